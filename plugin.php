@@ -10,8 +10,6 @@
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       slipstream
  * Domain Path:       /languages
- *
- * @package Slipstream
  */
 
 declare( strict_types=1 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Removes what the plugin stored.
- *
- * @package Slipstream
- */
+/** Removes what the plugin stored. */
 
 declare( strict_types=1 );
 

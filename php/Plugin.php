@@ -1,9 +1,4 @@
 <?php
-/**
- * The wiring of the plugin.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,20 +17,14 @@ use Slipstream\Rest\Rest_Api;
 use Slipstream\Support\Peer;
 
 /**
- * Boots the modules of php/modules.php, and does for all of them what WordPress asks for in one place. Knows none by name.
+ * Boots the modules of php/modules.php, and does for all of them what WordPress asks for in one place. Knows none by
+ * name.
  */
 final class Plugin {
 
-	/**
-	 * The modules.
-	 *
-	 * @var Modules|null
-	 */
 	private static ?Modules $modules = null;
 
-	/**
-	 * Connects the plugin to WordPress. Called once, from plugin.php.
-	 */
+	/** Connects the plugin to WordPress. Called once, from plugin.php. */
 	public static function boot(): void {
 		register_activation_hook( SLIPSTREAM_FILE, static fn () => ( new Installer( self::modules() ) )->install() );
 		add_action(
@@ -51,15 +40,13 @@ final class Plugin {
 		);
 	}
 
-	/**
-	 * The modules.
-	 */
 	public static function modules(): Modules {
 		if ( null === self::$modules ) {
 			self::$modules = new Modules();
 			self::$modules->add( ...( require __DIR__ . '/modules.php' )( self::$modules ) );
 			/**
-			 * Fires once the plugin's modules are listed, before any of them adds its hooks: the moment to add one of your own.
+			 * Fires once the plugin's modules are listed, before any of them adds its hooks: the moment to add one of
+			 * your own.
 			 *
 			 * @since 0.1.0
 			 *
@@ -74,36 +61,60 @@ final class Plugin {
 	 * A module by its class: for files that WordPress includes, such as a block's render.php, and for tests.
 	 *
 	 * @template T of Module
-	 * @param class-string<T> $name The class.
+	 * @param class-string<T> $name
 	 * @return T
 	 */
 	public static function module( string $name ): Module {
 		return self::modules()->get( $name );
 	}
 
-	/**
-	 * Adds the hooks that all modules share.
-	 */
+	/** Adds the hooks that all modules share. */
 	private static function add_hooks(): void {
 		add_action( 'rest_api_init', static fn () => ( new Installer( self::modules() ) )->upgrade(), 0 );
-		add_action( 'rest_api_init', static fn () => ( new Rest_Api( self::modules()->controllers( ... ) ) )->register() );
-		add_filter( 'wp_privacy_personal_data_exporters', static fn ( array $exporters ): array => ( new Privacy_Tools( self::with_personal_data() ) )->add_exporters( $exporters ) );
-		add_filter( 'wp_privacy_personal_data_erasers', static fn ( array $erasers ): array => ( new Privacy_Tools( self::with_personal_data() ) )->add_erasers( $erasers ) );
+		add_action(
+			'rest_api_init',
+			static fn () => ( new Rest_Api( self::modules()->controllers( ... ) ) )->register()
+		);
+		add_filter(
+			'wp_privacy_personal_data_exporters',
+			static fn ( array $exporters ): array => ( new Privacy_Tools(
+				self::with_personal_data()
+			) )->add_exporters( $exporters )
+		);
+		add_filter(
+			'wp_privacy_personal_data_erasers',
+			static fn ( array $erasers ): array => ( new Privacy_Tools(
+				self::with_personal_data()
+			) )->add_erasers( $erasers )
+		);
 		if ( is_admin() ) {
 			add_action( 'init', static fn () => ( new Start_Data( self::modules() ) )->prime(), 0 );
 			add_action( 'admin_init', static fn () => ( new Installer( self::modules() ) )->upgrade() );
-			add_filter( 'pre_load_script_translations', array( new Translations( SLIPSTREAM_DIR . '/languages' ), 'merge' ), 10, 4 );
-			add_action( 'admin_menu', static fn () => ( new Screens( self::modules()->active( With_Screens::class ), new Start_Data( self::modules() ) ) )->add() );
+			add_filter(
+				'pre_load_script_translations',
+				array( new Translations( SLIPSTREAM_DIR . '/languages' ), 'merge' ),
+				10,
+				4
+			);
+			add_action(
+				'admin_menu',
+				static fn () => ( new Screens(
+					self::modules()->active( With_Screens::class ),
+					new Start_Data( self::modules() )
+				) )->add()
+			);
 		}
 	}
 
-	/**
-	 * The modules that may have stored something of people: also those that are off now.
-	 *
-	 * @return list<With_Privacy>
-	 */
+	/** @return list<With_Privacy> The modules that may have stored something of people: also those that are off now. */
 	private static function with_personal_data(): array {
 		$installer = new Installer( self::modules() );
-		return array_values( array_filter( self::modules()->all( With_Privacy::class ), static fn ( With_Privacy $module ): bool => self::modules()->is_active( $module->slug() ) || $installer->has_tables_of( $module ) ) );
+		return array_values(
+			array_filter(
+				self::modules()->all( With_Privacy::class ),
+				static fn ( With_Privacy $module ): bool => self::modules()->is_active( $module->slug() )
+					|| $installer->has_tables_of( $module )
+			)
+		);
 	}
 }

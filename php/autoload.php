@@ -1,9 +1,5 @@
 <?php
-/**
- * Loads the plugin's classes: namespace Slipstream\, one class a file, the path follows the name (PSR-4).
- *
- * @package Slipstream
- */
+/** Loads the plugin's classes: namespace Slipstream\, one class a file, the path follows the name (PSR-4). */
 
 declare( strict_types=1 );
 

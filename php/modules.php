@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of modules: a new capability is one line here. Those that others build on come first and are handed to them.
- *
- * @package Slipstream
  */
 
 declare( strict_types=1 );

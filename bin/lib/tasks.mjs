@@ -105,9 +105,9 @@ export async function phpSyntax( name ) {
 
 /** Composer's tools are used where Composer answers; the plugin and its tests do not depend on it. */
 async function composerTools() {
+	const tools = [ 'bin/phpcs', 'bin/phpstan', 'slevomat/coding-standard' ];
 	if (
-		existsSync( join( root, 'vendor/bin/phpcs' ) ) &&
-		existsSync( join( root, 'vendor/bin/phpstan' ) )
+		tools.every( ( tool ) => existsSync( join( root, 'vendor', tool ) ) )
 	) {
 		return true;
 	}

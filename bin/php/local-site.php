@@ -3,8 +3,6 @@
  * Must-use plugin of the local site: signs the visitor in as the administrator, and keeps WordPress from asking the outside.
  *
  * It is copied into sites that bin/ makes, and never shipped.
- *
- * @package Slipstream
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Serves a WordPress with PHP's own web server: files as they are, everything else through index.php.
- *
- * @package Slipstream
  */
 
 $slipstream_root = $_SERVER['DOCUMENT_ROOT'];

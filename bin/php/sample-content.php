@@ -1,9 +1,5 @@
 <?php
-/**
- * The posts of a fresh local site.
- *
- * @package Slipstream
- */
+/** The posts of a fresh local site. */
 
 declare( strict_types=1 );
 

@@ -3,8 +3,6 @@
  * Makes a local WordPress ready: installed, the plugin active and connected, something to read. Does nothing twice.
  *
  * Runs on the command line as "php setup.php SITE_FOLDER ADDRESS", or required by a script that has loaded WordPress.
- *
- * @package Slipstream
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Fixed work by which the speed of a machine is told: see bin/lib/machine-speed.mjs. Prints the processor seconds that it took.
- *
- * @package Slipstream
  */
 
 declare( strict_types=1 );

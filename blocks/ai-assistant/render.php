@@ -1,11 +1,5 @@
 <?php
-/**
- * An assistant block that was never accepted: visitors get its empty wrapper, not the conversation.
- *
- * @package Slipstream
- *
- * @var string $content Always empty: the block saves nothing but its attributes.
- */
+/** An assistant block that was never accepted: visitors get its empty wrapper, not the conversation. */
 
 declare( strict_types=1 );
 

@@ -1,11 +1,5 @@
 <?php
-/**
- * The opening hours as a definition list.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- */
+/** The opening hours as a definition list. */
 
 declare( strict_types=1 );
 

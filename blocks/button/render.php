@@ -1,12 +1,5 @@
 <?php
-/**
- * The button, unless the post holds it.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    Its saved HTML.
- */
+/** The button, unless the post holds it. */
 
 declare( strict_types=1 );
 

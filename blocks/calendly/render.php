@@ -1,12 +1,5 @@
 <?php
-/**
- * The calendar to book a time in.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    Its saved HTML.
- */
+/** The calendar to book a time in. */
 
 declare( strict_types=1 );
 

@@ -1,12 +1,6 @@
 <?php
 /**
  * A form, a field or a step on the page. All of them are drawn by the forms of the request: fields must find the form that they stand in.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    Its content.
- * @var \WP_Block            $block      The block.
  */
 
 declare( strict_types=1 );

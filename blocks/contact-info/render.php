@@ -1,12 +1,5 @@
 <?php
-/**
- * Contact details on the page.
- *
- * @package Slipstream
- *
- * @var string    $content The saved HTML.
- * @var \WP_Block $block   The block.
- */
+/** Contact details on the page. */
 
 declare( strict_types=1 );
 

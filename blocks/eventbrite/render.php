@@ -1,12 +1,5 @@
 <?php
-/**
- * The checkout of an event.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    Its saved HTML.
- */
+/** The checkout of an event. */
 
 declare( strict_types=1 );
 

@@ -1,11 +1,5 @@
 <?php
-/**
- * The GIF on the page.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- */
+/** The GIF on the page. */
 
 declare( strict_types=1 );
 

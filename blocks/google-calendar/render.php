@@ -1,11 +1,5 @@
 <?php
-/**
- * The calendar.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- */
+/** The calendar. */
 
 declare( strict_types=1 );
 

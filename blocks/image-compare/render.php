@@ -1,11 +1,5 @@
 <?php
-/**
- * The comparison of two pictures on the page.
- *
- * @package Slipstream
- *
- * @var string $content Its saved HTML.
- */
+/** The comparison of two pictures on the page. */
 
 declare( strict_types=1 );
 

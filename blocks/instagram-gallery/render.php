@@ -1,12 +1,5 @@
 <?php
-/**
- * The photo feed on the page.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    What the post has saved.
- */
+/** The photo feed on the page. */
 
 declare( strict_types=1 );
 

@@ -1,12 +1,5 @@
 <?php
-/**
- * The map, and its places as links.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    What the post has saved.
- */
+/** The map, and its places as links. */
 
 declare( strict_types=1 );
 

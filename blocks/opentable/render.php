@@ -1,11 +1,5 @@
 <?php
-/**
- * The form to reserve a table.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- */
+/** The form to reserve a table. */
 
 declare( strict_types=1 );
 

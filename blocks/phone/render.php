@@ -1,12 +1,5 @@
 <?php
-/**
- * The phone number on the page.
- *
- * @package Slipstream
- *
- * @var string    $content The saved HTML.
- * @var \WP_Block $block   The block.
- */
+/** The phone number on the page. */
 
 declare( strict_types=1 );
 

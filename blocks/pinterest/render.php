@@ -1,11 +1,5 @@
 <?php
-/**
- * The pin.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- */
+/** The pin. */
 
 declare( strict_types=1 );
 

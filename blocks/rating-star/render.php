@@ -1,11 +1,5 @@
 <?php
-/**
- * The rating as stars.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- */
+/** The rating as stars. */
 
 declare( strict_types=1 );
 

@@ -1,13 +1,5 @@
 <?php
-/**
- * Related posts on the page.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    Its saved HTML.
- * @var \WP_Block            $block      The block.
- */
+/** Related posts on the page. */
 
 declare( strict_types=1 );
 

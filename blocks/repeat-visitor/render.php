@@ -1,12 +1,5 @@
 <?php
-/**
- * What is shown to new, or to returning visitors.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    Its saved HTML, with the inner blocks rendered.
- */
+/** What is shown to new, or to returning visitors. */
 
 declare( strict_types=1 );
 

@@ -1,12 +1,5 @@
 <?php
-/**
- * The slideshow on the page.
- *
- * @package Slipstream
- *
- * @var string               $content    Its saved HTML.
- * @var array<string, mixed> $attributes The block's attributes.
- */
+/** The slideshow on the page. */
 
 declare( strict_types=1 );
 

@@ -1,12 +1,5 @@
 <?php
-/**
- * The gallery on the page.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    The saved HTML.
- */
+/** The gallery on the page. */
 
 declare( strict_types=1 );
 

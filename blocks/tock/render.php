@@ -1,11 +1,5 @@
 <?php
-/**
- * The button to book with.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- */
+/** The button to book with. */
 
 declare( strict_types=1 );
 

@@ -1,11 +1,5 @@
 <?php
-/**
- * A recording that never became a draft: visitors get an empty wrapper.
- *
- * @package Slipstream
- *
- * @var string $content Always empty: the block saves nothing but its attributes.
- */
+/** A recording that never became a draft: visitors get an empty wrapper. */
 
 declare( strict_types=1 );
 

@@ -1,11 +1,5 @@
 <?php
-/**
- * An ad on the page.
- *
- * @package Slipstream
- *
- * @var array<string, mixed> $attributes The block's attributes.
- */
+/** An ad on the page. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Scripts and styles of the build.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,17 +11,10 @@ final class Assets {
 
 	public const EDITOR = 'slipstream-editor';
 
-	/**
-	 * What the handle of a screen's script and style begins with; the screen's name follows.
-	 */
+	/** What the handle of a screen's script and style begins with; the screen's name follows. */
 	public const SCREEN = 'slipstream-screen-';
 
-	/**
-	 * Registers a script of the build under a handle.
-	 *
-	 * @param non-empty-string $handle The handle.
-	 * @param string           $entry  The entry's name in the build.
-	 */
+	/** @param non-empty-string $handle */
 	public function register_script( string $handle, string $entry ): void {
 		/**
 		 * What the build says of the entry.
@@ -47,8 +35,7 @@ final class Assets {
 	/**
 	 * Registers a chunk of the editor's script as a script of its own, for pages that are known to need it.
 	 *
-	 * @param non-empty-string $handle The handle.
-	 * @param string           $chunk  The chunk's name in the build.
+	 * @param non-empty-string $handle
 	 */
 	public function register_chunk( string $handle, string $chunk ): void {
 		$path = SLIPSTREAM_DIR . "/build/chunks/$chunk.js";
@@ -64,8 +51,6 @@ final class Assets {
 	/**
 	 * Registers a style of the build, with its right-to-left twin.
 	 *
-	 * @param string       $handle       The handle.
-	 * @param string       $entry        The entry's name in the build.
 	 * @param list<string> $dependencies Handles of styles that must come first.
 	 */
 	public function register_style( string $handle, string $entry, array $dependencies = array() ): void {
@@ -80,9 +65,7 @@ final class Assets {
 		wp_style_add_data( $handle, 'path', is_rtl() ? str_replace( '.css', '-rtl.css', $path ) : $path );
 	}
 
-	/**
-	 * Tells whether the plugin was built: a checkout is not until its build command has run.
-	 */
+	/** Tells whether the plugin was built: a checkout is not until its build command has run. */
 	public function is_built(): bool {
 		return is_file( SLIPSTREAM_DIR . '/build/editor.asset.php' );
 	}

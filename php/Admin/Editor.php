@@ -1,9 +1,4 @@
 <?php
-/**
- * The plugin's script in the block editor.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,19 +9,14 @@ namespace Slipstream\Admin;
  */
 final class Editor {
 
-	/**
-	 * The script with what blocks need for old posts.
-	 */
+	/** The script with what blocks need for old posts. */
 	private const DEFERRED = 'slipstream-editor-deferred';
 
-	/**
-	 * @param Start_Data $start_data What scripts start with.
-	 * @param Assets     $assets     Scripts and styles.
-	 */
 	public function __construct( private Start_Data $start_data, private Assets $assets = new Assets() ) {}
 
 	/**
-	 * Registers the editor's script and the canvas style: 'slipstream-editor' both. Runs on init, before blocks are registered.
+	 * Registers the editor's script and the canvas style: 'slipstream-editor' both. Runs on init, before blocks are
+	 * registered.
 	 */
 	public function register(): void {
 		if ( ! $this->assets->is_built() ) {
@@ -39,7 +29,8 @@ final class Editor {
 	}
 
 	/**
-	 * Loads the script with its start-up data. What is there may have been saved by an older release: only a new post is known not to be.
+	 * Loads the script with its start-up data. What is there may have been saved by an older release: only a new post
+	 * is known not to be.
 	 */
 	public function enqueue(): void {
 		if ( 'add' !== get_current_screen()?->action ) {
@@ -51,9 +42,7 @@ final class Editor {
 		$this->start_data->print_before( Assets::EDITOR );
 	}
 
-	/**
-	 * Says loudly that a checkout was activated without its build.
-	 */
+	/** Says loudly that a checkout was activated without its build. */
 	public static function warn_not_built(): void {
 		wp_admin_notice(
 			esc_html__( 'Slipstream is not built: run "npm ci && npm run build" in its folder.', 'slipstream' ),

@@ -1,9 +1,4 @@
 <?php
-/**
- * Numbers in the menu of the administration.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ final class Menu_Bubble {
 	/**
 	 * The number as HTML.
 	 *
-	 * @param int    $count     The number; 0 is not seen.
-	 * @param string $label     What it counts, with it, for screen readers.
-	 * @param string $css_class A class of its own.
+	 * @param int $count The number; 0 is not seen.
 	 */
 	public static function html( int $count, string $label, string $css_class ): string {
 		return sprintf(

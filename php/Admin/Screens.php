@@ -1,9 +1,4 @@
 <?php
-/**
- * The screens of the administration.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,25 +8,22 @@ use Slipstream\Modules\Screen;
 use Slipstream\Modules\With_Screens;
 
 /**
- * Adds the screens of the modules to the menu, loads the script of each on its own page alone, and prints the place that it fills.
+ * Adds the screens of the modules to the menu, loads the script of each on its own page alone, and prints the place
+ * that it fills.
  */
 final class Screens {
 
-	/**
-	 * The slug of the dashboard, below which the others stand.
-	 */
+	/** The slug of the dashboard, below which the others stand. */
 	public const DASHBOARD = 'my-jetpack';
 
-	/**
-	 * @param list<With_Screens> $modules    Those that are on.
-	 * @param Start_Data         $start_data What scripts start with.
-	 * @param Assets             $assets     Scripts and styles.
-	 */
-	public function __construct( private array $modules, private Start_Data $start_data, private Assets $assets = new Assets() ) {}
+	/** @param list<With_Screens> $modules    Those that are on. */
+	public function __construct(
+		private array $modules,
+		private Start_Data $start_data,
+		private Assets $assets = new Assets()
+	) {}
 
-	/**
-	 * Adds them. Runs on admin_menu.
-	 */
+	/** Adds them. Runs on admin_menu. */
 	public function add(): void {
 		foreach ( $this->modules as $module ) {
 			foreach ( $module->screens() as $screen ) {
@@ -43,11 +35,6 @@ final class Screens {
 		}
 	}
 
-	/**
-	 * Loads the script and the style of a screen.
-	 *
-	 * @param Screen $screen The screen.
-	 */
 	private function enqueue( Screen $screen ): void {
 		if ( ! $this->assets->is_built() ) {
 			return;
@@ -60,11 +47,6 @@ final class Screens {
 		$this->start_data->print_before( $handle, $screen->start_data() );
 	}
 
-	/**
-	 * Prints the place that the script fills.
-	 *
-	 * @param Screen $screen The screen.
-	 */
 	private static function render( Screen $screen ): void {
 		printf(
 			'<div class="wrap"><h1>%1$s</h1><div id="%2$s"><noscript>%3$s</noscript></div></div>',

@@ -1,9 +1,4 @@
 <?php
-/**
- * What scripts start with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,21 +13,19 @@ use Slipstream\Modules\With_Start_Data;
  */
 final class Start_Data {
 
-	/**
-	 * @param Modules $modules The modules.
-	 */
 	public function __construct( private Modules $modules ) {}
 
 	/**
 	 * Prints the object before a script.
 	 *
-	 * @param string            $handle The script's handle.
 	 * @param list<string>|null $slices The slices that the script reads; null for all.
 	 */
 	public function print_before( string $handle, ?array $slices = null ): void {
 		wp_add_inline_script(
 			$handle,
-			'window.slipstreamSettings = ' . wp_json_encode( $this->build( $slices ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';',
+			'window.slipstreamSettings = '
+				. wp_json_encode( $this->build( $slices ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES )
+				. ';',
 			'before'
 		);
 	}
@@ -60,7 +53,8 @@ final class Start_Data {
 	}
 
 	/**
-	 * Reads the options of all settings in one query: most of them were never set, and each would be a query of its own. Runs on init.
+	 * Reads the options of all settings in one query: most of them were never set, and each would be a query of its
+	 * own. Runs on init.
 	 */
 	public function prime(): void {
 		$names = array();

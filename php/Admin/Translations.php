@@ -1,9 +1,4 @@
 <?php
-/**
- * Translations of the editor's script and of its late chunks.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,13 +7,11 @@ namespace Slipstream\Admin;
 /**
  * Merges the plugin's translation files into the one that WordPress prints with a script.
  *
- * WordPress looks for one file a script, by its path; strings that occur only in a chunk stand in a file that nobody asks for.
+ * WordPress looks for one file a script, by its path; strings that occur only in a chunk stand in a file that nobody
+ * asks for.
  */
 final class Translations {
 
-	/**
-	 * @param string $dir The folder.
-	 */
 	public function __construct( private string $dir ) {}
 
 	/**
@@ -26,12 +19,14 @@ final class Translations {
 	 *
 	 * @param string|false|null $translations What another filter gave.
 	 * @param string|false      $file         The file that WordPress would read.
-	 * @param string            $handle       The script's handle.
-	 * @param string            $domain       The text domain.
 	 * @return string|false|null Locale data as JSON, or what came in.
 	 */
 	public function merge( $translations, $file, string $handle, string $domain ) {
-		if ( null !== $translations || 'slipstream' !== $domain || ( Assets::EDITOR !== $handle && ! str_starts_with( $handle, Assets::SCREEN ) ) ) {
+		if (
+			null !== $translations
+			|| 'slipstream' !== $domain
+			|| ( Assets::EDITOR !== $handle && ! str_starts_with( $handle, Assets::SCREEN ) )
+		) {
 			return $translations;
 		}
 		$merged = null;

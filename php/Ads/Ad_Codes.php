@@ -1,9 +1,4 @@
 <?php
-/**
- * The code of the owner's ads.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,7 +7,8 @@ namespace Slipstream\Ads;
 use Slipstream\Settings\Setting;
 
 /**
- * HTML and scripts of an ad network, one for each format. They run on the pages of the site as they are, so only those may give them who may write such code anywhere.
+ * HTML and scripts of an ad network, one for each format. They run on the pages of the site as they are, so only those
+ * may give them who may write such code anywhere.
  *
  * @phpstan-type Format key-of<Ad_Formats::SIZES>
  */
@@ -22,18 +18,10 @@ final class Ad_Codes {
 
 	private const LONGEST = 20000;
 
-	/**
-	 * The settings, by format.
-	 *
-	 * @var array<string, Setting>|null
-	 */
+	/** @var array<string, Setting>|null The settings, by format. */
 	private ?array $settings = null;
 
-	/**
-	 * A setting for each format.
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> A setting for each format. */
 	public function settings(): array {
 		if ( null === $this->settings ) {
 			$formats        = array_keys( Ad_Formats::SIZES );
@@ -42,44 +30,29 @@ final class Ad_Codes {
 		return $this->settings;
 	}
 
-	/**
-	 * The code for a format; '' where there is none.
-	 *
-	 * @param string $format The format.
-	 * @phpstan-param Format $format
-	 */
+	/** @phpstan-param Format $format */
 	public function get( string $format ): string {
 		$code = $this->settings()[ $format ]->value();
 		return is_string( $code ) ? $code : '';
 	}
 
 	/**
-	 * The formats that have a code.
-	 *
 	 * @return list<string>
 	 * @phpstan-return list<Format>
 	 */
 	public function formats(): array {
-		return array_values( array_filter( array_keys( Ad_Formats::SIZES ), fn ( string $format ): bool => '' !== $this->get( $format ) ) );
+		return array_values(
+			array_filter( array_keys( Ad_Formats::SIZES ), fn ( string $format ): bool => '' !== $this->get( $format ) )
+		);
 	}
 
-	/**
-	 * The servers that a code names, the first that it loads something from at first.
-	 *
-	 * @param string $code The code.
-	 * @return list<string>
-	 */
+	/** @return list<string> The servers that a code names, the first that it loads something from at first. */
 	public static function hosts( string $code ): array {
 		preg_match_all( '~\bsrc\s*=\s*["\']?\s*(?:https?:)?//([a-z0-9.-]+)~i', $code, $loaded );
 		preg_match_all( '~["\']\s*(?:https?:)?//([a-z0-9.-]+\.[a-z]{2,})~i', $code, $named );
 		return array_values( array_unique( array_map( 'strtolower', array( ...$loaded[1], ...$named[1] ) ) ) );
 	}
 
-	/**
-	 * The setting for a format.
-	 *
-	 * @param string $format The format.
-	 */
 	private static function setting( string $format ): Setting {
 		return new Setting(
 			"slipstream_ad_code_$format",
@@ -90,8 +63,13 @@ final class Ad_Codes {
 			'',
 			self::OPTION,
 			$format,
-			sanitize: static fn ( mixed $code ): string => is_string( $code ) ? trim( wp_check_invalid_utf8( str_replace( "\0", '', $code ) ) ) : '',
-			lock: static fn (): ?string => current_user_can( 'unfiltered_html' ) ? null : __( 'Code runs on every page with an ad. Only people who may use unfiltered HTML can change it.', 'slipstream' )
+			sanitize: static fn ( mixed $code ): string => is_string( $code ) ? trim(
+				wp_check_invalid_utf8( str_replace( "\0", '', $code ) )
+			) : '',
+			lock: static fn (): ?string => current_user_can( 'unfiltered_html' ) ? null : __(
+				'Code runs on every page with an ad. Only people who may use unfiltered HTML can change it.',
+				'slipstream'
+			)
 		);
 	}
 }

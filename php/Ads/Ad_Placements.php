@@ -1,9 +1,4 @@
 <?php
-/**
- * Ads that nobody placed by hand.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,21 +10,12 @@ namespace Slipstream\Ads;
  */
 final class Ad_Placements {
 
-	/**
-	 * Paragraphs from which a text has an ad between them.
-	 */
+	/** Paragraphs from which a text has an ad between them. */
 	private const LONG = 6;
 
-	/**
-	 * Needs the code.
-	 *
-	 * @param Ad_Codes $codes The code of the site's ads.
-	 */
 	public function __construct( private Ad_Codes $codes ) {}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
 		add_action( 'wp_body_open', $this->print_top( ... ) );
 		// Before blocks are rendered (9): it becomes one of them.
@@ -38,22 +24,21 @@ final class Ad_Placements {
 		add_filter( 'the_content', $this->add_below( ... ), 12 );
 	}
 
-	/**
-	 * Prints the ad at the top of the page. It is too wide for phones.
-	 */
+	/** Prints the ad at the top of the page. It is too wide for phones. */
 	private function print_top(): void {
 		if ( Ads_Settings::is_on( 'enable_header_ad' ) && self::is_page_with_ads() ) {
 			echo $this->ad( 'leaderboard', true ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by the block, but for the owner's code.
 		}
 	}
 
-	/**
-	 * Adds an ad in the middle of a long text, unless its author has placed one.
-	 *
-	 * @param mixed $content The content, not rendered yet.
-	 */
+	/** Adds an ad in the middle of a long text, unless its author has placed one. */
 	private function add_inline( mixed $content ): mixed {
-		if ( ! is_string( $content ) || '' === $this->codes->get( Ad_Formats::DEFAULT ) || ! self::is_text_with_ads( 'wordads_inline_enabled' ) || has_block( 'jetpack/wordads', $content ) ) {
+		if (
+			! is_string( $content )
+			|| '' === $this->codes->get( Ad_Formats::DEFAULT )
+			|| ! self::is_text_with_ads( 'wordads_inline_enabled' )
+			|| has_block( 'jetpack/wordads', $content )
+		) {
 			return $content;
 		}
 		$blocks     = parse_blocks( $content );
@@ -62,14 +47,15 @@ final class Ad_Placements {
 			return $content;
 		}
 		$after = 1 + (int) $paragraphs[ intdiv( count( $paragraphs ), 2 ) - 1 ];
-		return serialize_blocks( array( ...array_slice( $blocks, 0, $after ), self::block( Ad_Formats::DEFAULT ), ...array_slice( $blocks, $after ) ) );
+		return serialize_blocks(
+			array(
+				...array_slice( $blocks, 0, $after ),
+				self::block( Ad_Formats::DEFAULT ),
+				...array_slice( $blocks, $after ),
+			)
+		);
 	}
 
-	/**
-	 * Adds the ads below a text.
-	 *
-	 * @param mixed $content The rendered content.
-	 */
 	private function add_below( mixed $content ): mixed {
 		if ( ! is_string( $content ) || ! self::is_text_with_ads() ) {
 			return $content;
@@ -81,21 +67,13 @@ final class Ad_Placements {
 	/**
 	 * HTML of an ad; '' where its format has no code.
 	 *
-	 * @param string $format         The format.
-	 * @param bool   $hides_on_phone Whether it is not shown on small screens.
 	 * @phpstan-param key-of<Ad_Formats::SIZES> $format
 	 */
 	private function ad( string $format, bool $hides_on_phone = false ): string {
 		return '' === $this->codes->get( $format ) ? '' : render_block( self::block( $format, $hides_on_phone ) );
 	}
 
-	/**
-	 * An ad block.
-	 *
-	 * @param string $format         The format.
-	 * @param bool   $hides_on_phone Whether it is not shown on small screens.
-	 * @return array{blockName: string, attrs: array<string, mixed>, innerBlocks: array{}, innerHTML: string, innerContent: array{}}
-	 */
+	/** @return array{blockName: string, attrs: array<string, mixed>, innerBlocks: array{}, innerHTML: string, innerContent: array{}} */
 	private static function block( string $format, bool $hides_on_phone = false ): array {
 		return array(
 			'blockName'    => 'jetpack/wordads',
@@ -120,9 +98,6 @@ final class Ad_Placements {
 			&& ( '' === $setting || Ads_Settings::is_on( $setting ) ) && self::is_page_with_ads();
 	}
 
-	/**
-	 * Whether pages of this kind may have ads.
-	 */
 	private static function is_page_with_ads(): bool {
 		$setting = match ( true ) {
 			is_feed(), is_embed() => '',

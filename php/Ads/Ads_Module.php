@@ -1,9 +1,4 @@
 <?php
-/**
- * Ads.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,43 +17,36 @@ use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_State_Routes;
 
 /**
- * What a site with ads of its own needs: ads.txt, the code of its ads, and where they may stand. There is no ad network.
+ * What a site with ads of its own needs: ads.txt, the code of its ads, and where they may stand. There is no ad
+ * network.
  */
-final class Ads_Module implements Switchable, With_External_Hosts, With_Health_Checks, With_Settings, With_State_Routes {
+final class Ads_Module implements
+	Switchable,
+	With_External_Hosts,
+	With_Health_Checks,
+	With_Settings,
+	With_State_Routes {
 
-	/**
-	 * The code of the site's ads.
-	 *
-	 * @var Ad_Codes|null
-	 */
+
 	private ?Ad_Codes $codes = null;
 
-	/**
-	 * @param Modules $modules The modules.
-	 */
 	public function __construct( private Modules $modules ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'wordads';
 	}
 
-	/**
-	 * Most sites have none.
-	 */
 	public function is_on_by_default(): bool {
 		return false;
 	}
 
-	/**
-	 * What is told of it.
-	 */
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'Ads', 'slipstream' ),
-			__( 'For sites with ads of their own: an ads.txt file, and the places where ads may stand. The ad network is yours.', 'slipstream' ),
+			__(
+				'For sites with ads of their own: an ads.txt file, and the places where ads may stand. The ad network is yours.',
+				'slipstream'
+			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),
 			sort: 1,
 			introduced: '4.5.0',
@@ -67,18 +55,20 @@ final class Ads_Module implements Switchable, With_External_Hosts, With_Health_C
 		);
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
-		add_action( 'init', static fn () => '/ads.txt' === strtok( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '?' ) ? Ads_Txt_File::serve() : null );
+		add_action(
+			'init',
+			static function (): void {
+				// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
+				if ( '/ads.txt' === strtok( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '?' ) ) {
+					Ads_Txt_File::serve();
+				}
+			}
+		);
 		add_action( 'template_redirect', fn () => ( new Ad_Placements( $this->codes() ) )->add_hooks() );
 	}
 
-	/**
-	 * Whether a file hides the text that was written here.
-	 */
 	public function health_checks(): array {
 		$is_written = get_option( Ads_Settings::TXT_ON ) && '' !== (string) get_option( Ads_Settings::TXT, '' );
 		return $is_written ? array(
@@ -87,14 +77,14 @@ final class Ads_Module implements Switchable, With_External_Hosts, With_Health_C
 				__( 'ads.txt', 'slipstream' ),
 				! Ads_Txt_File::is_there(),
 				__( 'The text that was written under Ads is served.', 'slipstream' ),
-				__( 'There is a file ads.txt on the server, so that the text written under Ads is not served. Delete the file, or switch the text off.', 'slipstream' )
+				__(
+					'There is a file ads.txt on the server, so that the text written under Ads is not served. Delete the file, or switch the text off.',
+					'slipstream'
+				)
 			),
 		) : array();
 	}
 
-	/**
-	 * The routes that tell and change whether it is on.
-	 */
 	public function state_controllers(): array {
 		return array(
 			new Ads_Controller( $this->modules, $this ),
@@ -102,25 +92,27 @@ final class Ads_Module implements Switchable, With_External_Hosts, With_Health_C
 		);
 	}
 
-	/**
-	 * Its settings.
-	 */
 	public function settings(): array {
 		return array( ...Ads_Settings::all(), ...array_values( $this->codes()->settings() ) );
 	}
 
-	/**
-	 * The servers that the site's ads name.
-	 */
 	public function external_hosts(): array {
-		$codes = array_map( fn ( string $format ): string => $this->codes()->get( Ad_Formats::of( $format ) ), $this->codes()->formats() );
+		$codes = array_map(
+			fn ( string $format ): string => $this->codes()->get( Ad_Formats::of( $format ) ),
+			$this->codes()->formats()
+		);
 		$hosts = array_unique( array_merge( ...array_map( Ad_Codes::hosts( ... ), $codes ) ) );
-		return array_map( static fn ( string $host ): External_Host => new External_Host( __( 'Ads', 'slipstream' ), $host, External_Host::VISITORS, __( 'The visitor’s IP address, browser and page, and what the ad network reads besides.', 'slipstream' ) ), array_values( $hosts ) );
+		return array_map(
+			static fn ( string $host ): External_Host => new External_Host(
+				__( 'Ads', 'slipstream' ),
+				$host,
+				External_Host::VISITORS,
+				__( 'The visitor’s IP address, browser and page, and what the ad network reads besides.', 'slipstream' )
+			),
+			array_values( $hosts )
+		);
 	}
 
-	/**
-	 * The code of the site's ads.
-	 */
 	public function codes(): Ad_Codes {
 		return $this->codes ??= new Ad_Codes();
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings of ads.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,15 +17,14 @@ final class Ads_Settings {
 	public const TXT    = 'wordads_custom_adstxt';
 
 	/**
-	 * Whether visitors may have their data not sold, where they read of it, and whether they are asked before ads are loaded.
+	 * Whether visitors may have their data not sold, where they read of it, and whether they are asked before ads are
+	 * loaded.
 	 */
 	public const CHOICE  = 'wordads_ccpa_enabled';
 	public const POLICY  = 'wordads_ccpa_privacy_policy_url';
 	public const CONSENT = 'wordads_cmp_enabled';
 
-	/**
-	 * Switches, and how they stand on a new site.
-	 */
+	/** Switches, and how they stand on a new site. */
 	private const SWITCHES = array(
 		'enable_header_ad'           => true,
 		'wordads_second_belowpost'   => true,
@@ -44,13 +38,13 @@ final class Ads_Settings {
 		self::CONSENT                => false,
 	);
 
-	/**
-	 * The settings.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	public static function all(): array {
-		$switches = array_map( static fn ( string $name, bool $is_on ): Setting => self::switch( $name, $is_on ), array_keys( self::SWITCHES ), self::SWITCHES );
+		$switches = array_map(
+			static fn ( string $name, bool $is_on ): Setting => self::switch( $name, $is_on ),
+			array_keys( self::SWITCHES ),
+			self::SWITCHES
+		);
 		return array(
 			...$switches,
 			new Setting(
@@ -58,60 +52,48 @@ final class Ads_Settings {
 				array( 'type' => 'boolean' ),
 				false,
 				is_shared: true,
-				absent: static fn (): string => __( 'There is no ad network here that could approve the site.', 'slipstream' )
+				absent: static fn (): string => __(
+					'There is no ad network here that could approve the site.',
+					'slipstream'
+				)
 			),
-			self::text( self::TXT, Ads_Txt::LONGEST, Ads_Txt::tidy( ... ), static fn ( string $text ): bool|string => Ads_Txt::problem( $text ) ?? true ),
+			self::text(
+				self::TXT,
+				Ads_Txt::LONGEST,
+				Ads_Txt::tidy( ... ),
+				static fn ( string $text ): bool|string => Ads_Txt::problem( $text ) ?? true
+			),
 			self::policy(),
 		);
 	}
 
-	/**
-	 * Whether a switch is on.
-	 *
-	 * @param string $name The setting.
-	 */
+	/** Whether a switch is on. */
 	public static function is_on( string $name ): bool {
 		return true === self::switch( $name, self::SWITCHES[ $name ] ?? false )->value();
 	}
 
-	/**
-	 * Where visitors read what becomes of their data; '' for nowhere.
-	 */
+	/** Where visitors read what becomes of their data; '' for nowhere. */
 	public static function policy_url(): string {
 		$url = self::policy()->value();
 		return is_string( $url ) && '' !== $url ? $url : get_privacy_policy_url();
 	}
 
-	/**
-	 * The setting for that address.
-	 */
 	private static function policy(): Setting {
 		return self::text(
 			self::POLICY,
 			2000,
 			static fn ( string $url ): string => esc_url_raw( trim( $url ), array( 'http', 'https' ) ),
-			static fn ( string $url ): bool|string => '' === trim( $url ) || Address::is_plain( (string) preg_replace( '/[?#].*$/', '', trim( $url ) ) ) ? true : __( 'Enter an address that begins with https:// or http://.', 'slipstream' )
+			static fn ( string $url ): bool|string => '' === trim( $url ) || Address::is_plain(
+				(string) preg_replace( '/[?#].*$/', '', trim( $url ) )
+			) ? true : __( 'Enter an address that begins with https:// or http://.', 'slipstream' )
 		);
 	}
 
-	/**
-	 * A switch.
-	 *
-	 * @param string $name  Its name.
-	 * @param bool   $is_on Whether it is on, on a new site.
-	 */
 	private static function switch( string $name, bool $is_on ): Setting {
 		return new Setting( $name, array( 'type' => 'boolean' ), $is_on, is_shared: true );
 	}
 
-	/**
-	 * A text.
-	 *
-	 * @param string                  $name     Its name.
-	 * @param int                     $longest  The most characters.
-	 * @param Closure(string): string $sanitize Gives what is stored.
-	 * @param Closure                 $validate Says what is wrong.
-	 */
+	/** @param Closure(string): string $sanitize Gives what is stored. */
 	private static function text( string $name, int $longest, Closure $sanitize, Closure $validate ): Setting {
 		return new Setting(
 			$name,

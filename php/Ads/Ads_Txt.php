@@ -1,9 +1,4 @@
 <?php
-/**
- * The grammar of ads.txt.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,29 +11,19 @@ final class Ads_Txt {
 
 	public const LONGEST = 100000;
 
-	/**
-	 * Wrong lines that are named at once.
-	 */
+	/** Wrong lines that are named at once. */
 	private const MOST = 5;
 
 	private const DOMAIN = '/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i';
 
 	private const VARIABLE = '/^(contact|subdomain|inventorypartnerdomain|ownerdomain|managerdomain)\s*=\s*(.*)$/i';
 
-	/**
-	 * The text with line ends of one kind, and none at its end. Lines keep their numbers.
-	 *
-	 * @param string $text The text.
-	 */
+	/** The text with line ends of one kind, and none at its end. Lines keep their numbers. */
 	public static function tidy( string $text ): string {
 		return rtrim( str_replace( array( "\r\n", "\r" ), "\n", $text ) );
 	}
 
-	/**
-	 * What is wrong, a line for each line that is; null where nothing is.
-	 *
-	 * @param string $text The text.
-	 */
+	/** What is wrong, a line for each line that is; null where nothing is. */
 	public static function problem( string $text ): ?string {
 		$problems = array();
 		foreach ( explode( "\n", self::tidy( $text ) ) as $at => $line ) {
@@ -56,11 +41,7 @@ final class Ads_Txt {
 		return array() === $problems ? null : implode( "\n", $problems );
 	}
 
-	/**
-	 * What is wrong with a line; null where nothing is.
-	 *
-	 * @param string $line The line.
-	 */
+	/** What is wrong with a line; null where nothing is. */
 	private static function problem_of_line( string $line ): ?string {
 		if ( preg_match( '/[\x00-\x08\x0B-\x1F\x7F]/', $line ) || ! mb_check_encoding( $line, 'UTF-8' ) ) {
 			return __( 'it has characters that cannot be read.', 'slipstream' );
@@ -75,33 +56,47 @@ final class Ads_Txt {
 			: self::problem_of_record( array_map( 'trim', explode( ',', $line ) ) );
 	}
 
-	/**
-	 * What is wrong with a variable; null where nothing is.
-	 *
-	 * @param string $name  Its name.
-	 * @param string $value Its value.
-	 */
+	/** What is wrong with a variable; null where nothing is. */
 	private static function problem_of_variable( string $name, string $value ): ?string {
 		if ( '' === $value ) {
 			return __( 'there is nothing after the equals sign.', 'slipstream' );
 		}
 		// A country may stand behind the domain of a manager.
 		$domain = trim( explode( ',', $value )[0] );
-		return 'contact' === $name || preg_match( self::DOMAIN, $domain ) ? null : __( 'what is after the equals sign must be a domain, such as example.com.', 'slipstream' );
+		return 'contact' === $name || preg_match( self::DOMAIN, $domain )
+			? null
+			: __( 'what is after the equals sign must be a domain, such as example.com.', 'slipstream' );
 	}
 
 	/**
 	 * What is wrong with a record; null where nothing is.
 	 *
-	 * @param list<string> $fields Its fields.
+	 * @param list<string> $fields
 	 */
 	private static function problem_of_record( array $fields ): ?string {
 		return match ( true ) {
-			count( $fields ) < 3 || count( $fields ) > 4 => __( 'it must have three or four fields with commas between them: the domain of the ad system, your account, DIRECT or RESELLER, and perhaps the number of a certification authority.', 'slipstream' ),
-			1 !== preg_match( self::DOMAIN, $fields[0] ) => __( 'the first field must be the domain of the ad system, such as example.com.', 'slipstream' ),
-			1 !== preg_match( '/^\S+$/', $fields[1] ) => __( 'the second field must be the account that you have there, without spaces.', 'slipstream' ),
-			! in_array( strtoupper( $fields[2] ), array( 'DIRECT', 'RESELLER' ), true ) => __( 'the third field must be DIRECT or RESELLER.', 'slipstream' ),
-			isset( $fields[3] ) && 1 !== preg_match( '/^[A-Za-z0-9]+$/', $fields[3] ) => __( 'the fourth field must be letters and digits.', 'slipstream' ),
+			count( $fields ) < 3
+				|| count( $fields ) > 4 => __(
+					'it must have three or four fields with commas between them: the domain of the ad system, your account, DIRECT or RESELLER, and perhaps the number of a certification authority.',
+					'slipstream'
+				),
+			1 !== preg_match(
+				self::DOMAIN,
+				$fields[0]
+			) => __( 'the first field must be the domain of the ad system, such as example.com.', 'slipstream' ),
+			1 !== preg_match(
+				'/^\S+$/',
+				$fields[1]
+			) => __( 'the second field must be the account that you have there, without spaces.', 'slipstream' ),
+			! in_array(
+				strtoupper( $fields[2] ),
+				array( 'DIRECT', 'RESELLER' ),
+				true
+			) => __( 'the third field must be DIRECT or RESELLER.', 'slipstream' ),
+			isset( $fields[3] ) && 1 !== preg_match(
+				'/^[A-Za-z0-9]+$/',
+				$fields[3]
+			) => __( 'the fourth field must be letters and digits.', 'slipstream' ),
 			default => null,
 		};
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The file ads.txt.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,9 +9,7 @@ namespace Slipstream\Ads;
  */
 final class Ads_Txt_File {
 
-	/**
-	 * What is served; null for nothing.
-	 */
+	/** What is served; null for nothing. */
 	public static function content(): ?string {
 		$text = get_option( Ads_Settings::TXT );
 		if ( ! get_option( Ads_Settings::TXT_ON ) || ! is_string( $text ) || self::is_there() ) {
@@ -27,11 +20,11 @@ final class Ads_Txt_File {
 		return '' === $text || null !== Ads_Txt::problem( $text ) ? null : "$text\n";
 	}
 
-	/**
-	 * Whether there is a file of that name, which is the site's own word.
-	 */
+	/** Whether there is a file of that name, which is the site's own word. */
 	public static function is_there(): bool {
-		$root = sanitize_text_field( wp_unslash( is_string( $_SERVER['DOCUMENT_ROOT'] ?? null ) ? $_SERVER['DOCUMENT_ROOT'] : '' ) );
+		$root = sanitize_text_field(
+			wp_unslash( is_string( $_SERVER['DOCUMENT_ROOT'] ?? null ) ? $_SERVER['DOCUMENT_ROOT'] : '' )
+		);
 		return file_exists( ABSPATH . 'ads.txt' ) || ( '' !== $root && file_exists( "$root/ads.txt" ) );
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * An ad on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,14 +8,17 @@ use Slipstream\Blocks\Attributes;
 use Slipstream\Embeds\Shell;
 
 /**
- * Draws the owner's own ad, in a place of its size. The HTML is the same for every device, as pages are cached: the browser of a phone leaves out an ad that
+ * Draws the owner's own ad, in a place of its size. The HTML is the same for every device, as pages are cached: the
+ * browser of a phone leaves out an ad that
  * is hidden there.
  */
 final class Wordads {
 
 	/**
-	 * Puts an ad in its place once a medium is there, such as a screen that has become wide: until then its code does not run. Before that stands what
-	 * may keep it from running at all. While the page is read it is written, as older codes write themselves. No "less than" in it: the filters of a
+	 * Puts an ad in its place once a medium is there, such as a screen that has become wide: until then its code does
+	 * not run. Before that stands what
+	 * may keep it from running at all. While the page is read it is written, as older codes write themselves. No "less
+	 * than" in it: the filters of a
 	 * page would take it for a tag.
 	 */
 	private const SCRIPT = <<<'JS'
@@ -33,9 +31,6 @@ else f()
 })(document.currentScript)
 JS;
 
-	/**
-	 * @param Ad_Codes $codes The code of the site's ads.
-	 */
 	public function __construct( private Ad_Codes $codes ) {}
 
 	/**
@@ -54,7 +49,9 @@ JS;
 			return $this->hint( $format );
 		}
 		list( $width, $height ) = Ad_Formats::SIZES[ $format ];
-		$align                  = in_array( $attributes['align'] ?? null, array( 'left', 'right' ), true ) ? $attributes['align'] : 'center';
+		$align                  = in_array( $attributes['align'] ?? null, array( 'left', 'right' ), true )
+			? $attributes['align']
+			: 'center';
 		$hides                  = Attributes::flag( $attributes, 'hideMobile' );
 		$host                   = Ad_Codes::hosts( $code )[0] ?? '';
 		$choice                 = Ad_Choice::is_offered();
@@ -81,21 +78,17 @@ JS;
 		);
 	}
 
-	/**
-	 * Code that does not run until its script puts it in place.
-	 *
-	 * @param string $code   The code.
-	 * @param bool   $hides  Whether phones are spared it.
-	 * @param bool   $choice Whether the visitor may have refused it.
-	 */
+	/** Code that does not run until its script puts it in place. */
 	private static function waiting( string $code, bool $hides, bool $choice ): string {
-		return "<template>$code</template>" . wp_get_inline_script_tag( sprintf( self::SCRIPT, $hides ? '(min-width: 601px)' : 'all', $choice ? Ad_Choice::guard() : '' ) );
+		return "<template>$code</template>"
+			. wp_get_inline_script_tag(
+				sprintf( self::SCRIPT, $hides ? '(min-width: 601px)' : 'all', $choice ? Ad_Choice::guard() : '' )
+			);
 	}
 
 	/**
 	 * What is said where there is no code, to those who can do something about it.
 	 *
-	 * @param string $format The format.
 	 * @phpstan-param key-of<Ad_Formats::SIZES> $format
 	 */
 	private function hint( string $format ): string {

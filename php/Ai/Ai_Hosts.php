@@ -1,9 +1,4 @@
 <?php
-/**
- * The servers that AI asks.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,20 +14,10 @@ use Slipstream\Modules\External_Host;
  */
 final class Ai_Hosts {
 
-	/**
-	 * Needs what answers.
-	 *
-	 * @param Engine|null $engine What answers; null for nothing.
-	 * @param Ai_Server   $server The AI server of the site.
-	 * @param Ai_Access   $access Who may use AI.
-	 */
+	/** @param Engine|null $engine What answers; null for nothing. */
 	public function __construct( private ?Engine $engine, private Ai_Server $server, private Ai_Access $access ) {}
 
-	/**
-	 * The servers.
-	 *
-	 * @return list<External_Host>
-	 */
+	/** @return list<External_Host> */
 	public function all(): array {
 		if ( null === $this->engine || 'demo' === $this->engine->name() || ! $this->access->is_on() ) {
 			return array();
@@ -41,9 +26,14 @@ final class Ai_Hosts {
 		return array(
 			new External_Host(
 				__( 'AI', 'slipstream' ),
-				$is_server ? External_Host::of( $this->server->base_url() ) : __( 'the provider that is set up under Settings, Connectors', 'slipstream' ),
+				$is_server
+					? External_Host::of( $this->server->base_url() )
+					: __( 'the provider that is set up under Settings, Connectors', 'slipstream' ),
 				External_Host::AUTHORS,
-				__( 'When an author asks: the request, the text it is about, the house style, and images or recordings that the request is about. What visitors send is not.', 'slipstream' )
+				__(
+					'When an author asks: the request, the text it is about, the house style, and images or recordings that the request is about. What visitors send is not.',
+					'slipstream'
+				)
 			),
 		);
 	}

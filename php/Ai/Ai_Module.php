@@ -1,9 +1,4 @@
 <?php
-/**
- * AI: the writing assistant, images, recordings and alternative texts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -57,39 +52,45 @@ use Slipstream\Tokens\Tokens_Module;
 /**
  * The front door of AI. Its services are built by Ai_Services.
  */
-final class Ai_Module implements With_External_Hosts, With_Install, With_Override, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_State_Routes, With_Stored_Data, With_Tables {
+final class Ai_Module implements
+	With_External_Hosts,
+	With_Install,
+	With_Override,
+	With_Privacy,
+	With_Routes,
+	With_Screens,
+	With_Settings,
+	With_Start_Data,
+	With_State_Routes,
+	With_Stored_Data,
+	With_Tables {
+
 
 	public const SLUG = 'ai';
 
-	/**
-	 * @param Environment       $site       The site.
-	 * @param Modules           $modules    The modules.
-	 * @param Connection_Module $connection The site's connection.
-	 * @param Tokens_Module     $provider   Tokens.
-	 */
-	public function __construct( private Environment $site, private Modules $modules, private Connection_Module $connection, private Tokens_Module $provider ) {}
+	public function __construct(
+		private Environment $site,
+		private Modules $modules,
+		private Connection_Module $connection,
+		private Tokens_Module $provider
+	) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return self::SLUG;
 	}
 
-	/**
-	 * AI is there on a new site; it answers once its owner has named who does.
-	 */
+	/** AI is there on a new site; it answers once its owner has named who does. */
 	public function is_on_by_default(): bool {
 		return true;
 	}
 
-	/**
-	 * What is told of it.
-	 */
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'AI', 'slipstream' ),
-			__( 'Helps to write, to draw images and to describe them, with the AI server that the owner of this site names.', 'slipstream' ),
+			__(
+				'Helps to write, to draw images and to describe them, with the AI server that the owner of this site names.',
+				'slipstream'
+			),
 			tags: array( __( 'Writing', 'slipstream' ) ),
 			sort: 6,
 			search_terms: 'assistant, write, image, alternative text, transcription',
@@ -97,141 +98,164 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 		);
 	}
 
-	/**
-	 * Whether a filter of Jetpack keeps it off.
-	 */
 	public function override(): ?bool {
 		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		return has_filter( 'jetpack_ai_enabled' ) && ! apply_filters( 'jetpack_ai_enabled', true ) ? false : null;
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
 		add_action( 'wp_connectors_init', array( Connector::class, 'register' ) );
-		add_filter( 'option_slipstream_ai_api_key', fn ( $value ) => $this->services()->server()->decrypt_key( $value ) );
-		add_filter( 'pre_update_option_slipstream_ai_api_key', fn ( $value ) => $this->services()->server()->encrypt_key( $value ) );
-		add_action( 'update_option_slipstream_ai_base_url', fn ( $before, $after ) => $this->services()->server()->address_changed( (string) $before, (string) $after ), 10, 2 );
-		add_action( 'add_option_slipstream_ai_base_url', fn ( $name, $after ) => $this->services()->server()->address_changed( '', (string) $after ), 10, 2 );
-		add_action( 'delete_option', fn ( $name ) => 'slipstream_ai_base_url' === $name ? $this->services()->server()->address_changed( (string) get_option( $name ), '' ) : null );
-		add_filter( 'user_has_cap', fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true ) ? $this->access()->grant( $all, $asked, ...$more ) : $all, 10, 4 );
+		add_filter(
+			'option_slipstream_ai_api_key',
+			fn ( $value ) => $this->services()->server()->decrypt_key( $value )
+		);
+		add_filter(
+			'pre_update_option_slipstream_ai_api_key',
+			fn ( $value ) => $this->services()->server()->encrypt_key( $value )
+		);
+		add_action(
+			'update_option_slipstream_ai_base_url',
+			fn ( $before, $after ) => $this->services()->server()->address_changed( (string) $before, (string) $after ),
+			10,
+			2
+		);
+		add_action(
+			'add_option_slipstream_ai_base_url',
+			fn ( $name, $after ) => $this->services()->server()->address_changed( '', (string) $after ),
+			10,
+			2
+		);
+		add_action(
+			'delete_option',
+			fn ( $name ) => 'slipstream_ai_base_url' === $name ? $this->services()->server()->address_changed(
+				(string) get_option( $name ),
+				''
+			) : null
+		);
+		add_filter(
+			'user_has_cap',
+			fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true )
+				? $this->access()->grant( $all, $asked, ...$more )
+				: $all,
+			10,
+			4
+		);
 		add_action( 'slipstream_ai_clean', fn () => $this->services()->usage()->clean() );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_action( 'wp_abilities_api_init', fn () => Abilities::register( $this->asking() ) );
 		add_action( 'rest_api_init', array( $this, 'register_meta' ) );
 		$this->add_page_hooks();
 		if ( is_admin() ) {
-			add_filter( 'register_block_type_args', fn ( array $args, string $name ): array => isset( Ai_Access::BLOCKS[ $name ] ) ? $this->access()->hide_block( $args, Ai_Access::BLOCKS[ $name ] ) : $args, 10, 2 );
+			add_filter(
+				'register_block_type_args',
+				fn ( array $args, string $name ): array =>
+					isset( Ai_Access::BLOCKS[ $name ] ) ? $this->access()->hide_block(
+						$args,
+						Ai_Access::BLOCKS[ $name ]
+					) : $args,
+				10,
+				2
+			);
 			add_filter( 'bulk_actions-upload', array( Alt_Text_Screen::class, 'add_action' ) );
 			add_filter( 'handle_bulk_actions-upload', array( Alt_Text_Screen::class, 'lead' ), 10, 3 );
 		}
 	}
 
-	/**
-	 * Registers what WordPress's own routes read and write.
-	 */
+	/** Registers what WordPress's own routes read and write. */
 	public function register_meta(): void {
 		( new Prompt_Templates() )->register();
 		Meta_Description::register();
 		Image_Provenance::register();
 	}
 
-	/**
-	 * Who may use AI.
-	 */
+	/** Who may use AI. */
 	public function access(): Ai_Access {
 		return new Ai_Access( $this->modules );
 	}
 
-	/**
-	 * Builds its parts.
-	 */
 	public function services(): Ai_Services {
 		return new Ai_Services( $this->site, $this->access(), $this->provider->sites() );
 	}
 
-	/**
-	 * Its parts for what this site's own server asks: its hub answers, where it has one.
-	 */
+	/** Its parts for what this site's own server asks: its hub answers, where it has one. */
 	private function asking(): Ai_Services {
 		return new Ai_Services( $this->site, $this->access(), $this->provider->sites(), $this->hub_engine( ... ) );
 	}
 
-	/**
-	 * The hub; null where the site is its own provider.
-	 */
+	/** The hub; null where the site is its own provider. */
 	private function hub_engine(): ?Hub_Engine {
 		$provider = $this->connection->provider();
-		return $provider->is_own() ? null : new Hub_Engine( new Hub_Access( $provider, ! Hub_Http::may_be_private(), $this->access() ) );
+		return $provider->is_own()
+			? null
+			: new Hub_Engine( new Hub_Access( $provider, ! Hub_Http::may_be_private(), $this->access() ) );
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		$services = $this->services();
 		$usage    = $services->usage();
 		$auth     = new Ai_Auth( $this->provider->bearer_auth(), $this->access() );
 		return array(
 			new Ai_Token_Controller( $this->provider->tokens(), $this->connection, $this->access() ),
-			new Ai_Query_Controller( $auth, $services->prompts( ... ), static fn ( bool $sees = false ): Assistant => $sees ? $services->seeing_assistant() : $services->assistant() ),
+			new Ai_Query_Controller(
+				$auth,
+				$services->prompts( ... ),
+				static fn ( bool $sees = false ): Assistant =>
+					$sees ? $services->seeing_assistant() : $services->assistant()
+			),
 			new Ai_Media_Controller( $auth, $services->media_assistant( ... ) ),
 			new Ai_Usage_Controller( $usage->log(), $usage->meter(), new Prices(), $usage->month(), $this->access() ),
 			new Ai_Log_Controller( $usage->log(), new Prices() ),
-			new Alt_Text_Controller( new Alt_Library( $this->site->database() ), $this->asking()->alt_writer( ... ), $this->access() ),
+			new Alt_Text_Controller(
+				new Alt_Library( $this->site->database() ),
+				$this->asking()->alt_writer( ... ),
+				$this->access()
+			),
 		);
 	}
 
-	/**
-	 * The server that answers. What a hub answers, the connection tells.
-	 */
 	public function external_hosts(): array {
-		return $this->connection->provider()->is_own() ? ( new Ai_Hosts( $this->services()->engines()->pick(), $this->services()->server(), $this->access() ) )->all() : array();
+		return $this->connection->provider()->is_own()
+			? ( new Ai_Hosts(
+				$this->services()->engines()->pick(),
+				$this->services()->server(),
+				$this->access()
+			) )->all()
+			: array();
 	}
 
-	/**
-	 * The routes that tell whether it is on, and who answers.
-	 */
 	public function state_controllers(): array {
 		$services = $this->services();
 		return array(
 			new Ai_Feature_Controller( $services->feature(), $this->connection, $this->access() ),
-			new Ai_Status_Controller( $services->server(), $services->engines(), $services->usage()->ledger(), $this->access() ),
+			new Ai_Status_Controller(
+				$services->server(),
+				$services->engines(),
+				$services->usage()->ledger(),
+				$this->access()
+			),
 		);
 	}
 
-	/**
-	 * Its screen.
-	 */
 	public function screens(): array {
 		return array( new Alt_Text_Screen() );
 	}
 
-	/**
-	 * Its settings.
-	 */
 	public function settings(): array {
 		return Ai_Settings::all();
 	}
 
-	/**
-	 * What scripts are told about it.
-	 */
 	public function start_data(): array {
-		return array( 'ai' => fn (): array => $this->asking()->start_data( $this->connection->provider()->is_own() )->build() );
+		return array(
+			'ai' => fn (): array => $this->asking()->start_data( $this->connection->provider()->is_own() )->build(),
+		);
 	}
 
-	/**
-	 * Its tables.
-	 */
 	public function tables(): array {
 		return Ai_Tables::ALL;
 	}
 
-	/**
-	 * Carries counts, the key and what a network has allowed over from earlier versions.
-	 */
+	/** Carries counts, the key and what a network has allowed over from earlier versions. */
 	public function install(): void {
 		$server = $this->services()->server();
 		$server->bind_key();
@@ -239,26 +263,51 @@ final class Ai_Module implements With_External_Hosts, With_Install, With_Overrid
 		( new Counter_Import( $this->site->database() ) )->run();
 	}
 
-	/**
-	 * The log of requests.
-	 */
 	public function personal_data(): array {
 		return array( new Ai_Privacy( $this->services()->usage()->log() ) );
 	}
 
-	/**
-	 * What else it stores. The marks of images and blocks are the authors' content and stay.
-	 */
+	/** What else it stores. The marks of images and blocks are the authors' content and stay. */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Ai_Server::OLD_ALLOWED_ORIGIN ), post_meta: array( Alt_State::KEY ), events: array( Usage_Log::HOOK ), files: array( 'slipstream-stop' => '*.stop' ), tables: Counter_Import::tables(), transients: array( Answer_Cache::TRANSIENTS ) );
+		return new Stored_Data(
+			options: array( Ai_Server::OLD_ALLOWED_ORIGIN ),
+			post_meta: array( Alt_State::KEY ),
+			events: array( Usage_Log::HOOK ),
+			files: array( 'slipstream-stop' => '*.stop' ),
+			tables: Counter_Import::tables(),
+			transients: array( Answer_Cache::TRANSIENTS )
+		);
 	}
 
 	/**
 	 * What pages of the site need. The marks are looked for here, so that a page without them loads no class for it.
 	 */
 	private function add_page_hooks(): void {
-		add_action( 'wp_head', static fn () => is_singular() && '' !== get_post_meta( get_queried_object_id(), 'advanced_seo_description', true ) ? Meta_Description::print( get_queried_object_id() ) : null, 1 );
-		add_filter( 'render_block', static fn ( $html, $block ) => isset( $block['attrs']['metadata']['slipstreamAi'] ) ? Provenance_Label::add_to_block( (string) $html, $block ) : $html, 10, 2 );
-		add_filter( 'the_content', static fn ( $html ) => str_contains( get_post()->post_content ?? '', '"slipstreamAi"' ) ? Provenance_Label::add( (string) $html ) : $html, 12 );
+		add_action(
+			'wp_head',
+			static fn () => is_singular() && '' !== get_post_meta(
+				get_queried_object_id(),
+				'advanced_seo_description',
+				true
+			) ? Meta_Description::print( get_queried_object_id() ) : null,
+			1
+		);
+		add_filter(
+			'render_block',
+			static fn ( $html, $block ) =>
+				isset( $block['attrs']['metadata']['slipstreamAi'] ) ? Provenance_Label::add_to_block(
+					(string) $html,
+					$block
+				) : $html,
+			10,
+			2
+		);
+		add_filter(
+			'the_content',
+			static fn ( $html ) => str_contains( get_post()->post_content ?? '', '"slipstreamAi"' )
+				? Provenance_Label::add( (string) $html )
+				: $html,
+			12
+		);
 	}
 }

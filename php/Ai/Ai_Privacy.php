@@ -1,9 +1,4 @@
 <?php
-/**
- * What the log of AI requests knows about people.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,30 +19,18 @@ final class Ai_Privacy implements Personal_Data {
 
 	private const BATCH = 100;
 
-	/**
-	 * @param Usage_Log $log The log.
-	 */
 	public function __construct( private Usage_Log $log ) {}
 
-	/**
-	 * The key that it is registered under.
-	 */
 	public function id(): string {
 		return 'slipstream-ai';
 	}
 
-	/**
-	 * What it is, for people.
-	 */
 	public function label(): string {
 		return __( 'AI requests', 'slipstream' );
 	}
 
 	/**
-	 * Exports the requests of a user.
-	 *
-	 * @param string $email The address.
-	 * @param int    $page  Which batch, from 1.
+	 * @param int $page Which batch, from 1.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
@@ -60,8 +43,6 @@ final class Ai_Privacy implements Personal_Data {
 	}
 
 	/**
-	 * A line as the exporter gives it.
-	 *
 	 * @param Row $row The line.
 	 * @return array<string, mixed>
 	 */
@@ -79,10 +60,7 @@ final class Ai_Privacy implements Personal_Data {
 	}
 
 	/**
-	 * Takes a user's name off the log.
-	 *
-	 * @param string $email The address.
-	 * @param int    $page  Not used: all goes at once.
+	 * @param int $page Not used: all goes at once.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email, int $page = 1 ): array {
@@ -91,7 +69,9 @@ final class Ai_Privacy implements Personal_Data {
 		return array(
 			'items_removed'  => $count > 0,
 			'items_retained' => null === $count,
-			'messages'       => null === $count ? array( __( 'The log of AI requests could not be changed. Please try again.', 'slipstream' ) ) : array(),
+			'messages'       => null === $count
+				? array( __( 'The log of AI requests could not be changed. Please try again.', 'slipstream' ) )
+				: array(),
 			'done'           => true,
 		);
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The services of AI.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -35,25 +30,19 @@ use Slipstream\Tokens\Connected_Sites;
  */
 final class Ai_Services {
 
-	/**
-	 * Seconds that an answer may take.
-	 */
+	/** Seconds that an answer may take. */
 	private const LONGEST_STREAM = 300;
 
-	/**
-	 * Answers that may run at once. A small host has five PHP processes: one must be left for everything else.
-	 */
+	/** Answers that may run at once. A small host has five PHP processes: one must be left for everything else. */
 	private const MOST_STREAMS = 4;
 
-	/**
-	 * Needs the site.
-	 *
-	 * @param Environment                       $site   The site.
-	 * @param Ai_Access                         $access Who may use AI.
-	 * @param Connected_Sites|null              $sites  The sites that this one is the provider of.
-	 * @param Closure(): (Hub_Engine|null)|null $hub    The hub that answers what this site asks for itself.
-	 */
-	public function __construct( private Environment $site, private Ai_Access $access, private ?Connected_Sites $sites = null, private ?Closure $hub = null ) {}
+	/** @param Closure(): (Hub_Engine|null)|null $hub    The hub that answers what this site asks for itself. */
+	public function __construct(
+		private Environment $site,
+		private Ai_Access $access,
+		private ?Connected_Sites $sites = null,
+		private ?Closure $hub = null
+	) {}
 
 	/**
 	 * What scripts start with.
@@ -61,117 +50,117 @@ final class Ai_Services {
 	 * @param bool $is_own Whether this site answers; else its hub does.
 	 */
 	public function start_data( bool $is_own = true ): Ai_Start_Data {
-		return new Ai_Start_Data( $this->engines(), new Editor_Prices( $this->media_picker() ), $this->access, $is_own );
+		return new Ai_Start_Data(
+			$this->engines(),
+			new Editor_Prices( $this->media_picker() ),
+			$this->access,
+			$is_own
+		);
 	}
 
-	/**
-	 * Who may use AI.
-	 */
+	/** Who may use AI. */
 	public function access(): Ai_Access {
 		return $this->access;
 	}
 
-	/**
-	 * Which AI server the site uses.
-	 */
 	public function server(): Ai_Server {
 		return new Ai_Server( $this->site->secrets() );
 	}
 
-	/**
-	 * Everything that counts AI requests.
-	 */
+	/** Everything that counts AI requests. */
 	public function usage(): Usage_Services {
-		return new Usage_Services( $this->site->database(), $this->site->clock(), $this->sites, null !== $this->hub && null !== ( $this->hub )() );
+		return new Usage_Services(
+			$this->site->database(),
+			$this->site->clock(),
+			$this->sites,
+			null !== $this->hub && null !== ( $this->hub )()
+		);
 	}
 
-	/**
-	 * What AI may still be asked.
-	 */
+	/** What AI may still be asked. */
 	public function feature(): Ai_Feature {
 		$usage = $this->usage();
-		return new Ai_Feature( $usage->ledger(), $usage->month(), $this->engines(), $usage->meter(), $this->access, $this->sites );
+		return new Ai_Feature(
+			$usage->ledger(),
+			$usage->month(),
+			$this->engines(),
+			$usage->meter(),
+			$this->access,
+			$this->sites
+		);
 	}
 
-	/**
-	 * How many answers may run at once.
-	 */
+	/** How many answers may run at once. */
 	public function stream_slots(): Stream_Slots {
-		$most = defined( 'SLIPSTREAM_AI_MAX_STREAMS' ) ? (int) constant( 'SLIPSTREAM_AI_MAX_STREAMS' ) : self::MOST_STREAMS;
+		$most = defined( 'SLIPSTREAM_AI_MAX_STREAMS' )
+			? (int) constant( 'SLIPSTREAM_AI_MAX_STREAMS' )
+			: self::MOST_STREAMS;
 		/**
 		 * Filters how many answers may run at once. Each keeps one PHP process busy.
 		 *
 		 * @param int $most The constant SLIPSTREAM_AI_MAX_STREAMS, or the default.
 		 */
 		$most = (int) apply_filters( 'slipstream_ai_max_streams', $most );
-		return new Stream_Slots( $this->site->database(), $this->site->clock(), max( 1, $most ), $this->longest_stream() + 60 );
+		return new Stream_Slots(
+			$this->site->database(),
+			$this->site->clock(),
+			max( 1, $most ),
+			$this->longest_stream() + 60
+		);
 	}
 
-	/**
-	 * The wording of what the assistant is asked.
-	 *
-	 * @param bool $is_own Whether this site asks. Its house style is not that of others.
-	 */
+	/** The wording of what the assistant is asked. */
 	public function prompts( bool $is_own = true ): Prompt_Builder {
 		return new Prompt_Builder( $is_own ? new House_Style() : null );
 	}
 
-	/**
-	 * The writing assistant.
-	 *
-	 * @param Engine_Picker|null $engines Who answers; whom the settings name by default.
-	 */
 	public function assistant( ?Engine_Picker $engines = null ): Assistant {
 		$flags = new Stop_Flags( $this->site->signing_key() );
 		$relay = new Stream_Relay( $flags, (float) $this->longest_stream(), $this->longest_silence() );
 		/**
-		 * Filters how many seconds an AI server has to accept or refuse a request before the client gets a stream. A refusal within
+		 * Filters how many seconds an AI server has to accept or refuse a request before the client gets a stream. A
+		 * refusal within
 		 * this time becomes an HTTP status, a later one an event in the stream.
 		 *
 		 * @param float $seconds The default.
 		 */
 		$patience = (float) apply_filters( 'slipstream_ai_open_seconds', 10.0 );
-		return new Assistant( $engines ?? $this->engines(), $relay, $flags, $this->usage()->meter(), $this->stream_slots(), new Answer_Cache(), $patience );
+		return new Assistant(
+			$engines ?? $this->engines(),
+			$relay,
+			$flags,
+			$this->usage()->meter(),
+			$this->stream_slots(),
+			new Answer_Cache(),
+			$patience
+		);
 	}
 
-	/**
-	 * What looks at images. Another model may do so than the one that writes.
-	 */
+	/** What looks at images. Another model may do so than the one that writes. */
 	public function alt_writer(): Alt_Writer {
 		return new Alt_Writer( $this->seeing_assistant(), $this->site->counters(), $this->longest_stream() );
 	}
 
-	/**
-	 * The assistant for what is about images.
-	 */
+	/** The assistant for what is about images. */
 	public function seeing_assistant(): Assistant {
-		return $this->assistant( new Engine_Picker( $this->server(), Media_Picker::model( 'SLIPSTREAM_AI_VISION_MODEL', '' ), $this->hub ) );
+		return $this->assistant(
+			new Engine_Picker( $this->server(), Media_Picker::model( 'SLIPSTREAM_AI_VISION_MODEL', '' ), $this->hub )
+		);
 	}
 
-	/**
-	 * Who draws and listens.
-	 */
 	private function media_picker(): Media_Picker {
 		return new Media_Picker( $this->engines(), $this->server() );
 	}
 
-	/**
-	 * What draws and listens.
-	 */
+	/** What draws and listens. */
 	public function media_assistant(): Media_Assistant {
 		return new Media_Assistant( $this->media_picker(), $this->usage()->meter(), $this->stream_slots() );
 	}
 
-	/**
-	 * Who answers.
-	 */
 	public function engines(): Engine_Picker {
 		return new Engine_Picker( $this->server(), '', $this->hub );
 	}
 
-	/**
-	 * Seconds that an answer may take.
-	 */
 	private function longest_stream(): int {
 		/**
 		 * Filters how many seconds an answer may take.
@@ -181,9 +170,6 @@ final class Ai_Services {
 		return max( 1, (int) apply_filters( 'slipstream_ai_stream_seconds', self::LONGEST_STREAM ) );
 	}
 
-	/**
-	 * Seconds that an AI server may be silent.
-	 */
 	private function longest_silence(): float {
 		/**
 		 * Filters how many seconds an AI server may be silent before its answer counts as broken.

@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings of AI.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,59 +15,66 @@ use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Settings\Setting;
 
 /**
- * Every setting of AI, declared once: a new one is a few lines here, read with value() or by the class that it is for. Those of the house style
+ * Every setting of AI, declared once: a new one is a few lines here, read with value() or by the class that it is for.
+ * Those of the house style
  * stand with it.
  */
 final class Ai_Settings {
 
-	/**
-	 * The settings.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	public static function all(): array {
 		return array( ...self::server(), ...self::access(), ...self::limits(), ...self::prices(), ...self::texts() );
 	}
 
-	/**
-	 * The server that answers.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	private static function server(): array {
 		$trim = static fn ( mixed $value ): string => is_string( $value ) ? trim( $value ) : '';
 		return array(
 			Ai_Server::address(),
-			new Setting( Ai_Server::MODEL, self::text( 200 ) + array( 'pattern' => '^[^\x00-\x1F\x7F]*$' ), '', constant: 'SLIPSTREAM_AI_MODEL', sanitize: $trim ),
-			new Setting( Ai_Server::KEY, self::text( 1000 ) + array( 'pattern' => '^[\x20-\x7E]*$' ), '', is_secret: true, constant: 'SLIPSTREAM_AI_API_KEY', sanitize: $trim, depends_on: Ai_Server::BASE_URL ),
+			new Setting(
+				Ai_Server::MODEL,
+				self::text( 200 ) + array( 'pattern' => '^[^\x00-\x1F\x7F]*$' ),
+				'',
+				constant: 'SLIPSTREAM_AI_MODEL',
+				sanitize: $trim
+			),
+			new Setting(
+				Ai_Server::KEY,
+				self::text( 1000 ) + array( 'pattern' => '^[\x20-\x7E]*$' ),
+				'',
+				is_secret: true,
+				constant: 'SLIPSTREAM_AI_API_KEY',
+				sanitize: $trim,
+				depends_on: Ai_Server::BASE_URL
+			),
 		);
 	}
 
-	/**
-	 * Who may use AI, and for what.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	private static function access(): array {
 		return array(
 			new Setting( Ai_Access::ENABLED, array( 'type' => 'boolean' ), true ),
-			new Setting( 'slipstream_ai_inactive_features', self::texts_of( array( 'enum' => Ai_Access::FEATURES ) ), array(), Ai_Access::SWITCHES, 'features' ),
+			new Setting(
+				'slipstream_ai_inactive_features',
+				self::texts_of( array( 'enum' => Ai_Access::FEATURES ) ),
+				array(),
+				Ai_Access::SWITCHES,
+				'features'
+			),
 			new Setting(
 				'slipstream_ai_inactive_roles',
 				self::texts_of(),
 				array(),
 				Ai_Access::SWITCHES,
 				'roles',
-				sanitize: static fn ( mixed $roles ): array => array_values( array_intersect( array_keys( wp_roles()->roles ), is_array( $roles ) ? $roles : array() ) )
+				sanitize: static fn ( mixed $roles ): array => array_values(
+					array_intersect( array_keys( wp_roles()->roles ), is_array( $roles ) ? $roles : array() )
+				)
 			),
 		);
 	}
 
-	/**
-	 * How much of it a month; 0 is no limit.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> How much of it a month; 0 is no limit. */
 	private static function limits(): array {
 		$number = array(
 			'type'    => 'integer',
@@ -102,16 +104,19 @@ final class Ai_Settings {
 		);
 		$limits = array( new Setting( Limits::REQUESTS, array( 'maximum' => 1_000_000_000 ) + $number, 0 ) );
 		foreach ( $fields as $field => list( $schema, $initial, $sanitize ) ) {
-			$limits[] = new Setting( "slipstream_ai_limits_$field", $schema, $initial, Limits::OPTION, $field, sanitize: $sanitize( ... ) );
+			$limits[] = new Setting(
+				"slipstream_ai_limits_$field",
+				$schema,
+				$initial,
+				Limits::OPTION,
+				$field,
+				sanitize: $sanitize( ... )
+			);
 		}
 		return $limits;
 	}
 
-	/**
-	 * What it costs, and how long it is remembered.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	private static function prices(): array {
 		$price = array(
 			'type'    => 'number',
@@ -139,7 +144,14 @@ final class Ai_Settings {
 				Prices::OPTION,
 				'currency'
 			),
-			new Setting( 'slipstream_ai_prices', self::table_of( $row ) + array( 'maxProperties' => 100 ), array(), Prices::OPTION, 'models', sanitize: array( Prices::class, 'read' )( ... ) ),
+			new Setting(
+				'slipstream_ai_prices',
+				self::table_of( $row ) + array( 'maxProperties' => 100 ),
+				array(),
+				Prices::OPTION,
+				'models',
+				sanitize: array( Prices::class, 'read' )( ... )
+			),
 			new Setting(
 				Usage_Log::RETENTION,
 				array(
@@ -152,14 +164,15 @@ final class Ai_Settings {
 		);
 	}
 
-	/**
-	 * How texts are written and marked here.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	private static function texts(): array {
 		return array(
-			new Setting( Prompt_Templates::OPTION, Prompt_Templates::schema(), static fn (): array => Prompt_Templates::defaults(), sanitize: array( Prompt_Templates::class, 'clean' )( ... ) ),
+			new Setting(
+				Prompt_Templates::OPTION,
+				Prompt_Templates::schema(),
+				static fn (): array => Prompt_Templates::defaults(),
+				sanitize: array( Prompt_Templates::class, 'clean' )( ... )
+			),
 			...House_Style::settings(),
 			new Setting(
 				Provenance_Label::OPTION,
@@ -173,12 +186,7 @@ final class Ai_Settings {
 		);
 	}
 
-	/**
-	 * The schema of a text.
-	 *
-	 * @param int $longest How many characters it may have.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function text( int $longest ): array {
 		return array(
 			'type'      => 'string',
@@ -187,8 +195,6 @@ final class Ai_Settings {
 	}
 
 	/**
-	 * The schema of a list of texts.
-	 *
 	 * @param array<string, mixed> $more What else holds for each.
 	 * @return array<string, mixed>
 	 */
@@ -200,8 +206,6 @@ final class Ai_Settings {
 	}
 
 	/**
-	 * The schema of rows by name.
-	 *
 	 * @param array<string, mixed> $row The schema of a row.
 	 * @return array<string, mixed>
 	 */

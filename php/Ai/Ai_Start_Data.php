@@ -1,9 +1,4 @@
 <?php
-/**
- * What scripts are told about AI.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,13 +13,12 @@ use Slipstream\Ai\Relay\Host_Buffering;
 use Slipstream\Ai\Usage\Editor_Prices;
 
 /**
- * The slice 'ai' of window.slipstreamSettings: who answers, and what the current user may ask for. In TypeScript it is Ai of src/settings.
+ * The slice 'ai' of window.slipstreamSettings: who answers, and what the current user may ask for. In TypeScript it is
+ * Ai of src/settings.
  */
 final class Ai_Start_Data {
 
-	/**
-	 * What differs where a hub answers: it has models and prices of its own.
-	 */
+	/** What differs where a hub answers: it has models and prices of its own. */
 	private const HUB = array(
 		'engine'  => 'hub',
 		'model'   => '',
@@ -41,33 +35,35 @@ final class Ai_Start_Data {
 	);
 
 	/**
-	 * Needs what it tells about.
-	 *
-	 * @param Engine_Picker $engines Who answers.
-	 * @param Editor_Prices $prices  What answers cost.
-	 * @param Ai_Access     $access  Who may use AI.
-	 * @param bool          $is_own  Whether this site answers; else its hub does, with a server and at a price that this site does not know.
+	 * @param bool $is_own Whether this site answers; else its hub does, with a server and at a price that this site
+	 *     does not know.
 	 */
-	public function __construct( private Engine_Picker $engines, private Editor_Prices $prices, private Ai_Access $access, private bool $is_own = true ) {}
+	public function __construct(
+		private Engine_Picker $engines,
+		private Editor_Prices $prices,
+		private Ai_Access $access,
+		private bool $is_own = true
+	) {}
 
-	/**
-	 * The slice for the current user.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The slice for the current user. */
 	public function build(): array {
 		$engine = $this->engines->pick();
 		return array(
 			'isEnabled'   => $this->access->is_on(),
 			'isAllowed'   => current_user_can( Ai_Access::CAPABILITY ),
-			'features'    => array_map( $this->access->has_feature( ... ), array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES ) ),
+			'features'    => array_map(
+				$this->access->has_feature( ... ),
+				array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES )
+			),
 			'engine'      => null === $engine ? 'none' : $engine->name(),
 			'model'       => null === $engine ? '' : $engine->model(),
 			'streams'     => null !== $engine && $engine->streams() && ! Host_Buffering::buffers(),
 			'readsImages' => $engine instanceof Vision_Engine,
 			...$this->prices->tell( $engine ),
 			...$this->is_own ? array() : self::HUB,
-			'languages'   => array_values( array_unique( array( get_locale(), get_user_locale(), ...get_available_languages() ) ) ),
+			'languages'   => array_values(
+				array_unique( array( get_locale(), get_user_locale(), ...get_available_languages() ) )
+			),
 			'templates'   => ( new Prompt_Templates() )->all(),
 			'style'       => self::style( ( new House_Style() )->get() ),
 			'feedback'    => $this->feedback_address(),
@@ -87,15 +83,15 @@ final class Ai_Start_Data {
 		);
 	}
 
-	/**
-	 * Where authors tell what they think of the assistant.
-	 */
 	private function feedback_address(): string {
 		/**
 		 * Filters the address that "Share feedback" leads to. Without one there is no link.
 		 *
 		 * @param string $address A web or mail address, or ''.
 		 */
-		return esc_url_raw( (string) apply_filters( 'slipstream_feedback_address', '' ), array( 'https', 'http', 'mailto' ) );
+		return esc_url_raw(
+			(string) apply_filters( 'slipstream_feedback_address', '' ),
+			array( 'https', 'http', 'mailto' )
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The tables of AI.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 

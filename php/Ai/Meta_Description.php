@@ -1,16 +1,12 @@
 <?php
-/**
- * What search engines show of a post.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Ai;
 
 /**
- * The description of a post, under the name that sites of this kind have it under already. Sites with a plugin of their own for it
+ * The description of a post, under the name that sites of this kind have it under already. Sites with a plugin of their
+ * own for it
  * keep that: then nothing is registered, written or printed.
  */
 final class Meta_Description {
@@ -19,14 +15,17 @@ final class Meta_Description {
 
 	private const LONGEST = 500;
 
-	/**
-	 * Constants of plugins that describe posts themselves.
-	 */
-	private const OTHERS = array( 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SLIM_SEO_VER' );
+	/** Constants of plugins that describe posts themselves. */
+	private const OTHERS = array(
+		'WPSEO_VERSION',
+		'RANK_MATH_VERSION',
+		'AIOSEO_VERSION',
+		'SEOPRESS_VERSION',
+		'THE_SEO_FRAMEWORK_VERSION',
+		'SLIM_SEO_VER',
+	);
 
-	/**
-	 * Lets authors read and write it with their posts.
-	 */
+	/** Lets authors read and write it with their posts. */
 	public static function register(): void {
 		if ( ! self::is_ours() ) {
 			return;
@@ -38,17 +37,16 @@ final class Meta_Description {
 				'type'              => 'string',
 				'single'            => true,
 				'sanitize_callback' => array( self::class, 'clean' ),
-				'auth_callback'     => static fn ( $allowed, string $key, int $id ): bool => current_user_can( 'edit_post', $id ),
+				'auth_callback'     => static fn ( $allowed, string $key, int $id ): bool => current_user_can(
+					'edit_post',
+					$id
+				),
 				'show_in_rest'      => array( 'schema' => array( 'maxLength' => self::LONGEST ) ),
 			)
 		);
 	}
 
-	/**
-	 * Prints it into the page of a post.
-	 *
-	 * @param int $post The post.
-	 */
+	/** Prints it into the page of a post. */
 	public static function print( int $post ): void {
 		$text = self::clean( get_post_meta( $post, self::KEY, true ) );
 		if ( '' !== $text && self::is_ours() && ! post_password_required( $post ) ) {
@@ -56,18 +54,11 @@ final class Meta_Description {
 		}
 	}
 
-	/**
-	 * One line of plain text.
-	 *
-	 * @param mixed $value What was sent or stored.
-	 */
+	/** One line of plain text. */
 	public static function clean( mixed $value ): string {
 		return is_string( $value ) ? trim( mb_substr( sanitize_text_field( $value ), 0, self::LONGEST ) ) : '';
 	}
 
-	/**
-	 * Whether no other plugin describes posts.
-	 */
 	private static function is_ours(): bool {
 		$is_ours = array() === array_filter( self::OTHERS, 'defined' );
 		/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * Backups.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,28 +14,14 @@ use Slipstream\Modules\With_Routes;
  */
 final class Backup_Module implements With_Routes {
 
-	/**
-	 * Needs the connection.
-	 *
-	 * @param Connection_Module $connection The site's connection.
-	 */
 	public function __construct( private Connection_Module $connection ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'backup';
 	}
 
-	/**
-	 * It has none.
-	 */
 	public function add_hooks(): void {}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		$services = $this->connection->services();
 		return array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * Attributes as blocks have stored them.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,10 +13,9 @@ final class Attributes {
 	 * A switch: 'false' and '0' are off.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $name       The switch.
-	 * @param bool                 $otherwise  What counts where it is not there, or is neither.
 	 */
 	public static function flag( array $attributes, string $name, bool $otherwise = false ): bool {
-		return filter_var( $attributes[ $name ] ?? $otherwise, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) ?? $otherwise;
+		return filter_var( $attributes[ $name ] ?? $otherwise, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE )
+			?? $otherwise;
 	}
 }

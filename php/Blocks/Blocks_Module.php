@@ -1,9 +1,4 @@
 <?php
-/**
- * The blocks.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -30,48 +25,42 @@ use WP_Post;
 /**
  * Registers the blocks of the build whose module is on, and the script that the editor has for all of them.
  */
-final class Blocks_Module implements With_Install, With_Override, With_Own_State, With_Routes, With_Settings, With_Start_Data, With_State_Routes, With_Stored_Data {
+final class Blocks_Module implements
+	With_Install,
+	With_Override,
+	With_Own_State,
+	With_Routes,
+	With_Settings,
+	With_Start_Data,
+	With_State_Routes,
+	With_Stored_Data {
+
 
 	public const SLUG = 'blocks';
 
-	/**
-	 * Whether all of it is off, as a site that switches to this plugin has it stored.
-	 */
+	/** Whether all of it is off, as a site that switches to this plugin has it stored. */
 	private const DISABLED = 'jetpack_blocks_disabled';
 
-	/**
-	 * The registrar, once it was needed.
-	 *
-	 * @var Registrar|null
-	 */
+	/** The registrar, once it was needed. */
 	private ?Registrar $registrar = null;
 
-	/**
-	 * @param Modules $modules The modules: a block is there while its module is on.
-	 */
 	public function __construct( private Modules $modules ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return self::SLUG;
 	}
 
-	/**
-	 * Blocks work on a new site.
-	 */
 	public function is_on_by_default(): bool {
 		return true;
 	}
 
-	/**
-	 * What is told of it.
-	 */
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'Blocks', 'slipstream' ),
-			__( 'All blocks of this plugin, and what it adds to the editor. Single blocks can be switched off too.', 'slipstream' ),
+			__(
+				'All blocks of this plugin, and what it adds to the editor. Single blocks can be switched off too.',
+				'slipstream'
+			),
 			tags: array( __( 'Writing', 'slipstream' ) ),
 			sort: 5,
 			introduced: '13.9',
@@ -80,37 +69,25 @@ final class Blocks_Module implements With_Install, With_Override, With_Own_State
 		);
 	}
 
-	/**
-	 * Whether it is on.
-	 */
 	public function is_stored_on(): bool {
 		// Autoloaded: where it was never stored, no page is to ask for it.
-		$is_stored = array_key_exists( self::DISABLED, wp_load_alloptions() ) || has_filter( 'pre_option_' . self::DISABLED );
+		$is_stored = array_key_exists( self::DISABLED, wp_load_alloptions() )
+			|| has_filter( 'pre_option_' . self::DISABLED );
 		return ! $is_stored || ! filter_var( get_option( self::DISABLED ), FILTER_VALIDATE_BOOLEAN );
 	}
 
-	/**
-	 * Stores whether it is on.
-	 *
-	 * @param bool $is_on Whether it is to be on.
-	 */
 	public function store_state( bool $is_on ): bool {
 		$is_stored = $this->settings()[0]->store( ! $is_on );
 		wp_set_option_autoload( self::DISABLED, true );
 		return $is_stored;
 	}
 
-	/**
-	 * Whether a filter of Jetpack keeps it off.
-	 */
 	public function override(): ?bool {
 		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		return has_filter( 'jetpack_gutenberg' ) && ! apply_filters( 'jetpack_gutenberg', true ) ? false : null;
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
 		$registrar = $this->registrar();
 		add_action( 'init', array( $registrar, 'register' ) );
@@ -119,61 +96,55 @@ final class Blocks_Module implements With_Install, With_Override, With_Own_State
 		add_action( 'wp', static fn () => $registrar->register_of_posts( $GLOBALS['wp_query']->posts ?? array() ) );
 		( new Plain_Texts( $registrar->all( ... ) ) )->add_hooks();
 		add_filter( 'pre_render_block', array( $registrar, 'register_used' ), 0, 3 );
-		add_action( 'save_post_wp_global_styles', static fn ( $id, WP_Post $post ) => ( new Used_Blocks() )->add_styled( $post->post_content, $registrar->names() ), 10, 2 );
+		add_action(
+			'save_post_wp_global_styles',
+			static fn ( $id, WP_Post $post ) => ( new Used_Blocks() )->add_styled(
+				$post->post_content,
+				$registrar->names()
+			),
+			10,
+			2
+		);
 		add_action( 'after_switch_theme', static fn () => ( new Used_Blocks() )->add_theme( $registrar->names() ) );
 		if ( is_admin() ) {
 			add_action( 'init', fn () => ( new Editor( new Start_Data( $this->modules ) ) )->register(), 9 );
-			add_filter( 'block_categories_all', static fn ( array $categories ): array => ( new Categories() )->add( $categories ) );
+			add_filter(
+				'block_categories_all',
+				static fn ( array $categories ): array => ( new Categories() )->add( $categories )
+			);
 		}
 	}
 
-	/**
-	 * Registers blocks.
-	 */
 	public function registrar(): Registrar {
-		return $this->registrar ??= new Registrar( SLIPSTREAM_DIR . '/build', fn ( string $slug ): bool => $this->modules->is_active( self::SLUG ) && $this->modules->is_active( $slug ) );
+		return $this->registrar ??= new Registrar(
+			SLIPSTREAM_DIR . '/build',
+			fn ( string $slug ): bool => $this->modules->is_active( self::SLUG ) && $this->modules->is_active( $slug )
+		);
 	}
 
-	/**
-	 * Makes the option of used blocks.
-	 */
 	public function install(): void {
 		( new Used_Blocks() )->install( $this->registrar()->names() );
 		add_option( Block_Switches::OPTION, array(), '', true );
 		wp_set_option_autoload( self::DISABLED, true );
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		return array( new Business_Hours_Controller( new Business_Hours() ) );
 	}
 
-	/**
-	 * The routes that tell which blocks are on and switch them.
-	 */
 	public function state_controllers(): array {
 		return array( new Blocks_Controller( $this->registrar() ) );
 	}
 
-	/**
-	 * Its setting: whether all blocks are off.
-	 */
 	public function settings(): array {
 		return array( new Setting( self::DISABLED, array( 'type' => 'boolean' ), false, is_shared: true ) );
 	}
 
-	/**
-	 * The names of the active blocks: the editor's script registers no others.
-	 */
+	/** The names of the active blocks: the editor's script registers no others. */
 	public function start_data(): array {
 		return array( 'blocks' => fn (): array => $this->registrar()->editor_names() );
 	}
 
-	/**
-	 * What it stores.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data( options: array( Used_Blocks::OPTION, Block_Switches::OPTION ) );
 	}

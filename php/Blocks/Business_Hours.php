@@ -1,9 +1,4 @@
 <?php
-/**
- * The opening hours on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,14 +12,10 @@ namespace Slipstream\Blocks;
  */
 final class Business_Hours {
 
-	/**
-	 * The keys of the days, as posts hold them, in the order of WordPress's numbers.
-	 */
+	/** The keys of the days, as posts hold them, in the order of WordPress's numbers. */
 	private const DAYS = array( 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' );
 
-	/**
-	 * The hours of a block that says nothing else.
-	 */
+	/** The hours of a block that says nothing else. */
 	private const OFFICE_HOURS = array(
 		array(
 			'opening' => '09:00',
@@ -60,12 +51,15 @@ final class Business_Hours {
 		$times = new Business_Hours_Times( $attributes['timeFormat'] ?? '' );
 		$dates = Business_Hours_Dates::upcoming( $attributes['exceptions'] ?? null );
 		$group = true === ( $attributes['groupDays'] ?? null );
-		$items = self::week_items( self::rows( $hours, $names['startOfWeek'], $times, $group ), $names['days'] ) . self::date_items( $dates, $times );
+		$items = self::week_items( self::rows( $hours, $names['startOfWeek'], $times, $group ), $names['days'] )
+			. self::date_items( $dates, $times );
 		$shows = true === ( $attributes['showStatus'] ?? null );
 		if ( $shows ) {
 			View_Script::enqueue( 'business-hours' );
 			$status  = ( new Business_Hours_Status( $times ) )->html( $hours, $names['days'], $dates );
-			$content = '<div ' . get_block_wrapper_attributes() . ">$status<dl class=\"jetpack-business-hours\">$items</dl></div>";
+			$content = '<div '
+				. get_block_wrapper_attributes()
+				. ">$status<dl class=\"jetpack-business-hours\">$items</dl></div>";
 		} else {
 			$wrapper = get_block_wrapper_attributes( array( 'class' => 'jetpack-business-hours' ) );
 			$content = "<dl $wrapper>$items</dl>";
@@ -94,16 +88,17 @@ final class Business_Hours {
 	 */
 	public function node( array $attributes ): array {
 		$times = new Business_Hours_Times();
-		return ( new Business_Hours_Data( $times ) )->node( self::read_week( $attributes['days'] ?? null ), Business_Hours_Dates::upcoming( $attributes['exceptions'] ?? null ) );
+		return ( new Business_Hours_Data( $times ) )->node(
+			self::read_week( $attributes['days'] ?? null ),
+			Business_Hours_Dates::upcoming( $attributes['exceptions'] ?? null )
+		);
 	}
 
 	/**
 	 * The rows of the week, in the order of the site's.
 	 *
-	 * @param Week                 $hours  Ranges by day.
-	 * @param int                  $start  The first day, 0 for Sunday.
-	 * @param Business_Hours_Times $times  Writes the ranges.
-	 * @param bool                 $groups Whether neighbours with the same hours share a row.
+	 * @param Week $hours Ranges by day.
+	 * @param int  $start The first day, 0 for Sunday.
 	 * @return list<array{first: string, last: string, text: string}>
 	 */
 	private static function rows( array $hours, int $start, Business_Hours_Times $times, bool $groups ): array {
@@ -128,9 +123,7 @@ final class Business_Hours {
 	}
 
 	/**
-	 * HTML of the week's rows.
-	 *
-	 * @param list<array{first: string, last: string, text: string}> $rows  The rows.
+	 * @param list<array{first: string, last: string, text: string}> $rows
 	 * @param array<string, string>                                  $names Names of the days.
 	 */
 	private static function week_items( array $rows, array $names ): string {
@@ -151,12 +144,7 @@ final class Business_Hours {
 		return $items;
 	}
 
-	/**
-	 * HTML of the special dates.
-	 *
-	 * @param list<Special>        $dates The dates.
-	 * @param Business_Hours_Times $times Writes the ranges.
-	 */
+	/** @param list<Special> $dates */
 	private static function date_items( array $dates, Business_Hours_Times $times ): string {
 		$items = '';
 		foreach ( $dates as $date ) {
@@ -164,7 +152,9 @@ final class Business_Hours {
 				'<div class="jetpack-business-hours__item is-special"><dt>%1$s</dt><dd>%2$s%3$s</dd></div>',
 				esc_html( Business_Hours_Dates::describe( $date ) ),
 				esc_html( $times->describe( $date['hours'] ) ),
-				'' === $date['note'] ? '' : ' <span class="jetpack-business-hours__note">' . esc_html( $date['note'] ) . '</span>'
+				'' === $date['note'] ? '' : ' <span class="jetpack-business-hours__note">' . esc_html(
+					$date['note']
+				) . '</span>'
 			);
 		}
 		return $items;
@@ -173,7 +163,6 @@ final class Business_Hours {
 	/**
 	 * The days that an attribute tells about, or the default week if it tells about none.
 	 *
-	 * @param mixed $days The attribute.
 	 * @return Week Ranges by day.
 	 */
 	private static function read_week( mixed $days ): array {
@@ -187,11 +176,7 @@ final class Business_Hours {
 		return $week ? $week : self::default_week();
 	}
 
-	/**
-	 * Monday to Friday, nine to five.
-	 *
-	 * @return Week
-	 */
+	/** @return Week */
 	private static function default_week(): array {
 		$week        = array_fill_keys( self::DAYS, self::OFFICE_HOURS );
 		$week['Sun'] = array();
@@ -199,20 +184,16 @@ final class Business_Hours {
 		return $week;
 	}
 
-	/**
-	 * The day that the week starts with, 0 for Sunday.
-	 */
+	/** The day that the week starts with, 0 for Sunday. */
 	private static function start_of_week(): int {
 		$start = get_option( 'start_of_week', 0 );
 		return is_numeric( $start ) ? ( (int) $start % 7 + 7 ) % 7 : 0;
 	}
 
-	/**
-	 * A name as it stands at the start of a line.
-	 *
-	 * @param string $name The name.
-	 */
+	/** A name as it stands at the start of a line. */
 	private static function capitalize( string $name ): string {
-		return function_exists( 'mb_strtoupper' ) ? mb_strtoupper( mb_substr( $name, 0, 1 ) ) . mb_substr( $name, 1 ) : ucfirst( $name );
+		return function_exists( 'mb_strtoupper' )
+			? mb_strtoupper( mb_substr( $name, 0, 1 ) ) . mb_substr( $name, 1 )
+			: ucfirst( $name );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Opening hours for search engines.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -29,18 +24,14 @@ final class Business_Hours_Data {
 		'Sat' => 'Saturday',
 	);
 
-	/**
-	 * For times that are written as the block asks for.
-	 *
-	 * @param Business_Hours_Times $times Reads times.
-	 */
+	/** For times that are written as the block asks for. */
 	public function __construct( private Business_Hours_Times $times ) {}
 
 	/**
 	 * The node of a week and its special dates; the same hours have the same id.
 	 *
 	 * @param array<string, array<mixed>> $week  Hours by day.
-	 * @param list<Special>               $dates Special dates.
+	 * @param list<Special>               $dates
 	 * @return array<string, mixed>
 	 */
 	public function node( array $week, array $dates ): array {
@@ -69,8 +60,6 @@ final class Business_Hours_Data {
 	}
 
 	/**
-	 * One range.
-	 *
 	 * @param Span                  $span Seconds since midnight.
 	 * @param array<string, string> $when The day or the dates.
 	 * @return array<string, string>

@@ -1,9 +1,4 @@
 <?php
-/**
- * Days on which the usual hours do not hold.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,7 +17,6 @@ final class Business_Hours_Dates {
 	/**
 	 * The special dates that are not over, the next one first. What is no date is left out.
 	 *
-	 * @param mixed $exceptions The attribute.
 	 * @return list<Special> Dates as YYYY-MM-DD; no hours means closed.
 	 */
 	public static function upcoming( mixed $exceptions ): array {
@@ -34,7 +28,13 @@ final class Business_Hours_Dates {
 				$found[] = $special;
 			}
 		}
-		usort( $found, static fn ( array $one, array $other ): int => array( $one['from'], $one['to'] ) <=> array( $other['from'], $other['to'] ) );
+		usort(
+			$found,
+			static fn ( array $one, array $other ): int => array(
+				$one['from'],
+				$one['to'],
+			) <=> array( $other['from'], $other['to'] )
+		);
 		return $found;
 	}
 
@@ -53,8 +53,6 @@ final class Business_Hours_Dates {
 	}
 
 	/**
-	 * One entry of the attribute.
-	 *
 	 * @param array<mixed> $exception The entry.
 	 * @return Special|null Null where there is no date, or the last day is before the first.
 	 */
@@ -73,11 +71,6 @@ final class Business_Hours_Dates {
 		);
 	}
 
-	/**
-	 * A date that exists.
-	 *
-	 * @param mixed $text The date as a post holds it.
-	 */
 	private static function date( mixed $text ): ?string {
 		if ( ! is_string( $text ) || 1 !== preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $text, $part ) ) {
 			return null;
@@ -85,11 +78,6 @@ final class Business_Hours_Dates {
 		return checkdate( (int) $part[2], (int) $part[3], (int) $part[1] ) ? $text : null;
 	}
 
-	/**
-	 * A date as the site writes it.
-	 *
-	 * @param string $date YYYY-MM-DD.
-	 */
 	private static function format( string $date ): string {
 		$utc    = new DateTimeZone( 'UTC' );
 		$format = get_option( 'date_format' );

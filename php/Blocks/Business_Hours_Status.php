@@ -1,9 +1,4 @@
 <?php
-/**
- * The line that tells whether it is open now.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,18 +12,10 @@ namespace Slipstream\Blocks;
  */
 final class Business_Hours_Status {
 
-	/**
-	 * Labels of the times that occur, by minute of the day.
-	 *
-	 * @var array<int, string>
-	 */
+	/** @var array<int, string> Labels of the times that occur, by minute of the day. */
 	private array $labels = array();
 
-	/**
-	 * For times that are written as the block asks for.
-	 *
-	 * @param Business_Hours_Times $times Reads and writes times.
-	 */
+	/** For times that are written as the block asks for. */
 	public function __construct( private Business_Hours_Times $times ) {}
 
 	/**
@@ -36,20 +23,28 @@ final class Business_Hours_Status {
 	 *
 	 * @param array<string, array<mixed>> $week  Hours by day; days that are missing are closed.
 	 * @param array<string, string>       $names Names of the days, by key, Sunday first.
-	 * @param list<Special>               $dates Special dates.
+	 * @param list<Special>               $dates
 	 */
 	public function html( array $week, array $names, array $dates ): string {
 		$this->labels = array();
 		$data         = array(
 			'zone'  => wp_timezone_string(),
-			'week'  => array_map( fn ( string $day ): array => $this->minutes( $week[ $day ] ?? array() ), array_keys( $names ) ),
-			'dates' => array_map( fn ( array $date ): array => array( $date['from'], $date['to'], $this->minutes( $date['hours'] ) ), $dates ),
+			'week'  => array_map(
+				fn ( string $day ): array => $this->minutes( $week[ $day ] ?? array() ),
+				array_keys( $names )
+			),
+			'dates' => array_map(
+				fn ( array $date ): array => array( $date['from'], $date['to'], $this->minutes( $date['hours'] ) ),
+				$dates
+			),
 			'days'  => array_values( $names ),
 			'texts' => self::texts(),
 		);
 		// As an object even when it is empty or counts from nought.
 		$data['times'] = (object) $this->labels;
-		return '<p class="jetpack-business-hours__status" data-slipstream-hours="' . esc_attr( (string) wp_json_encode( $data ) ) . '"></p>';
+		return '<p class="jetpack-business-hours__status" data-slipstream-hours="'
+			. esc_attr( (string) wp_json_encode( $data ) )
+			. '"></p>';
 	}
 
 	/**
@@ -71,11 +66,7 @@ final class Business_Hours_Status {
 		return $minutes;
 	}
 
-	/**
-	 * The sentences; the editor has the same in `components/status-line.tsx`.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function texts(): array {
 		return array(
 			'open'      => __( 'Open now', 'slipstream' ),

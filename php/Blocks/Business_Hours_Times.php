@@ -1,9 +1,4 @@
 <?php
-/**
- * Times of day in posts and on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -31,23 +26,18 @@ final class Business_Hours_Times {
 		'midnight' => 0,
 	);
 
-	/**
-	 * Formats by the block's attribute; anything else is the site's own.
-	 */
+	/** Formats by the block's attribute; anything else is the site's own. */
 	private const FORMATS = array(
 		'12' => 'g:i a',
 		'24' => 'H:i',
 	);
 
-	/**
-	 * For blocks that write times in one way.
-	 *
-	 * @param mixed $clock The attribute: '12', '24', or the site's format.
-	 */
+	/** @param mixed $clock The attribute: '12', '24', or the site's format. */
 	public function __construct( private mixed $clock = '' ) {}
 
 	/**
-	 * The ranges of a day that have two times. Midnight to midnight is a whole day; a closing time that is not after the opening
+	 * The ranges of a day that have two times. Midnight to midnight is a whole day; a closing time that is not after
+	 * the opening
 	 * time is one of the next day.
 	 *
 	 * @param mixed $hours What the day holds.
@@ -59,7 +49,10 @@ final class Business_Hours_Times {
 			$opening = self::seconds( is_array( $range ) ? $range['opening'] ?? null : null );
 			$closing = self::seconds( is_array( $range ) ? $range['closing'] ?? null : null );
 			if ( null !== $opening && null !== $closing ) {
-				$spans[] = array( $opening % self::DAY, $closing % self::DAY + ( $closing % self::DAY > $opening % self::DAY ? 0 : self::DAY ) );
+				$spans[] = array(
+					$opening % self::DAY,
+					$closing % self::DAY + ( $closing % self::DAY > $opening % self::DAY ? 0 : self::DAY ),
+				);
 			}
 		}
 		return $spans;
@@ -75,27 +68,28 @@ final class Business_Hours_Times {
 		if ( in_array( array( 0, self::DAY ), $spans, true ) ) {
 			return __( 'Open 24 hours', 'slipstream' );
 		}
-		$ranges = array_map( fn ( array $span ): string => $this->format( $span[0] ) . ' - ' . $this->format( $span[1] ), $spans );
+		$ranges = array_map(
+			fn ( array $span ): string => $this->format( $span[0] ) . ' - ' . $this->format( $span[1] ),
+			$spans
+		);
 		return $ranges ? implode( ', ', $ranges ) : __( 'Closed', 'slipstream' );
 	}
 
-	/**
-	 * A time of day in words.
-	 *
-	 * @param int $seconds Since midnight.
-	 */
+	/** A time of day in words. */
 	public function format( int $seconds ): string {
-		$format = is_scalar( $this->clock ) ? self::FORMATS[ (string) $this->clock ] ?? get_option( 'time_format' ) : get_option( 'time_format' );
+		$format = is_scalar( $this->clock )
+			? self::FORMATS[ (string) $this->clock ] ?? get_option( 'time_format' )
+			: get_option( 'time_format' );
 		// Core stumbles over a backslash with nothing to escape.
 		$format = is_string( $format ) ? rtrim( $format, '\\' ) : '';
 		return (string) wp_date( $format ?: 'H:i', $seconds, new DateTimeZone( 'UTC' ) );
 	}
 
 	/**
-	 * Seconds since midnight of a written time such as 09:00, 21.30 or 9 pm. The grammar is that of `blocks/business-hours/times.ts`; its
+	 * Seconds since midnight of a written time such as 09:00, 21.30 or 9 pm. The grammar is that of
+	 * `blocks/business-hours/times.ts`; its
 	 * `test/times.json` holds what both read and what they do not.
 	 *
-	 * @param mixed $text The time as a post holds it.
 	 * @return int|null Null for what is no time of day.
 	 */
 	private static function seconds( mixed $text ): ?int {
@@ -103,7 +97,10 @@ final class Business_Hours_Times {
 		if ( 1 === preg_match( self::CLOCK_12, $text, $part ) ) {
 			return ( (int) $part[1] % 12 + ( 'p' === $part[3] ? 12 : 0 ) ) * 3600 + (int) $part[2] * 60;
 		}
-		if ( 1 === preg_match( self::CLOCK_24, $text, $part ) || 1 === preg_match( self::CLOCK_24_BARE, $text, $part ) ) {
+		if (
+			1 === preg_match( self::CLOCK_24, $text, $part )
+			|| 1 === preg_match( self::CLOCK_24_BARE, $text, $part )
+		) {
 			return (int) $part[1] * 3600 + (int) $part[2] * 60;
 		}
 		return self::NAMED[ $text ] ?? null;

@@ -1,9 +1,4 @@
 <?php
-/**
- * The button on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -52,7 +47,10 @@ final class Button {
 		$id   = wp_unique_id( $prefix );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( array( 'class_name' => self::LINK ) ) ) {
-			if ( $placeholder === $tags->get_attribute( 'id' ) || $placeholder === $tags->get_attribute( 'data-id-attr' ) ) {
+			if (
+				$placeholder === $tags->get_attribute( 'id' )
+				|| $placeholder === $tags->get_attribute( 'data-id-attr' )
+			) {
 				$tags->set_attribute( 'id', $id );
 				$tags->set_attribute( 'data-id-attr', $id );
 			}
@@ -63,12 +61,7 @@ final class Button {
 		);
 	}
 
-	/**
-	 * The link, the button or the input.
-	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param Button_Look          $look       How it looks.
-	 */
+	/** @param array<string, mixed> $attributes The block's attributes. */
 	private function element( array $attributes, Button_Look $look ): string {
 		$text   = is_string( $attributes['text'] ?? null ) ? $attributes['text'] : '';
 		$id     = is_string( $attributes['uniqueId'] ?? null ) ? $attributes['uniqueId'] : '';
@@ -83,7 +76,11 @@ final class Button {
 			case 'button':
 				return sprintf( '<button type="submit" %s>%s</button>', $common, wp_kses( $text, self::text_html() ) );
 			case 'input':
-				return sprintf( '<input type="submit" %s value="%s" />', $common, esc_attr( wp_strip_all_tags( $text ) ) );
+				return sprintf(
+					'<input type="submit" %s value="%s" />',
+					$common,
+					esc_attr( wp_strip_all_tags( $text ) )
+				);
 			default:
 				$url = is_string( $attributes['url'] ?? null ) ? esc_url( $attributes['url'] ) : '';
 				return sprintf(

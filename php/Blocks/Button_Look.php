@@ -1,9 +1,4 @@
 <?php
-/**
- * How a button looks.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,14 +9,9 @@ namespace Slipstream\Blocks;
  */
 final class Button_Look {
 
-	/**
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 */
+	/** @param array<string, mixed> $attributes The block's attributes. */
 	public function __construct( private array $attributes ) {}
 
-	/**
-	 * Classes of the wrapper.
-	 */
 	public function wrapper_classes(): string {
 		$align = $this->text( 'align' );
 		return self::join(
@@ -32,17 +22,11 @@ final class Button_Look {
 		);
 	}
 
-	/**
-	 * Style of the wrapper.
-	 */
 	public function wrapper_style(): string {
 		$width = $this->text( 'width' );
 		return preg_match( '/^\d+(\.\d+)?(%|[a-z]{1,4})$/i', $width ) ? "width: $width;" : '';
 	}
 
-	/**
-	 * Classes of the link.
-	 */
 	public function link_classes(): string {
 		$color      = $this->slug( 'textColor' );
 		$background = $this->slug( 'backgroundColor' );
@@ -65,9 +49,7 @@ final class Button_Look {
 		);
 	}
 
-	/**
-	 * Style of the link. Declarations that are no safe CSS are left out.
-	 */
+	/** Style of the link. Declarations that are no safe CSS are left out. */
 	public function link_style(): string {
 		$gradient     = $this->text( 'customGradient' );
 		$radius       = $this->attributes['borderRadius'] ?? null;
@@ -77,7 +59,9 @@ final class Button_Look {
 			'text-transform'   => $this->nested( 'typography', 'textTransform' ),
 			'color'            => $this->text( 'customTextColor' ),
 			'background'       => $gradient,
-			'background-color' => '' === $gradient && '' === $this->slug( 'gradient' ) ? $this->text( 'customBackgroundColor' ) : '',
+			'background-color' => '' === $gradient && '' === $this->slug( 'gradient' )
+				? $this->text( 'customBackgroundColor' )
+				: '',
 			'border-radius'    => is_numeric( $radius ) ? (float) $radius . 'px' : '',
 			'border-color'     => self::preset( $this->nested( 'border', 'color' ) ),
 			'border-style'     => $this->nested( 'border', 'style' ),
@@ -86,7 +70,9 @@ final class Button_Look {
 		$style        = array();
 		foreach ( $declarations as $property => $value ) {
 			// A second declaration would hide in a value with a semicolon.
-			$safe = '' === $value || preg_match( '/[;{}<>]/', $value ) ? '' : safecss_filter_attr( "$property: $value" );
+			$safe = '' === $value || preg_match( '/[;{}<>]/', $value )
+				? ''
+				: safecss_filter_attr( "$property: $value" );
 			if ( '' !== $safe ) {
 				$style[] = "$safe;";
 			}
@@ -94,9 +80,6 @@ final class Button_Look {
 		return implode( ' ', $style );
 	}
 
-	/**
-	 * Tells whether there is a background of any kind.
-	 */
 	private function has_background(): bool {
 		return array() !== array_filter(
 			array( 'backgroundColor', 'customBackgroundColor', 'gradient', 'customGradient' ),
@@ -104,28 +87,17 @@ final class Button_Look {
 		);
 	}
 
-	/**
-	 * An attribute, if it is a text.
-	 *
-	 * @param string $name The attribute.
-	 */
 	private function text( string $name ): string {
 		$value = $this->attributes[ $name ] ?? null;
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * The slug that an attribute holds, as class names have it.
-	 *
-	 * @param string $name The attribute.
-	 */
+	/** The slug that an attribute holds, as class names have it. */
 	private function slug( string $name ): string {
 		return _wp_to_kebab_case( $this->text( $name ) );
 	}
 
 	/**
-	 * A text of the attribute "style".
-	 *
 	 * @param string $group Such as 'border'.
 	 * @param string $name  Such as 'width'.
 	 */
@@ -135,20 +107,14 @@ final class Button_Look {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * CSS of a value that may name one of the theme's: `var:preset|color|x`.
-	 *
-	 * @param string $value The value.
-	 */
+	/** CSS of a value that may name one of the theme's: `var:preset|color|x`. */
 	private static function preset( string $value ): string {
-		return preg_match( '/^var:([\w|-]+)$/', $value, $found ) ? 'var(--wp--' . str_replace( '|', '--', $found[1] ) . ')' : $value;
+		return preg_match( '/^var:([\w|-]+)$/', $value, $found )
+			? 'var(--wp--' . str_replace( '|', '--', $found[1] ) . ')'
+			: $value;
 	}
 
-	/**
-	 * Joins class names.
-	 *
-	 * @param string ...$names Names; empty ones are left out.
-	 */
+	/** @param string ...$names Names; empty ones are left out. */
 	private static function join( string ...$names ): string {
 		return implode( ' ', array_filter( $names, static fn ( string $name ): bool => '' !== $name ) );
 	}

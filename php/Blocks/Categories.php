@@ -1,9 +1,4 @@
 <?php
-/**
- * The block categories that core lacks.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,7 +12,7 @@ final class Categories {
 	/**
 	 * Adds each category that nobody has added before.
 	 *
-	 * @param array<int, array<string, mixed>> $categories The categories.
+	 * @param array<int, array<string, mixed>> $categories
 	 * @return array<int, array<string, mixed>> The categories.
 	 */
 	public function add( array $categories ): array {

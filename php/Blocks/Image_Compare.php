@@ -1,9 +1,4 @@
 <?php
-/**
- * The comparison of two pictures on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,7 +8,8 @@ use Slipstream\Support\Page_Ids;
 use WP_HTML_Tag_Processor;
 
 /**
- * Adds to a saved comparison what its script says to readers, and what WordPress finds smaller files of the pictures by.
+ * Adds to a saved comparison what its script says to readers, and what WordPress finds smaller files of the pictures
+ * by.
  */
 final class Image_Compare {
 
@@ -38,11 +34,7 @@ final class Image_Compare {
 		return $html->get_updated_html();
 	}
 
-	/**
-	 * Tells WordPress which attachments the pictures are. Gives how many there are.
-	 *
-	 * @param WP_HTML_Tag_Processor $html The saved HTML, before the pictures.
-	 */
+	/** Tells WordPress which attachments the pictures are. Gives how many there are. */
 	private static function mark_images( WP_HTML_Tag_Processor $html ): int {
 		$count = 0;
 		while ( $html->next_tag( array( 'tag_name' => 'img' ) ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Plain text in the attributes of blocks.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,8 +7,10 @@ namespace Slipstream\Blocks;
 use Closure;
 
 /**
- * Keeps what authors typed. Where an author may not write unfiltered HTML, WordPress filters every text in every block as if it were HTML: "a < b > c"
- * loses its middle, "&" becomes "&amp;". Around that filter stand tokens in the place of the texts that a block declares as plain, in its block.json.
+ * Keeps what authors typed. Where an author may not write unfiltered HTML, WordPress filters every text in every block
+ * as if it were HTML: "a < b > c"
+ * loses its middle, "&" becomes "&amp;". Around that filter stand tokens in the place of the texts that a block
+ * declares as plain, in its block.json.
  *
  * The texts are not made safe by this: who prints one escapes it.
  *
@@ -22,45 +19,32 @@ use Closure;
  */
 final class Plain_Texts {
 
-	/**
-	 * WordPress filters at 10.
-	 */
+	/** WordPress filters at 10. */
 	private const BEFORE = 9;
 	private const AFTER  = 11;
 
 	/**
-	 * What is under way, from the outside to the inside: WordPress filters a text of a block while it filters the post. Each has texts as they stand in
+	 * What is under way, from the outside to the inside: WordPress filters a text of a block while it filters the post.
+	 * Each has texts as they stand in
 	 * the JSON of a delimiter, by their token.
 	 *
 	 * @var list<array<string, string>>
 	 */
 	private array $running = array();
 
-	/**
-	 * The paths of the plain texts, by block, once they were needed.
-	 *
-	 * @var array<string, array<list<string>>>|null
-	 */
+	/** @var array<string, array<list<string>>>|null The paths of the plain texts, by block, once they were needed. */
 	private ?array $paths = null;
 
-	/**
-	 * @param Closure(): array<string, Metadata> $blocks The metadata of all blocks of the build, by name.
-	 */
+	/** @param Closure(): array<string, Metadata> $blocks The metadata of all blocks of the build, by name. */
 	public function __construct( private Closure $blocks ) {}
 
-	/**
-	 * Stands around WordPress's filter.
-	 */
+	/** Stands around WordPress's filter. */
 	public function add_hooks(): void {
 		add_filter( 'pre_kses', array( $this, 'hide' ), self::BEFORE );
 		add_filter( 'pre_kses', array( $this, 'put_back' ), self::AFTER );
 	}
 
-	/**
-	 * Replaces plain texts by tokens.
-	 *
-	 * @param string $content Any HTML.
-	 */
+	/** Replaces plain texts by tokens. */
 	public function hide( string $content ): string {
 		$texts = array();
 		if ( $this->may_have( $content ) ) {
@@ -74,29 +58,20 @@ final class Plain_Texts {
 		return $content;
 	}
 
-	/**
-	 * Puts the texts back.
-	 *
-	 * @param string $content HTML with tokens.
-	 */
+	/** @param string $content HTML with tokens. */
 	public function put_back( string $content ): string {
 		$texts = array_pop( $this->running );
 		return $texts ? strtr( $content, $texts ) : $content;
 	}
 
-	/**
-	 * Whether there may be such a text in a content. Most of what is filtered has no block.
-	 *
-	 * @param string $content Any HTML.
-	 */
+	/** Whether there may be such a text in a content. Most of what is filtered has no block. */
 	private function may_have( string $content ): bool {
-		return preg_match_all( '#<!--\s+wp:([a-z][a-z0-9-]*/[a-z][a-z0-9-]*)\s+{#', $content, $found ) && array() !== array_intersect_key( $this->paths(), array_flip( $found[1] ) );
+		return preg_match_all( '#<!--\s+wp:([a-z][a-z0-9-]*/[a-z][a-z0-9-]*)\s+{#', $content, $found )
+			&& array() !== array_intersect_key( $this->paths(), array_flip( $found[1] ) );
 	}
 
 	/**
-	 * A block, and those in it, with tokens.
-	 *
-	 * @param Parsed_Block          $block The parsed block.
+	 * @param Parsed_Block          $block
 	 * @param array<string, string> $texts Takes the texts.
 	 * @return Parsed_Block
 	 */
@@ -104,11 +79,7 @@ final class Plain_Texts {
 		foreach ( $this->paths()[ (string) ( $block['blockName'] ?? '' ) ] ?? array() as $path ) {
 			$block['attrs'] = (array) $this->replace( $block['attrs'], $path, $texts );
 		}
-		/**
-		 * As WordPress parses them.
-		 *
-		 * @var Parsed_Block $inner
-		 */
+		/** @var Parsed_Block $inner */
 		foreach ( $block['innerBlocks'] as $index => $inner ) {
 			$block['innerBlocks'][ $index ] = $this->without_texts( $inner, $texts );
 		}
@@ -116,9 +87,6 @@ final class Plain_Texts {
 	}
 
 	/**
-	 * A value with tokens in the place of the texts on a path.
-	 *
-	 * @param mixed                 $value The value.
 	 * @param list<string>          $path  Names of members; `*` is each of them.
 	 * @param array<string, string> $texts Takes the texts.
 	 */
@@ -138,7 +106,6 @@ final class Plain_Texts {
 	/**
 	 * The token of a text: nobody can guess it, and it is the same as HTML and as JSON.
 	 *
-	 * @param string                $text  The text.
 	 * @param array<string, string> $texts Takes it.
 	 */
 	private function token( string $text, array &$texts ): string {
@@ -148,15 +115,22 @@ final class Plain_Texts {
 		return $token;
 	}
 
-	/**
-	 * The paths of the plain texts, by block.
-	 *
-	 * @return array<string, array<list<string>>>
-	 */
+	/** @return array<string, array<list<string>>> */
 	private function paths(): array {
 		if ( null === $this->paths ) {
-			$plain       = array_filter( array_map( static fn ( array $metadata ): array => $metadata['slipstream']['plainText'] ?? array(), ( $this->blocks )() ) );
-			$this->paths = array_map( static fn ( array $paths ): array => array_map( static fn ( string $path ): array => explode( '.', $path ), $paths ), $plain );
+			$plain       = array_filter(
+				array_map(
+					static fn ( array $metadata ): array => $metadata['slipstream']['plainText'] ?? array(),
+					( $this->blocks )()
+				)
+			);
+			$this->paths = array_map(
+				static fn ( array $paths ): array => array_map(
+					static fn ( string $path ): array => explode( '.', $path ),
+					$paths
+				),
+				$plain
+			);
 		}
 		return $this->paths;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The star rating on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,10 +15,17 @@ final class Rating_Star {
 	private const WHOLE = 'm12 3.2 2.6 5.7 6.2.7-4.6 4.2 1.3 6.1-5.5-3.1-5.5 3.1 1.3-6.1-4.6-4.2 6.2-.7z';
 	private const HALF  = 'M12 3.2v13.6l-5.5 3.1 1.3-6.1-4.6-4.2 6.2-.7z';
 
-	/**
-	 * Types of schema.org whose reviews search engines show.
-	 */
-	private const ITEM_TYPES = array( 'Book', 'Course', 'Event', 'LocalBusiness', 'Movie', 'Product', 'Recipe', 'SoftwareApplication' );
+	/** Types of schema.org whose reviews search engines show. */
+	private const ITEM_TYPES = array(
+		'Book',
+		'Course',
+		'Event',
+		'LocalBusiness',
+		'Movie',
+		'Product',
+		'Recipe',
+		'SoftwareApplication',
+	);
 
 	/**
 	 * HTML of a block. Attributes may hold anything.
@@ -59,27 +61,27 @@ final class Rating_Star {
 	}
 
 	/**
-	 * Class and style of the wrapper.
-	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @return array{class: string, style: string}
 	 */
 	private function wrapper( array $attributes ): array {
-		$style = is_string( $attributes['ratingStyle'] ?? null ) ? sanitize_html_class( $attributes['ratingStyle'], 'star' ) : 'star';
+		$style = is_string( $attributes['ratingStyle'] ?? null )
+			? sanitize_html_class( $attributes['ratingStyle'], 'star' )
+			: 'star';
 		$align = $attributes['align'] ?? null;
 		return array(
 			'class' => "wp-block-jetpack-rating-$style",
-			'style' => 'text-align:' . ( in_array( $align, array( 'left', 'center', 'right' ), true ) ? $align : 'left' ) . ';',
+			'style' => 'text-align:'
+				. ( in_array( $align, array( 'left', 'center', 'right' ), true ) ? $align : 'left' )
+				. ';',
 		);
 	}
 
 	/**
-	 * One star: a whole one with its first half on top. Hidden where no stylesheet shows it, as the characters before it say the same.
+	 * One star: a whole one with its first half on top. Hidden where no stylesheet shows it, as the characters before
+	 * it say the same.
 	 *
-	 * @param int    $position The star's number, from 1.
-	 * @param float  $rating   The rating.
-	 * @param int    $max      The highest rating.
-	 * @param string $color    CSS colour.
+	 * @param int $position The star's number, from 1.
 	 */
 	private function star( int $position, float $rating, int $max, string $color ): string {
 		$bound = '';
@@ -96,13 +98,6 @@ final class Rating_Star {
 		);
 	}
 
-	/**
-	 * A star, or half of one.
-	 *
-	 * @param string $path      What to draw.
-	 * @param bool   $is_filled Whether the rating has reached it.
-	 * @param string $color     CSS colour.
-	 */
 	private function shape( string $path, bool $is_filled, string $color ): string {
 		return sprintf(
 			'<span><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path%1$s fill="%2$s" stroke="%2$s" d="%3$s"/></svg></span>',
@@ -116,8 +111,6 @@ final class Rating_Star {
 	 * Adds the review to the page's structured data, when it has all that makes a review.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param float                $rating     The rating.
-	 * @param int                  $max        The highest rating.
 	 */
 	private function describe_review( array $attributes, float $rating, int $max ): void {
 		$post   = $GLOBALS['post'] ?? null;
@@ -158,30 +151,18 @@ final class Rating_Star {
 		);
 	}
 
-	/**
-	 * A number, if it is one.
-	 *
-	 * @param mixed $value An attribute.
-	 */
 	private static function number( mixed $value ): ?float {
 		return is_numeric( $value ) && is_finite( (float) $value ) ? (float) $value : null;
 	}
 
-	/**
-	 * A text, if it is one.
-	 *
-	 * @param mixed $value An attribute.
-	 */
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? trim( $value ) : '';
 	}
 
-	/**
-	 * A colour that CSS can read: a hexadecimal one, a function's, or a word.
-	 *
-	 * @param mixed $value An attribute.
-	 */
+	/** A colour that CSS can read: a hexadecimal one, a function's, or a word. */
 	private static function color( mixed $value ): string {
-		return is_string( $value ) && preg_match( '/^(#[0-9a-f]{3,8}|[a-z]+(\([\w\s,.%\/-]*\))?)$/i', $value ) ? $value : 'currentColor';
+		return is_string( $value ) && preg_match( '/^(#[0-9a-f]{3,8}|[a-z]+(\([\w\s,.%\/-]*\))?)$/i', $value )
+			? $value
+			: 'currentColor';
 	}
 }

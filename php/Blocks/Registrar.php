@@ -1,9 +1,4 @@
 <?php
-/**
- * Registers the blocks.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,16 +10,15 @@ use WP_Block_Type_Registry;
 use WP_Post;
 
 /**
- * Registers the built blocks that are active, from the build's manifest: no block.json is read or parsed. A page of the site registers
+ * Registers the built blocks that are active, from the build's manifest: no block.json is read or parsed. A page of the
+ * site registers
  * only those that it shows: each of them costs time, also on pages without it.
  *
  * @phpstan-import-type Metadata from Block_Switches
  */
 final class Registrar {
 
-	/**
-	 * How deep synced patterns and kept forms are followed.
-	 */
+	/** How deep synced patterns and kept forms are followed. */
 	private const DEPTH = 3;
 
 	/**
@@ -34,23 +28,17 @@ final class Registrar {
 	 */
 	private array $used = array();
 
-	/**
-	 * The build's manifest, once it was read.
-	 *
-	 * @var array<string, Metadata>|null
-	 */
+	/** @var array<string, Metadata>|null The build's manifest, once it was read. */
 	private ?array $manifest = null;
 
-	/**
-	 * @param string                $build            The folder of the built blocks.
-	 * @param Closure(string): bool $is_module_active Whether a module is on, by its slug.
-	 * @param Used_Blocks           $known            Blocks that every page begins with.
-	 */
-	public function __construct( private string $build, private Closure $is_module_active, private Used_Blocks $known = new Used_Blocks() ) {}
+	/** @param Closure(string): bool $is_module_active Whether a module is on, by its slug. */
+	public function __construct(
+		private string $build,
+		private Closure $is_module_active,
+		private Used_Blocks $known = new Used_Blocks()
+	) {}
 
-	/**
-	 * Registers the active blocks of the build; on a page of the site those that other pages have used.
-	 */
+	/** Registers the active blocks of the build; on a page of the site those that other pages have used. */
 	public function register(): void {
 		$manifest = $this->build . '/blocks-manifest.php';
 		if ( ! is_file( $manifest ) ) {
@@ -68,9 +56,7 @@ final class Registrar {
 		$this->register_some( $this->known->get() );
 	}
 
-	/**
-	 * Registers all active blocks that are not registered yet.
-	 */
+	/** Registers all active blocks that are not registered yet. */
 	public function register_others(): void {
 		if ( $this->register_some( $this->names() ) ) {
 			// WordPress gives blocks the attributes of their supports once, on init.
@@ -79,11 +65,11 @@ final class Registrar {
 	}
 
 	/**
-	 * Registers the blocks in the posts of a page. This has to be before the page is drawn: for a block that comes later WordPress
+	 * Registers the blocks in the posts of a page. This has to be before the page is drawn: for a block that comes
+	 * later WordPress
 	 * works out the theme's styles once more, which takes longer than most blocks.
 	 *
 	 * @param array<mixed> $posts What the page shows.
-	 * @param int          $depth How deep what they refer to is followed.
 	 */
 	public function register_of_posts( array $posts, int $depth = self::DEPTH ): void {
 		foreach ( $posts as $post ) {
@@ -93,16 +79,23 @@ final class Registrar {
 			if ( preg_match_all( '#<!-- wp:([a-z][a-z0-9-]*/[a-z][a-z0-9-]*)#', $post->post_content, $found ) ) {
 				$this->register_some( $found[1] );
 			}
-			if ( $depth > 0 && preg_match_all( '#<!-- wp:(?:block|jetpack/contact-form) {[^>]*"ref":(\d+)#', $post->post_content, $found ) ) {
+			if (
+				$depth > 0
+				&& preg_match_all(
+					'#<!-- wp:(?:block|jetpack/contact-form) {[^>]*"ref":(\d+)#',
+					$post->post_content,
+					$found
+				)
+			) {
 				$this->register_of_posts( array_map( 'get_post', array_map( 'intval', $found[1] ) ), $depth - 1 );
 			}
 		}
 	}
 
 	/**
-	 * Registers the blocks in a block that is about to be drawn, and remembers them for the next page. Runs on pre_render_block.
+	 * Registers the blocks in a block that is about to be drawn, and remembers them for the next page. Runs on
+	 * pre_render_block.
 	 *
-	 * @param mixed        $drawn  What is drawn in its place.
 	 * @param array<mixed> $block  The parsed block.
 	 * @param mixed        $parent The block around it; what is in that was looked at already.
 	 * @return mixed What is drawn in its place.
@@ -119,9 +112,7 @@ final class Registrar {
 		return $drawn;
 	}
 
-	/**
-	 * Lets the next page begin with what was met on this one.
-	 */
+	/** Lets the next page begin with what was met on this one. */
 	public function remember(): void {
 		$this->known->add( array_intersect( array_keys( $this->used ), $this->names() ) );
 	}
@@ -144,18 +135,11 @@ final class Registrar {
 		return array_column( $this->manifest(), null, 'name' );
 	}
 
-	/**
-	 * Which blocks are switched off.
-	 */
 	public function switches(): Block_Switches {
 		return new Block_Switches( $this->all() );
 	}
 
-	/**
-	 * The names of the active blocks that editors have: those that are not switched off.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The names of the active blocks that editors have: those that are not switched off. */
 	public function editor_names(): array {
 		return array_values( array_diff( $this->names(), $this->switches()->off() ) );
 	}
@@ -170,7 +154,8 @@ final class Registrar {
 	}
 
 	/**
-	 * Leaves out the front-end styles in the administration, where the canvas has one style for all blocks, and words on pages of the site.
+	 * Leaves out the front-end styles in the administration, where the canvas has one style for all blocks, and words
+	 * on pages of the site.
 	 *
 	 * @param array<string, mixed> $metadata A block's metadata.
 	 * @return array<string, mixed> The metadata.
@@ -217,7 +202,10 @@ final class Registrar {
 	 */
 	private function register_some( array $names ): bool {
 		$registry = WP_Block_Type_Registry::get_instance();
-		$names    = array_filter( array_unique( $names ), static fn ( string $name ): bool => ! $registry->is_registered( $name ) );
+		$names    = array_filter(
+			array_unique( $names ),
+			static fn ( string $name ): bool => ! $registry->is_registered( $name )
+		);
 		if ( $names ) {
 			$this->register_all( $this->active( $names ) );
 		}
@@ -225,32 +213,25 @@ final class Registrar {
 	}
 
 	/**
-	 * Registers blocks.
-	 *
-	 * @param array<string, array{name: string, slipstream?: array{skipInnerBlocks?: bool}}> $blocks Their metadata by folder.
+	 * @param array<string, array{name: string, slipstream?: array{skipInnerBlocks?: bool}}> $blocks Their metadata by
+	 *     folder.
 	 */
 	private function register_all( array $blocks ): void {
 		add_filter( 'block_type_metadata', array( $this, 'leave_out' ) );
 		foreach ( $blocks as $folder => $metadata ) {
 			// What WordPress has no name for in block.json: the block draws the blocks inside it by itself.
-			$args = empty( $metadata['slipstream']['skipInnerBlocks'] ) ? array() : array( 'skip_inner_blocks' => true );
+			$args = empty( $metadata['slipstream']['skipInnerBlocks'] )
+				? array()
+				: array( 'skip_inner_blocks' => true );
 			register_block_type_from_metadata( $this->build . '/' . $folder, $args );
 		}
 		remove_filter( 'block_type_metadata', array( $this, 'leave_out' ) );
 	}
 
-	/**
-	 * The build's manifest.
-	 *
-	 * @return array<string, Metadata> By folder.
-	 */
+	/** @return array<string, Metadata> By folder. */
 	private function manifest(): array {
 		$file = $this->build . '/blocks-manifest.php';
-		/**
-		 * The build's manifest.
-		 *
-		 * @var array<string, Metadata> $blocks
-		 */
+		/** @var array<string, Metadata> $blocks */
 		$blocks         = $this->manifest ?? ( is_file( $file ) ? require $file : array() );
 		$this->manifest = $blocks;
 		return $blocks;
@@ -265,15 +246,15 @@ final class Registrar {
 	private function active( ?array $names = null ): array {
 		return array_filter(
 			$this->manifest(),
-			fn ( array $metadata ): bool => ( null === $names || in_array( $metadata['name'], $names, true ) ) && $this->is_active( $metadata )
+			fn ( array $metadata ): bool => ( null === $names || in_array(
+				$metadata['name'],
+				$names,
+				true
+			) ) && $this->is_active( $metadata )
 		);
 	}
 
-	/**
-	 * Whether a block is active.
-	 *
-	 * @param array{name: string, slipstream?: array{module?: string}} $metadata Its metadata.
-	 */
+	/** @param array{name: string, slipstream?: array{module?: string}} $metadata */
 	private function is_active( array $metadata ): bool {
 		/**
 		 * Filters whether a block is registered.
@@ -281,6 +262,10 @@ final class Registrar {
 		 * @param bool   $is_active Whether the module of the block is on.
 		 * @param string $name      The block's name, such as 'jetpack/markdown'.
 		 */
-		return (bool) apply_filters( 'slipstream_block_is_active', ( $this->is_module_active )( $metadata['slipstream']['module'] ?? '' ), $metadata['name'] );
+		return (bool) apply_filters(
+			'slipstream_block_is_active',
+			( $this->is_module_active )( $metadata['slipstream']['module'] ?? '' ),
+			$metadata['name']
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The repeat-visitor block on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,13 +12,16 @@ use WP_HTML_Tag_Processor;
 final class Repeat_Visitor {
 
 	/**
-	 * Decides before the block is painted, and leaves the count beside the rule. Reads only: counting waits for the page to be loaded, and
-	 * for consent, see blocks/repeat-visitor/view.ts. `jp-visit-counter` is an older count of the same. No "less than" in it: the filters
+	 * Decides before the block is painted, and leaves the count beside the rule. Reads only: counting waits for the
+	 * page to be loaded, and
+	 * for consent, see blocks/repeat-visitor/view.ts. `jp-visit-counter` is an older count of the same. No "less than"
+	 * in it: the filters
 	 * of a page would take it for a tag.
 	 */
 	private const SCRIPT = <<<'JS'
 (s=>{
-let n=0,b=s.previousElementSibling,r=b.dataset.slipstreamVisits.split(':'),c=/(?:^|; )jp-visit-counter=(\d+)/.exec(document.cookie);
+let n=0,b=s.previousElementSibling,r=b.dataset.slipstreamVisits.split(':'),
+c=/(?:^|; )jp-visit-counter=(\d+)/.exec(document.cookie);
 try{let v=(localStorage.getItem('slipstream-visits:'+location.pathname)||'').split('.');if(v[1]>Date.now())n=Math.floor(v[0])||0}catch(e){}
 b.dataset.slipstreamVisitCount=n=Math.max(n,c?+c[1]:0);
 b.hidden=r[0]=='before-visits'==n>=+r[1]
@@ -49,7 +47,10 @@ JS;
 		if ( ! $tags->next_tag() ) {
 			return $content;
 		}
-		$tags->set_attribute( 'data-slipstream-visits', ( $is_before ? 'before-visits' : 'after-visits' ) . ':' . $threshold );
+		$tags->set_attribute(
+			'data-slipstream-visits',
+			( $is_before ? 'before-visits' : 'after-visits' ) . ':' . $threshold
+		);
 		// Who tries the rule counts as well; a preview is no visit, and may have the address of another page.
 		if ( ! is_preview() ) {
 			$tags->set_attribute( 'data-slipstream-counts', self::asks_consent() ? 'ask' : 'always' );
@@ -60,12 +61,11 @@ JS;
 		return $tags->get_updated_html() . wp_get_inline_script_tag( self::SCRIPT );
 	}
 
-	/**
-	 * Tells whether visitors are asked before anything is stored in their browser.
-	 */
+	/** Tells whether visitors are asked before anything is stored in their browser. */
 	private static function asks_consent(): bool {
 		/**
-		 * Filters whether visitors must agree before their visits are counted. They agree through the WP Consent API, in the
+		 * Filters whether visitors must agree before their visits are counted. They agree through the WP Consent API,
+		 * in the
 		 * category "preferences".
 		 *
 		 * @param bool $asks Whether the WP Consent API is there.

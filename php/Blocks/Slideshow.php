@@ -1,9 +1,4 @@
 <?php
-/**
- * The slideshow on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -69,7 +64,9 @@ final class Slideshow {
 		}
 		$id   = $html->get_attribute( 'data-id' );
 		$src  = $html->get_attribute( 'src' );
-		$meta = is_string( $id ) && ctype_digit( $id ) && is_string( $src ) && Own_Picture::is( (int) $id, $src ) ? wp_get_attachment_metadata( (int) $id ) : false;
+		$meta = is_string( $id ) && ctype_digit( $id ) && is_string( $src ) && Own_Picture::is( (int) $id, $src )
+			? wp_get_attachment_metadata( (int) $id )
+			: false;
 		$x    = is_array( $meta ) ? ( $meta['width'] ?? 0 ) : 0;
 		$y    = is_array( $meta ) ? ( $meta['height'] ?? 0 ) : 0;
 		return is_numeric( $x ) && is_numeric( $y ) && $x > 0 && $y > 0 ? (int) $x . ' / ' . (int) $y : '';
@@ -82,14 +79,14 @@ final class Slideshow {
 	 */
 	private static function without_controls( string $content ): string {
 		$name = self::ROOT;
-		return (string) preg_replace( "~<(a|div)\b[^>]*\b{$name}_(?:button-(?:prev|next|pause)|pagination)\b[^>]*></\\1>~", '', $content );
+		return (string) preg_replace(
+			"~<(a|div)\b[^>]*\b{$name}_(?:button-(?:prev|next|pause)|pagination)\b[^>]*></\\1>~",
+			'',
+			$content
+		);
 	}
 
-	/**
-	 * What the script calls the parts.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function labels(): array {
 		return array(
 			'carousel' => __( 'Slideshow', 'slipstream' ),

@@ -1,16 +1,12 @@
 <?php
-/**
- * The tiled gallery on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
 /**
- * Draws the gallery from what the post holds of it: the saved rows, the site's own files, and captions. The page needs no script.
+ * Draws the gallery from what the post holds of it: the saved rows, the site's own files, and captions. The page needs
+ * no script.
  *
  * @phpstan-import-type Picture from Tiled_Gallery_Markup
  * @phpstan-import-type Column from Tiled_Gallery_Markup
@@ -20,14 +16,10 @@ final class Tiled_Gallery {
 	private const MAX_ROUNDED_CORNERS = 20;
 	private const LONG_CAPTION        = 60;
 
-	/**
-	 * What a picture as high as wide takes of its column: shares that come to less than one leave room.
-	 */
+	/** What a picture as high as wide takes of its column: shares that come to less than one leave room. */
 	private const WHOLE = 100;
 
-	/**
-	 * Markup that captions may have: what the editor's captions can.
-	 */
+	/** Markup that captions may have: what the editor's captions can. */
 	private const CAPTION = array(
 		'a'      => array(
 			'href'   => true,
@@ -43,18 +35,10 @@ final class Tiled_Gallery {
 		'sup'    => array(),
 	);
 
-	/**
-	 * Captions, by the picture's id or its address.
-	 *
-	 * @var array<array-key, mixed>
-	 */
+	/** @var array<array-key, mixed> Captions, by the picture's id or its address. */
 	private array $captions = array();
 
-	/**
-	 * How many pictures were drawn, and how many there are.
-	 *
-	 * @var array{int, int}
-	 */
+	/** @var array{int, int} How many pictures were drawn, and how many there are. */
 	private array $progress = array( 0, 0 );
 
 	/**
@@ -83,10 +67,14 @@ final class Tiled_Gallery {
 		foreach ( $rows as $row ) {
 			$html .= $this->row( $row, $look, $files, $enlarges );
 		}
-		$corners = is_numeric( $attributes['roundedCorners'] ?? null ) && 'circle' !== $look ? (int) min( self::MAX_ROUNDED_CORNERS, $attributes['roundedCorners'] ) : 0;
+		$corners = is_numeric( $attributes['roundedCorners'] ?? null ) && 'circle' !== $look
+			? (int) min( self::MAX_ROUNDED_CORNERS, $attributes['roundedCorners'] )
+			: 0;
 		$html    = sprintf(
 			'<div %1$s><div class="%2$s"><div class="tiled-gallery__gallery" role="group" aria-label="%3$s">%4$s</div></div></div>',
-			get_block_wrapper_attributes( array( 'class' => self::root_class( $names, $look ) . ( $this->captions ? ' has-captions' : '' ) ) ),
+			get_block_wrapper_attributes(
+				array( 'class' => self::root_class( $names, $look ) . ( $this->captions ? ' has-captions' : '' ) )
+			),
 			$corners > 0 ? "has-rounded-corners-$corners" : '',
 			/* translators: %s: how many pictures there are. */
 			esc_attr( sprintf( _n( 'Gallery, %s picture', 'Gallery, %s pictures', $this->progress[1], 'slipstream' ), number_format_i18n( $this->progress[1] ) ) ),
@@ -99,10 +87,7 @@ final class Tiled_Gallery {
 	/**
 	 * A row. Its height is known before any picture has come.
 	 *
-	 * @param list<Column>        $row      Its columns.
-	 * @param string              $look     The gallery's style.
-	 * @param Tiled_Gallery_Files $files    The site's files.
-	 * @param bool                $enlarges Whether a click enlarges a picture.
+	 * @param list<Column> $row
 	 */
 	private function row( array $row, string $look, Tiled_Gallery_Files $files, bool $enlarges ): string {
 		$is_even = in_array( $look, array( 'square', 'circle' ), true );
@@ -114,19 +99,26 @@ final class Tiled_Gallery {
 			foreach ( $column['pictures'] as $picture ) {
 				$figures .= $this->figure( $picture, $files, $shares[ $at ], $is_even, $enlarges );
 			}
-			$columns .= sprintf( '<div class="tiled-gallery__col"%s>%s</div>', $is_even ? '' : sprintf( ' style="flex-basis:%s%%"', self::decimal( $shares[ $at ] * 100 ) ), $figures );
+			$columns .= sprintf(
+				'<div class="tiled-gallery__col"%s>%s</div>',
+				$is_even ? '' : sprintf( ' style="flex-basis:%s%%"', self::decimal( $shares[ $at ] * 100 ) ),
+				$figures
+			);
 		}
 		return $is_even
 			? sprintf( '<div class="tiled-gallery__row columns-%d">%s</div>', count( $row ), $columns )
-			: sprintf( '<div class="tiled-gallery__row" style="aspect-ratio:%s">%s</div>', self::decimal( array_sum( $ratios ) ), $columns );
+			: sprintf(
+				'<div class="tiled-gallery__row" style="aspect-ratio:%s">%s</div>',
+				self::decimal( array_sum( $ratios ) ),
+				$columns
+			);
 	}
 
 	/**
 	 * Which part of the row each column takes: as it was saved, or so that all are of one height.
 	 *
-	 * @param list<Column> $row     The columns.
-	 * @param list<float>  $ratios  Width by height of each.
-	 * @param bool         $is_even Whether all are alike.
+	 * @param list<Column> $row
+	 * @param list<float>  $ratios Width by height of each.
 	 * @return list<float>
 	 */
 	private static function shares( array $row, array $ratios, bool $is_even ): array {
@@ -140,20 +132,22 @@ final class Tiled_Gallery {
 			: array_map( static fn ( float $ratio ): float => $ratio / array_sum( $ratios ), $ratios );
 	}
 
-	/**
-	 * A picture with its link and its caption.
-	 *
-	 * @param Picture             $picture  The picture.
-	 * @param Tiled_Gallery_Files $files    The site's files.
-	 * @param float               $share    Which part of the gallery's width it takes.
-	 * @param bool                $is_even  Whether it is cut to a square.
-	 * @param bool                $enlarges Whether a click enlarges it.
-	 */
-	private function figure( array $picture, Tiled_Gallery_Files $files, float $share, bool $is_even, bool $enlarges ): string {
+	/** @param Picture $picture */
+	private function figure(
+		array $picture,
+		Tiled_Gallery_Files $files,
+		float $share,
+		bool $is_even,
+		bool $enlarges
+	): string {
 		++$this->progress[0];
 		$html = '<img';
 		foreach ( $files->attributes( $picture, $share, $is_even ) as $name => $value ) {
-			$html .= sprintf( ' %s="%s"', esc_attr( $name ), 'src' === $name ? esc_url( (string) $value ) : esc_attr( (string) $value ) );
+			$html .= sprintf(
+				' %s="%s"',
+				esc_attr( $name ),
+				'src' === $name ? esc_url( (string) $value ) : esc_attr( (string) $value )
+			);
 		}
 		$html .= '>';
 		if ( '' !== $picture['link'] ) {
@@ -166,28 +160,31 @@ final class Tiled_Gallery {
 		$figure  = sprintf(
 			'<figure class="%1$s"%2$s>%3$s%4$s</figure>',
 			esc_attr( 'tiled-gallery__item' . ( '' === $picture['filter'] ? '' : " filter__{$picture['filter']}" ) ),
-			$is_even ? '' : sprintf( ' style="flex-grow:%s"', self::decimal( self::WHOLE / $files->ratio( $picture ) ) ),
+			$is_even
+				? ''
+				: sprintf( ' style="flex-grow:%s"', self::decimal( self::WHOLE / $files->ratio( $picture ) ) ),
 			$html,
 			self::caption( $caption )
 		);
 		return $enlarges && '' === $picture['link'] ? self::enlargeable( $figure, $files->id( $picture ) ) : $figure;
 	}
 
-	/**
-	 * A caption. One that may not fit on its picture can be scrolled by keyboard.
-	 *
-	 * @param string $html The caption.
-	 */
+	/** A caption. One that may not fit on its picture can be scrolled by keyboard. */
 	private static function caption( string $html ): string {
 		$is_long = mb_strlen( wp_strip_all_tags( $html ) ) > self::LONG_CAPTION;
-		return '' === $html ? '' : sprintf( '<figcaption class="tiled-gallery__caption"%s>%s</figcaption>', $is_long ? ' tabindex="0"' : '', $html );
+		return '' === $html
+			? ''
+			: sprintf(
+				'<figcaption class="tiled-gallery__caption"%s>%s</figcaption>',
+				$is_long ? ' tabindex="0"' : '',
+				$html
+			);
 	}
 
 	/**
 	 * A figure with the button and the behaviour of WordPress's own image block.
 	 *
-	 * @param string $figure The figure.
-	 * @param int    $id     The attachment, or 0.
+	 * @param int $id The attachment, or 0.
 	 */
 	private static function enlargeable( string $figure, int $id ): string {
 		return render_block(
@@ -204,31 +201,17 @@ final class Tiled_Gallery {
 		);
 	}
 
-	/**
-	 * Which style a gallery has.
-	 *
-	 * @param string $names The block's classes.
-	 */
 	private static function look( string $names ): string {
-		return preg_match( '/(?:^|\s)is-style-(circle|square|columns)(?:\s|$)/', $names, $found ) ? $found[1] : 'rectangular';
+		return preg_match( '/(?:^|\s)is-style-(circle|square|columns)(?:\s|$)/', $names, $found )
+			? $found[1]
+			: 'rectangular';
 	}
 
-	/**
-	 * The classes that the block's own styles need.
-	 *
-	 * @param string $names The block's classes.
-	 * @param string $look  The gallery's style.
-	 */
 	private static function root_class( string $names, string $look ): string {
 		$clean = implode( ' ', array_filter( array_map( 'sanitize_html_class', preg_split( '/\s+/', $names ) ?: array() ) ) ); // phpcs:ignore Universal.Operators.DisallowShortTernary
 		return str_contains( " $clean ", " is-style-$look " ) ? $clean : trim( "$clean is-style-$look" );
 	}
 
-	/**
-	 * A number as CSS reads it, whatever the language.
-	 *
-	 * @param float $value The number.
-	 */
 	private static function decimal( float $value ): string {
 		return rtrim( rtrim( number_format( $value, 5, '.', '' ), '0' ), '.' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The files of a tiled gallery.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,18 +20,13 @@ final class Tiled_Gallery_Files {
 	/** A picture of this shape or a flatter one would be no more than a line. */
 	private const MAX_RATIO = 100.0;
 
-	/**
-	 * Whether pictures are the site's attachments, by id and address.
-	 *
-	 * @var array<string, int>
-	 */
+	/** @var array<string, int> Whether pictures are the site's attachments, by id and address. */
 	private array $ids = array();
 
 	/**
 	 * Takes the pictures, and reads all that the database has of them at once.
 	 *
-	 * @param list<Picture> $pictures The pictures.
-	 * @param string        $align    How wide the gallery is.
+	 * @param list<Picture> $pictures
 	 */
 	public function __construct( array $pictures, private string $align ) {
 		$ids = array_values( array_filter( array_unique( array_column( $pictures, 'id' ) ) ) );
@@ -48,17 +38,22 @@ final class Tiled_Gallery_Files {
 	/**
 	 * The attachment of a picture; 0 where the site has none, or where the id is that of another site's.
 	 *
-	 * @param Picture $picture The picture.
+	 * @param Picture $picture
 	 */
 	public function id( array $picture ): int {
 		$key                        = $picture['id'] . ' ' . $picture['url'];
-		return $this->ids[ $key ] ??= wp_attachment_is_image( $picture['id'] ) && Own_Picture::is( $picture['id'], $picture['url'] ) ? $picture['id'] : 0;
+		return $this->ids[ $key ] ??= wp_attachment_is_image( $picture['id'] ) && Own_Picture::is(
+			$picture['id'],
+			$picture['url']
+		)
+			? $picture['id']
+			: 0;
 	}
 
 	/**
 	 * Width by height; 1 where nobody knows.
 	 *
-	 * @param Picture $picture The picture.
+	 * @param Picture $picture
 	 */
 	public function ratio( array $picture ): float {
 		list( $width, $height ) = array( $picture['width'], $picture['height'] );
@@ -73,18 +68,14 @@ final class Tiled_Gallery_Files {
 	/**
 	 * Width by height of pictures below one another.
 	 *
-	 * @param list<Picture> $pictures The pictures.
+	 * @param list<Picture> $pictures
 	 */
 	public function column_ratio( array $pictures ): float {
 		return 1 / array_sum( array_map( fn ( array $picture ): float => 1 / $this->ratio( $picture ), $pictures ) );
 	}
 
 	/**
-	 * The attributes of a picture's element.
-	 *
-	 * @param Picture $picture The picture.
-	 * @param float   $share   Which part of the gallery's width it takes.
-	 * @param bool    $is_even Whether it is cut to a square.
+	 * @param Picture $picture
 	 * @return array<string, string|int>
 	 */
 	public function attributes( array $picture, float $share, bool $is_even ): array {
@@ -105,7 +96,9 @@ final class Tiled_Gallery_Files {
 			if ( $srcset ) {
 				$attributes['srcset'] = $srcset;
 				// What is cut out of a broad picture needs one that is as high.
-				$attributes['sizes'] = $this->sizes( $share * ( $is_even ? max( 1.0, $this->ratio( $picture ) ) : 1.0 ) );
+				$attributes['sizes'] = $this->sizes(
+					$share * ( $is_even ? max( 1.0, $this->ratio( $picture ) ) : 1.0 )
+				);
 			}
 		}
 		$attributes = array_filter( $attributes, static fn ( string|int $value ): bool => 0 !== $value );
@@ -116,14 +109,12 @@ final class Tiled_Gallery_Files {
 		 * @param array<string, mixed>      $picture    What the post says of the picture.
 		 */
 		$changed = apply_filters( 'slipstream_tiled_gallery_image', $attributes, $picture );
-		return is_array( $changed ) ? array_filter( $changed, static fn ( mixed $value ): bool => is_string( $value ) || is_int( $value ) ) : $attributes;
+		return is_array( $changed )
+			? array_filter( $changed, static fn ( mixed $value ): bool => is_string( $value ) || is_int( $value ) )
+			: $attributes;
 	}
 
-	/**
-	 * How wide a picture is shown. Browsers that know "auto" look for themselves.
-	 *
-	 * @param float $share Which part of the gallery's width it takes.
-	 */
+	/** How wide a picture is shown. Browsers that know "auto" look for themselves. */
 	private function sizes( float $share ): string {
 		$screen = max( 1, (int) ceil( $share * 100 ) );
 		if ( 'full' === $this->align ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a post holds of a tiled gallery.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,39 +16,19 @@ final class Tiled_Gallery_Markup {
 
 	private const FILTERS = array( 'black-and-white', 'sepia', '1977', 'clarendon', 'gingham' );
 
-	/**
-	 * The rows, as far as they were read.
-	 *
-	 * @var list<list<Column>>
-	 */
+	/** @var list<list<Column>> The rows, as far as they were read. */
 	private array $rows = array();
 
-	/**
-	 * Whether the post says which pictures stand together.
-	 *
-	 * @var bool
-	 */
+	/** Whether the post says which pictures stand together. */
 	private bool $has_rows = false;
 
-	/**
-	 * The filter of the picture that is being read.
-	 *
-	 * @var string
-	 */
+	/** The filter of the picture that is being read. */
 	private string $filter = '';
 
-	/**
-	 * Where the picture that is being read leads.
-	 *
-	 * @var string
-	 */
+	/** Where the picture that is being read leads. */
 	private string $link = '';
 
-	/**
-	 * Reads a gallery.
-	 *
-	 * @param string $html The saved HTML.
-	 */
+	/** @param string $html The saved HTML. */
 	public static function read( string $html ): self {
 		$reader = new self();
 		$tags   = new WP_HTML_Tag_Processor( $html );
@@ -64,21 +39,19 @@ final class Tiled_Gallery_Markup {
 		return $reader;
 	}
 
-	/**
-	 * All pictures, in their order.
-	 *
-	 * @return list<Picture>
-	 */
+	/** @return list<Picture> All pictures, in their order. */
 	public function pictures(): array {
-		return array_merge( ...array_map( static fn ( array $row ): array => array_merge( ...array_column( $row, 'pictures' ) ), $this->rows ) );
+		return array_merge(
+			...array_map(
+				static fn ( array $row ): array => array_merge( ...array_column( $row, 'pictures' ) ),
+				$this->rows
+			)
+		);
 	}
 
 	/**
 	 * The rows as they were saved. Where there are none, as in what programs write, they are found anew.
 	 *
-	 * @param string   $look    The gallery's style.
-	 * @param int|null $columns How many columns it wants.
-	 * @param bool     $is_wide Whether it is wider than the text.
 	 * @return list<list<Column>>
 	 */
 	public function rows( string $look, ?int $columns, bool $is_wide ): array {
@@ -86,7 +59,11 @@ final class Tiled_Gallery_Markup {
 			return $this->rows;
 		}
 		$pictures = $this->pictures();
-		$ratios   = array_map( static fn ( array $picture ): float => $picture['width'] > 0 && $picture['height'] > 0 ? $picture['width'] / $picture['height'] : 1.0, $pictures );
+		$ratios   = array_map(
+			static fn ( array $picture ): float =>
+				$picture['width'] > 0 && $picture['height'] > 0 ? $picture['width'] / $picture['height'] : 1.0,
+			$pictures
+		);
 		$rows     = array();
 		foreach ( Tiled_Gallery_Rows::of( $ratios, $look, $columns, $is_wide ) as $counts ) {
 			$row = array();
@@ -102,20 +79,13 @@ final class Tiled_Gallery_Markup {
 	}
 
 	/**
-	 * A row's columns that have pictures.
-	 *
-	 * @param list<Column> $row The columns.
+	 * @param list<Column> $row
 	 * @return list<Column>
 	 */
 	private static function without_empty( array $row ): array {
 		return array_values( array_filter( $row, static fn ( array $column ): bool => (bool) $column['pictures'] ) );
 	}
 
-	/**
-	 * Reads one tag.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags Where it stands.
-	 */
 	private function read_tag( WP_HTML_Tag_Processor $tags ): void {
 		$tag = $tags->get_tag();
 		if ( $tags->is_tag_closer() ) {
@@ -135,26 +105,18 @@ final class Tiled_Gallery_Markup {
 		}
 	}
 
-	/**
-	 * Begins a column.
-	 *
-	 * @param string $style Its style.
-	 */
 	private function add_column( string $style ): void {
 		if ( ! $this->rows ) {
 			$this->rows[] = array();
 		}
 		$this->rows[ count( $this->rows ) - 1 ][] = array(
-			'basis'    => preg_match( '/flex-basis:\s*(\d{1,3}(?:\.\d+)?)%/', $style, $found ) ? (float) $found[1] : 0.0,
+			'basis'    => preg_match( '/flex-basis:\s*(\d{1,3}(?:\.\d+)?)%/', $style, $found )
+				? (float) $found[1]
+				: 0.0,
 			'pictures' => array(),
 		);
 	}
 
-	/**
-	 * Adds a picture to the last column.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags Where it stands.
-	 */
 	private function add_picture( WP_HTML_Tag_Processor $tags ): void {
 		$url = self::original( self::text( $tags, 'data-url' ), self::text( $tags, 'src' ) );
 		if ( '' === $url ) {
@@ -167,7 +129,9 @@ final class Tiled_Gallery_Markup {
 		$column = count( $this->rows[ $row ] ) - 1;
 
 		$this->rows[ $row ][ $column ]['pictures'][] = array(
-			'key'    => '' === self::text( $tags, 'data-id' ) ? self::text( $tags, 'data-url' ) : self::text( $tags, 'data-id' ),
+			'key'    => '' === self::text( $tags, 'data-id' )
+				? self::text( $tags, 'data-url' )
+				: self::text( $tags, 'data-id' ),
 			'id'     => self::number( $tags, 'data-id', PHP_INT_MAX ),
 			'url'    => $url,
 			'alt'    => self::text( $tags, 'alt' ),
@@ -178,12 +142,7 @@ final class Tiled_Gallery_Markup {
 		);
 	}
 
-	/**
-	 * The address of the original: as it was stored, or what a CDN's address tells of it.
-	 *
-	 * @param string $url The stored address.
-	 * @param string $src The address that the post shows.
-	 */
+	/** The address of the original: as it was stored, or what a CDN's address tells of it. */
 	private static function original( string $url, string $src ): string {
 		$url = esc_url_raw( '' === $url ? $src : $url, array( 'http', 'https' ) );
 		if ( preg_match( '#^https?://i[0-2]\.wp\.com/([^/?]+\.[^/?]+/[^?]*)(\?.*)?$#', $url, $found ) ) {
@@ -192,33 +151,18 @@ final class Tiled_Gallery_Markup {
 		return $url;
 	}
 
-	/**
-	 * The filter that a class names, if it is one of ours.
-	 *
-	 * @param string $names Classes.
-	 */
+	/** The filter that a class names, if it is one of ours. */
 	private static function filter( string $names ): string {
-		return preg_match( '/(?:^|\s)filter__([\w-]+)/', $names, $found ) && in_array( $found[1], self::FILTERS, true ) ? $found[1] : '';
+		return preg_match( '/(?:^|\s)filter__([\w-]+)/', $names, $found ) && in_array( $found[1], self::FILTERS, true )
+			? $found[1]
+			: '';
 	}
 
-	/**
-	 * An attribute's text.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags Where it stands.
-	 * @param string                $name The attribute.
-	 */
 	private static function text( WP_HTML_Tag_Processor $tags, string $name ): string {
 		$value = $tags->get_attribute( $name );
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * An attribute's whole number, or 0.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags Where it stands.
-	 * @param string                $name The attribute.
-	 * @param int                   $most The highest that makes sense.
-	 */
 	private static function number( WP_HTML_Tag_Processor $tags, string $name, int $most ): int {
 		$value = self::text( $tags, $name );
 		return is_numeric( $value ) && (float) $value >= 1 && (float) $value <= $most ? (int) $value : 0;

@@ -1,16 +1,12 @@
 <?php
-/**
- * The rows of a tiled gallery.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
 /**
- * Tells which pictures stand together: the same rules as in blocks/tiled-gallery/rows.ts; its test/rows.json holds what both give.
+ * Tells which pictures stand together: the same rules as in blocks/tiled-gallery/rows.ts; its test/rows.json holds what
+ * both give.
  */
 final class Tiled_Gallery_Rows {
 
@@ -21,10 +17,7 @@ final class Tiled_Gallery_Rows {
 	/**
 	 * Puts pictures in rows and columns.
 	 *
-	 * @param list<float> $ratios  Width by height of each picture.
-	 * @param string      $look    The gallery's style.
-	 * @param int|null    $columns How many columns, where the style has a say in it.
-	 * @param bool        $is_wide Whether the gallery is wider than the text.
+	 * @param list<float> $ratios Width by height of each picture.
 	 * @return list<list<int>> How many pictures each column of each row holds.
 	 */
 	public static function of( array $ratios, string $look, ?int $columns, bool $is_wide ): array {
@@ -40,10 +33,7 @@ final class Tiled_Gallery_Rows {
 	}
 
 	/**
-	 * The rows of a mosaic.
-	 *
-	 * @param list<float> $ratios  Width by height of each picture.
-	 * @param bool        $is_wide Whether the gallery is wider than the text.
+	 * @param list<float> $ratios Width by height of each picture.
 	 * @return list<list<int>>
 	 */
 	private static function mosaic( array $ratios, bool $is_wide ): array {
@@ -52,7 +42,12 @@ final class Tiled_Gallery_Rows {
 		$total = count( $ratios );
 		while ( $taken < $total ) {
 			// No rule looks further than seven pictures.
-			$row    = self::next_row( array_slice( $ratios, $taken, 7 ), $total - $taken, array_slice( $rows, -5 ), $is_wide );
+			$row    = self::next_row(
+				array_slice( $ratios, $taken, 7 ),
+				$total - $taken,
+				array_slice( $rows, -5 ),
+				$is_wide
+			);
 			$taken += array_sum( $row );
 			$rows[] = $row;
 		}
@@ -62,10 +57,8 @@ final class Tiled_Gallery_Rows {
 	/**
 	 * The next row of a mosaic. The first rule that fits decides.
 	 *
-	 * @param list<float>     $left    Width by height of the next pictures.
-	 * @param int             $count   How many are left.
-	 * @param list<list<int>> $recent  The last rows.
-	 * @param bool            $is_wide Whether the gallery is wider than the text.
+	 * @param list<float>     $left   Width by height of the next pictures.
+	 * @param list<list<int>> $recent The last rows.
 	 * @return list<int>
 	 */
 	private static function next_row( array $left, int $count, array $recent, bool $is_wide ): array {
@@ -80,11 +73,26 @@ final class Tiled_Gallery_Rows {
 			array( array( 1, 3 ), 3, self::begins( $left, 'PLLL' ) ),
 			array( array( 3, 1 ), 3, self::begins( $left, 'LLLP' ) ),
 			array( array( 1, 2 ), 3, $first < 1.6 && self::are_near_square( array_slice( $left, 1, 2 ) ) ),
-			array( array( 1, 1, 1, 1, 1 ), 1, $is_wide && ( 5 === $count || ( $count > 6 && 10 !== $count ) ) && $five < 5 ),
+			array(
+				array( 1, 1, 1, 1, 1 ),
+				1,
+				$is_wide && ( 5 === $count || ( $count > 6 && 10 !== $count ) ) && $five < 5,
+			),
 			array( array( 1, 1, 1, 1 ), 1, $count > 5 && $four < 3.5 ),
 			array( array( 1, 1, 1, 1 ), 0, 4 === $count && $four < 7 ),
-			array( array( 1, 1, 1 ), 3, $count >= 3 && 4 !== $count && 6 !== $count && ( $three < 2.5 || ( $three < 5 && $first === $left[2] ) || $is_wide ) ),
-			array( array( 2, 1 ), 3, $count > 2 && self::are_near_square( array_slice( $left, 0, 2 ) ) && $left[2] < 1.6 ),
+			array(
+				array( 1, 1, 1 ),
+				3,
+				$count >= 3
+					&& 4 !== $count
+					&& 6 !== $count
+					&& ( $three < 2.5 || ( $three < 5 && $first === $left[2] ) || $is_wide ),
+			),
+			array(
+				array( 2, 1 ),
+				3,
+				$count > 2 && self::are_near_square( array_slice( $left, 0, 2 ) ) && $left[2] < 1.6,
+			),
 			array( array( 1 ), 0, $first >= 2 ),
 			array( array( 1, 1 ), 0, $count > 3 ),
 		);
@@ -97,10 +105,10 @@ final class Tiled_Gallery_Rows {
 	}
 
 	/**
-	 * Whether pictures begin with a pattern of shapes: P is higher than wide; L is not, and less than twice as wide as high.
+	 * Whether pictures begin with a pattern of shapes: P is higher than wide; L is not, and less than twice as wide as
+	 * high.
 	 *
 	 * @param list<float> $ratios Width by height of each picture.
-	 * @param string      $shapes The pattern.
 	 */
 	private static function begins( array $ratios, string $shapes ): bool {
 		if ( count( $ratios ) < strlen( $shapes ) ) {
@@ -115,20 +123,13 @@ final class Tiled_Gallery_Rows {
 		return true;
 	}
 
-	/**
-	 * Whether two pictures are about as wide as high.
-	 *
-	 * @param list<float> $ratios Width by height of each.
-	 */
+	/** @param list<float> $ratios Width by height of each. */
 	private static function are_near_square( array $ratios ): bool {
 		return 2 === count( $ratios ) && min( $ratios ) >= 0.9 && max( $ratios ) < 2;
 	}
 
 	/**
-	 * One row of columns of about the same height.
-	 *
-	 * @param list<float> $ratios  Width by height of each picture.
-	 * @param int         $columns How many columns.
+	 * @param list<float> $ratios Width by height of each picture.
 	 * @return list<list<int>>
 	 */
 	private static function columns( array $ratios, int $columns ): array {
@@ -149,13 +150,7 @@ final class Tiled_Gallery_Rows {
 		return array( array_values( $row ) );
 	}
 
-	/**
-	 * Equal tiles: what does not fill a row comes first.
-	 *
-	 * @param int $count   How many pictures.
-	 * @param int $columns How many columns.
-	 * @return list<list<int>>
-	 */
+	/** @return list<list<int>> Equal tiles: what does not fill a row comes first. */
 	private static function tiles( int $count, int $columns ): array {
 		$rest = $count % $columns;
 		$rows = array_fill( 0, intdiv( $count, $columns ), array_fill( 0, $columns, 1 ) );

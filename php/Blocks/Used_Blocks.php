@@ -1,27 +1,19 @@
 <?php
-/**
- * Blocks that pages begin with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
 /**
- * Remembers the blocks that stand where nobody can know of them before a page is drawn (templates, widgets, patterns), and those that
+ * Remembers the blocks that stand where nobody can know of them before a page is drawn (templates, widgets, patterns),
+ * and those that
  * the theme or the site styles.
  */
 final class Used_Blocks {
 
 	public const OPTION = 'slipstream_used_blocks';
 
-	/**
-	 * The names of the blocks.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The names of the blocks. */
 	public function get(): array {
 		$stored = get_option( self::OPTION, array() );
 		return array_values( array_filter( is_array( $stored ) ? $stored : array(), 'is_string' ) );
@@ -37,11 +29,7 @@ final class Used_Blocks {
 		$this->add_theme( $names );
 	}
 
-	/**
-	 * Adds names.
-	 *
-	 * @param array<string> $names The names of blocks that are ours.
-	 */
+	/** @param array<string> $names The names of blocks that are ours. */
 	public function add( array $names ): void {
 		$before = $this->get();
 		$after  = array_values( array_unique( array( ...$before, ...$names ) ) );
@@ -51,9 +39,9 @@ final class Used_Blocks {
 	}
 
 	/**
-	 * Adds the blocks that a theme.json styles: were they known on some pages only, WordPress would work out its styles anew on each.
+	 * Adds the blocks that a theme.json styles: were they known on some pages only, WordPress would work out its styles
+	 * anew on each.
 	 *
-	 * @param string       $json  What the file, or the site's own styles, say.
 	 * @param list<string> $names The names of our blocks.
 	 */
 	public function add_styled( string $json, array $names ): void {
@@ -61,11 +49,7 @@ final class Used_Blocks {
 		$this->add( array_values( array_intersect( $names, $found[1] ) ) );
 	}
 
-	/**
-	 * Adds the blocks that the theme styles.
-	 *
-	 * @param list<string> $names The names of our blocks.
-	 */
+	/** @param list<string> $names The names of our blocks. */
 	public function add_theme( array $names ): void {
 		foreach ( array_unique( array( get_template_directory(), get_stylesheet_directory() ) ) as $folder ) {
 			if ( is_readable( $folder . '/theme.json' ) ) {

@@ -1,24 +1,16 @@
 <?php
-/**
- * Scripts of blocks on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
 /**
- * Loads the script of a block that needs it only with some of its attributes. One that always needs it names it in block.json.
+ * Loads the script of a block that needs it only with some of its attributes. One that always needs it names it in
+ * block.json.
  */
 final class View_Script {
 
-	/**
-	 * Loads a block's script module.
-	 *
-	 * @param string $folder The block's folder.
-	 */
+	/** Loads a block's script module. */
 	public static function enqueue( string $folder ): void {
 		$file = SLIPSTREAM_DIR . "/build/$folder/view.asset.php";
 		if ( ! is_file( $file ) ) {
@@ -30,6 +22,11 @@ final class View_Script {
 		 * @var array{dependencies: list<array<string, string>>, version: string} $asset
 		 */
 		$asset = require $file;
-		wp_enqueue_script_module( "slipstream-$folder-view", plugins_url( "build/$folder/view.js", SLIPSTREAM_FILE ), $asset['dependencies'], $asset['version'] );
+		wp_enqueue_script_module(
+			"slipstream-$folder-view",
+			plugins_url( "build/$folder/view.js", SLIPSTREAM_FILE ),
+			$asset['dependencies'],
+			$asset['version']
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The address that links a user.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,32 +8,27 @@ use Slipstream\Connection\Hub\Authorization;
 use Slipstream\Http\Request_Error;
 
 /**
- * Clients send the browser to the provider to link a user. This address does so: where the site is its own provider it links and goes on,
+ * Clients send the browser to the provider to link a user. This address does so: where the site is its own provider it
+ * links and goes on,
  * otherwise it leads to the consent page of the hub, whose requests end too soon to be given to a page beforehand.
  */
 final class Authorize_Page {
 
 	public const ACTION = 'slipstream_authorize';
 
-	/**
-	 * Where users go on to by default.
-	 */
+	/** Where users go on to by default. */
 	private const LANDING = 'admin.php?page=my-jetpack';
 
-	/**
-	 * Needs the connection, and the hub's consent.
-	 *
-	 * @param Site_Connection  $connection    The site's connection.
-	 * @param Provider_Address $address       Which provider the site has.
-	 * @param Authorization    $authorization How a user is linked at a hub.
-	 */
-	public function __construct( private Site_Connection $connection, private Provider_Address $address, private Authorization $authorization ) {}
+	public function __construct(
+		private Site_Connection $connection,
+		private Provider_Address $address,
+		private Authorization $authorization
+	) {}
 
 	/**
 	 * The address for the current user.
 	 *
 	 * @param string $redirect_uri Where to go on to: an address of this site, or one relative to the administration.
-	 * @param string $from         Where in the product that was begun.
 	 */
 	public function url( string $redirect_uri = '', string $from = '' ): string {
 		$address = add_query_arg(
@@ -52,20 +42,25 @@ final class Authorize_Page {
 		return esc_url_raw( $address );
 	}
 
-	/**
-	 * Links the user who opened the address, or leads to who does, then goes on. Runs on admin_post_{ACTION}.
-	 */
+	/** Links the user who opened the address, or leads to who does, then goes on. Runs on admin_post_{ACTION}. */
 	public function handle(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! $this->connection->is_registered() && ! current_user_can( 'manage_options' ) ) {
-			wp_die( esc_html__( 'An administrator has to connect the site first.', 'slipstream' ), '', array( 'response' => 403 ) );
+			wp_die(
+				esc_html__( 'An administrator has to connect the site first.', 'slipstream' ),
+				'',
+				array( 'response' => 403 )
+			);
 		}
 		$redirect = self::asked( 'redirect', self::LANDING );
 		if ( ! $this->address->is_own() ) {
 			$this->ask_hub( $redirect );
 			return;
 		}
-		if ( ! $this->connection->is_registered() || ( 0 === $this->connection->owner_id() && current_user_can( 'manage_options' ) ) ) {
+		if (
+			! $this->connection->is_registered()
+			|| ( 0 === $this->connection->owner_id() && current_user_can( 'manage_options' ) )
+		) {
 			$this->connection->register( get_current_user_id() );
 		} else {
 			$this->connection->link( get_current_user_id() );
@@ -74,13 +69,16 @@ final class Authorize_Page {
 		exit;
 	}
 
-	/**
-	 * Links the user whom the hub leads back. Runs on admin_init.
-	 */
+	/** Links the user whom the hub leads back. Runs on admin_init. */
 	public function handle_return(): void {
 		// phpcs:ignore WordPress.Security -- The nonce is checked by Authorization::complete(), before anything is done.
 		$query = wp_unslash( $_GET );
-		if ( Authorization::HANDLER !== ( $query['handler'] ?? '' ) || 'authorize' !== ( $query['action'] ?? '' ) || ! is_user_logged_in() || $this->address->is_own() ) {
+		if (
+			Authorization::HANDLER !== ( $query['handler'] ?? '' )
+			|| 'authorize' !== ( $query['action'] ?? '' )
+			|| ! is_user_logged_in()
+			|| $this->address->is_own()
+		) {
 			return;
 		}
 		$redirect = self::asked( 'redirect', self::LANDING );
@@ -94,11 +92,7 @@ final class Authorize_Page {
 		exit;
 	}
 
-	/**
-	 * Leads to the hub's consent page.
-	 *
-	 * @param string $redirect Where to go on to afterwards.
-	 */
+	/** @param string $redirect Where to go on to afterwards. */
 	private function ask_hub( string $redirect ): void {
 		try {
 			$page = $this->authorization->request( get_current_user_id(), $redirect, self::asked( 'from', '' ) );
@@ -110,12 +104,7 @@ final class Authorize_Page {
 		exit;
 	}
 
-	/**
-	 * Says why the user is not linked, and leads back.
-	 *
-	 * @param Request_Error $error    Why.
-	 * @param string        $redirect Where to.
-	 */
+	/** Says why the user is not linked, and leads back. */
 	private static function refuse( Request_Error $error, string $redirect ): void {
 		wp_die(
 			'<p>' . esc_html( $error->getMessage() ) . '</p>',
@@ -138,18 +127,14 @@ final class Authorize_Page {
 		if ( 1 === preg_match( '#^[/\\\\]{2}#', $redirect ) ) {
 			return admin_url( self::LANDING );
 		}
-		$is_whole = 1 === preg_match( '#^[a-z][a-z0-9+.-]*:#i', $redirect ) || str_starts_with( $redirect, (string) wp_parse_url( admin_url(), PHP_URL_PATH ) );
+		$is_whole = 1 === preg_match( '#^[a-z][a-z0-9+.-]*:#i', $redirect )
+			|| str_starts_with( $redirect, (string) wp_parse_url( admin_url(), PHP_URL_PATH ) );
 		return wp_validate_redirect( $is_whole ? $redirect : admin_url( $redirect ), admin_url( self::LANDING ) );
 	}
 
-	/**
-	 * A text of the address's query.
-	 *
-	 * @param string $name    Its name.
-	 * @param string $default_value What stands for none.
-	 */
 	private static function asked( string $name, string $default_value ): string {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Checked by who calls.
-		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : $default_value;
+		// phpcs:ignore WordPress.Security -- Callers check the nonce.
+		$value = $_GET[ $name ] ?? null;
+		return is_string( $value ) ? sanitize_text_field( wp_unslash( $value ) ) : $default_value;
 	}
 }

@@ -1,72 +1,46 @@
 <?php
-/**
- * Plugins that use the connection.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
-/**
- * Other plugins add themselves on the action slipstream_connected_plugins, or before it.
- */
+/** Other plugins add themselves on the action slipstream_connected_plugins, or before it. */
 final class Connected_Plugins {
 
-	/**
-	 * The plugins by slug.
-	 *
-	 * @var array<string, array{name: string, url_info?: string}>
-	 */
+	/** @var array<string, array{name: string, url_info?: string}> The plugins by slug. */
 	private static array $plugins = array();
 
-	/**
-	 * Whether the others were asked in this request.
-	 *
-	 * @var bool
-	 */
+	/** Whether the others were asked in this request. */
 	private static bool $is_complete = false;
 
 	/**
-	 * Adds a plugin.
-	 *
 	 * @param string $slug Its slug: letters, digits, - and _.
-	 * @param string $name What it is called.
 	 * @param string $url  Where to read more of it, '' for nowhere.
 	 * @return bool Whether it was added; false for a slug that is none, or is taken.
 	 */
 	public static function add( string $slug, string $name, string $url = '' ): bool {
-		if ( 1 !== preg_match( '/^[A-Za-z0-9_-]{1,64}$/', $slug ) || '' === trim( $name ) || isset( self::all()[ $slug ] ) ) {
+		if (
+			1 !== preg_match( '/^[A-Za-z0-9_-]{1,64}$/', $slug )
+			|| '' === trim( $name )
+			|| isset( self::all()[ $slug ] )
+		) {
 			return false;
 		}
-		self::$plugins[ $slug ] = array( 'name' => sanitize_text_field( $name ) ) + ( '' === $url ? array() : array( 'url_info' => esc_url_raw( $url ) ) );
+		self::$plugins[ $slug ] = array(
+			'name' => sanitize_text_field( $name ),
+		) + ( '' === $url ? array() : array( 'url_info' => esc_url_raw( $url ) ) );
 		return true;
 	}
 
-	/**
-	 * Removes a plugin.
-	 *
-	 * @param string $slug Its slug.
-	 */
 	public static function remove( string $slug ): void {
 		unset( self::$plugins[ $slug ] );
 	}
 
-	/**
-	 * Whether a plugin uses the connection.
-	 *
-	 * @param string $slug Its slug.
-	 */
 	public static function has( string $slug ): bool {
 		return isset( self::all()[ $slug ] );
 	}
 
-	/**
-	 * All of them.
-	 *
-	 * @return list<array{name: string, slug: string, url_info?: string}>
-	 */
+	/** @return list<array{name: string, slug: string, url_info?: string}> */
 	public static function records(): array {
 		$records = array();
 		foreach ( self::all() as $slug => $plugin ) {
@@ -75,11 +49,7 @@ final class Connected_Plugins {
 		return $records;
 	}
 
-	/**
-	 * The plugins by slug, ours first.
-	 *
-	 * @return array<string, array{name: string, url_info?: string}>
-	 */
+	/** @return array<string, array{name: string, url_info?: string}> */
 	private static function all(): array {
 		self::$plugins = array( 'slipstream' => array( 'name' => 'Slipstream' ) ) + self::$plugins;
 		if ( ! self::$is_complete ) {

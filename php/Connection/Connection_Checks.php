@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the connection.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,18 +16,6 @@ use Slipstream\Http\Request_Error;
  */
 final class Connection_Checks {
 
-	/**
-	 * Needs all that is tested.
-	 *
-	 * @param Provider_Address $address    Which provider the site has.
-	 * @param Site_Connection  $connection Who is connected.
-	 * @param Provider         $provider   The provider.
-	 * @param Hub_Store        $store      The hubs.
-	 * @param User_Tokens      $tokens     The tokens of users.
-	 * @param Discovery        $discovery  Describes hubs.
-	 * @param Identity_Crisis  $crisis     Whether the site is where it was.
-	 * @param Offline_Mode     $offline    Offline mode.
-	 */
 	public function __construct(
 		private Provider_Address $address,
 		private Site_Connection $connection,
@@ -44,30 +27,38 @@ final class Connection_Checks {
 		private Offline_Mode $offline
 	) {}
 
-	/**
-	 * Runs the tests.
-	 *
-	 * @param int $user_id Who asks.
-	 * @return array<string, Failure|null> By the test's name; null for one that has passed.
-	 */
+	/** @return array<string, Failure|null> By the test's name; null for one that has passed. */
 	public function run( int $user_id ): array {
 		$results = array(
-			'offline_mode' => self::unless( ! $this->offline->is_active(), __( 'The site is in offline mode.', 'slipstream' ), '' ),
-			'registered'   => self::unless( $this->connection->is_registered(), __( 'The site is not connected.', 'slipstream' ), 'connect' ),
-			'owner'        => self::unless( $this->connection->owner_id() > 0, __( 'Nobody owns the connection: an administrator has to connect.', 'slipstream' ), 'connect_user' ),
+			'offline_mode' => self::unless(
+				! $this->offline->is_active(),
+				__( 'The site is in offline mode.', 'slipstream' ),
+				''
+			),
+			'registered'   => self::unless(
+				$this->connection->is_registered(),
+				__( 'The site is not connected.', 'slipstream' ),
+				'connect'
+			),
+			'owner'        => self::unless(
+				$this->connection->owner_id() > 0,
+				__( 'Nobody owns the connection: an administrator has to connect.', 'slipstream' ),
+				'connect_user'
+			),
 		);
 		if ( $this->address->is_own() ) {
-			return $results + array( 'user_linked' => self::unless( $this->connection->is_user_linked( $user_id ), __( 'Your account is not connected.', 'slipstream' ), 'connect_user' ) );
+			return $results + array(
+				'user_linked' => self::unless(
+					$this->connection->is_user_linked( $user_id ),
+					__( 'Your account is not connected.', 'slipstream' ),
+					'connect_user'
+				),
+			);
 		}
 		return $results + $this->of_hub( $user_id );
 	}
 
-	/**
-	 * The tests that a hub takes part in.
-	 *
-	 * @param int $user_id Who asks.
-	 * @return array<string, Failure|null>
-	 */
+	/** @return array<string, Failure|null> */
 	private function of_hub( int $user_id ): array {
 		$record = $this->store->current();
 		$hub    = $this->hub_problem();
@@ -75,10 +66,22 @@ final class Connection_Checks {
 		$is_new  = '' === $record->key;
 		$is_read = $is_new || null !== $this->store->key( $record );
 		$results = array(
-			'key_readable'       => self::unless( $is_read, Connection_Request_Error::key_unreadable()->getMessage(), 'reconnect' ),
-			'address_unchanged'  => self::unless( null === $this->crisis->current(), Connection_Request_Error::url_mismatch()->getMessage(), 'identity_crisis' ),
-			'provider_reachable' => null !== $hub && 'provider_clock' !== $hub->error_code ? self::failure( $hub->getMessage(), 'wait' ) : null,
-			'clock'              => null !== $hub && 'provider_clock' === $hub->error_code ? self::failure( $hub->getMessage(), 'clock' ) : null,
+			'key_readable'       => self::unless(
+				$is_read,
+				Connection_Request_Error::key_unreadable()->getMessage(),
+				'reconnect'
+			),
+			'address_unchanged'  => self::unless(
+				null === $this->crisis->current(),
+				Connection_Request_Error::url_mismatch()->getMessage(),
+				'identity_crisis'
+			),
+			'provider_reachable' => null !== $hub && 'provider_clock' !== $hub->error_code
+				? self::failure( $hub->getMessage(), 'wait' )
+				: null,
+			'clock'              => null !== $hub && 'provider_clock' === $hub->error_code
+				? self::failure( $hub->getMessage(), 'clock' )
+				: null,
 		);
 		if ( $is_new || null !== $hub || array_filter( $results ) ) {
 			// Whatever the hub would say of tokens follows from what is wrong already.
@@ -86,13 +89,13 @@ final class Connection_Checks {
 		}
 		return $results + array(
 			'site_token' => $this->asked( 'hub/site', 0 ),
-			'user_token' => $this->tokens->has( $record->address, $user_id ) ? $this->asked( 'hub/user', $user_id ) : self::failure( __( 'Your account is not connected.', 'slipstream' ), 'connect_user' ),
+			'user_token' => $this->tokens->has( $record->address, $user_id )
+				? $this->asked( 'hub/user', $user_id )
+				: self::failure( __( 'Your account is not connected.', 'slipstream' ), 'connect_user' ),
 		);
 	}
 
-	/**
-	 * What is wrong with the hub itself; null for nothing.
-	 */
+	/** What is wrong with the hub itself; null for nothing. */
 	private function hub_problem(): ?Request_Error {
 		try {
 			$this->discovery->describe( $this->address->current() );
@@ -103,39 +106,25 @@ final class Connection_Checks {
 	}
 
 	/**
-	 * Whether the provider answers.
-	 *
-	 * @param string $path    What is asked.
-	 * @param int    $user_id Whose token goes with it, 0 for none.
+	 * @param int $user_id Whose token goes with it, 0 for none.
 	 * @return Failure|null
 	 */
 	private function asked( string $path, int $user_id ): ?array {
 		try {
-			return $this->provider->get( $path, $user_id )->is_stale ? self::failure( Connection_Request_Error::message( 'provider_unreachable' ), 'wait' ) : null;
+			return $this->provider->get( $path, $user_id )->is_stale
+				? self::failure( Connection_Request_Error::message( 'provider_unreachable' ), 'wait' )
+				: null;
 		} catch ( Request_Error $error ) {
 			return self::failure( $error->getMessage(), 0 === $user_id ? 'reconnect' : 'connect_user' );
 		}
 	}
 
-	/**
-	 * A failure, unless something is so.
-	 *
-	 * @param bool   $is_good Whether the test has passed.
-	 * @param string $message What is wrong otherwise.
-	 * @param string $action  What helps.
-	 * @return Failure|null
-	 */
+	/** @return Failure|null */
 	private static function unless( bool $is_good, string $message, string $action ): ?array {
 		return $is_good ? null : self::failure( $message, $action );
 	}
 
-	/**
-	 * A failure.
-	 *
-	 * @param string $message What is wrong.
-	 * @param string $action  What helps.
-	 * @return Failure
-	 */
+	/** @return Failure */
 	private static function failure( string $message, string $action ): array {
 		return compact( 'message', 'action' );
 	}

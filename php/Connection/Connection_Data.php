@@ -1,9 +1,4 @@
 <?php
-/**
- * What clients are told about the connection.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,20 +9,11 @@ use Slipstream\Connection\Hub\User_Tokens;
 use WP_User;
 
 /**
- * The connection in the shapes of the REST API and of the editor's start-up data. All of it is known here: no provider is asked.
+ * The connection in the shapes of the REST API and of the editor's start-up data. All of it is known here: no provider
+ * is asked.
  */
 final class Connection_Data {
 
-	/**
-	 * Needs all that is known of the connection.
-	 *
-	 * @param Site_Connection   $connection  The connection.
-	 * @param Offline_Mode      $offline     Offline mode.
-	 * @param Identity_Crisis   $crisis      Whether the site is where it was.
-	 * @param Connection_Errors $errors      What went wrong.
-	 * @param Hub_Store         $store       The hubs.
-	 * @param User_Tokens       $tokens      The accounts of users there.
-	 */
 	public function __construct(
 		private Site_Connection $connection,
 		private Offline_Mode $offline,
@@ -38,8 +24,6 @@ final class Connection_Data {
 	) {}
 
 	/**
-	 * The state of the site.
-	 *
 	 * @param int $user_id The user who asks, 0 for nobody.
 	 * @return array<string, mixed>
 	 */
@@ -56,12 +40,7 @@ final class Connection_Data {
 		);
 	}
 
-	/**
-	 * The state of a user.
-	 *
-	 * @param WP_User $user The user who asks.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The state of a user. */
 	public function user( WP_User $user ): array {
 		$is_linked = $this->connection->is_user_linked( $user->ID );
 		$owner     = get_userdata( $this->connection->owner_id() );
@@ -82,11 +61,7 @@ final class Connection_Data {
 		);
 	}
 
-	/**
-	 * What the stores of the editor start with, for the current user.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> What the stores of the editor start with, for the current user. */
 	public function start_data(): array {
 		$crisis = $this->crisis->current();
 		$hub    = $this->store->current();
@@ -112,13 +87,7 @@ final class Connection_Data {
 		);
 	}
 
-	/**
-	 * The user's account at the provider; the local one where the site is its own.
-	 *
-	 * @param WP_User $user      The user.
-	 * @param bool    $is_linked Whether the user is linked.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The user's account at the provider; the local one where the site is its own. */
 	private function account( WP_User $user, bool $is_linked ): array {
 		if ( ! $is_linked ) {
 			return array( 'avatar' => false );
@@ -138,12 +107,7 @@ final class Connection_Data {
 		);
 	}
 
-	/**
-	 * What the user may do with the connection.
-	 *
-	 * @param WP_User $user The user.
-	 * @return array<string, bool>
-	 */
+	/** @return array<string, bool> */
 	private function permissions( WP_User $user ): array {
 		$permissions = array();
 		foreach ( array( 'connect', 'connect_user', 'unlink_user', 'disconnect', 'manage_options' ) as $permission ) {

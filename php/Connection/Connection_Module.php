@@ -1,9 +1,4 @@
 <?php
-/**
- * The connection of the site to its provider.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -39,37 +34,47 @@ use Slipstream\Support\Environment;
 /**
  * Registers the site, links its users, and tells clients about it.
  */
-final class Connection_Module implements Connection_State, With_External_Hosts, With_Health_Checks, With_Install, With_Privacy, With_Routes, With_Start_Data, With_Stored_Data {
+final class Connection_Module implements
+	Connection_State,
+	With_External_Hosts,
+	With_Health_Checks,
+	With_Install,
+	With_Privacy,
+	With_Routes,
+	With_Start_Data,
+	With_Stored_Data {
+
 
 	/**
-	 * The event that tries again what a hub could not be told. Named here, so that a page of the site loads no class for it.
+	 * The event that tries again what a hub could not be told. Named here, so that a page of the site loads no class
+	 * for it.
 	 */
 	public const RETRY_EVENT = 'slipstream_retry_writes';
 
-	/**
-	 * Needs the site.
-	 *
-	 * @param Environment $site The site.
-	 */
 	public function __construct( private Environment $site ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'connection';
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
-		add_filter( 'map_meta_cap', fn ( array $capabilities, string $asked, int $user_id ): array => str_starts_with( $asked, 'jetpack_' ) ? $this->services()->permissions()->map( $capabilities, $asked, $user_id ) : $capabilities, 10, 3 );
+		add_filter(
+			'map_meta_cap',
+			fn ( array $capabilities, string $asked, int $user_id ): array => str_starts_with( $asked, 'jetpack_' )
+				? $this->services()->permissions()->map( $capabilities, $asked, $user_id )
+				: $capabilities,
+			10,
+			3
+		);
 		add_action( self::RETRY_EVENT, array( $this, 'retry_writes' ) );
 		add_action( 'delete_user', fn ( int $user_id ) => $this->forget_user( $user_id ) );
 		add_action( 'remove_user_from_blog', fn ( int $user_id ) => $this->forget_user( $user_id ) );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Wp_Cli_Output::register( 'slipstream connection', new Connection_Command( $this->services(), new Wp_Cli_Output() ) );
+			Wp_Cli_Output::register(
+				'slipstream connection',
+				new Connection_Command( $this->services(), new Wp_Cli_Output() )
+			);
 		}
 		if ( is_admin() ) {
 			add_action( 'admin_init', fn () => $this->connection()->connect_by_itself( wp_get_current_user() ) );
@@ -82,16 +87,11 @@ final class Connection_Module implements Connection_State, With_External_Hosts, 
 		}
 	}
 
-	/**
-	 * Makes sure that every page finds which provider the site has without asking for what is not there.
-	 */
+	/** Makes sure that every page finds which provider the site has without asking for what is not there. */
 	public function install(): void {
 		Provider_Address::install();
 	}
 
-	/**
-	 * The hub, where one is named.
-	 */
 	public function external_hosts(): array {
 		$address = $this->services()->address()->current();
 		return '' === $address ? array() : array(
@@ -99,70 +99,48 @@ final class Connection_Module implements Connection_State, With_External_Hosts, 
 				__( 'Connection', 'slipstream' ),
 				External_Host::of( $address ),
 				External_Host::AUTHORS,
-				__( 'The addresses, name and versions of this site; of each user who agrees the id, role and name, and the email address where they allow it; AI requests with the texts they are about.', 'slipstream' )
+				__(
+					'The addresses, name and versions of this site; of each user who agrees the id, role and name, and the email address where they allow it; AI requests with the texts they are about.',
+					'slipstream'
+				)
 			),
 		);
 	}
 
-	/**
-	 * Whether anything is in its way.
-	 */
 	public function health_checks(): array {
 		return array( $this->trouble()->check() );
 	}
 
-	/**
-	 * What is wrong with it.
-	 */
 	private function trouble(): Connection_Trouble {
 		return new Connection_Trouble( $this->services() );
 	}
 
-	/**
-	 * Whether the site is connected to its provider.
-	 */
 	public function is_registered(): bool {
 		return $this->connection()->is_registered();
 	}
 
-	/**
-	 * The user who owns the connection; 0 for none.
-	 */
 	public function owner_id(): int {
 		return $this->connection()->owner_id();
 	}
 
-	/**
-	 * The site's connection.
-	 */
 	public function connection(): Site_Connection {
 		return $this->services()->connection();
 	}
 
-	/**
-	 * The provider of now.
-	 */
+	/** The provider of now. */
 	public function provider(): Provider {
 		return $this->services()->provider();
 	}
 
-	/**
-	 * The address that links a user.
-	 */
+	/** The address that links a user. */
 	public function authorize_page(): Authorize_Page {
 		return $this->services()->authorize_page();
 	}
 
-	/**
-	 * All of its services.
-	 */
 	public function services(): Connection_Services {
 		return new Connection_Services( $this->site );
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		$services = $this->services();
 		return array(
@@ -174,9 +152,7 @@ final class Connection_Module implements Connection_State, With_External_Hosts, 
 		);
 	}
 
-	/**
-	 * Where the provider is, and the connection for the current user. No provider is asked.
-	 */
+	/** Where the provider is, and the connection for the current user. No provider is asked. */
 	public function start_data(): array {
 		return array(
 			'providerRoot' => fn (): string => esc_url_raw( $this->provider_root() ),
@@ -190,44 +166,51 @@ final class Connection_Module implements Connection_State, With_External_Hosts, 
 		);
 	}
 
-	/**
-	 * The accounts that users have at hubs.
-	 */
 	public function personal_data(): array {
 		return array( new Link_Privacy( $this->services()->tokens(), $this->services()->writes() ) );
 	}
 
-	/**
-	 * What it stores.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data(
-			options: array( Own_Links::OPTION, Provider_Address::OPTION, Hub_Store::OPTION, Hub_Status::OPTION, Pending_Writes::OPTION, Connection_Errors::OPTION, Connection_Secrets::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE ),
+			options: array(
+				Own_Links::OPTION,
+				Provider_Address::OPTION,
+				Hub_Store::OPTION,
+				Hub_Status::OPTION,
+				Pending_Writes::OPTION,
+				Connection_Errors::OPTION,
+				Connection_Secrets::OPTION,
+				Identity_Crisis::OPTION,
+				Identity_Crisis::SAFE_MODE,
+			),
 			user_meta: array( Own_Links::USER_OPTION, User_Tokens::USER_OPTION ),
 			events: array( self::RETRY_EVENT ),
 			transients: array( Last_Answers::TRANSIENTS )
 		);
 	}
 
-	/**
-	 * Reads options that are mostly missing in one query where all of them are needed.
-	 */
+	/** Reads options that are mostly missing in one query where all of them are needed. */
 	private static function prime(): void {
-		wp_prime_option_caches( array( Provider_Address::OPTION, Hub_Store::OPTION, Connection_Errors::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE, 'jetpack_offline_mode' ) );
+		wp_prime_option_caches(
+			array(
+				Provider_Address::OPTION,
+				Hub_Store::OPTION,
+				Connection_Errors::OPTION,
+				Identity_Crisis::OPTION,
+				Identity_Crisis::SAFE_MODE,
+				'jetpack_offline_mode',
+			)
+		);
 	}
 
-	/**
-	 * The root of the REST API that the browser asks: that of the hub where the site is active there.
-	 */
+	/** The root of the REST API that the browser asks: that of the hub where the site is active there. */
 	private function provider_root(): string {
 		self::prime();
 		$record = $this->services()->store()->current();
 		return Hub_Record::ACTIVE === $record->status ? $record->root : rest_url();
 	}
 
-	/**
-	 * Tries again what the hub could not be told. What the database does not give now is there at the next run.
-	 */
+	/** Tries again what the hub could not be told. What the database does not give now is there at the next run. */
 	public function retry_writes(): void {
 		try {
 			$this->services()->writes()->retry();
@@ -236,11 +219,7 @@ final class Connection_Module implements Connection_State, With_External_Hosts, 
 		}
 	}
 
-	/**
-	 * Has the hub told that an account is gone from this site.
-	 *
-	 * @param int $user_id The account.
-	 */
+	/** Has the hub told that an account is gone from this site. */
 	private function forget_user( int $user_id ): void {
 		try {
 			$this->services()->writes()->forget_later( $user_id );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Secrets that the site and its provider prove themselves with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,28 +21,18 @@ final class Connection_Secrets {
 	public const REGISTER  = 'register';
 	public const AUTHORIZE = 'authorize';
 
-	/**
-	 * Seconds that a pair is good for.
-	 */
+	/** Seconds that a pair is good for. */
 	private const LIFETIMES = array(
 		self::REGISTER  => 600,
 		self::AUTHORIZE => 7200,
 	);
 
-	/**
-	 * Needs the time.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( private Clock $clock ) {}
 
 	/**
 	 * The pair of a user; a new one where there is none that still holds.
 	 *
-	 * @param string $action  REGISTER or AUTHORIZE.
-	 * @param int    $user_id The user.
 	 * @return Pair
-	 *
 	 * @throws Request_Error When the database does not take it.
 	 */
 	public function get( string $action, int $user_id ): array {
@@ -59,12 +44,11 @@ final class Connection_Secrets {
 	}
 
 	/**
-	 * A new pair to prove the site's address with. The provider gets the second secret; what is stored, and answered, is what the caller makes of it.
+	 * A new pair to prove the site's address with. The provider gets the second secret; what is stored, and answered,
+	 * is what the caller makes of it.
 	 *
-	 * @param int                     $user_id The user.
-	 * @param Closure(string): string $proof   Makes the answer of the secret.
+	 * @param Closure(string): string $proof Makes the answer of the secret.
 	 * @return array{secret_1: string, secret_2: string} What the provider gets.
-	 *
 	 * @throws Request_Error When the database does not take it.
 	 */
 	public function for_proof( int $user_id, Closure $proof ): array {
@@ -76,14 +60,8 @@ final class Connection_Secrets {
 	}
 
 	/**
-	 * Stores a new pair.
-	 *
-	 * @param string $action  REGISTER or AUTHORIZE.
-	 * @param int    $user_id The user.
-	 * @param string $second  The second secret.
+	 * @param string $second The second secret.
 	 * @return Pair
-	 *
-	 * @throws Request_Error When the database does not take it.
 	 */
 	private function store( string $action, int $user_id, #[SensitiveParameter] string $second ): array {
 		$now       = $this->clock->now();
@@ -92,33 +70,35 @@ final class Connection_Secrets {
 			'secret_2' => $second,
 			'exp'      => $now + self::LIFETIMES[ $action ],
 		);
-		$is_stored = Option_Field::change( self::OPTION, static fn ( array $all ): array => array( self::key( $action, $user_id ) => $pair ) + array_filter( $all, static fn ( mixed $other ): bool => is_array( $other ) && ( $other['exp'] ?? 0 ) > $now ) );
+		$is_stored = Option_Field::change(
+			self::OPTION,
+			static fn ( array $all ): array => array( self::key( $action, $user_id ) => $pair ) + array_filter(
+				$all,
+				static fn ( mixed $other ): bool => is_array( $other ) && ( $other['exp'] ?? 0 ) > $now
+			)
+		);
 		wp_set_option_autoload( self::OPTION, false );
 		if ( ! $is_stored || $this->pair( $action, $user_id ) !== $pair ) {
-			throw new Request_Error( 'cannot_save_secrets', __( 'The database did not take the secrets of the connection. Please try again.', 'slipstream' ), 503, 5 );
+			throw new Request_Error(
+				'cannot_save_secrets',
+				__( 'The database did not take the secrets of the connection. Please try again.', 'slipstream' ),
+				503,
+				5
+			);
 		}
 		return $pair;
 	}
 
-	/**
-	 * Whether a secret is the first of a user's pair that still holds.
-	 *
-	 * @param string $action  REGISTER or AUTHORIZE.
-	 * @param int    $user_id The user.
-	 * @param string $secret  What somebody has sent.
-	 */
+	/** Whether a secret is the first of a user's pair that still holds. */
 	public function holds( string $action, int $user_id, #[SensitiveParameter] string $secret ): bool {
 		$pair = $this->pair( $action, $user_id );
 		return null !== $pair && $pair['exp'] > $this->clock->now() && hash_equals( $pair['secret_1'], $secret );
 	}
 
 	/**
-	 * Gives the second secret to who knows the first, as long as the pair is there: a provider may ask at each of the site's addresses. A wrong guess leaves
+	 * Gives the second secret to who knows the first, as long as the pair is there: a provider may ask at each of the
+	 * site's addresses. A wrong guess leaves
 	 * the pair: there are too many to guess, and nobody shall end a registration.
-	 *
-	 * @param string $action  REGISTER or AUTHORIZE.
-	 * @param int    $user_id The user.
-	 * @param string $secret  What somebody has sent.
 	 *
 	 * @throws Request_Error When there is no such pair, it has ended, or the secret is another.
 	 */
@@ -131,27 +111,20 @@ final class Connection_Secrets {
 		return $pair['secret_2'];
 	}
 
-	/**
-	 * Forgets a pair.
-	 *
-	 * @param string $action  REGISTER or AUTHORIZE.
-	 * @param int    $user_id The user.
-	 * @return bool Whether it is gone.
-	 */
+	/** @return bool Whether it is gone. */
 	public function forget( string $action, int $user_id ): bool {
 		return Option_Field::set( self::OPTION, self::key( $action, $user_id ), null );
 	}
 
-	/**
-	 * A user's pair; null where it is missing or not whole.
-	 *
-	 * @param string $action  REGISTER or AUTHORIZE.
-	 * @param int    $user_id The user.
-	 * @return Pair|null
-	 */
+	/** @return Pair|null A user's pair; null where it is missing or not whole. */
 	private function pair( string $action, int $user_id ): ?array {
 		$pair = $this->all()[ self::key( $action, $user_id ) ] ?? null;
-		if ( ! is_array( $pair ) || ! is_string( $pair['secret_1'] ?? null ) || ! is_string( $pair['secret_2'] ?? null ) || ! is_int( $pair['exp'] ?? null ) ) {
+		if (
+			! is_array( $pair )
+			|| ! is_string( $pair['secret_1'] ?? null )
+			|| ! is_string( $pair['secret_2'] ?? null )
+			|| ! is_int( $pair['exp'] ?? null )
+		) {
 			return null;
 		}
 		return array(
@@ -161,33 +134,17 @@ final class Connection_Secrets {
 		);
 	}
 
-	/**
-	 * What is stored.
-	 *
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private function all(): array {
 		$all = get_option( self::OPTION );
 		return is_array( $all ) ? $all : array();
 	}
 
-	/**
-	 * The name of a pair in the option.
-	 *
-	 * @param string $action  REGISTER or AUTHORIZE.
-	 * @param int    $user_id The user.
-	 */
 	private static function key( string $action, int $user_id ): string {
 		return "jetpack_{$action}_$user_id";
 	}
 
-	/**
-	 * Why a pair cannot be used; '' where it can.
-	 *
-	 * @param string $action  REGISTER or AUTHORIZE.
-	 * @param int    $user_id The user.
-	 * @param string $secret  What somebody has sent.
-	 */
+	/** Why a pair cannot be used; '' where it can. */
 	private function problem( string $action, int $user_id, #[SensitiveParameter] string $secret ): string {
 		$stored = $this->all()[ self::key( $action, $user_id ) ] ?? null;
 		$pair   = $this->pair( $action, $user_id );
@@ -201,11 +158,6 @@ final class Connection_Secrets {
 		};
 	}
 
-	/**
-	 * The error for a pair that cannot be used.
-	 *
-	 * @param string $code Its code.
-	 */
 	private static function refused( string $code ): Request_Error {
 		return new Request_Error( $code, __( 'The site has not asked for this, or too long ago.', 'slipstream' ), 400 );
 	}

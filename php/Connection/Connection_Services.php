@@ -1,9 +1,4 @@
 <?php
-/**
- * The services of the connection.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -31,195 +26,194 @@ use Slipstream\Support\Environment;
  */
 final class Connection_Services {
 
-	/**
-	 * Needs the site.
-	 *
-	 * @param Environment $site The site.
-	 */
 	public function __construct( private Environment $site ) {}
 
-	/**
-	 * Which provider the site has.
-	 */
 	public function address(): Provider_Address {
 		return new Provider_Address();
 	}
 
-	/**
-	 * The hubs.
-	 */
 	public function store(): Hub_Store {
 		return new Hub_Store( $this->address(), $this->site->secrets() );
 	}
 
-	/**
-	 * The tokens that users have at hubs.
-	 */
 	public function tokens(): User_Tokens {
 		return new User_Tokens( $this->site->secrets() );
 	}
 
-	/**
-	 * Who is connected.
-	 */
 	public function connection(): Site_Connection {
 		return new Site_Connection( $this->address(), new Own_Links(), $this->hub_links() );
 	}
 
-	/**
-	 * The provider of now.
-	 */
+	/** The provider of now. */
 	public function provider(): Provider {
 		return $this->address()->is_own()
 			? new Own_Provider( new Own_Links(), $this->site->clock() )
 			: new Hub_Provider( $this->client(), $this->store(), new Last_Answers(), $this->site->clock() );
 	}
 
-	/**
-	 * What the hub has answered last, without asking it; null where it has not, or the site is its own provider.
-	 *
-	 * @param string $path The route, as the provider is asked for it.
-	 */
+	/** What the hub has answered last, without asking it; null where it has not, or the site is its own provider. */
 	public function last_answer( string $path ): ?Provider_Answer {
 		return $this->address()->is_own() ? null : ( new Last_Answers() )->find( $this->store()->current(), $path, 0 );
 	}
 
-	/**
-	 * Signed requests to the hub.
-	 */
+	/** Signed requests to the hub. */
 	public function client(): Hub_Client {
-		return new Hub_Client( $this->http(), $this->store(), $this->tokens(), $this->crisis(), $this->offline(), $this->errors(), $this->status(), $this->site->clock() );
+		return new Hub_Client(
+			$this->http(),
+			$this->store(),
+			$this->tokens(),
+			$this->crisis(),
+			$this->offline(),
+			$this->errors(),
+			$this->status(),
+			$this->site->clock()
+		);
 	}
 
-	/**
-	 * Whether the hub answers.
-	 */
+	/** Whether the hub answers. */
 	public function status(): Hub_Status {
 		return new Hub_Status( $this->store(), $this->site->clock() );
 	}
 
-	/**
-	 * What people do with the connection.
-	 */
+	/** What people do with the connection. */
 	public function manager(): Connection_Manager {
-		return new Connection_Manager( $this->address(), $this->connection(), $this->provider(), $this->registration(), $this->writes(), $this->store(), $this->crisis(), $this->errors() );
+		return new Connection_Manager(
+			$this->address(),
+			$this->connection(),
+			$this->provider(),
+			$this->registration(),
+			$this->writes(),
+			$this->store(),
+			$this->crisis(),
+			$this->errors()
+		);
 	}
 
-	/**
-	 * Naming the provider.
-	 */
 	public function choice(): Provider_Choice {
-		return new Provider_Choice( $this->address(), $this->connection(), $this->provider(), $this->store(), $this->tokens(), $this->status(), $this->writes(), $this->discovery(), $this->crisis() );
+		return new Provider_Choice(
+			$this->address(),
+			$this->connection(),
+			$this->provider(),
+			$this->store(),
+			$this->tokens(),
+			$this->status(),
+			$this->writes(),
+			$this->discovery(),
+			$this->crisis()
+		);
 	}
 
-	/**
-	 * Changes that a hub has to know of.
-	 */
+	/** Changes that a hub has to know of. */
 	public function writes(): Hub_Writes {
-		return new Hub_Writes( $this->client(), $this->hub_links(), $this->store(), $this->crisis(), $this->http(), $this->pending(), $this->site->clock(), $this->discovery(), $this->claim() );
+		return new Hub_Writes(
+			$this->client(),
+			$this->hub_links(),
+			$this->store(),
+			$this->crisis(),
+			$this->http(),
+			$this->pending(),
+			$this->site->clock(),
+			$this->discovery(),
+			$this->claim()
+		);
 	}
 
-	/**
-	 * Another key for the site.
-	 */
+	/** Another key for the site. */
 	public function key_rotation(): Key_Rotation {
 		return new Key_Rotation( $this->client(), $this->store(), $this->site->counters(), $this->address() );
 	}
 
-	/**
-	 * The secrets of registrations and of links.
-	 */
+	/** The secrets of registrations and of links. */
 	public function secrets(): Connection_Secrets {
 		return new Connection_Secrets( $this->site->clock() );
 	}
 
-	/**
-	 * Whether the site is where it was.
-	 */
 	public function crisis(): Identity_Crisis {
 		return new Identity_Crisis( $this->store(), $this->site->clock() );
 	}
 
-	/**
-	 * What went wrong.
-	 */
 	public function errors(): Connection_Errors {
 		return new Connection_Errors( $this->site->clock() );
 	}
 
-	/**
-	 * Offline mode.
-	 */
 	public function offline(): Offline_Mode {
 		return new Offline_Mode( $this->address() );
 	}
 
-	/**
-	 * Who may what.
-	 */
 	public function permissions(): Connection_Permissions {
 		return new Connection_Permissions( $this->connection(), $this->offline() );
 	}
 
-	/**
-	 * What clients are told.
-	 */
+	/** What clients are told. */
 	public function data(): Connection_Data {
-		return new Connection_Data( $this->connection(), $this->offline(), $this->crisis(), $this->errors(), $this->store(), $this->tokens() );
+		return new Connection_Data(
+			$this->connection(),
+			$this->offline(),
+			$this->crisis(),
+			$this->errors(),
+			$this->store(),
+			$this->tokens()
+		);
 	}
 
-	/**
-	 * The address that links a user.
-	 */
+	/** The address that links a user. */
 	public function authorize_page(): Authorize_Page {
-		return new Authorize_Page( $this->connection(), $this->address(), new Authorization( $this->client(), $this->store(), $this->tokens(), $this->secrets(), $this->errors(), $this->pending() ) );
+		return new Authorize_Page(
+			$this->connection(),
+			$this->address(),
+			new Authorization(
+				$this->client(),
+				$this->store(),
+				$this->tokens(),
+				$this->secrets(),
+				$this->errors(),
+				$this->pending()
+			)
+		);
 	}
 
-	/**
-	 * The checks of the connection.
-	 */
 	public function checks(): Connection_Checks {
-		return new Connection_Checks( $this->address(), $this->connection(), $this->provider(), $this->store(), $this->tokens(), $this->discovery(), $this->crisis(), $this->offline() );
+		return new Connection_Checks(
+			$this->address(),
+			$this->connection(),
+			$this->provider(),
+			$this->store(),
+			$this->tokens(),
+			$this->discovery(),
+			$this->crisis(),
+			$this->offline()
+		);
 	}
 
-	/**
-	 * Describes hubs.
-	 */
 	public function discovery(): Discovery {
 		return new Discovery( $this->http(), $this->site->clock() );
 	}
 
-	/**
-	 * How a site comes to a hub.
-	 */
 	private function registration(): Registration {
-		return new Registration( $this->client(), $this->store(), $this->tokens(), $this->discovery(), $this->claim(), $this->crisis(), $this->errors(), $this->site->counters() );
+		return new Registration(
+			$this->client(),
+			$this->store(),
+			$this->tokens(),
+			$this->discovery(),
+			$this->claim(),
+			$this->crisis(),
+			$this->errors(),
+			$this->site->counters()
+		);
 	}
 
-	/**
-	 * What the site says of its address.
-	 */
 	private function claim(): Address_Claim {
 		return new Address_Claim( $this->secrets() );
 	}
 
-	/**
-	 * What the hub could not be told yet.
-	 */
 	private function pending(): Pending_Writes {
 		return new Pending_Writes( $this->site->clock() );
 	}
 
-	/**
-	 * Who is connected to the hub.
-	 */
 	private function hub_links(): Hub_Links {
 		return new Hub_Links( $this->store(), $this->tokens() );
 	}
 
-	/**
-	 * Requests to hubs.
-	 */
 	private function http(): Hub_Http {
 		return new Hub_Http( $this->site->counters() );
 	}

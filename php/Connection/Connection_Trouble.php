@@ -1,9 +1,4 @@
 <?php
-/**
- * What is wrong with the connection.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,40 +8,55 @@ use Slipstream\Admin\Screens;
 use Slipstream\Modules\Health_Check;
 
 /**
- * Tells administrators of it where they look: in the health of the site, and on every screen while they have to choose what the site is.
+ * Tells administrators of it where they look: in the health of the site, and on every screen while they have to choose
+ * what the site is.
  * Asks nobody outside this site.
  */
 final class Connection_Trouble {
 
-	/**
-	 * Errors of the hub that time alone does not mend.
-	 */
-	private const LASTING = array( 'site_revoked', 'site_pending', 'unknown_token', 'could_not_sign', 'provider_contract', 'provider_clock' );
+	/** Errors of the hub that time alone does not mend. */
+	private const LASTING = array(
+		'site_revoked',
+		'site_pending',
+		'unknown_token',
+		'could_not_sign',
+		'provider_contract',
+		'provider_clock',
+	);
 
-	/**
-	 * Needs all that is looked at.
-	 *
-	 * @param Connection_Services $services The services of the connection.
-	 */
 	public function __construct( private Connection_Services $services ) {}
 
-	/**
-	 * How the connection stands.
-	 */
+	/** How the connection stands. */
 	public function check(): Health_Check {
 		$label = __( 'Connection', 'slipstream' );
 		if ( $this->has_to_choose() ) {
-			return new Health_Check( 'connection', $label, Health_Check::CRITICAL, Connection_Request_Error::message( 'url_mismatch' ) );
+			return new Health_Check(
+				'connection',
+				$label,
+				Health_Check::CRITICAL,
+				Connection_Request_Error::message( 'url_mismatch' )
+			);
 		}
 		$problem = $this->problem();
-		return Health_Check::unless( 'connection', $label, '' === $problem, __( 'Nothing is in its way.', 'slipstream' ), $problem );
+		return Health_Check::unless(
+			'connection',
+			$label,
+			'' === $problem,
+			__( 'Nothing is in its way.', 'slipstream' ),
+			$problem
+		);
 	}
 
 	/**
-	 * Says that somebody has to choose what the site is, on all screens but the one where it is done. Runs on admin_notices.
+	 * Says that somebody has to choose what the site is, on all screens but the one where it is done. Runs on
+	 * admin_notices.
 	 */
 	public function print_notice(): void {
-		if ( ! current_user_can( 'manage_options' ) || 'toplevel_page_' . Screens::DASHBOARD === get_current_screen()?->id || ! $this->has_to_choose() ) {
+		if (
+			! current_user_can( 'manage_options' )
+			|| 'toplevel_page_' . Screens::DASHBOARD === get_current_screen()?->id
+			|| ! $this->has_to_choose()
+		) {
 			return;
 		}
 		printf(
@@ -57,24 +67,27 @@ final class Connection_Trouble {
 		);
 	}
 
-	/**
-	 * Whether the site is not where it was, and nobody has said why.
-	 */
+	/** Whether the site is not where it was, and nobody has said why. */
 	private function has_to_choose(): bool {
 		return false === ( $this->services->crisis()->current()['is_safe_mode'] ?? null );
 	}
 
-	/**
-	 * What else an administrator has to do something about, in a sentence; '' for nothing.
-	 */
+	/** What else an administrator has to do something about, in a sentence; '' for nothing. */
 	private function problem(): string {
-		if ( $this->services->address()->is_own() || $this->services->offline()->is_active() || null !== $this->services->crisis()->current() ) {
+		if (
+			$this->services->address()->is_own()
+			|| $this->services->offline()->is_active()
+			|| null !== $this->services->crisis()->current()
+		) {
 			return '';
 		}
 		$code = $this->services->status()->last_answer()['error']['code'] ?? '';
 		if ( in_array( $code, self::LASTING, true ) ) {
 			return Connection_Request_Error::message( $code );
 		}
-		return implode( ' ', array_filter( array_column( $this->services->writes()->pending()->described(), 'problem' ) ) );
+		return implode(
+			' ',
+			array_filter( array_column( $this->services->writes()->pending()->described(), 'problem' ) )
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Sites that are not where they were.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,8 +9,10 @@ use Slipstream\Connection\Hub\Hub_Store;
 use Slipstream\Support\Clock;
 
 /**
- * Says whether the site has another address than the one that it was connected with: it has moved, or is a copy. As long as nobody has said which,
- * nothing is signed. The site sees it by itself; where the hub does, its refusal is stored and tried again after an hour, later after longer.
+ * Says whether the site has another address than the one that it was connected with: it has moved, or is a copy. As
+ * long as nobody has said which,
+ * nothing is signed. The site sees it by itself; where the hub does, its refusal is stored and tried again after an
+ * hour, later after longer.
  *
  * @phpstan-type Crisis array{code: string, current_url: string, hub_url: string, is_safe_mode: bool, is_staging: bool}
  */
@@ -32,19 +29,10 @@ final class Identity_Crisis {
 	private const SHORTEST_DELAY = 3600;
 	private const LONGEST_DELAY  = 2592000;
 
-	/**
-	 * Needs what the site was connected with and the time.
-	 *
-	 * @param Hub_Store $store The hubs.
-	 * @param Clock     $clock The time.
-	 */
+	/** Needs what the site was connected with and the time. */
 	public function __construct( private Hub_Store $store, private Clock $clock ) {}
 
-	/**
-	 * The crisis; null where there is none.
-	 *
-	 * @return Crisis|null
-	 */
+	/** @return Crisis|null The crisis; null where there is none. */
 	public function current(): ?array {
 		$record = $this->store->current();
 		if ( ! $record->is_known() ) {
@@ -69,32 +57,24 @@ final class Identity_Crisis {
 		);
 	}
 
-	/**
-	 * Whether nothing may be signed now. Of what the hub has said another try is due from time to time.
-	 */
+	/** Whether nothing may be signed now. Of what the hub has said another try is due from time to time. */
 	public function blocks(): bool {
 		$record = $this->store->current();
 		if ( '' !== self::mismatch( $record ) ) {
 			return true;
 		}
 		$stored = $this->stored( $record );
-		return null !== $stored && ( get_option( self::SAFE_MODE, false ) || $stored['last_checked'] + $stored['next_check_delay'] > $this->clock->now() );
+		return null !== $stored
+			&& ( get_option( self::SAFE_MODE, false )
+				|| $stored['last_checked'] + $stored['next_check_delay'] > $this->clock->now() );
 	}
 
-	/**
-	 * Whether visitors find the site where it was connected, wherever its WordPress is now.
-	 *
-	 * @param Hub_Record $record What it was connected with.
-	 */
+	/** Whether visitors find the site where it was connected, wherever its WordPress is now. */
 	public function is_home( Hub_Record $record ): bool {
 		return in_array( self::mismatch( $record ), array( '', self::SITE_MISMATCH ), true );
 	}
 
-	/**
-	 * Stores that the hub knows the site by another address.
-	 *
-	 * @param string $hub_home The address that the hub knows.
-	 */
+	/** Stores that the hub knows the site by another address. */
 	public function report( string $hub_home ): void {
 		$record = $this->store->current();
 		$before = $this->stored( $record );
@@ -108,7 +88,9 @@ final class Identity_Crisis {
 				'wpcom_siteurl'    => strrev( $record->siteurl() ),
 				'reversed_url'     => true,
 				'last_checked'     => $this->clock->now(),
-				'next_check_delay' => null === $before ? self::SHORTEST_DELAY : min( self::LONGEST_DELAY, 2 * $before['next_check_delay'] ),
+				'next_check_delay' => null === $before
+					? self::SHORTEST_DELAY
+					: min( self::LONGEST_DELAY, 2 * $before['next_check_delay'] ),
 				'provider'         => Hub_Store::short_name( $record->address ),
 			),
 			true
@@ -139,11 +121,7 @@ final class Identity_Crisis {
 		return true;
 	}
 
-	/**
-	 * Which of the site's addresses has changed; '' for none. The protocol alone does not count.
-	 *
-	 * @param Hub_Record $record What it was connected with.
-	 */
+	/** Which of the site's addresses has changed; '' for none. The protocol alone does not count. */
 	private static function mismatch( Hub_Record $record ): string {
 		$is_home     = '' === $record->home || self::is_same( $record->home(), home_url() );
 		$is_site_url = '' === $record->siteurl || self::is_same( $record->siteurl(), site_url() );
@@ -156,7 +134,6 @@ final class Identity_Crisis {
 	/**
 	 * What the hub has said, as long as the site has the address that it said it of.
 	 *
-	 * @param Hub_Record $record The hub.
 	 * @return array{wpcom_home: string, last_checked: int, next_check_delay: int}|null
 	 */
 	private function stored( Hub_Record $record ): ?array {
@@ -175,14 +152,11 @@ final class Identity_Crisis {
 		);
 	}
 
-	/**
-	 * Whether two addresses are the same but for their protocol.
-	 *
-	 * @param string $one     An address.
-	 * @param string $another An address.
-	 */
+	/** Whether two addresses are the same but for their protocol. */
 	private static function is_same( string $one, string $another ): bool {
-		$plain = static fn ( string $url ): string => strtolower( (string) preg_replace( '#^https?://#i', '', untrailingslashit( $url ) ) );
+		$plain = static fn ( string $url ): string => strtolower(
+			(string) preg_replace( '#^https?://#i', '', untrailingslashit( $url ) )
+		);
 		return $plain( $one ) === $plain( $another );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Who is connected.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,56 +6,30 @@ namespace Slipstream\Connection;
 
 use Slipstream\Http\Request_Error;
 
-/**
- * What the site knows, without asking anybody, of its connection to one provider.
- */
+/** What the site knows, without asking anybody, of its connection to one provider. */
 interface Links {
 
-	/**
-	 * Whether the site is registered.
-	 */
 	public function is_registered(): bool;
 
-	/**
-	 * Whether a user is linked. Nobody is while the site is not registered.
-	 *
-	 * @param int $user_id The user.
-	 */
+	/** Whether a user is linked. Nobody is while the site is not registered. */
 	public function is_user_linked( int $user_id ): bool;
 
-	/**
-	 * The owner, 0 where there is none any more.
-	 */
+	/** The owner, 0 where there is none any more. */
 	public function owner_id(): int;
 
-	/**
-	 * The site's number at its provider, 0 where it has none.
-	 */
+	/** The site's number at its provider, 0 where it has none. */
 	public function blog_id(): int;
 
 	/**
-	 * The linked users.
-	 *
 	 * @return list<int>
-	 *
 	 * @throws Request_Error When the database does not answer.
 	 */
 	public function users(): array;
 
-	/**
-	 * Makes a linked user the owner.
-	 *
-	 * @param int $user_id The user.
-	 * @return bool Whether it is stored.
-	 */
+	/** @return bool Whether it is stored. */
 	public function set_owner( int $user_id ): bool;
 
-	/**
-	 * Forgets the link of a user.
-	 *
-	 * @param int $user_id The user.
-	 * @return bool Whether the user is unlinked; false where the database fails.
-	 */
+	/** @return bool Whether the user is unlinked; false where the database fails. */
 	public function unlink( int $user_id ): bool;
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * Sites that must not be connected.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,20 +7,13 @@ namespace Slipstream\Connection;
 /**
  * Says whether the site is in offline mode, and why. The names are those that sites have set for Jetpack.
  *
- * A local address is a reason only where the provider is elsewhere: it could not call back. A site that is its own provider calls nobody.
+ * A local address is a reason only where the provider is elsewhere: it could not call back. A site that is its own
+ * provider calls nobody.
  */
 final class Offline_Mode {
 
-	/**
-	 * Needs the provider's address.
-	 *
-	 * @param Provider_Address $provider Which provider the site has.
-	 */
 	public function __construct( private Provider_Address $provider ) {}
 
-	/**
-	 * Whether the site is in offline mode.
-	 */
 	public function is_active(): bool {
 		return in_array( true, $this->reasons(), true );
 	}
@@ -39,11 +27,7 @@ final class Offline_Mode {
 		return array( 'isActive' => $this->is_active() ) + $this->reasons();
 	}
 
-	/**
-	 * The reasons, and whether each is given.
-	 *
-	 * @return array{constant: bool, url: bool, filter: bool, wpLocalConstant: bool, option: bool}
-	 */
+	/** @return array{constant: bool, url: bool, filter: bool, wpLocalConstant: bool, option: bool} */
 	private function reasons(): array {
 		$is_set = static fn ( string $name ): bool => defined( $name ) && (bool) constant( $name );
 		return array(
@@ -60,12 +44,14 @@ final class Offline_Mode {
 		);
 	}
 
-	/**
-	 * Whether the site has an address that its hub cannot reach.
-	 */
+	/** Whether the site has an address that its hub cannot reach. */
 	private function is_out_of_reach(): bool {
 		$hub = $this->provider->current();
-		if ( '' === $hub || Provider_Address::is_loopback( $hub ) || self::is_local( (string) wp_parse_url( $hub, PHP_URL_HOST ) ) ) {
+		if (
+			'' === $hub
+			|| Provider_Address::is_loopback( $hub )
+			|| self::is_local( (string) wp_parse_url( $hub, PHP_URL_HOST ) )
+		) {
 			return false;
 		}
 		/**
@@ -78,13 +64,14 @@ final class Offline_Mode {
 
 	/**
 	 * Whether a host is known on its own network alone: it has no dot, or a name or a number that is reserved for that.
-	 *
-	 * @param string $host The host.
 	 */
 	private static function is_local( string $host ): bool {
 		$host = strtolower( rtrim( $host, '.' ) );
 		return ! str_contains( $host, '.' )
-			|| 1 === preg_match( '/\.(?:local|test|localhost|internal|lan|home\.arpa|lndo\.site|ddev\.site|docksal|dev\.cc)$/', $host )
+			|| 1 === preg_match(
+				'/\.(?:local|test|localhost|internal|lan|home\.arpa|lndo\.site|ddev\.site|docksal|dev\.cc)$/',
+				$host
+			)
 			|| 1 === preg_match( '/^(?:127|10)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\./', $host );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The connection of a site that is its own provider.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,52 +13,31 @@ use WP_User;
  */
 final class Own_Links implements Links {
 
-	/**
-	 * The site's record: is_registered, owner (user id).
-	 */
+	/** The site's record: is_registered, owner (user id). */
 	public const OPTION = 'slipstream_connection';
 
-	/**
-	 * The user's record, kept per site: 'yes', or 'no' after an explicit unlink.
-	 */
+	/** The user's record, kept per site: 'yes', or 'no' after an explicit unlink. */
 	public const USER_OPTION = 'slipstream_linked';
 
-	/**
-	 * Whether the site is registered.
-	 */
 	public function is_registered(): bool {
 		return true === ( $this->record()['is_registered'] ?? false );
 	}
 
-	/**
-	 * Whether a user is linked.
-	 *
-	 * @param int $user_id The user.
-	 */
 	public function is_user_linked( int $user_id ): bool {
 		return $this->is_registered() && 'yes' === get_user_option( self::USER_OPTION, $user_id );
 	}
 
-	/**
-	 * The owner: the administrator who registered the site, or was made it.
-	 */
+	/** The owner: the administrator who registered the site, or was made it. */
 	public function owner_id(): int {
 		$owner = $this->record()['owner'] ?? 0;
 		return is_int( $owner ) && $this->is_user_linked( $owner ) ? $owner : 0;
 	}
 
-	/**
-	 * The site's number.
-	 */
 	public function blog_id(): int {
 		return get_current_blog_id();
 	}
 
-	/**
-	 * The linked users.
-	 *
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
-	 */
+	/** @throws Connection_Request_Error When the connection, the provider or the database does not allow it. */
 	public function users(): array {
 		if ( ! $this->is_registered() ) {
 			return array();
@@ -82,40 +56,22 @@ final class Own_Links implements Links {
 		return array_values( array_map( 'intval', $ids ) );
 	}
 
-	/**
-	 * Registers the site, and links the user who did it.
-	 *
-	 * @param int $user_id The user, who becomes the owner where there is none.
-	 */
 	public function register( int $user_id ): void {
 		$owner = $this->is_registered() ? $this->owner_id() : 0;
 		$this->save( $owner > 0 ? $owner : $user_id );
 		$this->link( $user_id );
 	}
 
-	/**
-	 * Ends the connection. Tokens that were issued are void at once.
-	 */
 	public function disconnect(): bool {
 		update_option( self::OPTION, array( 'is_registered' => false ) );
 		delete_metadata( 'user', 0, $this->meta_key(), '', true );
 		return ! $this->is_registered();
 	}
 
-	/**
-	 * Links a user.
-	 *
-	 * @param int $user_id The user.
-	 */
 	public function link( int $user_id ): void {
 		update_user_option( $user_id, self::USER_OPTION, 'yes' );
 	}
 
-	/**
-	 * Unlinks a user.
-	 *
-	 * @param int $user_id The user.
-	 */
 	public function unlink( int $user_id ): bool {
 		if ( $this->owner_id() === $user_id ) {
 			$this->save( 0 );
@@ -124,21 +80,12 @@ final class Own_Links implements Links {
 		return ! $this->is_user_linked( $user_id );
 	}
 
-	/**
-	 * Makes a linked user the owner.
-	 *
-	 * @param int $user_id The user.
-	 */
 	public function set_owner( int $user_id ): bool {
 		$this->save( $user_id );
 		return $this->owner_id() === $user_id;
 	}
 
-	/**
-	 * Connects a writer who opens the administration, unless somebody chose otherwise.
-	 *
-	 * @param WP_User $user The user.
-	 */
+	/** Connects a writer who opens the administration, unless somebody chose otherwise. */
 	public function connect_by_itself( WP_User $user ): void {
 		if ( ! $user->exists() || ! $user->has_cap( 'edit_posts' ) ) {
 			return;
@@ -150,31 +97,34 @@ final class Own_Links implements Links {
 				$this->link( $owner );
 			}
 		}
-		if ( $this->is_registered() && false === get_user_option( self::USER_OPTION, $user->ID ) && $this->is_missing( $user->ID ) ) {
+		if (
+			$this->is_registered()
+			&& false === get_user_option( self::USER_OPTION, $user->ID )
+			&& $this->is_missing( $user->ID )
+		) {
 			$this->link( $user->ID );
 		}
 	}
 
 	/**
-	 * Whether the database says that a record is not there. Where it fails WordPress finds none either, and who has disconnected must stay so.
-	 *
-	 * @param int $user_id Whose it is; 0 for the site's.
+	 * Whether the database says that a record is not there. Where it fails WordPress finds none either, and who has
+	 * disconnected must stay so.
 	 */
 	private function is_missing( int $user_id = 0 ): bool {
 		global $wpdb;
 		$query = 0 === $user_id
 			? $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name = %s", self::OPTION )
-			: $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key = %s AND user_id = %d", $this->meta_key(), $user_id );
+			: $wpdb->prepare(
+				"SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key = %s AND user_id = %d",
+				$this->meta_key(),
+				$user_id
+			);
 		// phpcs:ignore WordPress.DB -- What is cached may be a failure.
 		$count = $wpdb->get_var( $query );
 		return '' === $wpdb->last_error && '0' === (string) $count;
 	}
 
-	/**
-	 * Stores the record of a registered site.
-	 *
-	 * @param int $owner The owner, 0 for none.
-	 */
+	/** @param int $owner The owner, 0 for none. */
 	private function save( int $owner ): void {
 		update_option(
 			self::OPTION,
@@ -185,19 +135,12 @@ final class Own_Links implements Links {
 		);
 	}
 
-	/**
-	 * The record.
-	 *
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private function record(): array {
 		$record = get_option( self::OPTION );
 		return is_array( $record ) ? $record : array();
 	}
 
-	/**
-	 * The administrator of longest standing, 0 for none.
-	 */
 	private function first_administrator(): int {
 		$ids = get_users(
 			array(
@@ -210,9 +153,6 @@ final class Own_Links implements Links {
 		return (int) ( $ids[0] ?? 0 );
 	}
 
-	/**
-	 * The user record's name in the database.
-	 */
 	private function meta_key(): string {
 		global $wpdb;
 		return $wpdb->get_blog_prefix() . self::USER_OPTION;

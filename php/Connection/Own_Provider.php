@@ -1,9 +1,4 @@
 <?php
-/**
- * A site that is its own provider.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,34 +14,17 @@ final class Own_Provider implements Provider {
 
 	public const PLAN = 'slipstream-own';
 
-	/**
-	 * Needs who is connected and the time.
-	 *
-	 * @param Own_Links $links Who is connected.
-	 * @param Clock     $clock The time.
-	 */
 	public function __construct( private Own_Links $links, private Clock $clock ) {}
 
-	/**
-	 * It is.
-	 */
 	public function is_own(): bool {
 		return true;
 	}
 
-	/**
-	 * The site's own.
-	 */
 	public function root(): string {
 		return rest_url();
 	}
 
 	/**
-	 * Reads.
-	 *
-	 * @param string $path    The route.
-	 * @param int    $user_id Who asks.
-	 *
 	 * @throws Connection_Request_Error When the site is disconnected.
 	 * @throws Request_Error When there is no such route.
 	 */
@@ -69,22 +47,14 @@ final class Own_Provider implements Provider {
 	/**
 	 * Nothing can be changed: there are no tiers to ask for and no licences.
 	 *
-	 * @param string               $path    The route.
-	 * @param array<string, mixed> $body    What is sent.
-	 * @param int                  $user_id Who asks.
-	 * @param string               $method  The method.
-	 *
+	 * @param array<string, mixed> $body What is sent.
 	 * @throws Request_Error Always.
 	 */
 	public function post( string $path, array $body, int $user_id = 0, string $method = 'POST' ): array {
 		throw self::nothing_to_do();
 	}
 
-	/**
-	 * The plan.
-	 *
-	 * @return array{product_slug: string, product_name: string, features: array{active: list<string>, available: object}}
-	 */
+	/** @return array{product_slug: string, product_name: string, features: array{active: list<string>, available: object}} */
 	public static function plan(): array {
 		return array(
 			'product_slug' => self::PLAN,
@@ -93,11 +63,7 @@ final class Own_Provider implements Provider {
 		);
 	}
 
-	/**
-	 * The plan as the public list has it.
-	 *
-	 * @return array{product_id: int, product_name: string, product_slug: string, path_slug: string}
-	 */
+	/** @return array{product_id: int, product_name: string, product_slug: string, path_slug: string} */
 	public static function public_plan(): array {
 		$plan = self::plan();
 		return array(
@@ -108,11 +74,7 @@ final class Own_Provider implements Provider {
 		);
 	}
 
-	/**
-	 * The site, as a hub tells it.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function site(): array {
 		return array(
 			'ID'          => $this->links->blog_id(),
@@ -133,12 +95,7 @@ final class Own_Provider implements Provider {
 		);
 	}
 
-	/**
-	 * The account of a user: the local one.
-	 *
-	 * @param int $user_id The user.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function user( int $user_id ): array {
 		$user = get_userdata( $user_id );
 		return array(
@@ -152,10 +109,11 @@ final class Own_Provider implements Provider {
 		);
 	}
 
-	/**
-	 * The error for what only a hub has.
-	 */
 	private static function nothing_to_do(): Request_Error {
-		return new Request_Error( 'own_provider', __( 'This site is its own provider: there is nothing to ask for.', 'slipstream' ), 409 );
+		return new Request_Error(
+			'own_provider',
+			__( 'This site is its own provider: there is nothing to ask for.', 'slipstream' ),
+			409
+		);
 	}
 }

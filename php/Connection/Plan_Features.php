@@ -1,25 +1,16 @@
 <?php
-/**
- * What plans say they have.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
 /**
- * The same for the plan of a site that is its own provider and for those that a hub gives: all of the plugin works, whatever stands here.
+ * The same for the plan of a site that is its own provider and for those that a hub gives: all of the plugin works,
+ * whatever stands here.
  */
 final class Plan_Features {
 
-	/**
-	 * The features of a plan.
-	 *
-	 * @param string $plan Its product slug.
-	 * @return array{active: list<string>, available: object}
-	 */
+	/** @return array{active: list<string>, available: object} */
 	public static function of( string $plan ): array {
 		return array(
 			/**
@@ -28,7 +19,16 @@ final class Plan_Features {
 			 * @param list<string> $features Names of features.
 			 * @param string       $plan     The plan's product slug.
 			 */
-			'active'    => array_values( array_filter( (array) apply_filters( 'slipstream_plan_features', array( 'ai-assistant', 'forms', 'related-posts', 'ai-seo-enhancer' ), $plan ), 'is_string' ) ),
+			'active'    => array_values(
+				array_filter(
+					(array) apply_filters(
+						'slipstream_plan_features',
+						array( 'ai-assistant', 'forms', 'related-posts', 'ai-seo-enhancer' ),
+						$plan
+					),
+					'is_string'
+				)
+			),
 			'available' => (object) array(),
 		);
 	}

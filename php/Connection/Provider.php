@@ -1,9 +1,4 @@
 <?php
-/**
- * The provider, as the site asks it.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,27 +6,19 @@ namespace Slipstream\Connection;
 
 use Slipstream\Http\Request_Error;
 
-/**
- * The site itself or a hub. Paths are those of the hub's routes below slipstream/v1, such as hub/site.
- */
+/** The site itself or a hub. Paths are those of the hub's routes below slipstream/v1, such as hub/site. */
 interface Provider {
 
-	/**
-	 * Whether it is the site itself: nothing leaves it.
-	 */
+	/** Whether it is the site itself: nothing leaves it. */
 	public function is_own(): bool;
 
-	/**
-	 * The root of its REST API.
-	 */
+	/** The root of its REST API. */
 	public function root(): string;
 
 	/**
 	 * Reads. Waits two seconds at most; where the provider does not answer, gives its last good answer.
 	 *
-	 * @param string $path    The route, with its query.
-	 * @param int    $user_id Whose token goes with it, 0 for none.
-	 *
+	 * @param int $user_id Whose token goes with it, 0 for none.
 	 * @throws Request_Error When it refuses, or does not answer and never has.
 	 */
 	public function get( string $path, int $user_id = 0 ): Provider_Answer;
@@ -39,12 +26,9 @@ interface Provider {
 	/**
 	 * Changes something. Waits ten seconds at most.
 	 *
-	 * @param string               $path    The route.
 	 * @param array<string, mixed> $body    What is sent.
 	 * @param int                  $user_id Whose token goes with it, 0 for none.
-	 * @param string               $method  POST or DELETE.
 	 * @return array<mixed> The answer.
-	 *
 	 * @throws Request_Error When it refuses, or does not answer.
 	 */
 	public function post( string $path, array $body, int $user_id = 0, string $method = 'POST' ): array;

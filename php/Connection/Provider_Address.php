@@ -1,9 +1,4 @@
 <?php
-/**
- * Which provider the site has.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,15 +10,14 @@ use Slipstream\Support\Rows;
 use stdClass;
 
 /**
- * The address of the site's hub; a site without one is its own provider. The constant SLIPSTREAM_PROVIDER fixes it; empty, it forbids hubs.
+ * The address of the site's hub; a site without one is its own provider. The constant SLIPSTREAM_PROVIDER fixes it;
+ * empty, it forbids hubs.
  */
 final class Provider_Address {
 
 	public const OPTION = 'slipstream_provider';
 
-	/**
-	 * Makes sure that the option is there: one that is missing is asked for on every page.
-	 */
+	/** Makes sure that the option is there: one that is missing is asked for on every page. */
 	public static function install(): void {
 		try {
 			// WordPress writes over a value that it could not read before.
@@ -35,15 +29,14 @@ final class Provider_Address {
 		}
 	}
 
-	/**
-	 * The hub's address; '' where the site is its own provider, or the database does not say.
-	 */
+	/** The hub's address; '' where the site is its own provider, or the database does not say. */
 	public function current(): string {
 		return $this->read() ?? '';
 	}
 
 	/**
-	 * Whether the site is its own provider. Not where the database does not say: what its owner left to a hub would begin to work by itself.
+	 * Whether the site is its own provider. Not where the database does not say: what its owner left to a hub would
+	 * begin to work by itself.
 	 */
 	public function is_own(): bool {
 		return '' === $this->read();
@@ -60,16 +53,12 @@ final class Provider_Address {
 		}
 	}
 
-	/**
-	 * Whether it cannot be changed here.
-	 */
+	/** Whether it cannot be changed here. */
 	public function is_fixed(): bool {
 		return null !== self::fixed();
 	}
 
 	/**
-	 * Stores the address.
-	 *
 	 * @param string $address A hub's address, as clean() gives it; '' for the site itself.
 	 * @return bool Whether it is stored.
 	 */
@@ -79,9 +68,8 @@ final class Provider_Address {
 	}
 
 	/**
-	 * An address as it is stored; '' for that of the site itself, null for what cannot be a provider's: neither HTTPS nor this machine.
-	 *
-	 * @param string $address What somebody has given.
+	 * An address as it is stored; '' for that of the site itself, null for what cannot be a provider's: neither HTTPS
+	 * nor this machine.
 	 */
 	public static function clean( string $address ): ?string {
 		$address = untrailingslashit( trim( $address ) );
@@ -99,19 +87,13 @@ final class Provider_Address {
 		return 'https' === $scheme || self::is_loopback( $address ) ? $address : null;
 	}
 
-	/**
-	 * Whether an address is one of this machine.
-	 *
-	 * @param string $address The address.
-	 */
+	/** Whether an address is one of this machine. */
 	public static function is_loopback( string $address ): bool {
 		$host = strtolower( rtrim( (string) wp_parse_url( $address, PHP_URL_HOST ), '.' ) );
 		return 1 === preg_match( '/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/', $host );
 	}
 
-	/**
-	 * The hub's address; '' for the site itself, null where the database does not say.
-	 */
+	/** The hub's address; '' for the site itself, null where the database does not say. */
 	private function read(): ?string {
 		$address = self::fixed() ?? get_option( self::OPTION, null );
 		if ( null === $address ) {
@@ -126,31 +108,22 @@ final class Provider_Address {
 		return '' === $address || self::is_here( $address ) ? '' : untrailingslashit( $address );
 	}
 
-	/**
-	 * The option as the database has it.
-	 *
-	 * @return list<stdClass>
-	 *
-	 * @throws RuntimeException When the database does not answer.
-	 */
+	/** @return list<stdClass> */
 	private static function rows(): array {
 		global $wpdb;
-		return Rows::get( (string) $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::OPTION ) );
+		return Rows::get(
+			(string) $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::OPTION )
+		);
 	}
 
-	/**
-	 * Whether an address is that of this very site.
-	 *
-	 * @param string $address The address.
-	 */
 	private static function is_here( string $address ): bool {
-		$plain = static fn ( string $url ): string => Address::origin( $url ) . untrailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) );
+		$plain = static fn ( string $url ): string => Address::origin( $url ) . untrailingslashit(
+			(string) wp_parse_url( $url, PHP_URL_PATH )
+		);
 		return $plain( $address ) === $plain( home_url() );
 	}
 
-	/**
-	 * The constant's value, or that of the environment's variable of the same name; null where neither is there.
-	 */
+	/** The constant's value, or that of the environment's variable of the same name; null where neither is there. */
 	private static function fixed(): ?string {
 		$value = defined( 'SLIPSTREAM_PROVIDER' ) ? constant( 'SLIPSTREAM_PROVIDER' ) : getenv( 'SLIPSTREAM_PROVIDER' );
 		return is_string( $value ) ? trim( $value ) : null;

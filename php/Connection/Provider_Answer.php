@@ -1,9 +1,4 @@
 <?php
-/**
- * What a provider has answered.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,11 +10,12 @@ namespace Slipstream\Connection;
 final class Provider_Answer {
 
 	/**
-	 * Holds the answer.
-	 *
-	 * @param array<mixed> $body     The answer.
-	 * @param int          $at       When it came, in seconds since the Unix epoch.
-	 * @param bool         $is_stale Whether the provider did not answer this time.
+	 * @param array<mixed> $body The answer.
+	 * @param int          $at   When it came, in seconds since the Unix epoch.
 	 */
-	public function __construct( public readonly array $body, public readonly int $at, public readonly bool $is_stale = false ) {}
+	public function __construct(
+		public readonly array $body,
+		public readonly int $at,
+		public readonly bool $is_stale = false
+	) {}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Naming the provider.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,28 +14,14 @@ use Slipstream\Connection\Hub\User_Tokens;
 use Slipstream\Http\Request_Error;
 
 /**
- * Tests, stores and describes the provider of the site. What is known of another one is kept, so that both ways lead back.
+ * Tests, stores and describes the provider of the site. What is known of another one is kept, so that both ways lead
+ * back.
  */
 final class Provider_Choice {
 
-	/**
-	 * What stands between address and code in the link of an invitation.
-	 */
+	/** What stands between address and code in the link of an invitation. */
 	private const INVITATION = '#slipstream-invitation=';
 
-	/**
-	 * Needs all that is known of providers.
-	 *
-	 * @param Provider_Address $address    Which provider the site has.
-	 * @param Site_Connection  $connection Who is connected.
-	 * @param Provider         $provider   The provider.
-	 * @param Hub_Store        $store      The hubs.
-	 * @param User_Tokens      $tokens     The tokens of users.
-	 * @param Hub_Status       $status     Whether the hub answers.
-	 * @param Hub_Writes       $writes     Changes that a hub has to know of.
-	 * @param Discovery        $discovery  Describes hubs.
-	 * @param Identity_Crisis  $crisis     Whether the site is where it was.
-	 */
 	public function __construct(
 		private Provider_Address $address,
 		private Site_Connection $connection,
@@ -54,11 +35,7 @@ final class Provider_Choice {
 	) {}
 
 	/**
-	 * Tests whether a hub is at an address.
-	 *
-	 * @param string $address The address.
 	 * @return array{name: string, registration: string, contract: int, clock_offset: int}
-	 *
 	 * @throws Request_Error When there is none that this site could use.
 	 */
 	public function test( string $address ): array {
@@ -76,7 +53,6 @@ final class Provider_Choice {
 	 *
 	 * @param string $address    The address; '' for the site itself.
 	 * @param string $invitation The code of an invitation, '' for none.
-	 *
 	 * @throws Request_Error When it is fixed, or there is no hub, or the database fails.
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 */
@@ -87,11 +63,17 @@ final class Provider_Choice {
 		$clean    = Provider_Address::clean( $address );
 		$is_fixed = $this->address->is_fixed();
 		if ( $is_fixed && $clean !== $this->address->current() ) {
-			throw new Request_Error( 'provider_fixed', __( 'The provider is fixed by the constant SLIPSTREAM_PROVIDER.', 'slipstream' ), 409 );
+			throw new Request_Error(
+				'provider_fixed',
+				__( 'The provider is fixed by the constant SLIPSTREAM_PROVIDER.', 'slipstream' ),
+				409
+			);
 		}
 		if ( '' !== $clean ) {
 			$hub    = $clean ?? '';
-			$values = Discovery::values( $this->discovery->describe( $hub ) ) + ( '' === $invitation ? array() : array( 'invitation' => $this->store->encrypt( $invitation ) ) );
+			$values = Discovery::values(
+				$this->discovery->describe( $hub )
+			) + ( '' === $invitation ? array() : array( 'invitation' => $this->store->encrypt( $invitation ) ) );
 			$this->store->update( $hub, static fn (): array => $values );
 		}
 		if ( ! $is_fixed && ! $this->address->set( (string) $clean ) ) {
@@ -103,7 +85,6 @@ final class Provider_Choice {
 	 * The provider of now, as administrators see it. A hub that knows the site is asked.
 	 *
 	 * @return array<string, mixed>
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function describe(): array {
@@ -111,14 +92,18 @@ final class Provider_Choice {
 		$site   = $this->site();
 		$record = $this->store->current();
 		$is_own = $this->address->is_own();
-		$alarms = is_array( $site['alarms'] ?? null ) ? array_values( array_filter( $site['alarms'], 'is_array' ) ) : array();
+		$alarms = is_array( $site['alarms'] ?? null )
+			? array_values( array_filter( $site['alarms'], 'is_array' ) )
+			: array();
 		return array(
 			'address'        => $record->address,
 			'name'           => $is_own ? get_bloginfo( 'name' ) : $record->name,
 			'is_own'         => $is_own,
 			'is_fixed'       => $this->address->is_fixed(),
 			'state'          => $is_own ? 'own' : $record->status,
-			'site_id'        => $is_own ? $this->connection->blog_id() : ( $record->site_id > 0 ? $record->site_id : null ),
+			'site_id'        => $is_own
+				? $this->connection->blog_id()
+				: ( $record->site_id > 0 ? $record->site_id : null ),
 			'registration'   => $is_own ? null : $record->registration,
 			'wanted_tier'    => is_string( $site['wanted_tier'] ?? null ) ? $site['wanted_tier'] : '',
 			'last_answer'    => $is_own ? array(
@@ -132,11 +117,7 @@ final class Provider_Choice {
 		);
 	}
 
-	/**
-	 * The site, as the provider tells it; nothing where it does not.
-	 *
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> The site, as the provider tells it; nothing where it does not. */
 	private function site(): array {
 		if ( ! $this->address->is_own() && ! $this->store->current()->is_known() ) {
 			return array();
@@ -149,13 +130,7 @@ final class Provider_Choice {
 		}
 	}
 
-	/**
-	 * The linked users.
-	 *
-	 * @return list<array{id: int, name: string, role: string, is_owner: bool, avatar: string}>
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
+	/** @return list<array{id: int, name: string, role: string, is_owner: bool, avatar: string}> */
 	private function users(): array {
 		$users = array();
 		foreach ( $this->connection->links()->users() as $user_id ) {

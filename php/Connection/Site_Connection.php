@@ -1,9 +1,4 @@
 <?php
-/**
- * Whether the site and its users are connected to their provider.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,83 +8,54 @@ use Slipstream\Connection\Hub\Hub_Links;
 use WP_User;
 
 /**
- * The connection to the provider that the site has now: itself or a hub. What it knows of the other is kept and not looked at.
+ * The connection to the provider that the site has now: itself or a hub. What it knows of the other is kept and not
+ * looked at.
  */
 final class Site_Connection {
 
 	public const OPTION      = Own_Links::OPTION;
 	public const USER_OPTION = Own_Links::USER_OPTION;
 
-	/**
-	 * Needs the provider's address and what is known of both kinds of providers.
-	 *
-	 * @param Provider_Address $address Which provider the site has.
-	 * @param Own_Links        $own     Who is connected where it is its own.
-	 * @param Hub_Links        $hub     Who is connected to the hub.
-	 */
+	/** Needs the provider's address and what is known of both kinds of providers. */
 	public function __construct( private Provider_Address $address, private Own_Links $own, private Hub_Links $hub ) {}
 
-	/**
-	 * Who is connected to the provider of now.
-	 */
+	/** Who is connected to the provider of now. */
 	public function links(): Links {
 		return $this->address->is_own() ? $this->own : $this->hub;
 	}
 
-	/**
-	 * Whether the site is registered.
-	 */
 	public function is_registered(): bool {
 		return $this->links()->is_registered();
 	}
 
-	/**
-	 * Whether a user is linked.
-	 *
-	 * @param int $user_id The user.
-	 */
 	public function is_user_linked( int $user_id ): bool {
 		return $user_id > 0 && $this->links()->is_user_linked( $user_id );
 	}
 
-	/**
-	 * The owner, 0 where there is none any more.
-	 */
+	/** The owner, 0 where there is none any more. */
 	public function owner_id(): int {
 		return $this->links()->owner_id();
 	}
 
-	/**
-	 * The site's number at its provider.
-	 */
+	/** The site's number at its provider. */
 	public function blog_id(): int {
 		return $this->links()->blog_id();
 	}
 
-	/**
-	 * How the provider's addresses call the site: its host, and its path with :: for slashes.
-	 */
+	/** How the provider's addresses call the site: its host, and its path with :: for slashes. */
 	public function site_suffix(): string {
 		$home = (string) preg_replace( '#^https?://#i', '', untrailingslashit( home_url() ) );
 		return str_replace( '/', '::', $home );
 	}
 
-	/**
-	 * Registers a site that is its own provider, and links the user who did it. A hub is asked by Hub\Registration.
-	 *
-	 * @param int $user_id The user, who becomes the owner where there is none.
-	 */
+	/** Registers a site that is its own provider, and links the user who did it. A hub is asked by Hub\Registration. */
 	public function register( int $user_id ): void {
 		if ( $this->address->is_own() ) {
 			$this->own->register( $user_id );
 		}
 	}
 
-	/**
-	 * Links a user of a site that is its own provider. A hub gives a token, see Hub\Authorization.
-	 *
-	 * @param int $user_id The user.
-	 */
+	/** Links a user of a site that is its own provider. A hub gives a token, see Hub\Authorization. */
 	public function link( int $user_id ): void {
 		if ( $this->address->is_own() ) {
 			$this->own->link( $user_id );
@@ -108,26 +74,20 @@ final class Site_Connection {
 	/**
 	 * Forgets the link of a user.
 	 *
-	 * @param int $user_id The user.
 	 * @return bool Whether the user is unlinked; false where the database fails.
 	 */
 	public function unlink( int $user_id ): bool {
 		return $this->links()->unlink( $user_id );
 	}
 
-	/**
-	 * Whether anyone but this user is linked.
-	 *
-	 * @param int $user_id The user.
-	 */
+	/** Whether anyone but this user is linked. */
 	public function has_other_users( int $user_id ): bool {
 		return array() !== array_diff( $this->links()->users(), array( $user_id ) );
 	}
 
 	/**
-	 * Connects a writer of a site that is its own provider when the administration is opened, unless somebody chose otherwise.
-	 *
-	 * @param WP_User $user The user.
+	 * Connects a writer of a site that is its own provider when the administration is opened, unless somebody chose
+	 * otherwise.
 	 */
 	public function connect_by_itself( WP_User $user ): void {
 		if ( $this->address->is_own() ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The role that a user is linked with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,9 +9,7 @@ namespace Slipstream\Connection;
  */
 final class User_Role {
 
-	/**
-	 * What makes each role, the highest first.
-	 */
+	/** What makes each role, the highest first. */
 	public const CAPABILITIES = array(
 		'administrator' => 'manage_options',
 		'editor'        => 'edit_others_posts',
@@ -25,11 +18,6 @@ final class User_Role {
 		'subscriber'    => 'read',
 	);
 
-	/**
-	 * A user's role; '' for none.
-	 *
-	 * @param int $user_id The user.
-	 */
 	public static function of( int $user_id ): string {
 		foreach ( self::CAPABILITIES as $role => $capability ) {
 			if ( user_can( $user_id, $capability ) ) {

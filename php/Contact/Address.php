@@ -1,9 +1,4 @@
 <?php
-/**
- * The postal address on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,14 +14,15 @@ final class Address {
 	/**
 	 * HTML of a block, nothing where no line is filled in.
 	 *
-	 * @param string   $content The saved HTML.
-	 * @param WP_Block $block   The block.
+	 * @param string $content The saved HTML.
 	 */
 	public function render( string $content, WP_Block $block ): string {
 		$bound = Binding::resolve( $block );
 		if ( null !== $bound ) {
 			$address = new Plain_Address( $bound );
-			$content = $address->is_empty() ? '' : '<div ' . get_block_wrapper_attributes() . '>' . $address->html() . '</div>';
+			$content = $address->is_empty()
+				? ''
+				: '<div ' . get_block_wrapper_attributes() . '>' . $address->html() . '</div>';
 		}
 		return '' === trim( wp_strip_all_tags( $content ) ) ? '' : $content;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Blocks that show the site's contact details.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ final class Binding {
 
 	public const SOURCE = 'slipstream/contact';
 
-	/**
-	 * The attributes of our blocks that can be bound.
-	 */
+	/** The attributes of our blocks that can be bound. */
 	private const BLOCKS = array(
 		'jetpack/email'   => array( 'email' ),
 		'jetpack/phone'   => array( 'phone' ),
@@ -30,9 +23,8 @@ final class Binding {
 	/**
 	 * One of the details.
 	 *
-	 * @param array<mixed>  $source_args    What the post asks for: a key, or the attribute's own name.
-	 * @param WP_Block|null $block          The block.
-	 * @param string        $attribute_name The attribute.
+	 * @param array<mixed>  $source_args What the post asks for: a key, or the attribute's own name.
+	 * @param WP_Block|null $block
 	 * @return string|null Null for what is no detail.
 	 */
 	public static function value( array $source_args, $block = null, string $attribute_name = '' ): ?string {
@@ -41,20 +33,22 @@ final class Binding {
 	}
 
 	/**
-	 * Tells the editor and WordPress 6.9 or newer which attributes of a block can be bound, to this source or any other.
+	 * Tells the editor and WordPress 6.9 or newer which attributes of a block can be bound, to this source or any
+	 * other.
 	 *
-	 * @param mixed  $attributes What another filter gave.
-	 * @param string $block      The block's name.
 	 * @return list<string>
 	 */
 	public static function supported( mixed $attributes, string $block ): array {
-		return array_values( array_unique( array_merge( is_array( $attributes ) ? $attributes : array(), self::BLOCKS[ $block ] ?? array() ) ) );
+		return array_values(
+			array_unique(
+				array_merge( is_array( $attributes ) ? $attributes : array(), self::BLOCKS[ $block ] ?? array() )
+			)
+		);
 	}
 
 	/**
 	 * The block's attributes with the values that they are bound to. WordPress 6.8 has not put them in by itself.
 	 *
-	 * @param WP_Block $block The block.
 	 * @return array<string, mixed>|null Null for a block that is bound to nothing: its saved HTML holds.
 	 */
 	public static function resolve( WP_Block $block ): ?array {
@@ -68,7 +62,11 @@ final class Binding {
 		foreach ( array_intersect_key( $bindings, array_flip( self::BLOCKS[ $name ] ) ) as $attribute => $binding ) {
 			$is_bound = true;
 			if ( is_array( $binding ) && self::SOURCE === ( $binding['source'] ?? null ) ) {
-				$value = self::value( is_array( $binding['args'] ?? null ) ? $binding['args'] : array(), $block, (string) $attribute );
+				$value = self::value(
+					is_array( $binding['args'] ?? null ) ? $binding['args'] : array(),
+					$block,
+					(string) $attribute
+				);
 
 				$attributes[ $attribute ] = $value ?? $attributes[ $attribute ] ?? '';
 			}

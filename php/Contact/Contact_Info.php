@@ -1,9 +1,4 @@
 <?php
-/**
- * Contact details on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,12 +16,17 @@ final class Contact_Info {
 	/**
 	 * HTML of a block, nothing where its children are empty.
 	 *
-	 * @param string   $content The HTML with that of its children.
-	 * @param WP_Block $block   The block.
+	 * @param string $content The HTML with that of its children.
 	 */
 	public function render( string $content, WP_Block $block ): string {
 		$has_text = '' !== trim( wp_strip_all_tags( $content ) );
-		if ( ! $has_text && 1 !== preg_match( '/<(img|picture|video|audio|iframe|svg|hr|object|embed|input|canvas)\b|data-/i', $content ) ) {
+		if (
+			! $has_text
+			&& 1 !== preg_match(
+				'/<(img|picture|video|audio|iframe|svg|hr|object|embed|input|canvas)\b|data-/i',
+				$content
+			)
+		) {
 			return '';
 		}
 		$node = $this->node( $block );
@@ -40,7 +40,6 @@ final class Contact_Info {
 	/**
 	 * The structured data of the block. The same details have the same id, wherever they stand.
 	 *
-	 * @param WP_Block $block The block.
 	 * @return array<string, mixed> Empty where the block has no details.
 	 */
 	private function node( WP_Block $block ): array {
@@ -56,42 +55,49 @@ final class Contact_Info {
 		}
 		$hours = $found['openingHoursSpecification'] ?? array();
 		unset( $found['openingHoursSpecification'] );
-		$details = array_map( static fn ( array $values ): mixed => 1 === count( $values ) ? $values[0] : $values, $found );
-		$id      = home_url( '/' . Business::OWNER . '-' . substr( md5( (string) wp_json_encode( array( $details, $hours ) ) ), 0, 12 ) );
-		return Business::owner( $id ) + $details + ( $hours ? array( 'openingHoursSpecification' => $hours ) : array() );
+		$details = array_map(
+			static fn ( array $values ): mixed => 1 === count( $values ) ? $values[0] : $values,
+			$found
+		);
+		$id      = home_url(
+			'/' . Business::OWNER . '-' . substr( md5( (string) wp_json_encode( array( $details, $hours ) ) ), 0, 12 )
+		);
+		return Business::owner( $id ) + $details + ( $hours ? array(
+			'openingHoursSpecification' => $hours,
+		) : array() );
 	}
 
 	/**
-	 * What one child tells, by property.
-	 *
-	 * @param string               $name       The block's name.
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param array<string, mixed> $attributes
 	 * @return array<string, mixed>
 	 */
 	private static function details( string $name, array $attributes ): array {
-		$text = static fn ( string $key ): string => is_string( $attributes[ $key ] ?? null ) ? trim( $attributes[ $key ] ) : '';
+		$text = static fn ( string $key ): string => is_string( $attributes[ $key ] ?? null )
+			? trim( $attributes[ $key ] )
+			: '';
 		switch ( $name ) {
 			case 'jetpack/email':
 				$email = Plain_Email::first( $text( 'email' ) );
 				return null === $email ? array() : array( 'email' => $email );
 			case 'jetpack/phone':
-				return 1 === preg_match( '/[+(]?[0-9].*/s', $text( 'phone' ), $part ) ? array( 'telephone' => $part[0] ) : array();
+				return 1 === preg_match( '/[+(]?[0-9].*/s', $text( 'phone' ), $part )
+					? array( 'telephone' => $part[0] )
+					: array();
 			case 'jetpack/address':
 				$address = new Plain_Address( $attributes );
 				return $address->is_empty() ? array() : array( 'address' => $address->node() );
 			case 'jetpack/business-hours':
-				return array( 'openingHoursSpecification' => array( '@id' => ( new Business_Hours() )->node( $attributes )['@id'] ) );
+				return array(
+					'openingHoursSpecification' => array(
+						'@id' => ( new Business_Hours() )->node( $attributes )['@id'],
+					),
+				);
 			default:
 				return array();
 		}
 	}
 
-	/**
-	 * All blocks inside, at any depth.
-	 *
-	 * @param WP_Block $block The block.
-	 * @return list<WP_Block>
-	 */
+	/** @return list<WP_Block> */
 	private function children( WP_Block $block ): array {
 		$found = array();
 		foreach ( $block->inner_blocks as $child ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Contact details of the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,16 +15,11 @@ use Slipstream\Structured_Data\Page_Graph;
  */
 final class Contact_Module implements With_Start_Data, With_Stored_Data {
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'contact';
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
 		add_action(
 			'init',
@@ -37,12 +27,16 @@ final class Contact_Module implements With_Start_Data, With_Stored_Data {
 				'slipstream/contact',
 				array(
 					'label'              => __( 'Contact details of the site', 'slipstream' ),
-					'get_value_callback' => static fn ( array $args, $block, string $attribute ): ?string => Binding::value( $args, $block, $attribute ),
+					'get_value_callback' => static fn ( array $args, $block, string $attribute ): ?string =>
+						Binding::value( $args, $block, $attribute ),
 				)
 			)
 		);
 		foreach ( array( 'jetpack/email', 'jetpack/phone', 'jetpack/address' ) as $name ) {
-			add_filter( "block_bindings_supported_attributes_$name", static fn ( $attributes ): array => Binding::supported( $attributes, $name ) );
+			add_filter(
+				"block_bindings_supported_attributes_$name",
+				static fn ( $attributes ): array => Binding::supported( $attributes, $name )
+			);
 		}
 		$page = null;
 		add_action(
@@ -55,16 +49,11 @@ final class Contact_Module implements With_Start_Data, With_Stored_Data {
 		add_action( 'rest_api_init', static fn () => ( new Site_Details() )->register() );
 	}
 
-	/**
-	 * The details: only administrators may read the site's settings, all authors may show them.
-	 */
+	/** The details: only administrators may read the site's settings, all authors may show them. */
 	public function start_data(): array {
 		return array( 'contact' => static fn (): array => ( new Site_Details() )->get() );
 	}
 
-	/**
-	 * What it stores.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data( options: array( Site_Details::OPTION ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The e-mail address on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,14 +14,15 @@ final class Email {
 	/**
 	 * HTML of a block, nothing where there is no address.
 	 *
-	 * @param string   $content The saved HTML.
-	 * @param WP_Block $block   The block.
+	 * @param string $content The saved HTML.
 	 */
 	public function render( string $content, WP_Block $block ): string {
 		$bound = Binding::resolve( $block );
 		if ( null !== $bound ) {
 			$text    = is_string( $bound['email'] ?? null ) ? trim( $bound['email'] ) : '';
-			$content = '' === $text ? '' : '<div ' . get_block_wrapper_attributes() . '>' . Plain_Email::link( $text ) . '</div>';
+			$content = '' === $text
+				? ''
+				: '<div ' . get_block_wrapper_attributes() . '>' . Plain_Email::link( $text ) . '</div>';
 		}
 		return '' === trim( wp_strip_all_tags( $content ) ) ? '' : Plain_Email::hide( $content );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The phone number on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,14 +14,15 @@ final class Phone {
 	/**
 	 * HTML of a block, nothing where there is no number.
 	 *
-	 * @param string   $content The saved HTML.
-	 * @param WP_Block $block   The block.
+	 * @param string $content The saved HTML.
 	 */
 	public function render( string $content, WP_Block $block ): string {
 		$bound = Binding::resolve( $block );
 		if ( null !== $bound ) {
 			$text    = is_string( $bound['phone'] ?? null ) ? trim( $bound['phone'] ) : '';
-			$content = '' === $text ? '' : '<div ' . get_block_wrapper_attributes() . '>' . Plain_Phone::link( $text ) . '</div>';
+			$content = '' === $text
+				? ''
+				: '<div ' . get_block_wrapper_attributes() . '>' . Plain_Phone::link( $text ) . '</div>';
 		}
 		return '' === trim( wp_strip_all_tags( $content ) ) ? '' : $content;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Postal addresses on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,16 +11,10 @@ final class Plain_Address {
 
 	public const LINES = array( 'address', 'addressLine2', 'addressLine3', 'city', 'region', 'postal', 'country' );
 
-	/**
-	 * The lines, by key.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> The lines, by key. */
 	private array $lines;
 
-	/**
-	 * @param array<string, mixed> $attributes The attributes; what is no text counts as empty.
-	 */
+	/** @param array<string, mixed> $attributes The attributes; what is no text counts as empty. */
 	public function __construct( private array $attributes ) {
 		$this->lines = array();
 		foreach ( self::LINES as $key ) {
@@ -33,27 +22,29 @@ final class Plain_Address {
 		}
 	}
 
-	/**
-	 * Whether no line is filled in.
-	 */
+	/** Whether no line is filled in. */
 	public function is_empty(): bool {
 		return '' === implode( '', $this->lines );
 	}
 
-	/**
-	 * HTML of the lines, in a link to a map where the block asks for it.
-	 */
+	/** HTML of the lines, in a link to a map where the block asks for it. */
 	public function html(): string {
 		$line = $this->lines;
 		$html = '';
 		foreach ( array( 'address', 'addressLine2', 'addressLine3' ) as $at => $key ) {
-			$html .= self::part( 'div', 'jetpack-address__address jetpack-address__address' . ( $at + 1 ), $line[ $key ] );
+			$html .= self::part(
+				'div',
+				'jetpack-address__address jetpack-address__address' . ( $at + 1 ),
+				$line[ $key ]
+			);
 		}
 		if ( '' === $line['region'] . $line['postal'] ) {
 			$html .= self::part( 'div', 'jetpack-address__city', $line['city'] );
 		} else {
 			$city  = self::part( 'span', 'jetpack-address__city', $line['city'] );
-			$html .= '<div>' . ( $city ? "$city, " : '' ) . '<span class="jetpack-address__region">' . esc_html( $line['region'] )
+			$html .= '<div>' . ( $city ? "$city, " : '' ) . '<span class="jetpack-address__region">' . esc_html(
+				$line['region']
+			)
 				. '</span> <span class="jetpack-address__postal">' . esc_html( $line['postal'] ) . '</span></div>';
 		}
 		$html .= self::part( 'div', 'jetpack-address__country', $line['country'] );
@@ -64,21 +55,28 @@ final class Plain_Address {
 		return sprintf(
 			'<a href="%1$s" target="_blank" rel="noopener noreferrer" title="%2$s">%3$s</a>',
 			esc_attr( $is_osm ? $this->osm_url() : $this->google_url() ),
-			esc_attr( $is_osm ? __( 'Open address in OpenStreetMap', 'slipstream' ) : __( 'Open address in Google Maps', 'slipstream' ) ),
+			esc_attr(
+				$is_osm ? __(
+					'Open address in OpenStreetMap',
+					'slipstream'
+				) : __( 'Open address in Google Maps', 'slipstream' )
+			),
 			$html
 		);
 	}
 
-	/**
-	 * The address for search engines.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The address for search engines. */
 	public function node(): array {
 		$line = $this->lines;
 		return array( '@type' => 'PostalAddress' ) + array_filter(
 			array(
-				'streetAddress'   => implode( ', ', array_filter( array( $line['address'], $line['addressLine2'], $line['addressLine3'] ), static fn ( string $text ): bool => '' !== $text ) ),
+				'streetAddress'   => implode(
+					', ',
+					array_filter(
+						array( $line['address'], $line['addressLine2'], $line['addressLine3'] ),
+						static fn ( string $text ): bool => '' !== $text
+					)
+				),
 				'addressLocality' => $line['city'],
 				'addressRegion'   => $line['region'],
 				'postalCode'      => $line['postal'],
@@ -88,20 +86,11 @@ final class Plain_Address {
 		);
 	}
 
-	/**
-	 * Part of an address, if there is one.
-	 *
-	 * @param string $tag  The element.
-	 * @param string $name Its class.
-	 * @param string $text The text.
-	 */
 	private static function part( string $tag, string $name, string $text ): string {
 		return '' === $text ? '' : "<$tag class=\"$name\">" . esc_html( $text ) . "</$tag>";
 	}
 
-	/**
-	 * The address as a search in Google Maps. Only the first space becomes a plus: posts hold it so.
-	 */
+	/** The address as a search in Google Maps. Only the first space becomes a plus: posts hold it so. */
 	private function google_url(): string {
 		$forms = array( '%s,', '%s,', '%s,', '+%s,', '+%s,', '+%s', '+%s' );
 		$url   = 'https://www.google.com/maps/search/';
@@ -111,10 +100,10 @@ final class Plain_Address {
 		return (string) preg_replace( '/ /', '+', $url, 1 );
 	}
 
-	/**
-	 * The address as a search in OpenStreetMap.
-	 */
 	private function osm_url(): string {
-		return 'https://www.openstreetmap.org/search?query=' . rawurlencode( implode( ', ', array_filter( $this->lines, static fn ( string $text ): bool => '' !== $text ) ) );
+		return 'https://www.openstreetmap.org/search?query='
+			. rawurlencode(
+				implode( ', ', array_filter( $this->lines, static fn ( string $text ): bool => '' !== $text ) )
+			);
 	}
 }

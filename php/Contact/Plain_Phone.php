@@ -1,9 +1,4 @@
 <?php
-/**
- * Phone numbers on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,11 +9,7 @@ namespace Slipstream\Contact;
  */
 final class Plain_Phone {
 
-	/**
-	 * HTML of a text: its number is a link. The same as the editor saves.
-	 *
-	 * @param string $text The text.
-	 */
+	/** HTML of a text: its number is a link. The same as the editor saves. */
 	public static function link( string $text ): string {
 		if ( 1 !== preg_match( '/^([^0-9]*?)([\/+(]?)([0-9].*)$/Ds', $text, $part ) ) {
 			return esc_html( $text );

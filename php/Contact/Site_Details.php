@@ -1,31 +1,33 @@
 <?php
-/**
- * The site's own contact details.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Contact;
 
 /**
- * One e-mail address, phone number and postal address for the whole site, edited once and shown by every block that is bound to them.
+ * One e-mail address, phone number and postal address for the whole site, edited once and shown by every block that is
+ * bound to them.
  */
 final class Site_Details {
 
 	public const OPTION = 'slipstream_contact';
 
-	/**
-	 * The keys: the names of the attributes that they stand for.
-	 */
-	public const KEYS = array( 'email', 'phone', 'address', 'addressLine2', 'addressLine3', 'city', 'region', 'postal', 'country' );
+	/** The keys: the names of the attributes that they stand for. */
+	public const KEYS = array(
+		'email',
+		'phone',
+		'address',
+		'addressLine2',
+		'addressLine3',
+		'city',
+		'region',
+		'postal',
+		'country',
+	);
 
 	private const LONGEST = 200;
 
-	/**
-	 * Makes the details a setting that administrators read and write at wp/v2/settings.
-	 */
+	/** Makes the details a setting that administrators read and write at wp/v2/settings. */
 	public function register(): void {
 		register_setting(
 			'slipstream',
@@ -33,7 +35,10 @@ final class Site_Details {
 			array(
 				'type'              => 'object',
 				'label'             => __( 'Contact details', 'slipstream' ),
-				'description'       => __( 'The email address, phone number and postal address of the site.', 'slipstream' ),
+				'description'       => __(
+					'The email address, phone number and postal address of the site.',
+					'slipstream'
+				),
 				'default'           => array_fill_keys( self::KEYS, '' ),
 				'sanitize_callback' => array( self::class, 'clean' ),
 				'show_in_rest'      => array(
@@ -53,21 +58,12 @@ final class Site_Details {
 		);
 	}
 
-	/**
-	 * The details, all keys there.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The details, all keys there. */
 	public function get(): array {
 		return self::clean( get_option( self::OPTION ) );
 	}
 
-	/**
-	 * Lines of plain text under the known keys, whatever was sent or stored.
-	 *
-	 * @param mixed $value The value.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Lines of plain text under the known keys, whatever was sent or stored. */
 	public static function clean( mixed $value ): array {
 		$clean = array_fill_keys( self::KEYS, '' );
 		foreach ( is_array( $value ) ? $value : array() as $key => $line ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is done in the editor.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,39 +19,37 @@ use Slipstream\Support\Environment;
 use Slipstream\Support\Month;
 
 /**
- * Counts how often blocks and AI are used, in this site's own database. Counts have no names of people, and nothing leaves the site.
+ * Counts how often blocks and AI are used, in this site's own database. Counts have no names of people, and nothing
+ * leaves the site.
  */
-final class Editor_Events_Module implements Switchable, With_Install, With_Routes, With_Start_Data, With_Stored_Data, With_Tables {
+final class Editor_Events_Module implements
+	Switchable,
+	With_Install,
+	With_Routes,
+	With_Start_Data,
+	With_Stored_Data,
+	With_Tables {
+
 
 	public const SLUG = 'analytics';
 
-	/**
-	 * @param Environment          $site     The site.
-	 * @param Event_Opt_Out_Module $tracking Who is not to be counted.
-	 */
 	public function __construct( private Environment $site, private Event_Opt_Out_Module $tracking ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return self::SLUG;
 	}
 
-	/**
-	 * The owner switches it on.
-	 */
 	public function is_on_by_default(): bool {
 		return false;
 	}
 
-	/**
-	 * What is told of it.
-	 */
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'Events of the editor', 'slipstream' ),
-			__( 'Counts how often blocks and AI are used, on this site itself. Nothing leaves the site, and no names are kept.', 'slipstream' ),
+			__(
+				'Counts how often blocks and AI are used, on this site itself. Nothing leaves the site, and no names are kept.',
+				'slipstream'
+			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),
 			sort: 40,
 			search_terms: 'analytics, events, usage, tracking',
@@ -64,18 +57,18 @@ final class Editor_Events_Module implements Switchable, With_Install, With_Route
 		);
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
 		add_action( Event_Counts::EVENT, fn () => $this->counts()->clean() );
-		add_action( 'slipstream_ability_answered', fn ( string $name ) => $this->record( 'jetpack_ai_ability_used', array( 'feature' => $name ) ) );
+		add_action(
+			'slipstream_ability_answered',
+			fn ( string $name ) => $this->record( 'jetpack_ai_ability_used', array( 'feature' => $name ) )
+		);
 	}
 
 	/**
 	 * Counts what happened on the server itself. Nothing stops where that fails.
 	 *
-	 * @param string                $name       The event.
 	 * @param array<string, string> $properties What goes with it.
 	 */
 	private function record( string $name, array $properties ): void {
@@ -88,39 +81,32 @@ final class Editor_Events_Module implements Switchable, With_Install, With_Route
 		}
 	}
 
-	/**
-	 * How often something happened.
-	 */
+	/** How often something happened. */
 	public function counts(): Event_Counts {
 		return new Event_Counts( $this->site->database(), new Month( $this->site->clock() ) );
 	}
 
-	/**
-	 * Has old days removed.
-	 */
 	public function install(): void {
 		if ( ! wp_next_scheduled( Event_Counts::EVENT ) ) {
 			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', Event_Counts::EVENT );
 		}
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
-		return array( new Editor_Events_Controller( $this->counts(), $this->tracking->choices(), $this->site->counters() ) );
+		return array(
+			new Editor_Events_Controller( $this->counts(), $this->tracking->choices(), $this->site->counters() ),
+		);
 	}
 
-	/**
-	 * Whether what the user does is counted.
-	 */
 	public function start_data(): array {
-		return array( 'analytics' => fn (): array => array( 'isRecording' => current_user_can( 'edit_posts' ) && $this->tracking->choices()->allows( get_current_user_id() ) ) );
+		return array(
+			'analytics' => fn (): array => array(
+				'isRecording' => current_user_can( 'edit_posts' )
+					&& $this->tracking->choices()->allows( get_current_user_id() ),
+			),
+		);
 	}
 
-	/**
-	 * Its table.
-	 */
 	public function tables(): array {
 		return array(
 			Event_Counts::TABLE => "day date NOT NULL,
@@ -132,9 +118,6 @@ final class Editor_Events_Module implements Switchable, With_Install, With_Route
 		);
 	}
 
-	/**
-	 * What else it stores.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data( events: array( Event_Counts::EVENT ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Something that happened.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,41 +14,33 @@ final class Entry {
 	public const EVENT = 'event';
 	public const STAT  = 'stat';
 
-	/**
-	 * Properties that are kept; others are left out.
-	 */
+	/** Properties that are kept; others are left out. */
 	public const PROPERTIES = array( 'block', 'feature', 'outcome' );
 
-	/**
-	 * What names of events begin with.
-	 */
+	/** What names of events begin with. */
 	private const EVENT_NAME = '/^(?:jetpack|slipstream)_[a-z0-9_]{1,50}$/D';
 
-	/**
-	 * Groups and names of counts, and values of properties.
-	 */
+	/** Groups and names of counts, and values of properties. */
 	private const WORD = '#^[a-z0-9][a-z0-9_./-]{0,59}$#D';
 
-	/**
-	 * Holds it.
-	 *
-	 * @param string $kind   One of the constants.
-	 * @param string $name   The event, or the group of the count.
-	 * @param string $detail The properties, or the name of the count.
-	 */
-	private function __construct( public readonly string $kind, public readonly string $name, public readonly string $detail ) {}
+	/** @param string $kind   One of the constants. */
+	private function __construct(
+		public readonly string $kind,
+		public readonly string $name,
+		public readonly string $detail
+	) {}
 
 	/**
-	 * An event.
-	 *
-	 * @param string               $name       Its name.
 	 * @param array<string, mixed> $properties What goes with it.
-	 *
 	 * @throws Request_Error Where it is no event of this plugin.
 	 */
 	public static function event( string $name, array $properties ): self {
 		if ( 1 !== preg_match( self::EVENT_NAME, $name ) ) {
-			throw new Request_Error( 'invalid_event', esc_html__( 'The name of an event begins with jetpack_ or slipstream_.', 'slipstream' ), 400 );
+			throw new Request_Error(
+				'invalid_event',
+				esc_html__( 'The name of an event begins with jetpack_ or slipstream_.', 'slipstream' ),
+				400
+			);
 		}
 		$kept = array();
 		foreach ( self::PROPERTIES as $property ) {
@@ -65,17 +52,14 @@ final class Entry {
 		return new self( self::EVENT, $name, substr( implode( '&', $kept ), 0, 100 ) );
 	}
 
-	/**
-	 * A count.
-	 *
-	 * @param string $group What is counted.
-	 * @param string $name  Which of them.
-	 *
-	 * @throws Request_Error Where it is none.
-	 */
+	/** @throws Request_Error Where it is none. */
 	public static function stat( string $group, string $name ): self {
 		if ( 1 !== preg_match( self::WORD, $group ) || 1 !== preg_match( self::WORD, $name ) ) {
-			throw new Request_Error( 'invalid_event', esc_html__( 'Groups and names of counts are made of small letters, digits and hyphens.', 'slipstream' ), 400 );
+			throw new Request_Error(
+				'invalid_event',
+				esc_html__( 'Groups and names of counts are made of small letters, digits and hyphens.', 'slipstream' ),
+				400
+			);
 		}
 		return new self( self::STAT, $group, $name );
 	}

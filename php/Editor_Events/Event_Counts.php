@@ -1,9 +1,4 @@
 <?php
-/**
- * How often something happened.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,38 +19,23 @@ final class Event_Counts {
 
 	public const TABLE = 'slipstream_analytics';
 
-	/**
-	 * The daily event that removes old days.
-	 */
+	/** The daily event that removes old days. */
 	public const EVENT = 'slipstream_analytics_clean';
 
-	/**
-	 * Rows of a day: whoever makes names up comes no further.
-	 */
+	/** Rows of a day: whoever makes names up comes no further. */
 	public const MOST_ROWS = 500;
 
-	/**
-	 * Days that are kept.
-	 */
+	/** Days that are kept. */
 	public const DAYS = 90;
 
-	/**
-	 * Lines that are told.
-	 */
+	/** Lines that are told. */
 	private const MOST_LINES = 50;
 
-	/**
-	 * @param wpdb  $database The site's database.
-	 * @param Month $month    What day it is.
-	 */
 	public function __construct( private wpdb $database, private Month $month ) {}
 
 	/**
-	 * Counts what happened.
-	 *
 	 * @param list<Entry> $entries What happened.
 	 * @return int How many were counted.
-	 *
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function add( array $entries ): int {
@@ -75,9 +55,7 @@ final class Event_Counts {
 	/**
 	 * How often what happened since a day, the most first.
 	 *
-	 * @param string $from The day.
 	 * @return list<array{kind: string, name: string, detail: string, hits: int}>
-	 *
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function since( string $from ): array {
@@ -88,7 +66,11 @@ final class Event_Counts {
 				'detail' => (string) $row->detail,
 				'hits'   => (int) $row->hits,
 			),
-			$this->read( 'SELECT kind, name, detail, SUM(hits) AS hits FROM %i WHERE day >= %s GROUP BY kind, name, detail ORDER BY hits DESC, name, detail LIMIT %d', $from, self::MOST_LINES )
+			$this->read(
+				'SELECT kind, name, detail, SUM(hits) AS hits FROM %i WHERE day >= %s GROUP BY kind, name, detail ORDER BY hits DESC, name, detail LIMIT %d',
+				$from,
+				self::MOST_LINES
+			)
 		);
 	}
 
@@ -106,30 +88,24 @@ final class Event_Counts {
 		}
 	}
 
-	/**
-	 * Removes days that are longer ago than they are kept.
-	 */
+	/** Removes days that are longer ago than they are kept. */
 	public function clean(): void {
-		$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE day < %s', $this->table(), $this->first_day( self::DAYS ) ) );
+		$this->database->query(
+			$this->database->prepare( 'DELETE FROM %i WHERE day < %s', $this->table(), $this->first_day( self::DAYS ) )
+		);
 	}
 
-	/**
-	 * The first of the last days.
-	 *
-	 * @param int $days How many.
-	 */
 	public function first_day( int $days ): string {
-		return gmdate( 'Y-m-d', (int) strtotime( $this->month->today() . ' 00:00:00 UTC' ) - ( $days - 1 ) * DAY_IN_SECONDS );
+		return gmdate(
+			'Y-m-d',
+			(int) strtotime( $this->month->today() . ' 00:00:00 UTC' ) - ( $days - 1 ) * DAY_IN_SECONDS
+		);
 	}
 
 	/**
-	 * Reads rows.
-	 *
 	 * @param literal-string $sql       The query.
 	 * @param string|int     ...$values Its values, without the table.
 	 * @return list<\stdClass>
-	 *
-	 * @throws Request_Error Where the database fails.
 	 */
 	private function read( string $sql, string|int ...$values ): array {
 		try {
@@ -139,16 +115,14 @@ final class Event_Counts {
 		}
 	}
 
-	/**
-	 * What is said where the database fails.
-	 */
 	private static function failure(): Request_Error {
-		return new Request_Error( 'analytics_unavailable', __( 'The database did not answer. Please try again.', 'slipstream' ), 503 );
+		return new Request_Error(
+			'analytics_unavailable',
+			__( 'The database did not answer. Please try again.', 'slipstream' ),
+			503
+		);
 	}
 
-	/**
-	 * The table's name.
-	 */
 	private function table(): string {
 		return $this->database->prefix . self::TABLE;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The calendar to book a time in.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,7 @@ use WP_HTML_Tag_Processor;
  */
 final class Calendly {
 
-	/**
-	 * Attributes with colours: what Calendly calls them, and their defaults.
-	 */
+	/** Attributes with colours: what Calendly calls them, and their defaults. */
 	private const COLOURS = array(
 		'backgroundColor' => array( 'background_color', 'ffffff' ),
 		'textColor'       => array( 'text_color', '4D5055' ),
@@ -55,13 +48,14 @@ final class Calendly {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Its saved HTML, with the button in it.
-	 * @param string               $url        The address.
 	 */
 	private function link( array $attributes, string $content, string $url ): string {
 		if ( ! str_contains( $content, 'wp-block-jetpack-button' ) ) {
 			return $this->old_link( $attributes, $url );
 		}
-		$tags = new WP_HTML_Tag_Processor( Button::with_unique_id( $content, 'calendly-widget-id', 'calendly-block-' )['html'] );
+		$tags = new WP_HTML_Tag_Processor(
+			Button::with_unique_id( $content, 'calendly-widget-id', 'calendly-block-' )['html']
+		);
 		if ( $tags->next_tag() ) {
 			$tags->add_class( 'calendly-style-link' );
 		}
@@ -76,12 +70,14 @@ final class Calendly {
 	 * The button of posts from before it was a block.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $url        The address.
 	 */
 	private function old_link( array $attributes, string $url ): string {
-		$read   = static fn ( string $name ): string => is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
+		$read   = static fn ( string $name ): string => is_string( $attributes[ $name ] ?? null )
+			? $attributes[ $name ]
+			: '';
 		$text   = wp_strip_all_tags( $read( 'submitButtonText' ) );
-		$custom = static fn ( string $newer, string $older ): string => '' === $read( $newer ) ? $read( $older ) : $read( $newer );
+		$custom = static fn ( string $newer, string $older ): string =>
+			'' === $read( $newer ) ? $read( $older ) : $read( $newer );
 		// As blocks/calendly/hooks/use-button.ts reads them.
 		$colours = array(
 			'color'            => $custom( 'submitButtonTextColor', 'customTextButtonColor' ),
@@ -111,17 +107,16 @@ final class Calendly {
 		);
 	}
 
-	/**
-	 * The address with what the author has chosen.
-	 *
-	 * @param string               $url        The address.
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 */
+	/** @param array<string, mixed> $attributes The block's attributes. */
 	private static function with_options( string $url, array $attributes ): string {
-		$options = array( 'hide_event_type_details' => Attributes::flag( $attributes, 'hideEventTypeDetails' ) ? '1' : '0' );
+		$options = array(
+			'hide_event_type_details' => Attributes::flag( $attributes, 'hideEventTypeDetails' ) ? '1' : '0',
+		);
 		foreach ( self::COLOURS as $attribute => list( $name, $initial ) ) {
 			$value            = $attributes[ $attribute ] ?? '';
-			$options[ $name ] = is_string( $value ) && 1 === preg_match( '/^#?([a-z0-9]{6})$/iD', $value, $found ) ? $found[1] : $initial;
+			$options[ $name ] = is_string( $value ) && 1 === preg_match( '/^#?([a-z0-9]{6})$/iD', $value, $found )
+				? $found[1]
+				: $initial;
 		}
 		return add_query_arg( $options, $url );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Embeds.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,34 +15,23 @@ use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Settings\Setting;
 
 /**
- * What blocks with content of other servers share: the question for consent, the list of hosts, and where short links lead.
+ * What blocks with content of other servers share: the question for consent, the list of hosts, and where short links
+ * lead.
  */
 final class Embeds_Module implements With_External_Hosts, With_Routes, With_Settings, With_Stored_Data {
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'embeds';
 	}
 
-	/**
-	 * Tells the WP Consent API that the plugin goes by it.
-	 */
 	public function add_hooks(): void {
 		add_filter( 'wp_consent_api_registered_' . plugin_basename( SLIPSTREAM_FILE ), '__return_true' );
 	}
 
-	/**
-	 * Its setting.
-	 */
 	public function settings(): array {
 		return array( new Setting( Shell::SETTING, array( 'type' => 'boolean' ), false ) );
 	}
 
-	/**
-	 * Its route.
-	 */
 	public function controllers(): array {
 		/**
 		 * Filters whether short links may lead to this machine or into a private network.
@@ -58,25 +42,33 @@ final class Embeds_Module implements With_External_Hosts, With_Routes, With_Sett
 		return array( new Resolve_Redirect_Controller( new Redirects( new Guarded_Client( $may_be_private ) ) ) );
 	}
 
-	/**
-	 * The servers of the services that pages of the site embed, and those that are asked where their links lead.
-	 */
+	/** The servers of the services that pages of the site embed, and those that are asked where their links lead. */
 	public function external_hosts(): array {
 		$hosts = array();
 		foreach ( array_intersect_key( Hosts::all(), array_flip( Seen::get() ) ) as $service ) {
 			foreach ( $service['contacts'] as $contact ) {
-				$hosts[] = new External_Host( $service['service'], $contact['host'], External_Host::VISITORS, $contact['sent']() );
+				$hosts[] = new External_Host(
+					$service['service'],
+					$contact['host'],
+					External_Host::VISITORS,
+					$contact['sent']()
+				);
 			}
 			foreach ( $service['asked'] as $host ) {
-				$hosts[] = new External_Host( $service['service'], $host, External_Host::AUTHORS, __( 'An address that an author pastes, to learn where it leads. The site asks, not the browser.', 'slipstream' ) );
+				$hosts[] = new External_Host(
+					$service['service'],
+					$host,
+					External_Host::AUTHORS,
+					__(
+						'An address that an author pastes, to learn where it leads. The site asks, not the browser.',
+						'slipstream'
+					)
+				);
 			}
 		}
 		return $hosts;
 	}
 
-	/**
-	 * What it stores.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data( options: array( Seen::OPTION ) );
 	}

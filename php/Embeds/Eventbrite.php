@@ -1,9 +1,4 @@
 <?php
-/**
- * The checkout of an event.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -58,9 +53,6 @@ final class Eventbrite {
 	 * The button. Nothing is fetched from Eventbrite before it is used.
 	 *
 	 * @param string $content Its saved HTML, with the button in it.
-	 * @param int    $event   The event.
-	 * @param string $url     Its address.
-	 * @param string $label   What a link says where there is no button.
 	 */
 	private function button( string $content, int $event, string $url, string $label ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The calendar on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -39,6 +34,11 @@ final class Google_Calendar {
 			$height > 0 && $height <= self::MOST ? $height : self::HEIGHT,
 			esc_attr__( 'Google Calendar', 'slipstream' )
 		);
-		return Shell::html( 'google-calendar', (string) $address, __( 'Open in Google Calendar', 'slipstream' ), $frame );
+		return Shell::html(
+			'google-calendar',
+			(string) $address,
+			__( 'Open in Google Calendar', 'slipstream' ),
+			$frame
+		);
 	}
 }

@@ -1,16 +1,12 @@
 <?php
-/**
- * Services that blocks embed.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Embeds;
 
 /**
- * Knows which hosts belong to the service of a block, from the list that the build makes of all blocks/<name>/embed.json.
+ * Knows which hosts belong to the service of a block, from the list that the build makes of all
+ * blocks/<name>/embed.json.
  *
  * @phpstan-type Service array{service: string, hosts: list<string>, suffixes: list<string>, asked: list<string>, contacts: list<array{host: string, sent: \Closure(): string}>}
  */
@@ -20,18 +16,22 @@ final class Hosts {
 	 * An address that belongs to the service of a block; null for any other.
 	 *
 	 * @param string $block The block's folder, such as 'calendly'.
-	 * @param mixed  $url   What the attribute holds.
 	 */
 	public static function address( string $block, mixed $url ): ?Embed_Url {
 		$parsed  = Embed_Url::parse( $url );
 		$service = self::of( $block );
-		return null !== $parsed && null !== $service && self::matches( $parsed->host, $service['hosts'], $service['suffixes'] ) ? $parsed : null;
+		return null !== $parsed && null !== $service && self::matches(
+			$parsed->host,
+			$service['hosts'],
+			$service['suffixes']
+		)
+			? $parsed
+			: null;
 	}
 
 	/**
 	 * Whether a host is in a list: itself, or below one of the suffixes.
 	 *
-	 * @param string       $host     The host, in small letters.
 	 * @param list<string> $hosts    Exact hosts.
 	 * @param list<string> $suffixes Hosts whose subdomains belong to it too.
 	 */
@@ -50,7 +50,6 @@ final class Hosts {
 	/**
 	 * What a block embeds; null where it embeds nothing.
 	 *
-	 * @param string $block The block's folder.
 	 * @phpstan-return Service|null
 	 */
 	public static function of( string $block ): ?array {
@@ -65,6 +64,8 @@ final class Hosts {
 	 */
 	public static function all(): array {
 		static $services   = null;
-		return $services ??= is_file( SLIPSTREAM_DIR . '/build/embeds.php' ) ? require SLIPSTREAM_DIR . '/build/embeds.php' : array();
+		return $services ??= is_file( SLIPSTREAM_DIR . '/build/embeds.php' )
+			? require SLIPSTREAM_DIR . '/build/embeds.php'
+			: array();
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The pin on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -29,17 +24,21 @@ final class Pinterest {
 			return Shell::fallback( $url );
 		}
 		$label   = __( 'View on Pinterest', 'slipstream' );
-		$content = sprintf( '<div %s><a data-pin-do="%s" href="%s">%s</a></div>', get_block_wrapper_attributes( 'embedPin' === $kind ? array( 'class' => 'is-pin' ) : array() ), esc_attr( $kind ), esc_url( (string) $address ), esc_html( $label ) );
+		$content = sprintf(
+			'<div %s><a data-pin-do="%s" href="%s">%s</a></div>',
+			get_block_wrapper_attributes( 'embedPin' === $kind ? array( 'class' => 'is-pin' ) : array() ),
+			esc_attr( $kind ),
+			esc_url( (string) $address ),
+			esc_html( $label )
+		);
 		return Shell::html( 'pinterest', (string) $address, $label, $content );
 	}
 
-	/**
-	 * What Pinterest's script makes of a path; '' where it makes nothing.
-	 *
-	 * @param string $path The path.
-	 */
+	/** What Pinterest's script makes of a path; '' where it makes nothing. */
 	private static function kind( string $path ): string {
-		$segments = array_values( array_filter( explode( '/', $path ), static fn ( string $one ): bool => '' !== $one ) );
+		$segments = array_values(
+			array_filter( explode( '/', $path ), static fn ( string $one ): bool => '' !== $one )
+		);
 		if ( 'pin' === ( $segments[0] ?? '' ) && count( $segments ) > 1 ) {
 			return 'embedPin';
 		}

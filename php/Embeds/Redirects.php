@@ -1,9 +1,4 @@
 <?php
-/**
- * Where short links lead.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,22 +12,14 @@ use Slipstream\Http\Request_Error;
  */
 final class Redirects {
 
-	/**
-	 * As many redirects as are followed.
-	 */
+	/** As many redirects as are followed. */
 	private const MOST = 5;
 
 	private const SECONDS = 5;
 
-	/**
-	 * @param Guarded_Client $client Asks the addresses.
-	 */
 	public function __construct( private Guarded_Client $client ) {}
 
 	/**
-	 * Follows an address.
-	 *
-	 * @param string $url The address.
 	 * @return array{url: string, status: int} The last address, and its HTTP status.
 	 * @throws Request_Error Where an address may not be asked or does not answer, or there are too many redirects.
 	 */
@@ -41,7 +28,11 @@ final class Redirects {
 		for ( $hops = 0; $hops <= self::MOST; $hops++ ) {
 			$answer = $this->may_ask( $url ) ? $this->client->send( 'GET', $url, array(), '', self::SECONDS ) : null;
 			if ( null === $answer ) {
-				throw new Request_Error( 'http_request_failed', __( 'This address could not be opened.', 'slipstream' ), 400 );
+				throw new Request_Error(
+					'http_request_failed',
+					__( 'This address could not be opened.', 'slipstream' ),
+					400
+				);
 			}
 			$location = $answer['headers']['location'] ?? '';
 			if ( $answer['status'] < 300 || $answer['status'] > 399 || '' === $location ) {
@@ -52,25 +43,33 @@ final class Redirects {
 			}
 			$url = (string) strtok( \WP_Http::make_absolute_url( $location, $url ), '#' );
 		}
-		throw new Request_Error( 'too_many_redirects', __( 'This address redirects too many times.', 'slipstream' ), 400 );
+		throw new Request_Error(
+			'too_many_redirects',
+			__( 'This address redirects too many times.', 'slipstream' ),
+			400
+		);
 	}
 
-	/**
-	 * Whether an address is of a service that is known.
-	 *
-	 * @param string $url The address.
-	 */
+	/** Whether an address is of a service that is known. */
 	private function may_ask( string $url ): bool {
 		$hosts = array();
 		foreach ( Hosts::all() as $service ) {
-			array_push( $hosts, ...$service['hosts'], ...$service['asked'], ...array_map( static fn ( string $suffix ): string => ".$suffix", $service['suffixes'] ) );
+			array_push(
+				$hosts,
+				...$service['hosts'],
+				...$service['asked'],
+				...array_map( static fn ( string $suffix ): string => ".$suffix", $service['suffixes'] )
+			);
 		}
 		/**
 		 * Filters which hosts are asked where a link leads. One that begins with a dot stands for all hosts below it.
 		 *
 		 * @param list<string> $hosts The hosts of the services that blocks embed, and of their short links.
 		 */
-		$hosts  = array_filter( (array) apply_filters( 'slipstream_resolve_redirect_hosts', array_values( array_unique( $hosts ) ) ), 'is_string' );
+		$hosts  = array_filter(
+			(array) apply_filters( 'slipstream_resolve_redirect_hosts', array_values( array_unique( $hosts ) ) ),
+			'is_string'
+		);
 		$parts  = wp_parse_url( $url );
 		$host   = is_array( $parts ) && ! isset( $parts['user'] ) ? strtolower( $parts['host'] ?? '' ) : '';
 		$exact  = array_filter( $hosts, static fn ( string $one ): bool => ! str_starts_with( $one, '.' ) );

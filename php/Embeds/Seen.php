@@ -1,9 +1,4 @@
 <?php
-/**
- * Services that pages have shown.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,31 +14,28 @@ final class Seen {
 	public const OPTION = 'slipstream_embeds_seen';
 
 	/**
-	 * What is remembered for a while, in a cache that lasts or for this page, where the database took nothing: each view would try it again.
+	 * What is remembered for a while, in a cache that lasts or for this page, where the database took nothing: each
+	 * view would try it again.
 	 */
 	private const REFUSED = 'embeds_seen_refused';
 
-	/**
-	 * The blocks' folders.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function get(): array {
 		$stored = get_option( self::OPTION, array() );
 		return array_values( array_filter( is_array( $stored ) ? $stored : array(), 'is_string' ) );
 	}
 
-	/**
-	 * Adds a block.
-	 *
-	 * @param string $block Its folder.
-	 */
 	public static function add( string $block ): void {
 		if ( in_array( $block, self::get(), true ) || false !== wp_cache_get( self::REFUSED, 'slipstream' ) ) {
 			return;
 		}
 		// As it is stored: pages that are seen at the same moment each add theirs.
-		$is_stored = Option_Field::change( self::OPTION, static fn ( array $stored ): array => in_array( $block, $stored, true ) ? $stored : array( ...$stored, $block ) );
+		$is_stored = Option_Field::change(
+			self::OPTION,
+			static fn ( array $stored ): array => in_array( $block, $stored, true )
+				? $stored
+				: array( ...$stored, $block )
+		);
 		if ( ! $is_stored ) {
 			wp_cache_set( self::REFUSED, 1, 'slipstream', 600 );
 		}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What stands around content of other servers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,7 +7,8 @@ namespace Slipstream\Embeds;
 use Slipstream\Blocks\View_Script;
 
 /**
- * Draws content that contacts another server: always with a link, and where the site asks for consent inert until the visitor wants it.
+ * Draws content that contacts another server: always with a link, and where the site asks for consent inert until the
+ * visitor wants it.
  * The HTML is the same for every visitor, as pages are cached; src/embed-page puts the content in place.
  */
 final class Shell {
@@ -20,17 +16,22 @@ final class Shell {
 	public const SETTING = 'slipstream_embed_consent';
 
 	/**
-	 * Content of another server.
-	 *
-	 * @param string $block      The block's folder, such as 'calendly'.
-	 * @param string $link       Where the content is without this page, a safe address; '' for nowhere.
-	 * @param string $label      What the link says.
-	 * @param string $content    Escaped HTML that contacts the server.
-	 * @param bool   $hides_link Whether a link in it is not seen.
-	 * @param string $service    What the service is called, where the site's owner chooses it; as the block's embed.json has it by default.
-	 * @param string $host       The host that is contacted first, or the hosts; likewise.
+	 * @param string $block   The block's folder, such as 'calendly'.
+	 * @param string $link    Where the content is without this page, a safe address; '' for nowhere.
+	 * @param string $content Escaped HTML that contacts the server.
+	 * @param string $service What the service is called, where the site's owner chooses it; as the block's embed.json
+	 *     has it by default.
+	 * @param string $host    The host that is contacted first, or the hosts; likewise.
 	 */
-	public static function html( string $block, string $link, string $label, string $content, bool $hides_link = false, string $service = '', string $host = '' ): string {
+	public static function html(
+		string $block,
+		string $link,
+		string $label,
+		string $content,
+		bool $hides_link = false,
+		string $service = '',
+		string $host = ''
+	): string {
 		$anchor = '' === $link ? '' : self::link( $link, $label );
 		if ( self::is_static() ) {
 			return '' === $anchor ? '' : "<p>$anchor</p>";
@@ -56,16 +57,20 @@ final class Shell {
 	}
 
 	/**
-	 * Content of another server that is nowhere but on this page, such as an ad. Where no script runs nothing stands in for it.
+	 * Content of another server that is nowhere but on this page, such as an ad. Where no script runs nothing stands in
+	 * for it.
 	 *
-	 * @param string $block    The block's folder.
-	 * @param string $question What is said where the visitor is asked.
-	 * @param string $button   What the button says that loads it.
-	 * @param string $content  HTML that contacts the server.
-	 * @param string $service  What is loaded by itself once a visitor has wanted it, such as 'Ads'.
-	 * @param bool   $asks     Whether visitors are asked here, also where the site does not ask for all.
+	 * @param string $content HTML that contacts the server.
+	 * @param string $service What is loaded by itself once a visitor has wanted it, such as 'Ads'.
 	 */
-	public static function without_link( string $block, string $question, string $button, string $content, string $service, bool $asks = false ): string {
+	public static function without_link(
+		string $block,
+		string $question,
+		string $button,
+		string $content,
+		string $service,
+		bool $asks = false
+	): string {
 		if ( self::is_static() ) {
 			return '';
 		}
@@ -73,16 +78,17 @@ final class Shell {
 	}
 
 	/**
-	 * Content that waits for the visitor.
-	 *
-	 * @param string $block    The block's folder: what is remembered.
-	 * @param string $question What is said.
-	 * @param string $link     HTML of a link to the content; '' for none.
-	 * @param string $button   What the button says.
-	 * @param string $content  The content.
-	 * @param string $service  What the service is called.
+	 * @param string $block The block's folder: what is remembered.
+	 * @param string $link  HTML of a link to the content; '' for none.
 	 */
-	private static function ask( string $block, string $question, string $link, string $button, string $content, string $service ): string {
+	private static function ask(
+		string $block,
+		string $question,
+		string $link,
+		string $button,
+		string $content,
+		string $service
+	): string {
 		View_Script::enqueue( 'embed-page' );
 		self::enqueue_style();
 		list( $content, $width ) = self::without_width( $content );
@@ -104,7 +110,6 @@ final class Shell {
 	/**
 	 * The link alone: for an address that is not embedded.
 	 *
-	 * @param mixed  $url   What the attribute holds.
 	 * @param string $label What the link says; its address by default.
 	 * @return string HTML, '' where the address leads nowhere that is safe.
 	 */
@@ -117,25 +122,21 @@ final class Shell {
 		return '<p>' . self::link( $url, '' === $label ? $url : $label ) . '</p>';
 	}
 
-	/**
-	 * Whether the site asks visitors first.
-	 */
+	/** Whether the site asks visitors first. */
 	public static function asks(): bool {
 		return true === filter_var( get_option( self::SETTING, false ), FILTER_VALIDATE_BOOLEAN );
 	}
 
-	/**
-	 * Whether the HTML is read where no script runs: a feed, or an answer to a program.
-	 */
+	/** Whether the HTML is read where no script runs: a feed, or an answer to a program. */
 	public static function is_static(): bool {
 		return is_feed() || wp_is_serving_rest_request();
 	}
 
 	/**
-	 * Takes the width that a block has beyond that of the text from its content: themes give it to what stands in the post itself, which is
+	 * Takes the width that a block has beyond that of the text from its content: themes give it to what stands in the
+	 * post itself, which is
 	 * the shell.
 	 *
-	 * @param string $content The content.
 	 * @return array{string, string} The content, and the class of the shell, with a blank before it.
 	 */
 	private static function without_width( string $content ): array {
@@ -151,14 +152,12 @@ final class Shell {
 		return array( $content, '' );
 	}
 
-	/**
-	 * A link to another server.
-	 *
-	 * @param string $url   The address.
-	 * @param string $label What it says.
-	 */
 	private static function link( string $url, string $label ): string {
-		return sprintf( '<a href="%s" rel="noopener noreferrer" target="_blank">%s</a>', esc_url( $url, array( 'http', 'https' ) ), esc_html( $label ) );
+		return sprintf(
+			'<a href="%s" rel="noopener noreferrer" target="_blank">%s</a>',
+			esc_url( $url, array( 'http', 'https' ) ),
+			esc_html( $label )
+		);
 	}
 
 	/**
@@ -170,22 +169,21 @@ final class Shell {
 		return '' === $anchor ? '' : "<p class=\"slipstream-embed__link\">$anchor</p>";
 	}
 
-	/**
-	 * Whether content shows a link to an address: one that has words.
-	 *
-	 * @param string $content The content.
-	 * @param string $link    The address.
-	 */
 	private static function shows_link( string $content, string $link ): bool {
 		return 1 === preg_match( '~<a [^>]*href="' . preg_quote( esc_url( $link ), '~' ) . '"[^>]*>[^<]~', $content );
 	}
 
-	/**
-	 * Loads how the question looks.
-	 */
 	private static function enqueue_style(): void {
-		if ( ! wp_style_is( 'slipstream-embed', 'registered' ) && is_file( SLIPSTREAM_DIR . '/build/embed-page/style-view.css' ) ) {
-			wp_register_style( 'slipstream-embed', plugins_url( 'build/embed-page/style-view.css', SLIPSTREAM_FILE ), array(), \Slipstream\VERSION );
+		if (
+			! wp_style_is( 'slipstream-embed', 'registered' )
+			&& is_file( SLIPSTREAM_DIR . '/build/embed-page/style-view.css' )
+		) {
+			wp_register_style(
+				'slipstream-embed',
+				plugins_url( 'build/embed-page/style-view.css', SLIPSTREAM_FILE ),
+				array(),
+				\Slipstream\VERSION
+			);
 			wp_style_add_data( 'slipstream-embed', 'rtl', 'replace' );
 			wp_style_add_data( 'slipstream-embed', 'path', SLIPSTREAM_DIR . '/build/embed-page/style-view.css' );
 		}

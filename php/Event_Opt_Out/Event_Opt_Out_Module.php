@@ -1,9 +1,4 @@
 <?php
-/**
- * What people want counted of what they do.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,42 +15,24 @@ use Slipstream\Modules\With_Stored_Data;
  */
 final class Event_Opt_Out_Module implements With_Privacy, With_Routes, With_Stored_Data {
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'tracking';
 	}
 
-	/**
-	 * It has none.
-	 */
 	public function add_hooks(): void {}
 
-	/**
-	 * The choices.
-	 */
 	public function choices(): Opt_Out {
 		return new Opt_Out();
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		return array( new Event_Opt_Out_Controller( $this->choices() ) );
 	}
 
-	/**
-	 * What it stores of people.
-	 */
 	public function personal_data(): array {
 		return array( new Opt_Out_Privacy( $this->choices() ) );
 	}
 
-	/**
-	 * What it stores.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data( user_meta: array( Opt_Out::USER_OPTION ) );
 	}

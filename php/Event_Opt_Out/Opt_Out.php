@@ -1,9 +1,4 @@
 <?php
-/**
- * Who is not to be counted.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,29 +12,28 @@ use Slipstream\Support\Rows;
  */
 final class Opt_Out {
 
-	/**
-	 * Metadata of users, kept per site.
-	 */
+	/** Metadata of users, kept per site. */
 	public const USER_OPTION = 'slipstream_tracks_opt_out';
 
 	/**
-	 * Whether a user has chosen it. Read where it is stored: what a cache may have lost must not count somebody who does not want it.
-	 *
-	 * @param int $user_id The user.
+	 * Whether a user has chosen it. Read where it is stored: what a cache may have lost must not count somebody who
+	 * does not want it.
 	 *
 	 * @throws RuntimeException Where the database fails.
 	 */
 	public function is_chosen( int $user_id ): bool {
 		global $wpdb;
-		$rows = Rows::get( (string) $wpdb->prepare( "SELECT meta_value FROM $wpdb->usermeta WHERE user_id = %d AND meta_key = %s", $user_id, $wpdb->get_blog_prefix() . self::USER_OPTION ) );
+		$rows = Rows::get(
+			(string) $wpdb->prepare(
+				"SELECT meta_value FROM $wpdb->usermeta WHERE user_id = %d AND meta_key = %s",
+				$user_id,
+				$wpdb->get_blog_prefix() . self::USER_OPTION
+			)
+		);
 		return '1' === (string) ( $rows[0]->meta_value ?? '' );
 	}
 
-	/**
-	 * Whether what a user does may be counted.
-	 *
-	 * @param int $user_id The user.
-	 */
+	/** Whether what a user does may be counted. */
 	public function allows( int $user_id ): bool {
 		try {
 			return ! $this->is_chosen( $user_id );
@@ -49,12 +43,7 @@ final class Opt_Out {
 	}
 
 	/**
-	 * Stores the choice.
-	 *
-	 * @param int  $user_id The user.
-	 * @param bool $is_out  Whether nothing is to be counted.
 	 * @return bool Whether it is stored.
-	 *
 	 * @throws RuntimeException Where the database fails.
 	 */
 	public function choose( int $user_id, bool $is_out ): bool {

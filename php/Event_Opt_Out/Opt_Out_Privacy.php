@@ -1,9 +1,4 @@
 <?php
-/**
- * The choice not to be counted, as personal data.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,39 +14,31 @@ use Slipstream\Modules\Personal_Data;
  */
 final class Opt_Out_Privacy implements Personal_Data {
 
-	/**
-	 * @param Opt_Out $choices The choices.
-	 */
 	public function __construct( private Opt_Out $choices ) {}
 
-	/**
-	 * The key that it is registered under.
-	 */
 	public function id(): string {
 		return 'slipstream-tracking';
 	}
 
-	/**
-	 * What it is, for people.
-	 */
 	public function label(): string {
 		return __( 'What is counted in the editor', 'slipstream' );
 	}
 
 	/**
-	 * Exports the choice of the user of an address.
-	 *
-	 * @param string $email The address.
-	 * @param int    $page  Not used: there is one.
+	 * @param int $page Not used: there is one.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
-	 *
 	 * @throws RuntimeException Where the database fails.
 	 */
 	public function export( string $email, int $page = 1 ): array {
 		$user = Person::of( $email );
 		$data = array();
 		if ( $user && $this->choices->is_chosen( $user->ID ) ) {
-			$data[] = Export_Item::of( $this->id(), $this->label(), (string) $user->ID, array( __( 'Do not count what I do', 'slipstream' ) => __( 'Yes', 'slipstream' ) ) );
+			$data[] = Export_Item::of(
+				$this->id(),
+				$this->label(),
+				(string) $user->ID,
+				array( __( 'Do not count what I do', 'slipstream' ) => __( 'Yes', 'slipstream' ) )
+			);
 		}
 		return array(
 			'data' => $data,
@@ -60,12 +47,8 @@ final class Opt_Out_Privacy implements Personal_Data {
 	}
 
 	/**
-	 * Erases it.
-	 *
-	 * @param string $email The address.
-	 * @param int    $page  Not used: there is one.
+	 * @param int $page Not used: there is one.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
-	 *
 	 * @throws RuntimeException Where the database fails.
 	 */
 	public function erase( string $email, int $page = 1 ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * A visitor's attempt to send a form.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,18 +6,12 @@ namespace Slipstream\Forms;
 
 use Slipstream\Http\Request_Error;
 
-/**
- * What was sent, as it was sent, and what was wrong with it.
- */
+/** What was sent, as it was sent, and what was wrong with it. */
 final class Attempt {
 
 	private const MAX_VALUES = 500;
 
-	/**
-	 * Errors by the field's id; '' for the form as a whole.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> Errors by the field's id; '' for the form as a whole. */
 	public array $errors = array();
 
 	/**
@@ -32,18 +21,12 @@ final class Attempt {
 	 */
 	public array $kept_files = array();
 
-	/**
-	 * Whether the files that came with it are in their place.
-	 *
-	 * @var bool
-	 */
+	/** Whether the files that came with it are in their place. */
 	public bool $has_stored_files = false;
 
 	/**
-	 * @param array<mixed>|null $values     Values by name, without slashes; null when nothing was sent.
-	 * @param array<mixed>      $files      Uploaded files as PHP keeps them.
-	 * @param int               $started_at When the visitor first got the form.
-	 * @param bool              $was_filled_in Whether a link had filled in some of it.
+	 * @param array<mixed>|null $values Values by name, without slashes; null when nothing was sent.
+	 * @param array<mixed>      $files  Uploaded files as PHP keeps them.
 	 */
 	public function __construct(
 		private ?array $values = null,
@@ -52,50 +35,35 @@ final class Attempt {
 		public readonly bool $was_filled_in = false
 	) {}
 
-	/**
-	 * Whether anything was sent.
-	 */
+	/** Whether anything was sent. */
 	public function is_made(): bool {
 		return null !== $this->values;
 	}
 
-	/**
-	 * What was sent under a name.
-	 *
-	 * @param string $name The name.
-	 */
+	/** What was sent under a name. */
 	public function value( string $name ): mixed {
 		return $this->values[ $name ] ?? null;
 	}
 
-	/**
-	 * A text that was sent under a name, or ''.
-	 *
-	 * @param string $name The name.
-	 */
+	/** A text that was sent under a name, or ''. */
 	public function text( string $name ): string {
 		$value = $this->value( $name );
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/**
-	 * Texts that were sent under a name.
-	 *
-	 * @param string $name The name.
-	 * @return list<string>
-	 */
+	/** @return list<string> Texts that were sent under a name. */
 	public function texts( string $name ): array {
 		$value = $this->value( $name );
 		$list  = is_array( $value ) ? array_values( $value ) : array( $value );
-		return array_values( array_map( 'strval', array_filter( $list, static fn ( mixed $item ): bool => is_scalar( $item ) && '' !== (string) $item ) ) );
+		return array_values(
+			array_map(
+				'strval',
+				array_filter( $list, static fn ( mixed $item ): bool => is_scalar( $item ) && '' !== (string) $item )
+			)
+		);
 	}
 
-	/**
-	 * Files that were sent under a name.
-	 *
-	 * @param string $name The name.
-	 * @return list<array{name: string, tmp_name: string, error: int, size: int}>
-	 */
+	/** @return list<array{name: string, tmp_name: string, error: int, size: int}> Files that were sent under a name. */
 	public function files( string $name ): array {
 		$entry = $this->files[ $name ] ?? null;
 		if ( ! is_array( $entry ) || ! isset( $entry['name'], $entry['tmp_name'], $entry['error'], $entry['size'] ) ) {
@@ -107,7 +75,12 @@ final class Attempt {
 			foreach ( array( 'tmp_name', 'error', 'size' ) as $part ) {
 				$file[] = ( (array) $entry[ $part ] )[ $at ] ?? null;
 			}
-			if ( is_string( $file[0] ) && is_string( $file[1] ) && is_int( $file[2] ) && UPLOAD_ERR_NO_FILE !== $file[2] ) {
+			if (
+				is_string( $file[0] )
+				&& is_string( $file[1] )
+				&& is_int( $file[2] )
+				&& UPLOAD_ERR_NO_FILE !== $file[2]
+			) {
 				$files[] = array(
 					'name'     => $file[0],
 					'tmp_name' => $file[1],
@@ -123,7 +96,6 @@ final class Attempt {
 	 * Refuses what no form of ours sends.
 	 *
 	 * @param array<mixed> $values What was sent.
-	 *
 	 * @throws Request_Error Where it is that.
 	 */
 	public static function refuse_malformed( array $values ): void {
@@ -133,14 +105,24 @@ final class Attempt {
 			$values,
 			static function ( mixed $value, int|string $name ) use ( &$count, &$wrong ): void {
 				++$count;
-				$wrong = $wrong || ( is_string( $value ) && ! mb_check_encoding( $value, 'UTF-8' ) ) || ! mb_check_encoding( (string) $name, 'UTF-8' );
+				$wrong = $wrong
+					|| ( is_string( $value ) && ! mb_check_encoding( $value, 'UTF-8' ) )
+					|| ! mb_check_encoding( (string) $name, 'UTF-8' );
 			}
 		);
 		if ( $count > self::MAX_VALUES ) {
-			throw new Request_Error( 'form_malformed', __( 'More was sent than a form has fields.', 'slipstream' ), 400 );
+			throw new Request_Error(
+				'form_malformed',
+				__( 'More was sent than a form has fields.', 'slipstream' ),
+				400
+			);
 		}
 		if ( $wrong ) {
-			throw new Request_Error( 'form_malformed', __( 'Some of the characters cannot be read. Please type the text again.', 'slipstream' ), 400 );
+			throw new Request_Error(
+				'form_malformed',
+				__( 'Some of the characters cannot be read. Please type the text again.', 'slipstream' ),
+				400
+			);
 		}
 	}
 }

@@ -1,16 +1,12 @@
 <?php
-/**
- * The look that an author gave to a block.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
 /**
- * Classes and inline styles of a block's supports: colour, typography, spacing and border. Attributes may hold anything.
+ * Classes and inline styles of a block's supports: colour, typography, spacing and border. Attributes may hold
+ * anything.
  */
 final class Block_Style {
 
@@ -25,7 +21,16 @@ final class Block_Style {
 
 	private const PROPERTIES = array(
 		'color'      => array( 'text', 'background', 'gradient' ),
-		'typography' => array( 'fontSize', 'fontFamily', 'fontStyle', 'fontWeight', 'letterSpacing', 'lineHeight', 'textDecoration', 'textTransform' ),
+		'typography' => array(
+			'fontSize',
+			'fontFamily',
+			'fontStyle',
+			'fontWeight',
+			'letterSpacing',
+			'lineHeight',
+			'textDecoration',
+			'textTransform',
+		),
 		'spacing'    => array( 'padding', 'margin' ),
 		'border'     => array( 'width', 'radius', 'style', 'color', 'top', 'right', 'bottom', 'left' ),
 	);
@@ -36,11 +41,7 @@ final class Block_Style {
 	 */
 	public function __construct( public readonly array $classes = array(), public readonly string $css = '' ) {}
 
-	/**
-	 * Reads a block's attributes.
-	 *
-	 * @param array<mixed> $attributes The attributes.
-	 */
+	/** @param array<mixed> $attributes */
 	public static function of( array $attributes ): self {
 		$classes = array();
 		foreach ( self::PRESETS as $name => $patterns ) {
@@ -60,7 +61,7 @@ final class Block_Style {
 	/**
 	 * Reads the flat attributes that fields had before labels and inputs were blocks.
 	 *
-	 * @param array<mixed>          $attributes The attributes.
+	 * @param array<mixed>          $attributes
 	 * @param array<string, string> $map        CSS property by attribute.
 	 */
 	public static function of_flat( array $attributes, array $map ): self {
@@ -77,11 +78,7 @@ final class Block_Style {
 		return new self( array(), $css ? safecss_filter_attr( implode( ';', $css ) ) : '' );
 	}
 
-	/**
-	 * Two looks on one element; the second wins.
-	 *
-	 * @param self $other The second.
-	 */
+	/** Two looks on one element; the second wins. */
 	public function and( self $other ): self {
 		return new self(
 			array_values( array_unique( array( ...$this->classes, ...$other->classes ) ) ),
@@ -89,22 +86,14 @@ final class Block_Style {
 		);
 	}
 
-	/**
-	 * The attributes of an element: its own classes and these.
-	 *
-	 * @param string $own Classes of its own.
-	 */
+	/** The attributes of an element: its own classes and these. */
 	public function attributes( string $own ): string {
 		$classes = trim( $own . ' ' . implode( ' ', $this->classes ) );
-		return sprintf( 'class="%s"', esc_attr( $classes ) ) . ( '' === $this->css ? '' : sprintf( ' style="%s"', esc_attr( $this->css ) ) );
+		return sprintf( 'class="%s"', esc_attr( $classes ) )
+			. ( '' === $this->css ? '' : sprintf( ' style="%s"', esc_attr( $this->css ) ) );
 	}
 
-	/**
-	 * What the style engine understands of a style attribute.
-	 *
-	 * @param mixed $style The attribute.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function clean( mixed $style ): array {
 		$clean = array();
 		foreach ( is_array( $style ) ? self::PROPERTIES : array() as $group => $names ) {

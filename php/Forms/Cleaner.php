@@ -1,9 +1,4 @@
 <?php
-/**
- * Removes what nobody needs.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,25 +8,19 @@ use Closure;
 use Throwable;
 
 /**
- * The cleaning: responses older than the site wants to keep them, old spam, files without a response. What fails keeps nothing else from being cleaned.
+ * The cleaning: responses older than the site wants to keep them, old spam, files without a response. What fails keeps
+ * nothing else from being cleaned.
  */
 final class Cleaner {
 
-	/**
-	 * Days that spam is kept, from when it became spam.
-	 */
+	/** Days that spam is kept, from when it became spam. */
 	public const SPAM_DAYS = 30;
 
 	private const BATCH = 200;
 
-	/**
-	 * @param float $seconds How long it may work at a time.
-	 */
 	public function __construct( private float $seconds = 20 ) {}
 
-	/**
-	 * Cleans. What does not fit into the time is done at the next opportunity.
-	 */
+	/** Cleans. What does not fit into the time is done at the next opportunity. */
 	public function clean(): void {
 		$until   = microtime( true ) + $this->seconds;
 		$is_done = true;
@@ -47,26 +36,19 @@ final class Cleaner {
 		}
 	}
 
-	/**
-	 * What is cleaned, in this order. Each tells whether it is done.
-	 *
-	 * @return array<string, Closure(float): bool>
-	 */
+	/** @return array<string, Closure(float): bool> What is cleaned, in this order. Each tells whether it is done. */
 	private static function parts(): array {
 		return array(
 			'retention'  => static fn ( float $until ): bool => self::delete_old( $until ),
-			'spam'       => static fn ( float $until ): bool => self::date_spam( $until ) && self::delete_spam( $until ),
+			'spam'       => static fn ( float $until ): bool =>
+				self::date_spam( $until ) && self::delete_spam( $until ),
 			'unfinished' => Unfinished_Files::clean( ... ),
 			'spam files' => Spam_Files::clean( ... ),
 			'files'      => Quarantine::sweep( ... ),
 		);
 	}
 
-	/**
-	 * Deletes responses that are older than the site wants to keep them.
-	 *
-	 * @param float $until When to stop.
-	 */
+	/** Deletes responses that are older than the site wants to keep them. */
 	private static function delete_old( float $until ): bool {
 		/**
 		 * Filters after how many days responses are deleted for good; 0 keeps them.
@@ -90,11 +72,7 @@ final class Cleaner {
 		);
 	}
 
-	/**
-	 * Lets the time of spam that has none begin: it came before times were kept.
-	 *
-	 * @param float $until When to stop.
-	 */
+	/** Lets the time of spam that has none begin: it came before times were kept. */
 	private static function date_spam( float $until ): bool {
 		do {
 			$ids = self::find(
@@ -118,11 +96,6 @@ final class Cleaner {
 		return ! $is_full;
 	}
 
-	/**
-	 * Deletes spam whose days are over.
-	 *
-	 * @param float $until When to stop.
-	 */
 	private static function delete_spam( float $until ): bool {
 		return self::delete(
 			array( 'spam' ),
@@ -143,9 +116,8 @@ final class Cleaner {
 	/**
 	 * Deletes responses for good until there are none, or the time is over.
 	 *
-	 * @param list<string>         $statuses Of which status.
+	 * @param list<string>         $statuses
 	 * @param array<string, mixed> $query    Which ones.
-	 * @param float                $until    When to stop.
 	 * @return bool Whether there are none any more.
 	 */
 	private static function delete( array $statuses, array $query, float $until ): bool {
@@ -165,9 +137,7 @@ final class Cleaner {
 	}
 
 	/**
-	 * Finds some responses.
-	 *
-	 * @param list<string>         $statuses Of which status.
+	 * @param list<string>         $statuses
 	 * @param array<string, mixed> $query    Which ones.
 	 * @return list<int>
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is shown after a form was sent.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,18 +16,11 @@ final class Confirmation {
 
 	private const LIFETIME = 3600;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Feedback_Store $store The responses.
-	 * @param Clock          $clock The time.
-	 */
 	public function __construct( private Feedback_Store $store, private Clock $clock ) {}
 
 	/**
 	 * The answer for a script.
 	 *
-	 * @param Form              $form    The form.
 	 * @param list<Field_Value> $field_values What the visitor has sent.
 	 * @return array{success: true, heading: string, message: string, redirect: string, go_back: bool, summary: list<array{label: string, value: string, type: string}>}
 	 */
@@ -50,9 +38,7 @@ final class Confirmation {
 	/**
 	 * Where the browser goes without a script.
 	 *
-	 * @param Form   $form        The form.
-	 * @param int    $feedback_id The stored response, or 0.
-	 * @param string $url       The page that was posted to.
+	 * @param int $feedback_id The stored response, or 0.
 	 */
 	public function address( Form $form, int $feedback_id, string $url ): string {
 		$redirect = self::redirect( $form );
@@ -74,20 +60,30 @@ final class Confirmation {
 	/**
 	 * HTML in the place of a form that this visitor has just sent; null where it was not sent.
 	 *
-	 * @param Form $form    The form.
-	 * @param bool $is_only Whether no other form of its place is the same: then it is known by that alone, as its id changes with what stands before it.
+	 * @param bool $is_only Whether no other form of its place is the same: then it is known by that alone, as its id
+	 *     changes with what stands before it.
 	 */
 	public function shown( Form $form, bool $is_only = false ): ?string {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- The mark in _wpnonce is checked below; the values are only compared.
-		$given = static fn ( string $name ): string => isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : '';
+		$given = static fn ( string $name ): string => isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] )
+			? wp_unslash( $_GET[ $name ] )
+			: '';
 		// phpcs:enable
 		$sent = $given( 'contact-form-id' );
-		if ( ( $sent !== $form->id && ! $is_only ) || $given( 'contact-form-hash' ) !== $form->hash || ! ctype_digit( $given( 'contact-form-sent' ) ) ) {
+		if (
+			( $sent !== $form->id && ! $is_only )
+			|| $given( 'contact-form-hash' ) !== $form->hash
+			|| ! ctype_digit( $given( 'contact-form-sent' ) )
+		) {
 			return null;
 		}
 		$id    = (int) $given( 'contact-form-sent' );
 		$parts = explode( '-', $given( '_wpnonce' ), 2 );
-		if ( ! ctype_digit( $parts[0] ) || (int) $parts[0] < $this->clock->now() || ! hash_equals( self::sign( $form, $sent, $id, (int) $parts[0] ), $parts[1] ?? '' ) ) {
+		if (
+			! ctype_digit( $parts[0] )
+			|| (int) $parts[0] < $this->clock->now()
+			|| ! hash_equals( self::sign( $form, $sent, $id, (int) $parts[0] ), $parts[1] ?? '' )
+		) {
 			return null;
 		}
 		$stored  = self::has_summary( $form ) && $id > 0 ? $this->store->find( $id ) : null;
@@ -97,69 +93,59 @@ final class Confirmation {
 			if ( Field_Types::get( $field['type'] )->is_hidden() || '' === $field['display'] ) {
 				continue;
 			}
-			$summary .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', Exact::html( $field['label'] ), nl2br( Exact::html( self::shown_value( $field['type'], $field['display'] ) ) ) );
+			$summary .= sprintf(
+				'<div><dt>%s</dt><dd>%s</dd></div>',
+				Exact::html( $field['label'] ),
+				nl2br( Exact::html( self::shown_value( $field['type'], $field['display'] ) ) )
+			);
 		}
 		$message = self::message( $form );
 		return '<div class="contact-form-submission contact-form-ajax-submission" role="status" tabindex="-1"><h4>' . Exact::html( self::heading( $form ) ) . '</h4>'
-			. ( '' === $message ? '' : '<p class="contact-form-submission__message">' . nl2br( Exact::html( $message ) ) . '</p>' )
+			. ( '' === $message ? '' : '<p class="contact-form-submission__message">' . nl2br(
+				Exact::html( $message )
+			) . '</p>' )
 			. ( '' === $summary ? '' : '<dl class="contact-form-submission__summary">' . $summary . '</dl>' )
-			. ( $form->is( 'disableGoBack' ) ? '' : sprintf( '<p class="go-back-message"><a class="link" href="%s">%s</a></p>', esc_url( remove_query_arg( self::ARGUMENTS, Page_Handler::url() ) . '#contact-form-' . $form->id ), esc_html__( 'Go back', 'slipstream' ) ) )
+			. ( $form->is( 'disableGoBack' ) ? '' : sprintf(
+				'<p class="go-back-message"><a class="link" href="%s">%s</a></p>',
+				esc_url( remove_query_arg( self::ARGUMENTS, Page_Handler::url() ) . '#contact-form-' . $form->id ),
+				esc_html__( 'Go back', 'slipstream' )
+			) )
 			. '</div>';
 	}
 
-	/**
-	 * Whether a response was sent with a form.
-	 *
-	 * @param Form     $form     The form.
-	 * @param string   $sent     The id that it was sent with.
-	 * @param Feedback $feedback The response.
-	 */
 	private static function is_of( Form $form, string $sent, Feedback $feedback ): bool {
 		return $feedback->text( 'form_id' ) === $sent && $feedback->post->post_parent === $form->source->post_id();
 	}
 
-	/**
-	 * The heading.
-	 *
-	 * @param Form $form The form.
-	 */
 	private static function heading( Form $form ): string {
 		$text = wp_strip_all_tags( $form->text( 'customThankyouHeading' ) );
-		return '' === $text ? __( 'Thank you for your response.', 'slipstream' ) : html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return '' === $text
+			? __( 'Thank you for your response.', 'slipstream' )
+			: html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
-	/**
-	 * The author's own message, or ''.
-	 *
-	 * @param Form $form The form.
-	 */
 	private static function message( Form $form ): string {
-		return 'message' === $form->text( 'customThankyou' ) ? html_entity_decode( wp_strip_all_tags( $form->text( 'customThankyouMessage' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
+		return 'message' === $form->text( 'customThankyou' )
+			? html_entity_decode(
+				wp_strip_all_tags( $form->text( 'customThankyouMessage' ) ),
+				ENT_QUOTES | ENT_HTML5,
+				'UTF-8'
+			)
+			: '';
 	}
 
-	/**
-	 * The page that the author sends visitors to, or ''.
-	 *
-	 * @param Form $form The form.
-	 */
+	/** The page that the author sends visitors to, or ''. */
 	private static function redirect( Form $form ): string {
 		$wanted = 'redirect' === $form->text( 'customThankyou' ) || 'redirect' === $form->text( 'confirmationType' );
 		return $wanted ? esc_url_raw( $form->text( 'customThankyouRedirect' ), array( 'http', 'https' ) ) : '';
 	}
 
-	/**
-	 * Whether visitors see what they have sent.
-	 *
-	 * @param Form $form The form.
-	 */
 	private static function has_summary( Form $form ): bool {
 		return '' === $form->text( 'customThankyou' ) && ! $form->is( 'disableSummary' );
 	}
 
 	/**
-	 * What the visitor has sent.
-	 *
-	 * @param list<Field_Value> $field_values The values.
+	 * @param list<Field_Value> $field_values
 	 * @return list<array{label: string, value: string, type: string}>
 	 */
 	private static function summary( array $field_values ): array {
@@ -176,27 +162,30 @@ final class Confirmation {
 		return $summary;
 	}
 
-	/**
-	 * A value as the visitor sees it once more. Names of files, which hold no comma, are cut where they are long.
-	 *
-	 * @param string $type    The field's type.
-	 * @param string $display The value as people read it.
-	 */
+	/** A value as the visitor sees it once more. Names of files, which hold no comma, are cut where they are long. */
 	private static function shown_value( string $type, string $display ): string {
 		return Field_Types::get( $type )->takes_files()
 			? implode( ', ', array_map( array( File_Validator::class, 'short_name' ), explode( ', ', $display ) ) )
 			: $display;
 	}
 
-	/**
-	 * The mark of one who has sent a form.
-	 *
-	 * @param Form   $form        The form.
-	 * @param string $sent        The id that it was sent with.
-	 * @param int    $feedback_id The stored response, or 0.
-	 * @param int    $expires     When the mark ends.
-	 */
+	/** @param int    $feedback_id The stored response, or 0. */
 	private static function sign( Form $form, string $sent, int $feedback_id, int $expires ): string {
-		return wp_hash( implode( '|', array( 'slipstream-form', Form_Token::site(), $form->source->kind, $form->source->id, $sent, $form->hash, $feedback_id, $expires ) ), 'nonce' );
+		return wp_hash(
+			implode(
+				'|',
+				array(
+					'slipstream-form',
+					Form_Token::site(),
+					$form->source->kind,
+					$form->source->id,
+					$sent,
+					$form->hash,
+					$feedback_id,
+					$expires,
+				)
+			),
+			'nonce'
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The same submission, taken once.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,18 +9,15 @@ use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
 
 /**
- * Lets one process at a time take a submission, and remembers it only when it was taken. A process that was killed holds it no longer than its lease.
+ * Lets one process at a time take a submission, and remembers it only when it was taken. A process that was killed
+ * holds it no longer than its lease.
  */
 final class Duplicate_Guard {
 
-	/**
-	 * Seconds in which a response is stored.
-	 */
+	/** Seconds in which a response is stored. */
 	public const LEASE = 30;
 
-	/**
-	 * Seconds in which an email is handed over, where nothing else keeps the answers.
-	 */
+	/** Seconds in which an email is handed over, where nothing else keeps the answers. */
 	private const MAIL_LEASE = 120;
 
 	private const REMEMBERED = 600;
@@ -34,16 +26,8 @@ final class Duplicate_Guard {
 
 	private const DONE = 2;
 
-	/**
-	 * @param Counters $counters The counters.
-	 */
 	public function __construct( private Counters $counters ) {}
 
-	/**
-	 * Begins to take a submission.
-	 *
-	 * @param Submission_Key $key The submission.
-	 */
 	public function begin( Submission_Key $key ): Submission_State {
 		$taking = $this->counters->claim( self::name( $key ), self::LEASE );
 		if ( Taking::Refused !== $taking ) {
@@ -57,45 +41,34 @@ final class Duplicate_Guard {
 		};
 	}
 
-	/**
-	 * Holds a submission for as long as an email may take.
-	 *
-	 * @param Submission_Key $key The submission.
-	 */
+	/** Holds a submission for as long as an email may take. */
 	public function hold_for_mail( Submission_Key $key ): void {
 		$this->counters->set( self::name( $key ), 1, self::MAIL_LEASE );
 	}
 
-	/**
-	 * Remembers that a submission was taken.
-	 *
-	 * @param Submission_Key $key The submission.
-	 */
+	/** Remembers that a submission was taken. */
 	public function finish( Submission_Key $key ): void {
 		$this->counters->set( self::name( $key ), self::DONE, self::REMEMBERED );
 	}
 
-	/**
-	 * Gives a submission back that could not be taken.
-	 *
-	 * @param Submission_Key $key The submission.
-	 */
+	/** Gives a submission back that could not be taken. */
 	public function release( Submission_Key $key ): void {
 		$this->counters->forget( self::name( $key ) );
 	}
 
-	/**
-	 * What is said of a submission that another process is taking.
-	 */
+	/** What is said of a submission that another process is taking. */
 	public static function in_progress(): Request_Error {
-		return new Request_Error( 'form_in_progress', __( 'Your answers have arrived and are being stored. Please send the form once more in a few seconds to be sure; it is taken only once.', 'slipstream' ), 409, self::RETRY_AFTER );
+		return new Request_Error(
+			'form_in_progress',
+			__(
+				'Your answers have arrived and are being stored. Please send the form once more in a few seconds to be sure; it is taken only once.',
+				'slipstream'
+			),
+			409,
+			self::RETRY_AFTER
+		);
 	}
 
-	/**
-	 * The name of a submission's counter.
-	 *
-	 * @param Submission_Key $key The submission.
-	 */
 	private static function name( Submission_Key $key ): string {
 		return "submission|{$key->hash}";
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * A stored response.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,47 +13,28 @@ use WP_Post;
  */
 final class Feedback {
 
-	/**
-	 * Seconds after which an email that is said to be under way is not.
-	 */
+	/** Seconds after which an email that is said to be under way is not. */
 	private const LONGEST_MAIL = 300;
 
-	/**
-	 * What the post holds.
-	 *
-	 * @var array<string, mixed>
-	 */
+	/** @var array<string, mixed> What the post holds. */
 	private array $data;
 
-	/**
-	 * @param WP_Post $post The post.
-	 */
 	public function __construct( public readonly WP_Post $post ) {
 		$this->data = self::decode( $post );
 	}
 
-	/**
-	 * A text of the response itself.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** A text of the response itself. */
 	public function text( string $name ): string {
 		$value = $this->data[ $name ] ?? null;
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/**
-	 * Whether nobody has read it.
-	 */
+	/** Whether nobody has read it. */
 	public function is_unread(): bool {
 		return 'open' === $this->post->comment_status;
 	}
 
-	/**
-	 * Its answers.
-	 *
-	 * @return list<Field_Data>
-	 */
+	/** @return list<Field_Data> */
 	public function fields(): array {
 		$fields = array();
 		$given  = is_array( $this->data['fields'] ?? null ) ? $this->data['fields'] : array();
@@ -67,7 +43,9 @@ final class Feedback {
 				continue;
 			}
 			$value = $field['value'] ?? '';
-			$files = is_array( $value ) && is_array( $value['files'] ?? null ) ? self::files( $value['files'] ) : array();
+			$files = is_array( $value ) && is_array( $value['files'] ?? null )
+				? self::files( $value['files'] )
+				: array();
 			$label = is_scalar( $field['label'] ?? null ) ? (string) $field['label'] : '';
 			// Old responses name nothing but a key such as 1_Name.
 			$fields[] = array(
@@ -83,11 +61,6 @@ final class Feedback {
 		return $fields;
 	}
 
-	/**
-	 * The first answer of a type, or ''.
-	 *
-	 * @param string $type The type.
-	 */
 	public function first( string $type ): string {
 		foreach ( $this->fields() as $field ) {
 			if ( $type === $field['type'] && '' !== $field['display'] ) {
@@ -107,7 +80,8 @@ final class Feedback {
 	}
 
 	/**
-	 * What became of the email that tells of it. One that has been under way for minutes was not sent: its process was stopped.
+	 * What became of the email that tells of it. One that has been under way for minutes was not sent: its process was
+	 * stopped.
 	 *
 	 * @return array{state: ''|'pending'|'sent'|'failed', time: int, error: string} No state where none was to be sent.
 	 */
@@ -124,9 +98,7 @@ final class Feedback {
 	}
 
 	/**
-	 * The files that an answer lists.
-	 *
-	 * @param array<mixed> $list The list.
+	 * @param array<mixed> $list
 	 * @return list<array{id: string, name: string, size: int, type: string}>
 	 */
 	private static function files( array $list ): array {
@@ -144,27 +116,24 @@ final class Feedback {
 		return $files;
 	}
 
-	/**
-	 * An answer as people read it.
-	 *
-	 * @param mixed $value The answer.
-	 */
 	private static function display( mixed $value ): string {
 		if ( ! is_array( $value ) ) {
 			return is_scalar( $value ) ? (string) $value : '';
 		}
 		// Files, and the pictures that Jetpack lets visitors choose, have names; the rest of them is for programs.
 		$items = $value['files'] ?? $value['choices'] ?? $value;
-		$texts = array_map( static fn ( $item ): string => self::display( is_array( $item ) ? $item['name'] ?? ( ( $item['label'] ?? '' ) ?: ( $item['selected'] ?? $item ) ) : $item ), (array) $items );
+		$texts = array_map(
+			static fn ( $item ): string => self::display(
+				is_array( $item )
+					? $item['name'] ?? ( ( $item['label'] ?? '' ) ?: ( $item['selected'] ?? $item ) )
+					: $item
+			),
+			(array) $items
+		);
 		return implode( ', ', array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
 	}
 
-	/**
-	 * What a post holds.
-	 *
-	 * @param WP_Post $post The post.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function decode( WP_Post $post ): array {
 		$content = $post->post_content;
 		$data    = json_decode( $content, true );

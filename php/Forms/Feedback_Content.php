@@ -1,9 +1,4 @@
 <?php
-/**
- * What is stored of a response.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,11 +14,8 @@ final class Feedback_Content {
 	/**
 	 * The post, without slashes.
 	 *
-	 * @param Form              $form         The form.
-	 * @param list<Field_Value> $field_values The values.
-	 * @param Visitor           $visitor      Who sent them.
+	 * @param list<Field_Value> $field_values
 	 * @param string            $spam         Why it is spam, or ''.
-	 * @param int               $now          The time.
 	 * @return array{post_type: string}
 	 */
 	public static function post( Form $form, array $field_values, Visitor $visitor, string $spam, int $now ): array {
@@ -42,12 +34,22 @@ final class Feedback_Content {
 			'spam'        => $spam,
 			'fields'      => self::rows_of( $field_values ),
 		);
-		$text = implode( "\n", array_filter( array_map( static fn ( Field_Value $field_value ): string => $field_value->display(), $field_values ), static fn ( string $text ): bool => '' !== $text ) );
+		$text = implode(
+			"\n",
+			array_filter(
+				array_map( static fn ( Field_Value $field_value ): string => $field_value->display(), $field_values ),
+				static fn ( string $text ): bool => '' !== $text
+			)
+		);
 		return array(
 			'post_type'      => Feedback_Store::TYPE,
 			'post_date'      => $date,
 			'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', $now ),
-			'post_title'     => Table_Text::fit( sanitize_text_field( ( '' === $name ? __( 'Response', 'slipstream' ) : $name ) . ' – ' . $date ), $wpdb->posts, 'post_title' ),
+			'post_title'     => Table_Text::fit(
+				sanitize_text_field( ( '' === $name ? __( 'Response', 'slipstream' ) : $name ) . ' – ' . $date ),
+				$wpdb->posts,
+				'post_title'
+			),
 			'post_content'   => Feedback_Store::encode( $data ),
 			'post_excerpt'   => Feedback_Excerpt::of( Table_Text::fit( $text, $wpdb->posts, 'post_excerpt' ) ),
 			'post_mime_type' => 'v3',
@@ -59,9 +61,7 @@ final class Feedback_Content {
 	}
 
 	/**
-	 * The answers as they are stored.
-	 *
-	 * @param list<Field_Value> $field_values The values.
+	 * @param list<Field_Value> $field_values
 	 * @return list<array<string, mixed>>
 	 */
 	private static function rows_of( array $field_values ): array {
@@ -81,7 +81,7 @@ final class Feedback_Content {
 	/**
 	 * The name that a visitor gave, else the email address.
 	 *
-	 * @param list<Field_Value> $field_values The values.
+	 * @param list<Field_Value> $field_values
 	 */
 	private static function name_of( array $field_values ): string {
 		foreach ( array( 'name', 'email' ) as $type ) {

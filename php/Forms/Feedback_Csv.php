@@ -1,9 +1,4 @@
 <?php
-/**
- * Responses as a table.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ use Slipstream\Support\Csv;
 final class Feedback_Csv {
 
 	/**
-	 * Writes responses to a stream.
-	 *
-	 * @param resource  $stream Where to.
+	 * @param resource  $stream
 	 * @param list<int> $ids    Which ones.
 	 */
 	public static function write( $stream, array $ids ): void {
@@ -28,17 +21,21 @@ final class Feedback_Csv {
 			self::write_all( $stream, $ids );
 		} catch ( RuntimeException ) {
 			// The answer is under way: nothing but the table itself can say it.
-			Csv::line( $stream, array( __( 'This file is incomplete because the database stopped responding. Please export it again.', 'slipstream' ) ) );
+			Csv::line(
+				$stream,
+				array(
+					__(
+						'This file is incomplete because the database stopped responding. Please export it again.',
+						'slipstream'
+					),
+				)
+			);
 		}
 	}
 
 	/**
-	 * Writes all lines.
-	 *
-	 * @param resource  $stream Where to.
+	 * @param resource  $stream
 	 * @param list<int> $ids    Which ones.
-	 *
-	 * @throws RuntimeException Where the database fails.
 	 */
 	private static function write_all( $stream, array $ids ): void {
 		$labels = array();
@@ -47,7 +44,17 @@ final class Feedback_Csv {
 		}
 		$labels = array_map( 'strval', array_keys( $labels ) );
 		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
-		Csv::line( $stream, array( __( 'ID', 'slipstream' ), __( 'Date', 'slipstream' ), __( 'Status', 'slipstream' ), __( 'Page', 'slipstream' ), __( 'Page URL', 'slipstream' ), ...$labels ) );
+		Csv::line(
+			$stream,
+			array(
+				__( 'ID', 'slipstream' ),
+				__( 'Date', 'slipstream' ),
+				__( 'Status', 'slipstream' ),
+				__( 'Page', 'slipstream' ),
+				__( 'Page URL', 'slipstream' ),
+				...$labels,
+			)
+		);
 		$folders = array(
 			'publish' => __( 'Inbox', 'slipstream' ),
 			'spam'    => __( 'Spam', 'slipstream' ),
@@ -55,7 +62,13 @@ final class Feedback_Csv {
 		);
 		foreach ( Feedback_Query::each( $ids ) as $feedback ) {
 			$answers = self::answers( $feedback );
-			$cells   = array( (string) $feedback->post->ID, $feedback->post->post_date, $folders[ $feedback->post->post_status ] ?? $feedback->post->post_status, $feedback->text( 'entry_title' ), $feedback->text( 'request_url' ) ?: $feedback->text( 'entry_permalink' ) );
+			$cells   = array(
+				(string) $feedback->post->ID,
+				$feedback->post->post_date,
+				$folders[ $feedback->post->post_status ] ?? $feedback->post->post_status,
+				$feedback->text( 'entry_title' ),
+				$feedback->text( 'request_url' ) ?: $feedback->text( 'entry_permalink' ),
+			);
 			foreach ( $labels as $label ) {
 				$cells[] = $answers[ $label ] ?? '';
 			}
@@ -63,12 +76,7 @@ final class Feedback_Csv {
 		}
 	}
 
-	/**
-	 * Answers by label; a second answer of the same label gets a number.
-	 *
-	 * @param Feedback $feedback The response.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Answers by label; a second answer of the same label gets a number. */
 	private static function answers( Feedback $feedback ): array {
 		$answers = array();
 		foreach ( $feedback->fields() as $field ) {

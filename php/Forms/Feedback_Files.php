@@ -1,9 +1,4 @@
 <?php
-/**
- * The files of responses that are deleted.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,33 +7,24 @@ namespace Slipstream\Forms;
 use RuntimeException;
 use WP_Post;
 
-/**
- * Files go after their response: one that the database could not delete still has them.
- */
+/** Files go after their response: one that the database could not delete still has them. */
 final class Feedback_Files {
 
-	/**
-	 * Folders of responses that are being deleted, by the response.
-	 *
-	 * @var array<int, list<string>>
-	 */
+	/** @var array<int, list<string>> Folders of responses that are being deleted, by the response. */
 	private static array $leaving = array();
 
-	/**
-	 * Remembers the files of a response that is to be deleted. Runs before any post is deleted.
-	 *
-	 * @param WP_Post $post The post.
-	 */
+	/** Remembers the files of a response that is to be deleted. Runs before any post is deleted. */
 	public static function note( WP_Post $post ): void {
 		if ( Feedback_Store::TYPE === $post->post_type ) {
-			self::$leaving[ $post->ID ] = array_values( array_map( 'strval', (array) get_post_meta( $post->ID, Feedback_Store::FOLDER ) ) );
+			self::$leaving[ $post->ID ] = array_values(
+				array_map( 'strval', (array) get_post_meta( $post->ID, Feedback_Store::FOLDER ) )
+			);
 		}
 	}
 
 	/**
-	 * Removes the files of a response that is gone: one that the database could not delete still has them. Runs after any post was deleted.
-	 *
-	 * @param int $id The post.
+	 * Removes the files of a response that is gone: one that the database could not delete still has them. Runs after
+	 * any post was deleted.
 	 */
 	public static function remove( int $id ): void {
 		$folders = self::$leaving[ $id ] ?? array();

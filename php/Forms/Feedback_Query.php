@@ -1,9 +1,4 @@
 <?php
-/**
- * Finds responses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,11 +19,7 @@ final class Feedback_Query {
 
 	private const BATCH = 200;
 
-	/**
-	 * The arguments of routes that take the filters.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> The arguments of routes that take the filters. */
 	public static function arguments(): array {
 		return array(
 			'search' => array(
@@ -60,7 +51,7 @@ final class Feedback_Query {
 	 * Arguments of a query.
 	 *
 	 * @param array<string, mixed> $filters  search, parent, after, before, is_unread, ids.
-	 * @param list<string>         $statuses Statuses.
+	 * @param list<string>         $statuses
 	 * @return array<string, mixed>
 	 */
 	public static function build( array $filters, array $statuses ): array {
@@ -83,7 +74,9 @@ final class Feedback_Query {
 			$query['post__in'] = array_map( 'intval', (array) $filters['ids'] );
 		}
 		if ( isset( $filters['is_unread'] ) ) {
-			$query['comment_status'] = in_array( $filters['is_unread'], array( true, 1, '1', 'true' ), true ) ? 'open' : 'closed';
+			$query['comment_status'] = in_array( $filters['is_unread'], array( true, 1, '1', 'true' ), true )
+				? 'open'
+				: 'closed';
 		}
 		foreach ( array( 'after', 'before' ) as $side ) {
 			if ( ! empty( $filters[ $side ] ) ) {
@@ -97,9 +90,9 @@ final class Feedback_Query {
 	}
 
 	/**
-	 * Arguments of a query that looks for a text as the answers stand in the excerpt: the database refuses to look for what it does not take.
+	 * Arguments of a query that looks for a text as the answers stand in the excerpt: the database refuses to look for
+	 * what it does not take.
 	 *
-	 * @param string $search The text.
 	 * @return array<string, mixed>
 	 */
 	public static function searching( string $search ): array {
@@ -113,9 +106,7 @@ final class Feedback_Query {
 	/**
 	 * How many there are.
 	 *
-	 * @param array<string, mixed> $filters  The filters.
-	 * @param string               $status   The status.
-	 *
+	 * @param array<string, mixed> $filters
 	 * @throws RuntimeException Where the database fails: 0 would mean that there are none.
 	 */
 	public static function count( array $filters, string $status ): int {
@@ -126,14 +117,16 @@ final class Feedback_Query {
 	/**
 	 * The ids of all of them. What comes or goes while they are read moves none of them from one batch to another.
 	 *
-	 * @param array<string, mixed> $filters  The filters.
-	 * @param list<string>         $statuses Statuses.
+	 * @param array<string, mixed> $filters
+	 * @param list<string>         $statuses
 	 * @return list<int>
-	 *
 	 * @throws RuntimeException Where the database fails: none found would mean that there are none.
 	 */
 	public static function ids( array $filters, array $statuses ): array {
-		return array_map( 'intval', array_column( Rows::get( self::sql( self::build( $filters, $statuses ) ) ), 'ID' ) );
+		return array_map(
+			'intval',
+			array_column( Rows::get( self::sql( self::build( $filters, $statuses ) ) ), 'ID' )
+		);
 	}
 
 	/**
@@ -161,7 +154,6 @@ final class Feedback_Query {
 	 *
 	 * @param list<int> $ids Which ones.
 	 * @return iterable<Feedback>
-	 *
 	 * @throws RuntimeException Where the database fails.
 	 */
 	public static function each( array $ids ): iterable {

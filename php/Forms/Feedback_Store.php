@@ -1,9 +1,4 @@
 <?php
-/**
- * The responses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,44 +16,40 @@ final class Feedback_Store {
 
 	public const TYPE = 'feedback';
 
-	/**
-	 * Meta: the files, by id, as pack_files() makes it.
-	 */
+	/** Meta: the files, by id, as pack_files() makes it. */
 	public const FILES = '_slipstream_form_files';
 
-	/**
-	 * Meta: a folder of files, one row each, to find whose it is.
-	 */
+	/** Meta: a folder of files, one row each, to find whose it is. */
 	public const FOLDER = '_slipstream_form_folder';
 
-	/**
-	 * Meta: when it became spam, in seconds.
-	 */
+	/** Meta: when it became spam, in seconds. */
 	public const SPAM_SINCE = '_slipstream_form_spam_since';
 
 	/**
 	 * Meta: what became of the email that tells of a response. A response without it needed none.
-	 * Its value is array{state: 'pending'|'sent'|'failed', time: int, error: string}; one that stays pending belongs to a process that ended before it had sent anything.
+	 * Its value is array{state: 'pending'|'sent'|'failed', time: int, error: string}; one that stays pending belongs to
+	 * a process that ended before it had sent anything.
 	 */
 	public const NOTIFICATION = '_slipstream_form_notification';
 
-	/**
-	 * Meta: the status before the trash.
-	 */
+	/** Meta: the status before the trash. */
 	private const BEFORE = '_slipstream_form_status';
 
 	/**
-	 * JSON as responses hold it: hexadecimal, so that no filter of HTML finds anything in it to change; in ASCII alone where the table does not take every character.
-	 *
-	 * @param mixed $data The data.
+	 * JSON as responses hold it: hexadecimal, so that no filter of HTML finds anything in it to change; in ASCII alone
+	 * where the table does not take every character.
 	 */
 	public static function encode( mixed $data ): string {
 		global $wpdb;
-		return (string) wp_json_encode( $data, ( Table_Text::takes_all( $wpdb->posts, 'post_content' ) ? JSON_UNESCAPED_UNICODE : 0 ) | JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
+		$flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES
+			| JSON_INVALID_UTF8_SUBSTITUTE;
+		$takes = Table_Text::takes_all( $wpdb->posts, 'post_content' );
+		return (string) wp_json_encode( $data, $takes ? $flags | JSON_UNESCAPED_UNICODE : $flags );
 	}
 
 	/**
-	 * Files as their meta holds them: names in ASCII, as WordPress stores no meta with a character that the table does not take.
+	 * Files as their meta holds them: names in ASCII, as WordPress stores no meta with a character that the table does
+	 * not take.
 	 *
 	 * @param array<string, array<string, mixed>> $files The files, by id.
 	 */
@@ -69,7 +60,6 @@ final class Feedback_Store {
 	/**
 	 * The files that a meta holds, by id. Earlier versions have stored the array itself.
 	 *
-	 * @param mixed $meta The meta's value.
 	 * @return array<string, array{folder: string, name: string, type: string, size: int}>
 	 */
 	public static function unpack_files( mixed $meta ): array {
@@ -77,11 +67,6 @@ final class Feedback_Store {
 		return is_array( $files ) ? $files : array();
 	}
 
-	/**
-	 * A response.
-	 *
-	 * @param int $id The post's id.
-	 */
 	public function find( int $id ): ?Feedback {
 		$post = get_post( $id );
 		return $post instanceof WP_Post && self::TYPE === $post->post_type ? new Feedback( $post ) : null;
@@ -90,9 +75,7 @@ final class Feedback_Store {
 	/**
 	 * Remembers since when a response is spam. Runs whenever the status of a post changes.
 	 *
-	 * @param string  $status The status.
-	 * @param string  $before The status before.
-	 * @param WP_Post $post   The post.
+	 * @param string $before The status before.
 	 */
 	public static function date_spam( string $status, string $before, WP_Post $post ): void {
 		if ( self::TYPE !== $post->post_type || $status === $before ) {
@@ -105,26 +88,16 @@ final class Feedback_Store {
 		}
 	}
 
-	/**
-	 * Days after which WordPress deletes what is in the trash; 0 where it deletes at once.
-	 */
+	/** Days after which WordPress deletes what is in the trash; 0 where it deletes at once. */
 	public static function trash_days(): int {
 		return (int) constant( 'EMPTY_TRASH_DAYS' );
 	}
 
-	/**
-	 * Whether this site has a trash.
-	 */
 	public static function has_trash(): bool {
 		return self::trash_days() > 0;
 	}
 
-	/**
-	 * Does something to a response.
-	 *
-	 * @param Feedback $feedback The response.
-	 * @param string   $action   read, unread, spam, not_spam, trash, restore or delete.
-	 */
+	/** Does something to a response. */
 	public function act( Feedback $feedback, string $action ): bool {
 		$post = $feedback->post;
 		switch ( $action ) {
@@ -150,27 +123,18 @@ final class Feedback_Store {
 			case 'restore':
 				return 'trash' === $post->post_status && $this->restore( $post );
 			case 'delete':
-				return ( ! self::has_trash() || in_array( $post->post_status, array( 'spam', 'trash' ), true ) ) && (bool) wp_delete_post( $post->ID, true );
+				return ( ! self::has_trash() || in_array( $post->post_status, array( 'spam', 'trash' ), true ) )
+					&& (bool) wp_delete_post( $post->ID, true );
 			default:
 				return false;
 		}//end switch
 	}
 
-	/**
-	 * Puts a response into the trash.
-	 *
-	 * @param WP_Post $post The post.
-	 */
 	private function trash( WP_Post $post ): bool {
 		update_post_meta( $post->ID, self::BEFORE, $post->post_status );
 		return (bool) wp_trash_post( $post->ID );
 	}
 
-	/**
-	 * Takes a response out of the trash.
-	 *
-	 * @param WP_Post $post The post.
-	 */
 	private function restore( WP_Post $post ): bool {
 		$status = 'spam' === get_post_meta( $post->ID, self::BEFORE, true ) ? 'spam' : 'publish';
 		$filter = static fn (): string => $status;
@@ -184,8 +148,7 @@ final class Feedback_Store {
 	/**
 	 * Changes a response and leaves its content as it stands.
 	 *
-	 * @param WP_Post               $post    The post.
-	 * @param array<string, string> $changes The changes.
+	 * @param array<string, string> $changes
 	 */
 	private function update( WP_Post $post, array $changes ): bool {
 		/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * The post type of responses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,9 +11,7 @@ use Slipstream\Forms\Rest\Feedback_Controller;
  */
 final class Feedback_Type {
 
-	/**
-	 * Registers the post type and the status of spam.
-	 */
+	/** Registers the post type and the status of spam. */
 	public static function register(): void {
 		register_post_type(
 			Feedback_Store::TYPE,
@@ -50,9 +43,7 @@ final class Feedback_Type {
 		);
 	}
 
-	/**
-	 * Whether the user may read and change responses: editors and administrators may.
-	 */
+	/** Whether the user may read and change responses: editors and administrators may. */
 	public static function may_manage(): bool {
 		return current_user_can( 'edit_pages' ) && current_user_can( 'edit_others_pages' );
 	}

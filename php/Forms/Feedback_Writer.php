@@ -1,9 +1,4 @@
 <?php
-/**
- * Writes responses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,30 +10,22 @@ use Slipstream\Support\Table_Text;
 use WP_Post;
 
 /**
- * Writes each response once and whole, whatever ends the process that writes it. A response has the name of its submission, and is a draft that nobody sees until
+ * Writes each response once and whole, whatever ends the process that writes it. A response has the name of its
+ * submission, and is a draft that nobody sees until
  * all that belongs to it is stored: then one statement publishes it.
  */
 final class Feedback_Writer {
 
-	/**
-	 * The status of a response that is not whole yet. WordPress itself removes such posts after a week.
-	 */
+	/** The status of a response that is not whole yet. WordPress itself removes such posts after a week. */
 	private const DRAFT = 'auto-draft';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( private Clock $clock ) {}
 
 	/**
-	 * The response that an earlier attempt of the same submission has stored. What such an attempt has left unfinished is removed.
+	 * The response that an earlier attempt of the same submission has stored. What such an attempt has left unfinished
+	 * is removed.
 	 *
-	 * @param Submission_Key   $key   The submission.
-	 * @param Submission_State $state How far it has come, as far as is known.
 	 * @return int The post's id; 0 where there is none, or where the database does not say.
-	 *
 	 * @throws Request_Error Where another process may be storing it.
 	 */
 	public function find( Submission_Key $key, Submission_State $state ): int {
@@ -50,27 +37,27 @@ final class Feedback_Writer {
 			if ( Submission_State::Ours === $state || ( Submission_State::Unknown === $state && $is_old ) ) {
 				self::remove( $row['id'] );
 			} elseif ( Submission_State::Unknown === $state ) {
-				$error = Duplicate_Guard::in_progress();
-				throw $error;
+				throw Duplicate_Guard::in_progress();
 			}
 		}
 		return 0;
 	}
 
 	/**
-	 * Stores a response.
-	 *
-	 * @param Form              $form         The form.
-	 * @param list<Field_Value> $field_values The values.
-	 * @param Visitor           $visitor      Who sent them.
+	 * @param list<Field_Value> $field_values
 	 * @param string            $spam         Why it is spam, or ''.
-	 * @param Submission_Key    $key          The submission.
-	 * @param bool              $notifies     Whether an email is to tell of it.
-	 * @return array{id: int, is_new: bool} The post's id, or 0 where the database did not take it; and whether it is not that of another process, which was quicker.
-	 *
+	 * @return array{id: int, is_new: bool} The post's id, or 0 where the database did not take it; and whether it is
+	 *     not that of another process, which was quicker.
 	 * @throws Request_Error Where another process is storing it.
 	 */
-	public function add( Form $form, array $field_values, Visitor $visitor, string $spam, Submission_Key $key, bool $notifies ): array {
+	public function add(
+		Form $form,
+		array $field_values,
+		Visitor $visitor,
+		string $spam,
+		Submission_Key $key,
+		bool $notifies
+	): array {
 		$id = $this->insert( $form, $field_values, $visitor, $spam, $key );
 		if ( $id <= 0 ) {
 			return self::result( 0, true );
@@ -82,15 +69,21 @@ final class Feedback_Writer {
 			}
 			if ( $row['id'] < $id ) {
 				self::remove( $id );
-				$error = Duplicate_Guard::in_progress();
-				throw $error;
+				throw Duplicate_Guard::in_progress();
 			}
 		}
-		if ( self::attach( $id, $field_values ) && ( ! $notifies || self::note( $id, 'pending', $this->clock->now() ) ) && self::publish( $id, '' === $spam ? 'publish' : 'spam' ) ) {
+		if (
+			self::attach( $id, $field_values )
+			&& ( ! $notifies || self::note( $id, 'pending', $this->clock->now() ) )
+			&& self::publish( $id, '' === $spam ? 'publish' : 'spam' )
+		) {
 			return self::result( $id, true );
 		}
-		// A connection that breaks may hide that it was published; a process that took this one for dead may have stored it.
-		$stored = current( array_filter( $this->rows( $key ), static fn ( array $row ): bool => self::DRAFT !== $row['status'] ) );
+		// A connection that breaks may hide that it was published; a process that took this one for dead may have
+		// stored it.
+		$stored = current(
+			array_filter( $this->rows( $key ), static fn ( array $row ): bool => self::DRAFT !== $row['status'] )
+		);
 		self::remove( $id );
 		return $stored ? self::result( $stored['id'], $stored['id'] === $id ) : self::result( 0, true );
 	}
@@ -98,9 +91,7 @@ final class Feedback_Writer {
 	/**
 	 * Notes what became of the email that tells of a response.
 	 *
-	 * @param int                       $id    The response.
 	 * @param 'pending'|'sent'|'failed' $state What became of it.
-	 * @param int                       $time  When.
 	 * @param string                    $error Why it failed, or ''.
 	 */
 	public static function note( int $id, string $state, int $time, string $error = '' ): bool {
@@ -114,16 +105,17 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * Inserts a response that nobody sees yet.
-	 *
-	 * @param Form              $form         The form.
-	 * @param list<Field_Value> $field_values The values.
-	 * @param Visitor           $visitor      Who sent them.
+	 * @param list<Field_Value> $field_values
 	 * @param string            $spam         Why it is spam, or ''.
-	 * @param Submission_Key    $key          The submission.
 	 * @return int The post's id, or 0.
 	 */
-	private function insert( Form $form, array $field_values, Visitor $visitor, string $spam, Submission_Key $key ): int {
+	private function insert(
+		Form $form,
+		array $field_values,
+		Visitor $visitor,
+		string $spam,
+		Submission_Key $key
+	): int {
 		/**
 		 * The post, with slashes as WordPress expects them.
 		 *
@@ -139,15 +131,23 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * The responses of a submission: those that are whole first, then the oldest first. None where the database does not say.
+	 * The responses of a submission: those that are whole first, then the oldest first. None where the database does
+	 * not say.
 	 *
-	 * @param Submission_Key $key The submission.
 	 * @return list<array{id: int, status: string, time: int}>
 	 */
 	private function rows( Submission_Key $key ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Other processes write them at the same time: nothing may come from a cache.
-		$done = $wpdb->query( $wpdb->prepare( "SELECT ID, post_status, post_date_gmt FROM {$wpdb->posts} WHERE post_name = %s AND post_type = %s AND post_date_gmt >= %s ORDER BY post_status = %s, ID", $key->hash, Feedback_Store::TYPE, gmdate( 'Y-m-d H:i:s', $key->since ), self::DRAFT ) );
+		$done = $wpdb->query(
+			$wpdb->prepare(
+				"SELECT ID, post_status, post_date_gmt FROM {$wpdb->posts} WHERE post_name = %s AND post_type = %s AND post_date_gmt >= %s ORDER BY post_status = %s, ID",
+				$key->hash,
+				Feedback_Store::TYPE,
+				gmdate( 'Y-m-d H:i:s', $key->since ),
+				self::DRAFT
+			)
+		);
 		$rows = array();
 		foreach ( false === $done ? array() : (array) $wpdb->last_result as $row ) {
 			$rows[] = array(
@@ -159,13 +159,7 @@ final class Feedback_Writer {
 		return $rows;
 	}
 
-	/**
-	 * Shows a response that is whole.
-	 *
-	 * @param int    $id     The response.
-	 * @param string $status publish or spam.
-	 * @return bool Whether this process did it.
-	 */
+	/** @return bool Whether this process did it. */
 	private static function publish( int $id, string $status ): bool {
 		global $wpdb;
 		$draft = array(
@@ -186,9 +180,8 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * Removes a response that is not whole. Its files stay: another attempt may have them, and the cleaning removes those that nobody has.
-	 *
-	 * @param int $id The response.
+	 * Removes a response that is not whole. Its files stay: another attempt may have them, and the cleaning removes
+	 * those that nobody has.
 	 */
 	private static function remove( int $id ): void {
 		global $wpdb;
@@ -205,10 +198,7 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * Remembers which files belong to a response.
-	 *
-	 * @param int               $id           The response.
-	 * @param list<Field_Value> $field_values The values.
+	 * @param list<Field_Value> $field_values
 	 * @return bool Whether all of it was stored.
 	 */
 	private static function attach( int $id, array $field_values ): bool {
@@ -221,14 +211,17 @@ final class Feedback_Writer {
 				}
 			}
 		}
-		return ! $files || (bool) add_post_meta( $id, Feedback_Store::FILES, wp_slash( Feedback_Store::pack_files( $files ) ), true );
+		return ! $files
+			|| (bool) add_post_meta(
+				$id,
+				Feedback_Store::FILES,
+				wp_slash( Feedback_Store::pack_files( $files ) ),
+				true
+			);
 	}
 
 	/**
-	 * What became of a response.
-	 *
-	 * @param int  $id     The post's id, or 0.
-	 * @param bool $is_new Whether this process has stored it.
+	 * @param int $id The post's id, or 0.
 	 * @return array{id: int, is_new: bool}
 	 */
 	private static function result( int $id, bool $is_new ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * A field of a form.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,25 +15,15 @@ final class Field {
 	use Reads_Attributes;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string               $type          The name of its type, such as image-select.
-	 * @param string               $id            Unique on the page.
 	 * @param string               $name          What its answer is sent as; unique in the form.
 	 * @param string               $label         HTML with inline formatting at most.
-	 * @param bool                 $has_label     Whether the label is shown.
-	 * @param bool                 $is_required   Whether it needs an answer.
 	 * @param string               $required_text Shown beside the label of a required field; '' for nothing.
-	 * @param string               $placeholder   Shown while it is empty.
-	 * @param string               $initial       Its first value.
 	 * @param list<Option>         $options       What can be chosen.
 	 * @param string               $width         25, 33, 50, 75, 100 or auto.
 	 * @param array<string, mixed> $settings      What only some types have.
 	 * @param string               $block         The block's name, or '' for a shortcode.
 	 * @param list<string>         $classes       Classes that its author gave it.
-	 * @param Block_Style          $label_style   The look of the label.
-	 * @param Block_Style          $input_style   The look of the control.
-	 * @param Block_Style          $style         The look of the whole.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -62,31 +47,21 @@ final class Field {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * What fields of its type have in common.
-	 */
 	public function field_type(): Field_Type {
 		return Field_Types::get( $this->type );
 	}
 
-	/**
-	 * The label as plain text.
-	 */
 	public function plain_label(): string {
 		$text = trim( html_entity_decode( wp_strip_all_tags( $this->label ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		return '' === $text ? $this->field_type()->default_label() : $text;
 	}
 
-	/**
-	 * The element that the error list leads to.
-	 */
+	/** The element that the error list leads to. */
 	public function target_id(): string {
 		return $this->field_type()->target_id( $this );
 	}
 
-	/**
-	 * The element that holds its error.
-	 */
+	/** The element that holds its error. */
 	public function error_id(): string {
 		return $this->id . '-' . $this->type . '-error';
 	}

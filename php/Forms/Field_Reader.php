@@ -1,9 +1,4 @@
 <?php
-/**
- * Reads fields from what posts hold.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -51,15 +46,14 @@ final class Field_Reader {
 	);
 
 	/**
-	 * Makes a field of a block and adds it to the form.
-	 *
 	 * @param array<string, mixed> $block A parsed block.
-	 * @param Form                 $form  The form.
 	 * @return Field|null Null for a block that is no field of ours.
 	 */
 	public static function add_block( array $block, Form $form ): ?Field {
 		$block_name = (string) ( $block['blockName'] ?? '' );
-		$name       = str_starts_with( $block_name, 'jetpack/field-' ) ? substr( $block_name, strlen( 'jetpack/field-' ) ) : '';
+		$name       = str_starts_with( $block_name, 'jetpack/field-' )
+			? substr( $block_name, strlen( 'jetpack/field-' ) )
+			: '';
 		if ( ! Field_Types::has( $name ) ) {
 			return null;
 		}
@@ -69,7 +63,10 @@ final class Field_Reader {
 		$label      = $parts['jetpack/label'] ?? $parts[ $type->label_block() ] ?? null;
 		// Older phone fields hold a plain input.
 		$input  = $parts[ $type->control_block() ] ?? $parts['jetpack/input'] ?? null;
-		$merged = array_merge( $attributes, array_intersect_key( $input ?? array(), array_flip( array( 'min', 'max', 'placeholder' ) ) ) );
+		$merged = array_merge(
+			$attributes,
+			array_intersect_key( $input ?? array(), array_flip( array( 'min', 'max', 'placeholder' ) ) )
+		);
 		unset( $merged['dropzone'] );
 		foreach ( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() as $inner ) {
 			if ( 'jetpack/dropzone' === ( $inner['blockName'] ?? '' ) ) {
@@ -94,12 +91,7 @@ final class Field_Reader {
 		);
 	}
 
-	/**
-	 * Makes a field of a shortcode and adds it to the form.
-	 *
-	 * @param array<mixed> $attributes The shortcode's attributes.
-	 * @param Form         $form       The form.
-	 */
+	/** @param array<mixed> $attributes */
 	public static function add_shortcode( array $attributes, Form $form ): Field {
 		$name   = strtolower( is_string( $attributes['type'] ?? null ) ? $attributes['type'] : 'text' );
 		$type   = Field_Types::get( Field_Types::has( $name ) ? $name : 'text' );
@@ -121,24 +113,41 @@ final class Field_Reader {
 		}
 		$required           = $merged['required'] ?? ( in_array( 'required', $attributes, true ) ? '1' : '' );
 		$merged['required'] = in_array( strtolower( $required ), array( '1', 'true', 'yes', 'required' ), true );
-		return self::add( $form, $type, $merged, 'texts' === $type->options() ? Options_Reader::of_texts( explode( ',', (string) ( $merged['options'] ?? '' ) ) ) : array(), '', new Block_Style(), new Block_Style() );
+		return self::add(
+			$form,
+			$type,
+			$merged,
+			'texts' === $type->options() ? Options_Reader::of_texts(
+				explode( ',', (string) ( $merged['options'] ?? '' ) )
+			) : array(),
+			'',
+			new Block_Style(),
+			new Block_Style()
+		);
 	}
 
 	/**
-	 * Makes a field and adds it to the form.
-	 *
-	 * @param Form                 $form        The form.
-	 * @param Field_Type           $type        The field's type.
-	 * @param array<string, mixed> $attributes  What is known of it.
-	 * @param list<Option>         $options     What can be chosen.
-	 * @param string               $block       The block's name, or ''.
-	 * @param Block_Style          $label_style The look of the label.
-	 * @param Block_Style          $input_style The look of the control.
+	 * @param array<string, mixed> $attributes What is known of it.
+	 * @param list<Option>         $options    What can be chosen.
+	 * @param string               $block      The block's name, or ''.
 	 */
-	private static function add( Form $form, Field_Type $type, array $attributes, array $options, string $block, Block_Style $label_style, Block_Style $input_style ): Field {
-		$text              = static fn ( string $name ): string => is_scalar( $attributes[ $name ] ?? null ) && ! is_bool( $attributes[ $name ] ) ? (string) $attributes[ $name ] : '';
+	private static function add(
+		Form $form,
+		Field_Type $type,
+		array $attributes,
+		array $options,
+		string $block,
+		Block_Style $label_style,
+		Block_Style $input_style
+	): Field {
+		$text              = static fn ( string $name ): string => is_scalar( $attributes[ $name ] ?? null )
+			&& ! is_bool( $attributes[ $name ] ) ? (string) $attributes[ $name ] : '';
 		$label             = trim( wp_kses( $type->label( $attributes ), self::INLINE ) );
-		list( $id, $name ) = $form->claim( $text( 'id' ), '' === $label ? $type->default_label() : $label, $type->name );
+		list( $id, $name ) = $form->claim(
+			$text( 'id' ),
+			'' === $label ? $type->default_label() : $label,
+			$type->name
+		);
 		$width             = $text( 'width' );
 		$field             = new Field(
 			$type->name,
@@ -163,11 +172,6 @@ final class Field_Reader {
 		return $field;
 	}
 
-	/**
-	 * What marks a required field.
-	 *
-	 * @param string $text What its author wrote.
-	 */
 	private static function required_text( string $text ): string {
 		$text = '' === $text ? __( '(required)', 'slipstream' ) : wp_strip_all_tags( $text );
 		/**
@@ -179,19 +183,19 @@ final class Field_Reader {
 		return is_string( $filtered ) ? $filtered : $text;
 	}
 
-	/**
-	 * Class names.
-	 *
-	 * @param string $text As an author wrote them.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function classes( string $text ): array {
-		return array_values( array_filter( array_map( static fn ( string $name ): string => sanitize_html_class( $name ), preg_split( '/\s+/', $text ) ?: array() ) ) );
+		return array_values(
+			array_filter(
+				array_map(
+					static fn ( string $name ): string => sanitize_html_class( $name ),
+					preg_split( '/\s+/', $text ) ?: array()
+				)
+			)
+		);
 	}
 
 	/**
-	 * Attributes of the blocks inside a field, by name.
-	 *
 	 * @param array<string, mixed> $block The field.
 	 * @return array<string, array<string, mixed>>
 	 */

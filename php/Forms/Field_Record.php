@@ -1,29 +1,35 @@
 <?php
-/**
- * Fields as they were shown.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
 /**
- * Turns fields into plain data and back. A form carries its fields as its page showed them: pages are cached for weeks, and meanwhile labels, options, languages and
+ * Turns fields into plain data and back. A form carries its fields as its page showed them: pages are cached for weeks,
+ * and meanwhile labels, options, languages and
  * patterns change. An answer belongs to the label that its visitor saw.
  */
 final class Field_Record {
 
-	/**
-	 * Settings that stand in the record by themselves, or that only drawing needs.
-	 */
-	private const LEFT_OUT = array( 'id', 'label', 'options', 'placeholder', 'defaultValue', 'required', 'requiredText', 'requiredIndicator', 'width', 'className', 'style', 'dropzone', 'metadata' );
+	/** Settings that stand in the record by themselves, or that only drawing needs. */
+	private const LEFT_OUT = array(
+		'id',
+		'label',
+		'options',
+		'placeholder',
+		'defaultValue',
+		'required',
+		'requiredText',
+		'requiredIndicator',
+		'width',
+		'className',
+		'style',
+		'dropzone',
+		'metadata',
+	);
 
 	/**
-	 * The record of a form's fields.
-	 *
-	 * @param list<Field> $fields The fields.
+	 * @param list<Field> $fields
 	 * @return list<array<string, mixed>>
 	 */
 	public static function of( array $fields ): array {
@@ -31,19 +37,19 @@ final class Field_Record {
 	}
 
 	/**
-	 * The fields of a record.
-	 *
-	 * @param array<mixed> $record From of().
+	 * @param array<mixed> $record
 	 * @return list<Field>
 	 */
 	public static function fields( array $record ): array {
-		return array_map( static fn ( array $field ): Field => self::field( $field ), array_values( array_filter( $record, 'is_array' ) ) );
+		return array_map(
+			static fn ( array $field ): Field => self::field( $field ),
+			array_values( array_filter( $record, 'is_array' ) )
+		);
 	}
 
 	/**
 	 * The record of one field. What is as usual is left out: every view of the page carries it.
 	 *
-	 * @param Field $field The field.
 	 * @return array<string, mixed>
 	 */
 	private static function of_field( Field $field ): array {
@@ -58,19 +64,20 @@ final class Field_Record {
 			'p' => $field->placeholder,
 			'v' => $field->initial,
 			'o' => array_map( array( self::class, 'of_option' ), $field->options ),
-			's' => array_filter( array_diff_key( $field->all(), array_flip( self::LEFT_OUT ) ), array( self::class, 'is_plain' ) ),
+			's' => array_filter(
+				array_diff_key( $field->all(), array_flip( self::LEFT_OUT ) ),
+				array( self::class, 'is_plain' )
+			),
 		);
 		return array_filter( $record, array( self::class, 'is_given' ) );
 	}
 
-	/**
-	 * One field of a record.
-	 *
-	 * @param array<mixed> $record The record.
-	 */
+	/** @param array<mixed> $record */
 	private static function field( array $record ): Field {
 		$text    = static fn ( string $name ): string => is_string( $record[ $name ] ?? null ) ? $record[ $name ] : '';
-		$list    = static fn ( string $name ): array => is_array( $record[ $name ] ?? null ) ? $record[ $name ] : array();
+		$list    = static fn ( string $name ): array => is_array( $record[ $name ] ?? null )
+			? $record[ $name ]
+			: array();
 		$options = array();
 		foreach ( array_values( array_filter( $list( 'o' ), 'is_array' ) ) as $at => $option ) {
 			$options[] = self::option( $at, $option );
@@ -97,44 +104,40 @@ final class Field_Record {
 		);
 	}
 
-	/**
-	 * The record of an option: its label, its text, what more it has.
-	 *
-	 * @param Option $option The option.
-	 * @return list<string|int>
-	 */
+	/** @return list<string|int> The record of an option: its label, its text, what more it has. */
 	private static function of_option( Option $option ): array {
-		$parts = array( $option->label, $option->text === $option->label ? '' : $option->text, $option->is_other ? 1 : 0, $option->placeholder, $option->image, $option->alt );
+		$parts = array(
+			$option->label,
+			$option->text === $option->label ? '' : $option->text,
+			$option->is_other ? 1 : 0,
+			$option->placeholder,
+			$option->image,
+			$option->alt,
+		);
 		$more  = array_keys( array_filter( $parts, array( self::class, 'is_given' ) ) );
 		return array_slice( $parts, 0, 1 + (int) end( $more ) );
 	}
 
-	/**
-	 * An option of a record.
-	 *
-	 * @param int          $at     Its place.
-	 * @param array<mixed> $record The record.
-	 */
+	/** @param array<mixed> $record */
 	private static function option( int $at, array $record ): Option {
 		$text  = static fn ( int $part ): string => is_string( $record[ $part ] ?? null ) ? $record[ $part ] : '';
 		$label = $text( 0 );
-		return new Option( $at, $label, '' === $text( 1 ) ? $label : $text( 1 ), ! empty( $record[2] ), $text( 3 ), $text( 4 ), $text( 5 ) );
+		return new Option(
+			$at,
+			$label,
+			'' === $text( 1 ) ? $label : $text( 1 ),
+			! empty( $record[2] ),
+			$text( 3 ),
+			$text( 4 ),
+			$text( 5 )
+		);
 	}
 
-	/**
-	 * Whether a part of a record says something.
-	 *
-	 * @param mixed $part The part.
-	 */
 	private static function is_given( mixed $part ): bool {
 		return ! in_array( $part, array( '', 0, array() ), true );
 	}
 
-	/**
-	 * Whether a setting is one that checks may ask for: a value, or a list of values.
-	 *
-	 * @param mixed $value The setting.
-	 */
+	/** Whether a setting is one that checks may ask for: a value, or a list of values. */
 	private static function is_plain( mixed $value ): bool {
 		return is_scalar( $value ) || ( is_array( $value ) && array_filter( $value, 'is_scalar' ) === $value );
 	}

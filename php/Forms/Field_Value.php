@@ -1,9 +1,4 @@
 <?php
-/**
- * The value of a field.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,17 +12,10 @@ namespace Slipstream\Forms;
  */
 final class Field_Value {
 
-	/**
-	 * Files in their final place.
-	 *
-	 * @var list<Stored>
-	 */
+	/** @var list<Stored> Files in their final place. */
 	public array $files = array();
 
 	/**
-	 * A value, with the files that came for it.
-	 *
-	 * @param Field        $field   The field.
 	 * @param string       $value   The value, or '' for one that is a list.
 	 * @param list<string> $values  The values of a field that takes several.
 	 * @param list<Upload> $uploads Checked files that PHP still keeps.
@@ -39,25 +27,17 @@ final class Field_Value {
 		public readonly array $uploads = array()
 	) {}
 
-	/**
-	 * Whether nothing was given.
-	 */
+	/** Whether nothing was given. */
 	public function is_empty(): bool {
 		return '' === $this->value && ! $this->values;
 	}
 
-	/**
-	 * The value as people read it; '' for none.
-	 */
+	/** The value as people read it; '' for none. */
 	public function display(): string {
 		return $this->field->field_type()->display( $this );
 	}
 
-	/**
-	 * The value as it is stored.
-	 *
-	 * @return string|list<string>|array{field_id: string, files: list<array{file_id: string, name: string, size: int, type: string}>}
-	 */
+	/** @return string|list<string>|array{field_id: string, files: list<array{file_id: string, name: string, size: int, type: string}>} */
 	public function stored(): string|array {
 		return $this->field->field_type()->stored( $this );
 	}

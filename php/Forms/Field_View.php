@@ -1,9 +1,4 @@
 <?php
-/**
- * A field on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,27 +11,18 @@ use Slipstream\Forms\Fields\Html;
  */
 final class Field_View {
 
-	/**
-	 * HTML of a field.
-	 *
-	 * @param Field $field The field.
-	 * @param Form  $form  Its form.
-	 */
 	public static function html( Field $field, Form $form ): string {
 		$control = $field->field_type()->html( $field, $form->attempt );
-		return Form_View::without_shortcodes( $field->field_type()->is_hidden() ? $control : self::wrap( $field, $form, $control ) );
+		return Form_View::without_shortcodes(
+			$field->field_type()->is_hidden() ? $control : self::wrap( $field, $form, $control )
+		);
 	}
 
-	/**
-	 * The control with its label and its error.
-	 *
-	 * @param Field  $field   The field.
-	 * @param Form   $form    Its form.
-	 * @param string $control The control.
-	 */
 	private static function wrap( Field $field, Form $form, string $control ): string {
 		$type    = $field->field_type();
-		$label   = $type->is_standalone() || $type->has_legend() || ! $field->has_label ? '' : self::label( $field, $form );
+		$label   = $type->is_standalone() || $type->has_legend() || ! $field->has_label
+			? ''
+			: self::label( $field, $form );
 		$is_last = '' !== $label && in_array( self::variant( $field, $form ), array( 'animated', 'below' ), true );
 		$error   = $form->attempt->errors[ $field->id ] ?? '';
 		return sprintf(
@@ -52,12 +38,6 @@ final class Field_View {
 		);
 	}
 
-	/**
-	 * Classes of the wrapper.
-	 *
-	 * @param Field $field     The field.
-	 * @param bool  $has_error Whether something is wrong with its answer.
-	 */
 	private static function classes( Field $field, bool $has_error ): string {
 		$classes = array();
 		if ( '' !== $field->block ) {
@@ -80,12 +60,6 @@ final class Field_View {
 		return implode( ' ', array( ...$classes, ...$field->style->classes ) );
 	}
 
-	/**
-	 * The label of a field of one control.
-	 *
-	 * @param Field $field The field.
-	 * @param Form  $form  Its form.
-	 */
 	private static function label( Field $field, Form $form ): string {
 		return match ( self::variant( $field, $form ) ) {
 			'outlined' => '<div class="notched-label"><div class="notched-label__leading"></div><div class="notched-label__notch">'
@@ -97,12 +71,7 @@ final class Field_View {
 		};
 	}
 
-	/**
-	 * The look that changes where the label stands: outlined, animated, below or ''.
-	 *
-	 * @param Field $field The field.
-	 * @param Form  $form  Its form.
-	 */
+	/** The look that changes where the label stands: outlined, animated, below or ''. */
 	private static function variant( Field $field, Form $form ): string {
 		return $field->field_type()->has_floating_label( $field ) ? $form->variant() : '';
 	}

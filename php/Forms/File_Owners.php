@@ -1,9 +1,4 @@
 <?php
-/**
- * Which response a folder of files belongs to.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,7 +19,6 @@ final class File_Owners {
 	 *
 	 * @param list<string> $folders The folders, not many.
 	 * @return array<string, true> By folder.
-	 *
 	 * @throws RuntimeException Where the database fails.
 	 */
 	public static function among( array $folders ): array {
@@ -41,17 +35,24 @@ final class File_Owners {
 	/**
 	 * Takes the folders that belong to a response out of a list of any length.
 	 *
-	 * @param array<string, mixed> $folders By folder.
+	 * @param array<string, mixed> $folders
 	 * @return array<string, mixed> Those without a response.
-	 *
 	 * @throws RuntimeException Where the database fails.
 	 */
 	public static function without_owner( array $folders ): array {
 		global $wpdb;
 		$last = 0;
 		do {
-			// All rows once, by their number: the values have no index, and a list of names would read all rows for each part of it.
-			$rows = Rows::get( (string) $wpdb->prepare( "SELECT meta_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_id > %d ORDER BY meta_id LIMIT %d", Feedback_Store::FOLDER, $last, self::BATCH ) );
+			// All rows once, by their number: the values have no index, and a list of names would read all rows for
+			// each part of it.
+			$rows = Rows::get(
+				(string) $wpdb->prepare(
+					"SELECT meta_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_id > %d ORDER BY meta_id LIMIT %d",
+					Feedback_Store::FOLDER,
+					$last,
+					self::BATCH
+				)
+			);
 			foreach ( $rows as $row ) {
 				$last = (int) $row->meta_id;
 				unset( $folders[ $row->meta_value ] );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Which files a field takes.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,9 +9,7 @@ namespace Slipstream\Forms;
  */
 final class File_Rules {
 
-	/**
-	 * Types as libmagic tells them, by extension. Office documents are zip files, old ones are compound files.
-	 */
+	/** Types as libmagic tells them, by extension. Office documents are zip files, old ones are compound files. */
 	private const TYPES = array(
 		'jpg'  => array( 'image/jpeg' ),
 		'jpeg' => array( 'image/jpeg' ),
@@ -34,7 +27,10 @@ final class File_Rules {
 		'ppt'  => array( 'application/vnd.ms-powerpoint', 'application/x-ole-storage', 'application/CDFV2' ),
 		'docx' => array( 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/zip' ),
 		'xlsx' => array( 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip' ),
-		'pptx' => array( 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'application/zip' ),
+		'pptx' => array(
+			'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+			'application/zip',
+		),
 		'odt'  => array( 'application/vnd.oasis.opendocument.text' ),
 		'ods'  => array( 'application/vnd.oasis.opendocument.spreadsheet' ),
 		'odp'  => array( 'application/vnd.oasis.opendocument.presentation' ),
@@ -48,39 +44,56 @@ final class File_Rules {
 		'webm' => array( 'video/webm', 'audio/webm' ),
 	);
 
-	/**
-	 * Extensions of one kind, which have one name where a field takes them all.
-	 */
+	/** Extensions of one kind, which have one name where a field takes them all. */
 	private const GROUPS = array(
 		'pictures'  => array( 'jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic' ),
-		'documents' => array( 'pdf', 'txt', 'csv', 'rtf', 'doc', 'xls', 'ppt', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp' ),
+		'documents' => array(
+			'pdf',
+			'txt',
+			'csv',
+			'rtf',
+			'doc',
+			'xls',
+			'ppt',
+			'docx',
+			'xlsx',
+			'pptx',
+			'odt',
+			'ods',
+			'odp',
+		),
 		'sound'     => array( 'mp3', 'm4a', 'ogg', 'wav' ),
 		'video'     => array( 'mp4', 'mov', 'webm' ),
 	);
 
-	/**
-	 * @param list<string> $extensions Extensions that are taken.
-	 * @param int          $max_bytes The largest file.
-	 * @param int          $max_files The most files of one field.
-	 */
-	private function __construct( public readonly array $extensions, public readonly int $max_bytes, public readonly int $max_files ) {}
+	/** @param list<string> $extensions Extensions that are taken. */
+	private function __construct(
+		public readonly array $extensions,
+		public readonly int $max_bytes,
+		public readonly int $max_files
+	) {}
 
-	/**
-	 * The rules of a field.
-	 *
-	 * @param Field $field The field.
-	 */
 	public static function of( Field $field ): self {
-		$wanted = array_map( static fn ( string $type ): string => ltrim( strtolower( trim( $type ) ), '.' ), array_filter( $field->items( 'filetypes' ), 'is_string' ) );
+		$wanted = array_map(
+			static fn ( string $type ): string => ltrim( strtolower( trim( $type ) ), '.' ),
+			array_filter( $field->items( 'filetypes' ), 'is_string' )
+		);
 		// Two names of one type: who allows the one means both.
-		$wanted = array_intersect( array( 'jpg', 'jpeg' ), $wanted ) ? array_merge( $wanted, array( 'jpg', 'jpeg' ) ) : $wanted;
+		$wanted = array_intersect( array( 'jpg', 'jpeg' ), $wanted )
+			? array_merge( $wanted, array( 'jpg', 'jpeg' ) )
+			: $wanted;
 		/**
 		 * Filters the extensions of files that forms take. Only types that the plugin knows can be taken.
 		 *
 		 * @param list<string> $extensions Extensions in small letters.
 		 */
-		$known = array_intersect( (array) apply_filters( 'slipstream_form_file_types', array_keys( self::TYPES ) ), array_keys( self::TYPES ) );
-		$bytes = defined( 'SLIPSTREAM_FORM_FILE_BYTES' ) ? (int) constant( 'SLIPSTREAM_FORM_FILE_BYTES' ) : 20 * 1024 * 1024;
+		$known = array_intersect(
+			(array) apply_filters( 'slipstream_form_file_types', array_keys( self::TYPES ) ),
+			array_keys( self::TYPES )
+		);
+		$bytes = defined( 'SLIPSTREAM_FORM_FILE_BYTES' )
+			? (int) constant( 'SLIPSTREAM_FORM_FILE_BYTES' )
+			: 20 * 1024 * 1024;
 		/**
 		 * Filters the size of the largest file that forms take. The server's own limit holds as well.
 		 *
@@ -100,16 +113,11 @@ final class File_Rules {
 		);
 	}
 
-	/**
-	 * The accept attribute.
-	 */
 	public function accept(): string {
 		return implode( ',', array_map( static fn ( string $extension ): string => ".$extension", $this->extensions ) );
 	}
 
-	/**
-	 * The types in a few words, such as "pictures and PDF", in the middle of a sentence.
-	 */
+	/** The types in a few words, such as "pictures and PDF", in the middle of a sentence. */
 	public function types(): string {
 		$names = array(
 			'pictures'  => __( 'pictures', 'slipstream' ),
@@ -125,12 +133,13 @@ final class File_Rules {
 				$rest    = array_diff( $rest, $extensions );
 			}
 		}
-		return wp_sprintf( '%l', array_merge( $kinds, array_map( 'strtoupper', array_values( array_diff( $rest, array( 'jpeg' ) ) ) ) ) );
+		return wp_sprintf(
+			'%l',
+			array_merge( $kinds, array_map( 'strtoupper', array_values( array_diff( $rest, array( 'jpeg' ) ) ) ) )
+		);
 	}
 
-	/**
-	 * What fits, such as "Pictures and PDF up to 10 MB".
-	 */
+	/** What fits, such as "Pictures and PDF up to 10 MB". */
 	public function text(): string {
 		$size = (string) size_format( $this->max_bytes );
 		$text = 1 === $this->max_files
@@ -141,12 +150,7 @@ final class File_Rules {
 		return mb_strtoupper( mb_substr( $text, 0, 1 ) ) . mb_substr( $text, 1 );
 	}
 
-	/**
-	 * The type of a file, if its name and its content are of one that is taken.
-	 *
-	 * @param string $path Where the file is.
-	 * @param string $name What the visitor calls it.
-	 */
+	/** The type of a file, if its name and its content are of one that is taken. */
 	public function type_of( string $path, string $name ): ?string {
 		$extension = strtolower( pathinfo( $name, PATHINFO_EXTENSION ) );
 		if ( ! in_array( $extension, $this->extensions, true ) || ! function_exists( 'finfo_open' ) ) {
@@ -154,6 +158,8 @@ final class File_Rules {
 		}
 		$info = finfo_open( FILEINFO_MIME_TYPE );
 		$type = $info ? finfo_file( $info, $path ) : false;
-		return is_string( $type ) && in_array( $type, self::TYPES[ $extension ], true ) ? self::TYPES[ $extension ][0] : null;
+		return is_string( $type ) && in_array( $type, self::TYPES[ $extension ], true )
+			? self::TYPES[ $extension ][0]
+			: null;
 	}
 }

@@ -1,36 +1,27 @@
 <?php
-/**
- * Which site a folder of files belongs to.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
 /**
- * Two sites may share a folder of uploads, as a site and its staging copy do. Each leaves a marker in the folders that it makes, and deletes no folder that bears another's.
+ * Two sites may share a folder of uploads, as a site and its staging copy do. Each leaves a marker in the folders that
+ * it makes, and deletes no folder that bears another's.
  */
 final class File_Site {
 
 	private const ENDING = '.site';
 
-	/**
-	 * The name of this site's marker.
-	 */
+	/** The name of this site's marker. */
 	public static function marker(): string {
 		return self::marker_of( self::address() );
 	}
 
-	/**
-	 * Whether this site has made a folder. Those of older versions bear no marker: nobody knows.
-	 *
-	 * @param string $path The folder.
-	 */
+	/** Whether this site has made a folder. Those of older versions bear no marker: nobody knows. */
 	public static function has_made( string $path ): bool {
 		/**
-		 * Filters the addresses that this site had before, or has besides: files that were stored under them are its own.
+		 * Filters the addresses that this site had before, or has besides: files that were stored under them are its
+		 * own.
 		 *
 		 * @param list<string> $addresses Addresses such as https://old.example.
 		 */
@@ -43,11 +34,7 @@ final class File_Site {
 		return false;
 	}
 
-	/**
-	 * Whether a folder bears the marker of another site.
-	 *
-	 * @param string $path The folder.
-	 */
+	/** Whether a folder bears the marker of another site. */
 	public static function is_foreign( string $path ): bool {
 		return ! self::has_made( $path ) && (bool) glob( $path . '/*' . self::ENDING );
 	}
@@ -55,7 +42,6 @@ final class File_Site {
 	/**
 	 * Deletes a folder and its files, unless another site has made it.
 	 *
-	 * @param string $path The folder.
 	 * @return bool Whether it is gone.
 	 */
 	public static function delete( string $path ): bool {
@@ -67,22 +53,25 @@ final class File_Site {
 		}
 		$files = glob( "$path/*" ) ?: array();
 		// The marker last: what is left by a process that was stopped here is still known to be ours.
-		usort( $files, static fn ( string $one, string $other ): int => str_ends_with( $one, self::ENDING ) <=> str_ends_with( $other, self::ENDING ) );
+		usort(
+			$files,
+			static fn ( string $one, string $other ): int => str_ends_with(
+				$one,
+				self::ENDING
+			) <=> str_ends_with( $other, self::ENDING )
+		);
 		array_map( 'wp_delete_file', $files );
 		return @rmdir( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- An empty folder of ours; the result is looked at.
 	}
 
-	/**
-	 * The site's address as it is stored: what plugins for languages make of it differs from page to page.
-	 */
+	/** The site's address as it is stored: what plugins for languages make of it differs from page to page. */
 	private static function address(): string {
 		return (string) get_option( 'home' );
 	}
 
 	/**
-	 * The marker of the site at an address. A site that begins to use https, or loses its www, is the same; its number in a network tells it from its neighbours.
-	 *
-	 * @param string $address The address.
+	 * The marker of the site at an address. A site that begins to use https, or loses its www, is the same; its number
+	 * in a network tells it from its neighbours.
 	 */
 	private static function marker_of( string $address ): string {
 		global $wpdb;

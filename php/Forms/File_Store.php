@@ -1,9 +1,4 @@
 <?php
-/**
- * Where files of visitors are kept.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,7 +9,8 @@ use RuntimeException;
 use Slipstream\Http\Request_Error;
 
 /**
- * Keeps files under names that cannot be guessed and that no server would run; people get them through a route that checks who asks.
+ * Keeps files under names that cannot be guessed and that no server would run; people get them through a route that
+ * checks who asks.
  *
  * @phpstan-import-type Stored from Field_Value
  * @phpstan-import-type Upload from Field_Value
@@ -23,9 +19,6 @@ final class File_Store {
 
 	private const FOLDER = 'slipstream-forms';
 
-	/**
-	 * @param Form_Token $tokens Seals references.
-	 */
 	public function __construct( private Form_Token $tokens ) {}
 
 	/**
@@ -36,7 +29,8 @@ final class File_Store {
 	 */
 	public function take( array $upload ): ?array {
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors, Generic.PHP.ForbiddenFunctions -- The result is looked at; core's own function would give the file a public name.
-		return self::put( $upload, static fn ( string $path ): bool => @move_uploaded_file( $upload['tmp_name'], $path ) );
+		$move = static fn ( string $path ): bool => @move_uploaded_file( $upload['tmp_name'], $path );
+		return self::put( $upload, $move );
 	}
 
 	/**
@@ -45,7 +39,6 @@ final class File_Store {
 	 * @param array                  $file  What it is called, its type and its size in bytes.
 	 * @param Closure(string): mixed $write Writes it to a path.
 	 * @return Stored|null Null where the server could not write all of it.
-	 *
 	 * @phpstan-param array{name: string, type: string, size: int, ...} $file
 	 */
 	public static function put( array $file, Closure $write ): ?array {
@@ -53,7 +46,13 @@ final class File_Store {
 		$id     = bin2hex( random_bytes( 16 ) );
 		$path   = (string) self::path( $folder, $id );
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Files of ours; each result is looked at.
-		$is_whole = self::has_room( $file['size'] ) && self::protect() && wp_mkdir_p( dirname( $path ) ) && @touch( dirname( $path ) . '/' . File_Site::marker() ) && Unfinished_Files::enter( $folder, $file['size'] ) && $write( $path ) && @filesize( $path ) === $file['size'];
+		$is_whole = self::has_room( $file['size'] )
+			&& self::protect()
+			&& wp_mkdir_p( dirname( $path ) )
+			&& @touch( dirname( $path ) . '/' . File_Site::marker() )
+			&& Unfinished_Files::enter( $folder, $file['size'] )
+			&& $write( $path )
+			&& @filesize( $path ) === $file['size'];
 		if ( ! $is_whole ) {
 			self::remove( $folder );
 			return null;
@@ -69,11 +68,7 @@ final class File_Store {
 		);
 	}
 
-	/**
-	 * Whether the disk has room for a file and for the rest of the site, which a full one would stop.
-	 *
-	 * @param int $bytes The file's size.
-	 */
+	/** Whether the disk has room for a file and for the rest of the site, which a full one would stop. */
 	private static function has_room( int $bytes ): bool {
 		/**
 		 * Filters how many bytes of the disk files of forms leave free.
@@ -85,12 +80,7 @@ final class File_Store {
 		return false === $free || $free - $bytes >= $spare;
 	}
 
-	/**
-	 * Where a file belongs; null for what is no reference of ours.
-	 *
-	 * @param string $folder Its folder.
-	 * @param string $id     Its id.
-	 */
+	/** Where a file belongs; null for what is no reference of ours. */
 	public static function path( string $folder, string $id ): ?string {
 		return self::is_name( $folder ) && self::is_name( $id ) ? self::base() . "/$folder/$id.bin" : null;
 	}
@@ -98,8 +88,6 @@ final class File_Store {
 	/**
 	 * Where a file is. One that waits for its deletion is put back: somebody needs it.
 	 *
-	 * @param string $folder Its folder.
-	 * @param string $id     Its id.
 	 * @return string|null Null where it is not there.
 	 */
 	public static function find( string $folder, string $id ): ?string {
@@ -113,10 +101,6 @@ final class File_Store {
 
 	/**
 	 * A reference to a file that a visitor may send again.
-	 *
-	 * @param array $file    The file.
-	 * @param Form  $form    The form that it came with.
-	 * @param Field $field   Its field.
 	 *
 	 * @phpstan-param Stored $file
 	 */
@@ -135,23 +119,36 @@ final class File_Store {
 	 * The files that a visitor sends again.
 	 *
 	 * @param list<string> $references What was sent.
-	 * @param Form         $form       The form.
-	 * @param Field        $field      Its field.
 	 * @return list<Stored> Those that are ours and still there.
-	 *
 	 * @throws Request_Error Where the database does not say whose they are.
 	 */
 	public function kept( array $references, Form $form, Field $field ): array {
-		$files = array_values( array_filter( array_map( fn ( string $reference ): ?array => $this->open( $reference, $form, $field ), $references ) ) );
+		$files = array_values(
+			array_filter(
+				array_map( fn ( string $reference ): ?array => $this->open( $reference, $form, $field ), $references )
+			)
+		);
 		try {
 			$owned = File_Owners::among( array_column( $files, 'folder' ) );
 		} catch ( RuntimeException ) {
-			throw new Request_Error( 'form_not_stored', __( 'The server could not keep your file. Please try again, or without the file.', 'slipstream' ), 500 );
+			throw new Request_Error(
+				'form_not_stored',
+				__( 'The server could not keep your file. Please try again, or without the file.', 'slipstream' ),
+				500
+			);
 		}
 		$kept = array();
 		foreach ( $files as $file ) {
 			// A form that is sent once more, changed, has its own copy: the first response may be deleted.
-			$own = isset( $owned[ $file['folder'] ] ) ? self::put( $file, static fn ( string $path ): bool => copy( (string) self::path( $file['folder'], $file['id'] ), $path ) ) : $file;
+			$own = isset( $owned[ $file['folder'] ] )
+				? self::put(
+					$file,
+					static fn ( string $path ): bool => copy(
+						(string) self::path( $file['folder'], $file['id'] ),
+						$path
+					)
+				)
+				: $file;
 			if ( null !== $own ) {
 				$kept[ $file['id'] ] = $own;
 			}
@@ -160,18 +157,21 @@ final class File_Store {
 	}
 
 	/**
-	 * Keeps files for the visitor's next attempt, as no browser fills them in again, and says which must be chosen again.
+	 * Keeps files for the visitor's next attempt, as no browser fills them in again, and says which must be chosen
+	 * again.
 	 *
-	 * @param Form              $form         The form, with what was sent.
-	 * @param list<Field_Value> $field_values The answers that are right, with their files; none where those could not be stored.
-	 * @param Visitor           $visitor      Who sent them.
+	 * @param list<Field_Value> $field_values The answers that are right, with their files; none where those could not
+	 *     be stored.
 	 */
 	public function keep( Form $form, array $field_values, Visitor $visitor ): void {
 		$stored = array();
 		foreach ( $field_values as $field_value ) {
 			$stored[ $field_value->field->id ] = $field_value->files;
 		}
-		foreach ( array_filter( $form->fields(), static fn ( Field $field ): bool => $field->field_type()->takes_files() ) as $field ) {
+		foreach ( array_filter(
+			$form->fields(),
+			static fn ( Field $field ): bool => $field->field_type()->takes_files()
+		) as $field ) {
 			$references = $form->attempt->texts( $field->name . '-kept' );
 			$files      = $stored[ $field->id ] ?? $this->kept( $references, $form, $field );
 			$kept       = array();
@@ -186,7 +186,10 @@ final class File_Store {
 				}
 			}
 			$form->attempt->kept_files[ $field->name ] = $kept;
-			if ( count( $kept ) < max( count( $files ), count( $references ) + count( $form->attempt->files( $field->name ) ) ) ) {
+			if ( count( $kept ) < max(
+				count( $files ),
+				count( $references ) + count( $form->attempt->files( $field->name ) )
+			) ) {
 				$form->attempt->errors[ $field->id ] ??= File_Validator::choose_again( $field );
 			}
 		}
@@ -195,13 +198,14 @@ final class File_Store {
 	/**
 	 * What to say of files that a visitor sends again and that are not kept any longer.
 	 *
-	 * @param Form $form The form, with what was sent.
 	 * @return array<string, string> Messages by the field's id.
 	 */
 	public function expired( Form $form ): array {
 		$messages = array();
 		foreach ( $form->fields() as $field ) {
-			$references = $field->field_type()->takes_files() ? $form->attempt->texts( $field->name . '-kept' ) : array();
+			$references = $field->field_type()->takes_files()
+				? $form->attempt->texts( $field->name . '-kept' )
+				: array();
 			foreach ( $references as $reference ) {
 				if ( null === $this->open( $reference, $form, $field ) ) {
 					$name                   = $this->tokens->open( 'file', $reference )['name'] ?? '';
@@ -212,17 +216,16 @@ final class File_Store {
 		return $messages;
 	}
 
-	/**
-	 * The file of a reference.
-	 *
-	 * @param string $reference What was sent.
-	 * @param Form   $form      The form.
-	 * @param Field  $field     Its field.
-	 * @return Stored|null Null where it is not ours, too old, or gone.
-	 */
+	/** @return Stored|null Null where it is not ours, too old, or gone. */
 	private function open( string $reference, Form $form, Field $field ): ?array {
 		$data = $this->tokens->open( 'file', $reference );
-		if ( ! $data || $data['form'] !== $form->id || $data['field'] !== $field->id || $data['time'] + Unfinished_Files::LIFETIME < time() || null === self::find( (string) $data['folder'], (string) $data['id'] ) ) {
+		if (
+			! $data
+			|| $data['form'] !== $form->id
+			|| $data['field'] !== $field->id
+			|| $data['time'] + Unfinished_Files::LIFETIME < time()
+			|| null === self::find( (string) $data['folder'], (string) $data['id'] )
+		) {
 			return null;
 		}
 		return array(
@@ -234,11 +237,7 @@ final class File_Store {
 		);
 	}
 
-	/**
-	 * Removes a folder of files, unless another site has made it.
-	 *
-	 * @param string $folder The folder.
-	 */
+	/** Removes a folder of files, unless another site has made it. */
 	public static function remove( string $folder ): void {
 		if ( self::is_name( $folder ) ) {
 			Quarantine::release( $folder );
@@ -247,25 +246,17 @@ final class File_Store {
 		}
 	}
 
-	/**
-	 * Whether a text may name a folder or a file.
-	 *
-	 * @param string $name The text.
-	 */
+	/** Whether a text may name a folder or a file. */
 	public static function is_name( string $name ): bool {
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $name );
 	}
 
-	/**
-	 * The folder of all files.
-	 */
+	/** The folder of all files. */
 	public static function base(): string {
 		return wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER;
 	}
 
-	/**
-	 * Makes the folder and tells servers to give nothing out of it.
-	 */
+	/** Makes the folder and tells servers to give nothing out of it. */
 	private static function protect(): bool {
 		$base  = self::base();
 		$files = array(
@@ -279,7 +270,10 @@ final class File_Store {
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Files of ours; each result is looked at.
 		foreach ( $files as $name => $content ) {
 			// A full disk leaves empty files, which protect nothing.
-			if ( ( ! is_file( "$base/$name" ) || 0 === filesize( "$base/$name" ) ) && @file_put_contents( "$base/$name", $content ) !== strlen( $content ) ) {
+			if (
+				( ! is_file( "$base/$name" ) || 0 === filesize( "$base/$name" ) )
+				&& @file_put_contents( "$base/$name", $content ) !== strlen( $content )
+			) {
 				@unlink( "$base/$name" );
 				return false;
 			}

@@ -1,9 +1,4 @@
 <?php
-/**
- * A form.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,48 +13,41 @@ final class Form {
 
 	use Reads_Attributes;
 
-	/**
-	 * Names that mean something else in a request.
-	 */
-	private const RESERVED = array( 'action', 'contact-form-id', 'contact-form-hash', 'contact-form-sent', '_wpnonce', '_wp_http_referer', Form_Token::FIELD, Submission_Key::NONCE_FIELD, 'is_block', 'rest_route', '_method', '_locale', '_fields', '_embed', '_envelope', '_jsonp' );
+	/** Names that mean something else in a request. */
+	private const RESERVED = array(
+		'action',
+		'contact-form-id',
+		'contact-form-hash',
+		'contact-form-sent',
+		'_wpnonce',
+		'_wp_http_referer',
+		Form_Token::FIELD,
+		Submission_Key::NONCE_FIELD,
+		'is_block',
+		'rest_route',
+		'_method',
+		'_locale',
+		'_fields',
+		'_embed',
+		'_envelope',
+		'_jsonp',
+	);
 
-	/**
-	 * Its fields by id.
-	 *
-	 * @var array<string, Field>
-	 */
+	/** @var array<string, Field> Its fields by id. */
 	private array $fields = array();
 
-	/**
-	 * What its fields are called in it.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> What its fields are called in it. */
 	private array $keys = array();
 
-	/**
-	 * Names in use.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> Names in use. */
 	private array $names = array();
 
-	/**
-	 * How many steps it has.
-	 *
-	 * @var int
-	 */
+	/** How many steps it has. */
 	private int $steps = 0;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string               $id         Its id on the page, such as 12 or widget-block-3-2.
-	 * @param string               $hash       Changes with its settings and fields.
 	 * @param array<string, mixed> $attributes Its settings.
-	 * @param Form_Source          $source     Where it stands.
-	 * @param Attempt              $attempt    What the visitor has sent, if anything.
-	 * @param Page_Ids             $ids        The ids of the page that it stands on.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -72,34 +60,21 @@ final class Form {
 		$this->settings = $attributes;
 	}
 
-	/**
-	 * Its fields in order.
-	 *
-	 * @return list<Field>
-	 */
+	/** @return list<Field> Its fields in order. */
 	public function fields(): array {
 		return array_values( $this->fields );
 	}
 
-	/**
-	 * Adds a field.
-	 *
-	 * @param Field $field The field.
-	 */
 	public function add( Field $field ): void {
 		$this->fields[ $field->id ] = $field;
 	}
 
-	/**
-	 * Counts one step more and gives its number.
-	 */
+	/** Counts one step more and gives its number. */
 	public function next_step(): int {
 		return ++$this->steps;
 	}
 
-	/**
-	 * How many steps it has.
-	 */
+	/** How many steps it has. */
 	public function steps(): int {
 		return $this->steps;
 	}
@@ -108,8 +83,6 @@ final class Form {
 	 * An id that no other field of the page has, and a name that no other field of the form has.
 	 *
 	 * @param string $wanted The id that its author chose, or ''.
-	 * @param string $label  Its label.
-	 * @param string $type   Its type.
 	 * @return array{string, string} Id and name.
 	 */
 	public function claim( string $wanted, string $label, string $type ): array {
@@ -133,21 +106,16 @@ final class Form {
 		return array( $this->ids->take( $key, "g{$this->id}-" ), $name );
 	}
 
-	/**
-	 * A look that changes the markup of fields: outlined, animated, below or ''.
-	 */
+	/** A look that changes the markup of fields: outlined, animated, below or ''. */
 	public function variant(): string {
 		preg_match( '/\bis-style-(outlined|animated|below)\b/', $this->text( 'className' ), $found );
 		return $found[1] ?? '';
 	}
 
-	/**
-	 * Whether WordPress would take a posted value of this name for something else.
-	 *
-	 * @param string $name The name.
-	 */
+	/** Whether WordPress would take a posted value of this name for something else. */
 	private static function is_taken( string $name ): bool {
 		global $wp;
-		return in_array( $name, self::RESERVED, true ) || ( isset( $wp ) && in_array( $name, $wp->public_query_vars, true ) );
+		return in_array( $name, self::RESERVED, true )
+			|| ( isset( $wp ) && in_array( $name, $wp->public_query_vars, true ) );
 	}
 }

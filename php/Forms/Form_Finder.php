@@ -1,9 +1,4 @@
 <?php
-/**
- * Finds forms in content.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,18 +14,12 @@ final class Form_Finder {
 
 	public const BLOCK = 'jetpack/contact-form';
 
-	/**
-	 * The name of what stands for a form of shortcodes.
-	 */
+	/** The name of what stands for a form of shortcodes. */
 	public const SHORTCODE = 'slipstream/contact-form-shortcode';
 
 	private const DEEPEST = 8;
 
-	/**
-	 * Forms by source.
-	 *
-	 * @var array<string, list<array<string, mixed>>>
-	 */
+	/** @var array<string, list<array<string, mixed>>> Forms by source. */
 	private array $found = array();
 
 	/**
@@ -41,13 +30,19 @@ final class Form_Finder {
 	public static function hash( array $block ): string {
 		$attributes = self::attributes( $block );
 		unset( $attributes['className'] );
-		$inner = array_map( array( self::class, 'essence' ), is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() );
-		return sha1( (string) wp_json_encode( array( $block['blockName'] ?? '', $attributes, $inner ), JSON_INVALID_UTF8_SUBSTITUTE | JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+		$inner = array_map(
+			array( self::class, 'essence' ),
+			is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array()
+		);
+		return sha1(
+			(string) wp_json_encode(
+				array( $block['blockName'] ?? '', $attributes, $inner ),
+				JSON_INVALID_UTF8_SUBSTITUTE | JSON_PARTIAL_OUTPUT_ON_ERROR
+			)
+		);
 	}
 
 	/**
-	 * The attributes of a block.
-	 *
 	 * @param array<string, mixed> $block The parsed block.
 	 * @return array<string, mixed>
 	 */
@@ -58,8 +53,6 @@ final class Form_Finder {
 	/**
 	 * The forms that a source holds.
 	 *
-	 * @param string $kind The kind of source.
-	 * @param string $id   Which of them.
 	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
 	public function forms( string $kind, string $id ): array {
@@ -76,9 +69,6 @@ final class Form_Finder {
 	/**
 	 * Which form of a source it is.
 	 *
-	 * @param string $kind The kind of source.
-	 * @param string $id   Which of them.
-	 * @param string $hash The form's hash.
 	 * @return int|null Null where the source does not hold it.
 	 */
 	public function ordinal( string $kind, string $id, string $hash ): ?int {
@@ -90,22 +80,14 @@ final class Form_Finder {
 		return null;
 	}
 
-	/**
-	 * The hashes of the forms that a source holds; none where one form is all that it is.
-	 *
-	 * @param Form_Source $source The source.
-	 * @return list<string>
-	 */
+	/** @return list<string> The hashes of the forms that a source holds; none where one form is all that it is. */
 	public function hashes( Form_Source $source ): array {
-		return in_array( $source->kind, array( 'form', 'inline' ), true ) ? array() : array_map( array( self::class, 'hash' ), $this->forms( $source->kind, $source->id ) );
+		return in_array( $source->kind, array( 'form', 'inline' ), true )
+			? array()
+			: array_map( array( self::class, 'hash' ), $this->forms( $source->kind, $source->id ) );
 	}
 
-	/**
-	 * Whether visitors may see a source now.
-	 *
-	 * @param string $kind The kind of source.
-	 * @param string $id   Which of them.
-	 */
+	/** Whether visitors may see a source now. */
 	public static function is_public( string $kind, string $id ): bool {
 		if ( 'form' === $kind ) {
 			return 'publish' === get_post_status( (int) $id );
@@ -120,23 +102,21 @@ final class Form_Finder {
 		return is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $post->ID );
 	}
 
-	/**
-	 * What a source holds.
-	 *
-	 * @param string $kind The kind of source.
-	 * @param string $id   Which of them.
-	 */
 	private static function content( string $kind, string $id ): string {
 		switch ( $kind ) {
 			case 'post':
 			case 'form':
 				$post = get_post( (int) $id );
-				return $post instanceof WP_Post && ( 'form' !== $kind || Form_Type::TYPE === $post->post_type ) ? $post->post_content : '';
+				return $post instanceof WP_Post && ( 'form' !== $kind || Form_Type::TYPE === $post->post_type )
+					? $post->post_content
+					: '';
 			case 'widget':
 				$number  = (int) preg_replace( '/^.*-/', '', $id );
 				$base    = preg_match( '/^(block|text|custom_html)-\d+$/', $id, $found ) ? $found[1] : '';
 				$widgets = '' === $base ? array() : get_option( "widget_$base" );
-				$widget  = is_array( $widgets ) && is_array( $widgets[ $number ] ?? null ) ? $widgets[ $number ] : array();
+				$widget  = is_array( $widgets ) && is_array( $widgets[ $number ] ?? null )
+					? $widgets[ $number ]
+					: array();
 				return (string) ( $widget['content'] ?? $widget['text'] ?? '' );
 			case 'template':
 			case 'part':
@@ -147,13 +127,7 @@ final class Form_Finder {
 		}
 	}
 
-	/**
-	 * Collects the forms of a content in document order.
-	 *
-	 * @param string                     $content The content.
-	 * @param list<array<string, mixed>> $forms   Where they go.
-	 * @param int                        $depth   How deep it stands.
-	 */
+	/** @param list<array<string, mixed>> $forms   Where they go. */
 	private static function collect( string $content, array &$forms, int $depth ): void {
 		if ( $depth > self::DEEPEST ) {
 			return;
@@ -162,7 +136,12 @@ final class Form_Finder {
 			self::walk( parse_blocks( $content ), $forms, $depth );
 		}
 		if ( str_contains( $content, '[contact-form' ) ) {
-			preg_match_all( '/' . get_shortcode_regex( array( 'contact-form' ) ) . '/s', $content, $matches, PREG_SET_ORDER );
+			preg_match_all(
+				'/' . get_shortcode_regex( array( 'contact-form' ) ) . '/s',
+				$content,
+				$matches,
+				PREG_SET_ORDER
+			);
 			foreach ( $matches as $match ) {
 				if ( '[' !== $match[1] ) {
 					$forms[] = Shortcodes::parse( (array) shortcode_parse_atts( $match[3] ), $match[5] );
@@ -172,11 +151,8 @@ final class Form_Finder {
 	}
 
 	/**
-	 * Walks blocks and what they refer to.
-	 *
 	 * @param array<array<string, mixed>> $blocks Parsed blocks.
 	 * @param list<array<string, mixed>>  $forms  Where forms go.
-	 * @param int                         $depth  How deep they stand.
 	 */
 	private static function walk( array $blocks, array &$forms, int $depth ): void {
 		foreach ( $blocks as $block ) {
@@ -187,31 +163,53 @@ final class Form_Finder {
 					break;
 				case 'core/block':
 					$post = get_post( (int) ( $attributes['ref'] ?? 0 ) );
-					self::collect( $post instanceof WP_Post && 'wp_block' === $post->post_type ? $post->post_content : '', $forms, $depth + 1 );
+					self::collect(
+						$post instanceof WP_Post && 'wp_block' === $post->post_type ? $post->post_content : '',
+						$forms,
+						$depth + 1
+					);
 					break;
 				case 'core/template-part':
 					$theme = is_string( $attributes['theme'] ?? null ) ? $attributes['theme'] : get_stylesheet();
-					self::collect( self::content( 'part', $theme . '//' . ( is_string( $attributes['slug'] ?? null ) ? $attributes['slug'] : '' ) ), $forms, $depth + 1 );
+					self::collect(
+						self::content(
+							'part',
+							$theme . '//' . ( is_string( $attributes['slug'] ?? null ) ? $attributes['slug'] : '' )
+						),
+						$forms,
+						$depth + 1
+					);
 					break;
 				case 'core/pattern':
-					$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( is_string( $attributes['slug'] ?? null ) ? $attributes['slug'] : '' );
+					$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered(
+						is_string( $attributes['slug'] ?? null ) ? $attributes['slug'] : ''
+					);
 					self::collect( (string) ( $pattern['content'] ?? '' ), $forms, $depth + 1 );
 					break;
 				default:
-					self::walk( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array(), $forms, $depth );
+					self::walk(
+						is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array(),
+						$forms,
+						$depth
+					);
 			}
 		}//end foreach
 	}
 
 	/**
-	 * What makes a block what it is.
-	 *
 	 * @param array<string, mixed> $block The parsed block.
 	 * @return array<mixed>
 	 */
 	private static function essence( array $block ): array {
 		$attributes = self::attributes( $block );
 		unset( $attributes['className'] );
-		return array( $block['blockName'] ?? '', $attributes, array_map( array( self::class, 'essence' ), is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() ) );
+		return array(
+			$block['blockName'] ?? '',
+			$attributes,
+			array_map(
+				array( self::class, 'essence' ),
+				is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array()
+			),
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The form that a visitor has seen, among those that are there now.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,25 +7,24 @@ namespace Slipstream\Forms;
 use Closure;
 
 /**
- * Tells a form that its author has changed from another that stands in its place. Where that is in doubt it is another: what its visitor typed must not reach somebody
+ * Tells a form that its author has changed from another that stands in its place. Where that is in doubt it is another:
+ * what its visitor typed must not reach somebody
  * else.
  *
  * @phpstan-import-type Reference from Form_Token
  */
 final class Form_Match {
 
-	/**
-	 * How much of a hash tells the forms of one place apart.
-	 */
+	/** How much of a hash tells the forms of one place apart. */
 	public const MARK = 12;
 
 	/**
 	 * The form that a reference names, as it is now.
 	 *
-	 * @param Form_Finder                                  $finder    Finds forms.
 	 * @param array<string, mixed>                         $reference From Form_Token.
 	 * @phpstan-param Reference $reference
-	 * @param list<Field>                                  $shown     The fields that the visitor has seen; none on pages of earlier versions.
+	 * @param list<Field>                                  $shown     The fields that the visitor has seen; none on
+	 *     pages of earlier versions.
 	 * @param Closure( array<string, mixed> ): list<Field> $fields_of Gives the fields of a parsed block.
 	 * @return array<string, mixed>|null A parsed block; null where it is not there any more.
 	 */
@@ -47,7 +41,9 @@ final class Form_Match {
 		$score = 0.0;
 		foreach ( $forms as $at => $form ) {
 			// One that stood beside it then is not what has become of it.
-			$likeness = in_array( substr( Form_Finder::hash( $form ), 0, self::MARK ), $reference['others'], true ) ? 0.0 : self::likeness( $shown, $fields_of( $form ) );
+			$likeness = in_array( substr( Form_Finder::hash( $form ), 0, self::MARK ), $reference['others'], true )
+				? 0.0
+				: self::likeness( $shown, $fields_of( $form ) );
 			// Of two that are alike, the one that stands where it stood.
 			if ( $likeness > $score || ( $likeness === $score && $at === $reference['ordinal'] ) ) {
 				$best  = $form;
@@ -67,8 +63,14 @@ final class Form_Match {
 		if ( ! $shown || ! $now ) {
 			return 0.0;
 		}
-		$types = static fn ( array $fields ): array => array_map( static fn ( Field $field ): string => $field->type, $fields );
-		$marks = static fn ( array $fields ): array => array_map( static fn ( Field $field ): string => $field->type . '|' . $field->plain_label(), $fields );
+		$types = static fn ( array $fields ): array => array_map(
+			static fn ( Field $field ): string => $field->type,
+			$fields
+		);
+		$marks = static fn ( array $fields ): array => array_map(
+			static fn ( Field $field ): string => $field->type . '|' . $field->plain_label(),
+			$fields
+		);
 		$same  = count( array_intersect( $marks( $shown ), $marks( $now ) ) ) / count( $shown );
 		// Labels that all were translated or worded anew: the same questions in the same order.
 		return max( $same, $types( $shown ) === $types( $now ) ? 0.5 : 0.0 );

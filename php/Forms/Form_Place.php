@@ -1,43 +1,23 @@
 <?php
-/**
- * The place on a page where a form is drawn.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
-/**
- * Knows where on the page a form is being drawn, and which stored content it comes from.
- */
+/** Knows where on the page a form is being drawn, and which stored content it comes from. */
 final class Form_Place {
 
-	/**
-	 * The widget that is being drawn.
-	 *
-	 * @var string
-	 */
+	/** The widget that is being drawn. */
 	private string $widget = '';
 
-	/**
-	 * @param Form_Finder $finder Finds forms in content.
-	 */
 	public function __construct( private Form_Finder $finder ) {}
 
-	/**
-	 * Remembers which widget is being drawn.
-	 *
-	 * @param string $id The widget's id, or ''.
-	 */
+	/** Remembers which widget is being drawn. */
 	public function enter_widget( string $id ): void {
 		$this->widget = $id;
 	}
 
-	/**
-	 * The place that is being drawn, as form ids begin with it.
-	 */
+	/** The place that is being drawn, as form ids begin with it. */
 	public function id(): string {
 		global $_wp_current_template_id;
 		if ( '' !== $this->widget ) {
@@ -52,8 +32,7 @@ final class Form_Place {
 	/**
 	 * The stored content that holds a form.
 	 *
-	 * @param string $hash The form's hash.
-	 * @param int    $ref  The post that keeps the form, or 0.
+	 * @param int $ref The post that keeps the form, or 0.
 	 * @return array{Form_Source, int} The source, and which form of it it is.
 	 */
 	public function locate( string $hash, int $ref ): array {
@@ -80,9 +59,7 @@ final class Form_Place {
 		return array( new Form_Source( 'inline', '', $page, $path ), 0 );
 	}
 
-	/**
-	 * Whether a page is being made that a visitor can fill in.
-	 */
+	/** Whether a page is being made that a visitor can fill in. */
 	public static function is_page(): bool {
 		return ! is_feed() && ! is_admin() && ! wp_doing_cron() && ! wp_is_serving_rest_request();
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What people have sent, for those who ask for it.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,25 +15,16 @@ final class Form_Privacy implements Personal_Data {
 
 	private const BATCH = 50;
 
-	/**
-	 * The key that it is registered under.
-	 */
 	public function id(): string {
 		return 'slipstream-forms';
 	}
 
-	/**
-	 * What it is, for people.
-	 */
 	public function label(): string {
 		return __( 'Form responses', 'slipstream' );
 	}
 
 	/**
-	 * Exports the responses of an email address.
-	 *
-	 * @param string $email The address.
-	 * @param int    $page  Which batch, from 1.
+	 * @param int $page Which batch, from 1.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
@@ -72,14 +58,12 @@ final class Form_Privacy implements Personal_Data {
 	}
 
 	/**
-	 * Deletes the responses of an email address.
-	 *
-	 * @param string $email The address.
-	 * @param int    $page  Which batch, from 1.
+	 * @param int $page Which batch, from 1.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email, int $page = 1 ): array {
-		// Deleted ones do not come again, others that only mention the address would: so all are looked at in one batch after the other.
+		// Deleted ones do not come again, others that only mention the address would: so all are looked at in one batch
+		// after the other.
 		$removed  = 0;
 		$retained = 0;
 		$offset   = 0;
@@ -87,7 +71,14 @@ final class Form_Privacy implements Personal_Data {
 		do {
 			list( $found, $done, $seen ) = self::find( $email, $offset );
 			foreach ( $found as $feedback ) {
-				$foreign  += count( array_filter( $feedback->stored_files(), static fn ( array $file ): bool => File_Site::is_foreign( File_Store::base() . '/' . $file['folder'] ) ) );
+				$foreign  += count(
+					array_filter(
+						$feedback->stored_files(),
+						static fn ( array $file ): bool => File_Site::is_foreign(
+							File_Store::base() . '/' . $file['folder']
+						)
+					)
+				);
 				$worked    = (bool) wp_delete_post( $feedback->post->ID, true );
 				$removed  += $worked ? 1 : 0;
 				$retained += $worked ? 0 : 1;
@@ -98,20 +89,19 @@ final class Form_Privacy implements Personal_Data {
 		return array(
 			'items_removed'  => $removed > 0,
 			'items_retained' => $retained + $foreign > 0,
-			'messages'       => 0 === $foreign ? array() : array( __( 'Files of form responses were kept, as they were stored under another address of this site. Name it with the filter slipstream_form_file_addresses.', 'slipstream' ) ),
+			'messages'       => 0 === $foreign
+				? array()
+				: array(
+					__(
+						'Files of form responses were kept, as they were stored under another address of this site. Name it with the filter slipstream_form_file_addresses.',
+						'slipstream'
+					),
+				),
 			'done'           => $done,
 		);
 	}
 
-	/**
-	 * Responses in which an address is an answer.
-	 *
-	 * @param string $email  The address.
-	 * @param int    $offset Where to begin among those that mention it.
-	 * @return array{list<Feedback>, bool, int} The responses, whether that was all, and how many were looked at.
-	 *
-	 * @throws RuntimeException Where the database fails: nothing found would mean that nothing is there.
-	 */
+	/** @return array{list<Feedback>, bool, int} The responses, whether that was all, and how many were looked at. */
 	private static function find( string $email, int $offset ): array {
 		global $wpdb;
 		// Core's search would look at words, not at an address.
@@ -127,7 +117,9 @@ final class Form_Privacy implements Personal_Data {
 		$found = array();
 		foreach ( $ids as $id ) {
 			$feedback = ( new Feedback_Store() )->find( (int) $id );
-			$answers  = null === $feedback ? array() : array_map( 'strtolower', array_map( 'trim', array_column( $feedback->fields(), 'display' ) ) );
+			$answers  = null === $feedback
+				? array()
+				: array_map( 'strtolower', array_map( 'trim', array_column( $feedback->fields(), 'display' ) ) );
 			if ( null !== $feedback && in_array( strtolower( trim( $email ) ), $answers, true ) ) {
 				$found[] = $feedback;
 			}

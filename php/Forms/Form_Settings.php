@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings of forms.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,31 +13,20 @@ final class Form_Settings {
 
 	public const RETENTION = 'slipstream_form_retention_days';
 
-	/**
-	 * Ten years.
-	 */
+	/** Ten years. */
 	private const MOST_DAYS = 3650;
 
-	/**
-	 * The settings.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	public static function all(): array {
 		return array( self::retention() );
 	}
 
-	/**
-	 * Days after which responses are deleted for good; 0 for never.
-	 */
+	/** Days after which responses are deleted for good; 0 for never. */
 	public static function retention_days(): int {
 		$days = self::retention()->value();
 		return is_numeric( $days ) ? max( 0, (int) $days ) : 0;
 	}
 
-	/**
-	 * The setting for it.
-	 */
 	private static function retention(): Setting {
 		return new Setting(
 			self::RETENTION,

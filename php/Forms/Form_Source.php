@@ -1,9 +1,4 @@
 <?php
-/**
- * Where a form stands.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,12 +12,8 @@ use WP_Post;
 final class Form_Source {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $kind    One of post, form, widget, template, part; inline for what can be found nowhere.
-	 * @param string $id      Which of them.
 	 * @param int    $page_id The post that shows it, or 0.
-	 * @param string $path    The address of the page, from the slash on.
 	 */
 	public function __construct(
 		public readonly string $kind,
@@ -31,27 +22,23 @@ final class Form_Source {
 		public readonly string $path = '/'
 	) {}
 
-	/**
-	 * The post that responses belong to, or 0.
-	 */
+	/** The post that responses belong to, or 0. */
 	public function post_id(): int {
 		return 'post' === $this->kind ? (int) $this->id : $this->page_id;
 	}
 
-	/**
-	 * The address of the page that shows the form.
-	 */
+	/** The address of the page that shows the form. */
 	public function url(): string {
 		$url = $this->post_id() > 0 ? get_permalink( $this->post_id() ) : false;
 		return is_string( $url ) ? $url : home_url( $this->path );
 	}
 
-	/**
-	 * The title of the page that shows the form.
-	 */
+	/** The title of the page that shows the form. */
 	public function title(): string {
 		$post  = $this->post_id() > 0 ? get_post( $this->post_id() ) : null;
 		$title = $post instanceof WP_Post ? trim( wp_strip_all_tags( $post->post_title ) ) : '';
-		return '' === $title ? (string) get_bloginfo( 'name' ) : html_entity_decode( $title, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return '' === $title
+			? (string) get_bloginfo( 'name' )
+			: html_entity_decode( $title, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 }

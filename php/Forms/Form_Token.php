@@ -1,9 +1,4 @@
 <?php
-/**
- * References to forms.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,7 +9,8 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Secrets;
 
 /**
- * What a form carries so that the server finds it again, and knows which fields its page has shown. In the page, as a cached page outlives everything else; encrypted
+ * What a form carries so that the server finds it again, and knows which fields its page has shown. In the page, as a
+ * cached page outlives everything else; encrypted
  * and authenticated, as the settings of a form that stands in no stored content travel inside.
  *
  * @phpstan-type Reference array{form: string, hash: string, kind: string, source: string, page: int, path: string, ordinal: int, time: int, filled: bool, others: list<string>, fields: list<array<string, mixed>>, block?: array<string, mixed>}
@@ -27,23 +23,14 @@ final class Form_Token {
 
 	private const LONGEST = 200000;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Secrets $secrets Encrypts.
-	 * @param Clock   $clock   The time.
-	 */
 	public function __construct( private Secrets $secrets, private Clock $clock ) {}
 
-	/**
-	 * Makes a reference.
-	 *
-	 * @param Form         $form    The form, with its fields.
-	 * @param int          $ordinal Which form of its source it is.
-	 * @param list<string> $hashes  The forms of its source.
-	 */
+	/** @param list<string> $hashes  The forms of its source. */
 	public function issue( Form $form, int $ordinal, array $hashes = array() ): string {
-		$marks  = array_map( static fn ( string $hash ): string => substr( $hash, 0, Form_Match::MARK ), array_diff( $hashes, array( $form->hash ) ) );
+		$marks  = array_map(
+			static fn ( string $hash ): string => substr( $hash, 0, Form_Match::MARK ),
+			array_diff( $hashes, array( $form->hash ) )
+		);
 		$filled = $form->attempt->was_filled_in || array_filter( $form->fields(), array( Html::class, 'is_asked' ) );
 		$data   = array(
 			'form'    => $form->id,
@@ -66,13 +53,12 @@ final class Form_Token {
 		);
 		$whole  = $this->seal( 'form', $data + array( 'fields' => Field_Record::of( $form->fields() ) ) );
 		// A form of a great many options: where its author changes it, its visitors are told to load the page again.
-		return strlen( $whole ) > self::LONGEST && 'inline' !== $form->source->kind ? $this->seal( 'form', $data ) : $whole;
+		return strlen( $whole ) > self::LONGEST && 'inline' !== $form->source->kind
+			? $this->seal( 'form', $data )
+			: $whole;
 	}
 
 	/**
-	 * Reads a reference.
-	 *
-	 * @param string $token What the client sent.
 	 * @return array<string, mixed>|null Null for one that is not ours, or too old.
 	 * @phpstan-return Reference|null
 	 */
@@ -82,7 +68,9 @@ final class Form_Token {
 		if ( ! $data || $time > $this->clock->now() + 60 || $time + self::LIFETIME < $this->clock->now() ) {
 			return null;
 		}
-		$list = static fn ( string $name ): array => is_array( $data[ $name ] ?? null ) ? array_values( $data[ $name ] ) : array();
+		$list = static fn ( string $name ): array => is_array( $data[ $name ] ?? null )
+			? array_values( $data[ $name ] )
+			: array();
 		$read = array(
 			'form'    => (string) $data['form'],
 			'hash'    => (string) $data['hash'],
@@ -102,12 +90,7 @@ final class Form_Token {
 		return $read;
 	}
 
-	/**
-	 * Seals anything for one purpose.
-	 *
-	 * @param string               $purpose What it is good for.
-	 * @param array<string, mixed> $data    The data.
-	 */
+	/** @param array<string, mixed> $data */
 	public function seal( string $purpose, array $data ): string {
 		return $this->secrets->encrypt(
 			(string) gzcompress(
@@ -122,31 +105,26 @@ final class Form_Token {
 		);
 	}
 
-	/**
-	 * Opens what was sealed for a purpose.
-	 *
-	 * @param string $purpose What it is used for.
-	 * @param string $sealed  What the client sent.
-	 * @return array<string, mixed> Empty for what is not ours.
-	 */
+	/** @return array<string, mixed> Empty for what is not ours. */
 	public function open( string $purpose, string $sealed ): array {
 		$packed = strlen( $sealed ) > self::LONGEST ? null : $this->secrets->decrypt( $sealed );
 		$json   = null === $packed ? false : gzuncompress( $packed );
 		$data   = false === $json ? null : json_decode( $json, true );
-		return is_array( $data ) && ( $data['for'] ?? null ) === $purpose && self::is_of_here( $data['site'] ?? null ) ? $data : array();
+		return is_array( $data ) && ( $data['for'] ?? null ) === $purpose && self::is_of_here( $data['site'] ?? null )
+			? $data
+			: array();
 	}
 
-	/**
-	 * A name of this site: those of a network, and copies of a site, share their keys.
-	 */
+	/** A name of this site: those of a network, and copies of a site, share their keys. */
 	public static function site(): string {
-		return get_current_blog_id() . '|' . preg_replace( '#^https?:#i', '', untrailingslashit( (string) get_option( 'home' ) ) );
+		return get_current_blog_id()
+			. '|'
+			. preg_replace( '#^https?:#i', '', untrailingslashit( (string) get_option( 'home' ) ) );
 	}
 
 	/**
-	 * Whether something was sealed by this site.
-	 *
-	 * @param mixed $site The site that it names. Cached pages of earlier versions name none, which is safe where there is one site only.
+	 * @param mixed $site The site that it names. Cached pages of earlier versions name none, which is safe where there
+	 *     is one site only.
 	 */
 	private static function is_of_here( mixed $site ): bool {
 		return self::site() === $site || ( null === $site && ! is_multisite() );

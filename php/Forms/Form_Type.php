@@ -1,9 +1,4 @@
 <?php
-/**
- * The post type of forms that stand in several places.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,9 +11,6 @@ final class Form_Type {
 
 	public const TYPE = 'jetpack_form';
 
-	/**
-	 * Registers the post type.
-	 */
 	public static function register(): void {
 		register_post_type(
 			self::TYPE,

@@ -1,9 +1,4 @@
 <?php
-/**
- * A form on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,19 +11,19 @@ use WP_HTML_Tag_Processor;
  */
 final class Form_View {
 
-	/**
-	 * HTML of a form.
-	 *
-	 * @param Form   $form  The form.
-	 * @param string $body  Its content with its fields.
-	 * @param string $token The reference to it.
-	 */
 	public static function html( Form $form, string $body, string $token ): string {
-		$has_files  = (bool) array_filter( $form->fields(), static fn ( Field $field ): bool => $field->field_type()->takes_files() );
+		$has_files  = (bool) array_filter(
+			$form->fields(),
+			static fn ( Field $field ): bool => $field->field_type()->takes_files()
+		);
 		$has_layout = $form->has( 'layout' );
-		$classes    = 'contact-form commentsblock jetpack-contact-form__form ' . ( $has_layout ? 'has-jetpack-form-layout' : 'has-no-jetpack-form-layout' );
+		$classes    = 'contact-form commentsblock jetpack-contact-form__form '
+			. ( $has_layout ? 'has-jetpack-form-layout' : 'has-no-jetpack-form-layout' );
 
-		list( $body, $inner ) = Inner_Forms::part( self::opened( $form, self::count_steps( $form, $body ) ), $form->id );
+		list( $body, $inner ) = Inner_Forms::part(
+			self::opened( $form, self::count_steps( $form, $body ) ),
+			$form->id
+		);
 		$html                 = sprintf(
 			'<form class="%s" action="%s" method="post" novalidate%s data-slipstream-form="%s" data-endpoint="%s">%s%s%s%s</form>',
 			esc_attr( trim( $classes . ( '' === $form->variant() ? '' : ' is-style-' . $form->variant() ) ) ),
@@ -37,54 +32,59 @@ final class Form_View {
 			self::without_shortcodes( esc_attr( Form_Messages::json( $form ) ) ),
 			esc_url( rest_url( 'slipstream/v1/forms/submit' ) ),
 			$body,
-			self::has_submit( $body ) ? '' : '<p class="contact-submit"><button type="submit" class="pushbutton-wide wp-element-button">' . esc_html( self::submit_text( $form ) ) . '</button></p>',
+			self::has_submit( $body )
+				? ''
+				: '<p class="contact-submit"><button type="submit" class="pushbutton-wide wp-element-button">'
+					. esc_html( self::submit_text( $form ) )
+					. '</button></p>',
 			self::honeypot( $form ),
 			self::hidden( $form, $token )
 		);
-		return self::container( $form, self::without_shortcodes( self::errors( $form ) ) . $html . $inner, $form->steps() > 0 ? 'is-multistep' : '' );
+		return self::container(
+			$form,
+			self::without_shortcodes( self::errors( $form ) ) . $html . $inner,
+			$form->steps() > 0 ? 'is-multistep' : ''
+		);
 	}
 
-	/**
-	 * What is wrong with a form that the page does not show.
-	 *
-	 * @param Form $form The form with the attempt.
-	 */
+	/** What is wrong with a form that the page does not show. */
 	public static function failed( Form $form ): string {
 		return self::container( $form, self::without_shortcodes( self::errors( $form ) ), '' );
 	}
 
-	/**
-	 * The container of a form or of what is shown in its place.
-	 *
-	 * @param Form   $form    The form.
-	 * @param string $content What is in it.
-	 * @param string $classes More classes.
-	 */
+	/** The container of a form or of what is shown in its place. */
 	public static function container( Form $form, string $content, string $classes ): string {
 		$align = $form->text( 'align' );
 		$align = in_array( $align, array( 'wide', 'full' ), true ) ? "align$align" : '';
 		return sprintf(
 			'<div id="contact-form-%s" data-test="contact-form" class="%s">%s</div>',
 			esc_attr( $form->id ),
-			esc_attr( implode( ' ', array_filter( array( 'jetpack-contact-form-container', 'wp-block-jetpack-contact-form-container', $classes, $align ) ) ) ),
+			esc_attr(
+				implode(
+					' ',
+					array_filter(
+						array(
+							'jetpack-contact-form-container',
+							'wp-block-jetpack-contact-form-container',
+							$classes,
+							$align,
+						)
+					)
+				)
+			),
 			$content
 		);
 	}
 
 	/**
-	 * HTML in which WordPress finds no shortcode. It looks for them in the whole page once more, also in what a visitor wrote.
-	 *
-	 * @param string $html The HTML.
+	 * HTML in which WordPress finds no shortcode. It looks for them in the whole page once more, also in what a visitor
+	 * wrote.
 	 */
 	public static function without_shortcodes( string $html ): string {
 		return str_replace( '[', '&#91;', $html );
 	}
 
-	/**
-	 * What stands in the place of a form where none can be filled in.
-	 *
-	 * @param string $id The form's id.
-	 */
+	/** What stands in the place of a form where none can be filled in. */
 	public static function link( string $id ): string {
 		$url = get_permalink();
 		return sprintf(
@@ -94,25 +94,18 @@ final class Form_View {
 		);
 	}
 
-	/**
-	 * Whether the element that a processor stands at sends the form.
-	 *
-	 * @param WP_HTML_Tag_Processor $html The element.
-	 */
+	/** Whether the element that a processor stands at sends the form. */
 	public static function submits( WP_HTML_Tag_Processor $html ): bool {
 		if ( null !== $html->get_attribute( 'form' ) ) {
 			return false;
 		}
 		$type = $html->get_attribute( 'type' );
 		$type = is_string( $type ) ? strtolower( $type ) : '';
-		return 'BUTTON' === $html->get_tag() ? ! in_array( $type, array( 'button', 'reset' ), true ) : 'INPUT' === $html->get_tag() && in_array( $type, array( 'submit', 'image' ), true );
+		return 'BUTTON' === $html->get_tag()
+			? ! in_array( $type, array( 'button', 'reset' ), true )
+			: 'INPUT' === $html->get_tag() && in_array( $type, array( 'submit', 'image' ), true );
 	}
 
-	/**
-	 * Whether a content has something that sends the form.
-	 *
-	 * @param string $body The content.
-	 */
 	private static function has_submit( string $body ): bool {
 		// Old forms have none: they need no reading.
 		if ( 1 !== preg_match( '~<button|submit|image~i', $body ) ) {
@@ -127,12 +120,6 @@ final class Form_View {
 		return false;
 	}
 
-	/**
-	 * Tells progress indicators how many steps there are.
-	 *
-	 * @param Form   $form The form.
-	 * @param string $body Its content.
-	 */
 	private static function count_steps( Form $form, string $body ): string {
 		if ( 0 === $form->steps() ) {
 			return $body;
@@ -147,9 +134,6 @@ final class Form_View {
 
 	/**
 	 * Opens the closed details of a form with mistakes: in any of them may be the field that its visitor has to find.
-	 *
-	 * @param Form   $form The form.
-	 * @param string $body Its content.
 	 */
 	private static function opened( Form $form, string $body ): string {
 		if ( ! $form->attempt->errors ) {
@@ -162,55 +146,56 @@ final class Form_View {
 		return $html->get_updated_html();
 	}
 
-	/**
-	 * What the button says that old forms have no block for.
-	 *
-	 * @param Form $form The form.
-	 */
+	/** What the button says that old forms have no block for. */
 	private static function submit_text( Form $form ): string {
 		$text = $form->text( 'submitButtonText' ) ?: $form->text( 'submit_button_text' );
 		return '' === $text ? __( 'Submit', 'slipstream' ) : wp_strip_all_tags( $text );
 	}
 
 	/**
-	 * The page that takes the form, without what an earlier attempt put into its address. A form of another site of the network is taken by that site.
+	 * The page that takes the form, without what an earlier attempt put into its address. A form of another site of the
+	 * network is taken by that site.
 	 *
-	 * @param Form $form      The form.
-	 * @param bool $has_files Whether more can be sent than the server takes. PHP then drops all fields: the address alone tells which form it was.
+	 * @param bool $has_files Whether more can be sent than the server takes. PHP then drops all fields: the address
+	 *     alone tells which form it was.
 	 */
 	private static function action( Form $form, bool $has_files ): string {
 		$url = remove_query_arg( Confirmation::ARGUMENTS, Page_Handler::url() );
 		if ( is_multisite() && ms_is_switched() ) {
 			$url = $form->source->post_id() > 0 ? $form->source->url() : home_url( '/' );
 		}
-		return ( $has_files ? add_query_arg( 'contact-form-id', $form->id, $url ) : $url ) . '#contact-form-' . $form->id;
+		return ( $has_files ? add_query_arg( 'contact-form-id', $form->id, $url ) : $url )
+			. '#contact-form-'
+			. $form->id;
 	}
 
-	/**
-	 * The list of errors.
-	 *
-	 * @param Form $form The form.
-	 */
 	private static function errors( Form $form ): string {
 		if ( ! $form->attempt->errors ) {
 			return '';
 		}
 		$items = '';
 		foreach ( $form->attempt->errors as $id => $message ) {
-			$field  = array_values( array_filter( $form->fields(), static fn ( Field $field ): bool => (string) $id === $field->id ) )[0] ?? null;
+			$field  = array_values(
+				array_filter( $form->fields(), static fn ( Field $field ): bool => (string) $id === $field->id )
+			)[0]
+				?? null;
 			$text   = Exact::html( $message );
-			$items .= '<li class="form-error-message">' . ( $field ? sprintf( '<a href="#%s">%s</a>', esc_attr( $field->target_id() ), $text ) : $text ) . '</li>';
+			$items .= '<li class="form-error-message">'
+				. ( $field ? sprintf( '<a href="#%s">%s</a>', esc_attr( $field->target_id() ), $text ) : $text )
+				. '</li>';
 		}
-		return '<div class="form-error" role="alert" tabindex="-1"><h3>' . esc_html( $form->attempt->is_made() ? Form_Messages::not_sent() : __( 'The form was not sent.', 'slipstream' ) ) . '</h3><ul class="form-errors">' . $items . '</ul></div>';
+		return '<div class="form-error" role="alert" tabindex="-1"><h3>'
+			. esc_html(
+				$form->attempt->is_made() ? Form_Messages::not_sent() : __( 'The form was not sent.', 'slipstream' )
+			)
+			. '</h3><ul class="form-errors">'
+			. $items
+			. '</ul></div>';
 	}
 
-	/**
-	 * A field that only programs fill in.
-	 *
-	 * @param Form $form The form.
-	 */
 	private static function honeypot( Form $form ): string {
-		// Hidden without a style, which a page's policy may refuse, and without a text, which descriptions made of the page would take.
+		// Hidden without a style, which a page's policy may refuse, and without a text, which descriptions made of the
+		// page would take.
 		return sprintf(
 			'<div class="slipstream-form-note" aria-hidden="true" hidden><input type="text" name="%s" value="" aria-label="%s" tabindex="-1" autocomplete="off"></div>',
 			esc_attr( Spam_Check::honeypot_name( $form ) ),
@@ -218,12 +203,6 @@ final class Form_View {
 		);
 	}
 
-	/**
-	 * The hidden inputs.
-	 *
-	 * @param Form   $form  The form.
-	 * @param string $token The reference to it.
-	 */
 	private static function hidden( Form $form, string $token ): string {
 		$values = array( Form_Token::FIELD => $token );
 		if ( is_user_logged_in() ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Forms of one request.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,83 +17,47 @@ use WP_Block_Type_Registry;
  */
 final class Forms {
 
-	/**
-	 * Forms that are being drawn, the innermost last.
-	 *
-	 * @var list<Form>
-	 */
+	/** @var list<Form> Forms that are being drawn, the innermost last. */
 	private array $open = array();
 
-	/**
-	 * How many forms each place has had.
-	 *
-	 * @var array<string, int>
-	 */
+	/** @var array<string, int> How many forms each place has had. */
 	private array $counts = array();
 
-	/**
-	 * The ids of forms that were drawn.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> The ids of forms that were drawn. */
 	private array $drawn = array();
 
-	/**
-	 * What was sent to the page and not taken.
-	 *
-	 * @var Sent_Form|null
-	 */
+	/** What was sent to the page and not taken. */
 	private ?Sent_Form $sent = null;
 
-	/**
-	 * The ids of fields on the page.
-	 *
-	 * @var Page_Ids
-	 */
+	/** The ids of fields on the page. */
 	private Page_Ids $ids;
 
-	/**
-	 * Where forms are drawn.
-	 *
-	 * @var Form_Place
-	 */
+	/** Where forms are drawn. */
 	private Form_Place $place;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Form_Finder  $finder       Finds forms in content.
-	 * @param Form_Token   $tokens       References to forms.
-	 * @param Confirmation $confirmation What is shown afterwards.
-	 * @param Closure      $use_parts    Registers a form, given as a parsed block, and the blocks that it is made of.
-	 */
-	public function __construct( private Form_Finder $finder, private Form_Token $tokens, private Confirmation $confirmation, private Closure $use_parts ) {
+	public function __construct(
+		private Form_Finder $finder,
+		private Form_Token $tokens,
+		private Confirmation $confirmation,
+		private Closure $use_parts
+	) {
 		$this->ids   = new Page_Ids();
 		$this->place = new Form_Place( $finder );
 	}
 
-	/**
-	 * Remembers which widget is being drawn.
-	 *
-	 * @param string $id The widget's id, or ''.
-	 */
+	/** Remembers which widget is being drawn. */
 	public function enter_widget( string $id ): void {
 		$this->place->enter_widget( $id );
 	}
 
-	/**
-	 * Remembers what was sent to the page.
-	 *
-	 * @param string    $form_id The form.
-	 * @param Attempt   $attempt What was sent.
-	 * @param Form|null $form    The form as its visitor has seen it, where it is known.
-	 */
+	/** Remembers what was sent to the page. */
 	public function remember( string $form_id, Attempt $attempt, ?Form $form = null ): void {
 		$this->sent = new Sent_Form( $form_id, $attempt, $form );
 	}
 
 	/**
-	 * What was sent to the page and has found no place on it: the post has left the list, or the form has moved. '' where the page has shown it.
+	 * What was sent to the page and has found no place on it: the post has left the list, or the form has moved. ''
+	 * where the page has shown it.
 	 */
 	public function rest(): string {
 		$sent = $this->sent;
@@ -109,16 +68,20 @@ final class Forms {
 		$this->use_assets();
 		$form  = $sent->form;
 		$id    = isset( $this->drawn[ $sent->id ] ) ? $sent->id . '-sent' : $sent->id;
-		$again = new Form( $id, $form->hash ?? '', $form?->all() ?? array(), $form->source ?? new Form_Source( 'inline', '' ), $sent->attempt );
+		$again = new Form(
+			$id,
+			$form->hash ?? '',
+			$form?->all() ?? array(),
+			$form->source ?? new Form_Source( 'inline', '' ),
+			$sent->attempt
+		);
 		return null === $form ? Form_View::failed( $again ) : $this->as_seen( $again, $form->fields() );
 	}
 
 	/**
 	 * Draws a block of the family.
 	 *
-	 * @param array<string, mixed> $attributes Its attributes.
-	 * @param string               $content    Its content.
-	 * @param WP_Block             $block      The block.
+	 * @param array<string, mixed> $attributes
 	 */
 	public function render_block( array $attributes, string $content, WP_Block $block ): string {
 		$name = (string) $block->name;
@@ -136,54 +99,59 @@ final class Forms {
 		return Steps_View::html( $name, $attributes, $content, $form );
 	}
 
-	/**
-	 * Draws [contact-form].
-	 *
-	 * @param mixed  $attributes Its attributes.
-	 * @param string $content    What it encloses.
-	 */
 	public function render_shortcode( mixed $attributes, string $content ): string {
 		if ( ! $this->open ) {
 			$this->use_assets();
 		}
-		return $this->open ? '' : $this->render( Shortcodes::parse( is_array( $attributes ) ? $attributes : array(), $content ), $content );
+		return $this->open
+			? ''
+			: $this->render( Shortcodes::parse( is_array( $attributes ) ? $attributes : array(), $content ), $content );
 	}
 
-	/**
-	 * Brings the style and the script of forms to a page whose form is no block.
-	 */
+	/** Brings the style and the script of forms to a page whose form is no block. */
 	private function use_assets(): void {
 		( $this->use_parts )( array( 'blockName' => Form_Finder::BLOCK ) );
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( Form_Finder::BLOCK );
-		array_map( 'wp_enqueue_style', array_merge( $type->style_handles ?? array(), $type->view_style_handles ?? array() ) );
+		array_map(
+			'wp_enqueue_style',
+			array_merge( $type->style_handles ?? array(), $type->view_style_handles ?? array() )
+		);
 		array_map( 'wp_enqueue_script_module', $type->view_script_module_ids ?? array() );
 	}
 
-	/**
-	 * Draws [contact-field].
-	 *
-	 * @param mixed $attributes Its attributes.
-	 */
 	public function render_field_shortcode( mixed $attributes ): string {
 		$form = end( $this->open ) ?: null;
-		return null === $form ? '' : Field_View::html( Field_Reader::add_shortcode( is_array( $attributes ) ? $attributes : array(), $form ), $form );
+		return null === $form
+			? ''
+			: Field_View::html(
+				Field_Reader::add_shortcode( is_array( $attributes ) ? $attributes : array(), $form ),
+				$form
+			);
 	}
 
 	/**
-	 * Builds the form that a reference names, to check what was sent to it: with the fields that its visitor has seen, and the settings that it has now.
+	 * Builds the form that a reference names, to check what was sent to it: with the fields that its visitor has seen,
+	 * and the settings that it has now.
 	 *
 	 * @param array<string, mixed> $reference From Form_Token.
 	 * @phpstan-param Reference $reference
-	 * @param Attempt              $attempt   What was sent.
 	 * @return Form|null Null where there is no such form any more, or it is not public.
 	 * @throws Request_Error Where nobody can tell which fields its visitor has seen.
 	 */
 	public function build( array $reference, Attempt $attempt ): ?Form {
-		if ( ! Form_Finder::is_public( $reference['kind'], $reference['source'] ) || ( $reference['page'] > 0 && ! Form_Finder::is_public( 'post', (string) $reference['page'] ) ) ) {
+		if (
+			! Form_Finder::is_public( $reference['kind'], $reference['source'] )
+			|| ( $reference['page'] > 0 && ! Form_Finder::is_public( 'post', (string) $reference['page'] ) )
+		) {
 			return null;
 		}
 		$fields = Field_Record::fields( $reference['fields'] );
-		$block  = Form_Match::block( $this->finder, $reference, $fields, fn ( array $block ): array => $this->fields_of( $block, $reference['form'] ) );
+		$block  = Form_Match::block(
+			$this->finder,
+			$reference,
+			$fields,
+			fn ( array $block ): array => $this->fields_of( $block, $reference['form'] )
+		);
 		if ( null === $block ) {
 			return null;
 		}
@@ -191,17 +159,21 @@ final class Forms {
 		if ( ! $fields && $hash !== $reference['hash'] ) {
 			throw new Request_Error( 'form_bad_reference', Form_Messages::too_old(), 400 );
 		}
-		$form = new Form( $reference['form'], $hash, Form_Finder::attributes( $block ), new Form_Source( $reference['kind'], $reference['source'], $reference['page'], $reference['path'] ), $attempt );
+		$form = new Form(
+			$reference['form'],
+			$hash,
+			Form_Finder::attributes( $block ),
+			new Form_Source( $reference['kind'], $reference['source'], $reference['page'], $reference['path'] ),
+			$attempt
+		);
 		array_map( array( $form, 'add' ), $fields ?: $this->fields_of( $block, $reference['form'] ) );
-		// Without its fields, as when a block is switched off, a form would take anything for an answer and keep nothing.
+		// Without its fields, as when a block is switched off, a form would take anything for an answer and keep
+		// nothing.
 		return $form->fields() ? $form : null;
 	}
 
 	/**
-	 * The fields of a form as it is now.
-	 *
 	 * @param array<string, mixed> $block The parsed block.
-	 * @param string               $id    The form's id.
 	 * @return list<Field>
 	 */
 	private function fields_of( array $block, string $id ): array {
@@ -210,27 +182,28 @@ final class Forms {
 		return $form->fields();
 	}
 
-	/**
-	 * Draws a form.
-	 *
-	 * @param array<string, mixed> $block   The parsed block.
-	 * @param string               $content What a shortcode encloses.
-	 */
+	/** @param array<string, mixed> $block   The parsed block. */
 	private function render( array $block, string $content = '' ): string {
 		if ( doing_action( 'wp_head' ) ) {
-			// Descriptions are made of it: nobody can fill it in there, and it must not count as one of the page's forms.
+			// Descriptions are made of it: nobody can fill it in there, and it must not count as one of the page's
+			// forms.
 			return '';
 		}
 		$attributes = Form_Finder::attributes( $block );
 		$place      = $this->place->id();
 		$ref        = is_numeric( $attributes['ref'] ?? null ) ? (int) $attributes['ref'] : 0;
 		if ( $ref > 0 ) {
-			$stored = Form_Finder::is_public( 'form', (string) $ref ) ? $this->finder->forms( 'form', (string) $ref )[0] ?? null : null;
+			$stored = Form_Finder::is_public( 'form', (string) $ref )
+				? $this->finder->forms( 'form', (string) $ref )[0] ?? null
+				: null;
 			if ( null === $stored ) {
 				return '';
 			}
 			$block      = $stored;
-			$attributes = array_merge( Form_Finder::attributes( $stored ), array_intersect_key( $attributes, array( 'align' => 1 ) ) );
+			$attributes = array_merge(
+				Form_Finder::attributes( $stored ),
+				array_intersect_key( $attributes, array( 'align' => 1 ) )
+			);
 		}
 		$this->counts[ $place ] = ( $this->counts[ $place ] ?? 0 ) + 1;
 		$id                     = $this->counts[ $place ] > 1 ? $place . '-' . $this->counts[ $place ] : $place;
@@ -242,7 +215,14 @@ final class Forms {
 		$hashes                   = $this->finder->hashes( $source );
 		$sent                     = true === $this->sent?->is( $id, $hash, $hashes ) ? $this->sent : null;
 		$this->drawn[ $id ]       = true;
-		$form                     = new Form( $id, $hash, $attributes, $source, $sent->attempt ?? new Attempt(), $this->ids );
+		$form                     = new Form(
+			$id,
+			$hash,
+			$attributes,
+			$source,
+			$sent->attempt ?? new Attempt(),
+			$this->ids
+		);
 		$shown                    = $this->confirmation->shown( $form, Sent_Form::is_only( $hash, $hashes ) );
 		if ( null !== $shown ) {
 			return Form_View::container( $form, Form_View::without_shortcodes( $shown ), '' );
@@ -261,21 +241,25 @@ final class Forms {
 	/**
 	 * Draws a form with the fields that its visitor has seen, one below the other.
 	 *
-	 * @param Form        $form   The form.
-	 * @param list<Field> $fields The fields.
+	 * @param list<Field> $fields
 	 */
 	private function as_seen( Form $form, array $fields ): string {
 		array_map( array( $form, 'add' ), $fields );
-		$body = implode( '', array_map( static fn ( Field $field ): string => Field_View::html( $field, $form ), $fields ) );
-		return Form_View::html( $form, "<div class=\"wp-block-jetpack-contact-form\">$body</div>", $this->tokens->issue( $form, 0, $this->finder->hashes( $form->source ) ) );
+		$body = implode(
+			'',
+			array_map( static fn ( Field $field ): string => Field_View::html( $field, $form ), $fields )
+		);
+		return Form_View::html(
+			$form,
+			"<div class=\"wp-block-jetpack-contact-form\">$body</div>",
+			$this->tokens->issue( $form, 0, $this->finder->hashes( $form->source ) )
+		);
 	}
 
 	/**
 	 * Draws what is in a form; the fields in it add themselves.
 	 *
-	 * @param Form                 $form    The form.
-	 * @param array<string, mixed> $block   The parsed block.
-	 * @param string               $content What a shortcode encloses.
+	 * @param array<string, mixed> $block The parsed block.
 	 */
 	private function body( Form $form, array $block, string $content ): string {
 		$this->open[] = $form;
@@ -291,7 +275,10 @@ final class Forms {
 		} else {
 			$class = is_string( $block['attrs']['className'] ?? null ) ? $block['attrs']['className'] : '';
 			// Without its name, so that it is not drawn again; core's own containers do the same.
-			$inner = new WP_Block( array( 'blockName' => 'core/null' ) + $block, array( 'jetpack/form-class-name' => $class ) );
+			$inner = new WP_Block(
+				array( 'blockName' => 'core/null' ) + $block,
+				array( 'jetpack/form-class-name' => $class )
+			);
 			$html  = $inner->render( array( 'dynamic' => false ) );
 		}
 		array_pop( $this->open );

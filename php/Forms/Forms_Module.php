@@ -1,9 +1,4 @@
 <?php
-/**
- * Forms.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -33,48 +28,37 @@ use WP_Post;
 /**
  * Forms on the page, what visitors send, and the screen of responses.
  */
-final class Forms_Module implements Switchable, With_Benefits, With_External_Hosts, With_Privacy, With_Routes, With_Screens, With_Settings, With_Start_Data, With_Stored_Data {
+final class Forms_Module implements
+	Switchable,
+	With_Benefits,
+	With_External_Hosts,
+	With_Privacy,
+	With_Routes,
+	With_Screens,
+	With_Settings,
+	With_Start_Data,
+	With_Stored_Data {
 
-	/**
-	 * The daily event that removes what is old.
-	 */
+
+	/** The daily event that removes what is old. */
 	public const CLEAN_EVENT = 'slipstream_forms_clean';
 
-	/**
-	 * The same once more and sooner, where not all was done, or files wait that may go soon.
-	 */
+	/** The same once more and sooner, where not all was done, or files wait that may go soon. */
 	public const CLEAN_SOON_EVENT = 'slipstream_forms_clean_soon';
 
-	/**
-	 * The forms of this request: its blocks are drawn by it.
-	 *
-	 * @var Forms|null
-	 */
+	/** The forms of this request: its blocks are drawn by it. */
 	private ?Forms $forms = null;
 
-	/**
-	 * @param Environment   $site   The site.
-	 * @param Blocks_Module $blocks The blocks.
-	 */
 	public function __construct( private Environment $site, private Blocks_Module $blocks ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'contact-form';
 	}
 
-	/**
-	 * Forms work on a new site.
-	 */
 	public function is_on_by_default(): bool {
 		return true;
 	}
 
-	/**
-	 * What is told of it.
-	 */
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'Forms', 'slipstream' ),
@@ -87,22 +71,26 @@ final class Forms_Module implements Switchable, With_Benefits, With_External_Hos
 		);
 	}
 
-	/**
-	 * What visitors have sent.
-	 */
 	public function benefits(): array {
 		$count = Feedback_Query::count( array(), 'publish' );
 		/* translators: %s: a number. */
 		return array( new Site_Benefit( 'contact-form-feedback', __( 'Responses of forms', 'slipstream' ), sprintf( _n( '%s response has come in through forms.', '%s responses have come in through forms.', $count, 'slipstream' ), number_format_i18n( $count ) ), $count ) );
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
-		add_shortcode( 'contact-form', fn ( $attributes, $content ): string => $this->forms()->render_shortcode( $attributes, (string) $content ) );
-		add_shortcode( 'contact-field', fn ( $attributes ): string => $this->forms()->render_field_shortcode( $attributes ) );
-		add_action( 'dynamic_sidebar', fn ( $widget ) => $this->forms()->enter_widget( is_string( $widget['id'] ?? null ) ? $widget['id'] : '' ) );
+		add_shortcode(
+			'contact-form',
+			fn ( $attributes, $content ): string => $this->forms()->render_shortcode( $attributes, (string) $content )
+		);
+		add_shortcode(
+			'contact-field',
+			fn ( $attributes ): string => $this->forms()->render_field_shortcode( $attributes )
+		);
+		add_action(
+			'dynamic_sidebar',
+			fn ( $widget ) => $this->forms()->enter_widget( is_string( $widget['id'] ?? null ) ? $widget['id'] : '' )
+		);
 		add_action( 'dynamic_sidebar_after', fn () => $this->forms()->enter_widget( '' ) );
 		add_action( 'template_redirect', array( $this, 'handle_post' ) );
 		$this->add_response_hooks();
@@ -112,9 +100,7 @@ final class Forms_Module implements Switchable, With_Benefits, With_External_Hos
 		}
 	}
 
-	/**
-	 * Takes a form that was posted to its page.
-	 */
+	/** Takes a form that was posted to its page. */
 	public function handle_post(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput, WordPress.Security.EscapeOutput -- Visitors have no nonce, as pages are cached; fields are checked by the form's own rules, and escaped where they are drawn.
 		if ( Page_Handler::is_asked( $_POST ) ) {
@@ -126,86 +112,67 @@ final class Forms_Module implements Switchable, With_Benefits, With_External_Hos
 		// phpcs:enable
 	}
 
-	/**
-	 * Builds its parts.
-	 */
 	public function services(): Forms_Services {
 		return new Forms_Services( $this->site->counters(), $this->site->clock(), $this->blocks->registrar() );
 	}
 
-	/**
-	 * The forms of this request.
-	 */
+	/** The forms of this request. */
 	public function forms(): Forms {
 		return $this->forms ??= $this->services()->forms();
 	}
 
-	/**
-	 * Its routes; those of responses are routes of their post type.
-	 */
 	public function controllers(): array {
 		$services = $this->services();
 		$store    = new Feedback_Store();
 		return array(
-			new Form_Submit_Controller( fn (): Submission => $services->submission( $this->forms() ), $services->confirmation() ),
+			new Form_Submit_Controller(
+				fn (): Submission => $services->submission( $this->forms() ),
+				$services->confirmation()
+			),
 			new Form_Inbox_Controller( $store ),
 			new Form_Download_Controller( $store ),
 			new Form_Notification_Controller( $store, $services->resend( ... ) ),
 		);
 	}
 
-	/**
-	 * Its screen.
-	 */
 	public function screens(): array {
 		return array( new Forms_Screen() );
 	}
 
-	/**
-	 * What its screen needs to know of the site.
-	 */
 	public function start_data(): array {
 		return array( 'forms' => static fn (): array => array( 'trashDays' => Feedback_Store::trash_days() ) );
 	}
 
-	/**
-	 * Akismet, where it looks for spam.
-	 */
 	public function external_hosts(): array {
 		return ! Spam_Check::has_akismet() ? array() : array(
 			new External_Host(
 				__( 'Forms', 'slipstream' ),
 				'rest.akismet.com',
 				External_Host::VISITORS,
-				__( 'What a visitor sends with a form, their address and their browser, to be checked for spam by Akismet.', 'slipstream' )
+				__(
+					'What a visitor sends with a form, their address and their browser, to be checked for spam by Akismet.',
+					'slipstream'
+				)
 			),
 		);
 	}
 
-	/**
-	 * Its settings.
-	 */
 	public function settings(): array {
 		return Form_Settings::all();
 	}
 
-	/**
-	 * Responses that hold an email address.
-	 */
 	public function personal_data(): array {
 		return array( new Form_Privacy() );
 	}
 
-	/**
-	 * What it stores. Responses are the owner's content and stay.
-	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Unread_Count::OPTION ), events: array( self::CLEAN_EVENT, self::CLEAN_SOON_EVENT ) );
+		return new Stored_Data(
+			options: array( Unread_Count::OPTION ),
+			events: array( self::CLEAN_EVENT, self::CLEAN_SOON_EVENT )
+		);
 	}
 
-	/**
-	 * Responses: what they are to WordPress, and when they go.
-	 */
+	/** Responses: what they are to WordPress, and when they go. */
 	private function add_response_hooks(): void {
 		foreach ( array( Feedback_Type::class, Form_Type::class ) as $type ) {
 			// Nothing else of a page view asks for it.
@@ -215,12 +182,48 @@ final class Forms_Module implements Switchable, With_Benefits, With_External_Hos
 			add_action( 'rest_api_init', array( $type, 'register' ), 1 );
 		}
 		// The status of comments says whether a response was read; it must not let anybody comment.
-		add_filter( 'comments_open', static fn ( $open, $id ): bool => $open && 'feedback' !== get_post_type( (int) $id ), 10, 2 );
-		add_action( 'before_delete_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Files::note( $post ) : null, 10, 2 );
-		add_action( 'deleted_post', static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Files::remove( (int) $id ) : null, 10, 2 );
-		add_action( 'transition_post_status', static fn ( $status, $before, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Store::date_spam( (string) $status, (string) $before, $post ) : null, 10, 3 );
-		add_action( 'slipstream_form_sent', static fn ( $id, $form, array $answers ) => Unfinished_Files::settle_all( $answers ), 10, 3 );
-		add_action( 'slipstream_form_sent', static fn ( $id, Form $form ) => Resend::note_source( (int) $id, $form ), 10, 2 );
+		add_filter(
+			'comments_open',
+			static fn ( $open, $id ): bool => $open && 'feedback' !== get_post_type( (int) $id ),
+			10,
+			2
+		);
+		add_action(
+			'before_delete_post',
+			static fn ( $id, WP_Post $post ) => 'feedback' === $post->post_type ? Feedback_Files::note( $post ) : null,
+			10,
+			2
+		);
+		add_action(
+			'deleted_post',
+			static fn ( $id, WP_Post $post ) =>
+				'feedback' === $post->post_type ? Feedback_Files::remove( (int) $id ) : null,
+			10,
+			2
+		);
+		add_action(
+			'transition_post_status',
+			static fn ( $status, $before, WP_Post $post ) =>
+				'feedback' === $post->post_type ? Feedback_Store::date_spam(
+					(string) $status,
+					(string) $before,
+					$post
+				) : null,
+			10,
+			3
+		);
+		add_action(
+			'slipstream_form_sent',
+			static fn ( $id, $form, array $answers ) => Unfinished_Files::settle_all( $answers ),
+			10,
+			3
+		);
+		add_action(
+			'slipstream_form_sent',
+			static fn ( $id, Form $form ) => Resend::note_source( (int) $id, $form ),
+			10,
+			2
+		);
 		add_action( 'save_post_feedback', array( Unread_Count::class, 'forget' ), 10, 2 );
 		add_action( 'deleted_post', array( Unread_Count::class, 'forget' ), 10, 2 );
 		foreach ( array( self::CLEAN_EVENT, self::CLEAN_SOON_EVENT ) as $event ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Builds what forms need.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,72 +14,61 @@ use Slipstream\Support\Secrets;
  */
 final class Forms_Services {
 
-	/**
-	 * @param Counters  $counters  Counters that end by themselves.
-	 * @param Clock     $clock     The time.
-	 * @param Registrar $registrar Registers the blocks that a form holds.
-	 */
 	public function __construct( private Counters $counters, private Clock $clock, private Registrar $registrar ) {}
 
-	/**
-	 * The forms of a request.
-	 */
+	/** The forms of a request. */
 	public function forms(): Forms {
-		return new Forms( new Form_Finder(), $this->tokens(), $this->confirmation(), $this->registrar->register_of_block( ... ) );
+		return new Forms(
+			new Form_Finder(),
+			$this->tokens(),
+			$this->confirmation(),
+			$this->registrar->register_of_block( ... )
+		);
 	}
 
-	/**
-	 * Takes forms that visitors send.
-	 *
-	 * @param Forms $forms The forms of the request.
-	 */
+	/** Takes forms that visitors send. */
 	public function submission( Forms $forms ): Submission {
 		$tokens = $this->tokens();
 		$files  = new File_Store( $tokens );
-		return new Submission( new Submission_Reader( $forms, $tokens, $files ), $tokens, $this->limit(), new Duplicate_Guard( $this->counters ), new Spam_Check( $this->clock ), $files, new Feedback_Writer( $this->clock ), new Mailer( $this->limit() ), $this->clock );
+		return new Submission(
+			new Submission_Reader( $forms, $tokens, $files ),
+			$tokens,
+			$this->limit(),
+			new Duplicate_Guard( $this->counters ),
+			new Spam_Check( $this->clock ),
+			$files,
+			new Feedback_Writer( $this->clock ),
+			new Mailer( $this->limit() ),
+			$this->clock
+		);
 	}
 
-	/**
-	 * Takes forms that are posted to their page.
-	 *
-	 * @param Forms $forms The forms of the request.
-	 */
+	/** Takes forms that are posted to their page. */
 	public function page( Forms $forms ): Page_Handler {
 		return new Page_Handler( $this->submission( $forms ), $forms, $this->confirmation() );
 	}
 
-	/**
-	 * The daily cleaning of forms.
-	 */
 	public function cleaner(): Cleaner {
 		return new Cleaner();
 	}
 
-	/**
-	 * Tells people of a response once more.
-	 */
+	/** Tells people of a response once more. */
 	public function resend(): Resend {
 		$mailer = new Mailer( $this->limit() );
 		return new Resend( new Form_Finder(), $mailer->send( ... ) );
 	}
 
-	/**
-	 * What is shown after a form was sent.
-	 */
+	/** What is shown after a form was sent. */
 	public function confirmation(): Confirmation {
 		return new Confirmation( new Feedback_Store(), $this->clock );
 	}
 
-	/**
-	 * References to forms. Their key is not that of secrets at rest.
-	 */
+	/** References to forms. Their key is not that of secrets at rest. */
 	public function tokens(): Form_Token {
 		return new Form_Token( new Secrets( 'forms|' . wp_salt( 'nonce' ) ), $this->clock );
 	}
 
-	/**
-	 * How often forms may be sent.
-	 */
+	/** How often forms may be sent. */
 	public function limit(): Rate_Limiter {
 		return new Rate_Limiter( $this->counters );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Forms that blocks bring into a form.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,28 +8,32 @@ use WP_HTML_Tag_Processor;
 use WP_HTML_Text_Replacement;
 
 /**
- * Takes the form elements out of a form's content: browsers know no form in a form, and end the outer one where the inner one ends, so that what its visitor typed below
- * would go nowhere. The controls of an inner form, such as a search, keep working: they belong to a form element that stands after the outer one.
+ * Takes the form elements out of a form's content: browsers know no form in a form, and end the outer one where the
+ * inner one ends, so that what its visitor typed below
+ * would go nowhere. The controls of an inner form, such as a search, keep working: they belong to a form element that
+ * stands after the outer one.
  */
 final class Inner_Forms extends WP_HTML_Tag_Processor {
 
-	/**
-	 * Elements whose values a form sends.
-	 */
+	/** Elements whose values a form sends. */
 	private const CONTROLS = array( 'INPUT', 'BUTTON', 'SELECT', 'TEXTAREA', 'OUTPUT', 'FIELDSET', 'OBJECT' );
 
-	/**
-	 * Attributes that mean nothing on what stands in the place of a form element.
-	 */
-	private const OF_FORMS = array( 'accept-charset', 'action', 'autocomplete', 'enctype', 'method', 'name', 'novalidate', 'onreset', 'onsubmit', 'rel', 'target' );
+	/** Attributes that mean nothing on what stands in the place of a form element. */
+	private const OF_FORMS = array(
+		'accept-charset',
+		'action',
+		'autocomplete',
+		'enctype',
+		'method',
+		'name',
+		'novalidate',
+		'onreset',
+		'onsubmit',
+		'rel',
+		'target',
+	);
 
-	/**
-	 * Parts a content from the forms in it.
-	 *
-	 * @param string $body The content of a form.
-	 * @param string $id   The form's id.
-	 * @return array{string, string} The content, and the form elements that belong after the form.
-	 */
+	/** @return array{string, string} The content, and the form elements that belong after the form. */
 	public static function part( string $body, string $id ): array {
 		if ( 1 !== preg_match( '~</?form[\s/>]~i', $body ) ) {
 			return array( $body, '' );
@@ -47,7 +46,12 @@ final class Inner_Forms extends WP_HTML_Tag_Processor {
 		while ( $html->next_tag( array( 'tag_closers' => 'visit' ) ) ) {
 			$tag = $html->get_tag();
 			if ( 'FORM' !== $tag ) {
-				if ( $open && ! $html->is_tag_closer() && in_array( $tag, self::CONTROLS, true ) && null === $html->get_attribute( 'form' ) ) {
+				if (
+					$open
+					&& ! $html->is_tag_closer()
+					&& in_array( $tag, self::CONTROLS, true )
+					&& null === $html->get_attribute( 'form' )
+				) {
 					$html->set_attribute( 'form', (string) end( $open ) );
 				}
 				continue;
@@ -67,9 +71,9 @@ final class Inner_Forms extends WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * The form tags that begin and end a form of its own: those around fields of the outer form, and those without the other, are none.
+	 * The form tags that begin and end a form of its own: those around fields of the outer form, and those without the
+	 * other, are none.
 	 *
-	 * @param string $body The content.
 	 * @return array<int, true> By the number of the tag.
 	 */
 	private static function pairs( string $body ): array {
@@ -98,11 +102,6 @@ final class Inner_Forms extends WP_HTML_Tag_Processor {
 		return $pairs;
 	}
 
-	/**
-	 * Puts something else into the place of the tag.
-	 *
-	 * @param string $text What.
-	 */
 	private function replace( string $text ): void {
 		$this->set_bookmark( 'tag' );
 		$span                    = $this->bookmarks['tag'];
@@ -112,7 +111,6 @@ final class Inner_Forms extends WP_HTML_Tag_Processor {
 	/**
 	 * Puts a plain element into the place of a form element.
 	 *
-	 * @param string $id The id of the form element.
 	 * @return string That form element.
 	 */
 	private function move( string $id ): string {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The email that tells of a response.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,20 +10,27 @@ namespace Slipstream\Forms;
 final class Mail_View {
 
 	/**
-	 * The HTML body.
-	 *
-	 * @param Form              $form        The form.
-	 * @param list<Field_Value> $field_values     The values.
-	 * @param int               $feedback_id The stored response, or 0.
+	 * @param list<Field_Value> $field_values
+	 * @param int               $feedback_id  The stored response, or 0.
 	 */
 	public static function html( Form $form, array $field_values, int $feedback_id ): string {
 		$rows = '';
 		foreach ( self::rows( $field_values ) as list( $label, $value ) ) {
-			$rows .= sprintf( '<tr><th scope="row" style="text-align:start;vertical-align:top;padding:6px 16px 6px 0">%s</th><td style="padding:6px 0">%s</td></tr>', Exact::html( $label ), nl2br( Exact::html( $value ) ) );
+			$rows .= sprintf(
+				'<tr><th scope="row" style="text-align:start;vertical-align:top;padding:6px 16px 6px 0">%s</th><td style="padding:6px 0">%s</td></tr>',
+				Exact::html( $label ),
+				nl2br( Exact::html( $value ) )
+			);
 		}
-		$links = array( sprintf( '<a href="%s">%s</a>', esc_url( $form->source->url() ), Exact::html( self::page( $form ) ) ) );
+		$links = array(
+			sprintf( '<a href="%s">%s</a>', esc_url( $form->source->url() ), Exact::html( self::page( $form ) ) ),
+		);
 		if ( $feedback_id > 0 ) {
-			$links[] = sprintf( '<a href="%s">%s</a>', esc_url( self::inbox( $feedback_id ) ), esc_html__( 'Open it in the inbox', 'slipstream' ) );
+			$links[] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( self::inbox( $feedback_id ) ),
+				esc_html__( 'Open it in the inbox', 'slipstream' )
+			);
 		}
 		return sprintf(
 			'<!DOCTYPE html><html dir="%s"><head><meta charset="utf-8"><title>%s</title></head><body style="font-family:sans-serif;font-size:15px;line-height:1.5"><table role="presentation" style="border-collapse:collapse">%s</table><p>%s</p></body></html>',
@@ -40,11 +42,8 @@ final class Mail_View {
 	}
 
 	/**
-	 * The plain body.
-	 *
-	 * @param Form              $form        The form.
-	 * @param list<Field_Value> $field_values     The values.
-	 * @param int               $feedback_id The stored response, or 0.
+	 * @param list<Field_Value> $field_values
+	 * @param int               $feedback_id  The stored response, or 0.
 	 */
 	public static function text( Form $form, array $field_values, int $feedback_id ): string {
 		$text = '';
@@ -52,34 +51,30 @@ final class Mail_View {
 			$text .= "$label:\n$value\n\n";
 		}
 		$text .= self::page( $form ) . "\n" . $form->source->url() . "\n";
-		return $feedback_id > 0 ? $text . "\n" . __( 'Open it in the inbox', 'slipstream' ) . "\n" . self::inbox( $feedback_id ) . "\n" : $text;
+		return $feedback_id > 0
+			? $text . "\n" . __( 'Open it in the inbox', 'slipstream' ) . "\n" . self::inbox( $feedback_id ) . "\n"
+			: $text;
 	}
 
 	/**
-	 * Labels and answers.
-	 *
-	 * @param list<Field_Value> $field_values The values.
+	 * @param list<Field_Value> $field_values
 	 * @return list<array{string, string}>
 	 */
 	private static function rows( array $field_values ): array {
-		return array_map( static fn ( Field_Value $field_value ): array => array( $field_value->field->plain_label(), '' === $field_value->display() ? '–' : $field_value->display() ), $field_values );
+		return array_map(
+			static fn ( Field_Value $field_value ): array => array(
+				$field_value->field->plain_label(),
+				'' === $field_value->display() ? '–' : $field_value->display(),
+			),
+			$field_values
+		);
 	}
 
-	/**
-	 * Which page it came from.
-	 *
-	 * @param Form $form The form.
-	 */
 	private static function page( Form $form ): string {
 		/* translators: %s: a page's title. */
 		return sprintf( __( 'Sent from the page “%s”', 'slipstream' ), $form->source->title() );
 	}
 
-	/**
-	 * The address of a response in the inbox.
-	 *
-	 * @param int $feedback_id The response.
-	 */
 	private static function inbox( int $feedback_id ): string {
 		return admin_url( 'admin.php?page=slipstream-forms#/responses/' . $feedback_id );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tells people of responses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,23 +12,15 @@ use WP_Error;
  */
 final class Mailer {
 
-	/**
-	 * How much of an answer a subject takes, in characters.
-	 */
+	/** How much of an answer a subject takes, in characters. */
 	private const LONGEST_ANSWER = 200;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Rate_Limiter $limit How many emails may be sent.
-	 */
 	public function __construct( private Rate_Limiter $limit ) {}
 
 	/**
 	 * The subject of a response. {Name} in what the author wrote is the answer of the field with that label.
 	 *
-	 * @param Form              $form         The form.
-	 * @param list<Field_Value> $field_values The values.
+	 * @param list<Field_Value> $field_values
 	 */
 	public static function subject( Form $form, array $field_values ): string {
 		$done = self::line( $form->text( Resend::SUBJECT ) );
@@ -49,10 +36,10 @@ final class Mailer {
 	}
 
 	/**
-	 * A subject with answers in the place of their labels, on one line. Each is put in once: braces in an answer mean nothing.
+	 * A subject with answers in the place of their labels, on one line. Each is put in once: braces in an answer mean
+	 * nothing.
 	 *
-	 * @param string            $subject      What the author wrote.
-	 * @param list<Field_Value> $field_values The values.
+	 * @param list<Field_Value> $field_values
 	 */
 	private static function filled_in( string $subject, array $field_values ): string {
 		$answers = array();
@@ -69,11 +56,8 @@ final class Mailer {
 	}
 
 	/**
-	 * Sends a response.
-	 *
-	 * @param Form              $form        The form.
-	 * @param list<Field_Value> $field_values     The values.
-	 * @param int               $feedback_id The stored response, or 0.
+	 * @param list<Field_Value> $field_values
+	 * @param int               $feedback_id  The stored response, or 0.
 	 * @return string|null '' where the server took it, else why it did not; null where nobody is to be told.
 	 */
 	public function send( Form $form, array $field_values, int $feedback_id ): ?string {
@@ -104,8 +88,6 @@ final class Mailer {
 	}
 
 	/**
-	 * Hands an email over to the server.
-	 *
 	 * @param array<string, mixed> $mail The email.
 	 * @return string '' where the server took it, else why it did not.
 	 */
@@ -120,7 +102,9 @@ final class Mailer {
 		add_action( 'phpmailer_init', $plain );
 		add_action( 'wp_mail_failed', $note );
 		try {
-			return wp_mail( $mail['to'], $mail['subject'], $mail['html'], $mail['headers'], $mail['attachments'] ) ? '' : $reason;
+			return wp_mail( $mail['to'], $mail['subject'], $mail['html'], $mail['headers'], $mail['attachments'] )
+				? ''
+				: $reason;
 		} catch ( \Throwable $error ) {
 			// Whatever a mail plugin throws, the answer must not be lost.
 			wp_trigger_error( __METHOD__, $error->getMessage() );
@@ -132,9 +116,7 @@ final class Mailer {
 	}
 
 	/**
-	 * The header that leads replies to the visitor.
-	 *
-	 * @param list<Field_Value> $field_values The values.
+	 * @param list<Field_Value> $field_values
 	 * @return list<string>
 	 */
 	private static function reply_to( array $field_values ): array {
@@ -151,15 +133,14 @@ final class Mailer {
 		if ( ! is_email( $found['email'] ) ) {
 			return array();
 		}
-		// Without quotes: WordPress takes them for a part of the name. No comma is left, which would part two addresses.
+		// Without quotes: WordPress takes them for a part of the name. No comma is left, which would part two
+		// addresses.
 		$name = trim( (string) preg_replace( '/[^\p{L}\p{M}\p{N}.\'-]+/u', ' ', $found['name'] ) );
 		return array( 'Reply-To: ' . ( '' === $name ? '' : "$name " ) . '<' . sanitize_email( $found['email'] ) . '>' );
 	}
 
 	/**
-	 * The files of a response that is not stored.
-	 *
-	 * @param list<Field_Value> $field_values The values.
+	 * @param list<Field_Value> $field_values
 	 * @return array<string, string> Paths by name.
 	 */
 	private static function attachments( array $field_values ): array {
@@ -176,20 +157,10 @@ final class Mailer {
 		return $files;
 	}
 
-	/**
-	 * A text of an author on one line.
-	 *
-	 * @param string $text The text.
-	 */
 	private static function line( string $text ): string {
 		return self::on_one_line( wp_strip_all_tags( $text ) );
 	}
 
-	/**
-	 * A text on one line.
-	 *
-	 * @param string $text The text.
-	 */
 	private static function on_one_line( string $text ): string {
 		return trim( (string) preg_replace( '/[\p{C}\s]+/u', ' ', $text ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Responses of the first format.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,14 +17,15 @@ final class Old_Feedback {
 		'IP'           => 'ip',
 	);
 
-	private const ABOUT = array( 'email_marketing_consent', 'entry_title', 'entry_permalink', 'entry_page', 'feedback_id' );
+	private const ABOUT = array(
+		'email_marketing_consent',
+		'entry_title',
+		'entry_permalink',
+		'entry_page',
+		'feedback_id',
+	);
 
-	/**
-	 * What a content holds.
-	 *
-	 * @param string $content The content.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function decode( string $content ): array {
 		$parts = explode( '<!--more-->', $content, 2 );
 		$data  = array( 'fields' => array() );

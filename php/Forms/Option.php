@@ -1,9 +1,4 @@
 <?php
-/**
- * One choice of a field.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,16 +10,9 @@ namespace Slipstream\Forms;
 final class Option {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param int         $at          Its place among the field's options.
-	 * @param string      $label       What is shown, and stored as the answer.
-	 * @param string      $text        What links, first values, scripts and older pages call it: its label, or the letter of a picture.
-	 * @param bool        $is_other    Whether a text field stands beside it.
-	 * @param string      $placeholder The placeholder of that text field.
-	 * @param string      $image       The address of a picture, or ''.
-	 * @param string      $alt         What the picture shows.
-	 * @param Block_Style $style       Its look.
+	 * @param string $text  What links, first values, scripts and older pages call it: its label, or the letter of a
+	 *     picture.
+	 * @param string $image The address of a picture, or ''.
 	 */
 	public function __construct(
 		public readonly int $at,
@@ -37,9 +25,7 @@ final class Option {
 		public readonly Block_Style $style = new Block_Style()
 	) {}
 
-	/**
-	 * What the form sends: a key. Content filters and translations change every text of a page, also in attributes.
-	 */
+	/** What the form sends: a key. Content filters and translations change every text of a page, also in attributes. */
 	public function key(): string {
 		return 'option-' . ( $this->at + 1 );
 	}
@@ -47,8 +33,7 @@ final class Option {
 	/**
 	 * The option that a value means: by its key, else by its text.
 	 *
-	 * @param list<self> $options The options.
-	 * @param string     $value   The value.
+	 * @param list<self> $options
 	 */
 	public static function find( array $options, string $value ): ?self {
 		foreach ( array( 'key', 'text' ) as $by ) {

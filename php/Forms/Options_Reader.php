@@ -1,9 +1,4 @@
 <?php
-/**
- * Reads the options of fields.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,11 +15,8 @@ final class Options_Reader {
 	private const MAX_OPTIONS = 500;
 
 	/**
-	 * The options of a block.
-	 *
-	 * @param Field_Type           $type       The field's type.
 	 * @param array<string, mixed> $block      The parsed block.
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param array<string, mixed> $attributes
 	 * @return list<Option>
 	 */
 	public static function of_block( Field_Type $type, array $block, array $attributes ): array {
@@ -35,10 +27,17 @@ final class Options_Reader {
 			return array();
 		}
 		$found = array();
-		self::collect( $block, array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio' ), $found );
+		self::collect(
+			$block,
+			array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio' ),
+			$found
+		);
 		if ( ! $found ) {
 			$texts = $attributes['options'] ?? array();
-			return self::of_texts( is_array( $texts ) ? $texts : explode( ',', is_string( $texts ) ? $texts : '' ), 'select' === $type->name );
+			return self::of_texts(
+				is_array( $texts ) ? $texts : explode( ',', is_string( $texts ) ? $texts : '' ),
+				'select' === $type->name
+			);
 		}
 		$options = array();
 		foreach ( $found as $option ) {
@@ -47,7 +46,16 @@ final class Options_Reader {
 			$label = self::plain( $given['label'] ?? '' );
 			$label = '' === $label && $other ? __( 'Other', 'slipstream' ) : $label;
 			if ( '' !== $label && ! isset( $options[ $label ] ) ) {
-				$options[ $label ] = new Option( count( $options ), $label, $label, $other, self::plain( $given['otherPlaceholder'] ?? '' ), '', '', Block_Style::of( $given ) );
+				$options[ $label ] = new Option(
+					count( $options ),
+					$label,
+					$label,
+					$other,
+					self::plain( $given['otherPlaceholder'] ?? '' ),
+					'',
+					'',
+					Block_Style::of( $given )
+				);
 			}
 		}
 		return array_values( $options );
@@ -56,7 +64,7 @@ final class Options_Reader {
 	/**
 	 * Options that are plain texts; empty ones and repeats are left out.
 	 *
-	 * @param array<mixed> $texts    The texts.
+	 * @param array<mixed> $texts
 	 * @param bool         $is_plain Whether "<" is a character; the options of older blocks are HTML.
 	 * @return list<Option>
 	 */
@@ -72,10 +80,7 @@ final class Options_Reader {
 	}
 
 	/**
-	 * Options that are pictures.
-	 *
-	 * @param array<string, mixed> $block     The field.
-	 * @param bool                 $has_other Whether visitors may write another answer.
+	 * @param array<string, mixed> $block The field.
 	 * @return list<Option>
 	 */
 	private static function images( array $block, bool $has_other ): array {
@@ -95,7 +100,16 @@ final class Options_Reader {
 			$alt  = is_string( $alt ) ? $alt : '';
 			/* translators: %s: a letter. */
 			$shown     = '' !== $label ? $label : ( '' !== $alt ? $alt : sprintf( __( 'Option %s', 'slipstream' ), $letter ) );
-			$options[] = new Option( count( $options ), $shown, $letter, false, '', is_string( $src ) ? $src : '', $shown === $alt ? '' : $alt, Block_Style::of( $given ) );
+			$options[] = new Option(
+				count( $options ),
+				$shown,
+				$letter,
+				false,
+				'',
+				is_string( $src ) ? $src : '',
+				$shown === $alt ? '' : $alt,
+				Block_Style::of( $given )
+			);
 		}
 		if ( $has_other ) {
 			$options[] = new Option( count( $options ), __( 'Other', 'slipstream' ), 'other', true );
@@ -103,29 +117,19 @@ final class Options_Reader {
 		return $options;
 	}
 
-	/**
-	 * A, B … Z, AA.
-	 *
-	 * @param int $at The place, from 0.
-	 */
+	/** @param int $at The place, from 0. */
 	private static function letter( int $at ): string {
 		$letter = chr( 65 + $at % 26 );
 		return $at >= 26 ? self::letter( intdiv( $at, 26 ) - 1 ) . $letter : $letter;
 	}
 
 	/**
-	 * Collects blocks of some names in document order.
-	 *
 	 * @param array<string, mixed>       $block The block to look in.
-	 * @param list<string>               $names The names.
+	 * @param list<string>               $names
 	 * @param list<array<string, mixed>> $found Where they go.
 	 */
 	private static function collect( array $block, array $names, array &$found ): void {
-		/**
-		 * Parsed blocks.
-		 *
-		 * @var array<string, mixed> $inner
-		 */
+		/** @var array<string, mixed> $inner */
 		foreach ( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() as $inner ) {
 			if ( count( $found ) >= self::MAX_OPTIONS ) {
 				return;
@@ -138,12 +142,9 @@ final class Options_Reader {
 		}
 	}
 
-	/**
-	 * A text without markup.
-	 *
-	 * @param mixed $text What a post holds.
-	 */
 	private static function plain( mixed $text ): string {
-		return is_scalar( $text ) ? trim( html_entity_decode( wp_strip_all_tags( (string) $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) : '';
+		return is_scalar( $text )
+			? trim( html_entity_decode( wp_strip_all_tags( (string) $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) )
+			: '';
 	}
 }

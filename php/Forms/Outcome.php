@@ -1,9 +1,4 @@
 <?php
-/**
- * What became of a form that was sent.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,13 +12,8 @@ use Slipstream\Http\Request_Error;
 final class Outcome {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Form               $form        The form; its attempt holds the errors.
-	 * @param list<Field_Value>  $field_values     The answers that are right.
-	 * @param int                $feedback_id The stored response, or 0.
-	 * @param bool               $is_taken    Whether it was taken.
-	 * @param Request_Error|null $error      Why answers that are right were not taken.
+	 * @param list<Field_Value> $field_values The answers that are right.
+	 * @param int               $feedback_id  The stored response, or 0.
 	 */
 	public function __construct(
 		public readonly Form $form,

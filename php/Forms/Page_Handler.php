@@ -1,9 +1,4 @@
 <?php
-/**
- * Forms that are sent without a script.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,20 +13,13 @@ final class Page_Handler {
 
 	public const ACTION = 'grunion-contact-form';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Submission   $submission   Takes forms.
-	 * @param Forms        $forms        Draws them.
-	 * @param Confirmation $confirmation What is shown afterwards.
-	 */
-	public function __construct( private Submission $submission, private Forms $forms, private Confirmation $confirmation ) {}
+	public function __construct(
+		private Submission $submission,
+		private Forms $forms,
+		private Confirmation $confirmation
+	) {}
 
-	/**
-	 * What the nonce of a signed-in visitor is for.
-	 *
-	 * @param string $form_id The form.
-	 */
+	/** What the nonce of a signed-in visitor is for. */
 	public static function nonce_action( string $form_id ): string {
 		return 'contact-form_' . $form_id;
 	}
@@ -39,17 +27,13 @@ final class Page_Handler {
 	/**
 	 * Whether a request sends a form of ours. PHP drops all fields of one that is too large: then its address tells.
 	 *
-	 * @param array<mixed> $post $_POST.
+	 * @param array<mixed> $post
 	 */
 	public static function is_asked( array $post ): bool {
 		return self::ACTION === ( $post['action'] ?? null ) || ( ! $post && '' !== self::cut_off_form() );
 	}
 
-	/**
-	 * Whether a request's body is more than PHP reads.
-	 *
-	 * @param int $length Its length.
-	 */
+	/** Whether a request's body is more than PHP reads. */
 	public static function is_too_large( int $length ): bool {
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		return $limit > 0 && $length > $limit;
@@ -58,8 +42,8 @@ final class Page_Handler {
 	/**
 	 * Takes the form of this request, if there is one. Runs on template_redirect.
 	 *
-	 * @param array<mixed> $post  $_POST.
-	 * @param array<mixed> $files $_FILES.
+	 * @param array<mixed> $post
+	 * @param array<mixed> $files
 	 */
 	public function handle( array $post, array $files ): void {
 		$address = $this->take( $post, $files );
@@ -71,10 +55,8 @@ final class Page_Handler {
 	}
 
 	/**
-	 * Takes a form.
-	 *
-	 * @param array<mixed> $post  $_POST.
-	 * @param array<mixed> $files $_FILES.
+	 * @param array<mixed> $post
+	 * @param array<mixed> $files
 	 * @return string|null Where to go next; null to show the page.
 	 */
 	public function take( array $post, array $files ): ?string {
@@ -99,7 +81,15 @@ final class Page_Handler {
 		} catch ( Request_Error $error ) {
 			$is_gone = 'form_not_found' === $error->error_code;
 			// Another form in its place must not show these answers as its own.
-			$attempt = $is_gone ? new Attempt() : new Attempt( array_filter( $values, static fn ( mixed $value ): bool => is_array( $value ) || ( is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) ) ) );
+			$attempt = $is_gone
+				? new Attempt()
+				: new Attempt(
+					array_filter(
+						$values,
+						static fn ( mixed $value ): bool =>
+							is_array( $value ) || ( is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) )
+					)
+				);
 			$this->forms->remember( $id, $attempt );
 			self::tell( $error, $attempt );
 			if ( $is_gone || 'form_bad_reference' === $error->error_code ) {
@@ -109,12 +99,6 @@ final class Page_Handler {
 		return null;
 	}
 
-	/**
-	 * Tells why a form was not taken.
-	 *
-	 * @param Request_Error $error   Why.
-	 * @param Attempt       $attempt What was sent.
-	 */
 	private static function tell( Request_Error $error, Attempt $attempt ): void {
 		$attempt->errors[''] = $error->getMessage();
 		status_header( $error->http_status );
@@ -123,9 +107,7 @@ final class Page_Handler {
 		}
 	}
 
-	/**
-	 * Tells a visitor whose fields PHP has dropped what to do.
-	 */
+	/** Tells a visitor whose fields PHP has dropped what to do. */
 	private function refuse_too_large(): void {
 		$attempt             = new Attempt();
 		$attempt->errors[''] = Form_Messages::too_large() . ' ' . Form_Messages::still_there();
@@ -133,19 +115,20 @@ final class Page_Handler {
 		status_header( 413 );
 	}
 
-	/**
-	 * The form whose fields PHP has dropped, or ''.
-	 */
 	private static function cut_off_form(): string {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Compared with the ids of the page's forms, and shown nowhere.
-		$id = isset( $_GET['contact-form-id'] ) && is_string( $_GET['contact-form-id'] ) ? wp_unslash( $_GET['contact-form-id'] ) : '';
-		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && self::is_too_large( (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) ) ? $id : '';
+		$id = isset( $_GET['contact-form-id'] ) && is_string( $_GET['contact-form-id'] )
+			? wp_unslash( $_GET['contact-form-id'] )
+			: '';
+		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && self::is_too_large(
+			(int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 )
+		)
+			? $id
+			: '';
 		// phpcs:enable
 	}
 
-	/**
-	 * The address of this request, on this site whatever it begins with.
-	 */
+	/** The address of this request, on this site whatever it begins with. */
 	public static function url(): string {
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
 		return '/' . ltrim( (string) preg_replace( '#^[a-z]+://[^/]*#i', '', $path ), '/\\' );

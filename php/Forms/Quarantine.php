@@ -1,9 +1,4 @@
 <?php
-/**
- * Files that seem to belong to nobody.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,7 +7,8 @@ namespace Slipstream\Forms;
 use RuntimeException;
 
 /**
- * Puts folders without a response aside and deletes them a day later, if they still have none. A file that is asked for meanwhile is put back.
+ * Puts folders without a response aside and deletes them a day later, if they still have none. A file that is asked for
+ * meanwhile is put back.
  */
 final class Quarantine {
 
@@ -21,11 +17,10 @@ final class Quarantine {
 	private const AGE = 86400;
 
 	/**
-	 * Puts folders aside, and deletes those whose time is over. The time that it takes grows with the number of folders alone.
+	 * Puts folders aside, and deletes those whose time is over. The time that it takes grows with the number of folders
+	 * alone.
 	 *
-	 * @param float $until When to stop, as microtime() tells.
 	 * @return bool Whether all is done.
-	 *
 	 * @throws RuntimeException Where the database does not say whose files are.
 	 */
 	public static function sweep( float $until ): bool {
@@ -49,11 +44,7 @@ final class Quarantine {
 		return true;
 	}
 
-	/**
-	 * Puts a folder back.
-	 *
-	 * @param string $folder The folder.
-	 */
+	/** Puts a folder back. */
 	public static function release( string $folder ): void {
 		$path = self::base() . "/$folder";
 		if ( is_dir( $path ) ) {
@@ -61,11 +52,7 @@ final class Quarantine {
 		}
 	}
 
-	/**
-	 * Puts a folder aside, if this site has made it.
-	 *
-	 * @param string $path The folder.
-	 */
+	/** Puts a folder aside, if this site has made it. */
 	private static function put_aside( string $path ): void {
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Folders of ours, which another process may move at this moment.
 		if ( ! File_Site::has_made( $path ) ) {
@@ -77,12 +64,7 @@ final class Quarantine {
 		// phpcs:enable
 	}
 
-	/**
-	 * The folders of files in a folder.
-	 *
-	 * @param string $base The folder.
-	 * @return array<string, int> When each was changed, by name.
-	 */
+	/** @return array<string, int> When each was changed, by name. */
 	private static function folders( string $base ): array {
 		$found = array();
 		foreach ( is_dir( $base ) ? (array) scandir( $base ) : array() as $name ) {
@@ -95,9 +77,6 @@ final class Quarantine {
 		return $found;
 	}
 
-	/**
-	 * Where they wait.
-	 */
 	private static function base(): string {
 		return File_Store::base() . '/' . self::FOLDER;
 	}

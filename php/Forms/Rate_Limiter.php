@@ -1,9 +1,4 @@
 <?php
-/**
- * How often forms may be sent.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,7 +8,8 @@ use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
 
 /**
- * So many in a time from one visitor, and so many that a site takes as they are; so many emails in an hour. A time begins with what is counted first. A database that does not say stops nobody.
+ * So many in a time from one visitor, and so many that a site takes as they are; so many emails in an hour. A time
+ * begins with what is counted first. A database that does not say stops nobody.
  */
 final class Rate_Limiter {
 
@@ -23,21 +19,14 @@ final class Rate_Limiter {
 
 	private const MAIL_WINDOW = 3600;
 
-	/**
-	 * How many times its limit a site holds back before it refuses: a disk has an end.
-	 */
+	/** How many times its limit a site holds back before it refuses: a disk has an end. */
 	private const HELD = 10;
 
-	/**
-	 * @param Counters $counters The counters.
-	 */
 	public function __construct( private Counters $counters ) {}
 
 	/**
 	 * Counts one submission of a visitor.
 	 *
-	 * @param Form    $form    The form.
-	 * @param Visitor $visitor Who sends it.
 	 * @return int|null Null where it may be sent, else the seconds until it may.
 	 */
 	public function consume( Form $form, Visitor $visitor ): ?int {
@@ -56,16 +45,12 @@ final class Rate_Limiter {
 		return null;
 	}
 
-	/**
-	 * Whether the site gets more than people send.
-	 */
+	/** Whether the site gets more than people send. */
 	public function is_flood(): bool {
 		return (int) $this->counters->count( self::SITE ) > self::limits()['site'];
 	}
 
-	/**
-	 * How many addresses a site's emails of responses go to in an hour.
-	 */
+	/** How many addresses a site's emails of responses go to in an hour. */
 	public function mail_limit(): int {
 		/**
 		 * Filters to how many addresses emails of responses go in an hour, of all forms of the site together.
@@ -75,32 +60,16 @@ final class Rate_Limiter {
 		return (int) apply_filters( 'slipstream_form_mail_limit', 500 );
 	}
 
-	/**
-	 * Counts the addresses of one email.
-	 *
-	 * @param int $addresses How many there are.
-	 */
+	/** Counts the addresses of one email. */
 	public function allows_mail( int $addresses ): bool {
 		return $this->takes( 'mail', $this->mail_limit(), self::MAIL_WINDOW, $addresses );
 	}
 
-	/**
-	 * Takes from a counter.
-	 *
-	 * @param string $name   What is counted.
-	 * @param int    $limit  How many there are.
-	 * @param int    $window Seconds.
-	 * @param int    $amount How many are taken.
-	 */
 	private function takes( string $name, int $limit, int $window, int $amount = 1 ): bool {
 		return Taking::Refused !== $this->counters->take( $name, $limit, $window, $amount );
 	}
 
-	/**
-	 * The limits.
-	 *
-	 * @return array{visitor: int, visitor_total: int, site: int}
-	 */
+	/** @return array{visitor: int, visitor_total: int, site: int} */
 	private static function limits(): array {
 		$defaults = array(
 			'visitor'       => 20,
@@ -110,7 +79,8 @@ final class Rate_Limiter {
 		/**
 		 * Filters how many responses are taken in ten minutes.
 		 *
-		 * @param array{visitor: int, visitor_total: int, site: int} $limits From one visitor to one form, and to all; to the whole site, which holds what is more as suspected spam.
+		 * @param array{visitor: int, visitor_total: int, site: int} $limits From one visitor to one form, and to all;
+		 *     to the whole site, which holds what is more as suspected spam.
 		 */
 		$limits = (array) apply_filters( 'slipstream_form_limits', $defaults );
 		return array(

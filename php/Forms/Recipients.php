@@ -1,9 +1,4 @@
 <?php
-/**
- * Who is told of responses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,16 +7,16 @@ namespace Slipstream\Forms;
 use WP_Post;
 
 /**
- * Nobody but the site's own people decides to whom the site writes: nothing is mailed before it is published, and addresses of a form's own count where its author may publish.
+ * Nobody but the site's own people decides to whom the site writes: nothing is mailed before it is published, and
+ * addresses of a form's own count where its author may publish.
  */
 final class Recipients {
 
 	private const MAX = 50;
 
 	/**
-	 * Whether visitors get to see where a form stands. What only its author sees, such as the preview of a draft, mails nobody.
-	 *
-	 * @param Form_Source $source Where it stands.
+	 * Whether visitors get to see where a form stands. What only its author sees, such as the preview of a draft, mails
+	 * nobody.
 	 */
 	public static function may_be_told( Form_Source $source ): bool {
 		foreach ( array( self::holder( $source ), $source->page_id ) as $id ) {
@@ -34,12 +29,7 @@ final class Recipients {
 		return true;
 	}
 
-	/**
-	 * The addresses.
-	 *
-	 * @param Form $form The form.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function of( Form $form ): array {
 		$holder = self::holder( $form->source );
 		// What stands in no post was written by somebody who may change the theme.
@@ -50,29 +40,29 @@ final class Recipients {
 		$id     = $form->source->post_id();
 		$post   = $id > 0 && self::may_publish( $id ) ? get_post( $id ) : null;
 		$author = $post instanceof WP_Post ? get_userdata( (int) $post->post_author ) : false;
-		return array( $author && is_email( $author->user_email ) ? $author->user_email : (string) get_option( 'admin_email' ) );
+		return array(
+			$author && is_email( $author->user_email ) ? $author->user_email : (string) get_option( 'admin_email' ),
+		);
 	}
 
-	/**
-	 * The addresses that a form names.
-	 *
-	 * @param Form $form The form.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function own( Form $form ): array {
 		$wanted = (array) preg_split( '/[\s,;]+/', str_replace( array( '<', '>' ), ' ', $form->text( 'to' ) ) );
 		foreach ( $form->items( 'notificationRecipients' ) as $recipient ) {
 			$user     = is_numeric( $recipient ) ? get_userdata( (int) $recipient ) : false;
 			$wanted[] = $user ? $user->user_email : ( is_string( $recipient ) ? $recipient : '' );
 		}
-		return array_values( array_unique( array_filter( array_map( 'strval', $wanted ), static fn ( string $address ): bool => (bool) is_email( $address ) ) ) );
+		return array_values(
+			array_unique(
+				array_filter(
+					array_map( 'strval', $wanted ),
+					static fn ( string $address ): bool => (bool) is_email( $address )
+				)
+			)
+		);
 	}
 
-	/**
-	 * The post whose author has written a form, or 0.
-	 *
-	 * @param Form_Source $source Where it stands.
-	 */
+	/** The post whose author has written a form, or 0. */
 	private static function holder( Form_Source $source ): int {
 		return match ( $source->kind ) {
 			'post', 'form' => (int) $source->id,
@@ -81,11 +71,6 @@ final class Recipients {
 		};
 	}
 
-	/**
-	 * Whether the author of a post may publish it.
-	 *
-	 * @param int $id The post. One that the database does not give is nobody's.
-	 */
 	private static function may_publish( int $id ): bool {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post ) {
@@ -93,6 +78,7 @@ final class Recipients {
 		}
 		$type = get_post_type_object( $post->post_type );
 		// What code has made has no author.
-		return 0 === (int) $post->post_author || user_can( (int) $post->post_author, $type ? $type->cap->publish_posts : 'publish_posts' );
+		return 0 === (int) $post->post_author
+			|| user_can( (int) $post->post_author, $type ? $type->cap->publish_posts : 'publish_posts' );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tells people of a response once more.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,32 +7,26 @@ namespace Slipstream\Forms;
 use Closure;
 
 /**
- * Makes the email of a stored response: to whom it goes is decided by the form as it is now, by the same rules as at first.
+ * Makes the email of a stored response: to whom it goes is decided by the form as it is now, by the same rules as at
+ * first.
  */
 final class Resend {
 
-	/**
-	 * The subject as it was at first, among the settings of a form.
-	 */
+	/** The subject as it was at first, among the settings of a form. */
 	public const SUBJECT = 'sentSubject';
 
-	/**
-	 * Meta: where the form stands, and its hash.
-	 */
+	/** Meta: where the form stands, and its hash. */
 	private const SOURCE = '_slipstream_form_source';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Form_Finder                                          $finder Finds the form.
-	 * @param Closure(Form, list<Field_Value>, int): (string|null) $send   Sends; gives '' where the server took the email, else why it did not, null where nobody is to be told.
+	 * @param Closure(Form, list<Field_Value>, int): (string|null) $send Sends; gives '' where the server took the
+	 *     email, else why it did not, null where nobody is to be told.
 	 */
 	public function __construct( private Form_Finder $finder, private Closure $send ) {}
 
 	/**
 	 * Sends the email and notes what became of it.
 	 *
-	 * @param Feedback $feedback The response.
 	 * @return bool Whether somebody is to be told.
 	 */
 	public function send( Feedback $feedback ): bool {
@@ -53,9 +42,8 @@ final class Resend {
 	}
 
 	/**
-	 * The form that a response came with. One that is gone has no recipients of its own: then its page's author is told, or the administrator.
-	 *
-	 * @param Feedback $feedback The response.
+	 * The form that a response came with. One that is gone has no recipients of its own: then its page's author is
+	 * told, or the administrator.
 	 */
 	private function form( Feedback $feedback ): Form {
 		$page_id             = (int) $feedback->text( 'source_id' ) ?: $feedback->post->post_parent;
@@ -79,8 +67,7 @@ final class Resend {
 	/**
 	 * Notes where the form of a response stands. Runs after a form was sent.
 	 *
-	 * @param int  $id   The response, or 0.
-	 * @param Form $form Its form.
+	 * @param int $id The response, or 0.
 	 */
 	public static function note_source( int $id, Form $form ): void {
 		if ( $id > 0 && 'inline' !== $form->source->kind ) {
@@ -89,10 +76,8 @@ final class Resend {
 	}
 
 	/**
-	 * The form that was noted for a response.
-	 *
-	 * @param Feedback $feedback The response.
-	 * @return array{array<string, mixed>, array{kind: string, id: string}}|null Null where none was, or it has been changed and may be any of several.
+	 * @return array{array<string, mixed>, array{kind: string, id: string}}|null Null where none was, or it has been
+	 *     changed and may be any of several.
 	 */
 	private function noted( Feedback $feedback ): ?array {
 		$noted = get_post_meta( $feedback->post->ID, self::SOURCE, true );
@@ -101,7 +86,8 @@ final class Resend {
 		}
 		list( $kind, $place, $hash ) = array_values( $noted );
 		$forms                       = $this->finder->forms( $kind, $place );
-		$at                          = $this->finder->ordinal( $kind, $place, $hash ) ?? ( 1 === count( $forms ) ? 0 : null );
+		$at                          = $this->finder->ordinal( $kind, $place, $hash )
+			?? ( 1 === count( $forms ) ? 0 : null );
 		return null === $at ? null : array(
 			$forms[ $at ],
 			array(
@@ -114,14 +100,18 @@ final class Resend {
 	/**
 	 * Finds a form by its id: 12 is the first of page 12, 12-2 the second, widget-block-3 that of a widget.
 	 *
-	 * @param string $form_id The form's id.
-	 * @param int    $page_id The page that showed it, or 0.
-	 * @return array{array<string, mixed>, array{kind: string, id: string}} Its block, empty where it is not there, and where it stands.
+	 * @param int $page_id The page that showed it, or 0.
+	 * @return array{array<string, mixed>, array{kind: string, id: string}} Its block, empty where it is not there, and
+	 *     where it stands.
 	 */
 	private function find( string $form_id, int $page_id ): array {
 		$kind  = str_starts_with( $form_id, 'widget-' ) ? 'widget' : 'post';
 		$place = 'widget' === $kind ? substr( $form_id, strlen( 'widget-' ) ) : (string) $page_id;
-		preg_match( '/^' . preg_quote( 'widget' === $kind ? $form_id : $place, '/' ) . '(?:-(\d+))?$/D', $form_id, $found );
+		preg_match(
+			'/^' . preg_quote( 'widget' === $kind ? $form_id : $place, '/' ) . '(?:-(\d+))?$/D',
+			$form_id,
+			$found
+		);
 		$block = $found ? $this->finder->forms( $kind, $place )[ (int) ( $found[1] ?? 1 ) - 1 ] ?? array() : array();
 		$ref   = is_numeric( $block['attrs']['ref'] ?? null ) ? (string) (int) $block['attrs']['ref'] : '';
 		if ( '' !== $ref ) {
@@ -140,7 +130,6 @@ final class Resend {
 	/**
 	 * The answers as the email shows them. Names and addresses keep their type: replies go to them.
 	 *
-	 * @param Feedback $feedback The response.
 	 * @return list<Field_Value>
 	 */
 	private static function field_values( Feedback $feedback ): array {
@@ -149,7 +138,28 @@ final class Resend {
 			$type           = in_array( $field['type'], array( 'name', 'email' ), true ) ? $field['type'] : 'textarea';
 			$label          = Exact::html( '' === $field['label'] ? $field['key'] : $field['label'] );
 			$none           = new Block_Style();
-			$field_values[] = new Field_Value( new Field( $type, $field['id'] ?: "f$at", "f$at", $label, true, false, '', '', '', array(), '100', array(), '', array(), $none, $none, $none ), $field['display'] );
+			$field_values[] = new Field_Value(
+				new Field(
+					$type,
+					$field['id'] ?: "f$at",
+					"f$at",
+					$label,
+					true,
+					false,
+					'',
+					'',
+					'',
+					array(),
+					'100',
+					array(),
+					'',
+					array(),
+					$none,
+					$none,
+					$none
+				),
+				$field['display']
+			);
 		}
 		return $field_values;
 	}

@@ -1,50 +1,36 @@
 <?php
-/**
- * A form that was posted to its page and not taken.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
-/**
- * What the page has to show again, so that nothing of what its visitor typed is lost.
- */
+/** What the page has to show again, so that nothing of what its visitor typed is lost. */
 final class Sent_Form {
 
-	/**
-	 * Whether the page has shown it.
-	 *
-	 * @var bool
-	 */
+	/** Whether the page has shown it. */
 	public bool $is_shown = false;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param string    $id      The form's id.
-	 * @param Attempt   $attempt What was sent, and what is wrong with it.
-	 * @param Form|null $form    The form with the fields that its visitor has seen; null where it is not known.
-	 */
-	public function __construct( public readonly string $id, public readonly Attempt $attempt, public readonly ?Form $form ) {}
+	/** @param Form|null $form    The form with the fields that its visitor has seen; null where it is not known. */
+	public function __construct(
+		public readonly string $id,
+		public readonly Attempt $attempt,
+		public readonly ?Form $form
+	) {}
 
 	/**
 	 * Whether it is a form that is being drawn. One before it that has come or gone changes its id.
 	 *
-	 * @param string       $id     That form's id.
-	 * @param string       $hash   Its hash.
 	 * @param list<string> $hashes The hashes of all forms of its source.
 	 */
 	public function is( string $id, string $hash, array $hashes ): bool {
-		return null === $this->form ? $id === $this->id : $hash === $this->form->hash && ( $id === $this->id || self::is_only( $hash, $hashes ) );
+		return null === $this->form
+			? $id === $this->id
+			: $hash === $this->form->hash && ( $id === $this->id || self::is_only( $hash, $hashes ) );
 	}
 
 	/**
 	 * Whether a form is the only one of its kind in its place.
 	 *
-	 * @param string       $hash   Its hash.
 	 * @param list<string> $hashes The hashes of all forms there.
 	 */
 	public static function is_only( string $hash, array $hashes ): bool {

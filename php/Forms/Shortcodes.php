@@ -1,9 +1,4 @@
 <?php
-/**
- * Forms that are written as shortcodes.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,16 +9,19 @@ namespace Slipstream\Forms;
  */
 final class Shortcodes {
 
-	/**
-	 * The fields of a form that names none.
-	 */
-	private const USUAL = array( array( 'name', true ), array( 'email', true ), array( 'url', false ), array( 'textarea', false ) );
+	/** The fields of a form that names none. */
+	private const USUAL = array(
+		array( 'name', true ),
+		array( 'email', true ),
+		array( 'url', false ),
+		array( 'textarea', false ),
+	);
 
 	/**
-	 * A form as a parsed block. Only its fields count; what stands between them may be formatted on its way to the page.
+	 * A form as a parsed block. Only its fields count; what stands between them may be formatted on its way to the
+	 * page.
 	 *
 	 * @param array<mixed> $attributes The shortcode's attributes.
-	 * @param string       $content    What it encloses.
 	 * @return array<string, mixed>
 	 */
 	public static function parse( array $attributes, string $content ): array {
@@ -38,11 +36,20 @@ final class Shortcodes {
 		$attrs = array();
 		foreach ( $attributes as $name => $value ) {
 			if ( is_string( $name ) && is_scalar( $value ) ) {
-				$attrs[ $names[ $name ] ?? $name ] = html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+				$attrs[ $names[ $name ] ?? $name ] = html_entity_decode(
+					(string) $value,
+					ENT_QUOTES | ENT_HTML5,
+					'UTF-8'
+				);
 			}
 		}
 		$fields = array();
-		preg_match_all( '/' . get_shortcode_regex( array( 'contact-field' ) ) . '/s', $content, $matches, PREG_SET_ORDER );
+		preg_match_all(
+			'/' . get_shortcode_regex( array( 'contact-field' ) ) . '/s',
+			$content,
+			$matches,
+			PREG_SET_ORDER
+		);
 		foreach ( $matches as $match ) {
 			$fields[] = self::field( (array) shortcode_parse_atts( $match[3] ) );
 		}
@@ -67,8 +74,6 @@ final class Shortcodes {
 	}
 
 	/**
-	 * A field as a parsed block.
-	 *
 	 * @param array<mixed> $attributes The shortcode's attributes.
 	 * @return array<string, mixed>
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tells people from programs.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,34 +11,25 @@ use Slipstream\Support\Clock;
  */
 final class Spam_Check {
 
-	/**
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( private Clock $clock ) {}
 
 	/**
-	 * The name of the field that only programs fill in: different on each form, and nothing that a browser would complete.
-	 *
-	 * @param Form $form The form.
+	 * The name of the field that only programs fill in: different on each form, and nothing that a browser would
+	 * complete.
 	 */
 	public static function honeypot_name( Form $form ): string {
 		return 'x' . substr( wp_hash( 'slipstream-trap|' . $form->id, 'nonce' ), 0, 10 );
 	}
 
-	/**
-	 * Whether something stands in the field that people do not see.
-	 *
-	 * @param Form $form The form.
-	 */
+	/** Whether something stands in the field that people do not see. */
 	private static function is_trapped( Form $form ): bool {
 		return '' !== $form->attempt->text( self::honeypot_name( $form ) );
 	}
 
 	/**
-	 * How many seconds too early a form was sent for a person. It is not spam for that alone: browsers fill in whole forms at once, and who is told waits, as the form's
+	 * How many seconds too early a form was sent for a person. It is not spam for that alone: browsers fill in whole
+	 * forms at once, and who is told waits, as the form's
 	 * script does. A link that has filled in the form leaves nothing but to send it.
-	 *
-	 * @param Form $form The form.
 	 */
 	public function too_quick_by( Form $form ): int {
 		/**
@@ -53,16 +39,15 @@ final class Spam_Check {
 		 */
 		$min_seconds = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
 		// Programs that fill in everything are not told.
-		return $form->attempt->was_filled_in || self::is_trapped( $form ) ? 0 : (int) ceil( $min_seconds - ( $this->clock->now() - $form->attempt->started_at ) );
+		return $form->attempt->was_filled_in || self::is_trapped( $form )
+			? 0
+			: (int) ceil( $min_seconds - ( $this->clock->now() - $form->attempt->started_at ) );
 	}
 
 	/**
 	 * Why a response is spam, or ''.
 	 *
-	 * @param Form              $form    The form.
-	 * @param list<Field_Value> $field_values The values.
-	 * @param Visitor           $visitor Who sent them.
-	 * @param bool              $is_flood Whether the site gets more than people send.
+	 * @param list<Field_Value> $field_values
 	 */
 	public function reason( Form $form, array $field_values, Visitor $visitor, bool $is_flood = false ): string {
 		$reason = match ( true ) {
@@ -83,20 +68,20 @@ final class Spam_Check {
 		return is_string( $filtered ) ? $filtered : $reason;
 	}
 
-	/**
-	 * Whether the site's own list of words says so.
-	 *
-	 * @param list<Field_Value> $field_values The values.
-	 * @param Visitor           $visitor Who sent them.
-	 */
+	/** @param list<Field_Value> $field_values */
 	private static function is_disallowed( array $field_values, Visitor $visitor ): bool {
 		$about = self::about( $field_values );
-		return wp_check_comment_disallowed_list( $about['name'], $about['email'], $about['url'], $about['text'], $visitor->ip, $visitor->user_agent );
+		return wp_check_comment_disallowed_list(
+			$about['name'],
+			$about['email'],
+			$about['url'],
+			$about['text'],
+			$visitor->ip,
+			$visitor->user_agent
+		);
 	}
 
-	/**
-	 * Whether Akismet is installed and has a key.
-	 */
+	/** Whether Akismet is installed and has a key. */
 	public static function has_akismet(): bool {
 		$key = array( 'Akismet', 'get_api_key' );
 		return is_callable( $key ) && (bool) call_user_func( $key );
@@ -105,9 +90,7 @@ final class Spam_Check {
 	/**
 	 * Whether Akismet says so, where it is installed and has a key.
 	 *
-	 * @param Form              $form    The form.
-	 * @param list<Field_Value> $field_values The values.
-	 * @param Visitor           $visitor Who sent them.
+	 * @param list<Field_Value> $field_values
 	 */
 	private static function akismet_says( Form $form, array $field_values, Visitor $visitor ): bool {
 		$post = array( 'Akismet', 'http_post' );
@@ -134,9 +117,7 @@ final class Spam_Check {
 	}
 
 	/**
-	 * Who says what.
-	 *
-	 * @param list<Field_Value> $field_values The values.
+	 * @param list<Field_Value> $field_values
 	 * @return array{name: string, email: string, url: string, text: string}
 	 */
 	private static function about( array $field_values ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Files of spam.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,16 +8,15 @@ use RuntimeException;
 use Slipstream\Support\Rows;
 
 /**
- * Keeps files of spam with it, as what is spam by mistake must lose nothing; but no more of them than a site can bear: of a flood the newest stay.
+ * Keeps files of spam with it, as what is spam by mistake must lose nothing; but no more of them than a site can bear:
+ * of a flood the newest stay.
  */
 final class Spam_Files {
 
 	/**
 	 * Deletes the oldest files of spam where all take too much.
 	 *
-	 * @param float $until When to stop, as microtime() tells.
 	 * @return bool Whether all is done.
-	 *
 	 * @throws RuntimeException Where the database fails.
 	 */
 	public static function clean( float $until ): bool {
@@ -34,7 +28,11 @@ final class Spam_Files {
 		 */
 		$limit = (int) apply_filters( 'slipstream_form_spam_bytes', 500 * 1024 * 1024 );
 		$bytes = 0;
-		$sql   = (string) $wpdb->prepare( "SELECT p.ID, m.meta_value FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND p.post_status = 'spam' ORDER BY p.ID DESC", Feedback_Store::FILES, Feedback_Store::TYPE );
+		$sql   = (string) $wpdb->prepare(
+			"SELECT p.ID, m.meta_value FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND p.post_status = 'spam' ORDER BY p.ID DESC",
+			Feedback_Store::FILES,
+			Feedback_Store::TYPE
+		);
 		foreach ( Rows::get( $sql ) as $row ) {
 			$files  = Feedback_Store::unpack_files( maybe_unserialize( $row->meta_value ) );
 			$bytes += array_sum( array_map( 'intval', array_column( $files, 'size' ) ) );
@@ -48,16 +46,16 @@ final class Spam_Files {
 		return true;
 	}
 
-	/**
-	 * Deletes the files of a response and leaves the rest of it.
-	 *
-	 * @param int $id The response.
-	 */
+	/** Deletes the files of a response and leaves the rest of it. */
 	private static function strip( int $id ): void {
 		clean_post_cache( $id );
 		$folders = array_values( array_map( 'strval', (array) get_post_meta( $id, Feedback_Store::FOLDER ) ) );
 		// Somebody may have saved it since the list was made.
-		if ( 'spam' !== get_post_status( $id ) || ! delete_post_meta( $id, Feedback_Store::FILES ) || ! delete_post_meta( $id, Feedback_Store::FOLDER ) ) {
+		if (
+			'spam' !== get_post_status( $id )
+			|| ! delete_post_meta( $id, Feedback_Store::FILES )
+			|| ! delete_post_meta( $id, Feedback_Store::FOLDER )
+		) {
 			return;
 		}
 		foreach ( array_diff( $folders, array_keys( File_Owners::among( $folders ) ) ) as $folder ) {

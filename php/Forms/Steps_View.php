@@ -1,9 +1,4 @@
 <?php
-/**
- * Forms in steps.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,10 +14,7 @@ final class Steps_View {
 	/**
 	 * HTML of a block of a form that is no field.
 	 *
-	 * @param string               $name       The block's name.
-	 * @param array<string, mixed> $attributes Its attributes.
-	 * @param string               $content    Its saved content.
-	 * @param Form                 $form       Its form.
+	 * @param array<string, mixed> $attributes
 	 */
 	public static function html( string $name, array $attributes, string $content, Form $form ): string {
 		return match ( $name ) {
@@ -33,13 +25,7 @@ final class Steps_View {
 		};
 	}
 
-	/**
-	 * One step.
-	 *
-	 * @param array<string, mixed> $attributes Its attributes.
-	 * @param string               $content    Its saved content.
-	 * @param Form                 $form       Its form.
-	 */
+	/** @param array<string, mixed> $attributes */
 	private static function step( array $attributes, string $content, Form $form ): string {
 		$html = new WP_HTML_Tag_Processor( $content );
 		if ( $html->next_tag( array( 'class_name' => 'wp-block-jetpack-form-step' ) ) ) {
@@ -53,11 +39,6 @@ final class Steps_View {
 		return $html->get_updated_html();
 	}
 
-	/**
-	 * The buttons between steps.
-	 *
-	 * @param string $content Their saved content.
-	 */
 	private static function navigation( string $content ): string {
 		$html = new WP_HTML_Tag_Processor( $content );
 		if ( $html->next_tag( array( 'class_name' => 'wp-block-jetpack-form-step-navigation__wrapper' ) ) ) {
@@ -82,11 +63,7 @@ final class Steps_View {
 		return $html->get_updated_html();
 	}
 
-	/**
-	 * Where an element's class or id says that it leads.
-	 *
-	 * @param WP_HTML_Tag_Processor $html The element.
-	 */
+	/** Where an element's class or id says that it leads. */
 	private static function direction( WP_HTML_Tag_Processor $html ): ?string {
 		foreach ( array( 'class', 'id', 'data-id-attr' ) as $name ) {
 			$value = $html->get_attribute( $name );
@@ -97,23 +74,28 @@ final class Steps_View {
 		return null;
 	}
 
-	/**
-	 * The progress indicator.
-	 *
-	 * @param array<string, mixed> $attributes Its attributes.
-	 */
+	/** @param array<string, mixed> $attributes */
 	private static function progress( array $attributes ): string {
 		$variant = 'dots' === ( $attributes['variant'] ?? '' ) ? 'dots' : 'line';
 		$css     = array();
 		foreach ( array( 'progress', 'progressBackground' ) as $name ) {
 			$own    = $attributes[ 'custom' . ucfirst( $name ) . 'Color' ] ?? null;
 			$preset = $attributes[ $name . 'Color' ] ?? null;
-			$value  = is_string( $preset ) && preg_match( '/^[a-z0-9-]+$/i', $preset ) ? 'var(--wp--preset--color--' . _wp_to_kebab_case( $preset ) . ')' : ( is_string( $own ) ? $own : $preset );
-			if ( is_string( $value ) && preg_match( '/^(#[0-9a-f]{3,8}|var\(--[a-z0-9-]+\)|(rgb|hsl)a?\([0-9.,%\s\/]+\))$/i', $value ) ) {
+			$value  = is_string( $preset ) && preg_match( '/^[a-z0-9-]+$/i', $preset )
+				? 'var(--wp--preset--color--' . _wp_to_kebab_case( $preset ) . ')'
+				: ( is_string( $own ) ? $own : $preset );
+			if (
+				is_string( $value )
+				&& preg_match( '/^(#[0-9a-f]{3,8}|var\(--[a-z0-9-]+\)|(rgb|hsl)a?\([0-9.,%\s\/]+\))$/i', $value )
+			) {
 				$css[] = '--jp-' . _wp_to_kebab_case( $name ) . '-color:' . $value;
 			}
 		}
 		$style = Block_Style::of( $attributes )->and( new Block_Style( array(), implode( ';', $css ) ) );
-		return '<div ' . $style->attributes( "wp-block-jetpack-form-progress-indicator is-variant-$variant" ) . ' data-steps="0" role="progressbar" aria-label="' . esc_attr__( 'Progress', 'slipstream' ) . '" aria-valuemin="1" hidden></div>';
+		return '<div '
+			. $style->attributes( "wp-block-jetpack-form-progress-indicator is-variant-$variant" )
+			. ' data-steps="0" role="progressbar" aria-label="'
+			. esc_attr__( 'Progress', 'slipstream' )
+			. '" aria-valuemin="1" hidden></div>';
 	}
 }

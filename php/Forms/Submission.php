@@ -1,9 +1,4 @@
 <?php
-/**
- * Takes forms that visitors send.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,19 +14,6 @@ use Throwable;
  */
 final class Submission {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Submission_Reader $reader Reads what was sent.
-	 * @param Form_Token        $tokens References to forms.
-	 * @param Rate_Limiter      $limit  How often forms may be sent.
-	 * @param Duplicate_Guard   $guard The same submission, once.
-	 * @param Spam_Check        $spam   Tells people from programs.
-	 * @param File_Store        $files  Keeps files.
-	 * @param Feedback_Writer   $writer Stores responses.
-	 * @param Mailer            $mailer Tells people.
-	 * @param Clock             $clock  The time.
-	 */
 	public function __construct(
 		private Submission_Reader $reader,
 		private Form_Token $tokens,
@@ -45,13 +27,8 @@ final class Submission {
 	) {}
 
 	/**
-	 * Takes a form.
-	 *
-	 * @param array<mixed> $values  What was sent, without slashes.
-	 * @param array<mixed> $files   Uploaded files as PHP keeps them.
-	 * @param Visitor      $visitor Who sent it.
-	 * @param bool         $keeps   Whether files that came with a failed attempt are kept for the next.
-	 *
+	 * @param array<mixed> $values What was sent, without slashes.
+	 * @param array<mixed> $files  Uploaded files as PHP keeps them.
 	 * @throws Request_Error Where nothing can be taken.
 	 */
 	public function take( array $values, array $files, Visitor $visitor, bool $keeps ): Outcome {
@@ -76,17 +53,20 @@ final class Submission {
 	/**
 	 * Takes answers that are right, once however often they are sent.
 	 *
-	 * @param Form              $form         The form.
-	 * @param list<Field_Value> $field_values The values.
-	 * @param Visitor           $visitor      Who sent them.
-	 *
-	 * @throws Request_Error Where they cannot be kept, or another process is about to.
-	 * @throws Throwable Where something else that listens fails.
+	 * @param list<Field_Value> $field_values
 	 */
 	private function accept( Form $form, array $field_values, Visitor $visitor ): Outcome {
 		$wait = $this->spam->too_quick_by( $form );
 		if ( $wait > 0 ) {
-			throw new Request_Error( 'form_too_quick', __( 'The form was sent too quickly. Please wait a moment and send it again; your answers are still here.', 'slipstream' ), 429, $wait );
+			throw new Request_Error(
+				'form_too_quick',
+				__(
+					'The form was sent too quickly. Please wait a moment and send it again; your answers are still here.',
+					'slipstream'
+				),
+				429,
+				$wait
+			);
 		}
 		$key    = Submission_Key::of( $form, $field_values, $visitor, $this->tokens, $this->clock->now() );
 		$state  = $this->guard->begin( $key );
@@ -96,8 +76,7 @@ final class Submission {
 			return new Outcome( $form, $field_values, $stored, true );
 		}
 		if ( Submission_State::Pending === $state ) {
-			$error = Duplicate_Guard::in_progress();
-			throw $error;
+			throw Duplicate_Guard::in_progress();
 		}
 		if ( Submission_State::Unknown === $state ) {
 			// Should its table be gone, the next request that installs brings it back.
@@ -106,14 +85,28 @@ final class Submission {
 		try {
 			$wait = $this->limit->consume( $form, $visitor );
 			if ( null !== $wait ) {
-				throw new Request_Error( 'form_too_many', __( 'Too many forms were sent at once. Please try again in a few minutes; what you wrote stays here.', 'slipstream' ), 429, $wait );
+				throw new Request_Error(
+					'form_too_many',
+					__(
+						'Too many forms were sent at once. Please try again in a few minutes; what you wrote stays here.',
+						'slipstream'
+					),
+					429,
+					$wait
+				);
 			}
 			$spam = $this->spam->reason( $form, $field_values, $visitor, $this->limit->is_flood() );
 			if ( ! $this->store_files( $form, $field_values ) ) {
-				throw new Request_Error( 'form_not_stored', __( 'The server could not keep your file. Please try again, or without the file.', 'slipstream' ), 500 );
+				throw new Request_Error(
+					'form_not_stored',
+					__( 'The server could not keep your file. Please try again, or without the file.', 'slipstream' ),
+					500
+				);
 			}
 			// What is spam by mistake is found nowhere else.
-			$id = '' !== $spam || $form->is( 'saveResponses', true ) ? $this->store( $form, $field_values, $visitor, $spam, $key ) : $this->mail( $form, $field_values, $key );
+			$id = '' !== $spam || $form->is( 'saveResponses', true )
+				? $this->store( $form, $field_values, $visitor, $spam, $key )
+				: $this->mail( $form, $field_values, $key );
 		} catch ( Throwable $error ) {
 			if ( Submission_State::Ours === $state ) {
 				$this->guard->release( $key );
@@ -134,23 +127,24 @@ final class Submission {
 	}
 
 	/**
-	 * Stores answers, and then tells people. From when they are stored the visitor is thanked, whatever becomes of the email.
+	 * Stores answers, and then tells people. From when they are stored the visitor is thanked, whatever becomes of the
+	 * email.
 	 *
-	 * @param Form              $form         The form.
-	 * @param list<Field_Value> $field_values The values.
-	 * @param Visitor           $visitor      Who sent them.
+	 * @param list<Field_Value> $field_values
 	 * @param string            $spam         Why they are spam, or ''.
-	 * @param Submission_Key    $key          The submission.
-	 *
-	 * @throws Request_Error Where they were not stored.
 	 */
-	private function store( Form $form, array $field_values, Visitor $visitor, string $spam, Submission_Key $key ): int {
+	private function store(
+		Form $form,
+		array $field_values,
+		Visitor $visitor,
+		string $spam,
+		Submission_Key $key
+	): int {
 		$notifies = '' === $spam && $form->is( 'emailNotifications', true ) && Recipients::may_be_told( $form->source );
 		$stored   = $this->writer->add( $form, $field_values, $visitor, $spam, $key, $notifies );
 		$id       = $stored['id'];
 		if ( 0 === $id ) {
-			$error = Submission_Reader::not_stored();
-			throw $error;
+			throw Submission_Reader::not_stored();
 		}
 		$this->guard->finish( $key );
 		if ( $notifies && $stored['is_new'] ) {
@@ -164,26 +158,23 @@ final class Submission {
 		return $id;
 	}
 
-	/**
-	 * Mails answers that nothing else keeps.
-	 *
-	 * @param Form              $form         The form.
-	 * @param list<Field_Value> $field_values The values.
-	 * @param Submission_Key    $key          The submission.
-	 *
-	 * @throws Request_Error Where they were not mailed.
-	 */
+	/** @param list<Field_Value> $field_values */
 	private function mail( Form $form, array $field_values, Submission_Key $key ): int {
 		if ( $form->is( 'emailNotifications', true ) ) {
 			if ( ! Recipients::may_be_told( $form->source ) ) {
-				$error = new Request_Error( 'form_not_published', __( 'This form sends emails and stores nothing. Nothing is mailed before its page is published.', 'slipstream' ), 403 );
-				throw $error;
+				throw new Request_Error(
+					'form_not_published',
+					__(
+						'This form sends emails and stores nothing. Nothing is mailed before its page is published.',
+						'slipstream'
+					),
+					403
+				);
 			}
 			$this->guard->hold_for_mail( $key );
 			$reason = $this->mailer->send( $form, $field_values, 0 );
 			if ( null !== $reason && '' !== $reason ) {
-				$error = Submission_Reader::not_stored();
-				throw $error;
+				throw Submission_Reader::not_stored();
 			}
 		}
 		self::remove_files( $field_values );
@@ -191,18 +182,17 @@ final class Submission {
 		return 0;
 	}
 
-	/**
-	 * Puts files into their place.
-	 *
-	 * @param Form              $form    The form.
-	 * @param list<Field_Value> $field_values The values.
-	 */
+	/** @param list<Field_Value> $field_values */
 	private function store_files( Form $form, array $field_values ): bool {
 		foreach ( $field_values as $field_value ) {
 			if ( ! $field_value->field->field_type()->takes_files() ) {
 				continue;
 			}
-			$field_value->files = $this->files->kept( $form->attempt->texts( $field_value->field->name . '-kept' ), $form, $field_value->field );
+			$field_value->files = $this->files->kept(
+				$form->attempt->texts( $field_value->field->name . '-kept' ),
+				$form,
+				$field_value->field
+			);
 			foreach ( $field_value->uploads as $upload ) {
 				$file = $this->files->take( $upload );
 				if ( null === $file ) {
@@ -219,21 +209,17 @@ final class Submission {
 	/**
 	 * Keeps files that came with a failed attempt: a browser cannot fill them in again.
 	 *
-	 * @param Form              $form    The form.
 	 * @param list<Field_Value> $field_values The answers that were right.
 	 */
 	private function keep( Form $form, array $field_values ): void {
 		$visitor = Visitor::current( 0 );
-		$stored  = $form->attempt->has_stored_files || ( null === $this->limit->consume( $form, $visitor ) && $this->store_files( $form, $field_values ) );
+		$stored  = $form->attempt->has_stored_files
+			|| ( null === $this->limit->consume( $form, $visitor ) && $this->store_files( $form, $field_values ) );
 		$this->files->keep( $form, $stored ? $field_values : array(), $visitor );
 		self::plan_cleaning();
 	}
 
-	/**
-	 * Removes the files of answers.
-	 *
-	 * @param list<Field_Value> $field_values The values.
-	 */
+	/** @param list<Field_Value> $field_values */
 	private static function remove_files( array $field_values ): void {
 		foreach ( $field_values as $field_value ) {
 			foreach ( $field_value->files as $file ) {
@@ -242,9 +228,6 @@ final class Submission {
 		}
 	}
 
-	/**
-	 * Plans the daily cleaning, once.
-	 */
 	private static function plan_cleaning(): void {
 		if ( ! wp_next_scheduled( Forms_Module::CLEAN_EVENT ) ) {
 			wp_schedule_event( time() + 86400, 'daily', Forms_Module::CLEAN_EVENT );

@@ -1,62 +1,58 @@
 <?php
-/**
- * What makes two submissions the same.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
 /**
- * Two requests with the same key are one submission that was sent twice: from the same view of a page, with the same values and the same files.
+ * Two requests with the same key are one submission that was sent twice: from the same view of a page, with the same
+ * values and the same files.
  */
 final class Submission_Key {
 
 	/**
-	 * The parameter that the form's script fills with something new for each view of the page: visitors of a cached page share its token.
+	 * The parameter that the form's script fills with something new for each view of the page: visitors of a cached
+	 * page share its token.
 	 */
 	public const NONCE_FIELD = 'slipstream-form-nonce';
 
-	/**
-	 * Seconds for which the same from the same visitor is the same submission, where no script has made a nonce.
-	 */
+	/** Seconds for which the same from the same visitor is the same submission, where no script has made a nonce. */
 	private const SAME = 600;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param string $hash  Stands for all of it.
-	 * @param int    $since When the first of them can have come, in seconds since the Unix epoch; 0 for any time.
-	 */
+	/** @param int    $since When the first of them can have come, in seconds since the Unix epoch; 0 for any time. */
 	private function __construct( public readonly string $hash, public readonly int $since ) {}
 
 	/**
 	 * The key of what was sent.
 	 *
-	 * @param Form              $form         The form with the attempt.
-	 * @param list<Field_Value> $field_values The values.
-	 * @param Visitor           $visitor      Who sent them.
-	 * @param Form_Token        $tokens       Opens references to files that were kept of an earlier attempt.
-	 * @param int               $now          The time.
+	 * @param list<Field_Value> $field_values
 	 */
 	public static function of( Form $form, array $field_values, Visitor $visitor, Form_Token $tokens, int $now ): self {
 		$nonce = self::nonce( $form->attempt );
 		// Not the token itself: a page that shows an attempt again has a new one, and the time of the old.
-		$parts = array( $form->id, $form->source->kind, $form->source->id, $form->source->path, $form->attempt->started_at, '' === $nonce ? 'visitor|' . $visitor->mark() : "nonce|$nonce" );
+		$parts = array(
+			$form->id,
+			$form->source->kind,
+			$form->source->id,
+			$form->source->path,
+			$form->attempt->started_at,
+			'' === $nonce ? 'visitor|' . $visitor->mark() : "nonce|$nonce",
+		);
 		foreach ( $field_values as $field_value ) {
 			$takes_files = $field_value->field->field_type()->takes_files();
-			$parts[]     = array( $field_value->field->id, $field_value->value, $field_value->values, $takes_files ? self::files( $form, $field_value, $tokens ) : $field_value->display() );
+			$parts[]     = array(
+				$field_value->field->id,
+				$field_value->value,
+				$field_value->values,
+				$takes_files ? self::files( $form, $field_value, $tokens ) : $field_value->display(),
+			);
 		}
-		return new self( hash( 'sha256', (string) wp_json_encode( $parts, JSON_INVALID_UTF8_SUBSTITUTE ) ), '' === $nonce ? $now - self::SAME : 0 );
+		return new self(
+			hash( 'sha256', (string) wp_json_encode( $parts, JSON_INVALID_UTF8_SUBSTITUTE ) ),
+			'' === $nonce ? $now - self::SAME : 0
+		);
 	}
 
-	/**
-	 * The nonce that came with an attempt, or ''.
-	 *
-	 * @param Attempt $attempt What was sent.
-	 */
 	public static function nonce( Attempt $attempt ): string {
 		$nonce = $attempt->text( self::NONCE_FIELD );
 		return 1 === preg_match( '/^[0-9A-Za-z-]{16,64}$/D', $nonce ) ? $nonce : '';
@@ -65,17 +61,19 @@ final class Submission_Key {
 	/**
 	 * What stands for the files of a value: their contents, as photos of one camera have the same names.
 	 *
-	 * @param Form        $form        The form with the attempt.
-	 * @param Field_Value $field_value The value.
-	 * @param Form_Token  $tokens      Opens references.
 	 * @return list<string>
 	 */
 	private static function files( Form $form, Field_Value $field_value, Form_Token $tokens ): array {
-		$files = array_map( static fn ( array $upload ): string => $upload['name'] . '|' . hash_file( 'sha256', $upload['tmp_name'] ), $field_value->uploads );
+		$files = array_map(
+			static fn ( array $upload ): string => $upload['name'] . '|' . hash_file( 'sha256', $upload['tmp_name'] ),
+			$field_value->uploads
+		);
 		foreach ( $form->attempt->texts( $field_value->field->name . '-kept' ) as $reference ) {
 			$data    = $tokens->open( 'file', $reference );
 			$path    = File_Store::path( (string) ( $data['folder'] ?? '' ), (string) ( $data['id'] ?? '' ) );
-			$files[] = ( $data['name'] ?? '' ) . '|' . ( null !== $path && is_file( $path ) ? hash_file( 'sha256', $path ) : $reference );
+			$files[] = ( $data['name'] ?? '' )
+				. '|'
+				. ( null !== $path && is_file( $path ) ? hash_file( 'sha256', $path ) : $reference );
 		}
 		sort( $files );
 		return $files;

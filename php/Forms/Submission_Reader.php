@@ -1,9 +1,4 @@
 <?php
-/**
- * What visitors send, read.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,13 +14,6 @@ use Slipstream\Support\Database_Errors;
  */
 final class Submission_Reader {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Forms      $forms  Builds forms.
-	 * @param Form_Token $tokens References to forms.
-	 * @param File_Store $files  Keeps files.
-	 */
 	public function __construct( private Forms $forms, private Form_Token $tokens, private File_Store $files ) {}
 
 	/**
@@ -34,7 +22,6 @@ final class Submission_Reader {
 	 * @param array<mixed> $values What was sent, without slashes.
 	 * @param array<mixed> $files  Uploaded files as PHP keeps them.
 	 * @return array{Form, list<Field_Value>} The form, and the answers that are right.
-	 *
 	 * @throws Request_Error Where nothing can be taken.
 	 */
 	public function read( array $values, array $files ): array {
@@ -57,25 +44,26 @@ final class Submission_Reader {
 		return array( $form, $field_values );
 	}
 
-	/**
-	 * What is said of answers that could not be kept.
-	 */
+	/** What is said of answers that could not be kept. */
 	public static function not_stored(): Request_Error {
-		return new Request_Error( 'form_not_stored', __( 'The server could not keep your answers. Please try again in a few minutes.', 'slipstream' ), 500 );
+		return new Request_Error(
+			'form_not_stored',
+			__( 'The server could not keep your answers. Please try again in a few minutes.', 'slipstream' ),
+			500
+		);
 	}
 
 	/**
-	 * The form that was sent.
-	 *
 	 * @param array<string, mixed> $reference From Form_Token.
 	 * @phpstan-param Reference $reference
-	 * @param Attempt              $attempt   What was sent.
-	 *
-	 * @throws Request_Error Where it is not there any more, or nobody knows.
 	 */
 	private function form( array $reference, Attempt $attempt ): Form {
 		$errors = Database_Errors::count();
-		$error  = new Request_Error( 'form_not_found', __( 'This form is not on the website any more.', 'slipstream' ), 404 );
+		$error  = new Request_Error(
+			'form_not_found',
+			__( 'This form is not on the website any more.', 'slipstream' ),
+			404
+		);
 		try {
 			$form = $this->forms->build( $reference, $attempt );
 		} catch ( Request_Error $problem ) {
@@ -86,16 +74,10 @@ final class Submission_Reader {
 			return $form;
 		}
 		// A database that does not answer says nothing of what is there.
-		$error = Database_Errors::count() > $errors ? self::not_stored() : $error;
-		throw $error;
+		throw Database_Errors::count() > $errors ? self::not_stored() : $error;
 	}
 
-	/**
-	 * The answers that are right; what is wrong with the others is noted in the attempt.
-	 *
-	 * @param Form $form The form, with what was sent.
-	 * @return list<Field_Value>
-	 */
+	/** @return list<Field_Value> The answers that are right; what is wrong with the others is noted in the attempt. */
 	private static function checked( Form $form ): array {
 		$field_values = array();
 		foreach ( $form->fields() as $field ) {
@@ -112,8 +94,7 @@ final class Submission_Reader {
 	/**
 	 * Whether a form that asks something was sent without any answer.
 	 *
-	 * @param Form              $form         The form.
-	 * @param list<Field_Value> $field_values The values.
+	 * @param list<Field_Value> $field_values
 	 */
 	private static function is_blank( Form $form, array $field_values ): bool {
 		$asks = false;
@@ -122,7 +103,11 @@ final class Submission_Reader {
 				continue;
 			}
 			$asks = true;
-			if ( ! $field_value->is_empty() || $field_value->uploads || $form->attempt->texts( $field_value->field->name . '-kept' ) ) {
+			if (
+				! $field_value->is_empty()
+				|| $field_value->uploads
+				|| $form->attempt->texts( $field_value->field->name . '-kept' )
+			) {
 				return false;
 			}
 		}

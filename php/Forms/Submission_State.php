@@ -1,17 +1,10 @@
 <?php
-/**
- * How far a submission has come.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
-/**
- * Ours to take, being taken by another process, taken before, or a database that does not say.
- */
+/** Ours to take, being taken by another process, taken before, or a database that does not say. */
 enum Submission_State {
 	case Ours;
 	case Pending;

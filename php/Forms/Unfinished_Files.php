@@ -1,9 +1,4 @@
 <?php
-/**
- * Files of attempts that failed.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,30 +7,25 @@ namespace Slipstream\Forms;
 use RuntimeException;
 
 /**
- * Every file is unfinished until its response is stored. Those of attempts that failed are kept for as long as somebody needs to correct a form, and no more of them than a site can bear. Each has an entry, an empty file whose name says all: when, whose, which folder, how many bytes.
+ * Every file is unfinished until its response is stored. Those of attempts that failed are kept for as long as somebody
+ * needs to correct a form, and no more of them than a site can bear. Each has an entry, an empty file whose name says
+ * all: when, whose, which folder, how many bytes.
  *
  * @phpstan-import-type Stored from Field_Value
  * @phpstan-type Entry array{time: int, visitor: string, folder: string, bytes: int, path: string}
  */
 final class Unfinished_Files {
 
-	/**
-	 * Seconds that a visitor may send a kept file again.
-	 */
+	/** Seconds that a visitor may send a kept file again. */
 	public const LIFETIME = 3600;
 
-	/**
-	 * Seconds more before it is deleted: a form that was sent at the last moment is stored by then.
-	 */
+	/** Seconds more before it is deleted: a form that was sent at the last moment is stored by then. */
 	private const GRACE = 900;
 
 	/**
 	 * Keeps a file for the visitor's next attempt.
 	 *
-	 * @param array   $file    The file.
-	 * @param Visitor $visitor Whose it is.
 	 * @return bool False where too much is kept already, or the disk is full.
-	 *
 	 * @phpstan-param Stored $file
 	 */
 	public static function hold( array $file, Visitor $visitor ): bool {
@@ -59,7 +49,10 @@ final class Unfinished_Files {
 		// Entered before it is added up, so that of two at once neither is overlooked.
 		$all  = self::entries();
 		$mine = array_filter( $all, static fn ( array $entry ): bool => $entry['visitor'] === $mark );
-		if ( array_sum( array_column( $all, 'bytes' ) ) > (int) ( $limits['site'] ?? 0 ) || array_sum( array_column( $mine, 'bytes' ) ) > (int) ( $limits['visitor'] ?? 0 ) ) {
+		if (
+			array_sum( array_column( $all, 'bytes' ) ) > (int) ( $limits['site'] ?? 0 )
+			|| array_sum( array_column( $mine, 'bytes' ) ) > (int) ( $limits['visitor'] ?? 0 )
+		) {
 			self::settle( $file['folder'] );
 			return false;
 		}
@@ -69,22 +62,17 @@ final class Unfinished_Files {
 	/**
 	 * Makes the entry of a file.
 	 *
-	 * @param string $folder Its folder.
-	 * @param int    $bytes  Its size.
-	 * @param string $mark   Whose it is, as Visitor::mark() tells; 0 while its form is being taken.
+	 * @param string $mark Whose it is, as Visitor::mark() tells; 0 while its form is being taken.
 	 * @return bool False where the disk is full.
 	 */
 	public static function enter( string $folder, int $bytes, string $mark = '0' ): bool {
 		self::plan();
+		$file = self::base() . '/' . implode( '.', array( time(), $mark, $folder, $bytes ) );
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- The result is looked at.
-		return wp_mkdir_p( self::base() ) && @touch( self::base() . '/' . implode( '.', array( time(), $mark, $folder, $bytes ) ) );
+		return wp_mkdir_p( self::base() ) && @touch( $file );
 	}
 
-	/**
-	 * Ends the wait for a folder: it belongs to a response now, or is gone.
-	 *
-	 * @param string $folder The folder.
-	 */
+	/** Ends the wait for a folder: it belongs to a response now, or is gone. */
 	public static function settle( string $folder ): void {
 		array_map( 'wp_delete_file', glob( self::base() . "/*.$folder.*" ) ?: array() );
 	}
@@ -105,13 +93,14 @@ final class Unfinished_Files {
 	/**
 	 * Deletes the files whose time is over.
 	 *
-	 * @param float $until When to stop, as microtime() tells.
 	 * @return bool Whether all is done.
-	 *
 	 * @throws RuntimeException Where the database does not say whose files are.
 	 */
 	public static function clean( float $until ): bool {
-		$old   = array_filter( self::entries(), static fn ( array $entry ): bool => $entry['time'] + self::LIFETIME + self::GRACE < time() );
+		$old   = array_filter(
+			self::entries(),
+			static fn ( array $entry ): bool => $entry['time'] + self::LIFETIME + self::GRACE < time()
+		);
 		$owned = File_Owners::among( array_column( $old, 'folder' ) );
 		foreach ( $old as $entry ) {
 			if ( ! isset( $owned[ $entry['folder'] ] ) ) {
@@ -125,9 +114,7 @@ final class Unfinished_Files {
 		return true;
 	}
 
-	/**
-	 * Plans the cleaning for when the files that are kept now may go.
-	 */
+	/** Plans the cleaning for when the files that are kept now may go. */
 	private static function plan(): void {
 		$at   = time() + self::LIFETIME + self::GRACE + 60;
 		$next = wp_next_scheduled( Forms_Module::CLEAN_SOON_EVENT );
@@ -136,11 +123,7 @@ final class Unfinished_Files {
 		}
 	}
 
-	/**
-	 * What is kept now.
-	 *
-	 * @return list<Entry>
-	 */
+	/** @return list<Entry> */
 	private static function entries(): array {
 		$entries = array();
 		foreach ( is_dir( self::base() ) ? (array) scandir( self::base() ) : array() as $name ) {
@@ -157,9 +140,7 @@ final class Unfinished_Files {
 		return $entries;
 	}
 
-	/**
-	 * Where the entries are; each site that shares the folder has its own.
-	 */
+	/** Where the entries are; each site that shares the folder has its own. */
 	private static function base(): string {
 		return File_Store::base() . '/unfinished/' . strtok( File_Site::marker(), '.' );
 	}

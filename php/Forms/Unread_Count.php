@@ -1,9 +1,4 @@
 <?php
-/**
- * How many responses nobody has read.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,14 +14,9 @@ final class Unread_Count {
 
 	public const OPTION = 'slipstream_forms_unread';
 
-	/**
-	 * What the option holds when nobody has counted since the last change.
-	 */
+	/** What the option holds when nobody has counted since the last change. */
 	private const UNKNOWN = -1;
 
-	/**
-	 * The number.
-	 */
 	public static function get(): int {
 		$known = (int) get_option( self::OPTION, self::UNKNOWN );
 		if ( self::UNKNOWN !== $known ) {
@@ -42,12 +32,7 @@ final class Unread_Count {
 		return $count;
 	}
 
-	/**
-	 * Forgets the number. Runs whenever a response was stored, changed or deleted.
-	 *
-	 * @param int     $id   The post's id.
-	 * @param WP_Post $post The post.
-	 */
+	/** Forgets the number. Runs whenever a response was stored, changed or deleted. */
 	public static function forget( int $id, WP_Post $post ): void {
 		if ( Feedback_Store::TYPE === $post->post_type ) {
 			update_option( self::OPTION, self::UNKNOWN, true );

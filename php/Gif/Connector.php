@@ -1,9 +1,4 @@
 <?php
-/**
- * GIPHY among WordPress's connectors.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,14 +12,12 @@ use WP_Connector_Registry;
  */
 final class Connector {
 
-	/**
-	 * Registers the connector.
-	 *
-	 * @param WP_Connector_Registry $registry Core's registry.
-	 */
 	public static function register( WP_Connector_Registry $registry ): void {
 		// WordPress's own screen tells whether there is one, and its end.
-		add_filter( 'option_slipstream_giphy_api_key', static fn ( mixed $stored ): mixed => Secret_Options::decrypt( $stored ) );
+		add_filter(
+			'option_slipstream_giphy_api_key',
+			static fn ( mixed $stored ): mixed => Secret_Options::decrypt( $stored )
+		);
 		$registry->register(
 			'giphy',
 			array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * A GIF on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -33,7 +28,9 @@ final class Gif {
 		$name    = '' === $alt && ! self::is_address( $words ) ? $words : $alt;
 		$name    = '' === $name ? __( 'GIF', 'slipstream' ) : $name;
 		$caption = is_string( $attributes['caption'] ?? null ) ? trim( wp_kses_post( $attributes['caption'] ) ) : '';
-		$figure  = '' === $id ? Shell::fallback( $url ) : $this->embed( $id, $name, self::padding( $attributes['paddingTop'] ?? null ) );
+		$figure  = '' === $id
+			? Shell::fallback( $url )
+			: $this->embed( $id, $name, self::padding( $attributes['paddingTop'] ?? null ) );
 		if ( '' === $figure ) {
 			return '';
 		}
@@ -41,15 +38,15 @@ final class Gif {
 			'<div %1$s><figure>%2$s%3$s</figure></div>',
 			get_block_wrapper_attributes(),
 			$figure,
-			'' === $caption ? '' : "<figcaption class=\"wp-block-jetpack-gif-caption gallery-caption\">$caption</figcaption>"
+			'' === $caption
+				? ''
+				: "<figcaption class=\"wp-block-jetpack-gif-caption gallery-caption\">$caption</figcaption>"
 		);
 	}
 
 	/**
 	 * The player, with what stands around content of other servers.
 	 *
-	 * @param string $id      The GIF.
-	 * @param string $name    What it shows.
 	 * @param string $padding Its height, in per cent of its width.
 	 */
 	private function embed( string $id, string $name, string $padding ): string {
@@ -66,39 +63,25 @@ final class Gif {
 		return Shell::html( 'gif', "https://giphy.com/gifs/$id", sprintf( __( '%s on GIPHY', 'slipstream' ), $name ), $player );
 	}
 
-	/**
-	 * The id in the path of an address; '' where there is none.
-	 *
-	 * @param string $path The path.
-	 */
+	/** The id in the path of an address; '' where there is none. */
 	private static function id( string $path ): string {
-		return preg_match( '#^/(?:embed|gifs|media)/(?:[\w%-]*-)?([A-Za-z0-9]{1,40})(?:/|$)#', $path, $found ) ? $found[1] : '';
+		return preg_match( '#^/(?:embed|gifs|media)/(?:[\w%-]*-)?([A-Za-z0-9]{1,40})(?:/|$)#', $path, $found )
+			? $found[1]
+			: '';
 	}
 
-	/**
-	 * Whether a text is an address: one was pasted in place of words. As in blocks/gif/giphy.ts.
-	 *
-	 * @param string $text What was typed.
-	 */
+	/** Whether a text is an address: one was pasted in place of words. As in blocks/gif/giphy.ts. */
 	private static function is_address( string $text ): bool {
 		return 1 === preg_match( '#^(https?:|([a-z]+\.)?giphy\.com/|gph\.is/)#i', $text );
 	}
 
-	/**
-	 * A height that is one.
-	 *
-	 * @param mixed $padding What the attribute holds.
-	 */
 	private static function padding( mixed $padding ): string {
-		return is_string( $padding ) && preg_match( '/^\d{1,3}(?:\.\d{1,4})?%$/', $padding ) && (float) $padding > 0 ? $padding : self::PADDING;
+		return is_string( $padding ) && preg_match( '/^\d{1,3}(?:\.\d{1,4})?%$/', $padding ) && (float) $padding > 0
+			? $padding
+			: self::PADDING;
 	}
 
-	/**
-	 * An attribute's text.
-	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $name       Its name.
-	 */
+	/** @param array<string, mixed> $attributes The block's attributes. */
 	private static function text( array $attributes, string $name ): string {
 		return is_string( $attributes[ $name ] ?? null ) ? trim( $attributes[ $name ] ) : '';
 	}

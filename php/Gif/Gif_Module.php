@@ -1,9 +1,4 @@
 <?php
-/**
- * GIFs.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,57 +13,42 @@ use Slipstream\Services\Giphy\Gif_Source;
 use Slipstream\Services\Giphy\Giphy_Client;
 use Slipstream\Settings\Setting;
 
-/**
- * The search of the GIF block, with the owner's own key: browsers never see it.
- */
+/** The search of the GIF block, with the owner's own key: browsers never see it. */
 final class Gif_Module implements With_External_Hosts, With_Routes, With_Settings {
 
-	/**
-	 * The setting, once it was needed.
-	 *
-	 * @var Setting|null
-	 */
+	/** The setting, once it was needed. */
 	private ?Setting $key = null;
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'gif';
 	}
 
-	/**
-	 * Every page view needs nothing of it but the connector.
-	 */
 	public function add_hooks(): void {
 		add_action( 'wp_connectors_init', array( Connector::class, 'register' ) );
 	}
 
-	/**
-	 * Its setting.
-	 */
 	public function settings(): array {
 		return array( $this->key ??= Gif_Settings::key() );
 	}
 
-	/**
-	 * Its route.
-	 */
 	public function controllers(): array {
 		return array( new Gifs_Controller( $this->source( ... ) ) );
 	}
 
-	/**
-	 * GIPHY, as soon as there is a key for it.
-	 */
 	public function external_hosts(): array {
 		$has_key = '' !== $this->settings()[0]->value();
-		return $has_key ? array( new External_Host( __( 'Search for GIFs', 'slipstream' ), External_Host::of( Giphy_Client::base_url() ), External_Host::AUTHORS, __( 'What an author searches for. The site asks, not the browser.', 'slipstream' ) ) ) : array();
+		return $has_key
+			? array(
+				new External_Host(
+					__( 'Search for GIFs', 'slipstream' ),
+					External_Host::of( Giphy_Client::base_url() ),
+					External_Host::AUTHORS,
+					__( 'What an author searches for. The site asks, not the browser.', 'slipstream' )
+				),
+			)
+			: array();
 	}
 
-	/**
-	 * Where GIFs come from; null without a key.
-	 */
 	private function source(): ?Gif_Source {
 		$key = $this->settings()[0]->value();
 		return is_string( $key ) && '' !== $key ? new Giphy_Client( $key ) : null;

@@ -1,9 +1,4 @@
 <?php
-/**
- * The setting of GIFs.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ final class Gif_Settings {
 
 	public const KEY = 'slipstream_giphy_api_key';
 
-	/**
-	 * The key: stored, and never told.
-	 */
+	/** The key: stored, and never told. */
 	public static function key(): Setting {
 		return new Setting(
 			self::KEY,

@@ -1,9 +1,4 @@
 <?php
-/**
- * A report for whoever helps.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,38 +10,49 @@ use Slipstream\Modules\Switchable;
 use WP_Debug_Data;
 
 /**
- * The state of the site as text, without secrets and personal data: what WordPress's own Site Health tells, and the checks.
+ * The state of the site as text, without secrets and personal data: what WordPress's own Site Health tells, and the
+ * checks.
  */
 final class Health_Report {
 
 	/**
-	 * The parts of Site Health's report that say nothing of people. Constants and the file system name paths of the server.
+	 * The parts of Site Health's report that say nothing of people. Constants and the file system name paths of the
+	 * server.
 	 */
-	private const PARTS = array( 'wp-core', 'wp-active-theme', 'wp-mu-plugins', 'wp-plugins-active', 'wp-server', 'wp-database' );
+	private const PARTS = array(
+		'wp-core',
+		'wp-active-theme',
+		'wp-mu-plugins',
+		'wp-plugins-active',
+		'wp-server',
+		'wp-database',
+	);
 
-	/**
-	 * Fields that name the site's server, its database or its people.
-	 */
-	private const PRIVATE_FIELDS = array( 'home_url', 'site_url', 'user_count', 'database_user', 'database_name', 'database_host', 'theme_path', 'parent_theme', 'server-headers' );
+	/** Fields that name the site's server, its database or its people. */
+	private const PRIVATE_FIELDS = array(
+		'home_url',
+		'site_url',
+		'user_count',
+		'database_user',
+		'database_name',
+		'database_host',
+		'theme_path',
+		'parent_theme',
+		'server-headers',
+	);
 
-	/**
-	 * Needs the modules.
-	 *
-	 * @param Modules $modules The modules.
-	 */
 	public function __construct( private Modules $modules ) {}
 
-	/**
-	 * The report.
-	 *
-	 * @param list<Health_Check> $checks What was looked at.
-	 */
+	/** @param list<Health_Check> $checks What was looked at. */
 	public function text( array $checks ): string {
 		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/class-wp-debug-data.php';
-		$parts = array( 'slipstream' => $this->own( $checks ) ) + array_intersect_key( WP_Debug_Data::debug_data(), array_flip( self::PARTS ) );
+		$parts = array( 'slipstream' => $this->own( $checks ) ) + array_intersect_key(
+			WP_Debug_Data::debug_data(),
+			array_flip( self::PARTS )
+		);
 		foreach ( $parts as &$part ) {
 			$part['fields'] = array_filter(
 				array_diff_key( $part['fields'], array_flip( self::PRIVATE_FIELDS ) ),
@@ -57,8 +63,6 @@ final class Health_Report {
 	}
 
 	/**
-	 * What is only ours, as Site Health has it.
-	 *
 	 * @param list<Health_Check> $checks What was looked at.
 	 * @return array{label: string, fields: array<string, array{label: string, value: string}>}
 	 */
@@ -75,7 +79,10 @@ final class Health_Report {
 		}
 		$fields['modules'] = array(
 			'label' => 'Modules',
-			'value' => implode( ', ', array_map( static fn ( string $slug, string $state ): string => "$slug $state", array_keys( $on ), $on ) ),
+			'value' => implode(
+				', ',
+				array_map( static fn ( string $slug, string $state ): string => "$slug $state", array_keys( $on ), $on )
+			),
 		);
 		foreach ( $checks as $check ) {
 			$fields[ $check->id ] = array(

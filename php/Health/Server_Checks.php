@@ -1,9 +1,4 @@
 <?php
-/**
- * What the server gives the plugin.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,36 +14,26 @@ use Slipstream\Support\Clock;
  */
 final class Server_Checks {
 
-	/**
-	 * A recording of the greatest size that may be sent, in bytes.
-	 */
+	/** A recording of the greatest size that may be sent, in bytes. */
 	private const UPLOAD = 25_000_000;
 
-	/**
-	 * Seconds that a scheduled event may be late.
-	 */
+	/** Seconds that a scheduled event may be late. */
 	private const LATE = 900;
 
-	/**
-	 * Needs the modules and the time.
-	 *
-	 * @param Modules $modules The modules.
-	 * @param Clock   $clock   The time.
-	 */
 	public function __construct( private Modules $modules, private Clock $clock ) {}
 
-	/**
-	 * All of them.
-	 *
-	 * @return list<Health_Check>
-	 */
+	/** @return list<Health_Check> */
 	public function all(): array {
-		return array( $this->tables(), $this->uploads(), $this->cron(), $this->keys(), $this->compression(), $this->https() );
+		return array(
+			$this->tables(),
+			$this->uploads(),
+			$this->cron(),
+			$this->keys(),
+			$this->compression(),
+			$this->https(),
+		);
 	}
 
-	/**
-	 * Whether the plugin's tables are there.
-	 */
 	private function tables(): Health_Check {
 		$missing = ( new Installer( $this->modules ) )->missing_tables();
 		return Health_Check::unless(
@@ -62,9 +47,6 @@ final class Server_Checks {
 		);
 	}
 
-	/**
-	 * How large an upload may be.
-	 */
 	private function uploads(): Health_Check {
 		$most = (int) wp_max_upload_size();
 		return Health_Check::unless(
@@ -78,9 +60,6 @@ final class Server_Checks {
 		);
 	}
 
-	/**
-	 * Whether scheduled events run.
-	 */
 	private function cron(): Health_Check {
 		$label = __( 'Scheduled events', 'slipstream' );
 		$due   = min( array( $this->clock->now(), ...array_keys( (array) _get_cron_array() ) ) );
@@ -93,50 +72,56 @@ final class Server_Checks {
 			'cron',
 			$label,
 			Health_Check::GOOD,
-			defined( 'DISABLE_WP_CRON' ) && constant( 'DISABLE_WP_CRON' ) ? __( 'They run, called from outside WordPress.', 'slipstream' ) : __( 'They run.', 'slipstream' )
+			defined( 'DISABLE_WP_CRON' ) && constant( 'DISABLE_WP_CRON' ) ? __(
+				'They run, called from outside WordPress.',
+				'slipstream'
+			) : __( 'They run.', 'slipstream' )
 		);
 	}
 
-	/**
-	 * Whether secrets are encrypted with keys of this site.
-	 */
 	private function keys(): Health_Check {
 		$is_own = true;
 		foreach ( array( 'AUTH_KEY', 'SECURE_AUTH_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT' ) as $name ) {
-			$is_own = $is_own && defined( $name ) && '' !== constant( $name ) && 'put your unique phrase here' !== constant( $name );
+			$is_own = $is_own
+				&& defined( $name )
+				&& '' !== constant( $name )
+				&& 'put your unique phrase here' !== constant( $name );
 		}
 		return Health_Check::unless(
 			'keys',
 			__( 'Keys of this site', 'slipstream' ),
 			$is_own,
 			__( 'Secrets are encrypted with the keys of wp-config.php.', 'slipstream' ),
-			__( 'The keys of wp-config.php were never set: whoever has a copy of the database can read what is encrypted. Set them, then enter the keys of services again.', 'slipstream' )
+			__(
+				'The keys of wp-config.php were never set: whoever has a copy of the database can read what is encrypted. Set them, then enter the keys of services again.',
+				'slipstream'
+			)
 		);
 	}
 
-	/**
-	 * Whether PHP holds answers back.
-	 */
 	private function compression(): Health_Check {
 		return Health_Check::unless(
 			'compression',
 			__( 'Output of PHP', 'slipstream' ),
 			! filter_var( ini_get( 'zlib.output_compression' ), FILTER_VALIDATE_BOOLEAN ),
 			__( 'PHP sends answers as they are written.', 'slipstream' ),
-			__( 'PHP compresses answers, which holds streams back. Switch zlib.output_compression off in php.ini.', 'slipstream' )
+			__(
+				'PHP compresses answers, which holds streams back. Switch zlib.output_compression off in php.ini.',
+				'slipstream'
+			)
 		);
 	}
 
-	/**
-	 * Whether the site is served over HTTPS.
-	 */
 	private function https(): Health_Check {
 		return Health_Check::unless(
 			'https',
 			__( 'HTTPS', 'slipstream' ),
 			wp_is_using_https() || in_array( wp_get_environment_type(), array( 'local', 'development' ), true ),
 			__( 'What is sent to this site is encrypted on its way.', 'slipstream' ),
-			__( 'The site is not served over HTTPS: passwords and tokens can be read on the way, and microphones stay closed.', 'slipstream' )
+			__(
+				'The site is not served over HTTPS: passwords and tokens can be read on the way, and microphones stay closed.',
+				'slipstream'
+			)
 		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The plugin in WordPress's Site Health.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,11 +15,6 @@ final class Site_Health {
 
 	private const TEST = 'slipstream';
 
-	/**
-	 * Needs the modules.
-	 *
-	 * @param Modules $modules The modules.
-	 */
 	public function __construct( private Modules $modules ) {}
 
 	/**
@@ -42,34 +32,44 @@ final class Site_Health {
 		return $tests;
 	}
 
-	/**
-	 * The result, as Site Health has it.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function result(): array {
-		$problems = array_values( array_filter( $this->checks(), static fn ( Health_Check $check ): bool => Health_Check::GOOD !== $check->status ) );
+		$problems = array_values(
+			array_filter(
+				$this->checks(),
+				static fn ( Health_Check $check ): bool => Health_Check::GOOD !== $check->status
+			)
+		);
 		$is_bad   = in_array( Health_Check::CRITICAL, array_column( $problems, 'status' ), true );
-		$texts    = array_map( static fn ( Health_Check $check ): string => '<p><strong>' . esc_html( $check->label ) . '</strong> ' . esc_html( $check->text ) . '</p>', $problems );
+		$texts    = array_map(
+			static fn ( Health_Check $check ): string => '<p><strong>' . esc_html(
+				$check->label
+			) . '</strong> ' . esc_html( $check->text ) . '</p>',
+			$problems
+		);
 		$is_good  = array() === $problems;
 		return array(
-			'label'       => $is_good ? __( 'Slipstream has no problems', 'slipstream' ) : __( 'Slipstream needs attention', 'slipstream' ),
+			'label'       => $is_good
+				? __( 'Slipstream has no problems', 'slipstream' )
+				: __( 'Slipstream needs attention', 'slipstream' ),
 			'status'      => $is_bad ? 'critical' : ( $is_good ? 'good' : 'recommended' ),
 			'badge'       => array(
 				'label' => __( 'Slipstream', 'slipstream' ),
 				'color' => 'blue',
 			),
-			'description' => $is_good ? '<p>' . esc_html__( 'The connection and the features report no problems.', 'slipstream' ) . '</p>' : implode( '', $texts ),
-			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'admin.php?page=my-jetpack#/health' ) ), esc_html__( 'Health of Slipstream', 'slipstream' ) ),
+			'description' => $is_good
+				? '<p>' . esc_html__( 'The connection and the features report no problems.', 'slipstream' ) . '</p>'
+				: implode( '', $texts ),
+			'actions'     => sprintf(
+				'<p><a href="%s">%s</a></p>',
+				esc_url( admin_url( 'admin.php?page=my-jetpack#/health' ) ),
+				esc_html__( 'Health of Slipstream', 'slipstream' )
+			),
 			'test'        => self::TEST,
 		);
 	}
 
-	/**
-	 * The checks of the modules that are on.
-	 *
-	 * @return list<Health_Check>
-	 */
+	/** @return list<Health_Check> */
 	private function checks(): array {
 		$checks = array();
 		foreach ( $this->modules->active( With_Health_Checks::class ) as $module ) {

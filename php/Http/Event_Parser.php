@@ -1,70 +1,37 @@
 <?php
-/**
- * Reads a stream of server-sent events.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Http;
 
 /**
- * Takes bytes as they come, cut anywhere, and gives the data of the events they complete. Lines may end in LF, CR LF or CR.
+ * Takes bytes as they come, cut anywhere, and gives the data of the events they complete. Lines may end in LF, CR LF or
+ * CR.
  */
 final class Event_Parser {
 
-	/**
-	 * Bytes that an event may have; one that is longer has no end.
-	 */
+	/** Bytes that an event may have; one that is longer has no end. */
 	private const LONGEST_EVENT = 1_048_576;
 
-	/**
-	 * What a line counts at least: an empty one takes memory too.
-	 */
+	/** What a line counts at least: an empty one takes memory too. */
 	private const LINE_BYTES = 64;
 
-	/**
-	 * The start of a line that is not complete yet.
-	 *
-	 * @var string
-	 */
+	/** The start of a line that is not complete yet. */
 	private string $rest = '';
 
-	/**
-	 * The data lines of the event that is not complete yet.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> The data lines of the event that is not complete yet. */
 	private array $lines = array();
 
-	/**
-	 * The length of those lines.
-	 *
-	 * @var int
-	 */
+	/** The length of those lines. */
 	private int $length = 0;
 
-	/**
-	 * Whether an event was too long. Nothing is read after it.
-	 *
-	 * @var bool
-	 */
+	/** Whether an event was too long. Nothing is read after it. */
 	private bool $is_too_long = false;
 
-	/**
-	 * Whether the last byte was a CR, which may be half of a CR LF.
-	 *
-	 * @var bool
-	 */
+	/** Whether the last byte was a CR, which may be half of a CR LF. */
 	private bool $after_cr = false;
 
-	/**
-	 * Reads some bytes.
-	 *
-	 * @param string $bytes Any part of the stream.
-	 * @return list<string> The data of each event that is now complete.
-	 */
+	/** @return list<string> The data of each event that is now complete. */
 	public function push( string $bytes ): array {
 		if ( $this->after_cr && str_starts_with( $bytes, "\n" ) ) {
 			$this->after_cr = false;
@@ -95,9 +62,6 @@ final class Event_Parser {
 		return $events;
 	}
 
-	/**
-	 * Whether an event was too long.
-	 */
 	public function is_too_long(): bool {
 		return $this->is_too_long;
 	}

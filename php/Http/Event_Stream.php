@@ -1,34 +1,17 @@
 <?php
-/**
- * Writes server-sent events.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Http;
 
-/**
- * Sends each event the moment it is written, past every buffer that PHP knows of.
- */
+/** Sends each event the moment it is written, past every buffer that PHP knows of. */
 final class Event_Stream {
 
-	/**
-	 * What is kept back where the host passes on whole answers only.
-	 *
-	 * @var string
-	 */
+	/** What is kept back where the host passes on whole answers only. */
 	private string $kept = '';
 
-	/**
-	 * @param bool $is_buffered Whether the answer is sent whole, at the end.
-	 */
 	public function __construct( private bool $is_buffered = false ) {}
 
-	/**
-	 * Sends the headers.
-	 */
 	public function open(): void {
 		// phpcs:disable WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.PHP.IniSet.Risky -- Hosts forbid these two in their own ways; the stream still works.
 		@set_time_limit( 0 );
@@ -47,26 +30,17 @@ final class Event_Stream {
 		}
 	}
 
-	/**
-	 * Sends an event.
-	 *
-	 * @param string $data One line.
-	 * @param string $name The event's name, '' for a plain message.
-	 */
+	/** @param string $name The event's name, '' for a plain message. */
 	public function send( string $data, string $name = '' ): void {
 		$this->write( ( '' === $name ? '' : "event: $name\n" ) . "data: $data\n\n" );
 	}
 
-	/**
-	 * Sends a sign of life that no client reads.
-	 */
+	/** Sends a sign of life that no client reads. */
 	public function comment(): void {
 		$this->write( ":\n\n" );
 	}
 
-	/**
-	 * Sends what was kept back.
-	 */
+	/** Sends what was kept back. */
 	public function close(): void {
 		if ( $this->is_buffered ) {
 			header( 'Content-Length: ' . strlen( $this->kept ) );
@@ -75,18 +49,11 @@ final class Event_Stream {
 		}
 	}
 
-	/**
-	 * Whether the client has gone, as far as the last write could tell.
-	 */
+	/** Whether the client has gone, as far as the last write could tell. */
 	public function is_gone(): bool {
 		return 0 !== connection_aborted();
 	}
 
-	/**
-	 * Writes and flushes.
-	 *
-	 * @param string $text A part of the stream.
-	 */
 	private function write( string $text ): void {
 		if ( $this->is_buffered ) {
 			$this->kept .= str_starts_with( $text, ':' ) ? '' : $text;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Requests to addresses that others give.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,39 +9,26 @@ use SensitiveParameter;
 use WP_Error;
 
 /**
- * Asks WordPress's HTTP API, but never an address in a private network where that is not allowed: the name is looked up once, and the request goes to what was
+ * Asks WordPress's HTTP API, but never an address in a private network where that is not allowed: the name is looked up
+ * once, and the request goes to what was
  * found. No redirect is followed, and no more is read than a short answer has, unless who asks says otherwise.
  */
 final class Guarded_Client {
 
 	private const MOST_BYTES = 262144;
 
-	/**
-	 * Says what it may ask.
-	 *
-	 * @param bool $may_be_private Whether addresses may lead to this machine or into a private network.
-	 * @param int  $most_bytes     How much of an answer is read.
-	 */
 	public function __construct( private bool $may_be_private, private int $most_bytes = self::MOST_BYTES ) {}
 
-	/**
-	 * Whether an address may be asked at all. Looks its name up.
-	 *
-	 * @param string $url The address, perhaps with a query.
-	 */
+	/** Whether an address may be asked at all. Looks its name up. */
 	public function may_ask( string $url ): bool {
 		return array() !== $this->ips( Address::ascii( $url ) );
 	}
 
 	/**
-	 * Sends a request.
-	 *
-	 * @param string                $method  GET, POST or another.
-	 * @param string                $url     The address.
-	 * @param array<string, string> $headers Headers.
+	 * @param array<string, string> $headers
 	 * @param string                $body    The body; '' for none.
-	 * @param int                   $seconds The longest wait.
-	 * @return array{status: int, body: string, headers: array<string, string>}|null Null where the address may not be asked or does not answer.
+	 * @return array{status: int, body: string, headers: array<string, string>}|null Null where the address may not be
+	 *     asked or does not answer.
 	 */
 	public function send( string $method, string $url, array $headers, #[SensitiveParameter] string $body, int $seconds ): ?array {
 		// The name that WordPress asks by is the one that is looked up.
@@ -75,9 +57,7 @@ final class Guarded_Client {
 	}
 
 	/**
-	 * What is read of an answer.
-	 *
-	 * @param array<string, mixed> $answer The answer.
+	 * @param array<string, mixed> $answer
 	 * @return array{status: int, body: string, headers: array<string, string>}
 	 */
 	private static function read( array $answer ): array {
@@ -93,11 +73,10 @@ final class Guarded_Client {
 	}
 
 	/**
-	 * Has the request go to the address that was looked at: the name must not lead elsewhere when it is looked up again.
+	 * Has the request go to the address that was looked at: the name must not lead elsewhere when it is looked up
+	 * again.
 	 *
-	 * @param mixed             $handle The request of curl.
-	 * @param string            $url    The address.
-	 * @param list<string>|null $ips    Where it may go; null for anywhere.
+	 * @param list<string>|null $ips Where it may go; null for anywhere.
 	 */
 	private static function pin( mixed $handle, string $url, ?array $ips ): void {
 		if ( null === $ips || ! $handle instanceof CurlHandle ) {
@@ -109,10 +88,10 @@ final class Guarded_Client {
 	}
 
 	/**
-	 * The IP addresses that a request may go to; null for any, none where the address may not be asked. Without curl, which WordPress takes
+	 * The IP addresses that a request may go to; null for any, none where the address may not be asked. Without curl,
+	 * which WordPress takes
 	 * where it can, no request can be held to them.
 	 *
-	 * @param string $url The address.
 	 * @return list<string>|null
 	 */
 	private function ips( string $url ): ?array {
@@ -122,6 +101,8 @@ final class Guarded_Client {
 		if ( $this->may_be_private ) {
 			return null;
 		}
-		return function_exists( 'curl_init' ) && function_exists( 'curl_exec' ) ? Address::public_ips( (string) wp_parse_url( $url, PHP_URL_HOST ) ) : array();
+		return function_exists( 'curl_init' ) && function_exists( 'curl_exec' )
+			? Address::public_ips( (string) wp_parse_url( $url, PHP_URL_HOST ) )
+			: array();
 	}
 }

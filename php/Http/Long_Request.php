@@ -1,9 +1,4 @@
 <?php
-/**
- * Requests that wait for another server.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,9 +9,7 @@ namespace Slipstream\Http;
  */
 final class Long_Request {
 
-	/**
-	 * Lets the visitor's other requests in, and goes on when the client leaves.
-	 */
+	/** Lets the visitor's other requests in, and goes on when the client leaves. */
 	public static function begin(): void {
 		// A client that leaves now must not take the accounting with it.
 		ignore_user_abort( true );

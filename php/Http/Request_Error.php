@@ -1,9 +1,4 @@
 <?php
-/**
- * An error that a client is told of.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,16 +9,12 @@ use WP_Error;
 use WP_REST_Response;
 
 /**
- * Carries a code and an HTTP status. Its message is shown to users, so it never holds a secret or what a third party sent.
+ * Carries a code and an HTTP status. Its message is shown to users, so it never holds a secret or what a third party
+ * sent.
  */
 class Request_Error extends RuntimeException {
 
-	/**
-	 * @param string   $error_code  A stable name, listed in docs/error-codes.md.
-	 * @param string   $message     A translated sentence.
-	 * @param int      $http_status The status of the response.
-	 * @param int|null $retry_after Seconds after which another try makes sense.
-	 */
+	/** @param int|null $retry_after Seconds after which another try makes sense. */
 	public function __construct(
 		public readonly string $error_code,
 		string $message,
@@ -33,9 +24,7 @@ class Request_Error extends RuntimeException {
 		parent::__construct( $message );
 	}
 
-	/**
-	 * The error as the REST API returns it.
-	 */
+	/** The error as the REST API returns it. */
 	public function to_wp_error(): WP_Error {
 		$data = array( 'status' => $this->http_status );
 		if ( null !== $this->retry_after ) {
@@ -44,9 +33,6 @@ class Request_Error extends RuntimeException {
 		return new WP_Error( $this->error_code, $this->getMessage(), $data );
 	}
 
-	/**
-	 * The error as a response with its headers.
-	 */
 	public function to_response(): WP_REST_Response {
 		$response = rest_convert_error_to_response( $this->to_wp_error() );
 		if ( null !== $this->retry_after ) {
@@ -55,11 +41,7 @@ class Request_Error extends RuntimeException {
 		return $response;
 	}
 
-	/**
-	 * The error as an event in a stream tells it.
-	 *
-	 * @return array{code: string, message: string, data: array<string, int>}
-	 */
+	/** @return array{code: string, message: string, data: array<string, int>} */
 	public function to_event(): array {
 		$data = array( 'status' => $this->http_status );
 		if ( null !== $this->retry_after ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Accounts at the hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,24 +9,16 @@ use Slipstream\Support\Clock;
 use WP_User;
 
 /**
- * A row for each person that is known here, no user of WordPress. Who has signed in here or entered a mailed code has one account for all sites;
+ * A row for each person that is known here, no user of WordPress. Who has signed in here or entered a mailed code has
+ * one account for all sites;
  * whom only a site vouches for has one of that site alone, so that no site can speak for an account of another.
  */
 final class Accounts {
 
-	/**
-	 * Connects the table with the time.
-	 *
-	 * @param Hub_Database $database The tables.
-	 * @param Clock        $clock    The time.
-	 */
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
 	 * The account of a user of this WordPress.
-	 *
-	 * @param WP_User $user The user.
-	 * @return int Its number.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -42,24 +29,18 @@ final class Accounts {
 	/**
 	 * The account of an email address that a mailed code was entered for.
 	 *
-	 * @param string $email The address.
-	 * @return int Its number.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function of_email( string $email ): int {
 		$email = strtolower( $email );
 		$user  = get_user_by( 'email', $email );
-		return $user instanceof WP_User ? $this->of_user( $user ) : $this->made( "email:$email", 0, (string) strtok( $email, '@' ), $email, '' );
+		return $user instanceof WP_User
+			? $this->of_user( $user )
+			: $this->made( "email:$email", 0, (string) strtok( $email, '@' ), $email, '' );
 	}
 
 	/**
 	 * The account of somebody whom a site vouches for.
-	 *
-	 * @param int    $site_id      The site's number.
-	 * @param int    $user_id      The number that the user has there.
-	 * @param string $display_name The name there.
-	 * @return int Its number.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -72,23 +53,21 @@ final class Accounts {
 	 *
 	 * @param int    $account_id The number of an account that only its site vouches for.
 	 * @param string $email      The address; '' where it is not shared any more.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function share_email( int $account_id, string $email ): void {
-		$this->database->change( 'UPDATE %i SET email = %s WHERE id = %d', $this->table(), strtolower( $email ), $account_id );
+		$this->database->change(
+			'UPDATE %i SET email = %s WHERE id = %d',
+			$this->table(),
+			strtolower( $email ),
+			$account_id
+		);
 	}
 
 	/**
 	 * The account of an identity, made with the first call. Of two that come at once one makes it.
 	 *
-	 * @param string $identity     What it is found by.
-	 * @param int    $user_id      The user of this WordPress, 0 for none.
-	 * @param string $login        A name.
-	 * @param string $email        An address that is known to be theirs.
-	 * @param string $display_name A name for people.
-	 *
-	 * @throws Request_Error When the database fails.
+	 * @param int $user_id The user of this WordPress, 0 for none.
 	 */
 	private function made( string $identity, int $user_id, string $login, string $email, string $display_name ): int {
 		$key = hash( 'sha256', $identity );
@@ -106,9 +85,6 @@ final class Accounts {
 		return $this->database->number( 'SELECT id AS number FROM %i WHERE identity = %s', $this->table(), $key );
 	}
 
-	/**
-	 * The table's name.
-	 */
 	private function table(): string {
 		return $this->database->table( Hub_Tables::TABLE_ACCOUNTS );
 	}

@@ -1,27 +1,19 @@
 <?php
-/**
- * What binds a form to the browser that it was shown in.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Hub;
 
 /**
- * WordPress's nonces are the same for everybody who is not signed in, so the consent page's form carries a mark that goes with a cookie which no other site can
+ * WordPress's nonces are the same for everybody who is not signed in, so the consent page's form carries a mark that
+ * goes with a cookie which no other site can
  * read or set.
  */
 final class Browser_Binding {
 
 	private const COOKIE = 'slipstream-hub-consent';
 
-	/**
-	 * The mark for a form; sets the cookie with the first one. Before any output.
-	 *
-	 * @param int $request_id The request that the form is for.
-	 */
+	/** The mark for a form; sets the cookie with the first one. Before any output. */
 	public function mark( int $request_id ): string {
 		$value = $this->cookie();
 		if ( '' === $value ) {
@@ -43,31 +35,19 @@ final class Browser_Binding {
 		return self::of( $value, $request_id );
 	}
 
-	/**
-	 * Whether a form was shown in this browser, to the same user of this WordPress.
-	 *
-	 * @param string $mark       What came with the form.
-	 * @param int    $request_id The request that the form is for.
-	 */
+	/** Whether a form was shown in this browser, to the same user of this WordPress. */
 	public function is_good( string $mark, int $request_id ): bool {
 		$value = $this->cookie();
 		return '' !== $value && hash_equals( self::of( $value, $request_id ), $mark );
 	}
 
-	/**
-	 * The cookie's value; '' where there is none.
-	 */
 	private function cookie(): string {
-		$value = isset( $_COOKIE[ self::COOKIE ] ) && is_string( $_COOKIE[ self::COOKIE ] ) ? sanitize_text_field( wp_unslash( $_COOKIE[ self::COOKIE ] ) ) : '';
+		$value = isset( $_COOKIE[ self::COOKIE ] ) && is_string( $_COOKIE[ self::COOKIE ] )
+			? sanitize_text_field( wp_unslash( $_COOKIE[ self::COOKIE ] ) )
+			: '';
 		return preg_match( '/^[\w-]{43}$/D', $value ) ? $value : '';
 	}
 
-	/**
-	 * The mark of a cookie.
-	 *
-	 * @param string $value      The cookie's value.
-	 * @param int    $request_id The request.
-	 */
 	private static function of( string $value, int $request_id ): string {
 		return hash_hmac( 'sha256', "slipstream-hub|$value|$request_id|" . get_current_user_id(), wp_salt( 'nonce' ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Removes what is past.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,32 +8,28 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 
 /**
- * Runs once a day: requests and codes that have expired, invitations of long ago, and what is left of sites that are gone.
+ * Runs once a day: requests and codes that have expired, invitations of long ago, and what is left of sites that are
+ * gone.
  */
 final class Cleaner {
 
 	public const HOOK = 'slipstream_hub_clean';
 
-	/**
-	 * @param Sweeper          $sweeper     What is left of sites.
-	 * @param Consent_Requests $requests    Requests for consent.
-	 * @param Invitations      $invitations Invitations.
-	 * @param Clock            $clock       The time.
-	 */
-	public function __construct( private Sweeper $sweeper, private Consent_Requests $requests, private Invitations $invitations, private Clock $clock ) {}
+	public function __construct(
+		private Sweeper $sweeper,
+		private Consent_Requests $requests,
+		private Invitations $invitations,
+		private Clock $clock
+	) {}
 
-	/**
-	 * Schedules the daily run.
-	 */
+	/** Schedules the daily run. */
 	public function schedule(): void {
 		if ( ! wp_next_scheduled( self::HOOK ) ) {
 			wp_schedule_event( $this->clock->now() + DAY_IN_SECONDS, 'daily', self::HOOK );
 		}
 	}
 
-	/**
-	 * Removes it. What fails today is removed tomorrow.
-	 */
+	/** Removes it. What fails today is removed tomorrow. */
 	public function run(): void {
 		try {
 			$this->requests->clean();

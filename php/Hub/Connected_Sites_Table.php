@@ -1,9 +1,4 @@
 <?php
-/**
- * The hub's sites as the provider asks for them.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,30 +13,15 @@ use Slipstream\Tokens\Connected_Sites;
  */
 final class Connected_Sites_Table implements Connected_Sites {
 
-	/**
-	 * Needs the hub's parts, built when somebody asks.
-	 *
-	 * @param Hub_Services $services Builds them.
-	 */
 	public function __construct( private Hub_Services $services ) {}
 
-	/**
-	 * Whether a user of an active site is linked.
-	 *
-	 * @param int $site The site's number here.
-	 * @param int $user The user's number there.
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
+	/** @throws Request_Error When the database fails. */
 	public function is_linked( int $site, int $user ): bool {
-		return true === $this->services->sites()->find( $site )?->is_active() && null !== $this->services->links()->find( $site, $user );
+		return true === $this->services->sites()->find( $site )?->is_active()
+			&& null !== $this->services->links()->find( $site, $user );
 	}
 
-	/**
-	 * Where the pages of active sites come from; nowhere where the database fails.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Where the pages of active sites come from; nowhere where the database fails. */
 	public function origins(): array {
 		try {
 			$homes = $this->services->site_list()->homes();
@@ -52,11 +32,7 @@ final class Connected_Sites_Table implements Connected_Sites {
 	}
 
 	/**
-	 * How much AI a site may use in a month.
-	 *
-	 * @param int $site The site.
 	 * @return array{requests: int, tokens: int, cost: int}
-	 *
 	 * @throws Request_Error When the database fails, or there is no such site.
 	 */
 	public function limit( int $site ): array {
@@ -68,11 +44,7 @@ final class Connected_Sites_Table implements Connected_Sites {
 	}
 
 	/**
-	 * A site's tier.
-	 *
-	 * @param int $site The site.
 	 * @return array{slug: string, name: string, requests: int}
-	 *
 	 * @throws Request_Error When the database fails, or there is no such site.
 	 */
 	public function tier( int $site ): array {
@@ -80,26 +52,21 @@ final class Connected_Sites_Table implements Connected_Sites {
 	}
 
 	/**
-	 * The tier after a site's own.
-	 *
-	 * @param int $site The site.
 	 * @return array{slug: string, name: string, requests: int}|null
-	 *
 	 * @throws Request_Error When the database fails, or there is no such site.
 	 */
 	public function next_tier( int $site ): ?array {
 		return Tiers::next( $this->tier( $site ) );
 	}
 
-	/**
-	 * An active site.
-	 *
-	 * @param int $id Its number.
-	 *
-	 * @throws Request_Error When there is none, or the database fails.
-	 */
 	private function site( int $id ): Site {
 		$site = $this->services->sites()->find( $id );
-		return null !== $site && $site->is_active() ? $site : throw new Request_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), 403 );
+		return null !== $site && $site->is_active()
+			? $site
+			: throw new Request_Error(
+				'user_not_linked',
+				__( 'This account is not connected any more.', 'slipstream' ),
+				403
+			);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * A request for a user's consent.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,22 +12,8 @@ use stdClass;
 final class Consent_Request {
 
 	/**
-	 * Holds the row.
-	 *
-	 * @param int    $id              Its number.
-	 * @param int    $site_id         The site that asks.
-	 * @param int    $user_id         The number that the user has there.
-	 * @param string $role            The role there.
-	 * @param string $display_name    The name there.
-	 * @param string $redirect_uri    Where the browser goes afterwards.
-	 * @param string $state           What it takes along.
-	 * @param string $source          What led there.
-	 * @param bool   $is_owner        Whether the user becomes the site's owner, and is to sign in here.
-	 * @param string $email           Where a code was mailed; '' for nowhere.
-	 * @param string $email_code      The code's hash.
-	 * @param int    $email_expires   Until when the code is good.
-	 * @param int    $account_id      The account that has consented.
-	 * @param bool   $is_email_shared Whether the site may tell the user's address.
+	 * @param string $redirect_uri Where the browser goes afterwards.
+	 * @param string $email        Where a code was mailed; '' for nowhere.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -51,11 +32,6 @@ final class Consent_Request {
 		public readonly bool $is_email_shared
 	) {}
 
-	/**
-	 * The request of a row.
-	 *
-	 * @param stdClass $row The row.
-	 */
 	public static function of( stdClass $row ): self {
 		return new self(
 			(int) $row->id,
@@ -81,6 +57,9 @@ final class Consent_Request {
 	 * @param array<string, string> $answer What it takes along besides the state.
 	 */
 	public function answer( array $answer ): string {
-		return add_query_arg( array_map( 'rawurlencode', $answer + array( 'state' => $this->state ) ), $this->redirect_uri );
+		return add_query_arg(
+			array_map( 'rawurlencode', $answer + array( 'state' => $this->state ) ),
+			$this->redirect_uri
+		);
 	}
 }

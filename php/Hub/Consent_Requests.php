@@ -1,9 +1,4 @@
 <?php
-/**
- * Requests for consent and the codes that answer them.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,7 +9,8 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 
 /**
- * Reads and changes the requests' table: pushed authorization requests (RFC 9126) become codes when their user consents. Each is answered once and each
+ * Reads and changes the requests' table: pushed authorization requests (RFC 9126) become codes when their user
+ * consents. Each is answered once and each
  * code is exchanged once, however many come at the same moment: the statement that takes it is the one that counts.
  */
 final class Consent_Requests {
@@ -24,20 +20,11 @@ final class Consent_Requests {
 
 	private const PREFIX = 'urn:ietf:params:oauth:request_uri:';
 
-	/**
-	 * Connects the table with the time.
-	 *
-	 * @param Hub_Database $database The tables.
-	 * @param Clock        $clock    The time.
-	 */
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
-	 * Stores a request.
-	 *
 	 * @param array<string, string|int> $values Its columns.
 	 * @return string Its name for the browser.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function push( array $values ): string {
@@ -55,24 +42,22 @@ final class Consent_Requests {
 	/**
 	 * A request that waits for an answer; null where there is none of that name for the site.
 	 *
-	 * @param string $request_uri Its name.
-	 * @param int    $site_id     The site's number.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function waiting( #[SensitiveParameter] string $request_uri, int $site_id ): ?Consent_Request {
 		$token = str_starts_with( $request_uri, self::PREFIX ) ? substr( $request_uri, strlen( self::PREFIX ) ) : '';
-		$row   = $this->database->row( 'SELECT * FROM %i WHERE request_hash = %s AND site_id = %d AND code_hash IS NULL AND expires > %d', $this->table(), Secret::hash( $token ), $site_id, $this->clock->now() );
+		$row   = $this->database->row(
+			'SELECT * FROM %i WHERE request_hash = %s AND site_id = %d AND code_hash IS NULL AND expires > %d',
+			$this->table(),
+			Secret::hash( $token ),
+			$site_id,
+			$this->clock->now()
+		);
 		return null === $row ? null : Consent_Request::of( $row );
 	}
 
 	/**
 	 * Notes that a code was mailed. Another that was mailed before is void.
-	 *
-	 * @param int    $id        The request's number.
-	 * @param string $email     Where to.
-	 * @param string $code_hash The code's hash.
-	 * @param int    $expires   Until when it is good.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -89,48 +74,68 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * Answers a request with consent.
-	 *
-	 * @param int  $id              The request's number.
-	 * @param int  $account_id      Who consents.
-	 * @param bool $is_email_shared Whether the site may tell the user's address.
 	 * @return string|null The code for the site; null where the request was answered before.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function approve( int $id, int $account_id, bool $is_email_shared ): ?string {
 		$code = Secret::token();
 		$now  = $this->clock->now();
-		$done = $this->database->change( "UPDATE %i SET code_hash = %s, account_id = %d, is_email_shared = %d, email = '', email_code = '', expires = %d WHERE id = %d AND code_hash IS NULL AND expires > %d", $this->table(), Secret::hash( $code ), $account_id, (int) $is_email_shared, $now + self::LIFE, $id, $now );
+		$done = $this->database->change(
+			"UPDATE %i SET code_hash = %s, account_id = %d, is_email_shared = %d, email = '', email_code = '', expires = %d WHERE id = %d AND code_hash IS NULL AND expires > %d",
+			$this->table(),
+			Secret::hash( $code ),
+			$account_id,
+			(int) $is_email_shared,
+			$now + self::LIFE,
+			$id,
+			$now
+		);
 		return 1 === $done ? $code : null;
 	}
 
 	/**
 	 * Answers a request with a refusal.
 	 *
-	 * @param int $id The request's number.
 	 * @return bool False where it was answered before.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function deny( int $id ): bool {
-		return 1 === $this->database->change( 'DELETE FROM %i WHERE id = %d AND code_hash IS NULL', $this->table(), $id );
+		return 1 === $this->database->change(
+			'DELETE FROM %i WHERE id = %d AND code_hash IS NULL',
+			$this->table(),
+			$id
+		);
 	}
 
 	/**
 	 * Takes the request of a code. Who gets it has used the code up.
 	 *
-	 * @param string $code         The code.
-	 * @param int    $site_id      The site's number.
-	 * @param string $redirect_uri Where the site says that the code came to.
-	 *
 	 * @throws Request_Error When the code is not good for that, or not any more, or the database fails.
 	 */
 	public function exchange( #[SensitiveParameter] string $code, int $site_id, string $redirect_uri ): Consent_Request {
 		$hash = Secret::hash( $code );
-		$row  = $this->database->row( 'SELECT * FROM %i WHERE code_hash = %s AND site_id = %d AND expires > %d', $this->table(), $hash, $site_id, $this->clock->now() );
-		if ( null === $row || ! hash_equals( (string) $row->redirect_uri, $redirect_uri ) || 1 !== $this->database->change( 'DELETE FROM %i WHERE id = %d AND code_hash = %s', $this->table(), (int) $row->id, $hash ) ) {
-			throw new Request_Error( 'invalid_grant', __( 'This code is not valid, or has expired. Please connect again.', 'slipstream' ), 400 );
+		$row  = $this->database->row(
+			'SELECT * FROM %i WHERE code_hash = %s AND site_id = %d AND expires > %d',
+			$this->table(),
+			$hash,
+			$site_id,
+			$this->clock->now()
+		);
+		if (
+			null === $row
+			|| ! hash_equals( (string) $row->redirect_uri, $redirect_uri )
+			|| 1 !== $this->database->change(
+				'DELETE FROM %i WHERE id = %d AND code_hash = %s',
+				$this->table(),
+				(int) $row->id,
+				$hash
+			)
+		) {
+			throw new Request_Error(
+				'invalid_grant',
+				__( 'This code is not valid, or has expired. Please connect again.', 'slipstream' ),
+				400
+			);
 		}
 		return Consent_Request::of( $row );
 	}
@@ -144,9 +149,6 @@ final class Consent_Requests {
 		$this->database->change( 'DELETE FROM %i WHERE expires <= %d', $this->table(), $this->clock->now() );
 	}
 
-	/**
-	 * The table's name.
-	 */
 	private function table(): string {
 		return $this->database->table( Hub_Tables::TABLE_REQUESTS );
 	}

@@ -1,16 +1,12 @@
 <?php
-/**
- * The look of the consent page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Hub;
 
 /**
- * A page as WordPress's own sign-in has them: it follows the administrator's logo, languages that are written from the right, and narrow screens.
+ * A page as WordPress's own sign-in has them: it follows the administrator's logo, languages that are written from the
+ * right, and narrow screens.
  */
 final class Consent_View {
 
@@ -23,20 +19,16 @@ final class Consent_View {
 		#login .slipstream-consent-buttons{display:flex;flex-wrap:wrap;gap:8px}
 		#login .slipstream-consent>:last-child{margin-block-end:0}';
 
-	/**
-	 * @param Site            $site        The site that asks.
-	 * @param Consent_Request $request     The request.
-	 * @param string          $request_uri Its name.
-	 * @param string          $mark        What binds the form to the browser.
-	 */
-	public function __construct( private Site $site, private Consent_Request $request, private string $request_uri, private string $mark ) {}
+	public function __construct(
+		private Site $site,
+		private Consent_Request $request,
+		private string $request_uri,
+		private string $mark
+	) {}
 
 	/**
-	 * Shows the page.
-	 *
 	 * @param string $error What went wrong; '' for nothing.
 	 * @param string $note  What has been done; '' for nothing.
-	 * @param string $email An address that was entered.
 	 */
 	public function show( string $error, string $note, string $email ): void {
 		self::header( __( 'Connect a site', 'slipstream' ) );
@@ -57,12 +49,7 @@ final class Consent_View {
 		self::footer();
 	}
 
-	/**
-	 * Shows a page that only says what is wrong.
-	 *
-	 * @param string $message A sentence.
-	 * @param int    $status  The HTTP status.
-	 */
+	/** Shows a page that only says what is wrong. */
 	public static function problem( string $message, int $status ): void {
 		status_header( $status );
 		self::header( __( 'Connect a site', 'slipstream' ) );
@@ -70,9 +57,6 @@ final class Consent_View {
 		self::footer();
 	}
 
-	/**
-	 * Who asks, for what, as whom.
-	 */
 	private function explain(): void {
 		/* translators: %s: a site's name. */
 		printf( '<h2>%s</h2>', esc_html( sprintf( __( '%s asks to connect', 'slipstream' ), $this->site->label() ) ) );
@@ -81,7 +65,10 @@ final class Consent_View {
 		printf( '<p>%s</p>', esc_html( sprintf( __( 'You are connecting as %1$s (%2$s on that site).', 'slipstream' ), $this->request->display_name, $this->request->role ) ) );
 		/* translators: %s: the hub's name. */
 		printf( '<p>%s</p><ul>', esc_html( sprintf( __( 'If you approve, at %s the site may', 'slipstream' ), get_bloginfo( 'name' ) ) ) );
-		$may = array( __( 'send AI requests in your name, which count against its limit', 'slipstream' ), __( 'show your name and your role in its list of users', 'slipstream' ) );
+		$may = array(
+			__( 'send AI requests in your name, which count against its limit', 'slipstream' ),
+			__( 'show your name and your role in its list of users', 'slipstream' ),
+		);
 		if ( $this->request->is_owner ) {
 			$may[] = __( 'know you as the owner of its connection, and your email address here', 'slipstream' );
 			$may[] = __( 'list the licenses that you have attached, also to other sites', 'slipstream' );
@@ -92,11 +79,6 @@ final class Consent_View {
 		echo '</ul>';
 	}
 
-	/**
-	 * What shows who answers.
-	 *
-	 * @param string $email An address that was entered.
-	 */
 	private function identify( string $email ): void {
 		if ( ! $this->request->is_owner ) {
 			?>
@@ -123,9 +105,7 @@ final class Consent_View {
 		}
 	}
 
-	/**
-	 * What can be pressed. Without a script the Enter key presses the first.
-	 */
+	/** What can be pressed. Without a script the Enter key presses the first. */
 	private function buttons(): void {
 		$needs_code = $this->request->is_owner && ! is_user_logged_in();
 		$is_mailed  = '' !== $this->request->email_code;
@@ -134,7 +114,11 @@ final class Consent_View {
 			self::button( 'approve', __( 'Approve', 'slipstream' ), true );
 		}
 		if ( $needs_code ) {
-			self::button( 'mail', $is_mailed ? __( 'Send another code', 'slipstream' ) : __( 'Send me a code', 'slipstream' ), ! $is_mailed );
+			self::button(
+				'mail',
+				$is_mailed ? __( 'Send another code', 'slipstream' ) : __( 'Send me a code', 'slipstream' ),
+				! $is_mailed
+			);
 		}
 		self::button( 'deny', __( 'Deny', 'slipstream' ), false );
 		echo '</p>';
@@ -146,48 +130,46 @@ final class Consent_View {
 				),
 				Consent_Page::url()
 			);
-			printf( '<p><a href="%s">%s</a></p>', esc_url( $needs_code ? wp_login_url( $back ) : wp_logout_url( $back ) ), esc_html( $needs_code ? __( 'Sign in instead', 'slipstream' ) : __( 'Use another account', 'slipstream' ) ) );
+			printf(
+				'<p><a href="%s">%s</a></p>',
+				esc_url( $needs_code ? wp_login_url( $back ) : wp_logout_url( $back ) ),
+				esc_html(
+					$needs_code ? __(
+						'Sign in instead',
+						'slipstream'
+					) : __( 'Use another account', 'slipstream' )
+				)
+			);
 		}
 	}
 
-	/**
-	 * A button.
-	 *
-	 * @param string $answer     What it answers.
-	 * @param string $label      What it says.
-	 * @param bool   $is_primary Whether it is the one that leads on.
-	 */
 	private static function button( string $answer, string $label, bool $is_primary ): void {
-		printf( '<button type="submit" name="answer" value="%s" class="button button-large %s">%s</button> ', esc_attr( $answer ), $is_primary ? 'button-primary' : 'button-secondary', esc_html( $label ) );
+		printf(
+			'<button type="submit" name="answer" value="%s" class="button button-large %s">%s</button> ',
+			esc_attr( $answer ),
+			$is_primary ? 'button-primary' : 'button-secondary',
+			esc_html( $label )
+		);
 	}
 
-	/**
-	 * A notice; nothing for ''.
-	 *
-	 * @param string $message A sentence.
-	 * @param string $class   How it looks.
-	 * @param string $role    How it is announced.
-	 */
 	private static function notice( string $message, string $class, string $role ): void {
 		if ( '' !== $message ) {
-			printf( '<div class="notice %s" role="%s"><p>%s</p></div>', esc_attr( $class ), esc_attr( $role ), esc_html( $message ) );
+			printf(
+				'<div class="notice %s" role="%s"><p>%s</p></div>',
+				esc_attr( $class ),
+				esc_attr( $role ),
+				esc_html( $message )
+			);
 		}
 	}
 
-	/**
-	 * The beginning of the page, with the few rules that the sign-in page's style lacks.
-	 *
-	 * @param string $title The page's title.
-	 */
+	/** The beginning of the page, with the few rules that the sign-in page's style lacks. */
 	private static function header( string $title ): void {
 		wp_add_inline_style( 'login', self::STYLE );
 		login_header( $title, '' );
 		echo '<main>';
 	}
 
-	/**
-	 * The end of the page.
-	 */
 	private static function footer(): void {
 		echo '</main>';
 		login_footer();

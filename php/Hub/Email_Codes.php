@@ -1,9 +1,4 @@
 <?php
-/**
- * Codes that prove an email address.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,23 +17,15 @@ final class Email_Codes {
 
 	private const LIFE = 600;
 
-	/**
-	 * @param Consent_Requests  $requests The requests that codes belong to.
-	 * @param Limits            $limits   How often.
-	 * @param Clock             $clock    The time.
-	 * @param Closure(): string $key      Gives the key that codes are hashed with: six digits alone are soon tried.
-	 */
-	public function __construct( private Consent_Requests $requests, private Limits $limits, private Clock $clock, private Closure $key ) {}
+	/** @param Closure(): string $key      Gives the key that codes are hashed with: six digits alone are soon tried. */
+	public function __construct(
+		private Consent_Requests $requests,
+		private Limits $limits,
+		private Clock $clock,
+		private Closure $key
+	) {}
 
-	/**
-	 * Mails a code.
-	 *
-	 * @param Consent_Request $request The request.
-	 * @param string          $email   Where to.
-	 * @param string          $site    What the site is called that asks.
-	 *
-	 * @throws Request_Error When the address is none, there were too many, or the code is not stored or not mailed.
-	 */
+	/** @throws Request_Error When the address is none, there were too many, or the code is not stored or not mailed. */
 	public function send( Consent_Request $request, string $email, string $site ): void {
 		$email = strtolower( $email );
 		if ( ! is_email( $email ) || strlen( $email ) > 190 ) {
@@ -46,44 +33,48 @@ final class Email_Codes {
 		}
 		$this->limits->mail( $email, $request->site_id );
 		$code = str_pad( (string) random_int( 0, 999999 ), 6, '0', STR_PAD_LEFT );
-		$this->requests->mailed( $request->id, $email, $this->hash( $request->id, $email, $code ), $this->clock->now() + self::LIFE );
+		$this->requests->mailed(
+			$request->id,
+			$email,
+			$this->hash( $request->id, $email, $code ),
+			$this->clock->now() + self::LIFE
+		);
 		$hub = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		/* translators: %s: the hub's name. */
 		$subject = sprintf( __( '[%s] Your code', 'slipstream' ), $hub );
 		/* translators: 1: a code of six digits, 2: a site's name and address, 3: the hub's name. */
 		$text = sprintf( __( "Your code is %1\$s. It is valid for ten minutes.\n\nSomebody entered your address to connect the site %2\$s to %3\$s. If that was not you, ignore this message, and give the code to nobody.", 'slipstream' ), $code, $site, $hub );
 		if ( ! wp_mail( $email, $subject, $text ) ) {
-			throw new Request_Error( 'mail_failed', __( 'The code could not be mailed. Please try again, or sign in to this site.', 'slipstream' ), 503 );
+			throw new Request_Error(
+				'mail_failed',
+				__( 'The code could not be mailed. Please try again, or sign in to this site.', 'slipstream' ),
+				503
+			);
 		}
 	}
 
-	/**
-	 * Checks a code.
-	 *
-	 * @param Consent_Request $request The request that it was mailed for.
-	 * @param string          $code    What was entered.
-	 *
-	 * @throws Request_Error When it is not that code, or not good any more, or there were too many attempts.
-	 */
+	/** @throws Request_Error When it is not that code, or not good any more, or there were too many attempts. */
 	public function check( Consent_Request $request, #[SensitiveParameter] string $code ): void {
 		if ( '' === $request->email_code || $request->email_expires <= $this->clock->now() ) {
-			throw new Request_Error( 'code_expired', __( 'The code has expired. Please have another one sent.', 'slipstream' ), 400 );
+			throw new Request_Error(
+				'code_expired',
+				__( 'The code has expired. Please have another one sent.', 'slipstream' ),
+				400
+			);
 		}
 		$this->limits->code( $request->email_code );
-		if ( ! hash_equals( $request->email_code, $this->hash( $request->id, $request->email, (string) preg_replace( '/\D/', '', $code ) ) ) ) {
-			throw new Request_Error( 'code_wrong', __( 'This is not the code that was mailed. Please check it.', 'slipstream' ), 400 );
+		if ( ! hash_equals(
+			$request->email_code,
+			$this->hash( $request->id, $request->email, (string) preg_replace( '/\D/', '', $code ) )
+		) ) {
+			throw new Request_Error(
+				'code_wrong',
+				__( 'This is not the code that was mailed. Please check it.', 'slipstream' ),
+				400
+			);
 		}
 	}
 
-	/**
-	 * What is stored of a code.
-	 *
-	 * @param int    $request_id The request.
-	 * @param string $email      Where it was mailed.
-	 * @param string $code       The code.
-	 *
-	 * @throws Request_Error When the key cannot be read.
-	 */
 	private function hash( int $request_id, string $email, #[SensitiveParameter] string $code ): string {
 		try {
 			return hash_hmac( 'sha256', "hub-code|$request_id|$email|$code", ( $this->key )() );

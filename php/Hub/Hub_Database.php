@@ -1,9 +1,4 @@
 <?php
-/**
- * Statements of the hub's tables.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,24 +11,15 @@ use stdClass;
 use wpdb;
 
 /**
- * Runs statements and throws where one fails, so that a database that does not answer never looks like "no such site", "no such key" or "done".
+ * Runs statements and throws where one fails, so that a database that does not answer never looks like "no such site",
+ * "no such key" or "done".
  */
 final class Hub_Database {
 
-	/**
-	 * Wraps the site's database.
-	 *
-	 * @param wpdb $database The site's database.
-	 */
 	public function __construct( private wpdb $database ) {}
 
 	/**
-	 * Changes rows.
-	 *
-	 * @param string     $query     With a placeholder for each value.
-	 * @param string|int ...$values The values.
 	 * @return int How many rows were changed; a row that had the values already does not count.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function change( string $query, string|int ...$values ): int {
@@ -52,13 +38,19 @@ final class Hub_Database {
 	 * @param string                    $table  Its name without prefix.
 	 * @param array<string, string|int> $values By column.
 	 * @return int The row's number; 0 where a key is taken.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function add( string $table, array $values ): int {
 		$columns = implode( ', ', array_keys( $values ) );
-		$places  = implode( ', ', array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $values ) );
-		$added   = $this->change( "INSERT IGNORE INTO %i ($columns) VALUES ($places)", $this->table( $table ), ...array_values( $values ) );
+		$places  = implode(
+			', ',
+			array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $values )
+		);
+		$added   = $this->change(
+			"INSERT IGNORE INTO %i ($columns) VALUES ($places)",
+			$this->table( $table ),
+			...array_values( $values )
+		);
 		return 1 === $added ? max( 1, (int) $this->database->insert_id ) : 0;
 	}
 
@@ -66,9 +58,7 @@ final class Hub_Database {
 	 * Changes the row of a number.
 	 *
 	 * @param string                    $table  Its name without prefix.
-	 * @param int                       $id     The row's number.
 	 * @param array<string, string|int> $values By column.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function update( string $table, int $id, array $values ): void {
@@ -77,17 +67,17 @@ final class Hub_Database {
 			$sets[] = "$column = " . ( is_int( $value ) ? '%d' : '%s' );
 		}
 		if ( array() !== $sets ) {
-			$this->change( 'UPDATE %i SET ' . implode( ', ', $sets ) . ' WHERE id = %d', $this->table( $table ), ...array_values( $values ), ...array( $id ) );
+			$this->change(
+				'UPDATE %i SET ' . implode( ', ', $sets ) . ' WHERE id = %d',
+				$this->table( $table ),
+				...array_values( $values ),
+				...array( $id )
+			);
 		}
 	}
 
 	/**
-	 * Reads rows.
-	 *
-	 * @param string     $query     With a placeholder for each value.
-	 * @param string|int ...$values The values.
 	 * @return list<stdClass>
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function rows( string $query, string|int ...$values ): array {
@@ -104,9 +94,6 @@ final class Hub_Database {
 	/**
 	 * Reads one row; null where there is none.
 	 *
-	 * @param string     $query     With a placeholder for each value.
-	 * @param string|int ...$values The values.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function row( string $query, string|int ...$values ): ?stdClass {
@@ -114,31 +101,19 @@ final class Hub_Database {
 	}
 
 	/**
-	 * Reads one number.
-	 *
-	 * @param string     $query     One that names its only column "number".
-	 * @param string|int ...$values The values.
-	 *
+	 * @param string $query One that names its only column "number".
 	 * @throws Request_Error When the database fails.
 	 */
 	public function number( string $query, string|int ...$values ): int {
 		return (int) ( $this->row( $query, ...$values )->number ?? 0 );
 	}
 
-	/**
-	 * A table's name in the database.
-	 *
-	 * @param string $name Its name without prefix.
-	 */
+	/** @param string $name Its name without prefix. */
 	public function table( string $name ): string {
 		return $this->database->prefix . $name;
 	}
 
-	/**
-	 * A pattern of LIKE for texts that contain one.
-	 *
-	 * @param string $text What is looked for.
-	 */
+	/** A pattern of LIKE for texts that contain one. */
 	public function containing( string $text ): string {
 		return '%' . $this->database->esc_like( $text ) . '%';
 	}
@@ -149,6 +124,11 @@ final class Hub_Database {
 	 * @throws Request_Error Always.
 	 */
 	public static function fail(): never {
-		throw new Request_Error( 'hub_unavailable', __( 'The hub’s database did not answer. Please try again in a few seconds.', 'slipstream' ), 503, 5 );
+		throw new Request_Error(
+			'hub_unavailable',
+			__( 'The hub’s database did not answer. Please try again in a few seconds.', 'slipstream' ),
+			503,
+			5
+		);
 	}
 }

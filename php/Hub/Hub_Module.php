@@ -1,9 +1,4 @@
 <?php
-/**
- * The hub: this WordPress as the provider of other sites.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -42,41 +37,33 @@ use Slipstream\Tokens\Tokens_Module;
 /**
  * Registers sites, links their users and serves them. Off where nobody has switched it on.
  */
-final class Hub_Module implements Switchable, With_Install, With_Plans, With_Privacy, With_Routes, With_Screens, With_Settings, With_Stored_Data, With_Tables {
+final class Hub_Module implements
+	Switchable,
+	With_Install,
+	With_Plans,
+	With_Privacy,
+	With_Routes,
+	With_Screens,
+	With_Settings,
+	With_Stored_Data,
+	With_Tables {
+
 
 	public const SLUG = 'hub';
 
-	/**
-	 * Its parts, once somebody has asked.
-	 *
-	 * @var Hub_Services|null
-	 */
+	/** Its parts, once somebody has asked. */
 	private ?Hub_Services $services = null;
 
-	/**
-	 * @param Environment   $site     The site.
-	 * @param Tokens_Module $provider Issues tokens, and serves the sites that it is told of.
-	 * @param Ai_Module     $ai       Answers and counts.
-	 */
 	public function __construct( private Environment $site, private Tokens_Module $provider, private Ai_Module $ai ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return self::SLUG;
 	}
 
-	/**
-	 * A site becomes a hub by choice.
-	 */
 	public function is_on_by_default(): bool {
 		return false;
 	}
 
-	/**
-	 * What is told of it.
-	 */
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'Hub', 'slipstream' ),
@@ -88,46 +75,38 @@ final class Hub_Module implements Switchable, With_Install, With_Plans, With_Pri
 		);
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
 		$this->provider->serve( new Connected_Sites_Table( $this->services() ) );
 		add_action( 'login_form_' . Consent_Page::ACTION, fn () => $this->services()->consent_page()->handle() );
 		add_action( Cleaner::HOOK, fn () => $this->services()->cleaner()->run() );
 	}
 
-	/**
-	 * Its parts.
-	 */
 	public function services(): Hub_Services {
 		return $this->services ??= new Hub_Services( $this->site );
 	}
 
-	/**
-	 * Schedules the daily cleaning.
-	 */
 	public function install(): void {
 		$this->services()->cleaner()->schedule();
 	}
 
-	/**
-	 * Its tiers.
-	 */
 	public function plans(): array {
 		return Site_Answer::plans();
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		$hub  = $this->services();
 		$auth = $hub->auth();
 		return array(
 			new Discovery_Controller( $this->site->clock() ),
 			new Registration_Controller( $auth, $hub->registration( ... ) ),
-			new Authorization_Controller( $auth, $hub->requests(), $hub->links(), $hub->accounts(), $hub->limits( ... ) ),
+			new Authorization_Controller(
+				$auth,
+				$hub->requests(),
+				$hub->links(),
+				$hub->accounts(),
+				$hub->limits( ... )
+			),
 			new Users_Controller( $auth, $hub->links(), $this->provider->tokens( ... ) ),
 			new Ai_Quota_Controller( $auth, fn (): Ai_Feature => $this->ai->services()->feature() ),
 			new Site_Controller( $auth, $hub->sites(), $hub->site_answer(), $hub->move( ... ) ),
@@ -142,37 +121,22 @@ final class Hub_Module implements Switchable, With_Install, With_Plans, With_Pri
 		);
 	}
 
-	/**
-	 * Its page.
-	 */
 	public function screens(): array {
 		return array( new Hub_Screen( $this->services()->site_list() ) );
 	}
 
-	/**
-	 * Its settings.
-	 */
 	public function settings(): array {
 		return Hub_Settings::all();
 	}
 
-	/**
-	 * Its tables.
-	 */
 	public function tables(): array {
 		return Hub_Tables::ALL;
 	}
 
-	/**
-	 * What it knows of people.
-	 */
 	public function personal_data(): array {
 		return array( $this->services()->personal_data() );
 	}
 
-	/**
-	 * What else it stores.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data( events: array( Cleaner::HOOK ) );
 	}

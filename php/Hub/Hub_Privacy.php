@@ -1,9 +1,4 @@
 <?php
-/**
- * What the hub knows about people.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,27 +10,17 @@ use Slipstream\Modules\Personal_Data;
 use stdClass;
 
 /**
- * Exports and erases accounts that are known by an email address. Who has not shared one is known by a number of their site alone, whose administrator can disconnect them.
+ * Exports and erases accounts that are known by an email address. Who has not shared one is known by a number of their
+ * site alone, whose administrator can disconnect them.
  */
 final class Hub_Privacy implements Personal_Data {
 
-	/**
-	 * Needs the tables.
-	 *
-	 * @param Hub_Database $database The tables.
-	 */
 	public function __construct( private Hub_Database $database ) {}
 
-	/**
-	 * The key that it is registered under.
-	 */
 	public function id(): string {
 		return 'slipstream-hub';
 	}
 
-	/**
-	 * What it is, for people.
-	 */
 	public function label(): string {
 		return __( 'Accounts at the hub', 'slipstream' );
 	}
@@ -43,10 +28,8 @@ final class Hub_Privacy implements Personal_Data {
 	/**
 	 * Exports the accounts of an address, with the sites where they are used.
 	 *
-	 * @param string $email The address.
-	 * @param int    $page  Not used: there are few.
+	 * @param int $page Not used: there are few.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
-	 *
 	 * @throws Request_Error When the database fails, which is not the same as none.
 	 */
 	public function export( string $email, int $page = 1 ): array {
@@ -60,7 +43,12 @@ final class Hub_Privacy implements Personal_Data {
 					__( 'Since (UTC)', 'slipstream' )   => gmdate( 'Y-m-d H:i:s', (int) $account->created ),
 				)
 			);
-			$links  = $this->database->rows( 'SELECT link.*, site.home FROM %i link JOIN %i site ON site.id = link.site_id WHERE link.account_id = %d', $this->database->table( Hub_Tables::TABLE_LINKS ), $this->database->table( Hub_Tables::TABLE_SITES ), (int) $account->id );
+			$links  = $this->database->rows(
+				'SELECT link.*, site.home FROM %i link JOIN %i site ON site.id = link.site_id WHERE link.account_id = %d',
+				$this->database->table( Hub_Tables::TABLE_LINKS ),
+				$this->database->table( Hub_Tables::TABLE_SITES ),
+				(int) $account->id
+			);
 			foreach ( $links as $link ) {
 				$data[] = self::item(
 					"link-$link->site_id-$link->user_id",
@@ -82,8 +70,7 @@ final class Hub_Privacy implements Personal_Data {
 	/**
 	 * Removes the accounts of an address, and disconnects them from their sites.
 	 *
-	 * @param string $email The address.
-	 * @param int    $page  Not used: there are few.
+	 * @param int $page Not used: there are few.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email, int $page = 1 ): array {
@@ -93,7 +80,11 @@ final class Hub_Privacy implements Personal_Data {
 				$this->forget( (int) $account->id );
 				++$count;
 			}
-			$this->database->change( "UPDATE %i SET email = '', email_code = '' WHERE email = %s", $this->database->table( Hub_Tables::TABLE_REQUESTS ), strtolower( $email ) );
+			$this->database->change(
+				"UPDATE %i SET email = '', email_code = '' WHERE email = %s",
+				$this->database->table( Hub_Tables::TABLE_REQUESTS ),
+				strtolower( $email )
+			);
 		} catch ( Request_Error $error ) {
 			return array(
 				'items_removed'  => $count > 0,
@@ -110,38 +101,45 @@ final class Hub_Privacy implements Personal_Data {
 		);
 	}
 
-	/**
-	 * Removes an account. Its links go first: while there is one its token is good.
-	 *
-	 * @param int $id The account's number.
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
+	/** Removes an account. Its links go first: while there is one its token is good. */
 	private function forget( int $id ): void {
 		$links = $this->database->table( Hub_Tables::TABLE_LINKS );
-		$this->database->change( 'UPDATE %i SET owner = 0 WHERE EXISTS (SELECT 1 FROM %i link WHERE link.account_id = %d AND link.site_id = id AND link.user_id = owner)', $this->database->table( Hub_Tables::TABLE_SITES ), $links, $id );
+		$this->database->change(
+			'UPDATE %i SET owner = 0 WHERE EXISTS (SELECT 1 FROM %i link WHERE link.account_id = %d AND link.site_id = id AND link.user_id = owner)',
+			$this->database->table( Hub_Tables::TABLE_SITES ),
+			$links,
+			$id
+		);
 		$this->database->change( 'DELETE FROM %i WHERE account_id = %d', $links, $id );
-		$this->database->change( 'UPDATE %i SET account_id = 0 WHERE account_id = %d', $this->database->table( Hub_Tables::TABLE_LICENSES ), $id );
-		$this->database->change( 'DELETE FROM %i WHERE account_id = %d', $this->database->table( Hub_Tables::TABLE_REQUESTS ), $id );
-		$this->database->change( 'DELETE FROM %i WHERE id = %d', $this->database->table( Hub_Tables::TABLE_ACCOUNTS ), $id );
+		$this->database->change(
+			'UPDATE %i SET account_id = 0 WHERE account_id = %d',
+			$this->database->table( Hub_Tables::TABLE_LICENSES ),
+			$id
+		);
+		$this->database->change(
+			'DELETE FROM %i WHERE account_id = %d',
+			$this->database->table( Hub_Tables::TABLE_REQUESTS ),
+			$id
+		);
+		$this->database->change(
+			'DELETE FROM %i WHERE id = %d',
+			$this->database->table( Hub_Tables::TABLE_ACCOUNTS ),
+			$id
+		);
 	}
 
-	/**
-	 * The accounts of an address.
-	 *
-	 * @param string $email The address.
-	 * @return list<stdClass>
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
+	/** @return list<stdClass> */
 	private function accounts( string $email ): array {
-		return '' === $email ? array() : $this->database->rows( 'SELECT * FROM %i WHERE email = %s', $this->database->table( Hub_Tables::TABLE_ACCOUNTS ), strtolower( $email ) );
+		return '' === $email
+			? array()
+			: $this->database->rows(
+				'SELECT * FROM %i WHERE email = %s',
+				$this->database->table( Hub_Tables::TABLE_ACCOUNTS ),
+				strtolower( $email )
+			);
 	}
 
 	/**
-	 * An item as the exporter gives it.
-	 *
-	 * @param string                $id     What tells it from others.
 	 * @param array<string, string> $values By name.
 	 * @return array<string, mixed>
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * The page of the hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,30 +17,16 @@ final class Hub_Screen implements Screen {
 
 	public const SLUG = 'slipstream-hub';
 
-	/**
-	 * Needs the list of sites.
-	 *
-	 * @param Site_List $sites The sites.
-	 */
 	public function __construct( private Site_List $sites ) {}
 
-	/**
-	 * The folder in src/screens.
-	 */
 	public function name(): string {
 		return 'hub';
 	}
 
-	/**
-	 * Its heading.
-	 */
 	public function title(): string {
 		return __( 'Hub', 'slipstream' );
 	}
 
-	/**
-	 * It reads addresses and nonce alone.
-	 */
 	public function start_data(): array {
 		return array();
 	}
@@ -58,12 +39,17 @@ final class Hub_Screen implements Screen {
 	public function add_to_menu( Closure $render ): string|false {
 		$bubble = current_user_can( 'manage_options' ) ? $this->bubble() : '';
 		self::mark_parent( $bubble );
-		return add_submenu_page( Screens::DASHBOARD, $this->title(), $this->title() . $bubble, 'manage_options', self::SLUG, $render );
+		return add_submenu_page(
+			Screens::DASHBOARD,
+			$this->title(),
+			$this->title() . $bubble,
+			'manage_options',
+			self::SLUG,
+			$render
+		);
 	}
 
-	/**
-	 * How many sites wait for the administrator; nothing where none does.
-	 */
+	/** How many sites wait for the administrator; nothing where none does. */
 	private function bubble(): string {
 		try {
 			$count = $this->sites->waiting();
@@ -76,11 +62,7 @@ final class Hub_Screen implements Screen {
 		return 0 === $count ? '' : Menu_Bubble::html( $count, $label, 'slipstream-hub-waiting' );
 	}
 
-	/**
-	 * Marks the page above too: what is below it is not seen on other screens.
-	 *
-	 * @param string $bubble The mark.
-	 */
+	/** Marks the page above too: what is below it is not seen on other screens. */
 	private static function mark_parent( string $bubble ): void {
 		global $menu;
 		foreach ( (array) $menu as $place => $entry ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The parts of the hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,150 +10,107 @@ use Slipstream\Signatures\Verifier;
 use Slipstream\Support\Environment;
 use Slipstream\Support\Month;
 
-/**
- * Builds them when they are asked for.
- */
+/** Builds them when they are asked for. */
 final class Hub_Services {
 
-	/**
-	 * Who calls; one object for all routes, as it keeps what it has found.
-	 *
-	 * @var Site_Auth|null
-	 */
+	/** Who calls; one object for all routes, as it keeps what it has found. */
 	private ?Site_Auth $auth = null;
 
-	/**
-	 * Needs the site.
-	 *
-	 * @param Environment $site The site.
-	 */
 	public function __construct( private Environment $site ) {}
 
-	/**
-	 * The sites.
-	 */
 	public function sites(): Sites {
 		return new Sites( $this->database(), $this->site->clock() );
 	}
 
-	/**
-	 * Lists of sites.
-	 */
 	public function site_list(): Site_List {
 		return new Site_List( $this->database() );
 	}
 
-	/**
-	 * Users of sites.
-	 */
 	public function links(): Links {
 		return new Links( $this->database(), $this->site->clock() );
 	}
 
-	/**
-	 * Accounts.
-	 */
 	public function accounts(): Accounts {
 		return new Accounts( $this->database(), $this->site->clock() );
 	}
 
-	/**
-	 * Invitations.
-	 */
 	public function invitations(): Invitations {
 		return new Invitations( $this->database(), $this->site->clock() );
 	}
 
-	/**
-	 * Requests for consent.
-	 */
 	public function requests(): Consent_Requests {
 		return new Consent_Requests( $this->database(), $this->site->clock() );
 	}
 
-	/**
-	 * Licences.
-	 */
 	public function licenses(): Licenses {
 		return new Licenses( $this->database(), $this->site->clock() );
 	}
 
-	/**
-	 * Which tier a site has.
-	 */
 	public function tiers(): Site_Tiers {
 		return new Site_Tiers( $this->licenses() );
 	}
 
-	/**
-	 * What sites have used.
-	 */
+	/** What sites have used. */
 	public function usage(): Site_Usage {
 		return new Site_Usage( $this->database() );
 	}
 
-	/**
-	 * The month that is counted.
-	 */
+	/** The month that is counted. */
 	public function month(): Month {
 		return new Month( $this->site->clock() );
 	}
 
-	/**
-	 * Who calls.
-	 */
 	public function auth(): Site_Auth {
-		return $this->auth ??= new Site_Auth( new Verifier( $this->site->clock(), $this->site->counters() ), $this->sites(), $this->links() );
+		return $this->auth ??= new Site_Auth(
+			new Verifier( $this->site->clock(), $this->site->counters() ),
+			$this->sites(),
+			$this->links()
+		);
 	}
 
-	/**
-	 * How often the hub may be asked.
-	 */
+	/** How often the hub may be asked. */
 	public function limits(): Limits {
 		return new Limits( $this->site->counters() );
 	}
 
-	/**
-	 * How a site comes in.
-	 */
+	/** How a site comes in. */
 	public function registration(): Registration {
 		return new Registration( $this->sites(), $this->invitations(), self::callback(), $this->limits() );
 	}
 
-	/**
-	 * How a site goes to another address.
-	 */
+	/** How a site goes to another address. */
 	public function move(): Move {
 		return new Move( $this->sites(), self::callback(), $this->limits() );
 	}
 
-	/**
-	 * What a site is told of itself.
-	 */
+	/** What a site is told of itself. */
 	public function site_answer(): Site_Answer {
 		return new Site_Answer( $this->tiers(), $this->links() );
 	}
 
-	/**
-	 * The page where users consent.
-	 */
 	public function consent_page(): Consent_Page {
-		$codes = new Email_Codes( $this->requests(), $this->limits(), $this->site->clock(), fn (): string => $this->site->signing_key() );
+		$codes = new Email_Codes(
+			$this->requests(),
+			$this->limits(),
+			$this->site->clock(),
+			fn (): string => $this->site->signing_key()
+		);
 		return new Consent_Page( $this->sites(), $this->requests(), $this->accounts(), $codes );
 	}
 
-	/**
-	 * What the hub knows of people.
-	 */
+	/** What the hub knows of people. */
 	public function personal_data(): Hub_Privacy {
 		return new Hub_Privacy( $this->database() );
 	}
 
-	/**
-	 * Removes what is past.
-	 */
+	/** Removes what is past. */
 	public function cleaner(): Cleaner {
-		return new Cleaner( new Sweeper( $this->database(), $this->site->clock() ), $this->requests(), $this->invitations(), $this->site->clock() );
+		return new Cleaner(
+			new Sweeper( $this->database(), $this->site->clock() ),
+			$this->requests(),
+			$this->invitations(),
+			$this->site->clock()
+		);
 	}
 
 	/**
@@ -170,16 +122,10 @@ final class Hub_Services {
 		return Hub_Settings::mapbox_token( $this->database() );
 	}
 
-	/**
-	 * The call to a site.
-	 */
 	private static function callback(): Callback {
 		return new Callback( new Guarded_Client( Callback::may_be_private() ) );
 	}
 
-	/**
-	 * The tables.
-	 */
 	private function database(): Hub_Database {
 		return new Hub_Database( $this->site->database() );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings of the hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,39 +20,36 @@ final class Hub_Settings {
 	public const BY_INVITATION = 'invitation';
 	public const BY_APPROVAL   = 'approval';
 
-	/**
-	 * All of them.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	public static function all(): array {
-		return array( self::registration_setting(), Tiers::setting(), Tiers::default_setting(), self::mapbox_setting() );
+		return array(
+			self::registration_setting(),
+			Tiers::setting(),
+			Tiers::default_setting(),
+			self::mapbox_setting(),
+		);
 	}
 
-	/**
-	 * How sites come in.
-	 *
-	 * @return 'invitation'|'approval'
-	 */
+	/** @return 'invitation'|'approval' How sites come in. */
 	public static function registration(): string {
 		return self::BY_APPROVAL === self::registration_setting()->value() ? self::BY_APPROVAL : self::BY_INVITATION;
 	}
 
 	/**
-	 * The token of Mapbox for the maps of connected sites; '' where none is shared. It is read from the database itself: sites take their maps away without it.
-	 *
-	 * @param Hub_Database $database The hub's database.
+	 * The token of Mapbox for the maps of connected sites; '' where none is shared. It is read from the database
+	 * itself: sites take their maps away without it.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public static function mapbox_token( Hub_Database $database ): string {
 		global $wpdb;
-		return (string) ( $database->rows( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, self::MAPBOX )[0]->option_value ?? '' );
+		return (string) ( $database->rows(
+			'SELECT option_value FROM %i WHERE option_name = %s',
+			$wpdb->options,
+			self::MAPBOX
+		)[0]->option_value ?? '' );
 	}
 
-	/**
-	 * The setting for it.
-	 */
 	private static function mapbox_setting(): Setting {
 		return new Setting(
 			self::MAPBOX,
@@ -67,13 +59,12 @@ final class Hub_Settings {
 			),
 			'',
 			sanitize: static fn ( mixed $token ): string => is_string( $token ) ? trim( $token ) : '',
-			validate: static fn ( string $token ): bool|string => '' === trim( $token ) || Mapbox::is_public( trim( $token ) ) ? true : __( 'Enter a public token, which begins with pk.', 'slipstream' )
+			validate: static fn ( string $token ): bool|string => '' === trim( $token ) || Mapbox::is_public(
+				trim( $token )
+			) ? true : __( 'Enter a public token, which begins with pk.', 'slipstream' )
 		);
 	}
 
-	/**
-	 * The setting for it.
-	 */
 	private static function registration_setting(): Setting {
 		return new Setting(
 			self::REGISTRATION,

@@ -1,16 +1,12 @@
 <?php
-/**
- * The tables of the hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Hub;
 
 /**
- * As Modules\With_Tables has them. Times are seconds since the Unix epoch, 0 for never; of tokens, codes and keys only hashes are kept.
+ * As Modules\With_Tables has them. Times are seconds since the Unix epoch, 0 for never; of tokens, codes and keys only
+ * hashes are kept.
  */
 final class Hub_Tables {
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Invitations to connect a site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,29 +10,19 @@ use Slipstream\Support\Clock;
 use stdClass;
 
 /**
- * A code that is good for some days and a number of sites. A use and the number of the site that it was for change in one statement: a site takes one use
- * however often its registration is tried, and a process that is killed in between loses none. The number stays the site's when it moves, leaves and comes
+ * A code that is good for some days and a number of sites. A use and the number of the site that it was for change in
+ * one statement: a site takes one use
+ * however often its registration is tried, and a process that is killed in between loses none. The number stays the
+ * site's when it moves, leaves and comes
  * back: who comes to an address that another site has left takes a use of its own.
  */
 final class Invitations {
 
-	/**
-	 * Connects the table with the time.
-	 *
-	 * @param Hub_Database $database The tables.
-	 * @param Clock        $clock    The time.
-	 */
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
-	 * Makes an invitation.
-	 *
-	 * @param string $label What the administrator calls it.
-	 * @param int    $days  How long it is good.
-	 * @param int    $sites For how many sites.
-	 * @param string $tier  The AI tier of those; '' for the default.
+	 * @param string $tier The AI tier of those; '' for the default.
 	 * @return array{stdClass, string} Its row, and the code, which is nowhere else.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function make( string $label, int $days, int $sites, string $tier ): array {
@@ -64,20 +49,30 @@ final class Invitations {
 	}
 
 	/**
-	 * The invitation of a code, if it is good for a site.
-	 *
 	 * @param string $code    What the site has sent; '' for nothing.
 	 * @param int    $site_id The site's number, 0 where it has none yet.
-	 *
 	 * @throws Request_Error When it is not, or the database fails.
 	 */
 	public function good( #[SensitiveParameter] string $code, int $site_id ): stdClass {
 		if ( '' === $code ) {
-			throw new Request_Error( 'invitation_required', __( 'This hub takes sites by invitation only. Ask its administrator for one.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'invitation_required',
+				__( 'This hub takes sites by invitation only. Ask its administrator for one.', 'slipstream' ),
+				403
+			);
 		}
-		$row = $this->database->row( 'SELECT * FROM %i WHERE code_hash = %s AND expires > %d', $this->table(), Secret::hash( $code ), $this->clock->now() );
+		$row = $this->database->row(
+			'SELECT * FROM %i WHERE code_hash = %s AND expires > %d',
+			$this->table(),
+			Secret::hash( $code ),
+			$this->clock->now()
+		);
 		if ( null === $row ) {
-			throw new Request_Error( 'invitation_invalid', __( 'This invitation is not known here, or has expired.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'invitation_invalid',
+				__( 'This invitation is not known here, or has expired.', 'slipstream' ),
+				403
+			);
 		}
 		if ( (int) $row->sites_left < 1 && ! str_contains( (string) $row->used_by, self::mark( $site_id ) ) ) {
 			self::used_up();
@@ -88,15 +83,27 @@ final class Invitations {
 	/**
 	 * Takes one use for a site; nothing where the site has taken one before.
 	 *
-	 * @param int $id      The invitation's number.
-	 * @param int $site_id The site's number.
-	 *
 	 * @throws Request_Error When none is left, or the database fails.
 	 */
 	public function take( int $id, int $site_id ): void {
 		$mark  = self::mark( $site_id );
-		$taken = $this->database->change( 'UPDATE %i SET sites_left = sites_left - 1, used_by = CONCAT(used_by, %s) WHERE id = %d AND sites_left > 0 AND expires > %d AND used_by NOT LIKE %s', $this->table(), $mark, $id, $this->clock->now(), "%$mark%" );
-		if ( 0 === $taken && 0 === $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE id = %d AND used_by LIKE %s', $this->table(), $id, "%$mark%" ) ) {
+		$taken = $this->database->change(
+			'UPDATE %i SET sites_left = sites_left - 1, used_by = CONCAT(used_by, %s) WHERE id = %d AND sites_left > 0 AND expires > %d AND used_by NOT LIKE %s',
+			$this->table(),
+			$mark,
+			$id,
+			$this->clock->now(),
+			"%$mark%"
+		);
+		if (
+			0 === $taken
+			&& 0 === $this->database->number(
+				'SELECT COUNT(*) AS number FROM %i WHERE id = %d AND used_by LIKE %s',
+				$this->table(),
+				$id,
+				"%$mark%"
+			)
+		) {
 			self::used_up();
 		}
 	}
@@ -104,25 +111,24 @@ final class Invitations {
 	/**
 	 * A page of those that can be used, and of those that could once, the newest first.
 	 *
-	 * @param string $search   Part of a label.
-	 * @param int    $page     From 1.
-	 * @param int    $per_page How many.
 	 * @return array{list<stdClass>, int} The rows, and how many there are in all.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function page( string $search, int $page, int $per_page ): array {
 		$values = array( $this->table(), $this->database->containing( $search ) );
-		$rows   = $this->database->rows( 'SELECT * FROM %i WHERE label LIKE %s ORDER BY id DESC LIMIT %d OFFSET %d', ...$values, ...array( $per_page, ( $page - 1 ) * $per_page ) );
-		return array( $rows, $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE label LIKE %s', ...$values ) );
+		$rows   = $this->database->rows(
+			'SELECT * FROM %i WHERE label LIKE %s ORDER BY id DESC LIMIT %d OFFSET %d',
+			...$values,
+			...array( $per_page, ( $page - 1 ) * $per_page )
+		);
+		return array(
+			$rows,
+			$this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE label LIKE %s', ...$values ),
+		);
 	}
 
 	/**
-	 * Withdraws an invitation.
-	 *
-	 * @param int $id Its number.
 	 * @return bool Whether there was one.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function delete( int $id ): bool {
@@ -135,30 +141,29 @@ final class Invitations {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function clean(): void {
-		$this->database->change( 'DELETE FROM %i WHERE expires < %d', $this->table(), $this->clock->now() - 30 * DAY_IN_SECONDS );
+		$this->database->change(
+			'DELETE FROM %i WHERE expires < %d',
+			$this->table(),
+			$this->clock->now() - 30 * DAY_IN_SECONDS
+		);
 	}
 
-	/**
-	 * How an invitation names a site that has used it.
-	 *
-	 * @param int $site_id The site's number.
-	 */
+	/** How an invitation names a site that has used it. */
 	private static function mark( int $site_id ): string {
 		return ",$site_id,";
 	}
 
-	/**
-	 * Ends what needs a use where none is left.
-	 *
-	 * @throws Request_Error Always.
-	 */
 	private static function used_up(): never {
-		throw new Request_Error( 'invitation_used_up', __( 'This invitation was used for as many sites as it is for. Ask the hub’s administrator for another.', 'slipstream' ), 403 );
+		throw new Request_Error(
+			'invitation_used_up',
+			__(
+				'This invitation was used for as many sites as it is for. Ask the hub’s administrator for another.',
+				'slipstream'
+			),
+			403
+		);
 	}
 
-	/**
-	 * The table's name.
-	 */
 	private function table(): string {
 		return $this->database->table( Hub_Tables::TABLE_INVITATIONS );
 	}

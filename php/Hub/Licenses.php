@@ -1,9 +1,4 @@
 <?php
-/**
- * Licences of AI tiers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,21 +14,11 @@ use stdClass;
  */
 final class Licenses {
 
-	/**
-	 * Connects the table with the time.
-	 *
-	 * @param Hub_Database $database The tables.
-	 * @param Clock        $clock    The time.
-	 */
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
-	 * Issues a licence.
-	 *
-	 * @param string $tier The tier.
-	 * @param int    $days How long it is good; 0 for ever.
+	 * @param int $days How long it is good; 0 for ever.
 	 * @return array{stdClass, string} Its row, and the key, which is nowhere else.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function issue( string $tier, int $days ): array {
@@ -59,32 +44,46 @@ final class Licenses {
 	/**
 	 * A licence with its site's name; null where there is none of that number.
 	 *
-	 * @param int $id Its number.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function find( int $id ): ?stdClass {
-		return $this->database->row( 'SELECT license.*, site.name, site.home FROM %i license LEFT JOIN %i site ON site.id = license.site_id WHERE license.id = %d', ...$this->tables(), ...array( $id ) );
+		return $this->database->row(
+			'SELECT license.*, site.name, site.home FROM %i license LEFT JOIN %i site ON site.id = license.site_id WHERE license.id = %d',
+			...$this->tables(),
+			...array( $id )
+		);
 	}
 
 	/**
 	 * Attaches a licence to a site. Of two sites that come at once one gets it.
 	 *
-	 * @param string $key  The key.
-	 * @param Link   $link Who attaches it, and where.
-	 *
 	 * @throws Request_Error When that cannot be, or the database fails.
 	 */
 	public function attach( #[SensitiveParameter] string $key, Link $link ): void {
 		$now  = $this->clock->now();
-		$hash = Secret::hash( strtoupper( substr( trim( $key ), 0, 8 ) ) === 'LICENSE-' ? 'license-' . strtoupper( substr( trim( $key ), 8 ) ) : trim( $key ) );
-		$done = $this->database->change( 'UPDATE %i SET site_id = %d, account_id = %d, attached_at = %d WHERE key_hash = %s AND site_id = 0 AND revoked_at = 0 AND (expires = 0 OR expires > %d)', $this->tables()[0], $link->site_id, $link->account_id, $now, $hash, $now );
+		$hash = Secret::hash(
+			strtoupper( substr( trim( $key ), 0, 8 ) )
+				=== 'LICENSE-' ? 'license-' . strtoupper( substr( trim( $key ), 8 ) ) : trim( $key )
+		);
+		$done = $this->database->change(
+			'UPDATE %i SET site_id = %d, account_id = %d, attached_at = %d WHERE key_hash = %s AND site_id = 0 AND revoked_at = 0 AND (expires = 0 OR expires > %d)',
+			$this->tables()[0],
+			$link->site_id,
+			$link->account_id,
+			$now,
+			$hash,
+			$now
+		);
 		if ( 1 === $done ) {
 			return;
 		}
 		$row = $this->database->row( 'SELECT * FROM %i WHERE key_hash = %s', $this->tables()[0], $hash );
 		if ( null === $row ) {
-			throw new Request_Error( 'license_unknown', __( 'This license key is not known here.', 'slipstream' ), 404 );
+			throw new Request_Error(
+				'license_unknown',
+				__( 'This license key is not known here.', 'slipstream' ),
+				404
+			);
 		}
 		if ( (int) $row->revoked_at > 0 ) {
 			throw new Request_Error( 'license_revoked', __( 'This license was revoked.', 'slipstream' ), 409 );
@@ -93,14 +92,16 @@ final class Licenses {
 			throw new Request_Error( 'license_expired', __( 'This license has expired.', 'slipstream' ), 409 );
 		}
 		if ( (int) $row->site_id !== $link->site_id ) {
-			throw new Request_Error( 'license_attached', __( 'This license is attached to another site.', 'slipstream' ), 409 );
+			throw new Request_Error(
+				'license_attached',
+				__( 'This license is attached to another site.', 'slipstream' ),
+				409
+			);
 		}
 	}
 
 	/**
 	 * Takes a licence off its site.
-	 *
-	 * @param int $id Its number.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -111,12 +112,15 @@ final class Licenses {
 	/**
 	 * Ends a licence for good.
 	 *
-	 * @param int $id Its number.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function revoke( int $id ): void {
-		$this->database->change( 'UPDATE %i SET revoked_at = %d WHERE id = %d AND revoked_at = 0', $this->tables()[0], $this->clock->now(), $id );
+		$this->database->change(
+			'UPDATE %i SET revoked_at = %d WHERE id = %d AND revoked_at = 0',
+			$this->tables()[0],
+			$this->clock->now(),
+			$id
+		);
 	}
 
 	/**
@@ -124,7 +128,6 @@ final class Licenses {
 	 *
 	 * @param list<int> $site_ids The sites.
 	 * @return array<int, list<string>> Tiers by site.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function tiers( array $site_ids ): array {
@@ -133,7 +136,12 @@ final class Licenses {
 		}
 		$places = implode( ', ', array_fill( 0, count( $site_ids ), '%d' ) );
 		$tiers  = array();
-		foreach ( $this->database->rows( "SELECT site_id, tier FROM %i WHERE site_id IN ($places) AND revoked_at = 0 AND (expires = 0 OR expires > %d)", $this->tables()[0], ...$site_ids, ...array( $this->clock->now() ) ) as $row ) {
+		foreach ( $this->database->rows(
+			"SELECT site_id, tier FROM %i WHERE site_id IN ($places) AND revoked_at = 0 AND (expires = 0 OR expires > %d)",
+			$this->tables()[0],
+			...$site_ids,
+			...array( $this->clock->now() )
+		) as $row ) {
 			$tiers[ (int) $row->site_id ][] = (string) $row->tier;
 		}
 		return $tiers;
@@ -142,30 +150,33 @@ final class Licenses {
 	/**
 	 * The licences of a user: those of the site, and those that the account has attached anywhere.
 	 *
-	 * @param Link $link The user.
 	 * @return list<stdClass>
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function of_user( Link $link ): array {
-		return $this->database->rows( 'SELECT * FROM %i WHERE site_id = %d OR account_id = %d ORDER BY id LIMIT 500', $this->tables()[0], $link->site_id, $link->account_id );
+		return $this->database->rows(
+			'SELECT * FROM %i WHERE site_id = %d OR account_id = %d ORDER BY id LIMIT 500',
+			$this->tables()[0],
+			$link->site_id,
+			$link->account_id
+		);
 	}
 
 	/**
 	 * A page of all licences, the newest first.
 	 *
-	 * @param string $search   Part of a tier, of the end of a key, or of a site's name.
-	 * @param int    $page     From 1.
-	 * @param int    $per_page How many.
 	 * @return array{list<stdClass>, int} The rows, and how many there are in all.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function page( string $search, int $page, int $per_page ): array {
 		$like   = $this->database->containing( $search );
 		$from   = "FROM %i license LEFT JOIN %i site ON site.id = license.site_id WHERE (license.tier LIKE %s OR license.key_hint LIKE %s OR COALESCE(site.name, '') LIKE %s OR COALESCE(site.home, '') LIKE %s)";
 		$values = array( ...$this->tables(), $like, $like, $like, $like );
-		$rows   = $this->database->rows( "SELECT license.*, site.name, site.home $from ORDER BY license.id DESC LIMIT %d OFFSET %d", ...$values, ...array( $per_page, ( $page - 1 ) * $per_page ) );
+		$rows   = $this->database->rows(
+			"SELECT license.*, site.name, site.home $from ORDER BY license.id DESC LIMIT %d OFFSET %d",
+			...$values,
+			...array( $per_page, ( $page - 1 ) * $per_page )
+		);
 		return array( $rows, $this->database->number( "SELECT COUNT(*) AS number $from", ...$values ) );
 	}
 
@@ -173,13 +184,16 @@ final class Licenses {
 	 * How many licences there are of each status, those of all sites.
 	 *
 	 * @return array{attached: int, detached: int, expired: int, revoked: int}
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function counts(): array {
 		$now    = $this->clock->now();
 		$status = "CASE WHEN revoked_at > 0 THEN 'revoked' WHEN expires > 0 AND expires <= %d THEN 'expired' WHEN site_id > 0 THEN 'attached' ELSE 'detached' END";
-		$rows   = $this->database->rows( "SELECT $status AS status, COUNT(*) AS number FROM %i GROUP BY status", $now, $this->tables()[0] );
+		$rows   = $this->database->rows(
+			"SELECT $status AS status, COUNT(*) AS number FROM %i GROUP BY status",
+			$now,
+			$this->tables()[0]
+		);
 		$counts = array_map( 'intval', array_column( $rows, 'number', 'status' ) );
 		return array(
 			'attached' => $counts['attached'] ?? 0,
@@ -189,12 +203,7 @@ final class Licenses {
 		);
 	}
 
-	/**
-	 * What has become of a licence.
-	 *
-	 * @param stdClass $row Its row.
-	 * @return 'attached'|'detached'|'revoked'|'expired'
-	 */
+	/** @return 'attached'|'detached'|'revoked'|'expired' What has become of a licence. */
 	public function status( stdClass $row ): string {
 		return match ( true ) {
 			(int) $row->revoked_at > 0 => 'revoked',
@@ -204,12 +213,11 @@ final class Licenses {
 		};
 	}
 
-	/**
-	 * The names of the tables.
-	 *
-	 * @return array{string, string}
-	 */
+	/** @return array{string, string} */
 	private function tables(): array {
-		return array( $this->database->table( Hub_Tables::TABLE_LICENSES ), $this->database->table( Hub_Tables::TABLE_SITES ) );
+		return array(
+			$this->database->table( Hub_Tables::TABLE_LICENSES ),
+			$this->database->table( Hub_Tables::TABLE_SITES ),
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * How often the hub may be asked.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,49 +10,52 @@ use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
 
 /**
- * Counts attempts for an hour, for all nodes together. A counter that does not answer lets nobody in: what it guards can be guessed or flooded.
+ * Counts attempts for an hour, for all nodes together. A counter that does not answer lets nobody in: what it guards
+ * can be guessed or flooded.
  */
 final class Limits {
 
 	private const HOUR = 3600;
 
-	/**
-	 * Needs the counters.
-	 *
-	 * @param Counters $counters The counters.
-	 */
 	public function __construct( private Counters $counters ) {}
 
 	/**
 	 * Counts one attempt to register a site, or to move it. What others try in its name does not count against it.
-	 *
-	 * @param string $home The site's address.
 	 *
 	 * @throws Request_Error When there were too many, from there or for this site.
 	 */
 	public function registration( string $home ): void {
 		$message = __( 'There were too many attempts to connect. Please try again in an hour.', 'slipstream' );
 		$sender  = self::sender();
-		$this->take( "hub-register-from|$sender", 60, new Request_Error( 'too_many_registrations', $message, 429, self::HOUR ) );
-		$this->take( "hub-register|$sender|" . Home::key( $home ), 20, new Request_Error( 'too_many_registrations', $message, 429, self::HOUR ) );
+		$this->take(
+			"hub-register-from|$sender",
+			60,
+			new Request_Error( 'too_many_registrations', $message, 429, self::HOUR )
+		);
+		$this->take(
+			"hub-register|$sender|" . Home::key( $home ),
+			20,
+			new Request_Error( 'too_many_registrations', $message, 429, self::HOUR )
+		);
 	}
 
 	/**
 	 * Counts one request of a site for a user's consent.
 	 *
-	 * @param int $site_id The site's number.
-	 *
 	 * @throws Request_Error When there were too many.
 	 */
 	public function consent( int $site_id ): void {
-		$this->take( "hub-consent|$site_id", 300, self::too_many( __( 'Too many users of this site connect at once. Please try again in an hour.', 'slipstream' ) ) );
+		$this->take(
+			"hub-consent|$site_id",
+			300,
+			self::too_many(
+				__( 'Too many users of this site connect at once. Please try again in an hour.', 'slipstream' )
+			)
+		);
 	}
 
 	/**
 	 * Counts one code that is mailed.
-	 *
-	 * @param string $email   Where to.
-	 * @param int    $site_id For which site.
 	 *
 	 * @throws Request_Error When there were too many.
 	 */
@@ -72,22 +70,18 @@ final class Limits {
 	 * Counts one attempt to enter a mailed code.
 	 *
 	 * @param string $code_hash The hash of the code that was mailed: another code has attempts of its own.
-	 *
 	 * @throws Request_Error When there were too many.
 	 */
 	public function code( string $code_hash ): void {
-		$this->take( "hub-code|$code_hash", 5, self::too_many( __( 'The code was entered wrongly too often. Please have another one sent.', 'slipstream' ) ) );
+		$this->take(
+			"hub-code|$code_hash",
+			5,
+			self::too_many(
+				__( 'The code was entered wrongly too often. Please have another one sent.', 'slipstream' )
+			)
+		);
 	}
 
-	/**
-	 * Takes one of a number.
-	 *
-	 * @param string        $name  What is counted.
-	 * @param int           $limit How many there are in an hour.
-	 * @param Request_Error $error Where none is left.
-	 *
-	 * @throws Request_Error That error, or another where the database fails.
-	 */
 	private function take( string $name, int $limit, Request_Error $error ): void {
 		match ( $this->counters->take( $name, $limit, self::HOUR ) ) {
 			Taking::Taken => null,
@@ -96,21 +90,14 @@ final class Limits {
 		};
 	}
 
-	/**
-	 * The error of a limit.
-	 *
-	 * @param string $message A sentence.
-	 */
 	private static function too_many( string $message ): Request_Error {
 		return new Request_Error( 'hub_too_many', $message, 429, self::HOUR );
 	}
 
-	/**
-	 * Who asks, as a hash.
-	 */
 	private static function sender(): string {
 		/**
-		 * Filters the address that a request to the hub came from. Hubs behind a proxy can read it from the header that their proxy sets.
+		 * Filters the address that a request to the hub came from. Hubs behind a proxy can read it from the header that
+		 * their proxy sets.
 		 *
 		 * @param string $ip The address of the connection.
 		 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * A site's user who is known here.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,20 +14,7 @@ final class Link {
 	/** Whose bearer may own the connection of a site. */
 	public const OWNER_ROLE = 'administrator';
 
-	/**
-	 * Holds the row.
-	 *
-	 * @param int    $site_id      The site's number here.
-	 * @param int    $user_id      The number that the user has there.
-	 * @param int    $account_id   The account's number here.
-	 * @param string $role         The role there.
-	 * @param string $display_name The name there.
-	 * @param string $login        The account's name here.
-	 * @param string $email        The account's email address; '' where it was not shared.
-	 * @param int    $last_seen    When the user's token was used last.
-	 * @param bool   $is_owner     Whether the user is the site's owner.
-	 * @param string $site_name    What the site is called.
-	 */
+	/** @param string $email        The account's email address; '' where it was not shared. */
 	private function __construct(
 		public readonly int $site_id,
 		public readonly int $user_id,
@@ -46,11 +28,6 @@ final class Link {
 		public readonly string $site_name
 	) {}
 
-	/**
-	 * The link of a row.
-	 *
-	 * @param stdClass $row The row.
-	 */
 	public static function of( stdClass $row ): self {
 		return new self(
 			(int) $row->site_id,
@@ -66,11 +43,7 @@ final class Link {
 		);
 	}
 
-	/**
-	 * The account as its site is given it.
-	 *
-	 * @return array{ID: int, login: string, display_name: string, email?: string}
-	 */
+	/** @return array{ID: int, login: string, display_name: string, email?: string} */
 	public function account(): array {
 		$account = array(
 			'ID'           => $this->account_id,

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a site goes to another address.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,27 +9,18 @@ use Slipstream\Http\Request_Error;
 use WP_Error;
 
 /**
- * Moves a site that has a key to another address, after the site there has said that it is the one. Whoever has a key cannot name an address that is not theirs.
+ * Moves a site that has a key to another address, after the site there has said that it is the one. Whoever has a key
+ * cannot name an address that is not theirs.
  *
  * @phpstan-import-type Claim from Callback
  */
 final class Move {
 
-	/**
-	 * @param Sites    $sites    The sites.
-	 * @param Callback $callback Asks the site.
-	 * @param Limits   $limits   How often.
-	 */
 	public function __construct( private Sites $sites, private Callback $callback, private Limits $limits ) {}
 
 	/**
-	 * Moves a site.
-	 *
-	 * @param Site   $site  The site, as it was.
-	 * @param Claim  $claim Where it is now, and what it proves that with.
-	 * @param string $name  What it is called now.
+	 * @param Claim $claim Where it is now, and what it proves that with.
 	 * @return Site|WP_Error The site, as it is.
-	 *
 	 * @throws Request_Error When it may not be, another site is there, or the database fails.
 	 */
 	public function run( Site $site, #[SensitiveParameter] array $claim, string $name ): Site|WP_Error {
@@ -45,7 +31,11 @@ final class Move {
 			return $refusal;
 		}
 		if ( ! $this->sites->move( $site, $claim['home'], $claim['siteurl'], $name ) ) {
-			throw new Request_Error( 'site_registered', __( 'Another site is already connected at this address.', 'slipstream' ), 409 );
+			throw new Request_Error(
+				'site_registered',
+				__( 'Another site is already connected at this address.', 'slipstream' ),
+				409
+			);
 		}
 		return $this->sites->find( $site->id ) ?? Hub_Database::fail();
 	}

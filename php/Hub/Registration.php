@@ -1,9 +1,4 @@
 <?php
-/**
- * How a site comes to the hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,22 +17,21 @@ use WP_Error;
  */
 final class Registration {
 
-	/**
-	 * @param Sites       $sites       The sites.
-	 * @param Invitations $invitations The invitations.
-	 * @param Callback    $callback    Asks the site.
-	 * @param Limits      $limits      How often.
-	 */
-	public function __construct( private Sites $sites, private Invitations $invitations, private Callback $callback, private Limits $limits ) {}
+	public function __construct(
+		private Sites $sites,
+		private Invitations $invitations,
+		private Callback $callback,
+		private Limits $limits
+	) {}
 
 	/**
-	 * Registers a site. Its request is signed with the key in it; nothing else of it is believed before the site was asked.
+	 * Registers a site. Its request is signed with the key in it; nothing else of it is believed before the site was
+	 * asked.
 	 *
 	 * @param Applicant $applicant  What the site says of itself.
 	 * @param string    $invitation A code; '' for none.
 	 * @param Claim     $claim      What it proves its address with.
 	 * @return array{site_id: int, status: string}|WP_Error
-	 *
 	 * @throws Request_Error When it may not be, or the database fails.
 	 */
 	public function register( array $applicant, #[SensitiveParameter] string $invitation, #[SensitiveParameter] array $claim ): array|WP_Error {
@@ -48,7 +42,9 @@ final class Registration {
 		$is_back   = null !== $known && $known->public_key === $applicant['public_key'];
 		// Who was let in with this key needs no other invitation: perhaps the answer was lost.
 		$is_in   = $is_back && $known->is_active();
-		$invited = $is_in || ( '' === $invitation && ! $is_needed ) ? null : $this->invitations->good( $invitation, $known->id ?? 0 );
+		$invited = $is_in || ( '' === $invitation && ! $is_needed )
+			? null
+			: $this->invitations->good( $invitation, $known->id ?? 0 );
 		$refusal = $this->callback->refusal( $claim );
 		if ( null !== $refusal ) {
 			return $refusal;
@@ -60,13 +56,11 @@ final class Registration {
 	}
 
 	/**
-	 * Registers a site for the first time. It is pending until its invitation is taken, so that a process that is killed in between lets nobody in.
+	 * Registers a site for the first time. It is pending until its invitation is taken, so that a process that is
+	 * killed in between lets nobody in.
 	 *
-	 * @param Applicant     $applicant What the site says of itself.
-	 * @param stdClass|null $invited   Its invitation.
+	 * @param Applicant $applicant What the site says of itself.
 	 * @return array{site_id: int, status: string}
-	 *
-	 * @throws Request_Error When it may not be, or the database fails.
 	 */
 	private function add( array $applicant, ?stdClass $invited ): array {
 		$id = $this->sites->add( array( 'status' => Site::PENDING ) + $applicant );
@@ -81,14 +75,8 @@ final class Registration {
 	}
 
 	/**
-	 * Registers a site of a known address again.
-	 *
-	 * @param Site          $known     What is known of it.
-	 * @param Applicant     $applicant What it says of itself.
-	 * @param stdClass|null $invited   Its invitation.
+	 * @param Applicant $applicant What it says of itself.
 	 * @return array{site_id: int, status: string}
-	 *
-	 * @throws Request_Error When it may not be, or the database fails.
 	 */
 	private function renew( Site $known, array $applicant, ?stdClass $invited ): array {
 		if ( Site::REVOKED === $known->status ) {
@@ -96,14 +84,25 @@ final class Registration {
 		}
 		if ( ! $known->is_active() ) {
 			if ( Home::is_https( $known->home ) && ! Home::is_https( $applicant['home'] ) ) {
-				throw new Request_Error( 'invalid_address', __( 'The hub knows this site by its HTTPS address. Connect it from that address.', 'slipstream' ), 400 );
+				throw new Request_Error(
+					'invalid_address',
+					__( 'The hub knows this site by its HTTPS address. Connect it from that address.', 'slipstream' ),
+					400
+				);
 			}
 			$this->sites->replace_inactive( $known->id, array( 'status' => Site::PENDING ) + $applicant );
 			return $this->admit( $known->id, $applicant, $invited );
 		}
 		if ( $known->public_key !== $applicant['public_key'] ) {
 			$this->sites->raise_alarm( $known->id, $applicant['home'] );
-			throw new Request_Error( 'site_registered', __( 'This site is connected with another key. The hub’s administrator can remove it, so that it can be connected anew.', 'slipstream' ), 409 );
+			throw new Request_Error(
+				'site_registered',
+				__(
+					'This site is connected with another key. The hub’s administrator can remove it, so that it can be connected anew.',
+					'slipstream'
+				),
+				409
+			);
 		}
 		return array(
 			'site_id' => $known->id,
@@ -112,14 +111,9 @@ final class Registration {
 	}
 
 	/**
-	 * Lets a site in that has an invitation.
-	 *
-	 * @param int           $id      The site's number.
 	 * @param Applicant     $applicant What the site says of itself.
-	 * @param stdClass|null $invited Its invitation; null where it waits for approval.
+	 * @param stdClass|null $invited   Its invitation; null where it waits for approval.
 	 * @return array{site_id: int, status: string}
-	 *
-	 * @throws Request_Error When the invitation is used up, or the database fails.
 	 */
 	private function admit( int $id, array $applicant, ?stdClass $invited ): array {
 		if ( null === $invited ) {
@@ -131,7 +125,8 @@ final class Registration {
 		try {
 			$this->invitations->take( (int) $invited->id, $id );
 		} catch ( Request_Error $error ) {
-			// A site without an invitation is not to wait for an approval that nobody has asked for. One that the database has failed keeps its number for the next try.
+			// A site without an invitation is not to wait for an approval that nobody has asked for. One that the
+			// database has failed keeps its number for the next try.
 			if ( 'invitation_used_up' === $error->error_code ) {
 				$this->sites->forget_pending( $id );
 			}

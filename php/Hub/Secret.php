@@ -1,9 +1,4 @@
 <?php
-/**
- * Codes, keys and tokens that the hub gives out.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ final class Secret {
 
 	private const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-	/**
-	 * 32 random bytes as 43 characters that may stand in an address.
-	 */
+	/** 32 random bytes as 43 characters that may stand in an address. */
 	public static function token(): string {
 		return rtrim( strtr( base64_encode( random_bytes( 32 ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Random bytes as text.
 	}
@@ -28,8 +21,7 @@ final class Secret {
 	/**
 	 * A key that people copy: groups of five characters, none of which looks like another.
 	 *
-	 * @param string $prefix What it begins with.
-	 * @param int    $groups How many groups; one has about 25 bits.
+	 * @param int $groups How many groups; one has about 25 bits.
 	 */
 	public static function key( string $prefix, int $groups = 5 ): string {
 		$key = $prefix;
@@ -42,11 +34,7 @@ final class Secret {
 		return $key;
 	}
 
-	/**
-	 * What is stored of one. They are long and random, so a plain hash cannot be turned back.
-	 *
-	 * @param string $value The value.
-	 */
+	/** What is stored of one. They are long and random, so a plain hash cannot be turned back. */
 	public static function hash( #[SensitiveParameter] string $value ): string {
 		return hash( 'sha256', $value );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * A site that is connected to this hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,25 +20,13 @@ final class Site {
 	public const MOVED = 'moved';
 
 	/**
-	 * Holds the row.
-	 *
-	 * @param int    $id            The site's number here.
-	 * @param string $home          Its address.
-	 * @param string $siteurl       Where its WordPress is.
-	 * @param string $name          Its name.
-	 * @param string $public_key    The key that its requests are signed with, as base64.
-	 * @param string $status        One of the constants.
-	 * @param string $tier          The AI tier that it was given; '' for the default.
-	 * @param string $wanted_tier   The tier that it has asked for; '' for none.
-	 * @param int    $wanted_at     When.
-	 * @param int    $owner         The number that its owner has there, 0 for none.
-	 * @param string $alarm_kind    What the alarm is about: COPY or MOVED.
-	 * @param string $alarm_url     Where a copy of it has called from, or it was before it moved; '' for nowhere.
-	 * @param int    $alarm_at      When.
-	 * @param bool   $is_site_alarm Whether the site has not dismissed the alarm.
-	 * @param bool   $is_hub_alarm  Whether the hub's administrator has not.
-	 * @param int    $last_seen     When it called last.
-	 * @param int    $created       When it was registered.
+	 * @param string $public_key  The key that its requests are signed with, as base64.
+	 * @param string $status      One of the constants.
+	 * @param string $tier        The AI tier that it was given; '' for the default.
+	 * @param string $wanted_tier The tier that it has asked for; '' for none.
+	 * @param int    $owner       The number that its owner has there, 0 for none.
+	 * @param string $alarm_kind  What the alarm is about: COPY or MOVED.
+	 * @param string $alarm_url   Where a copy of it has called from, or it was before it moved; '' for nowhere.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -65,11 +48,6 @@ final class Site {
 		public readonly int $created
 	) {}
 
-	/**
-	 * The site of a row.
-	 *
-	 * @param stdClass $row The row, with all columns.
-	 */
 	public static function of( stdClass $row ): self {
 		return new self(
 			(int) $row->id,
@@ -92,23 +70,16 @@ final class Site {
 		);
 	}
 
-	/**
-	 * Whether its requests are answered.
-	 */
+	/** Whether its requests are answered. */
 	public function is_active(): bool {
 		return self::ACTIVE === $this->status;
 	}
 
-	/**
-	 * What it is called: by its address where it has no name.
-	 */
+	/** What it is called: by its address where it has no name. */
 	public function label(): string {
 		return '' === trim( $this->name ) ? $this->home : $this->name;
 	}
 
-	/**
-	 * Where its administration is.
-	 */
 	public function admin(): string {
 		return rtrim( $this->siteurl, '/' ) . '/wp-admin';
 	}

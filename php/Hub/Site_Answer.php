@@ -1,9 +1,4 @@
 <?php
-/**
- * What a site is told of itself.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,18 +17,12 @@ final class Site_Answer {
 	/** Users that a site is told of; it knows them itself, and reads no answer without an end. */
 	private const MOST_USERS = 100;
 
-	/**
-	 * @param Site_Tiers $tiers Which tier a site has.
-	 * @param Links      $links Users of sites.
-	 */
 	public function __construct( private Site_Tiers $tiers, private Links $links ) {}
 
 	/**
 	 * What a site is told.
 	 *
-	 * @param Site $site The site.
 	 * @return array<string, mixed>
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function of( Site $site ): array {
@@ -57,7 +46,10 @@ final class Site_Answer {
 				'limit' => $tier['requests'],
 			),
 			'wanted_tier' => $site->wanted_tier,
-			'users'       => array_map( array( self::class, 'user' ), $this->links->of_site( $site->id, self::MOST_USERS ) ),
+			'users'       => array_map(
+				array( self::class, 'user' ),
+				$this->links->of_site( $site->id, self::MOST_USERS )
+			),
 			'user_count'  => $this->links->counts( array( $site->id ) )[ $site->id ] ?? 0,
 			'alarms'      => $site->is_site_alarm ? array( self::alarm( $site ) ) : array(),
 		);
@@ -80,12 +72,7 @@ final class Site_Answer {
 		);
 	}
 
-	/**
-	 * An alarm.
-	 *
-	 * @param Site $site Whose it is.
-	 * @return array{kind: string, url: string, at: int}
-	 */
+	/** @return array{kind: string, url: string, at: int} */
 	public static function alarm( Site $site ): array {
 		return array(
 			'kind' => $site->alarm_kind,
@@ -94,21 +81,11 @@ final class Site_Answer {
 		);
 	}
 
-	/**
-	 * What a tier is called as a product.
-	 *
-	 * @param string $slug The tier.
-	 */
 	private static function product_slug( string $slug ): string {
 		return "slipstream_hub_$slug";
 	}
 
-	/**
-	 * A user.
-	 *
-	 * @param Link $link The user.
-	 * @return array{id: int, role: string, display_name: string, is_owner: bool, last_seen: int}
-	 */
+	/** @return array{id: int, role: string, display_name: string, is_owner: bool, last_seen: int} */
 	private static function user( Link $link ): array {
 		return array(
 			'id'           => $link->user_id,

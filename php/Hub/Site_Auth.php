@@ -1,9 +1,4 @@
 <?php
-/**
- * Who calls the hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,32 +13,20 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Checks the signature of a site's request, and whose access token it brings. A signature is good once, so what was found is kept with its request.
+ * Checks the signature of a site's request, and whose access token it brings. A signature is good once, so what was
+ * found is kept with its request.
  */
 final class Site_Auth {
 
 	/** How a site names its key while it has no number yet. */
 	public const NEW_KEY = 'new';
 
-	/**
-	 * Sites of the requests that were let in.
-	 *
-	 * @var WeakMap<WP_REST_Request<array<string, mixed>>, Site>
-	 */
+	/** @var WeakMap<WP_REST_Request, Site> Sites of the requests that were let in. */
 	private WeakMap $sites;
 
-	/**
-	 * Their users.
-	 *
-	 * @var WeakMap<WP_REST_Request<array<string, mixed>>, Link>
-	 */
+	/** @var WeakMap<WP_REST_Request, Link> */
 	private WeakMap $links;
 
-	/**
-	 * @param Verifier $verifier Checks signatures.
-	 * @param Sites    $table    The sites.
-	 * @param Links    $users    Their users.
-	 */
 	public function __construct( private Verifier $verifier, private Sites $table, private Links $users ) {
 		$this->sites = new WeakMap();
 		$this->links = new WeakMap();
@@ -52,11 +35,14 @@ final class Site_Auth {
 	/**
 	 * Lets a request in that an active site has signed.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
-	 * @param bool                                  $is_moved Whether the site may say that it is elsewhere now.
-	 * @param bool                                  $may_wait Whether it may call before it is approved.
+	 * @param bool $is_moved Whether the site may say that it is elsewhere now.
+	 * @param bool $may_wait Whether it may call before it is approved.
 	 */
-	public function allow_site( WP_REST_Request $request, bool $is_moved = false, bool $may_wait = false ): true|WP_Error {
+	public function allow_site(
+		WP_REST_Request $request,
+		bool $is_moved = false,
+		bool $may_wait = false
+	): true|WP_Error {
 		try {
 			$site = $this->signed_by( $request, $may_wait );
 			$home = (string) $request->get_header( 'slipstream-site' );
@@ -79,18 +65,20 @@ final class Site_Auth {
 		}
 	}
 
-	/**
-	 * Lets a request in that an active site has signed and that brings the access token of one of its users.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Lets a request in that an active site has signed and that brings the access token of one of its users. */
 	public function allow_user( WP_REST_Request $request ): true|WP_Error {
 		$is_site = $this->allow_site( $request );
 		if ( true !== $is_site ) {
 			return $is_site;
 		}
 		try {
-			$given = preg_match( '/^Bearer\s+(\S{20,200})$/i', trim( (string) $request->get_header( 'authorization' ) ), $found ) ? $found[1] : '';
+			$given = preg_match(
+				'/^Bearer\s+(\S{20,200})$/i',
+				trim( (string) $request->get_header( 'authorization' ) ),
+				$found
+			)
+				? $found[1]
+				: '';
 			$link  = '' === $given ? null : $this->users->of_token( $this->site( $request )->id, $given );
 			if ( null === $link ) {
 				self::unknown();
@@ -103,17 +91,25 @@ final class Site_Auth {
 		}
 	}
 
-	/**
-	 * Lets a request in that is signed with the key in its body.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Lets a request in that is signed with the key in its body. */
 	public function allow_new( WP_REST_Request $request ): true|WP_Error {
 		$key = is_string( $request['public_key'] ) ? $request['public_key'] : '';
 		try {
-			$this->verifier->verify( Message::of_request( $request ), static fn ( string $id ): ?string => self::NEW_KEY === $id ? Key_Pair::decode_public( $key ) : null );
-			$is_own = Home::is_same( (string) $request->get_header( 'slipstream-site' ), is_string( $request['home'] ) ? $request['home'] : '' );
-			return $is_own ? true : new WP_Error( 'invalid_address', __( 'The address in the request is not the one that it was signed for.', 'slipstream' ), array( 'status' => 400 ) );
+			$this->verifier->verify(
+				Message::of_request( $request ),
+				static fn ( string $id ): ?string => self::NEW_KEY === $id ? Key_Pair::decode_public( $key ) : null
+			);
+			$is_own = Home::is_same(
+				(string) $request->get_header( 'slipstream-site' ),
+				is_string( $request['home'] ) ? $request['home'] : ''
+			);
+			return $is_own
+				? true
+				: new WP_Error(
+					'invalid_address',
+					__( 'The address in the request is not the one that it was signed for.', 'slipstream' ),
+					array( 'status' => 400 )
+				);
 		} catch ( Request_Error $error ) {
 			return $error->to_wp_error();
 		}
@@ -121,8 +117,6 @@ final class Site_Auth {
 
 	/**
 	 * The site of a request that was let in.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 *
 	 * @throws Request_Error When it was not.
 	 */
@@ -133,22 +127,13 @@ final class Site_Auth {
 	/**
 	 * The user of a request that was let in.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 *
 	 * @throws Request_Error When it was not.
 	 */
 	public function link( WP_REST_Request $request ): Link {
 		return $this->links[ $request ] ?? self::unknown();
 	}
 
-	/**
-	 * The site whose key has signed a request.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
-	 * @param bool                                  $may_wait Whether it may call before it is approved.
-	 *
-	 * @throws Request_Error When there is none, or it may not call, or the database fails.
-	 */
+	/** @param bool                                  $may_wait Whether it may call before it is approved. */
 	private function signed_by( WP_REST_Request $request, bool $may_wait ): Site {
 		$site = null;
 		$this->verifier->verify(
@@ -163,17 +148,22 @@ final class Site_Auth {
 		}
 		return match ( $site->status ) {
 			Site::ACTIVE => $site,
-			Site::PENDING => $may_wait ? $site : throw new Request_Error( 'site_pending', __( 'The hub’s administrator has not approved this site yet.', 'slipstream' ), 403 ),
+			Site::PENDING => $may_wait
+				? $site
+				: throw new Request_Error(
+					'site_pending',
+					__( 'The hub’s administrator has not approved this site yet.', 'slipstream' ),
+					403
+				),
 			default => Sites::revoked(),
 		};
 	}
 
-	/**
-	 * Refuses keys and tokens that are not known here.
-	 *
-	 * @throws Request_Error Always.
-	 */
 	private static function unknown(): never {
-		throw new Request_Error( 'unknown_token', __( 'The site’s key or the user’s token is not known here.', 'slipstream' ), 401 );
+		throw new Request_Error(
+			'unknown_token',
+			__( 'The site’s key or the user’s token is not known here.', 'slipstream' ),
+			401
+		);
 	}
 }

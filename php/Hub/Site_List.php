@@ -1,9 +1,4 @@
 <?php
-/**
- * Lists of sites.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,28 +11,35 @@ use Slipstream\Http\Request_Error;
  */
 final class Site_List {
 
-	/**
-	 * Needs the tables.
-	 *
-	 * @param Hub_Database $database The tables.
-	 */
 	public function __construct( private Hub_Database $database ) {}
 
 	/**
-	 * A page of the list.
-	 *
-	 * @param array{search: string, status: string, orderby: string, order: string, page: int, per_page: int} $query What is looked for.
+	 * @param array{search: string, status: string, orderby: string, order: string, page: int, per_page: int} $query
+	 *     What is looked for.
 	 * @return array{list<Site>, int} The sites, and how many there are in all.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function page( array $query ): array {
 		$where  = '(%s = %s OR status = %s) AND (home LIKE %s OR name LIKE %s)';
-		$values = array( $this->table(), $query['status'], '', $query['status'], $this->database->containing( $query['search'] ), $this->database->containing( $query['search'] ) );
+		$values = array(
+			$this->table(),
+			$query['status'],
+			'',
+			$query['status'],
+			$this->database->containing( $query['search'] ),
+			$this->database->containing( $query['search'] ),
+		);
 		$column = in_array( $query['orderby'], array( 'name', 'created' ), true ) ? $query['orderby'] : 'last_seen';
 		$order  = 'asc' === $query['order'] ? 'ASC' : 'DESC';
-		$rows   = $this->database->rows( "SELECT * FROM %i WHERE $where ORDER BY $column $order, id $order LIMIT %d OFFSET %d", ...$values, ...array( $query['per_page'], ( $query['page'] - 1 ) * $query['per_page'] ) );
-		return array( array_map( Site::of( ... ), $rows ), $this->database->number( "SELECT COUNT(*) AS number FROM %i WHERE $where", ...$values ) );
+		$rows   = $this->database->rows(
+			"SELECT * FROM %i WHERE $where ORDER BY $column $order, id $order LIMIT %d OFFSET %d",
+			...$values,
+			...array( $query['per_page'], ( $query['page'] - 1 ) * $query['per_page'] )
+		);
+		return array(
+			array_map( Site::of( ... ), $rows ),
+			$this->database->number( "SELECT COUNT(*) AS number FROM %i WHERE $where", ...$values ),
+		);
 	}
 
 	/**
@@ -45,14 +47,17 @@ final class Site_List {
 	 *
 	 * @param list<int> $ids The numbers.
 	 * @return array<int, Site> Those that there are, by number.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function of_ids( array $ids ): array {
 		$sites = array();
 		foreach ( array_chunk( $ids, 500 ) as $some ) {
 			$places = implode( ', ', array_fill( 0, count( $some ), '%d' ) );
-			foreach ( $this->database->rows( "SELECT * FROM %i WHERE id IN ($places)", $this->table(), ...$some ) as $row ) {
+			foreach ( $this->database->rows(
+				"SELECT * FROM %i WHERE id IN ($places)",
+				$this->table(),
+				...$some
+			) as $row ) {
 				$sites[ (int) $row->id ] = Site::of( $row );
 			}
 		}
@@ -65,24 +70,28 @@ final class Site_List {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function waiting(): int {
-		return $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE status = %s OR ( status = %s AND wanted_tier <> %s )', $this->table(), Site::PENDING, Site::ACTIVE, '' );
+		return $this->database->number(
+			'SELECT COUNT(*) AS number FROM %i WHERE status = %s OR ( status = %s AND wanted_tier <> %s )',
+			$this->table(),
+			Site::PENDING,
+			Site::ACTIVE,
+			''
+		);
 	}
 
 	/**
 	 * The addresses of all active sites.
 	 *
 	 * @return list<string>
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function homes(): array {
 		$rows = $this->database->rows( 'SELECT home, siteurl FROM %i WHERE status = %s', $this->table(), Site::ACTIVE );
-		return array_merge( ...array_map( static fn ( $row ): array => array( (string) $row->home, (string) $row->siteurl ), $rows ) );
+		return array_merge(
+			...array_map( static fn ( $row ): array => array( (string) $row->home, (string) $row->siteurl ), $rows )
+		);
 	}
 
-	/**
-	 * The table's name.
-	 */
 	private function table(): string {
 		return $this->database->table( Hub_Tables::TABLE_SITES );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Which AI tier a site has.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,36 +13,32 @@ use Slipstream\Http\Request_Error;
  */
 final class Site_Tiers {
 
-	/**
-	 * Needs the licences.
-	 *
-	 * @param Licenses $licenses The licences.
-	 */
 	public function __construct( private Licenses $licenses ) {}
 
 	/**
-	 * The tiers of some sites.
-	 *
-	 * @param list<Site> $sites The sites.
+	 * @param list<Site> $sites
 	 * @return array<int, Tier> By the site's number.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function of_sites( array $sites ): array {
 		$licensed = $this->licenses->tiers( array_map( static fn ( Site $site ): int => $site->id, $sites ) );
 		$tiers    = array();
 		foreach ( $sites as $site ) {
-			$tiers[ $site->id ] = Tiers::largest( array( $site->tier, ...array_filter( $licensed[ $site->id ] ?? array(), static fn ( string $slug ): bool => null !== Tiers::find( $slug ) ) ) );
+			$tiers[ $site->id ] = Tiers::largest(
+				array(
+					$site->tier,
+					...array_filter(
+						$licensed[ $site->id ] ?? array(),
+						static fn ( string $slug ): bool => null !== Tiers::find( $slug )
+					),
+				)
+			);
 		}
 		return $tiers;
 	}
 
 	/**
-	 * The tier of a site.
-	 *
-	 * @param Site $site The site.
 	 * @return Tier
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function of( Site $site ): array {

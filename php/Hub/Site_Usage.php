@@ -1,9 +1,4 @@
 <?php
-/**
- * What connected sites have used, as AI counts it.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,18 +10,14 @@ use Slipstream\Http\Request_Error;
 use stdClass;
 
 /**
- * Sums of a month: reads the counters hub:{site} and hub:{site}:{user}, and for days the log, which has a line for each request of the last months. Costs are
+ * Sums of a month: reads the counters hub:{site} and hub:{site}:{user}, and for days the log, which has a line for each
+ * request of the last months. Costs are
  * millionths of the currency of AI's prices.
  *
  * @phpstan-type Sum array{requests: int, tokens: int, cost: int}
  */
 final class Site_Usage {
 
-	/**
-	 * Needs the tables.
-	 *
-	 * @param Hub_Database $database The tables.
-	 */
 	public function __construct( private Hub_Database $database ) {}
 
 	/**
@@ -34,7 +25,6 @@ final class Site_Usage {
 	 *
 	 * @param string $period Such as 2026-11.
 	 * @return array<int, Sum> By site.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function by_site( string $period ): array {
@@ -46,11 +36,8 @@ final class Site_Usage {
 	}
 
 	/**
-	 * Requests of users.
-	 *
 	 * @param string $period Such as 2026-11.
 	 * @return array<string, int> By site and user, as site:user.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function by_user( string $period ): array {
@@ -66,34 +53,36 @@ final class Site_Usage {
 	 *
 	 * @param string $period Such as 2026-11.
 	 * @return list<array{day: string, requests: int, tokens: int, cost: int}>
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function by_day( string $period ): array {
-		$rows = $this->database->rows( 'SELECT day, COUNT(*) AS requests, SUM(tokens_in + tokens_out) AS tokens, SUM(cost) AS cost FROM %i WHERE site > 0 AND day BETWEEN %s AND %s GROUP BY day ORDER BY day', $this->database->table( Usage_Log::TABLE ), "$period-01", "$period-31" );
-		return array_map( static fn ( $row ): array => array( 'day' => (string) $row->day ) + self::sum( $row ), $rows );
+		$rows = $this->database->rows(
+			'SELECT day, COUNT(*) AS requests, SUM(tokens_in + tokens_out) AS tokens, SUM(cost) AS cost FROM %i WHERE site > 0 AND day BETWEEN %s AND %s GROUP BY day ORDER BY day',
+			$this->database->table( Usage_Log::TABLE ),
+			"$period-01",
+			"$period-31"
+		);
+		return array_map(
+			static fn ( $row ): array => array( 'day' => (string) $row->day ) + self::sum( $row ),
+			$rows
+		);
 	}
 
 	/**
-	 * Counters of a month.
-	 *
 	 * @param string $period Such as 2026-11.
-	 * @param string $like   What their names are like.
-	 * @param string $unlike What they are not like.
 	 * @return list<stdClass>
-	 *
-	 * @throws Request_Error When the database fails.
 	 */
 	private function counters( string $period, string $like, string $unlike ): array {
-		return $this->database->rows( 'SELECT subject, requests, tokens, cost FROM %i WHERE period = %s AND subject LIKE %s AND subject NOT LIKE %s', $this->database->table( Ledger::TABLE_COUNTERS ), $period, $like, $unlike );
+		return $this->database->rows(
+			'SELECT subject, requests, tokens, cost FROM %i WHERE period = %s AND subject LIKE %s AND subject NOT LIKE %s',
+			$this->database->table( Ledger::TABLE_COUNTERS ),
+			$period,
+			$like,
+			$unlike
+		);
 	}
 
-	/**
-	 * A sum.
-	 *
-	 * @param stdClass $row A row.
-	 * @return Sum
-	 */
+	/** @return Sum */
 	private static function sum( stdClass $row ): array {
 		return array(
 			'requests' => (int) $row->requests,

@@ -1,9 +1,4 @@
 <?php
-/**
- * The sites of this hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,18 +18,10 @@ final class Sites {
 	/** Seconds after which the same copy raises the same alarm again. */
 	private const ALARM_AGAIN = DAY_IN_SECONDS;
 
-	/**
-	 * Connects the table with the time.
-	 *
-	 * @param Hub_Database $database The tables.
-	 * @param Clock        $clock    The time.
-	 */
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
 	 * A site; null where there is none of that number.
-	 *
-	 * @param int $id Its number.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -45,8 +32,6 @@ final class Sites {
 
 	/**
 	 * The site of an address; null where there is none.
-	 *
-	 * @param string $home The address.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -60,7 +45,6 @@ final class Sites {
 	 *
 	 * @param array<string, string|int> $values Columns besides those that follow from the address and the time.
 	 * @return int Its number; 0 where the address is known already.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function add( array $values ): int {
@@ -79,9 +63,7 @@ final class Sites {
 	/**
 	 * Changes columns of a site.
 	 *
-	 * @param int                       $id     Its number.
 	 * @param array<string, string|int> $values By column.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function update( int $id, array $values ): void {
@@ -89,55 +71,75 @@ final class Sites {
 	}
 
 	/**
-	 * Gives a site that waits, or had left, the key of a new registration, as long as nobody has approved it meanwhile. Whom it had linked is not linked again.
+	 * Gives a site that waits, or had left, the key of a new registration, as long as nobody has approved it meanwhile.
+	 * Whom it had linked is not linked again.
 	 *
-	 * @param int                       $id     Its number.
 	 * @param array<string, string|int> $values Columns, the key among them.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function replace_inactive( int $id, array $values ): void {
 		$this->sweep();
-		$sets = implode( ', ', array_map( static fn ( string $column ): string => "$column = %s", array_keys( $values ) ) );
-		$this->database->change( "UPDATE %i SET $sets WHERE id = %d AND status IN (%s, %s)", $this->table(), ...array_map( 'strval', array_values( $values ) ), ...array( $id, Site::PENDING, Site::LEFT ) );
+		$sets = implode(
+			', ',
+			array_map( static fn ( string $column ): string => "$column = %s", array_keys( $values ) )
+		);
+		$this->database->change(
+			"UPDATE %i SET $sets WHERE id = %d AND status IN (%s, %s)",
+			$this->table(),
+			...array_map( 'strval', array_values( $values ) ),
+			...array( $id, Site::PENDING, Site::LEFT )
+		);
 	}
 
 	/**
 	 * Whether a site had an address once whose connection was ended later, at another.
 	 *
-	 * @param string $home The address.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function was_revoked( string $home ): bool {
-		return 0 < $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE status = %s AND former_keys LIKE %s', $this->table(), Site::REVOKED, '%' . Home::key( $home ) . '%' );
+		return 0 < $this->database->number(
+			'SELECT COUNT(*) AS number FROM %i WHERE status = %s AND former_keys LIKE %s',
+			$this->table(),
+			Site::REVOKED,
+			'%' . Home::key( $home ) . '%'
+		);
 	}
 
 	/**
 	 * Lets a site in that was pending.
 	 *
-	 * @param int    $id         Its number.
-	 * @param string $public_key The key that it came with.
-	 * @param string $tier       Its AI tier; '' for the default.
-	 *
+	 * @param string $tier Its AI tier; '' for the default.
 	 * @throws Request_Error When it came with another key meanwhile, or the database fails.
 	 */
 	public function admit( int $id, string $public_key, string $tier ): void {
-		$this->database->change( 'UPDATE %i SET status = %s, tier = %s WHERE id = %d AND public_key = %s AND status = %s', $this->table(), Site::ACTIVE, $tier, $id, $public_key, Site::PENDING );
+		$this->database->change(
+			'UPDATE %i SET status = %s, tier = %s WHERE id = %d AND public_key = %s AND status = %s',
+			$this->table(),
+			Site::ACTIVE,
+			$tier,
+			$id,
+			$public_key,
+			Site::PENDING
+		);
 		$site = $this->find( $id );
 		if ( null === $site || ! $site->is_active() || $site->public_key !== $public_key ) {
-			throw new Request_Error( 'site_registered', __( 'Another request has registered this site at the same moment.', 'slipstream' ), 409 );
+			throw new Request_Error(
+				'site_registered',
+				__( 'Another request has registered this site at the same moment.', 'slipstream' ),
+				409
+			);
 		}
 	}
 
-	/**
-	 * Removes a site that was not let in. What fails here leaves it pending.
-	 *
-	 * @param int $id Its number.
-	 */
+	/** Removes a site that was not let in. What fails here leaves it pending. */
 	public function forget_pending( int $id ): void {
 		try {
-			$this->database->change( 'DELETE FROM %i WHERE id = %d AND status = %s', $this->table(), $id, Site::PENDING );
+			$this->database->change(
+				'DELETE FROM %i WHERE id = %d AND status = %s',
+				$this->table(),
+				$id,
+				Site::PENDING
+			);
 		} catch ( Request_Error ) {
 			return;
 		}
@@ -146,16 +148,16 @@ final class Sites {
 	/**
 	 * Moves a site to another address, and remembers the one before. The hub's administrator is told.
 	 *
-	 * @param Site   $site    The site.
-	 * @param string $home    The address.
-	 * @param string $siteurl Where its WordPress is.
-	 * @param string $name    Its name.
 	 * @return bool False where another site has that address.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function move( Site $site, string $home, string $siteurl, string $name ): bool {
-		$this->database->change( 'DELETE FROM %i WHERE home_key = %s AND status = %s', $this->table(), Home::key( $home ), Site::LEFT );
+		$this->database->change(
+			'DELETE FROM %i WHERE home_key = %s AND status = %s',
+			$this->table(),
+			Home::key( $home ),
+			Site::LEFT
+		);
 		$other = $this->of_home( $home );
 		if ( null !== $other && $other->id !== $site->id ) {
 			return false;
@@ -164,34 +166,49 @@ final class Sites {
 		$sets   = 'home = %s, home_key = %s, siteurl = %s, name = %s';
 		if ( ! Home::is_same( $home, $site->home ) ) {
 			$sets  .= ', former_keys = CONCAT(former_keys, %s), alarm_kind = %s, alarm_url = %s, alarm_at = %d, site_alarm = 0, hub_alarm = 1';
-			$values = array( ...$values, Home::key( $site->home ) . ',', Site::MOVED, $site->home, $this->clock->now() );
+			$values = array(
+				...$values,
+				Home::key( $site->home ) . ',',
+				Site::MOVED,
+				$site->home,
+				$this->clock->now(),
+			);
 		}
-		// One statement: a site is never at an address without the one before being known. Where another site comes between, its key is taken: the statement
+		// One statement: a site is never at an address without the one before being known. Where another site comes
+		// between, its key is taken: the statement
 		// fails, and a second try says why.
-		$this->database->change( "UPDATE %i SET $sets WHERE id = %d", $this->table(), ...$values, ...array( $site->id ) );
+		$this->database->change(
+			"UPDATE %i SET $sets WHERE id = %d",
+			$this->table(),
+			...$values,
+			...array( $site->id )
+		);
 		return true;
 	}
 
 	/**
 	 * Puts another key in the place of a site's.
 	 *
-	 * @param Site   $site       The site, with the key before.
-	 * @param string $public_key The key.
-	 *
 	 * @throws Request_Error When the site has got another key meanwhile, or the database fails.
 	 */
 	public function replace_key( Site $site, string $public_key ): void {
-		$this->database->change( 'UPDATE %i SET public_key = %s WHERE id = %d AND public_key = %s', $this->table(), $public_key, $site->id, $site->public_key );
+		$this->database->change(
+			'UPDATE %i SET public_key = %s WHERE id = %d AND public_key = %s',
+			$this->table(),
+			$public_key,
+			$site->id,
+			$site->public_key
+		);
 		if ( $public_key !== $this->find( $site->id )?->public_key ) {
-			throw new Request_Error( 'invalid_key', __( 'The site has got another key meanwhile.', 'slipstream' ), 400 );
+			throw new Request_Error(
+				'invalid_key',
+				__( 'The site has got another key meanwhile.', 'slipstream' ),
+				400
+			);
 		}
 	}
 
-	/**
-	 * Notes that a site has called. What fails here stops nobody.
-	 *
-	 * @param Site $site The site.
-	 */
+	/** Notes that a site has called. What fails here stops nobody. */
 	public function seen( Site $site ): void {
 		$now = $this->clock->now();
 		if ( $site->last_seen > $now - self::SEEN_AGAIN ) {
@@ -206,9 +223,6 @@ final class Sites {
 
 	/**
 	 * Notes that a copy of a site has called.
-	 *
-	 * @param int    $id  The site's number.
-	 * @param string $url Where the copy says that it is.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -229,9 +243,8 @@ final class Sites {
 	}
 
 	/**
-	 * Ends the connection of a site that leaves. It keeps its number for a while: what it has used, and the invitation that it has used, stay its own.
-	 *
-	 * @param int $id Its number.
+	 * Ends the connection of a site that leaves. It keeps its number for a while: what it has used, and the invitation
+	 * that it has used, stay its own.
 	 *
 	 * @throws Request_Error When the hub's administrator has ended it meanwhile, or the database fails.
 	 */
@@ -260,13 +273,15 @@ final class Sites {
 	 * @throws Request_Error Always.
 	 */
 	public static function revoked(): never {
-		throw new Request_Error( 'site_revoked', __( 'The hub’s administrator has ended the connection of this site.', 'slipstream' ), 403 );
+		throw new Request_Error(
+			'site_revoked',
+			__( 'The hub’s administrator has ended the connection of this site.', 'slipstream' ),
+			403
+		);
 	}
 
 	/**
 	 * Removes a site. Its row goes first: what is left of it afterwards belongs to nobody and is swept.
-	 *
-	 * @param int $id Its number.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -279,18 +294,10 @@ final class Sites {
 		}
 	}
 
-	/**
-	 * Removes what belongs to sites that are gone.
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
 	private function sweep(): void {
 		( new Sweeper( $this->database, $this->clock ) )->run();
 	}
 
-	/**
-	 * The table's name.
-	 */
 	private function table(): string {
 		return $this->database->table( Hub_Tables::TABLE_SITES );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is left of sites that are gone.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,15 +12,12 @@ use Slipstream\Support\Clock;
  */
 final class Sweeper {
 
-	/** Seconds that a site that has left keeps its number: longer than a month of AI, so that leaving and coming back brings no new one. */
+	/**
+	 * Seconds that a site that has left keeps its number: longer than a month of AI, so that leaving and coming back
+	 * brings no new one.
+	 */
 	private const LEFT_KEPT = 62 * DAY_IN_SECONDS;
 
-	/**
-	 * Connects the tables with the time.
-	 *
-	 * @param Hub_Database $database The tables.
-	 * @param Clock        $clock    The time.
-	 */
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
@@ -34,7 +26,12 @@ final class Sweeper {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function forget_left(): void {
-		$this->database->change( 'DELETE FROM %i WHERE status = %s AND last_seen < %d', $this->database->table( Hub_Tables::TABLE_SITES ), Site::LEFT, $this->clock->now() - self::LEFT_KEPT );
+		$this->database->change(
+			'DELETE FROM %i WHERE status = %s AND last_seen < %d',
+			$this->database->table( Hub_Tables::TABLE_SITES ),
+			Site::LEFT,
+			$this->clock->now() - self::LEFT_KEPT
+		);
 	}
 
 	/**
@@ -45,9 +42,19 @@ final class Sweeper {
 	public function run(): void {
 		$sites = $this->database->table( Hub_Tables::TABLE_SITES );
 		foreach ( array( Hub_Tables::TABLE_LINKS, Hub_Tables::TABLE_REQUESTS ) as $table ) {
-			$this->database->change( 'DELETE FROM %i WHERE site_id NOT IN (SELECT id FROM %i WHERE status <> %s)', $this->database->table( $table ), $sites, Site::LEFT );
+			$this->database->change(
+				'DELETE FROM %i WHERE site_id NOT IN (SELECT id FROM %i WHERE status <> %s)',
+				$this->database->table( $table ),
+				$sites,
+				Site::LEFT
+			);
 		}
-		$this->database->change( 'UPDATE %i SET site_id = 0 WHERE site_id > 0 AND site_id NOT IN (SELECT id FROM %i WHERE status <> %s)', $this->database->table( Hub_Tables::TABLE_LICENSES ), $sites, Site::LEFT );
+		$this->database->change(
+			'UPDATE %i SET site_id = 0 WHERE site_id > 0 AND site_id NOT IN (SELECT id FROM %i WHERE status <> %s)',
+			$this->database->table( Hub_Tables::TABLE_LICENSES ),
+			$sites,
+			Site::LEFT
+		);
 		// One that was made a moment ago is perhaps about to be linked.
 		$this->database->change(
 			'DELETE FROM %i WHERE created < %d AND id NOT IN (SELECT account_id FROM %i) AND id NOT IN (SELECT account_id FROM %i) AND id NOT IN (SELECT account_id FROM %i)',

@@ -1,9 +1,4 @@
 <?php
-/**
- * AI tiers of the hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,24 +18,24 @@ final class Tiers {
 	private const MOST         = 20;
 	private const NO_MORE_THAN = 1_000_000_000;
 
-	/**
-	 * The tiers, the smallest first; 0 requests are no limit.
-	 *
-	 * @return non-empty-list<Tier>
-	 */
+	/** @return non-empty-list<Tier> The tiers, the smallest first; 0 requests are no limit. */
 	public static function all(): array {
 		$tiers = self::setting()->value();
-		$tiers = is_array( $tiers ) && array() !== $tiers ? array_map( static fn ( array $tier ): array => self::tier( (string) $tier['slug'], (string) $tier['name'], (int) $tier['requests'] ), array_values( $tiers ) ) : self::initial();
+		$tiers = is_array( $tiers ) && array() !== $tiers
+			? array_map(
+				static fn ( array $tier ): array => self::tier(
+					(string) $tier['slug'],
+					(string) $tier['name'],
+					(int) $tier['requests']
+				),
+				array_values( $tiers )
+			)
+			: self::initial();
 		usort( $tiers, static fn ( array $a, array $b ): int => self::size( $a ) <=> self::size( $b ) );
 		return $tiers;
 	}
 
-	/**
-	 * A tier; null where there is none of that name.
-	 *
-	 * @param string $slug Its name.
-	 * @return Tier|null
-	 */
+	/** @return Tier|null A tier; null where there is none of that name. */
 	public static function find( string $slug ): ?array {
 		foreach ( self::all() as $tier ) {
 			if ( $slug === $tier['slug'] ) {
@@ -61,8 +56,6 @@ final class Tiers {
 	}
 
 	/**
-	 * The largest of some tiers.
-	 *
 	 * @param list<string> $slugs Their names; what is none does not count.
 	 * @return Tier
 	 */
@@ -87,9 +80,6 @@ final class Tiers {
 		return null;
 	}
 
-	/**
-	 * The setting with the tiers.
-	 */
 	public static function setting(): Setting {
 		return new Setting(
 			self::OPTION,
@@ -122,13 +112,13 @@ final class Tiers {
 				),
 			),
 			static fn (): array => self::initial(),
-			validate: static fn ( array $tiers ): bool|string => count( $tiers ) === count( array_unique( array_column( $tiers, 'slug' ) ) ) ? true : __( 'Two tiers have the same short name.', 'slipstream' )
+			validate: static fn ( array $tiers ): bool|string => count( $tiers ) === count(
+				array_unique( array_column( $tiers, 'slug' ) )
+			) ? true : __( 'Two tiers have the same short name.', 'slipstream' )
 		);
 	}
 
-	/**
-	 * The setting with the tier that sites begin with.
-	 */
+	/** The setting with the tier that sites begin with. */
 	public static function default_setting(): Setting {
 		return new Setting(
 			self::DEFAULT_TIER,
@@ -137,15 +127,14 @@ final class Tiers {
 				'maxLength' => 40,
 			),
 			'free',
-			validate: static fn ( string $slug ): bool|string => null === self::find( $slug ) ? __( 'There is no such tier.', 'slipstream' ) : true
+			validate: static fn ( string $slug ): bool|string => null === self::find( $slug ) ? __(
+				'There is no such tier.',
+				'slipstream'
+			) : true
 		);
 	}
 
-	/**
-	 * The tiers of a new hub.
-	 *
-	 * @return non-empty-list<Tier>
-	 */
+	/** @return non-empty-list<Tier> */
 	private static function initial(): array {
 		$tiers = array( self::tier( 'free', __( 'Free', 'slipstream' ), 20 ) );
 		foreach ( array( 100, 500 ) as $requests ) {
@@ -157,22 +146,14 @@ final class Tiers {
 	}
 
 	/**
-	 * A tier.
-	 *
-	 * @param string $slug     Its name for programs.
-	 * @param string $name     Its name for people.
-	 * @param int    $requests Requests a month.
+	 * @param int $requests Requests a month.
 	 * @return Tier
 	 */
 	private static function tier( string $slug, string $name, int $requests ): array {
 		return compact( 'slug', 'name', 'requests' );
 	}
 
-	/**
-	 * What tiers are ordered by.
-	 *
-	 * @param Tier $tier The tier.
-	 */
+	/** @param Tier $tier */
 	private static function size( array $tier ): int {
 		return 0 === $tier['requests'] ? PHP_INT_MAX : $tier['requests'];
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The map on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,37 +9,42 @@ use Slipstream\Services\Place;
 use WP_HTML_Tag_Processor;
 
 /**
- * Adds to what a post has saved where the map comes from. The places stay links for whoever gets no map: feeds, browsers without scripts, a site without a token.
+ * Adds to what a post has saved where the map comes from. The places stay links for whoever gets no map: feeds,
+ * browsers without scripts, a site without a token.
  */
 final class Map_Block {
 
-	/**
-	 * The least height, in pixels.
-	 */
+	/** The least height, in pixels. */
 	private const LEAST_HEIGHT = 400;
 
-	/**
-	 * Where the block of a new map is, which nobody has chosen.
-	 */
+	/** Where the block of a new map is, which nobody has chosen. */
 	private const FIRST_CENTER = array( 37.77493, -122.41942 );
 
-	/**
-	 * @param Mapbox_Token $token The token of Mapbox.
-	 */
 	public function __construct( private Mapbox_Token $token ) {}
 
 	/**
 	 * HTML of a block. Attributes may hold anything.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $content    What the post has saved.
 	 */
 	public function render( array $attributes, string $content ): string {
 		// One question to the database in place of one for each setting that has its default.
-		wp_prime_option_caches( array( Shell::SETTING, Map_Settings::PROVIDER, Map_Settings::TILES, Map_Settings::ATTRIBUTION, Map_Settings::MAPBOX_KEY ) );
+		wp_prime_option_caches(
+			array(
+				Shell::SETTING,
+				Map_Settings::PROVIDER,
+				Map_Settings::TILES,
+				Map_Settings::ATTRIBUTION,
+				Map_Settings::MAPBOX_KEY,
+			)
+		);
 		$tags     = new WP_HTML_Tag_Processor( $content );
 		$provider = $this->provider( $attributes );
-		if ( Shell::is_static() || ! $tags->next_tag( array( 'tag_name' => 'div' ) ) || $this->is_unavailable( $provider ) ) {
+		if (
+			Shell::is_static()
+			|| ! $tags->next_tag( array( 'tag_name' => 'div' ) )
+			|| $this->is_unavailable( $provider )
+		) {
 			return self::places( $attributes, $content );
 		}
 		foreach ( $this->data( $provider ) as $name => $value ) {
@@ -56,14 +56,18 @@ final class Map_Block {
 		}
 		$url                     = self::url( $attributes );
 		list( $service, $hosts ) = Map_Settings::service( $provider );
-		return Shell::html( 'map', $url, __( 'Open the map on openstreetmap.org', 'slipstream' ), $tags->get_updated_html(), true, $service, wp_sprintf( '%l', $hosts ) );
+		return Shell::html(
+			'map',
+			$url,
+			__( 'Open the map on openstreetmap.org', 'slipstream' ),
+			$tags->get_updated_html(),
+			true,
+			$service,
+			wp_sprintf( '%l', $hosts )
+		);
 	}
 
-	/**
-	 * Who gives a map: Apple has no terrain.
-	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 */
+	/** @param array<string, mixed> $attributes The block's attributes. */
 	private function provider( array $attributes ): string {
 		$class      = is_string( $attributes['className'] ?? null ) ? $attributes['className'] : '';
 		$is_terrain = 1 === preg_match( '/(^|\s)is-style-terrain(\s|$)/', $class );
@@ -71,11 +75,6 @@ final class Map_Block {
 		return 'mapkit' === $provider && $is_terrain ? 'mapbox' : $provider;
 	}
 
-	/**
-	 * Whether the site has no key for the maps.
-	 *
-	 * @param string $provider Who gives them.
-	 */
 	private function is_unavailable( string $provider ): bool {
 		return match ( $provider ) {
 			'mapbox' => '' === $this->token->value(),
@@ -84,12 +83,7 @@ final class Map_Block {
 		};
 	}
 
-	/**
-	 * What the script of the page has to know.
-	 *
-	 * @param string $provider Who gives the maps.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function data( string $provider ): array {
 		$data = array(
 			'map-id'       => wp_unique_id( 'jp-map-' ),
@@ -108,11 +102,7 @@ final class Map_Block {
 		};
 	}
 
-	/**
-	 * Texts on a map.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function labels(): array {
 		return array(
 			'map'        => __( 'Map', 'slipstream' ),
@@ -142,10 +132,14 @@ final class Map_Block {
 	 * The places as links, and where there is none a link to what the map shows.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $content    What the post has saved.
 	 */
 	private static function places( array $attributes, string $content ): string {
-		return str_contains( $content, '<a ' ) ? $content : $content . Shell::fallback( self::url( $attributes ), __( 'Open the map on openstreetmap.org', 'slipstream' ) );
+		return str_contains( $content, '<a ' )
+			? $content
+			: $content . Shell::fallback(
+				self::url( $attributes ),
+				__( 'Open the map on openstreetmap.org', 'slipstream' )
+			);
 	}
 
 	/**
@@ -155,21 +149,26 @@ final class Map_Block {
 	 */
 	private static function url( array $attributes ): string {
 		$points = is_array( $attributes['points'] ?? null ) ? array_values( $attributes['points'] ) : array();
-		$center = self::coordinates( $points[0]['coordinates'] ?? null ) ?? self::coordinates( $attributes['mapCenter'] ?? null ) ?? self::FIRST_CENTER;
+		$center = self::coordinates( $points[0]['coordinates'] ?? null )
+			?? self::coordinates( $attributes['mapCenter'] ?? null )
+			?? self::FIRST_CENTER;
 		$zoom   = is_numeric( $attributes['zoom'] ?? null ) ? (int) $attributes['zoom'] : 13;
-		return array() === $points && self::FIRST_CENTER === $center ? '' : sprintf( 'https://www.openstreetmap.org/#map=%d/%s/%s', max( 0, min( 22, $zoom ) ), ...$center );
+		return array() === $points && self::FIRST_CENTER === $center
+			? ''
+			: sprintf( 'https://www.openstreetmap.org/#map=%d/%s/%s', max( 0, min( 22, $zoom ) ), ...$center );
 	}
 
 	/**
 	 * A place, as precise as an address names it; null for what is none.
 	 *
-	 * @param mixed $given What the attribute holds.
 	 * @return array{float, float}|null Latitude and longitude.
 	 */
 	private static function coordinates( mixed $given ): ?array {
 		$given     = is_array( $given ) ? $given : array();
 		$longitude = $given['longitude'] ?? $given['lng'] ?? null;
 		$latitude  = $given['latitude'] ?? $given['lat'] ?? null;
-		return is_numeric( $longitude ) && is_numeric( $latitude ) ? array( round( (float) $latitude, 5 ), round( (float) $longitude, 5 ) ) : null;
+		return is_numeric( $longitude ) && is_numeric( $latitude )
+			? array( round( (float) $latitude, 5 ), round( (float) $longitude, 5 ) )
+			: null;
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Maps.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -32,69 +27,59 @@ use Slipstream\Support\Environment;
  */
 final class Map_Module implements With_External_Hosts, With_Routes, With_Settings, With_Stored_Data {
 
-	/**
-	 * @param Environment       $site       The site.
-	 * @param Connection_Module $connection The connection to the hub.
-	 */
 	public function __construct( private Environment $site, private Connection_Module $connection ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'map';
 	}
 
-	/**
-	 * Asks the hub for its token.
-	 */
 	public function add_hooks(): void {
 		add_action( 'slipstream_mapbox_token', fn () => $this->token()->refresh() );
 		// Known from Jetpack. Other pages load nothing of maps for it.
 		if ( isset( $_COOKIE['map_provider'] ) ) {
-			add_filter( 'wp_headers', fn ( array $headers ): array => Provider_Choice::headers( $headers, $this->token() ) );
+			add_filter(
+				'wp_headers',
+				fn ( array $headers ): array => Provider_Choice::headers( $headers, $this->token() )
+			);
 		}
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		$mapbox    = Mapbox::make();
 		$search    = Map_Settings::search();
-		$nominatim = new Nominatim( (string) $search->value(), new Guarded_Client( $search->may_be_private() ), $this->site->counters() );
+		$nominatim = new Nominatim(
+			(string) $search->value(),
+			new Guarded_Client( $search->may_be_private() ),
+			$this->site->counters()
+		);
 		return array(
 			new Service_Keys_Controller( $mapbox, $this->token( ... ) ),
-			new Mapkit_Controller( fn (): Mapkit => new Mapkit( Map_Settings::value( Map_Settings::TEAM ), Map_Settings::value( Map_Settings::KEY ), Map_Settings::value( Map_Settings::PRIVATE_KEY ), $this->site->clock() ) ),
+			new Mapkit_Controller(
+				fn (): Mapkit => new Mapkit(
+					Map_Settings::value( Map_Settings::TEAM ),
+					Map_Settings::value( Map_Settings::KEY ),
+					Map_Settings::value( Map_Settings::PRIVATE_KEY ),
+					$this->site->clock()
+				)
+			),
 			new Places_Controller( $mapbox, $nominatim, $this->token( ... ) ),
 			new Source_Controller( $this->token( ... ) ),
 		);
 	}
 
-	/**
-	 * The token of Mapbox.
-	 */
 	public function token(): Mapbox_Token {
 		return new Mapbox_Token( $this->connection->services(), $this->site->clock() );
 	}
 
-	/**
-	 * Its settings.
-	 */
 	public function settings(): array {
 		return Map_Settings::all();
 	}
 
-	/**
-	 * When the hub is asked, and the places that were found.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data( events: array( Mapbox_Token::EVENT ), transients: array( Nominatim::TRANSIENTS ) );
 	}
 
-	/**
-	 * The servers that maps come from, once a page has shown one.
-	 */
+	/** The servers that maps come from, once a page has shown one. */
 	public function external_hosts(): array {
 		if ( ! in_array( 'map', Seen::get(), true ) ) {
 			return array();
@@ -106,22 +91,34 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 			// Apple has no terrain.
 			array_push( $hosts, ...self::hosts_of( 'mapbox', __( 'Maps of the terrain', 'slipstream' ) ) );
 		}
-		$search = 'mapbox' === $provider ? 'api.mapbox.com' : External_Host::of( Map_Settings::value( Map_Settings::SEARCH ) );
-		return array( ...$hosts, new External_Host( $maps, $search, External_Host::SITE, __( 'The names of places that authors look for.', 'slipstream' ) ) );
+		$search = 'mapbox' === $provider
+			? 'api.mapbox.com'
+			: External_Host::of( Map_Settings::value( Map_Settings::SEARCH ) );
+		return array(
+			...$hosts,
+			new External_Host(
+				$maps,
+				$search,
+				External_Host::SITE,
+				__( 'The names of places that authors look for.', 'slipstream' )
+			),
+		);
 	}
 
-	/**
-	 * The servers that the browsers of visitors contact for a provider's maps.
-	 *
-	 * @param string $provider The provider.
-	 * @param string $feature  What contacts them.
-	 * @return list<External_Host>
-	 */
+	/** @return list<External_Host> The servers that the browsers of visitors contact for a provider's maps. */
 	private static function hosts_of( string $provider, string $feature ): array {
 		$tiles  = __( 'The part of the map that a visitor looks at, with the visitor’s IP address.', 'slipstream' );
-		$events = __( 'That a map was shown, with the visitor’s IP address and a number that Mapbox keeps in the browser to know it again.', 'slipstream' );
+		$events = __(
+			'That a map was shown, with the visitor’s IP address and a number that Mapbox keeps in the browser to know it again.',
+			'slipstream'
+		);
 		return array_map(
-			static fn ( string $host ): External_Host => new External_Host( $feature, $host, External_Host::VISITORS, Map_Settings::MAPBOX_EVENTS === $host ? $events : $tiles ),
+			static fn ( string $host ): External_Host => new External_Host(
+				$feature,
+				$host,
+				External_Host::VISITORS,
+				Map_Settings::MAPBOX_EVENTS === $host ? $events : $tiles
+			),
 			Map_Settings::service( $provider )[1]
 		);
 	}

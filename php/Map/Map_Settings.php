@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings of maps.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,9 +17,7 @@ use Slipstream\Settings\Setting;
  */
 final class Map_Settings {
 
-	/**
-	 * Where Jetpack keeps the token of Mapbox.
-	 */
+	/** Where Jetpack keeps the token of Mapbox. */
 	public const MAPBOX_KEY  = 'mapbox_api_key';
 	public const PROVIDER    = 'slipstream_map_provider';
 	public const TILES       = 'slipstream_map_tiles';
@@ -35,24 +28,24 @@ final class Map_Settings {
 	public const PRIVATE_KEY = 'slipstream_mapkit_private_key';
 	public const PROVIDERS   = array( 'mapbox', 'mapkit', 'openstreetmap' );
 
-	/**
-	 * Where Mapbox's library tells that a map was shown, which Mapbox's terms do not allow to be taken out.
-	 */
+	/** Where Mapbox's library tells that a map was shown, which Mapbox's terms do not allow to be taken out. */
 	public const MAPBOX_EVENTS = 'events.mapbox.com';
 
-	/**
-	 * The tiles of OpenStreetMap's foundation.
-	 */
+	/** The tiles of OpenStreetMap's foundation. */
 	public const SHARED_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
-	/**
-	 * The settings.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	public static function all(): array {
 		return array(
-			new Setting( self::MAPBOX_KEY, self::text( 300 ), '', is_shared: true, constant: 'SLIPSTREAM_MAPBOX_KEY', sanitize: self::trimmed( ... ), validate: self::validate_token( ... ) ),
+			new Setting(
+				self::MAPBOX_KEY,
+				self::text( 300 ),
+				'',
+				is_shared: true,
+				constant: 'SLIPSTREAM_MAPBOX_KEY',
+				sanitize: self::trimmed( ... ),
+				validate: self::validate_token( ... )
+			),
 			new Setting(
 				self::PROVIDER,
 				array(
@@ -61,27 +54,45 @@ final class Map_Settings {
 				),
 				'mapbox'
 			),
-			new Setting( self::TILES, self::text( 500 ), self::SHARED_TILES, sanitize: static fn ( mixed $value ): string => self::or_default( $value, self::SHARED_TILES ), validate: self::validate_tiles( ... ) ),
-			new Setting( self::ATTRIBUTION, self::text( 300 ), '', sanitize: static fn ( mixed $value ): string => sanitize_text_field( is_string( $value ) ? $value : '' ) ),
+			new Setting(
+				self::TILES,
+				self::text( 500 ),
+				self::SHARED_TILES,
+				sanitize: static fn ( mixed $value ): string => self::or_default( $value, self::SHARED_TILES ),
+				validate: self::validate_tiles( ... )
+			),
+			new Setting(
+				self::ATTRIBUTION,
+				self::text( 300 ),
+				'',
+				sanitize: static fn ( mixed $value ): string => sanitize_text_field( is_string( $value ) ? $value : '' )
+			),
 			self::search(),
 			new Setting( self::TEAM, self::text( 40 ), '', sanitize: self::trimmed( ... ) ),
 			new Setting( self::KEY, self::text( 40 ), '', sanitize: self::trimmed( ... ) ),
-			new Setting( self::PRIVATE_KEY, self::text( 2000 ), '', is_secret: true, constant: 'SLIPSTREAM_MAPKIT_PRIVATE_KEY', sanitize: self::trimmed( ... ), validate: self::validate_private_key( ... ) ),
+			new Setting(
+				self::PRIVATE_KEY,
+				self::text( 2000 ),
+				'',
+				is_secret: true,
+				constant: 'SLIPSTREAM_MAPKIT_PRIVATE_KEY',
+				sanitize: self::trimmed( ... ),
+				validate: self::validate_private_key( ... )
+			),
 		);
 	}
 
-	/**
-	 * The server that knows places.
-	 */
+	/** The server that knows places. */
 	public static function search(): Setting {
-		return new Setting( self::SEARCH, self::text( 500 ), Nominatim::SHARED, sanitize: static fn ( mixed $value ): string => self::or_default( $value, Nominatim::SHARED ), is_server: true );
+		return new Setting(
+			self::SEARCH,
+			self::text( 500 ),
+			Nominatim::SHARED,
+			sanitize: static fn ( mixed $value ): string => self::or_default( $value, Nominatim::SHARED ),
+			is_server: true
+		);
 	}
 
-	/**
-	 * The value of a setting.
-	 *
-	 * @param string $name Its name.
-	 */
 	public static function value( string $name ): string {
 		foreach ( self::all() as $setting ) {
 			if ( $setting->name === $name ) {
@@ -91,11 +102,7 @@ final class Map_Settings {
 		return '';
 	}
 
-	/**
-	 * Who gives the maps.
-	 *
-	 * @return 'mapbox'|'mapkit'|'openstreetmap'
-	 */
+	/** @return 'mapbox'|'mapkit'|'openstreetmap' */
 	public static function provider(): string {
 		$provider = self::value( self::PROVIDER );
 		/**
@@ -107,16 +114,16 @@ final class Map_Settings {
 		return in_array( $filtered, self::PROVIDERS, true ) ? $filtered : 'mapbox';
 	}
 
-	/**
-	 * Whether all is there that Apple's maps need.
-	 */
+	/** Whether all is there that Apple's maps need. */
 	public static function has_mapkit(): bool {
-		return ! in_array( '', array_map( self::value( ... ), array( self::TEAM, self::KEY, self::PRIVATE_KEY ) ), true );
+		return ! in_array(
+			'',
+			array_map( self::value( ... ), array( self::TEAM, self::KEY, self::PRIVATE_KEY ) ),
+			true
+		);
 	}
 
-	/**
-	 * The folder of the script that draws maps, with a slash at its end.
-	 */
+	/** The folder of the script that draws maps, with a slash at its end. */
 	public static function library_url(): string {
 		return plugins_url( 'build/map/', SLIPSTREAM_FILE );
 	}
@@ -124,23 +131,20 @@ final class Map_Settings {
 	/**
 	 * What a provider of maps is called, and the hosts that visitors' browsers contact.
 	 *
-	 * @param string $provider The provider.
 	 * @return array{string, list<string>}
 	 */
 	public static function service( string $provider ): array {
 		return match ( $provider ) {
 			'mapkit' => array( __( 'Apple Maps', 'slipstream' ), array( 'cdn.apple-mapkit.com' ) ),
-			'openstreetmap' => array( __( 'OpenStreetMap', 'slipstream' ), array( External_Host::of( strtr( self::value( self::TILES ), array( '{s}' => 'a' ) ) ) ) ),
+			'openstreetmap' => array(
+				__( 'OpenStreetMap', 'slipstream' ),
+				array( External_Host::of( strtr( self::value( self::TILES ), array( '{s}' => 'a' ) ) ) ),
+			),
 			default => array( __( 'Mapbox', 'slipstream' ), array( 'api.mapbox.com', self::MAPBOX_EVENTS ) ),
 		};
 	}
 
-	/**
-	 * The schema of a text.
-	 *
-	 * @param int $longest The most characters.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function text( int $longest ): array {
 		return array(
 			'type'      => 'string',
@@ -148,30 +152,14 @@ final class Map_Settings {
 		);
 	}
 
-	/**
-	 * A text without blanks around it.
-	 *
-	 * @param mixed $value The text.
-	 */
 	private static function trimmed( mixed $value ): string {
 		return trim( is_string( $value ) ? $value : '' );
 	}
 
-	/**
-	 * A text, or what stands where there is none.
-	 *
-	 * @param mixed  $value   The text.
-	 * @param string $default What stands there.
-	 */
 	private static function or_default( mixed $value, string $default ): string {
 		return '' === self::trimmed( $value ) ? $default : self::trimmed( $value );
 	}
 
-	/**
-	 * Whether Mapbox takes a text as its token.
-	 *
-	 * @param string $token The text.
-	 */
 	private static function validate_token( string $token ): bool|string {
 		try {
 			return '' === trim( $token ) ? true : Mapbox::make()->problem( trim( $token ) ) ?? true;
@@ -180,24 +168,27 @@ final class Map_Settings {
 		}
 	}
 
-	/**
-	 * Whether a text is an address of tiles.
-	 *
-	 * @param string $url The text.
-	 */
 	private static function validate_tiles( string $url ): bool|string {
 		$url    = trim( $url );
 		$plain  = strtr( (string) strtok( $url, '?' ), array_fill_keys( array( '{z}', '{x}', '{y}', '{s}' ), '1' ) );
-		$is_all = array() === array_filter( array( '{z}', '{x}', '{y}' ), static fn ( string $part ): bool => ! str_contains( $url, $part ) );
-		return '' === $url || ( $is_all && Address::is_plain( $plain ) ) ? true : __( 'Enter an address of tiles that has {z}, {x} and {y} in it, such as https://tiles.example.org/{z}/{x}/{y}.png.', 'slipstream' );
+		$is_all = array() === array_filter(
+			array( '{z}', '{x}', '{y}' ),
+			static fn ( string $part ): bool => ! str_contains( $url, $part )
+		);
+		return '' === $url || ( $is_all && Address::is_plain( $plain ) )
+			? true
+			: __(
+				'Enter an address of tiles that has {z}, {x} and {y} in it, such as https://tiles.example.org/{z}/{x}/{y}.png.',
+				'slipstream'
+			);
 	}
 
-	/**
-	 * Whether a text is a key of Apple.
-	 *
-	 * @param string $pem The text.
-	 */
 	private static function validate_private_key( string $pem ): bool|string {
-		return '' === trim( $pem ) || Mapkit::is_key( trim( $pem ) ) ? true : __( 'This is not a key for Apple Maps. Enter the whole content of the file that Apple gave you, with its first and last line.', 'slipstream' );
+		return '' === trim( $pem ) || Mapkit::is_key( trim( $pem ) )
+			? true
+			: __(
+				'This is not a key for Apple Maps. Enter the whole content of the file that Apple gave you, with its first and last line.',
+				'slipstream'
+			);
 	}
 }

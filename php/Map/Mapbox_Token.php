@@ -1,9 +1,4 @@
 <?php
-/**
- * The token of Mapbox.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,7 +10,8 @@ use Slipstream\Services\Mapbox\Mapbox;
 use Slipstream\Support\Clock;
 
 /**
- * The site's own, else the one that its hub shares. Pages take what the hub said last, and have it asked later where that is old.
+ * The site's own, else the one that its hub shares. Pages take what the hub said last, and have it asked later where
+ * that is old.
  */
 final class Mapbox_Token {
 
@@ -23,29 +19,18 @@ final class Mapbox_Token {
 
 	private const PATH = 'hub/maps';
 
-	/**
-	 * @param Connection_Services $services The connection to the hub.
-	 * @param Clock               $clock    The time.
-	 */
 	public function __construct( private Connection_Services $services, private Clock $clock ) {}
 
-	/**
-	 * The token; '' where there is none. Asks nobody.
-	 */
+	/** The token; '' where there is none. Asks nobody. */
 	public function value(): string {
 		return $this->is_own() ? self::own() : $this->of_hub();
 	}
 
-	/**
-	 * Whether the site has one of its own.
-	 */
 	public function is_own(): bool {
 		return '' !== self::own();
 	}
 
-	/**
-	 * Asks the hub, where the site has none of its own. What a hub that does not answer has said before stays.
-	 */
+	/** Asks the hub, where the site has none of its own. What a hub that does not answer has said before stays. */
 	public function refresh(): void {
 		$provider = $this->services->provider();
 		if ( $this->is_own() || $provider->is_own() ) {
@@ -59,9 +44,6 @@ final class Mapbox_Token {
 		}
 	}
 
-	/**
-	 * What the hub shared last.
-	 */
 	private function of_hub(): string {
 		if ( $this->services->provider()->is_own() ) {
 			return '';
@@ -74,9 +56,7 @@ final class Mapbox_Token {
 		return is_string( $token ) && Mapbox::is_public( $token ) ? $token : '';
 	}
 
-	/**
-	 * The site's own. Other plugins and wp-config.php may have put anything there.
-	 */
+	/** The site's own. Other plugins and wp-config.php may have put anything there. */
 	private static function own(): string {
 		$token = Map_Settings::value( Map_Settings::MAPBOX_KEY );
 		return Mapbox::is_public( $token ) ? $token : '';

@@ -1,9 +1,4 @@
 <?php
-/**
- * Which maps a visitor gets.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,7 +14,6 @@ final class Provider_Choice {
 	/**
 	 * Who gives the maps of this request. Where the owner has chosen OpenStreetMap, no cookie leads to anybody else.
 	 *
-	 * @param Mapbox_Token $token The token of Mapbox.
 	 * @return 'mapbox'|'mapkit'|'openstreetmap'
 	 */
 	public static function get( Mapbox_Token $token ): string {
@@ -32,11 +26,11 @@ final class Provider_Choice {
 	}
 
 	/**
-	 * Says to servers and browsers that keep pages that this one is its visitor's alone, where the cookie leads to other maps. Runs on wp_headers, before
+	 * Says to servers and browsers that keep pages that this one is its visitor's alone, where the cookie leads to
+	 * other maps. Runs on wp_headers, before
 	 * anybody knows whether the page has a map.
 	 *
-	 * @param array<string, string> $headers The headers.
-	 * @param Mapbox_Token          $token   The token of Mapbox.
+	 * @param array<string, string> $headers
 	 * @return array<string, string>
 	 */
 	public static function headers( array $headers, Mapbox_Token $token ): array {
@@ -50,12 +44,7 @@ final class Provider_Choice {
 		) + $headers;
 	}
 
-	/**
-	 * Who gives the maps of this request.
-	 *
-	 * @param Mapbox_Token $token The token of Mapbox.
-	 * @return 'mapbox'|'mapkit'|'openstreetmap'
-	 */
+	/** @return 'mapbox'|'mapkit'|'openstreetmap' */
 	private static function chosen( Mapbox_Token $token ): string {
 		$provider = Map_Settings::provider();
 		$wanted   = $_COOKIE[ self::COOKIE ] ?? ''; // phpcs:ignore WordPress.Security -- Compared alone.

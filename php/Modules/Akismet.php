@@ -1,9 +1,4 @@
 <?php
-/**
- * The plugin Akismet.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,16 +13,11 @@ final class Akismet {
 
 	private const FILE = 'akismet/akismet.php';
 
-	/**
-	 * Whether it is active.
-	 */
 	public function is_active(): bool {
 		return class_exists( 'Akismet', false );
 	}
 
-	/**
-	 * How many comments it held for spam, or the code of what is missing.
-	 */
+	/** How many comments it held for spam, or the code of what is missing. */
 	public function data(): int|string {
 		try {
 			$this->require_active();
@@ -38,10 +28,7 @@ final class Akismet {
 	}
 
 	/**
-	 * Has it verify a key.
-	 *
 	 * @param string|null $key The key; null for the one that is stored.
-	 *
 	 * @throws Request_Error When it is not there, or the key is not good.
 	 */
 	public function verify( ?string $key ): void {
@@ -52,36 +39,27 @@ final class Akismet {
 		}
 	}
 
-	/**
-	 * Throws where it is not active.
-	 *
-	 * @throws Request_Error Why.
-	 */
 	private function require_active(): void {
 		if ( $this->is_active() ) {
 			return;
 		}
 		// @phpstan-ignore constant.notFound
 		if ( is_file( WP_PLUGIN_DIR . '/' . self::FILE ) ) {
-			throw new Request_Error( 'not_active', __( 'The plugin Akismet is installed, but not active.', 'slipstream' ), 400 );
+			throw new Request_Error(
+				'not_active',
+				__( 'The plugin Akismet is installed, but not active.', 'slipstream' ),
+				400
+			);
 		}
 		throw new Request_Error( 'not_installed', __( 'The plugin Akismet is not installed.', 'slipstream' ), 400 );
 	}
 
-	/**
-	 * The stored key.
-	 */
 	private function key(): string {
 		$key = $this->ask( 'get_api_key' );
 		return is_string( $key ) ? $key : '';
 	}
 
-	/**
-	 * Calls a method of the plugin, where it has it.
-	 *
-	 * @param string $method   The method.
-	 * @param string ...$given What it takes.
-	 */
+	/** Calls a method of the plugin, where it has it. */
 	private function ask( string $method, string ...$given ): mixed {
 		$callback = array( 'Akismet', $method );
 		return is_callable( $callback ) ? $callback( ...$given ) : null;

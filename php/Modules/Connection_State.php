@@ -1,26 +1,15 @@
 <?php
-/**
- * Whether the site is connected.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/**
- * What a module that needs a connection asks for.
- */
+/** What a module that needs a connection asks for. */
 interface Connection_State {
 
-	/**
-	 * Whether the site is connected to its provider.
-	 */
+	/** Whether the site is connected to its provider. */
 	public function is_registered(): bool;
 
-	/**
-	 * The user who owns the connection; 0 for none.
-	 */
+	/** The user who owns the connection; 0 for none. */
 	public function owner_id(): int;
 }

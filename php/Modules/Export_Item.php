@@ -1,9 +1,4 @@
 <?php
-/**
- * An item of an export of personal data.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,11 +10,6 @@ namespace Slipstream\Modules;
 final class Export_Item {
 
 	/**
-	 * Makes an item.
-	 *
-	 * @param string                $group  The group's key, with which the item's key begins.
-	 * @param string                $label  The group's name.
-	 * @param string                $id     What tells the item from others of its group.
 	 * @param array<string, string> $values By name.
 	 * @return array{group_id: string, group_label: string, item_id: string, data: list<array{name: string, value: string}>}
 	 */

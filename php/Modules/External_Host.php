@@ -1,9 +1,4 @@
 <?php
-/**
- * A server that is contacted.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,28 +9,18 @@ namespace Slipstream\Modules;
  */
 final class External_Host {
 
-	/**
-	 * The browsers of visitors contact it, or visitors' data is sent.
-	 */
+	/** The browsers of visitors contact it, or visitors' data is sent. */
 	public const VISITORS = 'visitors';
 
-	/**
-	 * Only those who write for the site are concerned.
-	 */
+	/** Only those who write for the site are concerned. */
 	public const AUTHORS = 'authors';
 
-	/**
-	 * The site itself, with nothing of people.
-	 */
+	/** The site itself, with nothing of people. */
 	public const SITE = 'site';
 
 	/**
-	 * Describes the server.
-	 *
-	 * @param string $feature What contacts it, translated.
-	 * @param string $host    The host, such as maps.example.org.
-	 * @param string $who     Whom it concerns: one of the constants.
-	 * @param string $sent    What is sent, as a translated sentence.
+	 * @param string $host The host, such as maps.example.org.
+	 * @param string $who  Whom it concerns: one of the constants.
 	 */
 	public function __construct(
 		public readonly string $feature,
@@ -44,20 +29,12 @@ final class External_Host {
 		public readonly string $sent
 	) {}
 
-	/**
-	 * The host of an address; '' where it has none.
-	 *
-	 * @param string $url The address.
-	 */
+	/** The host of an address; '' where it has none. */
 	public static function of( string $url ): string {
 		return (string) wp_parse_url( $url, PHP_URL_HOST );
 	}
 
-	/**
-	 * It, as JSON has it.
-	 *
-	 * @return array{feature: string, host: string, who: string, sent: string}
-	 */
+	/** @return array{feature: string, host: string, who: string, sent: string} It, as JSON has it. */
 	public function to_array(): array {
 		return array(
 			'feature' => $this->feature,

@@ -1,9 +1,4 @@
 <?php
-/**
- * One thing that can be well or not.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,34 +14,35 @@ final class Health_Check {
 	public const CRITICAL = 'critical';
 
 	/**
-	 * Holds it.
-	 *
 	 * @param string $id     Such as 'upload_limit'.
-	 * @param string $label  What was looked at.
 	 * @param string $status One of the constants.
 	 * @param string $text   How it stands, in a sentence; what to do where it is not well.
 	 */
-	public function __construct( public readonly string $id, public readonly string $label, public readonly string $status, public readonly string $text ) {}
+	public function __construct(
+		public readonly string $id,
+		public readonly string $label,
+		public readonly string $status,
+		public readonly string $text
+	) {}
 
 	/**
 	 * Something that is either well, or not.
 	 *
-	 * @param string $id      Such as 'upload_limit'.
-	 * @param string $label   What was looked at.
-	 * @param bool   $is_good Whether it is well.
-	 * @param string $good    What to say then.
-	 * @param string $bad     What to say else.
-	 * @param string $status  How bad that is.
+	 * @param string $id  Such as 'upload_limit'.
+	 * @param string $bad What to say else.
 	 */
-	public static function unless( string $id, string $label, bool $is_good, string $good, string $bad, string $status = self::WARNING ): self {
+	public static function unless(
+		string $id,
+		string $label,
+		bool $is_good,
+		string $good,
+		string $bad,
+		string $status = self::WARNING
+	): self {
 		return new self( $id, $label, $is_good ? self::GOOD : $status, $is_good ? $good : $bad );
 	}
 
-	/**
-	 * It, as JSON has it.
-	 *
-	 * @return array{id: string, label: string, status: string, text: string}
-	 */
+	/** @return array{id: string, label: string, status: string, text: string} It, as JSON has it. */
 	public function to_array(): array {
 		return array(
 			'id'     => $this->id,

@@ -1,9 +1,4 @@
 <?php
-/**
- * Installs, updates and removes the plugin.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,32 +14,24 @@ use Slipstream\Support\Schema;
  */
 final class Installer {
 
-	/**
-	 * What the last installation was of.
-	 */
+	/** What the last installation was of. */
 	public const OPTION = 'slipstream_installed';
 
-	/**
-	 * @param Modules $modules The modules.
-	 */
 	public function __construct( private Modules $modules ) {}
 
-	/**
-	 * Installs after an update of the plugin, and where modules were switched behind its back.
-	 */
+	/** Installs after an update of the plugin, and where modules were switched behind its back. */
 	public function upgrade(): void {
 		if ( get_option( self::OPTION ) !== $this->fingerprint() ) {
 			$this->install();
 		}
 	}
 
-	/**
-	 * Makes the tables and prepares the site. Safe to call twice, also by two processes at once.
-	 */
+	/** Makes the tables and prepares the site. Safe to call twice, also by two processes at once. */
 	public function install(): void {
 		$errors   = Database_Errors::count();
 		$is_first = false === get_option( self::OPTION );
-		// What was on at a site that switches to this plugin decides what is installed. Where the database does not say it, the next request tries again.
+		// What was on at a site that switches to this plugin decides what is installed. Where the database does not say
+		// it, the next request tries again.
 		if ( Database_Errors::count() > $errors || ! $this->modules->install_states( $is_first ) ) {
 			return;
 		}
@@ -73,7 +60,6 @@ final class Installer {
 	/**
 	 * Brings the tables of one module up to date.
 	 *
-	 * @param Module $module The module.
 	 * @return bool Whether all of them are there.
 	 */
 	public function install_tables_of( Module $module ): bool {
@@ -81,12 +67,15 @@ final class Installer {
 	}
 
 	/**
-	 * Whether the tables of a module are there, be it on or off. Those of which the database says nothing count as there.
-	 *
-	 * @param Module $module The module.
+	 * Whether the tables of a module are there, be it on or off. Those of which the database says nothing count as
+	 * there.
 	 */
 	public function has_tables_of( Module $module ): bool {
-		return ! $module instanceof With_Tables || array() === array_filter( array_keys( $module->tables() ), static fn ( string $name ): bool => ! self::schema()->may_exist( $name ) );
+		return ! $module instanceof With_Tables
+			|| array() === array_filter(
+				array_keys( $module->tables() ),
+				static fn ( string $name ): bool => ! self::schema()->may_exist( $name )
+			);
 	}
 
 	/**
@@ -98,9 +87,7 @@ final class Installer {
 		return self::schema()->missing( self::tables( $this->modules->active( With_Tables::class ) ) );
 	}
 
-	/**
-	 * Removes everything that the modules stored on the current site, on or off.
-	 */
+	/** Removes everything that the modules stored on the current site, on or off. */
 	public function uninstall(): void {
 		self::schema()->remove( array_keys( self::tables( $this->modules->all( With_Tables::class ) ) ) );
 		foreach ( $this->modules->all( With_Settings::class ) as $module ) {
@@ -111,29 +98,32 @@ final class Installer {
 		foreach ( $this->modules->all( With_Stored_Data::class ) as $module ) {
 			$module->stored_data()->remove();
 		}
-		array_map( 'delete_option', array_filter( array( self::OPTION, Module_States::OFF, Module_States::OWN, Module_States::ON ), Peer::may_remove( ... ) ) );
+		array_map(
+			'delete_option',
+			array_filter(
+				array( self::OPTION, Module_States::OFF, Module_States::OWN, Module_States::ON ),
+				Peer::may_remove( ... )
+			)
+		);
 	}
 
-	/**
-	 * What is to be installed: a new release or another table changes it.
-	 */
+	/** What is to be installed: a new release or another table changes it. */
 	private function fingerprint(): string {
-		return md5( (string) wp_json_encode( array( \Slipstream\VERSION, self::tables( $this->modules->active( With_Tables::class ) ) ) ) );
+		return md5(
+			(string) wp_json_encode(
+				array( \Slipstream\VERSION, self::tables( $this->modules->active( With_Tables::class ) ) )
+			)
+		);
 	}
 
 	/**
-	 * The tables of modules.
-	 *
-	 * @param list<With_Tables> $modules The modules.
+	 * @param list<With_Tables> $modules
 	 * @return array<string, string>
 	 */
 	private static function tables( array $modules ): array {
 		return array_merge( ...array_map( static fn ( With_Tables $module ): array => $module->tables(), $modules ) );
 	}
 
-	/**
-	 * The site's database.
-	 */
 	private static function schema(): Schema {
 		global $wpdb;
 		return new Schema( $wpdb );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is told of a module.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,20 +10,14 @@ namespace Slipstream\Modules;
 final class Module_Info {
 
 	/**
-	 * Describes a module.
-	 *
-	 * @param string       $name                     What it is called.
-	 * @param string       $description              What it does, in a sentence or two.
 	 * @param list<string> $tags                     What it has to do with, translated.
-	 * @param int          $sort                     Its place in the list, ascending.
-	 * @param int          $recommendation_order     Its place among recommendations, ascending.
 	 * @param string       $introduced               The version of Jetpack that first had it; '' for what is only ours.
 	 * @param bool         $requires_connection      Whether it works only while the site is connected.
 	 * @param bool         $requires_user_connection Whether it works only while the site has an owner.
 	 * @param list<string> $requires                 Slugs of the modules that it needs.
 	 * @param list<string> $plan_classes             The plans that have it.
-	 * @param string       $search_terms             Other words for it, by commas.
-	 * @param string       $section                  The section of My Jetpack where it is set up, without '#/'; '' for none.
+	 * @param string       $section                  The section of My Jetpack where it is set up, without '#/'; '' for
+	 *     none.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -1,9 +1,4 @@
 <?php
-/**
- * What clients are told of modules.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,27 +7,18 @@ namespace Slipstream\Modules;
 use Slipstream\Settings\Setting;
 
 /**
- * Builds the records of module/all: of the modules that can be switched, and of those of Jetpack that this plugin does not have.
+ * Builds the records of module/all: of the modules that can be switched, and of those of Jetpack that this plugin does
+ * not have.
  */
 final class Module_Records {
 
-	/**
-	 * The longest description that stands in a short one, and what is kept of a longer one.
-	 */
+	/** The longest description that stands in a short one, and what is kept of a longer one. */
 	private const SHORT = 143;
 	private const CUT   = 140;
 
-	/**
-	 * @param Modules             $modules      The modules.
-	 * @param Module_Requirements $requirements What they need.
-	 */
 	public function __construct( private Modules $modules, private Module_Requirements $requirements ) {}
 
-	/**
-	 * All records.
-	 *
-	 * @return array<string, array<string, mixed>> By slug: ours first.
-	 */
+	/** @return array<string, array<string, mixed>> By slug: ours first. */
 	public function all(): array {
 		$records = array();
 		foreach ( ( new Module_Switch( $this->modules, $this->requirements ) )->slugs() as $slug ) {
@@ -41,12 +27,7 @@ final class Module_Records {
 		return array_filter( $records );
 	}
 
-	/**
-	 * The record of a module; null where there is none of that name.
-	 *
-	 * @param string $slug Its slug.
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null The record of a module; null where there is none of that name. */
 	public function of( string $slug ): ?array {
 		$module = $this->modules->switchable( $slug );
 		$info   = null === $module ? Peer_Modules::info( $slug ) : $module->info();
@@ -73,7 +54,6 @@ final class Module_Records {
 	 * Whether it is on by itself: Yes, No or Public.
 	 *
 	 * @param Switchable|null $module The module; null where it is not here.
-	 * @param string          $slug   Its slug.
 	 */
 	private static function auto_activate( ?Switchable $module, string $slug ): string {
 		if ( null === $module ) {
@@ -82,19 +62,18 @@ final class Module_Records {
 		return $module->is_on_by_default() ? 'Yes' : 'No';
 	}
 
-	/**
-	 * The part that is the same on every site.
-	 *
-	 * @param Module_Info $info What a module says of itself.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function texts( Module_Info $info ): array {
 		$is_long = mb_strlen( $info->description ) > self::SHORT;
 		return array(
 			'name'                      => $info->name,
 			'description'               => $info->description,
-			'short_description'         => $is_long ? mb_substr( $info->description, 0, self::CUT ) . '...' : $info->description,
-			'long_description'          => '' === $info->description ? '' : '<p>' . esc_html( $info->description ) . '</p>',
+			'short_description'         => $is_long
+				? mb_substr( $info->description, 0, self::CUT ) . '...'
+				: $info->description,
+			'long_description'          => '' === $info->description
+				? ''
+				: '<p>' . esc_html( $info->description ) . '</p>',
 			'learn_more_button'         => '',
 			'search_terms'              => $info->search_terms,
 			'additional_search_queries' => $info->search_terms,
@@ -109,14 +88,15 @@ final class Module_Records {
 			'module_tags'               => array() === $info->tags ? array( __( 'Other', 'slipstream' ) ) : $info->tags,
 			'feature'                   => array( 'Other' ),
 			'plan_classes'              => $info->plan_classes,
-			'configure_url'             => '' === $info->section ? false : admin_url( "admin.php?page=my-jetpack#/$info->section" ),
+			'configure_url'             => '' === $info->section
+				? false
+				: admin_url( "admin.php?page=my-jetpack#/$info->section" ),
 		);
 	}
 
 	/**
 	 * The options of a module that the current user may read. Secrets are no options.
 	 *
-	 * @param Switchable $module The module.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function options( Switchable $module ): array {
@@ -129,13 +109,7 @@ final class Module_Records {
 		return $options;
 	}
 
-	/**
-	 * The record of an option.
-	 *
-	 * @param Setting $setting The setting.
-	 * @param string  $group   The module's slug.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function option( Setting $setting, string $group ): array {
 		$choices = is_array( $setting->schema['enum'] ?? null ) ? array_values( $setting->schema['enum'] ) : array();
 		$record  = array(

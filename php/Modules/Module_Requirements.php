@@ -1,30 +1,18 @@
 <?php
-/**
- * What modules need.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
 /**
- * Says why a module cannot be on: the module that it needs is off, the site is not connected, or its host has taken it away.
+ * Says why a module cannot be on: the module that it needs is off, the site is not connected, or its host has taken it
+ * away.
  */
 final class Module_Requirements {
 
-	/**
-	 * @param Modules          $modules    The modules.
-	 * @param Connection_State $connection Whether the site is connected.
-	 */
 	public function __construct( private Modules $modules, private Connection_State $connection ) {}
 
-	/**
-	 * Why a module cannot be on, as a sentence; null where it can.
-	 *
-	 * @param Switchable $module The module.
-	 */
+	/** Why a module cannot be on, as a sentence; null where it can. */
 	public function reason( Switchable $module ): ?string {
 		$info = $module->info();
 		if ( $this->is_taken_away( $module->slug() ) ) {
@@ -34,7 +22,10 @@ final class Module_Requirements {
 			return __( 'This feature needs the site to be connected. Connect it under Connection.', 'slipstream' );
 		}
 		if ( $info->requires_user_connection && $this->connection->owner_id() < 1 ) {
-			return __( 'This feature needs a connected user who owns the connection. Connect yourself under Connection.', 'slipstream' );
+			return __(
+				'This feature needs a connected user who owns the connection. Connect yourself under Connection.',
+				'slipstream'
+			);
 		}
 		foreach ( $info->requires as $needed ) {
 			if ( ! $this->modules->is_active( $needed ) ) {
@@ -45,11 +36,7 @@ final class Module_Requirements {
 		return null;
 	}
 
-	/**
-	 * A module that is on and needs another one; null where there is none.
-	 *
-	 * @param Switchable $needed The other one.
-	 */
+	/** A module that is on and needs another one; null where there is none. */
 	public function dependent( Switchable $needed ): ?Switchable {
 		foreach ( $this->modules->active( Switchable::class ) as $module ) {
 			if ( in_array( $needed->slug(), $module->info()->requires, true ) ) {
@@ -59,11 +46,7 @@ final class Module_Requirements {
 		return null;
 	}
 
-	/**
-	 * Whether a slug is missing in what Jetpack's filter leaves of the modules that there are.
-	 *
-	 * @param string $slug The slug.
-	 */
+	/** Whether a slug is missing in what Jetpack's filter leaves of the modules that there are. */
 	private function is_taken_away( string $slug ): bool {
 		if ( ! has_filter( 'jetpack_get_available_modules' ) || ! Peer_Modules::has( $slug ) ) {
 			return false;

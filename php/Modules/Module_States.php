@@ -1,9 +1,4 @@
 <?php
-/**
- * Which modules are switched on.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,58 +8,44 @@ use Slipstream\Settings\Option_Field;
 use Slipstream\Support\Database_Errors;
 
 /**
- * Three lists: the one that a site which switches to this plugin has already holds those of its slugs that are off by default and were
+ * Three lists: the one that a site which switches to this plugin has already holds those of its slugs that are off by
+ * default and were
  * switched on; ours hold the other slugs of that kind, and those that are on by default and were switched off.
  */
 final class Module_States {
 
-	/**
-	 * Slugs of Jetpack that are on. Others put theirs there too.
-	 */
+	/** Slugs of Jetpack that are on. Others put theirs there too. */
 	public const ON = 'jetpack_active_modules';
 
-	/**
-	 * Slugs that only this plugin has, and that are on.
-	 */
+	/** Slugs that only this plugin has, and that are on. */
 	public const OWN = 'slipstream_active_modules';
 
-	/**
-	 * Slugs that are off.
-	 */
+	/** Slugs that are off. */
 	public const OFF = 'slipstream_inactive_modules';
 
-	/**
-	 * @param Module_Overrides $overrides What forces modules.
-	 */
 	public function __construct( private Module_Overrides $overrides = new Module_Overrides() ) {}
 
-	/**
-	 * Whether a module is on.
-	 *
-	 * @param Switchable $module The module.
-	 */
 	public function is_on( Switchable $module ): bool {
 		return $this->overrides->of( $module ) ?? match ( true ) {
 			$module instanceof With_Own_State => $module->is_stored_on(),
 			$module->is_on_by_default() => ! in_array( $module->slug(), self::listed( self::OFF ), true ),
-			default => in_array( $module->slug(), array( ...self::listed( self::OWN ), ...self::listed( self::ON ) ), true ),
+			default => in_array(
+				$module->slug(),
+				array( ...self::listed( self::OWN ), ...self::listed( self::ON ) ),
+				true
+			),
 		};
 	}
 
-	/**
-	 * Whether something forces a module on (true) or off (false); null where it can be switched.
-	 *
-	 * @param Switchable $module The module.
-	 */
+	/** Whether something forces a module on (true) or off (false); null where it can be switched. */
 	public function override( Switchable $module ): ?bool {
 		return $this->overrides->of( $module );
 	}
 
 	/**
-	 * Switches a module on or off. Other slugs in the lists stay, also those that somebody else puts there at the same moment.
+	 * Switches a module on or off. Other slugs in the lists stay, also those that somebody else puts there at the same
+	 * moment.
 	 *
-	 * @param Switchable $module The module.
-	 * @param bool       $is_on  Whether it is to be on.
 	 * @return bool Whether it is stored.
 	 */
 	public function set( Switchable $module, bool $is_on ): bool {
@@ -76,15 +57,16 @@ final class Module_States {
 			return self::list_slug( self::OFF, $slug, ! $is_on );
 		}
 		$own = '' === $module->info()->introduced;
-		return self::list_slug( self::OWN, $slug, $is_on && $own ) && self::list_slug( self::ON, $slug, $is_on && ! $own );
+		return self::list_slug( self::OWN, $slug, $is_on && $own )
+			&& self::list_slug( self::ON, $slug, $is_on && ! $own );
 	}
 
 	/**
 	 * Prepares the lists. Runs with every installation.
 	 *
-	 * @param list<Switchable> $modules  The modules.
-	 * @param bool             $is_first Whether this plugin was never installed here.
-	 * @return bool Whether they are prepared. Where the database did not answer they are as they were, and it is tried again.
+	 * @param list<Switchable> $modules
+	 * @return bool Whether they are prepared. Where the database did not answer they are as they were, and it is tried
+	 *     again.
 	 */
 	public function install( array $modules, bool $is_first ): bool {
 		if ( $is_first && ! $this->begin( $modules ) ) {
@@ -104,22 +86,34 @@ final class Module_States {
 	}
 
 	/**
-	 * Takes over what was off at a site that switches to this plugin; at another, what its host wants to be on in the beginning.
+	 * Takes over what was off at a site that switches to this plugin; at another, what its host wants to be on in the
+	 * beginning.
 	 *
-	 * @param list<Switchable> $modules The modules.
+	 * @param list<Switchable> $modules
 	 * @return bool Whether that is done, now or before.
 	 */
 	private function begin( array $modules ): bool {
 		$errors = Database_Errors::count();
 		$before = get_option( self::ON );
-		$theirs = array_values( array_filter( $modules, static fn ( Switchable $module ): bool => Peer_Modules::has( $module->slug() ) && self::was_known( $module ) ) );
+		$theirs = array_values(
+			array_filter(
+				$modules,
+				static fn ( Switchable $module ): bool => Peer_Modules::has( $module->slug() )
+					&& self::was_known( $module )
+			)
+		);
 		if ( Database_Errors::count() > $errors ) {
 			return false;
 		}
-		$slugs = array_map( static fn ( Switchable $module ): string => $module->slug(), array_filter( $theirs, static fn ( Switchable $module ): bool => $module->is_on_by_default() ) );
+		$slugs = array_map(
+			static fn ( Switchable $module ): string => $module->slug(),
+			array_filter( $theirs, static fn ( Switchable $module ): bool => $module->is_on_by_default() )
+		);
+		$given = array( array_values( $slugs ), false, false, null, null );
 		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
-		$on  = is_array( $before ) ? $before : apply_filters( 'jetpack_get_default_modules', array_values( $slugs ), false, false, null, null );
-		$off = array();
+		$default = static fn (): mixed => apply_filters( 'jetpack_get_default_modules', ...$given );
+		$on      = is_array( $before ) ? $before : $default();
+		$off     = array();
 		foreach ( is_array( $on ) && Option_Field::is_missing( self::OFF ) ? $theirs : array() as $module ) {
 			$is_on = in_array( $module->slug(), $on, true );
 			if ( ! $is_on && $module->is_on_by_default() ) {
@@ -128,7 +122,8 @@ final class Module_States {
 				return false;
 			}
 		}
-		// Stored although it may be empty, and last: it says that this is done. What is switched on later is not switched off by a second installation.
+		// Stored although it may be empty, and last: it says that this is done. What is switched on later is not
+		// switched off by a second installation.
 		$is_done = null !== Option_Field::add( self::OFF, $off );
 		wp_set_option_autoload( self::OFF, true );
 		return $is_done;
@@ -136,21 +131,18 @@ final class Module_States {
 
 	/**
 	 * Whether the Jetpack that was here, where its version is known, had a module: an older one cannot have had it off.
-	 *
-	 * @param Switchable $module The module.
 	 */
 	private static function was_known( Switchable $module ): bool {
 		$options = get_option( 'jetpack_options' );
-		$version = is_array( $options ) && is_string( $options['version'] ?? null ) ? strtok( $options['version'], ':' ) : '';
+		$version = is_array( $options ) && is_string( $options['version'] ?? null )
+			? strtok( $options['version'], ':' )
+			: '';
 		return ! $version || version_compare( $version, $module->info()->introduced, '>=' );
 	}
 
 	/**
 	 * Puts a slug into a list, or takes it out.
 	 *
-	 * @param string $option    The list.
-	 * @param string $slug      The slug.
-	 * @param bool   $is_listed Whether it is to be in the list.
 	 * @return bool Whether it is stored.
 	 */
 	private static function list_slug( string $option, string $slug, bool $is_listed ): bool {
@@ -158,31 +150,24 @@ final class Module_States {
 			$option,
 			static fn ( array $stored ): array => in_array( $slug, $stored, true ) === $is_listed
 				? $stored
-				: array( ...array_diff( self::slugs( $stored ), array( $slug ) ), ...( $is_listed ? array( $slug ) : array() ) )
+				: array(
+					...array_diff( self::slugs( $stored ), array( $slug ) ),
+					...( $is_listed ? array( $slug ) : array() ),
+				)
 		);
 		// Read below from what is autoloaded alone.
 		wp_set_option_autoload( $option, true );
 		return $is_stored;
 	}
 
-	/**
-	 * The slugs of a list.
-	 *
-	 * @param string $option The option.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function listed( string $option ): array {
 		// The lists are autoloaded: one that was never written must not cost a query on every page.
 		$is_stored = array_key_exists( $option, wp_load_alloptions() ) || has_filter( "pre_option_$option" );
 		return $is_stored ? self::slugs( get_option( $option ) ) : array();
 	}
 
-	/**
-	 * The slugs that an option holds.
-	 *
-	 * @param mixed $stored What it holds.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function slugs( mixed $stored ): array {
 		return is_array( $stored ) ? array_values( array_filter( $stored, 'is_string' ) ) : array();
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Switches modules.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,38 +12,19 @@ use Slipstream\Settings\Switches;
  */
 final class Module_Switch implements Switches {
 
-	/**
-	 * @param Modules             $modules      The modules.
-	 * @param Module_Requirements $requirements What they need.
-	 */
 	public function __construct( private Modules $modules, private Module_Requirements $requirements ) {}
 
-	/**
-	 * Whether there is a module of a name, here or in Jetpack.
-	 *
-	 * @param string $slug Its slug.
-	 */
+	/** Whether there is a module of a name, here or in Jetpack. */
 	public function has( string $slug ): bool {
 		return null !== $this->modules->switchable( $slug ) || Peer_Modules::has( $slug );
 	}
 
-	/**
-	 * Whether a module is on; one that is not here is off.
-	 *
-	 * @param string $slug Its slug.
-	 */
+	/** Whether a module is on; one that is not here is off. */
 	public function is_on( string $slug ): bool {
 		return null !== $this->modules->switchable( $slug ) && $this->modules->is_active( $slug );
 	}
 
-	/**
-	 * Switches. What is as it is to be is left alone.
-	 *
-	 * @param string $slug  The module's slug.
-	 * @param bool   $is_on Whether it is to be on.
-	 *
-	 * @throws Request_Error When that cannot be.
-	 */
+	/** @throws Request_Error When that cannot be. */
 	public function set( string $slug, bool $is_on ): void {
 		$module = $this->modules->switchable( $slug );
 		if ( null === $module && ! Peer_Modules::has( $slug ) ) {
@@ -65,26 +41,28 @@ final class Module_Switch implements Switches {
 			return;
 		}
 		throw $is_on
-			? new Request_Error( 'activation_failed', $why ?? __( 'The feature could not be switched on.', 'slipstream' ), 424 )
-			: new Request_Error( 'deactivation_failed', $why ?? __( 'The feature could not be switched off.', 'slipstream' ), 400 );
+			? new Request_Error(
+				'activation_failed',
+				$why ?? __( 'The feature could not be switched on.', 'slipstream' ),
+				424
+			)
+			: new Request_Error(
+				'deactivation_failed',
+				$why ?? __( 'The feature could not be switched off.', 'slipstream' ),
+				400
+			);
 	}
 
-	/**
-	 * The slugs of all modules, those included that only Jetpack has.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function slugs(): array {
-		$own = array_map( static fn ( Switchable $module ): string => $module->slug(), $this->modules->all( Switchable::class ) );
+		$own = array_map(
+			static fn ( Switchable $module ): string => $module->slug(),
+			$this->modules->all( Switchable::class )
+		);
 		return array_values( array_unique( array( ...$own, ...Peer_Modules::slugs() ) ) );
 	}
 
-	/**
-	 * Why a module cannot be switched, as a sentence; null where it can.
-	 *
-	 * @param Switchable $module The module.
-	 * @param bool       $is_on  Whether it is to be on.
-	 */
+	/** Why a module cannot be switched, as a sentence; null where it can. */
 	private function refusal( Switchable $module, bool $is_on ): ?string {
 		if ( null !== $this->modules->override( $module ) ) {
 			return $is_on

@@ -1,9 +1,4 @@
 <?php
-/**
- * The modules of the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,47 +9,28 @@ use Slipstream\Settings\Setting;
 use Throwable;
 use WP_REST_Controller;
 
-/**
- * Knows all modules and which of them are on.
- */
+/** Knows all modules and which of them are on. */
 final class Modules {
 
-	/**
-	 * The modules by slug.
-	 *
-	 * @var array<string, Module>
-	 */
+	/** @var array<string, Module> The modules by slug. */
 	private array $modules = array();
 
-	/**
-	 * Slugs of modules that have added their hooks to this request.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> Slugs of modules that have added their hooks to this request. */
 	private array $hooked = array();
 
-	/**
-	 * @param list<Module>  $modules The modules.
-	 * @param Module_States $states  Which of those that can be switched are on.
-	 */
+	/** @param list<Module> $modules */
 	public function __construct( array $modules = array(), private Module_States $states = new Module_States() ) {
 		$this->add( ...$modules );
 	}
 
-	/**
-	 * Adds modules. Each of them stands for its slug: a later one replaces an earlier one.
-	 *
-	 * @param Module ...$modules The modules.
-	 */
+	/** Adds modules. Each of them stands for its slug: a later one replaces an earlier one. */
 	public function add( Module ...$modules ): void {
 		foreach ( $modules as $module ) {
 			$this->modules[ $module->slug() ] = $module;
 		}
 	}
 
-	/**
-	 * Lets those that are on add their hooks, each once.
-	 */
+	/** Lets those that are on add their hooks, each once. */
 	public function add_hooks(): void {
 		foreach ( array_diff_key( $this->modules, $this->hooked ) as $slug => $module ) {
 			if ( $this->is_on( $module ) ) {
@@ -65,36 +41,38 @@ final class Modules {
 	}
 
 	/**
-	 * All modules of a kind, on or off.
-	 *
 	 * @template T of Module
 	 * @param class-string<T> $kind An interface or a class.
 	 * @return list<T>
 	 */
 	public function all( string $kind ): array {
-		return array_values( array_filter( $this->modules, static fn ( Module $module ): bool => $module instanceof $kind ) );
+		return array_values(
+			array_filter( $this->modules, static fn ( Module $module ): bool => $module instanceof $kind )
+		);
 	}
 
 	/**
-	 * The modules of a kind that are on.
-	 *
 	 * @template T of Module
 	 * @param class-string<T> $kind An interface or a class.
 	 * @return list<T>
 	 */
 	public function active( string $kind ): array {
-		return array_values( array_filter( $this->all( $kind ), fn ( Module $module ): bool => $this->is_on( $module ) ) );
+		return array_values(
+			array_filter( $this->all( $kind ), fn ( Module $module ): bool => $this->is_on( $module ) )
+		);
 	}
 
-	/**
-	 * The controllers of all routes that there are now.
-	 *
-	 * @return list<WP_REST_Controller>
-	 */
+	/** @return list<WP_REST_Controller> The controllers of all routes that there are now. */
 	public function controllers(): array {
 		return array_merge(
-			...array_map( static fn ( With_Routes $module ): array => $module->controllers(), $this->active( With_Routes::class ) ),
-			...array_map( static fn ( With_State_Routes $module ): array => $module->state_controllers(), $this->all( With_State_Routes::class ) )
+			...array_map(
+				static fn ( With_Routes $module ): array => $module->controllers(),
+				$this->active( With_Routes::class )
+			),
+			...array_map(
+				static fn ( With_State_Routes $module ): array => $module->state_controllers(),
+				$this->all( With_State_Routes::class )
+			)
 		);
 	}
 
@@ -128,39 +106,26 @@ final class Modules {
 	 * A module by its class.
 	 *
 	 * @template T of Module
-	 * @param class-string<T> $name The class.
+	 * @param class-string<T> $name
 	 * @return T
-	 *
 	 * @throws InvalidArgumentException When php/modules.php does not list it.
 	 */
 	public function get( string $name ): Module {
-		return $this->all( $name )[0] ?? throw new InvalidArgumentException( esc_html( "No module $name." ) );
+		return $this->all( $name )[0] ?? throw new InvalidArgumentException( "No module $name." );
 	}
 
-	/**
-	 * Whether a module is on. What is no module counts as on: it cannot be switched.
-	 *
-	 * @param string $slug The module's slug.
-	 */
+	/** Whether a module is on. What is no module counts as on: it cannot be switched. */
 	public function is_active( string $slug ): bool {
 		return ! isset( $this->modules[ $slug ] ) || $this->is_on( $this->modules[ $slug ] );
 	}
 
-	/**
-	 * A module that can be switched; null where there is none of that name.
-	 *
-	 * @param string $slug The module's slug.
-	 */
+	/** A module that can be switched; null where there is none of that name. */
 	public function switchable( string $slug ): ?Switchable {
 		$module = $this->modules[ $slug ] ?? null;
 		return $module instanceof Switchable ? $module : null;
 	}
 
-	/**
-	 * Whether something forces a module on (true) or off (false); null where it can be switched.
-	 *
-	 * @param Switchable $module The module.
-	 */
+	/** Whether something forces a module on (true) or off (false); null where it can be switched. */
 	public function override( Switchable $module ): ?bool {
 		return $this->states->override( $module );
 	}
@@ -168,7 +133,6 @@ final class Modules {
 	/**
 	 * Prepares what says which are on.
 	 *
-	 * @param bool $is_first Whether the plugin was never installed here.
 	 * @return bool Whether they are prepared.
 	 */
 	public function install_states( bool $is_first ): bool {
@@ -176,11 +140,10 @@ final class Modules {
 	}
 
 	/**
-	 * Switches a module on or off. The hooks of one that is switched off go with the next request. Where that cannot be done to the end,
+	 * Switches a module on or off. The hooks of one that is switched off go with the next request. Where that cannot be
+	 * done to the end,
 	 * it is as it was before.
 	 *
-	 * @param Switchable $module    The module.
-	 * @param bool       $is_active Whether it is to be on.
 	 * @return bool Whether it is as it was to be.
 	 */
 	public function set( Switchable $module, bool $is_active ): bool {
@@ -202,13 +165,7 @@ final class Modules {
 		return true;
 	}
 
-	/**
-	 * Has a module that was just switched on prepare the site. Where it fails, it is off again.
-	 *
-	 * @param Switchable $module The module.
-	 *
-	 * @throws Throwable What it failed with.
-	 */
+	/** Has a module that was just switched on prepare the site. Where it fails, it is off again. */
 	private function begin( Switchable $module ): void {
 		try {
 			$this->add_hooks();
@@ -219,11 +176,6 @@ final class Modules {
 		}
 	}
 
-	/**
-	 * Whether a module is on.
-	 *
-	 * @param Module $module The module.
-	 */
 	private function is_on( Module $module ): bool {
 		return ! $module instanceof Switchable || $this->states->is_on( $module );
 	}

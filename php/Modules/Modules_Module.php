@@ -1,9 +1,4 @@
 <?php
-/**
- * The modules and their settings.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,76 +19,65 @@ use Slipstream\Support\Environment;
 /**
  * Lets administrators switch modules and change settings, and keeps the secrets among these encrypted.
  */
-final class Modules_Module implements With_Install, With_Routes, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
+final class Modules_Module implements
+	With_Install,
+	With_Routes,
+	With_Settings,
+	With_Start_Data,
+	With_Stored_Data,
+	With_Tables {
 
-	/**
-	 * The daily event that removes counters of the past.
-	 */
+
+	/** The daily event that removes counters of the past. */
 	public const CLEAN_EVENT = 'slipstream_counters_clean';
 
-	/**
-	 * The secrets, once an option was stored that may be one.
-	 *
-	 * @var Secret_Options|null
-	 */
+	/** The secrets, once an option was stored that may be one. */
 	private ?Secret_Options $secrets = null;
 
-	/**
-	 * @param Environment      $site       The site.
-	 * @param Modules          $modules    The modules.
-	 * @param Connection_State $connection Whether the site is connected.
-	 */
-	public function __construct( private Environment $site, private Modules $modules, private Connection_State $connection ) {}
+	public function __construct(
+		private Environment $site,
+		private Modules $modules,
+		private Connection_State $connection
+	) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'modules';
 	}
 
-	/**
-	 * Removes counters of the past, and has secrets encrypted, whoever stores them.
-	 */
+	/** Removes counters of the past, and has secrets encrypted, whoever stores them. */
 	public function add_hooks(): void {
 		add_action( self::CLEAN_EVENT, fn () => $this->site->counters()->clean() );
 		// The last: a module that binds its key to something has encrypted it by itself.
-		add_filter( 'pre_update_option', fn ( mixed $value, string $option ): mixed => str_starts_with( $option, 'slipstream_' ) ? $this->secrets()->encrypt( $value, $option ) : $value, 100, 2 );
+		add_filter(
+			'pre_update_option',
+			fn ( mixed $value, string $option ): mixed => str_starts_with( $option, 'slipstream_' )
+				? $this->secrets()->encrypt( $value, $option )
+				: $value,
+			100,
+			2
+		);
 	}
 
-	/**
-	 * The secrets among the settings.
-	 */
 	private function secrets(): Secret_Options {
-		return $this->secrets ??= new Secret_Options( fn (): array => array_merge( ...array_column( $this->modules->settings(), 'settings' ) ) );
+		return $this->secrets ??= new Secret_Options(
+			fn (): array => array_merge( ...array_column( $this->modules->settings(), 'settings' ) )
+		);
 	}
 
-	/**
-	 * Has them removed each day.
-	 */
 	public function install(): void {
 		if ( ! wp_next_scheduled( self::CLEAN_EVENT ) ) {
 			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', self::CLEAN_EVENT );
 		}
 	}
 
-	/**
-	 * The event, and which private addresses a network allows.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data( options: array( Server_Address::ALLOWED ), events: array( self::CLEAN_EVENT ) );
 	}
 
-	/**
-	 * The site's language, and what only Jetpack uses.
-	 */
 	public function settings(): array {
 		return array( Site_Language::setting(), ...Peer_Settings::all() );
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		$settings = new Settings( $this->modules->settings( ... ) );
 		$writer   = new Settings_Writer( $settings, $this->the_switch() );
@@ -107,23 +91,14 @@ final class Modules_Module implements With_Install, With_Routes, With_Settings, 
 		);
 	}
 
-	/**
-	 * What switches modules.
-	 */
 	public function the_switch(): Module_Switch {
 		return new Module_Switch( $this->modules, $this->requirements() );
 	}
 
-	/**
-	 * What modules need.
-	 */
 	private function requirements(): Module_Requirements {
 		return new Module_Requirements( $this->modules, $this->connection );
 	}
 
-	/**
-	 * Which of the modules that can be switched are on.
-	 */
 	public function start_data(): array {
 		return array(
 			'modules' => function (): object {
@@ -136,9 +111,6 @@ final class Modules_Module implements With_Install, With_Routes, With_Settings, 
 		);
 	}
 
-	/**
-	 * The table of Support\Counters, which belongs to no module alone.
-	 */
 	public function tables(): array {
 		return array(
 			Counters::TABLE => 'bucket varchar(40) NOT NULL,

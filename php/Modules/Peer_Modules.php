@@ -1,9 +1,4 @@
 <?php
-/**
- * The modules that Jetpack has.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,50 +9,40 @@ namespace Slipstream\Modules;
  */
 final class Peer_Modules {
 
-	/**
-	 * Whether a slug is one of theirs.
-	 *
-	 * @param string $slug The slug.
-	 */
+	/** Whether a slug is one of theirs. */
 	public static function has( string $slug ): bool {
 		return isset( self::all()[ $slug ] );
 	}
 
-	/**
-	 * What is told of those that this plugin does not have.
-	 *
-	 * @param string $slug The slug.
-	 */
+	/** What is told of those that this plugin does not have. */
 	public static function info( string $slug ): ?Module_Info {
 		$one = self::all()[ $slug ] ?? null;
-		return null === $one ? null : new Module_Info( $one[0], '', array( __( 'Other', 'slipstream' ) ), $one[1], introduced: $one[2], requires_connection: $one[3], requires_user_connection: $one[4] );
+		return null === $one
+			? null
+			: new Module_Info(
+				$one[0],
+				'',
+				array( __( 'Other', 'slipstream' ) ),
+				$one[1],
+				introduced: $one[2],
+				requires_connection: $one[3],
+				requires_user_connection: $one[4]
+			);
 	}
 
-	/**
-	 * Why this plugin does not have one, as a sentence.
-	 *
-	 * @param string $slug The slug.
-	 */
+	/** Why this plugin does not have one, as a sentence. */
 	public static function reason( string $slug ): string {
 		return self::all()[ $slug ][6] ?? false
 			? __( 'This is a service of WordPress.com, which this plugin does not use.', 'slipstream' )
 			: __( 'This plugin does not have this feature.', 'slipstream' );
 	}
 
-	/**
-	 * Whether Jetpack switches it on by itself: Yes, No or Public.
-	 *
-	 * @param string $slug The slug.
-	 */
+	/** Whether Jetpack switches it on by itself: Yes, No or Public. */
 	public static function auto_activate( string $slug ): string {
 		return self::all()[ $slug ][5] ?? 'No';
 	}
 
-	/**
-	 * All slugs.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function slugs(): array {
 		return array_keys( self::all() );
 	}

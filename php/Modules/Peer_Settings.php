@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings that only Jetpack uses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,7 +8,8 @@ use Slipstream\Settings\Setting;
 use Slipstream\Settings\Settings;
 
 /**
- * Takes the settings of modules that are not here as Jetpack takes those of a module that is off, so that its clients work and nothing is lost on the
+ * Takes the settings of modules that are not here as Jetpack takes those of a module that is off, so that its clients
+ * work and nothing is lost on the
  * way back. What would be a false promise is refused.
  *
  * @phpstan-type Row array{0: string|list<string>, 1: mixed, 2?: string, 3?: string}
@@ -23,53 +19,45 @@ final class Peer_Settings {
 	private const LONGEST = 10000;
 	private const MOST    = 200;
 
-	/**
-	 * All of them.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	public static function all(): array {
 		$settings = array();
 		foreach ( self::table() as $fate => $modules ) {
 			foreach ( $modules as $module => $rows ) {
 				foreach ( $rows as $name => $row ) {
-					$settings[] = 'stored' === $fate ? self::stored( $name, $row ) : self::refused( $name, $row, $module );
+					$settings[] = 'stored' === $fate
+						? self::stored( $name, $row )
+						: self::refused( $name, $row, $module );
 				}
 			}
 		}
 		return $settings;
 	}
 
-	/**
-	 * Those that are stored, by the module that they belong to in Jetpack.
-	 *
-	 * @return array<string, list<Setting>>
-	 */
+	/** @return array<string, list<Setting>> Those that are stored, by the module that they belong to in Jetpack. */
 	public static function by_module(): array {
 		$modules = array_diff_key( self::table()['stored'], array( '' => true ) );
-		return array_map( static fn ( array $rows ): array => array_map( self::stored( ... ), array_keys( $rows ), $rows ), $modules );
+		return array_map(
+			static fn ( array $rows ): array => array_map( self::stored( ... ), array_keys( $rows ), $rows ),
+			$modules
+		);
 	}
 
-	/**
-	 * A setting that is stored.
-	 *
-	 * @param string $name Its name.
-	 * @param array  $row  Its row.
-	 *
-	 * @phpstan-param Row $row
-	 */
+	/** @phpstan-param Row $row */
 	private static function stored( string $name, array $row ): Setting {
 		$option = $row[2] ?? null;
-		return new Setting( $name, self::schema( $row[0] ), $row[1], $option, null === $option ? null : $row[3] ?? $name, is_shared: true );
+		return new Setting(
+			$name,
+			self::schema( $row[0] ),
+			$row[1],
+			$option,
+			null === $option ? null : $row[3] ?? $name,
+			is_shared: true
+		);
 	}
 
 	/**
-	 * A setting that stays at its default.
-	 *
-	 * @param string $name   Its name.
-	 * @param array  $row    Its row.
 	 * @param string $module The module that it belongs to; '' for none.
-	 *
 	 * @phpstan-param Row $row
 	 */
 	private static function refused( string $name, array $row, string $module ): Setting {
@@ -87,8 +75,6 @@ final class Peer_Settings {
 	}
 
 	/**
-	 * What a kind of setting can be.
-	 *
 	 * @param string|list<string> $kind The kind; a list has the texts that it can be.
 	 * @return array<string, mixed>
 	 */
@@ -118,7 +104,17 @@ final class Peer_Settings {
 			'handle' => array( 'pattern' => '^(@?[A-Za-z0-9_]{1,15})?$' ) + $text,
 			'messages' => array(
 				'type'                 => 'object',
-				'properties'           => array_fill_keys( array( 'invitation', 'welcome', 'comment_follow', 'subscribe_modal_heading', 'hide_free_tier', 'free_tier_description' ), $text ),
+				'properties'           => array_fill_keys(
+					array(
+						'invitation',
+						'welcome',
+						'comment_follow',
+						'subscribe_modal_heading',
+						'hide_free_tier',
+						'free_tier_description',
+					),
+					$text
+				),
 				'additionalProperties' => false,
 			),
 			'object' => array(
@@ -129,11 +125,7 @@ final class Peer_Settings {
 		};
 	}
 
-	/**
-	 * The table.
-	 *
-	 * @return array<'stored'|'refused', array<string, array<string, Row>>>
-	 */
+	/** @return array<'stored'|'refused', array<string, array<string, Row>>> */
 	private static function table(): array {
 		return require __DIR__ . '/peer-settings.php';
 	}

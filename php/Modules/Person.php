@@ -1,9 +1,4 @@
 <?php
-/**
- * Whose personal data it is.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,8 +15,6 @@ final class Person {
 
 	/**
 	 * The user of an email address; null where there is none.
-	 *
-	 * @param string $email The address.
 	 *
 	 * @throws RuntimeException Where the database fails: WordPress itself does not tell that from nobody.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * A screen of the administration.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,19 +6,15 @@ namespace Slipstream\Modules;
 
 use Closure;
 
-/**
- * A page that a script fills: the folder of its name in src/screens.
- */
+/** A page that a script fills: the folder of its name in src/screens. */
 interface Screen {
 
 	/**
-	 * Its name, such as 'my-jetpack'. The script and the style are slipstream-screen-{name}, and so is the id of what they fill.
+	 * Its name, such as 'my-jetpack'. The script and the style are slipstream-screen-{name}, and so is the id of what
+	 * they fill.
 	 */
 	public function name(): string;
 
-	/**
-	 * Its heading.
-	 */
 	public function title(): string;
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a module has stored.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,12 +15,13 @@ final class Stored_Data {
 	/**
 	 * Lists names; those of user metadata that is kept per site come without the database's prefix.
 	 *
-	 * @param list<string>          $options   Options.
-	 * @param list<string>          $post_meta Metadata of posts.
-	 * @param list<string>          $user_meta Metadata of users, kept per site.
-	 * @param list<string>          $events    Scheduled events.
-	 * @param array<string, string> $files     Folders below uploads, each with the pattern of its files; anything else in them stays.
-	 * @param list<string>          $tables    Tables of earlier versions, without the database's prefix.
+	 * @param list<string>          $options
+	 * @param list<string>          $post_meta
+	 * @param list<string>          $user_meta  Metadata of users, kept per site.
+	 * @param list<string>          $events     Scheduled events.
+	 * @param array<string, string> $files      Folders below uploads, each with the pattern of its files; anything else
+	 *     in them stays.
+	 * @param list<string>          $tables     Tables of earlier versions, without the database's prefix.
 	 * @param list<string>          $transients What the names of transients begin with.
 	 */
 	public function __construct(
@@ -38,9 +34,7 @@ final class Stored_Data {
 		public readonly array $transients = array()
 	) {}
 
-	/**
-	 * Removes it from the current site, but for options that are Jetpack's too.
-	 */
+	/** Removes it from the current site, but for options that are Jetpack's too. */
 	public function remove(): void {
 		global $wpdb;
 		array_map( 'delete_option', array_filter( $this->options, Peer::may_remove( ... ) ) );
@@ -58,26 +52,21 @@ final class Stored_Data {
 		}
 	}
 
-	/**
-	 * Removes transients that are options. Those in an object cache end by themselves.
-	 *
-	 * @param string $prefix What their names begin with.
-	 */
+	/** Removes transients that are options. Those in an object cache end by themselves. */
 	private static function remove_transients( string $prefix ): void {
 		global $wpdb;
 		foreach ( array( '_transient_', '_transient_timeout_' ) as $kind ) {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress finds no transients by the beginning of their names.
-			$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( $kind . $prefix ) . '%' ) );
+			$names = $wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s",
+					$wpdb->esc_like( $kind . $prefix ) . '%'
+				)
+			);
 			array_map( 'delete_option', $names );
 		}
 	}
 
-	/**
-	 * Removes files, and their folder where it is empty then.
-	 *
-	 * @param string $folder  The folder.
-	 * @param string $pattern Which files.
-	 */
 	private static function remove_files( string $folder, string $pattern ): void {
 		array_map( 'wp_delete_file', glob( "$folder/$pattern" ) ?: array() );
 		if ( is_dir( $folder ) && array() === array_diff( (array) scandir( $folder ), array( '.', '..' ) ) ) {

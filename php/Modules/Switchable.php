@@ -1,26 +1,15 @@
 <?php
-/**
- * A part of the plugin that can be switched off.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/**
- * While it is off it has no hook, route, block, screen or table.
- */
+/** While it is off it has no hook, route, block, screen or table. */
 interface Switchable extends Module {
 
-	/**
-	 * Whether it is on where nobody has chosen.
-	 */
+	/** Whether it is on where nobody has chosen. */
 	public function is_on_by_default(): bool;
 
-	/**
-	 * What is told of it.
-	 */
+	/** What is told of it. */
 	public function info(): Module_Info;
 }

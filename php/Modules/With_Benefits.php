@@ -1,9 +1,4 @@
 <?php
-/**
- * A module that the site gains something by.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,16 +6,13 @@ namespace Slipstream\Modules;
 
 use RuntimeException;
 
-/**
- * Tells in numbers what the site has of it.
- */
+/** Tells in numbers what the site has of it. */
 interface With_Benefits extends Module {
 
 	/**
 	 * What the site has of it so far; nothing where there is nothing yet.
 	 *
 	 * @return list<Site_Benefit>
-	 *
 	 * @throws RuntimeException Where the database does not answer.
 	 */
 	public function benefits(): array;

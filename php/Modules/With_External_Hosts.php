@@ -1,23 +1,12 @@
 <?php
-/**
- * Modules that contact other servers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/**
- * Tells of the servers for the privacy section and the site's privacy policy.
- */
+/** Tells of the servers for the privacy section and the site's privacy policy. */
 interface With_External_Hosts extends Module {
 
-	/**
-	 * The servers that it contacts as the site is set up now.
-	 *
-	 * @return list<External_Host>
-	 */
+	/** @return list<External_Host> The servers that it contacts as the site is set up now. */
 	public function external_hosts(): array;
 }

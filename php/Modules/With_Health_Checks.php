@@ -1,23 +1,12 @@
 <?php
-/**
- * Modules that can tell whether they are well.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/**
- * Brings checks for My Jetpack's health section and its report.
- */
+/** Brings checks for My Jetpack's health section and its report. */
 interface With_Health_Checks extends Module {
 
-	/**
-	 * How it stands now. Asks nobody outside this site, and tells no secret.
-	 *
-	 * @return list<Health_Check>
-	 */
+	/** @return list<Health_Check> How it stands now. Asks nobody outside this site, and tells no secret. */
 	public function health_checks(): array;
 }

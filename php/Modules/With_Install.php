@@ -1,17 +1,10 @@
 <?php
-/**
- * Modules that prepare the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/**
- * Prepares what is no table.
- */
+/** Prepares what is no table. */
 interface With_Install extends Module {
 
 	/**

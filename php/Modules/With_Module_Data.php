@@ -1,17 +1,10 @@
 <?php
-/**
- * Modules with figures.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/**
- * Answers GET jetpack/v4/module/{slug}/data while it is on.
- */
+/** Answers GET jetpack/v4/module/{slug}/data while it is on. */
 interface With_Module_Data extends Switchable {
 
 	/**
@@ -21,8 +14,6 @@ interface With_Module_Data extends Switchable {
 	 */
 	public function module_data( string $range ): mixed;
 
-	/**
-	 * The capability that it takes to read them, besides seeing the dashboard.
-	 */
+	/** The capability that it takes to read them, besides seeing the dashboard. */
 	public function data_capability(): string;
 }

@@ -1,21 +1,12 @@
 <?php
-/**
- * Modules that something else can force.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/**
- * Says whether a filter of a host or another plugin forces it, besides those for all modules.
- */
+/** Says whether a filter of a host or another plugin forces it, besides those for all modules. */
 interface With_Override extends Switchable {
 
-	/**
-	 * True where it is forced on, false where it is forced off, null where nobody does.
-	 */
+	/** True where it is forced on, false where it is forced off, null where nobody does. */
 	public function override(): ?bool;
 }

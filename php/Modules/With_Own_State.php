@@ -1,29 +1,15 @@
 <?php
-/**
- * Modules that keep their state themselves.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/**
- * Stores whether it is on in a place of its own, where those who switch to this plugin have it already.
- */
+/** Stores whether it is on in a place of its own, where those who switch to this plugin have it already. */
 interface With_Own_State extends Switchable {
 
-	/**
-	 * Whether it is on. Runs on every page view.
-	 */
+	/** Whether it is on. Runs on every page view. */
 	public function is_stored_on(): bool;
 
-	/**
-	 * Stores whether it is on.
-	 *
-	 * @param bool $is_on Whether it is to be on.
-	 * @return bool Whether it is stored.
-	 */
+	/** @return bool Whether it is stored. */
 	public function store_state( bool $is_on ): bool;
 }

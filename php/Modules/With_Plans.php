@@ -1,23 +1,12 @@
 <?php
-/**
- * A module with plans of its own.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/**
- * Lists what can be bought here, in the place of the one plan of a site that is its own provider.
- */
+/** Lists what can be bought here, in the place of the one plan of a site that is its own provider. */
 interface With_Plans extends Module {
 
-	/**
-	 * The plans, as rest/v1.5/plans lists them.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> The plans, as rest/v1.5/plans lists them. */
 	public function plans(): array;
 }

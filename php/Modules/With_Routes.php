@@ -1,9 +1,4 @@
 <?php
-/**
- * Modules with routes.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,15 +6,9 @@ namespace Slipstream\Modules;
 
 use WP_REST_Controller;
 
-/**
- * Brings routes.
- */
+/** Brings routes. */
 interface With_Routes extends Module {
 
-	/**
-	 * Built for requests to the REST API, and when one is made inside PHP.
-	 *
-	 * @return list<WP_REST_Controller>
-	 */
+	/** @return list<WP_REST_Controller> Built for requests to the REST API, and when one is made inside PHP. */
 	public function controllers(): array;
 }

@@ -1,23 +1,12 @@
 <?php
-/**
- * Modules with screens.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/**
- * Brings screens of the administration.
- */
+/** Brings screens of the administration. */
 interface With_Screens extends Module {
 
-	/**
-	 * Its screens.
-	 *
-	 * @return list<Screen>
-	 */
+	/** @return list<Screen> */
 	public function screens(): array;
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Modules with settings.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,15 +6,9 @@ namespace Slipstream\Modules;
 
 use Slipstream\Settings\Setting;
 
-/**
- * Declares settings: served by jetpack/v4/settings, read ahead in the administration, removed at uninstall.
- */
+/** Declares settings: served by jetpack/v4/settings, read ahead in the administration, removed at uninstall. */
 interface With_Settings extends Module {
 
-	/**
-	 * Its settings, cheap to list.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> Its settings, cheap to list. */
 	public function settings(): array;
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Modules that give scripts what they start with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,12 +7,14 @@ namespace Slipstream\Modules;
 use Closure;
 
 /**
- * Gives slices of window.slipstreamSettings, so that a script needs no request to start. A screen names the slices that it uses; the editor gets all.
+ * Gives slices of window.slipstreamSettings, so that a script needs no request to start. A screen names the slices that
+ * it uses; the editor gets all.
  */
 interface With_Start_Data extends Module {
 
 	/**
-	 * For each slice what builds it for the current user. A value is named here one by one: an author reads what stands in it.
+	 * For each slice what builds it for the current user. A value is named here one by one: an author reads what stands
+	 * in it.
 	 *
 	 * @return array<string, Closure(): mixed>
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Modules whose state has routes of its own.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,15 +6,9 @@ namespace Slipstream\Modules;
 
 use WP_REST_Controller;
 
-/**
- * Brings routes that tell or change whether it is on: they are there while it is off.
- */
+/** Brings routes that tell or change whether it is on: they are there while it is off. */
 interface With_State_Routes extends Module {
 
-	/**
-	 * Built as those of With_Routes are.
-	 *
-	 * @return list<WP_REST_Controller>
-	 */
+	/** @return list<WP_REST_Controller> Built as those of With_Routes are. */
 	public function state_controllers(): array;
 }

@@ -1,21 +1,12 @@
 <?php
-/**
- * Modules that store more than settings and tables.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/**
- * Names what else uninstall removes.
- */
+/** Names what else uninstall removes. */
 interface With_Stored_Data extends Module {
 
-	/**
-	 * Options, metadata, events and files.
-	 */
+	/** Options, metadata, events and files. */
 	public function stored_data(): Stored_Data;
 }

@@ -1,21 +1,15 @@
 <?php
-/**
- * Modules with tables.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/**
- * Brings tables, made and changed by dbDelta() and dropped at uninstall.
- */
+/** Brings tables, made and changed by dbDelta() and dropped at uninstall. */
 interface With_Tables extends Module {
 
 	/**
-	 * Columns and keys by table, the name without the database's prefix. One column a line and two spaces after PRIMARY KEY:
+	 * Columns and keys by table, the name without the database's prefix. One column a line and two spaces after PRIMARY
+	 * KEY:
 	 * dbDelta() reads line by line. A changed definition is applied by itself after an update.
 	 *
 	 * @return array<string, string>

@@ -1,12 +1,13 @@
 <?php
 /**
- * The settings of Jetpack 16.1 that no module of this plugin has, by the module that they belong to there; '' is none. Each has a kind, its default,
+ * The settings of Jetpack 16.1 that no module of this plugin has, by the module that they belong to there; '' is none.
+ * Each has a kind, its default,
  * and where that is no option of its own the option and its member.
  *
- * `stored` are plain values in options of Jetpack's, or of Akismet's: they are kept as Jetpack keeps those of a module that is off. `refused` stay at
- * their defaults: they would promise protection, have another server do something, or stand in an option in a way that only its plugin knows.
- *
- * @package Slipstream
+ * `stored` are plain values in options of Jetpack's, or of Akismet's: they are kept as Jetpack keeps those of a module
+ * that is off. `refused` stay at
+ * their defaults: they would promise protection, have another server do something, or stand in an option in a way that
+ * only its plugin knows.
  */
 
 declare( strict_types=1 );
@@ -72,7 +73,10 @@ return array(
 			'jetpack_subscribe_overlay_enabled'         => array( 'switch', false ),
 			'jetpack_subscriptions_from_name'           => array( 'text', '' ),
 			'jetpack_subscriptions_login_navigation_enabled' => array( 'switch', false ),
-			'jetpack_subscriptions_reply_to'            => array( array( '', 'author', 'no-reply', 'comment' ), 'comment' ),
+			'jetpack_subscriptions_reply_to'            => array(
+				array( '', 'author', 'no-reply', 'comment' ),
+				'comment',
+			),
 			'jetpack_subscriptions_subscribe_navigation_enabled' => array( 'switch', false ),
 			'jetpack_subscriptions_subscribe_post_end_enabled' => array( 'switch', false ),
 			'sm_enabled'                                => array( 'switch', false ),

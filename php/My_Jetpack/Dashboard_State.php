@@ -1,9 +1,4 @@
 <?php
-/**
- * The state that scripts of a dashboard start with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,19 +16,10 @@ use Slipstream\Stats\Stats_Settings;
  */
 final class Dashboard_State {
 
-	/**
-	 * Needs the connection.
-	 *
-	 * @param Connection_Services  $services The connection.
-	 * @param array<string, mixed> $data     What our own scripts start with.
-	 */
+	/** @param array<string, mixed> $data     What our own scripts start with. */
 	public function __construct( private Connection_Services $services, private array $data ) {}
 
-	/**
-	 * The object.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function all(): array {
 		$modules = Page_Globals::read( '/jetpack/v4/module/all' );
 		return $this->page() + $this->connection() + self::nothing() + array(
@@ -47,16 +33,14 @@ final class Dashboard_State {
 			'userData'            => array( 'currentUser' => $this->user() ),
 			'siteData'            => $this->site( $modules ),
 			'themeData'           => self::theme(),
-			'recommendationsStep' => current_user_can( 'manage_options' ) ? (string) get_option( Recommendations::STEP, Recommendations::NOT_STARTED ) : Recommendations::NOT_STARTED,
+			'recommendationsStep' => current_user_can( 'manage_options' )
+				? (string) get_option( Recommendations::STEP, Recommendations::NOT_STARTED )
+				: Recommendations::NOT_STARTED,
 			'licensing'           => self::licensing(),
 		);
 	}
 
-	/**
-	 * What the page is.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function page(): array {
 		$latest = get_posts( array( 'numberposts' => 1 ) );
 		return array(
@@ -74,11 +58,7 @@ final class Dashboard_State {
 		);
 	}
 
-	/**
-	 * How the site stands with its provider.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function connection(): array {
 		$status = $this->data['connectionStatus'];
 		return array(
@@ -88,15 +68,13 @@ final class Dashboard_State {
 				'errors'             => array(),
 			),
 			'connectedPlugins' => (object) array_column( $this->data['connectedPlugins'], null, 'slug' ),
-			'connectUrl'       => $status['isUserConnected'] || ! current_user_can( 'jetpack_connect_user' ) ? '' : $this->services->authorize_page()->url(),
+			'connectUrl'       => $status['isUserConnected'] || ! current_user_can( 'jetpack_connect_user' )
+				? ''
+				: $this->services->authorize_page()->url(),
 		);
 	}
 
-	/**
-	 * What there is nothing of.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function nothing(): array {
 		return array(
 			'purchaseToken'               => false,
@@ -105,7 +83,10 @@ final class Dashboard_State {
 			'is_gutenberg_available'      => true,
 			'aff'                         => '',
 			'partnerSubsidiaryId'         => '',
-			'jetpackStateNotices'         => array_fill_keys( array( 'messageCode', 'errorCode', 'errorDescription', 'messageContent' ), '' ),
+			'jetpackStateNotices'         => array_fill_keys(
+				array( 'messageCode', 'errorCode', 'errorDescription', 'messageContent' ),
+				''
+			),
 			'tracksUserData'              => false,
 			'currentIp'                   => '',
 			'externalServicesConnectUrls' => (object) array(),
@@ -140,11 +121,7 @@ final class Dashboard_State {
 		return $roles;
 	}
 
-	/**
-	 * The person who looks.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function user(): array {
 		$user = wp_get_current_user();
 		$may  = array();
@@ -154,7 +131,10 @@ final class Dashboard_State {
 		foreach ( array( 'edit_posts', 'publish_posts', 'manage_options', 'view_stats' ) as $capability ) {
 			$may[ $capability ] = current_user_can( $capability );
 		}
-		$known = array_intersect_key( $this->data['userConnectionData']['currentUser'], array_flip( array( 'isConnected', 'isMaster', 'username', 'id', 'wpcomUser', 'gravatar' ) ) );
+		$known = array_intersect_key(
+			$this->data['userConnectionData']['currentUser'],
+			array_flip( array( 'isConnected', 'isMaster', 'username', 'id', 'wpcomUser', 'gravatar' ) )
+		);
 		return $known + array(
 			'displayName' => $user->display_name,
 			'email'       => $user->user_email,
@@ -167,8 +147,6 @@ final class Dashboard_State {
 	}
 
 	/**
-	 * The site.
-	 *
 	 * @param array<string, mixed> $modules The modules by slug.
 	 * @return array<string, mixed>
 	 */
@@ -194,10 +172,17 @@ final class Dashboard_State {
 	 */
 	private function plan( array $modules ): array {
 		$is_known = true === $this->data['connectionStatus']['isRegistered'];
-		$told     = $this->services->address()->is_own() ? Own_Provider::plan() : $this->services->last_answer( 'hub/site' )?->body['plan'] ?? null;
+		$told     = $this->services->address()->is_own()
+			? Own_Provider::plan()
+			: $this->services->last_answer( 'hub/site' )?->body['plan'] ?? null;
 		$plan     = $is_known && is_array( $told ) ? $told : array();
 		$features = (array) ( $plan['features']['active'] ?? array() );
-		$here     = array_keys( array_filter( $modules, static fn ( mixed $module ): bool => is_array( $module ) && true === $module['available'] ) );
+		$here     = array_keys(
+			array_filter(
+				$modules,
+				static fn ( mixed $module ): bool => is_array( $module ) && true === $module['available']
+			)
+		);
 		return array(
 			'product_slug'       => $plan['product_slug'] ?? 'jetpack_free',
 			'product_name'       => $plan['product_name'] ?? '',
@@ -215,11 +200,7 @@ final class Dashboard_State {
 		);
 	}
 
-	/**
-	 * The theme.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function theme(): array {
 		$updates    = get_site_transient( 'update_themes' );
 		$stylesheet = get_stylesheet();
@@ -236,11 +217,7 @@ final class Dashboard_State {
 		);
 	}
 
-	/**
-	 * What is known here of licences.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function licensing(): array {
 		$dismissed = get_option( Licensing_Notice::DISMISSED );
 		$may       = current_user_can( 'manage_options' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The My Jetpack page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,38 +14,27 @@ use Slipstream\Modules\With_Screens;
  */
 final class My_Jetpack_Module implements With_Screens {
 
-	/**
-	 * @param Connection_Module $connection The site's connection.
-	 * @param Modules           $modules    The modules.
-	 */
 	public function __construct( private Connection_Module $connection, private Modules $modules ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'my-jetpack';
 	}
 
-	/**
-	 * Adds what only its page needs.
-	 */
 	public function add_hooks(): void {
 		if ( is_admin() ) {
-			add_action( 'admin_print_scripts-toplevel_page_' . My_Jetpack_Screen::SLUG, fn () => $this->globals()->print_before( Assets::SCREEN . 'my-jetpack' ), 20 );
+			add_action(
+				'admin_print_scripts-toplevel_page_' . My_Jetpack_Screen::SLUG,
+				fn () => $this->globals()->print_before( Assets::SCREEN . 'my-jetpack' ),
+				20
+			);
 		}
 	}
 
-	/**
-	 * Its screen.
-	 */
 	public function screens(): array {
 		return array( new My_Jetpack_Screen() );
 	}
 
-	/**
-	 * The objects that scripts of others look for.
-	 */
+	/** The objects that scripts of others look for. */
 	public function globals(): Page_Globals {
 		return new Page_Globals( $this->connection->services(), $this->modules );
 	}

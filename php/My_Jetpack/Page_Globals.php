@@ -1,9 +1,4 @@
 <?php
-/**
- * The objects that scripts of others look for on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,35 +9,26 @@ use Slipstream\Modules\Modules;
 use WP_REST_Request;
 
 /**
- * Prints JP_CONNECTION_INITIAL_STATE, Initial_State, myJetpackInitialState and myJetpackRest before the script of the page. All of it is what the routes tell
+ * Prints JP_CONNECTION_INITIAL_STATE, Initial_State, myJetpackInitialState and myJetpackRest before the script of the
+ * page. All of it is what the routes tell
  * the person who looks; no provider is asked, and our own scripts read none of it.
  */
 final class Page_Globals {
 
-	/**
-	 * @param Connection_Services $services The connection.
-	 * @param Modules             $modules  The modules.
-	 */
 	public function __construct( private Connection_Services $services, private Modules $modules ) {}
 
-	/**
-	 * Prints them before a script. What another script has put there stays.
-	 *
-	 * @param string $handle The script's handle.
-	 */
+	/** Prints them before a script. What another script has put there stays. */
 	public function print_before( string $handle ): void {
 		$lines = array();
 		foreach ( $this->all() as $name => $value ) {
-			$lines[] = "if ( typeof window.$name !== 'object' ) { window.$name = " . wp_json_encode( $value, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . '; }';
+			$lines[] = "if ( typeof window.$name !== 'object' ) { window.$name = "
+				. wp_json_encode( $value, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES )
+				. '; }';
 		}
 		wp_add_inline_script( $handle, implode( "\n", $lines ), 'before' );
 	}
 
-	/**
-	 * All of them, by name.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> All of them, by name. */
 	public function all(): array {
 		$data = $this->services->data()->start_data();
 		return array(
@@ -53,22 +39,13 @@ final class Page_Globals {
 		);
 	}
 
-	/**
-	 * What a route tells the current user; nothing where it refuses.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> What a route tells the current user; nothing where it refuses. */
 	public static function read( string $path ): array {
 		$answer = rest_do_request( new WP_REST_Request( 'GET', $path ) );
 		return $answer->is_error() ? array() : (array) $answer->get_data();
 	}
 
-	/**
-	 * Where the REST API is, and the nonce for it.
-	 *
-	 * @return array{apiRoot: string, apiNonce: string}
-	 */
+	/** @return array{apiRoot: string, apiNonce: string} Where the REST API is, and the nonce for it. */
 	private static function rest(): array {
 		return array(
 			'apiRoot'  => esc_url_raw( rest_url() ),
@@ -77,15 +54,25 @@ final class Page_Globals {
 	}
 
 	/**
-	 * The connection.
-	 *
 	 * @param array<string, mixed> $data What our own scripts start with.
 	 * @return array<string, mixed>
 	 */
 	private function connection( array $data ): array {
 		$owner   = get_userdata( $this->services->connection()->owner_id() );
 		$visible = current_user_can( 'jetpack_connect_user' ) && false !== $owner;
-		return self::rest() + array_intersect_key( $data, array_flip( array( 'registrationNonce', 'connectionStatus', 'userConnectionData', 'connectedPlugins', 'connectionErrors', 'isOfflineMode' ) ) ) + array(
+		return self::rest() + array_intersect_key(
+			$data,
+			array_flip(
+				array(
+					'registrationNonce',
+					'connectionStatus',
+					'userConnectionData',
+					'connectedPlugins',
+					'connectionErrors',
+					'isOfflineMode',
+				)
+			)
+		) + array(
 			'wpVersion'               => get_bloginfo( 'version' ),
 			'siteSuffix'              => $this->services->connection()->site_suffix(),
 			'calypsoEnv'              => '',

@@ -1,9 +1,4 @@
 <?php
-/**
- * The state that scripts of the products start with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,24 +15,20 @@ use WP_Theme;
  */
 final class Products_State {
 
-	/**
-	 * Needs the connection.
-	 *
-	 * @param Connection_Services  $services The connection.
-	 * @param Modules              $modules  The modules.
-	 * @param array<string, mixed> $data     What our own scripts start with.
-	 */
-	public function __construct( private Connection_Services $services, private Modules $modules, private array $data ) {}
+	/** @param array<string, mixed> $data     What our own scripts start with. */
+	public function __construct(
+		private Connection_Services $services,
+		private Modules $modules,
+		private array $data
+	) {}
 
-	/**
-	 * The object.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function all(): array {
 		$page = admin_url( 'admin.php?page=my-jetpack' );
 		return array(
-			'products'               => array( 'items' => (object) Page_Globals::read( '/my-jetpack/v1/site/products' ) ),
+			'products'               => array(
+				'items' => (object) Page_Globals::read( '/my-jetpack/v1/site/products' ),
+			),
 			'purchases'              => array( 'items' => array() ),
 			'plugins'                => (object) self::plugins(),
 			'themes'                 => (object) self::themes(),
@@ -72,11 +63,7 @@ final class Products_State {
 		);
 	}
 
-	/**
-	 * How far the site has come.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function lifecycle(): array {
 		$active = array();
 		foreach ( $this->modules->all( Switchable::class ) as $module ) {
@@ -98,11 +85,7 @@ final class Products_State {
 		);
 	}
 
-	/**
-	 * The plugins, for those who may switch them.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function plugins(): array {
 		if ( ! current_user_can( 'activate_plugins' ) ) {
 			return array();
@@ -110,11 +93,7 @@ final class Products_State {
 		return Page_Globals::read( '/jetpack/v4/plugins' );
 	}
 
-	/**
-	 * The themes, for those who may switch them.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function themes(): array {
 		if ( ! current_user_can( 'switch_themes' ) ) {
 			return array();

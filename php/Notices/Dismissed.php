@@ -1,9 +1,4 @@
 <?php
-/**
- * What was dismissed.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,26 +15,20 @@ final class Dismissed {
 	public const NOTICES = 'jetpack_dismissed_notices';
 	public const MODAL   = 'jetpack_has_seen_wc_connection_modal';
 
-	/**
-	 * The notices that there are.
-	 */
+	/** The notices that there are. */
 	public const KNOWN = array( 'feedback_dash_request', 'welcome' );
 
-	/**
-	 * The notices that were dismissed.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The notices that were dismissed. */
 	public static function all(): array {
-		return array_values( array_intersect( self::KNOWN, array_keys( array_filter( (array) get_option( self::NOTICES, array() ) ) ) ) );
+		return array_values(
+			array_intersect( self::KNOWN, array_keys( array_filter( (array) get_option( self::NOTICES, array() ) ) ) )
+		);
 	}
 
 	/**
 	 * Remembers a notice. Another one that is dismissed at the same moment is remembered too.
 	 *
-	 * @param string $notice The notice.
 	 * @return array<string, true> All that were dismissed.
-	 *
 	 * @throws Request_Error Where the database did not take it.
 	 */
 	public static function add( string $notice ): array {

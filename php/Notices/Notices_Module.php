@@ -1,9 +1,4 @@
 <?php
-/**
- * Notices that were seen.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,35 +17,22 @@ use Slipstream\Notices\Rest\Reset_Controller;
  */
 final class Notices_Module implements With_Routes, With_Stored_Data {
 
-	/**
-	 * @param Modules           $modules    The modules.
-	 * @param Connection_Module $connection The site's connection.
-	 */
 	public function __construct( private Modules $modules, private Connection_Module $connection ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'notices';
 	}
 
-	/**
-	 * It has none.
-	 */
 	public function add_hooks(): void {}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		$services = $this->connection->services();
-		return array( new Notices_Controller( $services ), new Reset_Controller( $services, new Reset( $this->modules ) ) );
+		return array(
+			new Notices_Controller( $services ),
+			new Reset_Controller( $services, new Reset( $this->modules ) ),
+		);
 	}
 
-	/**
-	 * What it stores.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data( options: array( Dismissed::NOTICES, Dismissed::MODAL ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Back to the start.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,13 +9,11 @@ use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Settings;
 
 /**
- * Puts settings, or the switches of modules, back to where they are on a new site. What people have made stays, as does the connection.
+ * Puts settings, or the switches of modules, back to where they are on a new site. What people have made stays, as does
+ * the connection.
  */
 final class Reset {
 
-	/**
-	 * @param Modules $modules The modules.
-	 */
 	public function __construct( private Modules $modules ) {}
 
 	/**
@@ -32,7 +25,9 @@ final class Reset {
 		$is_done = true;
 		foreach ( $this->modules->all( With_Settings::class ) as $module ) {
 			foreach ( $module->settings() as $setting ) {
-				$is_done = ( in_array( $setting->fixed_by(), array( 'constant', 'environment' ), true ) || $setting->store( $setting->default_value() ) ) && $is_done;
+				$is_done = ( in_array( $setting->fixed_by(), array( 'constant', 'environment' ), true )
+					|| $setting->store( $setting->default_value() ) )
+					&& $is_done;
 			}
 		}
 		return $is_done;

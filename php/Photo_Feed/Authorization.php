@@ -1,9 +1,4 @@
 <?php
-/**
- * How an account is connected.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,7 +13,8 @@ use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
 
 /**
- * Leads somebody to Instagram, and takes what comes back. A state goes with it that is good once, for a quarter of an hour, in the session
+ * Leads somebody to Instagram, and takes what comes back. A state goes with it that is good once, for a quarter of an
+ * hour, in the session
  * of who began: nobody can have somebody else connect an account.
  */
 final class Authorization {
@@ -27,24 +23,20 @@ final class Authorization {
 
 	private const LIFE = 900;
 
-	/**
-	 * @param Connections              $connections The connections.
-	 * @param Closure(): Photo_Service $service     Gives Instagram.
-	 * @param Counters                 $counters    Knows states that were used.
-	 * @param Clock                    $clock       The time.
-	 */
-	public function __construct( private Connections $connections, private Closure $service, private Counters $counters, private Clock $clock ) {}
+	/** @param Closure(): Photo_Service $service     Gives Instagram. */
+	public function __construct(
+		private Connections $connections,
+		private Closure $service,
+		private Counters $counters,
+		private Clock $clock
+	) {}
 
-	/**
-	 * The address that Instagram leads back to. It stands in the settings of the owner's app, letter by letter.
-	 */
+	/** The address that Instagram leads back to. It stands in the settings of the owner's app, letter by letter. */
 	public static function redirect_url(): string {
 		return admin_url( 'admin-post.php?action=' . Callback_Page::ACTION );
 	}
 
-	/**
-	 * Where the current user says yes.
-	 */
+	/** Where the current user says yes. */
 	public function url(): string {
 		$begun = ( $this->clock->now() + self::LIFE ) . '.' . bin2hex( random_bytes( 16 ) );
 		return ( $this->service )()->authorize_url( $begun . '.' . self::mac( $begun ), self::redirect_url() );
@@ -58,12 +50,24 @@ final class Authorization {
 	 */
 	public function complete( #[SensitiveParameter] array $query ): Connection {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
-			throw new Request_Error( 'rest_forbidden', __( 'You are not allowed to connect an account of Instagram to this site.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'rest_forbidden',
+				__( 'You are not allowed to connect an account of Instagram to this site.', 'slipstream' ),
+				403
+			);
 		}
 		$this->use_state( is_string( $query['state'] ?? null ) ? $query['state'] : '' );
 		$code = $query['code'] ?? '';
-		if ( isset( $query['error'] ) || ! is_string( $code ) || 1 !== preg_match( '/^[\x21-\x7E]{1,2000}$/', $code ) ) {
-			throw new Request_Error( 'instagram_access_denied', __( 'Access to the account was not given. Nothing was connected.', 'slipstream' ), 409 );
+		if (
+			isset( $query['error'] )
+			|| ! is_string( $code )
+			|| 1 !== preg_match( '/^[\x21-\x7E]{1,2000}$/', $code )
+		) {
+			throw new Request_Error(
+				'instagram_access_denied',
+				__( 'Access to the account was not given. Nothing was connected.', 'slipstream' ),
+				409
+			);
 		}
 		$grant      = ( $this->service )()->grant( $code, self::redirect_url() );
 		$connection = $this->connections->store( $grant, get_current_user_id(), $this->clock->now() );
@@ -71,30 +75,47 @@ final class Authorization {
 		return $connection;
 	}
 
-	/**
-	 * Uses a state up.
-	 *
-	 * @param string $state The state.
-	 * @throws Request_Error Where it is not one of this session, or was used.
-	 */
 	private function use_state( string $state ): void {
 		$parts   = explode( '.', $state );
-		$is_ours = 3 === count( $parts ) && hash_equals( self::mac( "$parts[0].$parts[1]" ), $parts[2] ) && (int) $parts[0] > $this->clock->now();
+		$is_ours = 3 === count( $parts )
+			&& hash_equals( self::mac( "$parts[0].$parts[1]" ), $parts[2] )
+			&& (int) $parts[0] > $this->clock->now();
 		$taking  = $is_ours ? $this->counters->claim( "instagram-state:$state", self::LIFE * 2 ) : Taking::Refused;
 		if ( Taking::Unknown === $taking ) {
-			throw new Request_Error( 'instagram_connections_unavailable', __( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ), 503, 5 );
+			throw new Request_Error(
+				'instagram_connections_unavailable',
+				__( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ),
+				503,
+				5
+			);
 		}
 		if ( Taking::Taken !== $taking ) {
-			throw new Request_Error( 'instagram_state_invalid', __( 'This connection was not begun here, or it took too long. Close this window and connect again.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'instagram_state_invalid',
+				__(
+					'This connection was not begun here, or it took too long. Close this window and connect again.',
+					'slipstream'
+				),
+				403
+			);
 		}
 	}
 
-	/**
-	 * What shows that a state was made here, for this session of the current user.
-	 *
-	 * @param string $begun When it ends, and something that comes once.
-	 */
+	/** What shows that a state was made here, for this session of the current user. */
 	private static function mac( string $begun ): string {
-		return hash_hmac( 'sha256', implode( '|', array( 'slipstream-instagram', $begun, get_current_blog_id(), get_current_user_id(), wp_get_session_token() ) ), wp_salt( 'auth' ) );
+		return hash_hmac(
+			'sha256',
+			implode(
+				'|',
+				array(
+					'slipstream-instagram',
+					$begun,
+					get_current_blog_id(),
+					get_current_user_id(),
+					wp_get_session_token(),
+				)
+			),
+			wp_salt( 'auth' )
+		);
 	}
 }

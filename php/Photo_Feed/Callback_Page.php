@@ -1,9 +1,4 @@
 <?php
-/**
- * The page that Instagram leads back to.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,16 +9,15 @@ use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 
 /**
- * Says in the small window how it went, and tells the editor that has opened it: as its opener, and on a channel, since the window may
+ * Says in the small window how it went, and tells the editor that has opened it: as its opener, and on a channel, since
+ * the window may
  * have lost its opener on its way through another site.
  */
 final class Callback_Page {
 
 	public const ACTION = 'slipstream_instagram';
 
-	/**
-	 * What the editor is told, to pages of this site alone.
-	 */
+	/** What the editor is told, to pages of this site alone. */
 	private const SCRIPT = <<<'JS'
 const told = JSON.parse( document.getElementById( 'slipstream-told' ).textContent );
 if ( window.opener ) {
@@ -38,14 +32,10 @@ if ( told.keyring_id ) {
 }
 JS;
 
-	/**
-	 * @param Closure(): Authorization $authorization Connects.
-	 */
+	/** @param Closure(): Authorization $authorization Connects. */
 	public function __construct( private Closure $authorization ) {}
 
-	/**
-	 * Runs on admin_post_{ACTION}, and on admin_post_nopriv_{ACTION}.
-	 */
+	/** Runs on admin_post_{ACTION}, and on admin_post_nopriv_{ACTION}. */
 	public function handle(): never {
 		// phpcs:ignore WordPress.Security.NonceVerification -- The state is the nonce, looked at by Authorization::complete().
 		$query  = wp_unslash( $_GET );
@@ -66,25 +56,18 @@ JS;
 		exit;
 	}
 
-	/**
-	 * Connects the account.
-	 *
-	 * @param array<array-key, mixed> $query What came back.
-	 * @throws Request_Error Where it is not connected.
-	 */
+	/** @param array<array-key, mixed> $query What came back. */
 	private function connect( #[SensitiveParameter] array $query ): Connection {
 		return is_user_logged_in()
 			? ( $this->authorization )()->complete( $query )
-			: throw new Request_Error( 'rest_forbidden', __( 'You are not logged in here any more. Log in, and connect again.', 'slipstream' ), 401 );
+			: throw new Request_Error(
+				'rest_forbidden',
+				__( 'You are not logged in here any more. Log in, and connect again.', 'slipstream' ),
+				401
+			);
 	}
 
-	/**
-	 * Shows the page.
-	 *
-	 * @param int                   $status The status.
-	 * @param string                $text   How it went.
-	 * @param array<string, string> $told   What the editor is told.
-	 */
+	/** @param array<string, string> $told   What the editor is told. */
 	private function show( int $status, string $text, array $told ): void {
 		status_header( $status );
 		nocache_headers();
@@ -100,8 +83,10 @@ JS;
 	<meta name="robots" content="noindex">
 	<title><?php echo esc_html_x( 'Instagram', 'Title of a small window', 'slipstream' ); ?></title>
 	<style>
-		body { margin: 0; padding: 48px 24px; color: #1e1e1e; background: #fff; font: 16px/1.5 system-ui, sans-serif; text-align: center; }
-		button { min-height: 40px; padding: 6px 16px; border: 1px solid currentcolor; border-radius: 2px; color: inherit; background: none; font: inherit; cursor: pointer; }
+		body { margin: 0; padding: 48px 24px; color: #1e1e1e; background: #fff;
+			font: 16px/1.5 system-ui, sans-serif; text-align: center; }
+		button { min-height: 40px; padding: 6px 16px; border: 1px solid currentcolor; border-radius: 2px;
+			color: inherit; background: none; font: inherit; cursor: pointer; }
 	</style>
 </head>
 <body>

@@ -1,9 +1,4 @@
 <?php
-/**
- * A connection to an account of Instagram.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,18 +17,11 @@ final class Connection {
 	public const LOST = 'lost';
 
 	/**
-	 * Holds it.
-	 *
-	 * @param int                             $id       Its number, which blocks name.
-	 * @param string                          $username The name of the account.
-	 * @param string                          $token    The token, encrypted.
-	 * @param int                             $expires  When the token ends.
-	 * @param string                          $status   One of the constants; lost where Instagram takes the token no more.
-	 * @param int                             $user_id  Who has connected it.
-	 * @param list<array<string, string|int>> $photos   Its pictures, the newest first.
+	 * @param string                          $status  One of the constants; lost where Instagram takes the token no
+	 *     more.
+	 * @param list<array<string, string|int>> $photos  Its pictures, the newest first.
 	 * @phpstan-param list<Kept> $photos
-	 * @param int                             $fetched  When its pictures were last got; 0 for never.
-	 * @param int                             $tried    When that was last tried.
+	 * @param int                             $fetched When its pictures were last got; 0 for never.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -47,11 +35,6 @@ final class Connection {
 		public readonly int $tried
 	) {}
 
-	/**
-	 * Reads a row.
-	 *
-	 * @param stdClass $row The row.
-	 */
 	public static function of( stdClass $row ): self {
 		$photos = json_decode( (string) $row->photos, true );
 		return new self(
@@ -68,10 +51,9 @@ final class Connection {
 		);
 	}
 
-	/**
-	 * Whether the current user may choose it for a block, and end it: who has connected it, and editors.
-	 */
+	/** Whether the current user may choose it for a block, and end it: who has connected it, and editors. */
 	public function is_of_current_user(): bool {
-		return is_user_logged_in() && ( get_current_user_id() === $this->user_id || current_user_can( 'edit_others_posts' ) );
+		return is_user_logged_in()
+			&& ( get_current_user_id() === $this->user_id || current_user_can( 'edit_others_posts' ) );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Connections to accounts of Instagram.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -41,25 +36,18 @@ final class Connections {
 				KEY user_id (user_id)";
 
 	/**
-	 * Numbers are drawn by lot: posts from elsewhere, and those that name a connection that has ended, must not come to show another account.
+	 * Numbers are drawn by lot: posts from elsewhere, and those that name a connection that has ended, must not come to
+	 * show another account.
 	 */
 	private const LEAST_ID = 1000000000;
 	private const MOST_ID  = 2147483647;
 
-	/**
-	 * More accounts than a site shows.
-	 */
+	/** More accounts than a site shows. */
 	public const MOST = 50;
 
-	/**
-	 * @param wpdb    $database The site's database.
-	 * @param Secrets $secrets  Encrypts tokens.
-	 */
 	public function __construct( private wpdb $database, private Secrets $secrets ) {}
 
 	/**
-	 * All of them.
-	 *
 	 * @return list<Connection>
 	 * @throws Request_Error Where the database fails.
 	 */
@@ -70,12 +58,16 @@ final class Connections {
 	/**
 	 * Those of a user.
 	 *
-	 * @param int $user_id The user.
 	 * @return list<Connection>
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function of_user( int $user_id ): array {
-		return $this->read( 'SELECT * FROM %i WHERE user_id = %d ORDER BY username LIMIT %d', $this->table(), $user_id, self::MOST );
+		return $this->read(
+			'SELECT * FROM %i WHERE user_id = %d ORDER BY username LIMIT %d',
+			$this->table(),
+			$user_id,
+			self::MOST
+		);
 	}
 
 	/**
@@ -85,13 +77,13 @@ final class Connections {
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function ids(): array {
-		return array_map( static fn ( stdClass $row ): int => (int) $row->id, $this->rows( 'SELECT id FROM %i', $this->table() ) );
+		return array_map(
+			static fn ( stdClass $row ): int => (int) $row->id,
+			$this->rows( 'SELECT id FROM %i', $this->table() )
+		);
 	}
 
 	/**
-	 * One of them.
-	 *
-	 * @param int $id Its number.
 	 * @return Connection|null Null where there is none.
 	 * @throws Request_Error Where the database fails.
 	 */
@@ -102,10 +94,8 @@ final class Connections {
 	/**
 	 * Stores what somebody has granted, in one statement: nobody sees half of it.
 	 *
-	 * @param array<string, string|int> $grant   The account and its token.
+	 * @param array<string, string|int> $grant The account and its token.
 	 * @phpstan-param Grant $grant
-	 * @param int                       $user_id Who has connected it.
-	 * @param int                       $now     The time.
 	 * @throws Request_Error Where it is not stored.
 	 */
 	public function store( #[SensitiveParameter] array $grant, int $user_id, int $now ): Connection {
@@ -115,8 +105,10 @@ final class Connections {
 			throw self::too_many();
 		}
 		$this->change(
-			"INSERT INTO %i (id, account, username, token, expires, status, user_id, photos) VALUES (%d, %s, %s, %s, %d, 'ok', %d, '[]')
-			ON DUPLICATE KEY UPDATE username = VALUES(username), token = VALUES(token), expires = VALUES(expires), status = 'ok', user_id = VALUES(user_id), tried = 0",
+			"INSERT INTO %i (id, account, username, token, expires, status, user_id, photos)
+			VALUES (%d, %s, %s, %s, %d, 'ok', %d, '[]')
+			ON DUPLICATE KEY UPDATE username = VALUES(username), token = VALUES(token), expires = VALUES(expires),
+			status = 'ok', user_id = VALUES(user_id), tried = 0",
 			random_int( self::LEAST_ID, self::MOST_ID ),
 			$grant['account'],
 			$grant['username'],
@@ -129,12 +121,7 @@ final class Connections {
 		return $stored ?? throw self::unavailable();
 	}
 
-	/**
-	 * The token of a connection.
-	 *
-	 * @param Connection $connection The connection.
-	 * @return string|null Null where it cannot be read: the salts of wp-config.php have changed.
-	 */
+	/** @return string|null Null where it cannot be read: the salts of wp-config.php have changed. */
 	public function token( Connection $connection ): ?string {
 		return $this->secrets->decrypt( $connection->token );
 	}
@@ -142,30 +129,34 @@ final class Connections {
 	/**
 	 * Stores a renewed token, unless the account was connected again meanwhile.
 	 *
-	 * @param Connection $connection The connection, as it was read.
-	 * @param string     $token      The token.
-	 * @param int        $expires    When it ends.
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function renew( Connection $connection, #[SensitiveParameter] string $token, int $expires ): void {
-		$this->change( 'UPDATE %i SET token = %s, expires = %d WHERE id = %d AND token = %s', $this->secrets->encrypt( $token ), $expires, $connection->id, $connection->token );
+		$this->change(
+			'UPDATE %i SET token = %s, expires = %d WHERE id = %d AND token = %s',
+			$this->secrets->encrypt( $token ),
+			$expires,
+			$connection->id,
+			$connection->token
+		);
 	}
 
 	/**
 	 * Remembers that Instagram takes a token no more, unless the account was connected again meanwhile.
 	 *
-	 * @param Connection $connection The connection, as it was read.
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function lose( Connection $connection ): void {
-		$this->change( "UPDATE %i SET status = 'lost' WHERE id = %d AND token = %s", $connection->id, $connection->token );
+		$this->change(
+			"UPDATE %i SET status = 'lost' WHERE id = %d AND token = %s",
+			$connection->id,
+			$connection->token
+		);
 	}
 
 	/**
 	 * Remembers that pictures are asked for.
 	 *
-	 * @param Connection $connection The connection.
-	 * @param int        $now        The time.
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function mark_tried( Connection $connection, int $now ): void {
@@ -175,57 +166,35 @@ final class Connections {
 	/**
 	 * Stores the pictures of a connection.
 	 *
-	 * @param Connection                      $connection The connection.
-	 * @param list<array<string, string|int>> $photos     Its pictures.
+	 * @param list<array<string, string|int>> $photos Its pictures.
 	 * @phpstan-param list<Kept> $photos
-	 * @param int                             $now        The time.
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function keep( Connection $connection, array $photos, int $now ): void {
-		$this->change( 'UPDATE %i SET photos = %s, fetched = %d WHERE id = %d', (string) wp_json_encode( $photos ), $now, $connection->id );
+		$this->change(
+			'UPDATE %i SET photos = %s, fetched = %d WHERE id = %d',
+			(string) wp_json_encode( $photos ),
+			$now,
+			$connection->id
+		);
 	}
 
-	/**
-	 * Gives the connections of a user to another.
-	 *
-	 * @param int $user_id The user.
-	 * @param int $heir    The other.
-	 * @throws Request_Error Where the database fails.
-	 */
+	/** @throws Request_Error Where the database fails. */
 	public function give( int $user_id, int $heir ): void {
 		$this->change( 'UPDATE %i SET user_id = %d WHERE user_id = %d', $heir, $user_id );
 	}
 
-	/**
-	 * Removes a connection.
-	 *
-	 * @param int $id Its number.
-	 * @throws Request_Error Where the database fails.
-	 */
+	/** @throws Request_Error Where the database fails. */
 	public function remove( int $id ): void {
 		$this->change( 'DELETE FROM %i WHERE id = %d', $id );
 	}
 
-	/**
-	 * Reads connections.
-	 *
-	 * @param string     $sql       The query.
-	 * @param string|int ...$values Its values.
-	 * @return list<Connection>
-	 * @throws Request_Error Where the database fails.
-	 */
+	/** @return list<Connection> */
 	private function read( string $sql, string|int ...$values ): array {
 		return array_map( Connection::of( ... ), $this->rows( $sql, ...$values ) );
 	}
 
-	/**
-	 * Reads rows as they are.
-	 *
-	 * @param string     $sql       The query.
-	 * @param string|int ...$values Its values.
-	 * @return list<stdClass>
-	 * @throws Request_Error Where the database fails.
-	 */
+	/** @return list<stdClass> */
 	private function rows( string $sql, string|int ...$values ): array {
 		$shown = $this->database->suppress_errors();
 		try {
@@ -237,13 +206,7 @@ final class Connections {
 		}
 	}
 
-	/**
-	 * Changes rows.
-	 *
-	 * @param string     $sql       The statement: the table first.
-	 * @param string|int ...$values Its other values.
-	 * @throws Request_Error Where the database fails.
-	 */
+	/** @param string     $sql       The statement: the table first. */
 	private function change( string $sql, #[SensitiveParameter] string|int ...$values ): void {
 		$shown = $this->database->suppress_errors();
 		$done  = $this->database->query( $this->database->prepare( $sql, $this->table(), ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is, here.
@@ -253,23 +216,23 @@ final class Connections {
 		}
 	}
 
-	/**
-	 * The error for a database that does not answer.
-	 */
 	private static function unavailable(): Request_Error {
-		return new Request_Error( 'instagram_connections_unavailable', __( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ), 503, 5 );
+		return new Request_Error(
+			'instagram_connections_unavailable',
+			__( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ),
+			503,
+			5
+		);
 	}
 
-	/**
-	 * The error for a site with enough of them.
-	 */
 	private static function too_many(): Request_Error {
-		return new Request_Error( 'instagram_too_many', __( 'This site has as many accounts of Instagram as it can keep. Disconnect one first.', 'slipstream' ), 409 );
+		return new Request_Error(
+			'instagram_too_many',
+			__( 'This site has as many accounts of Instagram as it can keep. Disconnect one first.', 'slipstream' ),
+			409
+		);
 	}
 
-	/**
-	 * The table's name.
-	 */
 	private function table(): string {
 		return $this->database->prefix . self::TABLE;
 	}

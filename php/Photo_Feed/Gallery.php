@@ -1,9 +1,4 @@
 <?php
-/**
- * The pictures of a connection.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,25 +14,17 @@ use Slipstream\Services\Instagram\Instagram_Client;
  */
 final class Gallery {
 
-	/**
-	 * @param Connections $connections The connections.
-	 */
 	public function __construct( private Connections $connections ) {}
 
-	/**
-	 * A connection.
-	 *
-	 * @param int $id Its number.
-	 * @throws Request_Error Where there is none, or the database fails.
-	 */
+	/** @throws Request_Error Where there is none, or the database fails. */
 	public function find( int $id ): Connection {
 		return $this->connections->find( $id ) ?? throw self::unavailable();
 	}
 
 	/**
-	 * The same, if the current user may see it: who writes sees all, others what pages show. They do not learn which numbers there are.
+	 * The same, if the current user may see it: who writes sees all, others what pages show. They do not learn which
+	 * numbers there are.
 	 *
-	 * @param int $id Its number.
 	 * @throws Request_Error Where not, or the database fails.
 	 */
 	public function find_for_current_user( int $id ): Connection {
@@ -46,10 +33,6 @@ final class Gallery {
 	}
 
 	/**
-	 * Its pictures.
-	 *
-	 * @param Connection $connection The connection.
-	 * @param int        $count      The most.
 	 * @return list<array<string, string|int>>
 	 * @phpstan-return list<Image>
 	 */
@@ -66,10 +49,12 @@ final class Gallery {
 		);
 	}
 
-	/**
-	 * The error for a connection that is not there, or not for everyone.
-	 */
+	/** The error for a connection that is not there, or not for everyone. */
 	public static function unavailable(): Request_Error {
-		return new Request_Error( 'instagram_connection_unavailable', __( 'Your Instagram connection is unavailable.', 'slipstream' ), 403 );
+		return new Request_Error(
+			'instagram_connection_unavailable',
+			__( 'Your Instagram connection is unavailable.', 'slipstream' ),
+			403
+		);
 	}
 }

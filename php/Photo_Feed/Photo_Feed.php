@@ -1,9 +1,4 @@
 <?php
-/**
- * A photo feed on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,7 +10,8 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Services\Instagram\Instagram_Errors;
 
 /**
- * Draws the photo feed block from the pictures that the site keeps: no visitor is sent to Instagram, and nobody waits for it.
+ * Draws the photo feed block from the pictures that the site keeps: no visitor is sent to Instagram, and nobody waits
+ * for it.
  *
  * @phpstan-import-type Image from Gallery
  */
@@ -23,9 +19,7 @@ final class Photo_Feed {
 
 	private const CLASS_NAME = 'wp-block-jetpack-instagram-gallery';
 
-	/**
-	 * @param Closure(): Gallery $gallery Gives pictures.
-	 */
+	/** @param Closure(): Gallery $gallery Gives pictures. */
 	public function __construct( private Closure $gallery ) {}
 
 	/**
@@ -46,28 +40,40 @@ final class Photo_Feed {
 		}
 		$images = Gallery::images( $connection, self::number( $attributes, 'count', 9, 1, 30 ) );
 		if ( array() === $images ) {
-			return $content . self::note( Connection::LOST === $connection->status ? Instagram_Errors::lost()->getMessage() : __( 'No images were found in your Instagram account.', 'slipstream' ) );
+			return $content
+				. self::note(
+					Connection::LOST === $connection->status ? Instagram_Errors::lost()->getMessage() : __(
+						'No images were found in your Instagram account.',
+						'slipstream'
+					)
+				);
 		}
 		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), self::grid( $images, $attributes ) );
 	}
 
 	/**
-	 * The pictures.
-	 *
 	 * @param list<array<string, string|int>> $images     The pictures.
 	 * @phpstan-param list<Image> $images
 	 * @param array<string, mixed>            $attributes The block's attributes.
 	 */
 	private static function grid( array $images, array $attributes ): string {
 		$spacing = self::number( $attributes, 'spacing', 10, 0, 50 );
-		$class   = self::CLASS_NAME . '__grid ' . self::CLASS_NAME . '__grid-columns-' . self::number( $attributes, 'columns', 3, 1, 6 ) . ( Attributes::flag( $attributes, 'isStackedOnMobile', true ) ? ' is-stacked-on-mobile' : '' );
-		return sprintf( '<div class="%1$s" style="grid-gap: %2$dpx; --latest-instagram-posts-spacing: %2$dpx;">%3$s</div>', esc_attr( $class ), $spacing, implode( '', array_map( self::picture( ... ), $images ) ) );
+		$class   = self::CLASS_NAME
+			. '__grid '
+			. self::CLASS_NAME
+			. '__grid-columns-'
+			. self::number( $attributes, 'columns', 3, 1, 6 )
+			. ( Attributes::flag( $attributes, 'isStackedOnMobile', true ) ? ' is-stacked-on-mobile' : '' );
+		return sprintf(
+			'<div class="%1$s" style="grid-gap: %2$dpx; --latest-instagram-posts-spacing: %2$dpx;">%3$s</div>',
+			esc_attr( $class ),
+			$spacing,
+			implode( '', array_map( self::picture( ... ), $images ) )
+		);
 	}
 
 	/**
-	 * A picture.
-	 *
-	 * @param array<string, string|int> $image The picture.
+	 * @param array<string, string|int> $image
 	 * @phpstan-param Image $image
 	 */
 	private static function picture( array $image ): string {
@@ -82,25 +88,14 @@ final class Photo_Feed {
 		);
 	}
 
-	/**
-	 * What is wrong, for those who can mend it.
-	 *
-	 * @param string $text What.
-	 */
 	private static function note( string $text ): string {
 		$post = get_the_ID();
-		return current_user_can( false === $post ? 'edit_posts' : 'edit_post', (int) $post ) ? sprintf( '<p class="%s__note">%s</p>', self::CLASS_NAME, esc_html( $text ) ) : '';
+		return current_user_can( false === $post ? 'edit_posts' : 'edit_post', (int) $post )
+			? sprintf( '<p class="%s__note">%s</p>', self::CLASS_NAME, esc_html( $text ) )
+			: '';
 	}
 
-	/**
-	 * A number within its bounds.
-	 *
-	 * @param array<string, mixed> $attributes    The block's attributes.
-	 * @param string               $name          Its name.
-	 * @param int                  $default_value What stands for none.
-	 * @param int                  $least         The least.
-	 * @param int                  $most          The most.
-	 */
+	/** @param array<string, mixed> $attributes    The block's attributes. */
 	private static function number( array $attributes, string $name, int $default_value, int $least, int $most ): int {
 		$value = $attributes[ $name ] ?? null;
 		return is_int( $value ) || is_float( $value ) ? (int) max( $least, min( $most, $value ) ) : $default_value;

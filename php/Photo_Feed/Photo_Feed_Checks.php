@@ -1,9 +1,4 @@
 <?php
-/**
- * Whether photo feeds are well.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,25 +13,38 @@ use Slipstream\Support\Clock;
  */
 final class Photo_Feed_Checks {
 
-	/**
-	 * What is to be told; nothing where no account is connected.
-	 *
-	 * @param Connections $connections The connections.
-	 * @param Clock       $clock       The time.
-	 * @return list<Health_Check>
-	 */
+	/** @return list<Health_Check> What is to be told; nothing where no account is connected. */
 	public static function of( Connections $connections, Clock $clock ): array {
 		try {
 			$all = $connections->all();
 		} catch ( Request_Error $error ) {
-			return array( new Health_Check( 'instagram', __( 'Photo feed', 'slipstream' ), Health_Check::WARNING, $error->getMessage() ) );
+			return array(
+				new Health_Check(
+					'instagram',
+					__( 'Photo feed', 'slipstream' ),
+					Health_Check::WARNING,
+					$error->getMessage()
+				),
+			);
 		}
 		if ( array() === $all ) {
 			return array();
 		}
-		$lost  = array_filter( $all, static fn ( Connection $connection ): bool => Connection::OK !== $connection->status );
-		$stale = array_filter( $all, static fn ( Connection $connection ): bool => Connection::OK === $connection->status && $connection->fetched < $clock->now() - 2 * DAY_IN_SECONDS && $connection->tried > 0 );
-		$names = static fn ( array $found ): string => implode( ', ', array_map( static fn ( Connection $connection ): string => "@$connection->username", $found ) );
+		$lost  = array_filter(
+			$all,
+			static fn ( Connection $connection ): bool => Connection::OK !== $connection->status
+		);
+		$stale = array_filter(
+			$all,
+			static fn ( Connection $connection ): bool =>
+				Connection::OK === $connection->status
+					&& $connection->fetched < $clock->now() - 2 * DAY_IN_SECONDS
+					&& $connection->tried > 0
+		);
+		$names = static fn ( array $found ): string => implode(
+			', ',
+			array_map( static fn ( Connection $connection ): string => "@$connection->username", $found )
+		);
 		if ( array() !== $lost ) {
 			/* translators: %s: names of accounts at Instagram. */
 			$text = sprintf( __( 'Instagram does not accept the connection of %s any more. The last pictures are still shown. Connect the account again in a photo feed block.', 'slipstream' ), $names( $lost ) );
@@ -44,6 +52,14 @@ final class Photo_Feed_Checks {
 			/* translators: %s: names of accounts at Instagram. */
 			$text = sprintf( __( 'New pictures of %s could not be fetched for two days. The last pictures are still shown.', 'slipstream' ), $names( $stale ) );
 		}
-		return array( Health_Check::unless( 'instagram', __( 'Photo feed', 'slipstream' ), array() === $lost && array() === $stale, __( 'All accounts of Instagram are connected.', 'slipstream' ), $text ) );
+		return array(
+			Health_Check::unless(
+				'instagram',
+				__( 'Photo feed', 'slipstream' ),
+				array() === $lost && array() === $stale,
+				__( 'All accounts of Instagram are connected.', 'slipstream' ),
+				$text
+			),
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Photo feeds.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -29,67 +24,65 @@ use Slipstream\Support\Environment;
 /**
  * Accounts of Instagram, connected through the owner's own app, and the pictures of them that the site keeps.
  */
-final class Photo_Feed_Module implements With_External_Hosts, With_Health_Checks, With_Privacy, With_Routes, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
+final class Photo_Feed_Module implements
+	With_External_Hosts,
+	With_Health_Checks,
+	With_Privacy,
+	With_Routes,
+	With_Settings,
+	With_Start_Data,
+	With_Stored_Data,
+	With_Tables {
 
-	/**
-	 * The settings, once they were needed.
-	 *
-	 * @var array{Setting, Setting}|null
-	 */
+
+	/** @var array{Setting, Setting}|null The settings, once they were needed. */
 	private ?array $settings = null;
 
-	/**
-	 * @param Environment $site The site.
-	 */
 	public function __construct( private Environment $site ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'instagram';
 	}
 
-	/**
-	 * Every page view needs nothing of it.
-	 */
 	public function add_hooks(): void {
 		$callback = fn () => ( new Callback_Page( $this->authorization( ... ) ) )->handle();
 		add_action( 'admin_post_slipstream_instagram', $callback );
 		add_action( 'admin_post_nopriv_slipstream_instagram', $callback );
-		add_action( 'delete_user', fn ( int $user_id, mixed $heir = null ) => $this->privacy()->leave( $user_id, $heir ), 10, 2 );
-		add_action( 'remove_user_from_blog', fn ( int $user_id, int $blog_id = 0, mixed $heir = null ) => $this->privacy()->leave( $user_id, $heir ), 10, 3 );
+		add_action(
+			'delete_user',
+			fn ( int $user_id, mixed $heir = null ) => $this->privacy()->leave( $user_id, $heir ),
+			10,
+			2
+		);
+		add_action(
+			'remove_user_from_blog',
+			fn ( int $user_id, int $blog_id = 0, mixed $heir = null ) => $this->privacy()->leave( $user_id, $heir ),
+			10,
+			3
+		);
 		add_action( 'slipstream_instagram_refresh', fn () => $this->refresher()->run() );
 	}
 
-	/**
-	 * Its settings.
-	 */
 	public function settings(): array {
 		return $this->settings ??= Photo_Feed_Settings::all();
 	}
 
-	/**
-	 * Whether the owner has named an app.
-	 */
+	/** Whether the owner has named an app. */
 	public function has_app(): bool {
 		list( $id, $secret ) = $this->settings();
 		return '' !== $id->value() && '' !== $secret->value();
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		return array(
-			new Instagram_Gallery_Controller( $this, fn (): array => array( $this->connections(), $this->authorization(), $this->refresher() ) ),
+			new Instagram_Gallery_Controller(
+				$this,
+				fn (): array => array( $this->connections(), $this->authorization(), $this->refresher() )
+			),
 			new Instagram_Connections_Controller( $this->connections( ... ), new Pictures() ),
 		);
 	}
 
-	/**
-	 * What the editor and My Jetpack start with.
-	 */
 	public function start_data(): array {
 		return array(
 			'instagram' => fn (): array => array(
@@ -100,87 +93,88 @@ final class Photo_Feed_Module implements With_External_Hosts, With_Health_Checks
 		);
 	}
 
-	/**
-	 * Its table.
-	 */
 	public function tables(): array {
 		return array( Connections::TABLE => Connections::COLUMNS );
 	}
 
-	/**
-	 * What else it stores.
-	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( events: array( Refresher::EVENT ), files: array( Pictures::FOLDER => '*' ), transients: array( Published_Use::TRANSIENTS ) );
+		return new Stored_Data(
+			events: array( Refresher::EVENT ),
+			files: array( Pictures::FOLDER => '*' ),
+			transients: array( Published_Use::TRANSIENTS )
+		);
 	}
 
-	/**
-	 * Who has connected what.
-	 */
 	public function personal_data(): array {
 		return array( $this->privacy() );
 	}
 
-	/**
-	 * Instagram, as soon as there is an app for it. Visitors never contact it.
-	 */
+	/** Instagram, as soon as there is an app for it. Visitors never contact it. */
 	public function external_hosts(): array {
 		$feed   = __( 'Photo feed', 'slipstream' );
 		$copied = __( 'The addresses of the pictures that are copied.', 'slipstream' );
 		return $this->has_app() ? array(
-			new External_Host( $feed, 'www.instagram.com', External_Host::AUTHORS, __( 'Who connects an account does so in a window of Instagram’s.', 'slipstream' ) ),
-			new External_Host( $feed, 'graph.instagram.com', External_Host::SITE, __( 'The key of a connected account, once an hour, for its latest pictures. The pictures are copied to this site.', 'slipstream' ) ),
-			new External_Host( $feed, 'api.instagram.com', External_Host::SITE, __( 'The id and the secret of your app, when an account is connected.', 'slipstream' ) ),
+			new External_Host(
+				$feed,
+				'www.instagram.com',
+				External_Host::AUTHORS,
+				__( 'Who connects an account does so in a window of Instagram’s.', 'slipstream' )
+			),
+			new External_Host(
+				$feed,
+				'graph.instagram.com',
+				External_Host::SITE,
+				__(
+					'The key of a connected account, once an hour, for its latest pictures. The pictures are copied to this site.',
+					'slipstream'
+				)
+			),
+			new External_Host(
+				$feed,
+				'api.instagram.com',
+				External_Host::SITE,
+				__( 'The id and the secret of your app, when an account is connected.', 'slipstream' )
+			),
 			new External_Host( $feed, '*.cdninstagram.com', External_Host::SITE, $copied ),
 			new External_Host( $feed, '*.fbcdn.net', External_Host::SITE, $copied ),
 		) : array();
 	}
 
-	/**
-	 * Whether accounts are still connected.
-	 */
 	public function health_checks(): array {
 		return Photo_Feed_Checks::of( $this->connections(), $this->site->clock() );
 	}
 
-	/**
-	 * Draws the block.
-	 */
 	public function photo_feed(): Photo_Feed {
 		return new Photo_Feed( fn (): Gallery => new Gallery( $this->connections() ) );
 	}
 
-	/**
-	 * The connections.
-	 */
 	private function connections(): Connections {
 		return new Connections( $this->site->database(), $this->site->secrets() );
 	}
 
-	/**
-	 * What becomes of the accounts of people.
-	 */
 	private function privacy(): Photo_Feed_Privacy {
 		return new Photo_Feed_Privacy( $this->connections( ... ), new Pictures() );
 	}
 
-	/**
-	 * How an account is connected.
-	 */
 	private function authorization(): Authorization {
-		return new Authorization( $this->connections(), $this->service( ... ), $this->site->counters(), $this->site->clock() );
+		return new Authorization(
+			$this->connections(),
+			$this->service( ... ),
+			$this->site->counters(),
+			$this->site->clock()
+		);
 	}
 
-	/**
-	 * How pictures are got.
-	 */
 	private function refresher(): Refresher {
-		return new Refresher( $this->connections(), new Pictures(), $this->service( ... ), $this->site->counters(), $this->site->clock() );
+		return new Refresher(
+			$this->connections(),
+			new Pictures(),
+			$this->service( ... ),
+			$this->site->counters(),
+			$this->site->clock()
+		);
 	}
 
-	/**
-	 * Instagram.
-	 */
 	private function service(): Photo_Service {
 		list( $id, $secret ) = $this->settings();
 		return new Instagram_Client( (string) $id->value(), (string) $secret->value() );

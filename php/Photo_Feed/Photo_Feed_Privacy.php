@@ -1,9 +1,4 @@
 <?php
-/**
- * Accounts of Instagram that people have connected.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,31 +14,19 @@ use Slipstream\Modules\Personal_Data;
  */
 final class Photo_Feed_Privacy implements Personal_Data {
 
-	/**
-	 * @param Closure(): Connections $connections Gives the connections.
-	 * @param Pictures               $pictures    The copies.
-	 */
+	/** @param Closure(): Connections $connections */
 	public function __construct( private Closure $connections, private Pictures $pictures ) {}
 
-	/**
-	 * The key that it is registered under.
-	 */
 	public function id(): string {
 		return 'slipstream-instagram';
 	}
 
-	/**
-	 * What it is, for people.
-	 */
 	public function label(): string {
 		return __( 'Connected accounts of Instagram', 'slipstream' );
 	}
 
 	/**
-	 * Exports the accounts of a user.
-	 *
-	 * @param string $email The address.
-	 * @param int    $page  Not used: there are few.
+	 * @param int $page Not used: there are few.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 * @throws Request_Error Where the database fails.
 	 */
@@ -76,10 +59,7 @@ final class Photo_Feed_Privacy implements Personal_Data {
 	}
 
 	/**
-	 * Erases them.
-	 *
-	 * @param string $email The address.
-	 * @param int    $page  Not used: there are few.
+	 * @param int $page Not used: there are few.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 * @throws Request_Error Where the database fails.
 	 */
@@ -93,12 +73,7 @@ final class Photo_Feed_Privacy implements Personal_Data {
 		);
 	}
 
-	/**
-	 * What becomes of the accounts of a user who goes: who gets the posts gets them too, otherwise they go.
-	 *
-	 * @param int   $user_id The user.
-	 * @param mixed $heir    Who gets the posts, if anybody.
-	 */
+	/** What becomes of the accounts of a user who goes: who gets the posts gets them too, otherwise they go. */
 	public function leave( int $user_id, mixed $heir ): void {
 		try {
 			if ( is_numeric( $heir ) && (int) $heir > 0 ) {
@@ -112,12 +87,7 @@ final class Photo_Feed_Privacy implements Personal_Data {
 		}
 	}
 
-	/**
-	 * Ends the connections of a user. Whether there were any.
-	 *
-	 * @param int $user_id The user.
-	 * @throws Request_Error Where the database fails.
-	 */
+	/** Ends the connections of a user. Whether there were any. */
 	private function forget( int $user_id ): bool {
 		$found = ( $this->connections )()->of_user( $user_id );
 		foreach ( $found as $connection ) {
@@ -127,13 +97,7 @@ final class Photo_Feed_Privacy implements Personal_Data {
 		return array() !== $found;
 	}
 
-	/**
-	 * The connections of the user of an address.
-	 *
-	 * @param string $email The address.
-	 * @return list<Connection>
-	 * @throws Request_Error Where the database fails.
-	 */
+	/** @return list<Connection> */
 	private function of( string $email ): array {
 		$person = Person::of( $email );
 		return null === $person ? array() : ( $this->connections )()->of_user( $person->ID );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings of photo feeds.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,11 +14,7 @@ final class Photo_Feed_Settings {
 	public const APP_ID     = 'slipstream_instagram_app_id';
 	public const APP_SECRET = 'slipstream_instagram_app_secret';
 
-	/**
-	 * The settings.
-	 *
-	 * @return array{Setting, Setting}
-	 */
+	/** @return array{Setting, Setting} */
 	public static function all(): array {
 		return array(
 			new Setting(
@@ -53,11 +44,6 @@ final class Photo_Feed_Settings {
 		);
 	}
 
-	/**
-	 * A text without blanks around it.
-	 *
-	 * @param mixed $value The text.
-	 */
 	private static function trimmed( mixed $value ): string {
 		return is_scalar( $value ) ? trim( (string) $value ) : '';
 	}

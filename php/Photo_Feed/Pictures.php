@@ -1,9 +1,4 @@
 <?php
-/**
- * Copies of pictures.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,21 +8,18 @@ use Closure;
 use WP_Image_Editor;
 
 /**
- * Keeps copies of pictures in a folder of uploads: visitors get them from this site, and they are there when Instagram is not.
+ * Keeps copies of pictures in a folder of uploads: visitors get them from this site, and they are there when Instagram
+ * is not.
  * A file's name begins with the number of its connection, and nothing of it comes from outside.
  */
 final class Pictures {
 
 	public const FOLDER = 'slipstream-instagram';
 
-	/**
-	 * Twice as wide as a column is.
-	 */
+	/** Twice as wide as a column is. */
 	private const SIDE = 720;
 
-	/**
-	 * Four times what Instagram gives, and what the memory of small servers can take.
-	 */
+	/** Four times what Instagram gives, and what the memory of small servers can take. */
 	private const MOST_PIXELS = 12000000;
 	private const TYPES       = array(
 		IMAGETYPE_JPEG => 'jpg',
@@ -35,13 +27,7 @@ final class Pictures {
 		IMAGETYPE_WEBP => 'webp',
 	);
 
-	/**
-	 * The copy of a picture, if there is one.
-	 *
-	 * @param int    $connection The connection.
-	 * @param string $photo      The picture's id at Instagram.
-	 * @return array{file: string, width: int, height: int}|null
-	 */
+	/** @return array{file: string, width: int, height: int}|null The copy of a picture, if there is one. */
 	public function find( int $connection, string $photo ): ?array {
 		foreach ( self::TYPES as $extension ) {
 			$file = self::stem( $connection, $photo ) . ".$extension";
@@ -53,26 +39,22 @@ final class Pictures {
 		return null;
 	}
 
-	/**
-	 * Whether a copy is there.
-	 *
-	 * @param string $file Its name.
-	 */
+	/** Whether a copy is there. */
 	public function has( string $file ): bool {
 		return is_file( self::path( $file ) );
 	}
 
-	/**
-	 * Stores a copy.
-	 *
-	 * @param int    $connection The connection.
-	 * @param string $photo      The picture's id at Instagram.
-	 * @param string $bytes      What came from there.
-	 * @return array{file: string, width: int, height: int}|null Null where it is no picture, or cannot be stored.
-	 */
+	/** @return array{file: string, width: int, height: int}|null Null where it is no picture, or cannot be stored. */
 	public function store( int $connection, string $photo, string $bytes ): ?array {
 		$size = getimagesizefromstring( $bytes );
-		if ( false === $size || ! isset( self::TYPES[ $size[2] ] ) || $size[0] < 1 || $size[1] < 1 || $size[0] * $size[1] > self::MOST_PIXELS || ! self::has_folder() ) {
+		if (
+			false === $size
+			|| ! isset( self::TYPES[ $size[2] ] )
+			|| $size[0] < 1
+			|| $size[1] < 1
+			|| $size[0] * $size[1] > self::MOST_PIXELS
+			|| ! self::has_folder()
+		) {
 			return null;
 		}
 		$extension = self::TYPES[ $size[2] ];
@@ -92,21 +74,12 @@ final class Pictures {
 		return self::copy( "$stem.$extension", $stored[0], $stored[1] );
 	}
 
-	/**
-	 * The address of a copy.
-	 *
-	 * @param string $file Its name.
-	 */
+	/** The address of a copy. */
 	public static function url( string $file ): string {
 		return set_url_scheme( wp_upload_dir( null, false )['baseurl'] . '/' . self::FOLDER . "/$file" );
 	}
 
-	/**
-	 * Removes the copies of a connection.
-	 *
-	 * @param int          $connection The connection.
-	 * @param list<string> $but        Those that stay.
-	 */
+	/** @param list<string> $but        Those that stay. */
 	public function remove( int $connection, array $but = array() ): void {
 		foreach ( glob( self::path( "$connection-*" ) ) ?: array() as $path ) {
 			if ( ! in_array( basename( $path ), $but, true ) ) {
@@ -131,14 +104,7 @@ final class Pictures {
 		}
 	}
 
-	/**
-	 * What is known of a copy.
-	 *
-	 * @param string $file   Its name.
-	 * @param int    $width  Its width.
-	 * @param int    $height Its height.
-	 * @return array{file: string, width: int, height: int}
-	 */
+	/** @return array{file: string, width: int, height: int} */
 	private static function copy( string $file, int $width, int $height ): array {
 		return array(
 			'file'   => $file,
@@ -147,11 +113,7 @@ final class Pictures {
 		);
 	}
 
-	/**
-	 * Makes a picture no larger than a page needs, where the server can; else it stays as it is.
-	 *
-	 * @param string $path The file.
-	 */
+	/** Makes a picture no larger than a page needs, where the server can; else it stays as it is. */
 	private static function shrink( string $path ): void {
 		$editor = wp_get_image_editor( $path );
 		if ( ! $editor instanceof WP_Image_Editor ) {
@@ -163,7 +125,10 @@ final class Pictures {
 		}
 		// Squares are cut of it: its short side counts.
 		$scale = self::SIDE / min( $size['width'], $size['height'] );
-		if ( true === $editor->resize( (int) round( $size['width'] * $scale ), (int) round( $size['height'] * $scale ) ) ) {
+		if ( true === $editor->resize(
+			(int) round( $size['width'] * $scale ),
+			(int) round( $size['height'] * $scale )
+		) ) {
 			$saved = $editor->save( $path );
 			if ( is_array( $saved ) && $saved['path'] !== $path ) {
 				// The site has another format for copies: this one stays as it came.
@@ -172,28 +137,15 @@ final class Pictures {
 		}
 	}
 
-	/**
-	 * The name of a copy, without its ending. It cannot be guessed.
-	 *
-	 * @param int    $connection The connection.
-	 * @param string $photo      The picture's id at Instagram.
-	 */
+	/** The name of a copy, without its ending. It cannot be guessed. */
 	private static function stem( int $connection, string $photo ): string {
 		return "$connection-" . substr( wp_hash( "slipstream-instagram|$connection|$photo" ), 0, 32 );
 	}
 
-	/**
-	 * Where a file is.
-	 *
-	 * @param string $file Its name.
-	 */
 	private static function path( string $file ): string {
 		return wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER . "/$file";
 	}
 
-	/**
-	 * Makes the folder. Whether it is there.
-	 */
 	private static function has_folder(): bool {
 		$index = self::path( 'index.html' );
 		if ( ! wp_mkdir_p( dirname( $index ) ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Which connections pages show.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,16 +16,14 @@ final class Published_Use {
 
 	private const BLOCK = 'jetpack/instagram-gallery';
 
-	/**
-	 * For how long the answer is remembered, in seconds.
-	 */
+	/** For how long the answer is remembered, in seconds. */
 	private const LIFE      = 300;
 	public const TRANSIENTS = 'slipstream_instagram_use_';
 
 	/**
-	 * Whether a published post, a template of the theme or a widget shows a block of a connection, by itself or in a pattern.
+	 * Whether a published post, a template of the theme or a widget shows a block of a connection, by itself or in a
+	 * pattern.
 	 *
-	 * @param int $connection The connection.
 	 * @throws Request_Error Where the database fails.
 	 */
 	public static function has( int $connection ): bool {
@@ -46,15 +39,7 @@ final class Published_Use {
 		return $is_used;
 	}
 
-	/**
-	 * Whether visitors can see a block with an attribute.
-	 *
-	 * @param string     $block    The block, as comments name it.
-	 * @param string     $name     The attribute.
-	 * @param string|int $value    Its value.
-	 * @param list<int>  $patterns Those that were looked for already: patterns may hold each other.
-	 * @throws Request_Error Where the database fails.
-	 */
+	/** @param list<int>  $patterns Those that were looked for already: patterns may hold each other. */
 	private static function shows( string $block, string $name, string|int $value, array $patterns = array() ): bool {
 		foreach ( self::widgets() as $content ) {
 			if ( self::holds( $content, $block, $name, $value ) ) {
@@ -62,38 +47,43 @@ final class Published_Use {
 			}
 		}
 		foreach ( self::posts( $block, (string) wp_json_encode( array( $name => $value ) ) ) as $post ) {
-			if ( self::holds( (string) $post->content, $block, $name, $value ) && self::is_shown( (int) $post->id, (string) $post->type, $patterns ) ) {
+			if (
+				self::holds( (string) $post->content, $block, $name, $value )
+				&& self::is_shown( (int) $post->id, (string) $post->type, $patterns )
+			) {
 				return true;
 			}
 		}
 		return false;
 	}
 
-	/**
-	 * Published posts that may hold a block.
-	 *
-	 * @param string $block The block.
-	 * @param string $json  Its attribute.
-	 * @return list<\stdClass> Each with id, type and content.
-	 * @throws Request_Error Where the database fails.
-	 */
+	/** @return list<\stdClass> Each with id, type and content. */
 	private static function posts( string $block, string $json ): array {
 		global $wpdb;
 		$like = static fn ( string $text ): string => '%' . $wpdb->esc_like( $text ) . '%';
 		try {
-			return Rows::get( (string) $wpdb->prepare( "SELECT ID AS id, post_type AS type, post_content AS content FROM $wpdb->posts WHERE post_status = 'publish' AND post_password = '' AND post_type <> 'revision' AND post_content LIKE %s AND post_content LIKE %s LIMIT 50", $like( "<!-- wp:$block " ), $like( trim( $json, '{}' ) ) ) );
+			return Rows::get(
+				(string) $wpdb->prepare(
+					"SELECT ID AS id, post_type AS type, post_content AS content FROM $wpdb->posts WHERE post_status = 'publish' AND post_password = '' AND post_type <> 'revision' AND post_content LIKE %s AND post_content LIKE %s LIMIT 50",
+					$like( "<!-- wp:$block " ),
+					$like( trim( $json, '{}' ) )
+				)
+			);
 		} catch ( RuntimeException ) {
-			throw new Request_Error( 'instagram_connections_unavailable', __( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ), 503, 5 );
+			throw new Request_Error(
+				'instagram_connections_unavailable',
+				__( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ),
+				503,
+				5
+			);
 		}
 	}
 
 	/**
-	 * Whether visitors can see a published post: by itself, as a template of the theme, or as a pattern of something else.
+	 * Whether visitors can see a published post: by itself, as a template of the theme, or as a pattern of something
+	 * else.
 	 *
-	 * @param int       $id       The post.
-	 * @param string    $type     Its type.
 	 * @param list<int> $patterns Those that were looked for already.
-	 * @throws Request_Error Where the database fails.
 	 */
 	private static function is_shown( int $id, string $type, array $patterns ): bool {
 		if ( in_array( $type, array( 'wp_template', 'wp_template_part' ), true ) ) {
@@ -105,17 +95,22 @@ final class Published_Use {
 		return is_post_type_viewable( $type );
 	}
 
-	/**
-	 * What the widgets of sidebars hold, without those that are put aside.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> What the widgets of sidebars hold, without those that are put aside. */
 	private static function widgets(): array {
 		$stored   = (array) get_option( 'widget_block', array() );
-		$sidebars = array_filter( wp_get_sidebars_widgets(), static fn ( string|int $name ): bool => ! preg_match( '/^(?:wp_inactive|orphaned)_widgets/', (string) $name ), ARRAY_FILTER_USE_KEY );
+		$sidebars = array_filter(
+			wp_get_sidebars_widgets(),
+			static fn ( string|int $name ): bool => ! preg_match(
+				'/^(?:wp_inactive|orphaned)_widgets/',
+				(string) $name
+			),
+			ARRAY_FILTER_USE_KEY
+		);
 		$contents = array();
 		foreach ( array_merge( ...array_values( array_filter( $sidebars, 'is_array' ) ) ) as $id ) {
-			$widget = is_string( $id ) && str_starts_with( $id, 'block-' ) ? $stored[ (int) substr( $id, 6 ) ] ?? null : null;
+			$widget = is_string( $id ) && str_starts_with( $id, 'block-' )
+				? $stored[ (int) substr( $id, 6 ) ] ?? null
+				: null;
 			if ( is_array( $widget ) && is_string( $widget['content'] ?? null ) ) {
 				$contents[] = $widget['content'];
 			}
@@ -123,14 +118,7 @@ final class Published_Use {
 		return $contents;
 	}
 
-	/**
-	 * Whether a block of a text has an attribute: both may stand in it without having to do with each other.
-	 *
-	 * @param string     $content The text.
-	 * @param string     $block   The block.
-	 * @param string     $name    The attribute.
-	 * @param string|int $value   Its value.
-	 */
+	/** Whether a block of a text has an attribute: both may stand in it without having to do with each other. */
 	private static function holds( string $content, string $block, string $name, string|int $value ): bool {
 		preg_match_all( '#<!-- wp:' . $block . ' (\{.*?\}) /?-->#s', $content, $found );
 		foreach ( $found[1] as $json ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Gets the latest pictures.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,7 +14,8 @@ use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
 
 /**
- * Asks Instagram for the pictures of connections, once an hour and one request at a time, and renews tokens long before they end.
+ * Asks Instagram for the pictures of connections, once an hour and one request at a time, and renews tokens long before
+ * they end.
  * Whatever goes wrong, the pictures that the site has stay.
  *
  * @phpstan-import-type Kept from Connection
@@ -29,39 +25,29 @@ final class Refresher {
 
 	public const EVENT = 'slipstream_instagram_refresh';
 
-	/**
-	 * Longer than a run takes.
-	 */
+	/** Longer than a run takes. */
 	private const CLAIM = 180;
 	private const HOUR  = 3300;
 
-	/**
-	 * Seconds between two tries of people who wait.
-	 */
+	/** Seconds between two tries of people who wait. */
 	private const PAUSE = 3;
 
-	/**
-	 * Seconds until what there was no time for is tried again.
-	 */
+	/** Seconds until what there was no time for is tried again. */
 	private const SOON = 60;
 
-	/**
-	 * A token lives for 60 days: there are 50 to try again.
-	 */
+	/** A token lives for 60 days: there are 50 to try again. */
 	private const RENEW_BEFORE = 50 * DAY_IN_SECONDS;
 
-	/**
-	 * @param Connections              $connections The connections.
-	 * @param Pictures                 $pictures    The copies.
-	 * @param Closure(): Photo_Service $service     Gives Instagram.
-	 * @param Counters                 $counters    Says who is at it.
-	 * @param Clock                    $clock       The time.
-	 */
-	public function __construct( private Connections $connections, private Pictures $pictures, private Closure $service, private Counters $counters, private Clock $clock ) {}
+	/** @param Closure(): Photo_Service $service     Gives Instagram. */
+	public function __construct(
+		private Connections $connections,
+		private Pictures $pictures,
+		private Closure $service,
+		private Counters $counters,
+		private Clock $clock
+	) {}
 
-	/**
-	 * Sees that the event runs, as long as there are connections.
-	 */
+	/** Sees that the event runs, as long as there are connections. */
 	public static function schedule(): void {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time() + 3600, 'hourly', self::EVENT );
@@ -83,7 +69,11 @@ final class Refresher {
 			}
 			usort( $all, static fn ( Connection $one, Connection $other ): int => $one->tried <=> $other->tried );
 			foreach ( $all as $connection ) {
-				if ( $this->clock->now() < $until && Connection::OK === $connection->status && $connection->tried <= $this->clock->now() - self::HOUR ) {
+				if (
+					$this->clock->now() < $until
+					&& Connection::OK === $connection->status
+					&& $connection->tried <= $this->clock->now() - self::HOUR
+				) {
 					$this->try_one( $connection, $until );
 				}
 			}
@@ -94,15 +84,18 @@ final class Refresher {
 	}
 
 	/**
-	 * Gets the pictures of a connection for somebody who waits for them. They are as old as an hour where there are some.
+	 * Gets the pictures of a connection for somebody who waits for them. They are as old as an hour where there are
+	 * some.
 	 *
-	 * @param Connection $connection The connection.
 	 * @return Connection As it is then.
 	 * @throws Request_Error Where there are none, and none can be had.
 	 */
 	public function fresh( Connection $connection ): Connection {
 		$has_some = $connection->fetched > 0;
-		if ( Connection::OK !== $connection->status || ( $has_some && $connection->tried > $this->clock->now() - self::HOUR ) ) {
+		if (
+			Connection::OK !== $connection->status
+			|| ( $has_some && $connection->tried > $this->clock->now() - self::HOUR )
+		) {
 			return $connection;
 		}
 		self::leave_alone( $connection->tried > $this->clock->now() - self::PAUSE );
@@ -116,12 +109,7 @@ final class Refresher {
 		return $this->reread( $connection );
 	}
 
-	/**
-	 * Gets the pictures of a connection. What is wrong with one does not keep the others from theirs.
-	 *
-	 * @param Connection $connection The connection.
-	 * @param int        $until      When to stop.
-	 */
+	/** Gets the pictures of a connection. What is wrong with one does not keep the others from theirs. */
 	private function try_one( Connection $connection, int $until ): void {
 		try {
 			$this->refresh( $connection, $until );
@@ -131,13 +119,6 @@ final class Refresher {
 		}
 	}
 
-	/**
-	 * Gets the pictures of a connection.
-	 *
-	 * @param Connection $connection The connection.
-	 * @param int        $until      When to stop.
-	 * @throws Request_Error Where they cannot be had.
-	 */
 	private function refresh( Connection $connection, int $until ): void {
 		$name = "instagram:$connection->id";
 		// Where the database fails nothing could be kept: what follows says so.
@@ -160,21 +141,21 @@ final class Refresher {
 	}
 
 	/**
-	 * Copies pictures that the site does not have yet, and forgets those that are not among the latest any more. In the place of those
+	 * Copies pictures that the site does not have yet, and forgets those that are not among the latest any more. In the
+	 * place of those
 	 * that cannot be had now, former ones stay.
 	 *
-	 * @param Connection                  $connection The connection.
-	 * @param list<array<string, string>> $photos     The latest.
+	 * @param list<array<string, string>> $photos The latest.
 	 * @phpstan-param list<Photo> $photos
-	 * @param int                         $until      When to stop; the next run goes on.
+	 * @param int                         $until  When to stop; the next run goes on.
 	 * @return bool Whether there was time for all.
-	 * @throws Request_Error Where none can be had, or the database fails.
 	 */
 	private function keep( Connection $connection, array $photos, int $until ): bool {
 		$kept     = array();
 		$is_whole = true;
 		foreach ( $photos as $photo ) {
-			$copy = $this->pictures->find( $connection->id, $photo['id'] ) ?? $this->copy( $connection, $photo, $until );
+			$copy = $this->pictures->find( $connection->id, $photo['id'] )
+				?? $this->copy( $connection, $photo, $until );
 			if ( null !== $copy ) {
 				$kept[] = array(
 					'title' => $photo['title'],
@@ -187,7 +168,11 @@ final class Refresher {
 		if ( array() === $kept && array() !== $photos ) {
 			throw self::no_pictures();
 		}
-		$former = array_filter( $connection->photos, fn ( array $photo ): bool => ! in_array( $photo['file'], array_column( $kept, 'file' ), true ) && $this->pictures->has( $photo['file'] ) );
+		$former = array_filter(
+			$connection->photos,
+			fn ( array $photo ): bool => ! in_array( $photo['file'], array_column( $kept, 'file' ), true )
+				&& $this->pictures->has( $photo['file'] )
+		);
 		$kept   = array_merge( $kept, array_slice( $former, 0, count( $photos ) - count( $kept ) ) );
 		$this->connections->keep( $connection, $kept, $this->clock->now() );
 		// Somebody may have ended the connection meanwhile: its pictures go with it.
@@ -197,12 +182,8 @@ final class Refresher {
 	}
 
 	/**
-	 * Copies a picture.
-	 *
-	 * @param Connection            $connection The connection.
-	 * @param array<string, string> $photo      The picture.
+	 * @param array<string, string> $photo The picture.
 	 * @phpstan-param Photo $photo
-	 * @param int                   $until      When to stop.
 	 * @return array{file: string, width: int, height: int}|null Null where it cannot be had.
 	 */
 	private function copy( Connection $connection, array $photo, int $until ): ?array {
@@ -210,13 +191,6 @@ final class Refresher {
 		return null === $bytes ? null : $this->pictures->store( $connection->id, $photo['id'], $bytes );
 	}
 
-	/**
-	 * Renews a token that is ten days old.
-	 *
-	 * @param Connection $connection The connection.
-	 * @param string     $token      Its token.
-	 * @throws Request_Error Where it cannot be.
-	 */
 	private function renew( Connection $connection, #[SensitiveParameter] string $token ): void {
 		if ( $connection->expires < $this->clock->now() + self::RENEW_BEFORE ) {
 			$new = ( $this->service )()->renew( $token );
@@ -224,55 +198,34 @@ final class Refresher {
 		}
 	}
 
-	/**
-	 * Stops where somebody else is at it.
-	 *
-	 * @param bool $is_busy Whether somebody is.
-	 * @throws Request_Error Where somebody is.
-	 */
 	private static function leave_alone( bool $is_busy ): void {
 		if ( $is_busy ) {
-			throw new Request_Error( 'instagram_busy', __( 'The pictures are being fetched. Please wait a moment.', 'slipstream' ), 409, self::PAUSE );
+			throw new Request_Error(
+				'instagram_busy',
+				__( 'The pictures are being fetched. Please wait a moment.', 'slipstream' ),
+				409,
+				self::PAUSE
+			);
 		}
 	}
 
-	/**
-	 * A connection, as it is now.
-	 *
-	 * @param Connection $connection As it was.
-	 * @throws Request_Error Where somebody has ended it meanwhile, or the database fails.
-	 */
 	private function reread( Connection $connection ): Connection {
 		return $this->connections->find( $connection->id ) ?? throw self::gone();
 	}
 
-	/**
-	 * The token of a connection.
-	 *
-	 * @param Connection $connection The connection.
-	 * @throws Request_Error Where it cannot be read any more.
-	 */
 	private function token( Connection $connection ): string {
 		return $this->connections->token( $connection ) ?? throw self::lost();
 	}
 
-	/**
-	 * The error for a connection that somebody has ended meanwhile.
-	 */
+	/** The error for a connection that somebody has ended meanwhile. */
 	private static function gone(): Request_Error {
 		return Gallery::unavailable();
 	}
 
-	/**
-	 * The error for pictures that cannot be copied.
-	 */
 	private static function no_pictures(): Request_Error {
 		return Instagram_Errors::no_pictures();
 	}
 
-	/**
-	 * The error for a token that cannot be read.
-	 */
 	private static function lost(): Request_Error {
 		return Instagram_Errors::lost();
 	}

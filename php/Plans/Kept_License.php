@@ -1,9 +1,4 @@
 <?php
-/**
- * A license that is kept.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,10 +12,7 @@ use SensitiveParameter;
 final class Kept_License {
 
 	/**
-	 * Holds it.
-	 *
 	 * @param string $id      What it is known by, without its key.
-	 * @param string $key     Its key.
 	 * @param int    $user_id Who entered it; 0 where that is not known.
 	 */
 	public function __construct( public readonly string $id, #[SensitiveParameter] public readonly string $key, public readonly int $user_id ) {}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The licenses that are kept.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,32 +19,33 @@ final class Kept_Licenses {
 
 	public const OPTION = 'slipstream_licenses';
 
-	/**
-	 * How many are kept of one user, and of all together who are not administrators.
-	 */
+	/** How many are kept of one user, and of all together who are not administrators. */
 	public const MOST_OF_ONE = 50;
 	public const MOST_OF_ALL = 200;
 
-	/**
-	 * Needs what encrypts.
-	 *
-	 * @param Secrets $secrets Secrets at rest.
-	 */
 	public function __construct( private Secrets $secrets ) {}
 
 	/**
 	 * All that can still be read.
 	 *
 	 * @return list<Kept_License>
-	 *
 	 * @throws Request_Error When the database does not answer, which is not the same as none.
 	 */
 	public function all(): array {
 		global $wpdb;
 		try {
-			$rows = Rows::get( (string) $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::OPTION ) );
+			$rows = Rows::get(
+				(string) $wpdb->prepare(
+					"SELECT option_value FROM $wpdb->options WHERE option_name = %s",
+					self::OPTION
+				)
+			);
 		} catch ( RuntimeException ) {
-			throw new Request_Error( 'failed_to_fetch_data', __( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ), 503 );
+			throw new Request_Error(
+				'failed_to_fetch_data',
+				__( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ),
+				503
+			);
 		}
 		$stored = maybe_unserialize( $rows[0]->option_value ?? '' );
 		return $this->read_all( is_array( $stored ) ? $stored : array() );
@@ -58,20 +54,19 @@ final class Kept_Licenses {
 	/**
 	 * Those of a user.
 	 *
-	 * @param int $user_id Who entered them.
 	 * @return list<Kept_License>
-	 *
 	 * @throws Request_Error When the database does not answer.
 	 */
 	public function of( int $user_id ): array {
-		return 0 === $user_id ? array() : array_values( array_filter( $this->all(), static fn ( Kept_License $one ): bool => $one->user_id === $user_id ) );
+		return 0 === $user_id
+			? array()
+			: array_values(
+				array_filter( $this->all(), static fn ( Kept_License $one ): bool => $one->user_id === $user_id )
+			);
 	}
 
 	/**
 	 * Keeps a license, once for each who enters it.
-	 *
-	 * @param string $license Its key.
-	 * @param int    $user_id Who entered it.
 	 *
 	 * @throws Request_Error When no more are kept, or the database does not take it.
 	 */
@@ -83,9 +78,19 @@ final class Kept_Licenses {
 				if ( in_array( $license, array_column( $own, 'key' ), true ) ) {
 					return $stored;
 				}
-				$of_others = array_filter( $kept, static fn ( Kept_License $one ): bool => ! user_can( $one->user_id, 'manage_options' ) );
-				if ( count( $own ) >= self::MOST_OF_ONE || ( ! user_can( $user_id, 'manage_options' ) && count( $of_others ) >= self::MOST_OF_ALL ) ) {
-					throw new Request_Error( 'setting_license_key_failed', __( 'No more licenses can be kept. An administrator can remove some of them.', 'slipstream' ), 409 );
+				$of_others = array_filter(
+					$kept,
+					static fn ( Kept_License $one ): bool => ! user_can( $one->user_id, 'manage_options' )
+				);
+				if (
+					count( $own ) >= self::MOST_OF_ONE
+					|| ( ! user_can( $user_id, 'manage_options' ) && count( $of_others ) >= self::MOST_OF_ALL )
+				) {
+					throw new Request_Error(
+						'setting_license_key_failed',
+						__( 'No more licenses can be kept. An administrator can remove some of them.', 'slipstream' ),
+						409
+					);
 				}
 				$one = array(
 					'key'  => $this->secrets->encrypt( $license ),
@@ -101,7 +106,6 @@ final class Kept_Licenses {
 	 *
 	 * @param Closure(Kept_License): bool $is_over Whether one is to go.
 	 * @return int How many are gone.
-	 *
 	 * @throws Request_Error When the database does not take it.
 	 */
 	public function remove( Closure $is_over ): int {
@@ -123,30 +127,24 @@ final class Kept_Licenses {
 	/**
 	 * Removes those of a user.
 	 *
-	 * @param int $user_id Who entered them.
-	 *
 	 * @throws Request_Error When the database does not take it.
 	 */
 	public function forget( int $user_id ): void {
 		$this->remove( static fn ( Kept_License $one ): bool => $one->user_id === $user_id );
 	}
 
-	/**
-	 * Stores a change.
-	 *
-	 * @param Closure(array<mixed>): array<mixed> $change Takes what is stored, gives what is to be.
-	 *
-	 * @throws Request_Error When the database does not take it.
-	 */
+	/** @param Closure(array<mixed>): array<mixed> $change Takes what is stored, gives what is to be. */
 	private function change( Closure $change ): void {
 		if ( ! Option_Field::change( self::OPTION, $change ) ) {
-			throw new Request_Error( 'setting_license_key_failed', __( 'The license could not be stored.', 'slipstream' ), 500 );
+			throw new Request_Error(
+				'setting_license_key_failed',
+				__( 'The license could not be stored.', 'slipstream' ),
+				500
+			);
 		}
 	}
 
 	/**
-	 * Those that can still be read.
-	 *
 	 * @param array<mixed> $stored All, as they are stored.
 	 * @return list<Kept_License>
 	 */
@@ -162,6 +160,12 @@ final class Kept_Licenses {
 	private function read( mixed $stored ): ?Kept_License {
 		$secret = is_array( $stored ) ? ( $stored['key'] ?? '' ) : $stored;
 		$key    = is_string( $secret ) ? (string) $this->secrets->decrypt( $secret ) : '';
-		return '' === $key ? null : new Kept_License( substr( md5( (string) $secret ), 0, 16 ), $key, is_array( $stored ) ? (int) ( $stored['user'] ?? 0 ) : 0 );
+		return '' === $key
+			? null
+			: new Kept_License(
+				substr( md5( (string) $secret ), 0, 16 ),
+				$key,
+				is_array( $stored ) ? (int) ( $stored['user'] ?? 0 ) : 0
+			);
 	}
 }

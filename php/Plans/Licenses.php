@@ -1,9 +1,4 @@
 <?php
-/**
- * Licenses of the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,27 +14,19 @@ use Slipstream\Http\Request_Error;
  */
 final class Licenses {
 
-	/**
-	 * How many a provider takes with one request.
-	 */
+	/** How many a provider takes with one request. */
 	private const MOST_AT_ONCE = 50;
 
-	/**
-	 * Needs the provider, what is kept, and where trouble is noted.
-	 *
-	 * @param Closure(): Provider $provider Gives the provider of now.
-	 * @param Kept_Licenses       $kept     The licenses that are kept.
-	 * @param Licensing_Notice    $notice   What the dashboard remembers.
-	 */
-	public function __construct( private Closure $provider, private Kept_Licenses $kept, private Licensing_Notice $notice ) {}
+	/** @param Closure(): Provider $provider Gives the provider of now. */
+	public function __construct(
+		private Closure $provider,
+		private Kept_Licenses $kept,
+		private Licensing_Notice $notice
+	) {}
 
 	/**
-	 * Attaches licenses.
-	 *
 	 * @param list<string> $licenses Their keys.
-	 * @param int          $user_id  Who does.
 	 * @return list<array<string, mixed>> For each the provider's answer, or its error as WordPress has errors.
-	 *
 	 * @throws Request_Error When the provider refuses or does not answer.
 	 */
 	public function attach( #[SensitiveParameter] array $licenses, int $user_id ): array {
@@ -47,7 +34,9 @@ final class Licenses {
 			return array();
 		}
 		$provider = ( $this->provider )();
-		$answers  = $provider->is_own() ? array() : $provider->post( 'hub/licenses/attach', array( 'licenses' => $licenses ), $user_id );
+		$answers  = $provider->is_own()
+			? array()
+			: $provider->post( 'hub/licenses/attach', array( 'licenses' => $licenses ), $user_id );
 		$results  = array();
 		$attached = array();
 		foreach ( $licenses as $at => $license ) {
@@ -57,7 +46,10 @@ final class Licenses {
 				$results[]  = array( 'activated' => true );
 				continue;
 			}
-			$code      = is_string( $answer['error_code'] ?? null ) && 1 === preg_match( '/^[a-z0-9_]{1,64}$/', $answer['error_code'] ) ? $answer['error_code'] : 'license_unknown';
+			$code      = is_string( $answer['error_code'] ?? null )
+				&& 1 === preg_match( '/^[a-z0-9_]{1,64}$/', $answer['error_code'] )
+				? $answer['error_code']
+				: 'license_unknown';
 			$results[] = array(
 				'errors'     => array( $code => array( __( 'This license could not be attached.', 'slipstream' ) ) ),
 				'error_data' => (object) array(),
@@ -84,9 +76,8 @@ final class Licenses {
 	}
 
 	/**
-	 * Attaches the licenses that a user has had kept, in their name. Those that cannot be stay; why is told to administrators.
-	 *
-	 * @param int $user_id Who was linked.
+	 * Attaches the licenses that a user has had kept, in their name. Those that cannot be stay; why is told to
+	 * administrators.
 	 */
 	public function attach_stored( int $user_id ): void {
 		try {
@@ -96,7 +87,13 @@ final class Licenses {
 			return;
 		}
 		// Those that have nobody's name are for an administrator to attach.
-		$own  = array_filter( $kept, static fn ( Kept_License $one ): bool => $one->user_id === $user_id || ( 0 === $one->user_id && user_can( $user_id, 'manage_options' ) ) );
+		$own  = array_filter(
+			$kept,
+			static fn ( Kept_License $one ): bool => $one->user_id === $user_id || ( 0 === $one->user_id && user_can(
+				$user_id,
+				'manage_options'
+			) )
+		);
 		$keys = array_values( array_column( $own, 'key' ) );
 		foreach ( array_chunk( $keys, self::MOST_AT_ONCE ) as $some ) {
 			$this->try_to_attach( $some, $user_id );
@@ -107,7 +104,6 @@ final class Licenses {
 	 * Attaches licenses that nobody waits for. They are tried again when the user is linked the next time.
 	 *
 	 * @param list<string> $licenses Their keys.
-	 * @param int          $user_id  Who was linked.
 	 */
 	private function try_to_attach( #[SensitiveParameter] array $licenses, int $user_id ): void {
 		try {

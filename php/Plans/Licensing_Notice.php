@@ -1,9 +1,4 @@
 <?php
-/**
- * What the dashboard remembers of licenses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,17 +18,10 @@ final class Licensing_Notice {
 
 	private const LONGEST = 1024;
 
-	/**
-	 * Needs the time.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( private Clock $clock ) {}
 
 	/**
 	 * Keeps the last error.
-	 *
-	 * @param string $error What went wrong.
 	 *
 	 * @throws Request_Error When the database does not take it.
 	 */
@@ -41,11 +29,7 @@ final class Licensing_Notice {
 		Stored_Value::put( self::ERROR, mb_substr( sanitize_text_field( $error ), 0, self::LONGEST ) );
 	}
 
-	/**
-	 * Keeps the last error where nobody waits for it: that it is not kept changes nothing.
-	 *
-	 * @param string $error What went wrong.
-	 */
+	/** Keeps the last error where nobody waits for it: that it is not kept changes nothing. */
 	public function note( string $error ): void {
 		try {
 			$this->set_error( $error );
@@ -54,11 +38,7 @@ final class Licensing_Notice {
 		}
 	}
 
-	/**
-	 * What is remembered.
-	 *
-	 * @return array{error: string, dismissed: array{last_detached_count: int|null, last_dismissed_time: string|null}}
-	 */
+	/** @return array{error: string, dismissed: array{last_detached_count: int|null, last_dismissed_time: string|null}} */
 	public function to_array(): array {
 		$dismissed = get_option( self::DISMISSED );
 		$error     = get_option( self::ERROR );
@@ -74,11 +54,8 @@ final class Licensing_Notice {
 	}
 
 	/**
-	 * Remembers that the notice was dismissed.
-	 *
 	 * @param int|null $count How many licenses were unused then; null to show it again.
 	 * @return array{last_detached_count: int|null, last_dismissed_time: string|null}
-	 *
 	 * @throws Request_Error When the database does not take it.
 	 */
 	public function dismiss( ?int $count ): array {

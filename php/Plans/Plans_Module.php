@@ -1,9 +1,4 @@
 <?php
-/**
- * Plans, products and licenses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -32,33 +27,32 @@ use Slipstream\Support\Environment;
  */
 final class Plans_Module implements With_Privacy, With_Routes, With_Stored_Data {
 
-	/**
-	 * The event that asks what became of upgrades. Named here, so that a page of the site loads no class for it.
-	 */
+	/** The event that asks what became of upgrades. Named here, so that a page of the site loads no class for it. */
 	public const UPGRADES_EVENT = 'slipstream_upgrades_check';
 
-	/**
-	 * Needs the site and its connection.
-	 *
-	 * @param Environment       $site       The site.
-	 * @param Modules           $modules    The modules.
-	 * @param Connection_Module $connection The site's connection.
-	 */
-	public function __construct( private Environment $site, private Modules $modules, private Connection_Module $connection ) {}
+	public function __construct(
+		private Environment $site,
+		private Modules $modules,
+		private Connection_Module $connection
+	) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'plans';
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
 		add_action( 'slipstream_user_linked', fn ( int $user_id ) => $this->licenses()->attach_stored( $user_id ) );
-		add_action( 'slipstream_upgrade_asked', fn ( int $user_id, string $tier, string $return_to ) => $this->upgrades()->remember( $user_id, $tier, $return_to ), 10, 3 );
+		add_action(
+			'slipstream_upgrade_asked',
+			fn ( int $user_id, string $tier, string $return_to ) => $this->upgrades()->remember(
+				$user_id,
+				$tier,
+				$return_to
+			),
+			10,
+			3
+		);
 		add_action( self::UPGRADES_EVENT, fn () => $this->upgrades()->check() );
 		add_action( 'delete_user', array( $this, 'forget_user' ) );
 		add_action( 'remove_user_from_blog', array( $this, 'forget_user' ) );
@@ -69,25 +63,16 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Stored_Data 
 		}
 	}
 
-	/**
-	 * The licenses.
-	 */
 	public function licenses(): Licenses {
 		return new Licenses( fn () => $this->connection->provider(), $this->kept(), $this->notice() );
 	}
 
-	/**
-	 * The upgrades that were asked for.
-	 */
+	/** The upgrades that were asked for. */
 	public function upgrades(): Upgrades {
 		return new Upgrades( fn () => $this->connection->provider(), $this->site->clock() );
 	}
 
-	/**
-	 * Forgets what a user who goes has had kept. Runs on delete_user and remove_user_from_blog.
-	 *
-	 * @param int $user_id The user.
-	 */
+	/** Forgets what a user who goes has had kept. Runs on delete_user and remove_user_from_blog. */
 	public function forget_user( int $user_id ): void {
 		$this->upgrades()->forget( $user_id );
 		try {
@@ -98,30 +83,18 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Stored_Data 
 		}
 	}
 
-	/**
-	 * What it stores of people.
-	 */
 	public function personal_data(): array {
 		return array( new Plans_Privacy( $this->kept(), $this->upgrades() ) );
 	}
 
-	/**
-	 * The licenses that are kept.
-	 */
 	private function kept(): Kept_Licenses {
 		return new Kept_Licenses( $this->site->secrets() );
 	}
 
-	/**
-	 * What the dashboard remembers of licenses.
-	 */
 	private function notice(): Licensing_Notice {
 		return new Licensing_Notice( $this->site->clock() );
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		$services = $this->connection->services();
 		return array(
@@ -135,20 +108,17 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Stored_Data 
 		);
 	}
 
-	/**
-	 * What can be bought here.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	private function plans(): array {
 		$sellers = $this->modules->active( With_Plans::class );
 		return $sellers ? $sellers[0]->plans() : array( Own_Provider::public_plan() );
 	}
 
-	/**
-	 * What it stores.
-	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Kept_Licenses::OPTION, Licensing_Notice::ERROR, Licensing_Notice::DISMISSED ), user_meta: array( Upgrades::USER_OPTION ), events: array( Upgrades::EVENT ) );
+		return new Stored_Data(
+			options: array( Kept_Licenses::OPTION, Licensing_Notice::ERROR, Licensing_Notice::DISMISSED ),
+			user_meta: array( Upgrades::USER_OPTION ),
+			events: array( Upgrades::EVENT )
+		);
 	}
 }

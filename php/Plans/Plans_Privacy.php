@@ -1,9 +1,4 @@
 <?php
-/**
- * What plans store of people.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,24 +15,12 @@ use Slipstream\Modules\Personal_Data;
  */
 final class Plans_Privacy implements Personal_Data {
 
-	/**
-	 * Needs both.
-	 *
-	 * @param Kept_Licenses $kept     What is kept.
-	 * @param Upgrades      $upgrades What was asked for.
-	 */
 	public function __construct( private Kept_Licenses $kept, private Upgrades $upgrades ) {}
 
-	/**
-	 * The key that it is registered under.
-	 */
 	public function id(): string {
 		return 'slipstream-plans';
 	}
 
-	/**
-	 * What it is, for people.
-	 */
 	public function label(): string {
 		return __( 'Licenses and upgrades', 'slipstream' );
 	}
@@ -45,17 +28,20 @@ final class Plans_Privacy implements Personal_Data {
 	/**
 	 * Exports what there is of the user of an address. Of a key its end: the rest is a secret.
 	 *
-	 * @param string $email The address.
-	 * @param int    $page  Not used: there are few.
+	 * @param int $page Not used: there are few.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
-	 *
 	 * @throws RuntimeException Where the database fails.
 	 */
 	public function export( string $email, int $page = 1 ): array {
 		$user_id = Person::of( $email )->ID ?? 0;
 		$data    = array();
 		foreach ( $this->kept->of( $user_id ) as $one ) {
-			$data[] = Export_Item::of( $this->id(), $this->label(), "license-$one->id", array( __( 'License key', 'slipstream' ) => $one->to_array()['license_key'] ) );
+			$data[] = Export_Item::of(
+				$this->id(),
+				$this->label(),
+				"license-$one->id",
+				array( __( 'License key', 'slipstream' ) => $one->to_array()['license_key'] )
+			);
 		}
 		$upgrade = $this->upgrades->find( $user_id );
 		if ( null !== $upgrade ) {
@@ -73,12 +59,8 @@ final class Plans_Privacy implements Personal_Data {
 	}
 
 	/**
-	 * Erases it.
-	 *
-	 * @param string $email The address.
-	 * @param int    $page  Not used: there are few.
+	 * @param int $page Not used: there are few.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
-	 *
 	 * @throws RuntimeException Where the database fails.
 	 * @throws Request_Error Where it does not take it.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a site stands with its hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,20 +13,17 @@ use Slipstream\Http\Request_Error;
 final class Standing {
 
 	/**
-	 * Holds it.
-	 *
-	 * @param string $slug   The tier.
-	 * @param string $name   What it is called.
 	 * @param int    $limit  Requests a month, 0 for no limit.
 	 * @param string $wanted The tier that was asked for and is not decided; '' for none.
 	 */
-	public function __construct( public readonly string $slug, public readonly string $name, public readonly int $limit, public readonly string $wanted ) {}
+	public function __construct(
+		public readonly string $slug,
+		public readonly string $name,
+		public readonly int $limit,
+		public readonly string $wanted
+	) {}
 
-	/**
-	 * What a hub says now; null where it says nothing, or the site is its own provider.
-	 *
-	 * @param Provider $provider The provider.
-	 */
+	/** What a hub says now; null where it says nothing, or the site is its own provider. */
 	public static function at( Provider $provider ): ?self {
 		if ( $provider->is_own() ) {
 			return null;
@@ -42,18 +34,19 @@ final class Standing {
 			return null;
 		}
 		$tier = $answer->body['tier'] ?? null;
-		if ( $answer->is_stale || ! is_string( $tier['slug'] ?? null ) || ! is_string( $tier['name'] ?? null ) || ! is_int( $tier['limit'] ?? null ) ) {
+		if (
+			$answer->is_stale
+			|| ! is_string( $tier['slug'] ?? null )
+			|| ! is_string( $tier['name'] ?? null )
+			|| ! is_int( $tier['limit'] ?? null )
+		) {
 			return null;
 		}
 		$wanted = $answer->body['wanted_tier'] ?? '';
 		return new self( $tier['slug'], $tier['name'], $tier['limit'], is_string( $wanted ) ? $wanted : '' );
 	}
 
-	/**
-	 * Whether it is more than there was.
-	 *
-	 * @param int|null $limit Requests a month that there were, 0 for no limit; null where that is not known.
-	 */
+	/** @param int|null $limit Requests a month that there were, 0 for no limit; null where that is not known. */
 	public function is_more_than( ?int $limit ): bool {
 		return null !== $limit && 0 !== $limit && ( 0 === $this->limit || $this->limit > $limit );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * An upgrade that somebody has asked for.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -27,13 +22,9 @@ final class Upgrade {
 	private const PAGE = '/^[\w-]+\.php(\?[^\s\\\\<>"\']*)?$/D';
 
 	/**
-	 * Holds it.
-	 *
-	 * @param string   $hub       The root of the hub's REST API.
-	 * @param string   $tier      The tier that was asked for.
-	 * @param int|null $limit     Requests a month that the site had then, 0 for no limit; null where the hub did not say.
+	 * @param int|null $limit     Requests a month that the site had then, 0 for no limit; null where the hub did not
+	 *     say.
 	 * @param string   $return_to The page of the administration that it was asked from, with its query; '' for none.
-	 * @param int      $at        When, as a Unix time.
 	 * @param string   $state     One of the constants.
 	 * @param string   $plan      What the hub calls the tier that it has given; '' before.
 	 */
@@ -47,26 +38,26 @@ final class Upgrade {
 		public readonly string $plan = ''
 	) {}
 
-	/**
-	 * A page of the administration; '' for anything else.
-	 *
-	 * @param string $address What a client says that it is.
-	 */
+	/** A page of the administration; '' for anything else. */
 	public static function page( string $address ): string {
 		return 1 === preg_match( self::PAGE, $address ) ? $address : '';
 	}
 
-	/**
-	 * What is stored; null where that is none.
-	 *
-	 * @param mixed $stored As it is stored.
-	 */
+	/** What is stored; null where that is none. */
 	public static function of( mixed $stored ): ?self {
 		if ( ! is_array( $stored ) || ! is_string( $stored['tier'] ?? null ) ) {
 			return null;
 		}
 		$limit = $stored['limit'] ?? null;
-		return new self( (string) ( $stored['hub'] ?? '' ), $stored['tier'], is_int( $limit ) ? $limit : null, self::page( (string) ( $stored['return_to'] ?? '' ) ), (int) ( $stored['at'] ?? 0 ), (string) ( $stored['state'] ?? self::ASKED ), (string) ( $stored['plan'] ?? '' ) );
+		return new self(
+			(string) ( $stored['hub'] ?? '' ),
+			$stored['tier'],
+			is_int( $limit ) ? $limit : null,
+			self::page( (string) ( $stored['return_to'] ?? '' ) ),
+			(int) ( $stored['at'] ?? 0 ),
+			(string) ( $stored['state'] ?? self::ASKED ),
+			(string) ( $stored['plan'] ?? '' )
+		);
 	}
 
 	/**
@@ -86,17 +77,13 @@ final class Upgrade {
 		);
 	}
 
-	/**
-	 * Whether the hub has decided.
-	 */
+	/** Whether the hub has decided. */
 	public function is_decided(): bool {
 		return in_array( $this->state, array( self::GRANTED, self::REFUSED ), true );
 	}
 
 	/**
 	 * The same, with what the hub says now. Only a hub that has once said that it has the request can have refused it.
-	 *
-	 * @param Standing $standing What it says.
 	 */
 	public function with( Standing $standing ): self {
 		if ( $this->is_decided() ) {
@@ -108,6 +95,14 @@ final class Upgrade {
 			self::WAITING === $this->state => self::REFUSED,
 			default => $this->state,
 		};
-		return new self( $this->hub, $this->tier, $this->limit, $this->return_to, $this->at, $state, self::GRANTED === $state ? $standing->name : '' );
+		return new self(
+			$this->hub,
+			$this->tier,
+			$this->limit,
+			$this->return_to,
+			$this->at,
+			$state,
+			self::GRANTED === $state ? $standing->name : ''
+		);
 	}
 }

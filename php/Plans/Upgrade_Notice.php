@@ -1,9 +1,4 @@
 <?php
-/**
- * The notice of an upgrade.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,34 +8,37 @@ use Slipstream\Admin\Screens;
 
 
 /**
- * Tells whoever has asked for an upgrade what the hub decided, on whichever screen they come to. Asks nobody outside this site.
+ * Tells whoever has asked for an upgrade what the hub decided, on whichever screen they come to. Asks nobody outside
+ * this site.
  */
 final class Upgrade_Notice {
 
-	/**
-	 * The action that says that somebody knows.
-	 */
+	/** The action that says that somebody knows. */
 	public const ACTION = 'slipstream_upgrade_seen';
 
-	/**
-	 * @param Upgrades $upgrades What was asked for.
-	 */
 	public function __construct( private Upgrades $upgrades ) {}
 
-	/**
-	 * Prints it, on all screens but the one that says it anyway. Runs on admin_notices.
-	 */
+	/** Prints it, on all screens but the one that says it anyway. Runs on admin_notices. */
 	public function print_notice(): void {
 		$upgrade = current_user_can( 'manage_options' ) ? $this->upgrades->find( get_current_user_id() ) : null;
-		if ( null === $upgrade || ! $upgrade->is_decided() || 'toplevel_page_' . Screens::DASHBOARD === get_current_screen()?->id ) {
+		if (
+			null === $upgrade
+			|| ! $upgrade->is_decided()
+			|| 'toplevel_page_' . Screens::DASHBOARD === get_current_screen()?->id
+		) {
 			return;
 		}
 		$is_granted = Upgrade::GRANTED === $upgrade->state;
-		$links      = array( admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ) => __( 'See AI requests', 'slipstream' ) );
+		$links      = array(
+			admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ) => __( 'See AI requests', 'slipstream' ),
+		);
 		if ( $is_granted && '' !== $upgrade->return_to ) {
 			$links[ self::way_back( $upgrade ) ] = __( 'Back to where you were', 'slipstream' );
 		}
-		$links[ wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ] = __( 'Dismiss', 'slipstream' );
+		$links[ wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ] = __(
+			'Dismiss',
+			'slipstream'
+		);
 		printf(
 			'<div class="notice notice-%s"><p>%s</p><p>%s</p></div>',
 			esc_attr( $is_granted ? 'success' : 'info' ),
@@ -49,9 +47,7 @@ final class Upgrade_Notice {
 		);
 	}
 
-	/**
-	 * Keeps it from being said again, and leads back. Runs on admin_post_{ACTION}.
-	 */
+	/** Keeps it from being said again, and leads back. Runs on admin_post_{ACTION}. */
 	public function handle_seen(): void {
 		check_admin_referer( self::ACTION );
 		$this->upgrades->forget( get_current_user_id() );
@@ -60,20 +56,11 @@ final class Upgrade_Notice {
 		exit;
 	}
 
-	/**
-	 * The page that an upgrade was asked from, which says there that it is done.
-	 *
-	 * @param Upgrade $upgrade The upgrade.
-	 */
+	/** The page that an upgrade was asked from, which says there that it is done. */
 	private static function way_back( Upgrade $upgrade ): string {
 		return admin_url( add_query_arg( 'plan_upgraded', '1', $upgrade->return_to ) );
 	}
 
-	/**
-	 * What the hub decided.
-	 *
-	 * @param Upgrade $upgrade The upgrade.
-	 */
 	private static function sentence( Upgrade $upgrade ): string {
 		return Upgrade::GRANTED === $upgrade->state
 			/* translators: %s: name of a plan. */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Upgrades that were asked for.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,59 +11,53 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Rows;
 
 /**
- * Remembers who has asked a hub for more, and from where, until they know what it decided: days may lie between. What they are told is what the hub says.
+ * Remembers who has asked a hub for more, and from where, until they know what it decided: days may lie between. What
+ * they are told is what the hub says.
  */
 final class Upgrades {
 
-	/**
-	 * The user's request, kept per site.
-	 */
+	/** The user's request, kept per site. */
 	public const USER_OPTION = 'slipstream_upgrade';
 
-	/**
-	 * Asks the hub once an hour while somebody waits.
-	 */
+	/** Asks the hub once an hour while somebody waits. */
 	public const EVENT = Plans_Module::UPGRADES_EVENT;
 
 	private const FORGOTTEN_AFTER = 60 * DAY_IN_SECONDS;
 
-	/**
-	 * Needs the provider and the time.
-	 *
-	 * @param Closure(): Provider $provider Gives the provider of now.
-	 * @param Clock               $clock    The time.
-	 */
+	/** @param Closure(): Provider $provider Gives the provider of now. */
 	public function __construct( private Closure $provider, private Clock $clock ) {}
 
-	/**
-	 * Remembers that somebody asks. Runs on slipstream_upgrade_asked.
-	 *
-	 * @param int    $user_id   Who.
-	 * @param string $tier      The tier.
-	 * @param string $return_to The page of the administration that they came from.
-	 */
+	/** Remembers that somebody asks. Runs on slipstream_upgrade_asked. */
 	public function remember( int $user_id, string $tier, string $return_to ): void {
 		$provider = ( $this->provider )();
-		$this->store( $user_id, new Upgrade( $provider->root(), $tier, Standing::at( $provider )?->limit, Upgrade::page( $return_to ), $this->clock->now() ) );
+		$this->store(
+			$user_id,
+			new Upgrade(
+				$provider->root(),
+				$tier,
+				Standing::at( $provider )?->limit,
+				Upgrade::page( $return_to ),
+				$this->clock->now()
+			)
+		);
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( $this->clock->now() + 3600, 'hourly', self::EVENT );
 		}
 	}
 
-	/**
-	 * What somebody has asked the hub of now, as far as it is known here; null for nothing, or what is too old.
-	 *
-	 * @param int $user_id Who.
-	 */
+	/** What somebody has asked the hub of now, as far as it is known here; null for nothing, or what is too old. */
 	public function find( int $user_id ): ?Upgrade {
 		$upgrade = Upgrade::of( get_user_option( self::USER_OPTION, $user_id ) );
-		return null === $upgrade || $upgrade->at < $this->clock->now() - self::FORGOTTEN_AFTER || ( $this->provider )()->root() !== $upgrade->hub ? null : $upgrade;
+		return null === $upgrade
+			|| $upgrade->at < $this->clock->now() - self::FORGOTTEN_AFTER
+			|| ( $this->provider )()->root() !== $upgrade->hub
+			? null
+			: $upgrade;
 	}
 
 	/**
 	 * The same, after the hub was asked.
 	 *
-	 * @param int           $user_id  Who.
 	 * @param Standing|null $standing What the hub says; null where it does not.
 	 */
 	public function look( int $user_id, ?Standing $standing ): ?Upgrade {
@@ -80,21 +69,18 @@ final class Upgrades {
 		return $upgrade;
 	}
 
-	/**
-	 * Forgets what somebody has asked for: they know.
-	 *
-	 * @param int $user_id Who.
-	 */
+	/** Forgets what somebody has asked for: they know. */
 	public function forget( int $user_id ): void {
 		delete_user_option( $user_id, self::USER_OPTION );
 	}
 
-	/**
-	 * Asks the hub for all who wait, so that each is told when they come. Ends by itself when nobody does.
-	 */
+	/** Asks the hub for all who wait, so that each is told when they come. Ends by itself when nobody does. */
 	public function check(): void {
 		try {
-			$waiting = array_filter( $this->users(), fn ( int $user_id ): bool => false === ( $this->find( $user_id )?->is_decided() ?? true ) );
+			$waiting = array_filter(
+				$this->users(),
+				fn ( int $user_id ): bool => false === ( $this->find( $user_id )?->is_decided() ?? true )
+			);
 		} catch ( RuntimeException ) {
 			// The next hour tries again.
 			return;
@@ -108,24 +94,20 @@ final class Upgrades {
 		}
 	}
 
-	/**
-	 * Who has asked.
-	 *
-	 * @return list<int>
-	 *
-	 * @throws RuntimeException Where the database fails.
-	 */
+	/** @return list<int> */
 	private function users(): array {
 		global $wpdb;
-		return array_map( static fn ( object $row ): int => (int) $row->user_id, Rows::get( (string) $wpdb->prepare( "SELECT user_id FROM $wpdb->usermeta WHERE meta_key = %s", $wpdb->get_blog_prefix() . self::USER_OPTION ) ) );
+		return array_map(
+			static fn ( object $row ): int => (int) $row->user_id,
+			Rows::get(
+				(string) $wpdb->prepare(
+					"SELECT user_id FROM $wpdb->usermeta WHERE meta_key = %s",
+					$wpdb->get_blog_prefix() . self::USER_OPTION
+				)
+			)
+		);
 	}
 
-	/**
-	 * Stores a request.
-	 *
-	 * @param int     $user_id Whose it is.
-	 * @param Upgrade $upgrade The request.
-	 */
 	private function store( int $user_id, Upgrade $upgrade ): void {
 		update_user_option( $user_id, self::USER_OPTION, $upgrade->to_array() );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The plugins of the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,28 +14,14 @@ use Slipstream\Plugins\Rest\Plugins_Controller;
  */
 final class Plugins_Module implements With_Routes {
 
-	/**
-	 * Needs the connection.
-	 *
-	 * @param Connection_Module $connection The site's connection.
-	 */
 	public function __construct( private Connection_Module $connection ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'plugins';
 	}
 
-	/**
-	 * It has none.
-	 */
 	public function add_hooks(): void {}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		$services = $this->connection->services();
 		return array( new Plugins_Controller( $services ), new Plugin_Controller( $services ) );

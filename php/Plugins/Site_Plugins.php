@@ -1,9 +1,4 @@
 <?php
-/**
- * The plugins of the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,6 @@ use WP_REST_Request;
  */
 final class Site_Plugins {
 
-	/**
-	 * Loads what WordPress has only in the administration.
-	 */
 	public function __construct() {
 		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -40,24 +32,23 @@ final class Site_Plugins {
 	}
 
 	/**
-	 * The file of a plugin.
-	 *
 	 * @param string $name Folder and file, with .php or without.
-	 *
 	 * @throws Request_Error Where there is none.
 	 */
 	public function file( string $name ): string {
 		$file = str_ends_with( $name, '.php' ) ? $name : "$name.php";
 		if ( ! array_key_exists( $file, get_plugins() ) ) {
-			throw new Request_Error( 'plugin_not_found', __( 'There is no such plugin on this site.', 'slipstream' ), 404 );
+			throw new Request_Error(
+				'plugin_not_found',
+				__( 'There is no such plugin on this site.', 'slipstream' ),
+				404
+			);
 		}
 		return $file;
 	}
 
 	/**
 	 * The file of a plugin that is here, and is installed where it is not.
-	 *
-	 * @param string $slug Its name in the directory of WordPress, which is that of its folder.
 	 *
 	 * @throws Request_Error Where it cannot be installed.
 	 */
@@ -66,17 +57,16 @@ final class Site_Plugins {
 	}
 
 	/**
-	 * Activates a plugin.
-	 *
-	 * @param string $file       Its file.
-	 * @param string $source     Who wanted it: told to others.
-	 * @param bool   $is_network Whether for the whole network.
-	 *
+	 * @param string $source Who wanted it: told to others.
 	 * @throws Request_Error Where it stays inactive.
 	 */
 	public function activate( string $file, string $source, bool $is_network ): void {
 		if ( ! current_user_can( $is_network ? 'manage_network_plugins' : 'activate_plugin', $file ) ) {
-			throw new Request_Error( 'invalid_user_permission_activate_plugins', __( 'You are not allowed to activate this plugin.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'invalid_user_permission_activate_plugins',
+				__( 'You are not allowed to activate this plugin.', 'slipstream' ),
+				403
+			);
 		}
 		$result = activate_plugin( $file, '', $is_network );
 		// Where the plugin only prints something, it is active all the same.
@@ -93,37 +83,40 @@ final class Site_Plugins {
 		do_action( 'jetpack_activated_plugin', $file, $source ); // phpcs:ignore WordPress.NamingConventions -- Others listen to it.
 	}
 
-	/**
-	 * How many plugins can be updated; null where WordPress has not looked yet.
-	 */
+	/** How many plugins can be updated; null where WordPress has not looked yet. */
 	public function updates(): ?int {
 		$found = get_site_transient( 'update_plugins' );
-		return is_object( $found ) && isset( $found->response ) ? count( array_intersect_key( (array) $found->response, get_plugins() ) ) : null;
+		return is_object( $found ) && isset( $found->response )
+			? count( array_intersect_key( (array) $found->response, get_plugins() ) )
+			: null;
 	}
 
-	/**
-	 * The file of a plugin by its folder; null where it is not here.
-	 *
-	 * @param string $slug The folder.
-	 */
+	/** The file of a plugin by its folder; null where it is not here. */
 	private function installed( string $slug ): ?string {
-		$files = array_filter( array_keys( get_plugins() ), static fn ( string $file ): bool => str_starts_with( $file, "$slug/" ) || "$slug.php" === $file );
+		$files = array_filter(
+			array_keys( get_plugins() ),
+			static fn ( string $file ): bool => str_starts_with( $file, "$slug/" ) || "$slug.php" === $file
+		);
 		return array_values( $files )[0] ?? null;
 	}
 
-	/**
-	 * Installs a plugin from the directory of WordPress.
-	 *
-	 * @param string $slug Its name there.
-	 *
-	 * @throws Request_Error Where that is not allowed, or fails.
-	 */
 	private function install( string $slug ): string {
 		if ( ! wp_is_file_mod_allowed( 'slipstream_install_plugin' ) ) {
-			throw new Request_Error( 'file_mods_disallowed', __( 'Plugins cannot be installed from here: changes of files are switched off on this site (DISALLOW_FILE_MODS).', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'file_mods_disallowed',
+				__(
+					'Plugins cannot be installed from here: changes of files are switched off on this site (DISALLOW_FILE_MODS).',
+					'slipstream'
+				),
+				403
+			);
 		}
 		if ( ! current_user_can( 'install_plugins' ) ) {
-			throw new Request_Error( 'invalid_user_permission_install_plugins', __( 'You are not allowed to install plugins on this site.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'invalid_user_permission_install_plugins',
+				__( 'You are not allowed to install plugins on this site.', 'slipstream' ),
+				403
+			);
 		}
 		$request = new WP_REST_Request( 'POST', '/wp/v2/plugins' );
 		$request->set_body_params( array( 'slug' => $slug ) );
@@ -137,27 +130,26 @@ final class Site_Plugins {
 			throw $this->refusal( $error );
 		}
 		wp_clean_plugins_cache( false );
-		return $this->installed( $slug ) ?? throw new Request_Error( 'unable_to_determine_installed_plugin', __( 'Something was installed, but not under the name of the plugin.', 'slipstream' ), 424 );
+		return $this->installed( $slug )
+			?? throw new Request_Error(
+				'unable_to_determine_installed_plugin',
+				__( 'Something was installed, but not under the name of the plugin.', 'slipstream' ),
+				424
+			);
 	}
 
-	/**
-	 * Why WordPress did not install a plugin.
-	 *
-	 * @param WP_Error $error WordPress's error.
-	 */
 	private function refusal( WP_Error $error ): Request_Error {
 		if ( 404 === ( $error->get_error_data()['status'] ?? 0 ) ) {
-			return new Request_Error( 'plugin_not_found', __( 'There is no such plugin in the directory of WordPress.', 'slipstream' ), 404 );
+			return new Request_Error(
+				'plugin_not_found',
+				__( 'There is no such plugin in the directory of WordPress.', 'slipstream' ),
+				404
+			);
 		}
 		/* translators: %s: a reason, as WordPress gives it. */
 		return new Request_Error( 'install_plugin_failed', trim( sprintf( __( 'The plugin could not be installed. %s', 'slipstream' ), self::reason( $error ) ) ), 424 );
 	}
 
-	/**
-	 * A reason of WordPress as plain text.
-	 *
-	 * @param mixed $error Its error.
-	 */
 	private static function reason( mixed $error ): string {
 		return $error instanceof WP_Error ? wp_strip_all_tags( $error->get_error_message(), true ) : '';
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the plugin suggests for the site's privacy policy.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,34 +11,38 @@ use Slipstream\Modules\External_Host;
  */
 final class Policy_Text {
 
-	/**
-	 * Needs what is contacted.
-	 *
-	 * @param list<External_Host> $hosts The servers.
-	 */
+	/** @param list<External_Host> $hosts The servers. */
 	public function __construct( private array $hosts ) {}
 
-	/**
-	 * Adds the text to the guide.
-	 */
 	public function add(): void {
 		wp_add_privacy_policy_content( 'Slipstream', $this->html() );
 	}
 
-	/**
-	 * The text.
-	 */
 	public function html(): string {
-		$hosts = array_filter( $this->hosts, static fn ( External_Host $host ): bool => External_Host::SITE !== $host->who );
+		$hosts = array_filter(
+			$this->hosts,
+			static fn ( External_Host $host ): bool => External_Host::SITE !== $host->who
+		);
 		$lead  = array() === $hosts
 			? __( 'Slipstream sends no personal data to other servers.', 'slipstream' )
 			: __( 'Slipstream sends data to these servers:', 'slipstream' );
 		$items = array_map(
-			static fn ( External_Host $host ): string => sprintf( '<li><strong>%1$s</strong> (%2$s): %3$s</li>', esc_html( $host->host ), esc_html( $host->feature ), esc_html( $host->sent ) ),
+			static fn ( External_Host $host ): string => sprintf(
+				'<li><strong>%1$s</strong> (%2$s): %3$s</li>',
+				esc_html( $host->host ),
+				esc_html( $host->feature ),
+				esc_html( $host->sent )
+			),
 			$hosts
 		);
-		$kept  = __( 'What visitors send with forms is stored on this site. Requests to AI are logged with the name of the person who asked, without the text.', 'slipstream' );
-		return '<p class="privacy-policy-tutorial">' . esc_html__( 'Change this text where the settings of Slipstream change.', 'slipstream' ) . '</p>'
+		$kept  = __(
+			'What visitors send with forms is stored on this site. Requests to AI are logged with the name of the person who asked, without the text.',
+			'slipstream'
+		);
+		return '<p class="privacy-policy-tutorial">' . esc_html__(
+			'Change this text where the settings of Slipstream change.',
+			'slipstream'
+		) . '</p>'
 			. '<p>' . esc_html( $lead ) . '</p>'
 			. ( array() === $items ? '' : '<ul>' . implode( '', $items ) . '</ul>' )
 			. '<p>' . esc_html( $kept ) . '</p>';

@@ -1,9 +1,4 @@
 <?php
-/**
- * Privacy.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,38 +15,23 @@ use Slipstream\Privacy\Rest\External_Hosts_Controller;
  */
 final class Privacy_Module implements With_Routes {
 
-	/**
-	 * @param Modules $modules The modules.
-	 */
 	public function __construct( private Modules $modules ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'privacy';
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
 		// The guide is a screen of the administration; nobody else asks for the text.
 		add_action( 'admin_init', fn () => wp_doing_ajax() ? null : ( new Policy_Text( $this->hosts() ) )->add() );
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		return array( new External_Hosts_Controller( $this->hosts( ... ) ) );
 	}
 
-	/**
-	 * The servers that the modules which are on contact.
-	 *
-	 * @return list<External_Host>
-	 */
+	/** @return list<External_Host> The servers that the modules which are on contact. */
 	public function hosts(): array {
 		$hosts = array();
 		foreach ( $this->modules->active( With_External_Hosts::class ) as $module ) {

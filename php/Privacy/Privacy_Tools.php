@@ -1,9 +1,4 @@
 <?php
-/**
- * WordPress's privacy tools.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,22 +16,22 @@ use WP_Error;
  */
 final class Privacy_Tools {
 
-	/**
-	 * @param list<With_Privacy> $modules Those that are on.
-	 */
+	/** @param list<With_Privacy> $modules Those that are on. */
 	public function __construct( private array $modules ) {}
 
 	/**
 	 * Answers the filter wp_privacy_personal_data_exporters.
 	 *
-	 * @param array<string, array<string, mixed>> $exporters All exporters.
+	 * @param array<string, array<string, mixed>> $exporters
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add_exporters( array $exporters ): array {
 		foreach ( $this->personal_data() as $data ) {
 			$exporters[ $data->id() ] = array(
 				'exporter_friendly_name' => $data->label(),
-				'callback'               => static fn ( string $email, int $page = 1 ): array|WP_Error => self::attempt( static fn (): array => $data->export( $email, $page ) ),
+				'callback'               => static fn ( string $email, int $page = 1 ): array|WP_Error => self::attempt(
+					static fn (): array => $data->export( $email, $page )
+				),
 			);
 		}
 		return $exporters;
@@ -45,23 +40,26 @@ final class Privacy_Tools {
 	/**
 	 * Answers the filter wp_privacy_personal_data_erasers.
 	 *
-	 * @param array<string, array<string, mixed>> $erasers All erasers.
+	 * @param array<string, array<string, mixed>> $erasers
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add_erasers( array $erasers ): array {
 		foreach ( $this->personal_data() as $data ) {
 			$erasers[ $data->id() ] = array(
 				'eraser_friendly_name' => $data->label(),
-				'callback'             => static fn ( string $email, int $page = 1 ): array|WP_Error => self::attempt( static fn (): array => $data->erase( $email, $page ) ),
+				'callback'             => static fn ( string $email, int $page = 1 ): array|WP_Error => self::attempt(
+					static fn (): array => $data->erase( $email, $page )
+				),
 			);
 		}
 		return $erasers;
 	}
 
 	/**
-	 * Does something with personal data. Where the database fails the tool is told so: an empty list would mean that there is none.
+	 * Does something with personal data. Where the database fails the tool is told so: an empty list would mean that
+	 * there is none.
 	 *
-	 * @param Closure(): array<string, mixed> $does Does it.
+	 * @param Closure(): array<string, mixed> $does
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function attempt( Closure $does ): array|WP_Error {
@@ -70,16 +68,17 @@ final class Privacy_Tools {
 		} catch ( Request_Error $error ) {
 			return $error->to_wp_error();
 		} catch ( RuntimeException ) {
-			return new WP_Error( 'slipstream_personal_data', __( 'The database did not answer. Please try again.', 'slipstream' ) );
+			return new WP_Error(
+				'slipstream_personal_data',
+				__( 'The database did not answer. Please try again.', 'slipstream' )
+			);
 		}
 	}
 
-	/**
-	 * The personal data of all modules.
-	 *
-	 * @return list<Personal_Data>
-	 */
+	/** @return list<Personal_Data> */
 	private function personal_data(): array {
-		return array_merge( ...array_map( static fn ( With_Privacy $module ): array => $module->personal_data(), $this->modules ) );
+		return array_merge(
+			...array_map( static fn ( With_Privacy $module ): array => $module->personal_data(), $this->modules )
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Plugins of others that are products.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,16 +13,10 @@ use WP_REST_Request;
  */
 final class Plugins {
 
-	/**
-	 * The screens of plugins, by their folders.
-	 */
+	/** The screens of plugins, by their folders. */
 	private const SCREENS = array( 'akismet' => 'admin.php?page=akismet-key-config' );
 
-	/**
-	 * How a plugin stands, as products do.
-	 *
-	 * @param string $folder Its folder.
-	 */
+	/** How a plugin stands, as products do. */
 	public function status( string $folder ): string {
 		$file = self::file( $folder );
 		if ( '' === $file ) {
@@ -36,12 +25,7 @@ final class Plugins {
 		return is_plugin_active( $file ) ? 'active' : 'inactive';
 	}
 
-	/**
-	 * Where a plugin is set up, or switched on, or installed: whichever comes next.
-	 *
-	 * @param string $folder Its folder.
-	 * @param string $status How it stands.
-	 */
+	/** Where a plugin is set up, or switched on, or installed: whichever comes next. */
 	public static function address( string $folder, string $status ): string {
 		return admin_url(
 			match ( $status ) {
@@ -52,14 +36,7 @@ final class Plugins {
 		);
 	}
 
-	/**
-	 * Switches a plugin.
-	 *
-	 * @param string $folder Its folder.
-	 * @param bool   $is_on  Whether it is to be on.
-	 *
-	 * @throws Request_Error When that cannot be.
-	 */
+	/** @throws Request_Error When that cannot be. */
 	public function set( string $folder, bool $is_on ): void {
 		$file = self::file( $folder );
 		if ( '' === $file ) {
@@ -69,7 +46,11 @@ final class Plugins {
 			return;
 		}
 		if ( ! current_user_can( $is_on ? 'activate_plugin' : 'deactivate_plugin', $file ) ) {
-			throw new Request_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), rest_authorization_required_code() );
+			throw new Request_Error(
+				'rest_forbidden',
+				__( 'Sorry, you are not allowed to do that.', 'slipstream' ),
+				rest_authorization_required_code()
+			);
 		}
 		if ( $is_on ) {
 			activate_plugin( $file );
@@ -78,15 +59,21 @@ final class Plugins {
 		}
 		if ( is_plugin_active( $file ) !== $is_on ) {
 			throw $is_on
-				? new Request_Error( 'activation_failed', __( 'The plugin could not be switched on.', 'slipstream' ), 424 )
-				: new Request_Error( 'deactivation_failed', __( 'The plugin could not be switched off.', 'slipstream' ), 400 );
+				? new Request_Error(
+					'activation_failed',
+					__( 'The plugin could not be switched on.', 'slipstream' ),
+					424
+				)
+				: new Request_Error(
+					'deactivation_failed',
+					__( 'The plugin could not be switched off.', 'slipstream' ),
+					400
+				);
 		}
 	}
 
 	/**
 	 * Installs a plugin where it is not there, by the route for that.
-	 *
-	 * @param string $folder Its folder.
 	 *
 	 * @throws Request_Error When that cannot be.
 	 */
@@ -95,10 +82,18 @@ final class Plugins {
 			return;
 		}
 		if ( ! current_user_can( 'install_plugins' ) ) {
-			throw new Request_Error( 'rest_forbidden', __( 'You are not allowed to install plugins on this site.', 'slipstream' ), rest_authorization_required_code() );
+			throw new Request_Error(
+				'rest_forbidden',
+				__( 'You are not allowed to install plugins on this site.', 'slipstream' ),
+				rest_authorization_required_code()
+			);
 		}
 		if ( ! wp_is_file_mod_allowed( 'slipstream_products' ) ) {
-			throw new Request_Error( 'file_mods_disallowed', __( 'The host of this site does not let plugins be installed here.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'file_mods_disallowed',
+				__( 'The host of this site does not let plugins be installed here.', 'slipstream' ),
+				403
+			);
 		}
 		$request = new WP_REST_Request( 'POST', '/jetpack/v4/plugins' );
 		$request->set_body_params(
@@ -111,15 +106,17 @@ final class Plugins {
 		wp_clean_plugins_cache();
 		if ( 'plugin_absent' === $this->status( $folder ) ) {
 			$error = $answer->as_error();
-			throw new Request_Error( 'not_installed', $error instanceof WP_Error ? $error->get_error_message() : __( 'The plugin is not installed.', 'slipstream' ), 424 );
+			throw new Request_Error(
+				'not_installed',
+				$error instanceof WP_Error
+					? $error->get_error_message()
+					: __( 'The plugin is not installed.', 'slipstream' ),
+				424
+			);
 		}
 	}
 
-	/**
-	 * The main file of a plugin; '' where it is not installed.
-	 *
-	 * @param string $folder Its folder.
-	 */
+	/** The main file of a plugin; '' where it is not installed. */
 	private static function file( string $folder ): string {
 		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';

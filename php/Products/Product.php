@@ -1,9 +1,4 @@
 <?php
-/**
- * A product.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,15 +10,9 @@ namespace Slipstream\Products;
 final class Product {
 
 	/**
-	 * Describes a product.
-	 *
-	 * @param string       $slug        Its slug.
-	 * @param string       $name        What it is called.
-	 * @param string       $description What it is for, in a sentence.
-	 * @param string       $category    What it belongs to.
-	 * @param list<string> $modules     The modules that it is made of, whether they are here or not.
-	 * @param list<string> $products    The products that it is made of.
-	 * @param string       $plugin      The folder of the plugin that it is instead; '' for none.
+	 * @param list<string> $modules  The modules that it is made of, whether they are here or not.
+	 * @param list<string> $products The products that it is made of.
+	 * @param string       $plugin   The folder of the plugin that it is instead; '' for none.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -35,15 +24,19 @@ final class Product {
 		public readonly string $plugin = ''
 	) {}
 
-	/**
-	 * All products.
-	 *
-	 * @return array<string, self> By slug.
-	 */
+	/** @return array<string, self> By slug. */
 	public static function all(): array {
 		$products = array();
 		foreach ( require __DIR__ . '/products.php' as $slug => $one ) {
-			$products[ $slug ] = new self( $slug, $one[0], $one[1], $one[2], $one['modules'] ?? array(), $one['products'] ?? array(), $one['plugin'] ?? '' );
+			$products[ $slug ] = new self(
+				$slug,
+				$one[0],
+				$one[1],
+				$one[2],
+				$one['modules'] ?? array(),
+				$one['products'] ?? array(),
+				$one['plugin'] ?? ''
+			);
 		}
 		return $products;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What clients are told of products.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,18 +11,9 @@ use Slipstream\Modules\Modules;
  */
 final class Product_Records {
 
-	/**
-	 * @param Products $products The products.
-	 * @param Modules  $modules  The modules.
-	 */
 	public function __construct( private Products $products, private Modules $modules ) {}
 
-	/**
-	 * The record of a product.
-	 *
-	 * @param Product $product The product.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function of( Product $product ): array {
 		$status = $this->products->status( $product );
 		$plugin = '' !== $product->plugin;
@@ -72,33 +58,31 @@ final class Product_Records {
 	}
 
 	/**
-	 * The records of several products.
-	 *
 	 * @param list<string> $slugs Their slugs; none for all.
 	 * @return array<string, array<string, mixed>> By slug.
 	 */
 	public function all( array $slugs = array() ): array {
 		$products = Product::all();
-		return array_map( $this->of( ... ), $slugs ? array_intersect_key( $products, array_flip( $slugs ) ) : $products );
+		return array_map(
+			$this->of( ... ),
+			$slugs ? array_intersect_key( $products, array_flip( $slugs ) ) : $products
+		);
 	}
 
-	/**
-	 * What a product is made of, in names.
-	 *
-	 * @param Product $product The product.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function features( Product $product ): array {
-		$modules = array_map( fn ( string $slug ): string => (string) $this->modules->switchable( $slug )?->info()->name, $this->products->modules_of( $product ) );
-		$parts   = array_map( static fn ( Product $part ): string => $part->name, array_values( array_intersect_key( Product::all(), array_flip( $product->products ) ) ) );
+		$modules = array_map(
+			fn ( string $slug ): string => (string) $this->modules->switchable( $slug )?->info()->name,
+			$this->products->modules_of( $product )
+		);
+		$parts   = array_map(
+			static fn ( Product $part ): string => $part->name,
+			array_values( array_intersect_key( Product::all(), array_flip( $product->products ) ) )
+		);
 		return array( ...$modules, ...$parts );
 	}
 
-	/**
-	 * Where a product is set up; '' for one that is not here.
-	 *
-	 * @param Product $product The product.
-	 */
+	/** Where a product is set up; '' for one that is not here. */
 	private function manage_url( Product $product ): string {
 		if ( '' !== $product->plugin ) {
 			return Plugins::address( $product->plugin, $this->products->status( $product ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The products of the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,17 +16,15 @@ final class Products {
 	private const ACTIVE = 'active';
 	private const ABSENT = 'plugin_absent';
 
-	/**
-	 * @param Modules       $modules    The modules.
-	 * @param Module_Switch $the_switch Switches modules.
-	 * @param Plugins       $plugins    Plugins of others.
-	 */
-	public function __construct( private Modules $modules, private Module_Switch $the_switch, private Plugins $plugins = new Plugins() ) {}
+	public function __construct(
+		private Modules $modules,
+		private Module_Switch $the_switch,
+		private Plugins $plugins = new Plugins()
+	) {}
 
 	/**
 	 * How a product stands.
 	 *
-	 * @param Product $product The product.
 	 * @return string One of the states that clients know.
 	 */
 	public function status( Product $product ): string {
@@ -45,33 +38,27 @@ final class Products {
 		if ( ! $slugs ) {
 			return self::ABSENT;
 		}
-		return array_filter( $slugs, fn ( string $slug ): bool => ! $this->modules->is_active( $slug ) ) ? 'module_disabled' : self::ACTIVE;
+		return array_filter( $slugs, fn ( string $slug ): bool => ! $this->modules->is_active( $slug ) )
+			? 'module_disabled'
+			: self::ACTIVE;
 	}
 
-	/**
-	 * Whether a product is here, on or off.
-	 *
-	 * @param Product $product The product.
-	 */
 	public function is_here( Product $product ): bool {
 		return self::ABSENT !== $this->status( $product );
 	}
 
-	/**
-	 * Switches a product.
-	 *
-	 * @param Product $product The product.
-	 * @param bool    $is_on   Whether it is to be on.
-	 *
-	 * @throws Request_Error When that cannot be.
-	 */
+	/** @throws Request_Error When that cannot be. */
 	public function set( Product $product, bool $is_on ): void {
 		if ( '' !== $product->plugin ) {
 			$this->plugins->set( $product->plugin, $is_on );
 			return;
 		}
 		if ( ! $this->is_here( $product ) ) {
-			throw new Request_Error( 'not_supported', __( 'This plugin does not have this product.', 'slipstream' ), 424 );
+			throw new Request_Error(
+				'not_supported',
+				__( 'This plugin does not have this product.', 'slipstream' ),
+				424
+			);
 		}
 		foreach ( $this->modules_of( $product ) as $slug ) {
 			$this->the_switch->set( $slug, $is_on );
@@ -84,8 +71,6 @@ final class Products {
 	/**
 	 * Makes a product be there: installs its plugin where it is one, and switches it on.
 	 *
-	 * @param Product $product The product.
-	 *
 	 * @throws Request_Error When that cannot be.
 	 */
 	public function install( Product $product ): void {
@@ -95,36 +80,31 @@ final class Products {
 		$this->set( $product, true );
 	}
 
-	/**
-	 * The modules of a product that are here.
-	 *
-	 * @param Product $product The product.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function modules_of( Product $product ): array {
-		return array_values( array_filter( $product->modules, fn ( string $slug ): bool => null !== $this->modules->switchable( $slug ) ) );
+		return array_values(
+			array_filter( $product->modules, fn ( string $slug ): bool => null !== $this->modules->switchable( $slug ) )
+		);
 	}
 
-	/**
-	 * The products that a product is made of and that are here.
-	 *
-	 * @param Product $product The product.
-	 * @return list<Product>
-	 */
+	/** @return list<Product> The products that a product is made of and that are here. */
 	private function parts( Product $product ): array {
-		return array_values( array_filter( array_intersect_key( Product::all(), array_flip( $product->products ) ), fn ( Product $part ): bool => $this->is_here( $part ) ) );
+		return array_values(
+			array_filter(
+				array_intersect_key( Product::all(), array_flip( $product->products ) ),
+				fn ( Product $part ): bool => $this->is_here( $part )
+			)
+		);
 	}
 
-	/**
-	 * How a product of products stands: it is here where all of them are.
-	 *
-	 * @param Product $product The product.
-	 */
+	/** How a product of products stands: it is here where all of them are. */
 	private function status_of_bundle( Product $product ): string {
 		$parts = $this->parts( $product );
 		if ( count( $parts ) < count( $product->products ) ) {
 			return self::ABSENT;
 		}
-		return array_filter( $parts, fn ( Product $part ): bool => self::ACTIVE !== $this->status( $part ) ) ? 'module_disabled' : self::ACTIVE;
+		return array_filter( $parts, fn ( Product $part ): bool => self::ACTIVE !== $this->status( $part ) )
+			? 'module_disabled'
+			: self::ACTIVE;
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Products.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,28 +20,18 @@ use Slipstream\Products\Rest\Site_Controller;
  */
 final class Products_Module implements With_Routes, With_Stored_Data {
 
-	/**
-	 * @param Connection_Module $connection The site's connection.
-	 * @param Modules           $modules    The modules.
-	 * @param Modules_Module    $switches   What switches them.
-	 */
-	public function __construct( private Connection_Module $connection, private Modules $modules, private Modules_Module $switches ) {}
+	public function __construct(
+		private Connection_Module $connection,
+		private Modules $modules,
+		private Modules_Module $switches
+	) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'products';
 	}
 
-	/**
-	 * It has none.
-	 */
 	public function add_hooks(): void {}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		$products = new Products( $this->modules, $this->switches->the_switch() );
 		$records  = new Product_Records( $products, $this->modules );
@@ -59,9 +44,6 @@ final class Products_Module implements With_Routes, With_Stored_Data {
 		);
 	}
 
-	/**
-	 * What it stores.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data( options: array( Products_Controller::SEEN ) );
 	}

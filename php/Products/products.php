@@ -1,8 +1,7 @@
 <?php
 /**
- * The products by their slugs: name, what it is for, category, the modules or products that it is made of, the plugin that it is instead.
- *
- * @package Slipstream
+ * The products by their slugs: name, what it is for, category, the modules or products that it is made of, the plugin
+ * that it is instead.
  */
 
 declare( strict_types=1 );
@@ -20,8 +19,16 @@ return array(
 		'security',
 		'modules' => array( 'vaultpress' ),
 	),
-	'boost'            => array( __( 'Boost', 'slipstream' ), __( 'Makes pages faster.', 'slipstream' ), 'performance' ),
-	'crm'              => array( __( 'CRM', 'slipstream' ), __( 'Keeps contacts and invoices.', 'slipstream' ), 'management' ),
+	'boost'            => array(
+		__( 'Boost', 'slipstream' ),
+		__( 'Makes pages faster.', 'slipstream' ),
+		'performance',
+	),
+	'crm'              => array(
+		__( 'CRM', 'slipstream' ),
+		__( 'Keeps contacts and invoices.', 'slipstream' ),
+		'management',
+	),
 	'creator'          => array(
 		__( 'Creator', 'slipstream' ),
 		__( 'The blocks and the forms.', 'slipstream' ),
@@ -40,7 +47,11 @@ return array(
 		'create',
 		'modules' => array( 'ai' ),
 	),
-	'scan'             => array( __( 'Scan', 'slipstream' ), __( 'Looks for malicious code.', 'slipstream' ), 'security' ),
+	'scan'             => array(
+		__( 'Scan', 'slipstream' ),
+		__( 'Looks for malicious code.', 'slipstream' ),
+		'security',
+	),
 	'search'           => array(
 		__( 'Search', 'slipstream' ),
 		__( 'Finds posts while somebody types.', 'slipstream' ),
@@ -87,7 +98,23 @@ return array(
 		__( 'Complete', 'slipstream' ),
 		__( 'All of it together.', 'slipstream' ),
 		'management',
-		'products' => array( 'anti-spam', 'backup', 'boost', 'creator', 'extras', 'jetpack-ai', 'newsletter', 'protect', 'related-posts', 'scan', 'search', 'social', 'stats', 'videopress', 'jetpack-forms' ),
+		'products' => array(
+			'anti-spam',
+			'backup',
+			'boost',
+			'creator',
+			'extras',
+			'jetpack-ai',
+			'newsletter',
+			'protect',
+			'related-posts',
+			'scan',
+			'search',
+			'social',
+			'stats',
+			'videopress',
+			'jetpack-forms',
+		),
 	),
 	'newsletter'       => array(
 		__( 'Newsletter', 'slipstream' ),

@@ -1,9 +1,4 @@
 <?php
-/**
- * What recommendations remember.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,7 +8,8 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Settings\Stored_Value;
 
 /**
- * How far somebody has come with them, what was chosen and what was skipped, and the answers to the questionnaire before.
+ * How far somebody has come with them, what was chosen and what was skipped, and the answers to the questionnaire
+ * before.
  */
 final class Recommendations {
 
@@ -24,16 +20,10 @@ final class Recommendations {
 
 	public const NOT_STARTED = 'not-started';
 
-	/**
-	 * Comments from which on a site needs something against spam.
-	 */
+	/** Comments from which on a site needs something against spam. */
 	private const MANY_COMMENTS = 5;
 
-	/**
-	 * What was chosen and skipped.
-	 *
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> What was chosen and skipped. */
 	public function data(): array {
 		return self::listed( self::DATA );
 	}
@@ -42,7 +32,6 @@ final class Recommendations {
 	 * Replaces what was chosen and skipped. Nothing is no choice.
 	 *
 	 * @param array<string, mixed> $data What was chosen and skipped.
-	 *
 	 * @throws Request_Error Where the database did not take it.
 	 */
 	public function set_data( array $data ): void {
@@ -51,40 +40,27 @@ final class Recommendations {
 		}
 	}
 
-	/**
-	 * The step that was seen last.
-	 */
+	/** The step that was seen last. */
 	public function step(): string {
 		$step = get_option( self::STEP );
 		return is_string( $step ) && '' !== $step ? $step : self::NOT_STARTED;
 	}
 
-	/**
-	 * Remembers a step.
-	 *
-	 * @param string $step The step.
-	 *
-	 * @throws Request_Error Where the database did not take it.
-	 */
+	/** @throws Request_Error Where the database did not take it. */
 	public function set_step( string $step ): void {
 		Stored_Value::put( self::STEP, $step );
 	}
 
-	/**
-	 * The answers to the questionnaire.
-	 *
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> The answers to the questionnaire. */
 	public function answers(): array {
 		return self::listed( self::QUESTIONNAIRE );
 	}
 
 	/**
-	 * Stores answers to the questionnaire, and how far it has come. Who is through with it need not be asked the same again.
+	 * Stores answers to the questionnaire, and how far it has come. Who is through with it need not be asked the same
+	 * again.
 	 *
-	 * @param array<string, mixed>|null $answers The answers.
-	 * @param string|null               $status  How far it has come.
-	 *
+	 * @param array<string, mixed>|null $answers
 	 * @throws Request_Error Where the database did not take it.
 	 */
 	public function set_answers( ?array $answers, ?string $status ): void {
@@ -107,16 +83,14 @@ final class Recommendations {
 	public function conditional(): array {
 		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		$has_akismet = array_key_exists( 'akismet/akismet.php', get_plugins() ) && ! is_plugin_active( 'akismet/akismet.php' );
-		return $has_akismet && wp_count_comments()->total_comments >= self::MANY_COMMENTS ? array( 'anti-spam' ) : array();
+		$has_akismet = array_key_exists( 'akismet/akismet.php', get_plugins() )
+			&& ! is_plugin_active( 'akismet/akismet.php' );
+		return $has_akismet && wp_count_comments()->total_comments >= self::MANY_COMMENTS
+			? array( 'anti-spam' )
+			: array();
 	}
 
-	/**
-	 * An option that holds an array.
-	 *
-	 * @param string $option The option.
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private static function listed( string $option ): array {
 		$stored = get_option( $option );
 		return is_array( $stored ) ? $stored : array();

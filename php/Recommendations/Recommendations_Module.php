@@ -1,9 +1,4 @@
 <?php
-/**
- * Recommendations.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,38 +16,31 @@ use Slipstream\Recommendations\Rest\Recommendations_Controller;
  */
 final class Recommendations_Module implements With_Routes, With_Stored_Data {
 
-	/**
-	 * Needs the connection.
-	 *
-	 * @param Connection_Module $connection The site's connection.
-	 */
 	public function __construct( private Connection_Module $connection ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'recommendations';
 	}
 
-	/**
-	 * It has none.
-	 */
 	public function add_hooks(): void {}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		$services        = $this->connection->services();
 		$recommendations = new Recommendations();
-		return array( new Recommendations_Controller( $services, $recommendations ), new Questionnaire_Controller( $services, $recommendations ) );
+		return array(
+			new Recommendations_Controller( $services, $recommendations ),
+			new Questionnaire_Controller( $services, $recommendations ),
+		);
 	}
 
-	/**
-	 * What it stores.
-	 */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Recommendations::DATA, Recommendations::STEP, Recommendations::QUESTIONNAIRE, Recommendations::STATUS ) );
+		return new Stored_Data(
+			options: array(
+				Recommendations::DATA,
+				Recommendations::STEP,
+				Recommendations::QUESTIONNAIRE,
+				Recommendations::STATUS,
+			)
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Posts that an author has chosen or refused.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,7 @@ final class Author_Choice {
 
 	private const MOST = 20;
 
-	/**
-	 * Lets editors read and write the choice.
-	 */
+	/** Lets editors read and write the choice. */
 	public static function register(): void {
 		foreach ( array( self::PINNED, self::BANNED ) as $key ) {
 			register_post_meta(
@@ -32,7 +25,10 @@ final class Author_Choice {
 					'single'            => true,
 					'default'           => array(),
 					'sanitize_callback' => array( Options::class, 'ids' ),
-					'auth_callback'     => static fn ( $allowed, string $meta, int $id ): bool => current_user_can( 'edit_post', $id ),
+					'auth_callback'     => static fn ( $allowed, string $meta, int $id ): bool => current_user_can(
+						'edit_post',
+						$id
+					),
 					'show_in_rest'      => array(
 						'schema' => array(
 							'type'     => 'array',
@@ -48,13 +44,7 @@ final class Author_Choice {
 		}//end foreach
 	}
 
-	/**
-	 * The posts of a choice.
-	 *
-	 * @param int    $post The post.
-	 * @param string $key  Which choice.
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	public static function of( int $post, string $key ): array {
 		return Options::ids( get_post_meta( $post, $key, true ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Fills the table that similar posts are found in.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,32 +15,18 @@ use wpdb;
  */
 final class Builder {
 
-	/**
-	 * The event that goes on with it.
-	 */
+	/** The event that goes on with it. */
 	public const EVENT = 'slipstream_related_index';
 
 	private const BATCH = 100;
 
-	/**
-	 * Seconds after which another try is made where the database failed, or another process is at work.
-	 */
+	/** Seconds after which another try is made where the database failed, or another process is at work. */
 	private const PAUSE = 60;
 
-	/**
-	 * Who begins, and who reads, at the moment.
-	 */
+	/** Who begins, and who reads, at the moment. */
 	private const BEGINS = 'related|begin';
 	private const READS  = 'related|read';
 
-	/**
-	 * @param wpdb      $database The site's database.
-	 * @param Index     $index    The table.
-	 * @param Options   $options  The site's settings.
-	 * @param Tokenizer $words    Takes texts apart.
-	 * @param Clock     $clock    The time.
-	 * @param Counters  $leases   Lets one process do it, however many come at once.
-	 */
 	public function __construct(
 		private wpdb $database,
 		private Index $index,
@@ -55,20 +36,13 @@ final class Builder {
 		private Counters $leases
 	) {}
 
-	/**
-	 * Begins, if related posts are on and nobody has begun: a site may have had them on before it had this plugin.
-	 */
+	/** Begins, if related posts are on and nobody has begun: a site may have had them on before it had this plugin. */
 	public function begin_if_needed(): void {
 		if ( $this->options->are_on() && null === $this->index->state() ) {
 			$this->begin( false );
 		}
 	}
 
-	/**
-	 * Begins anew.
-	 *
-	 * @param bool $is_anew Whether also where somebody has begun.
-	 */
 	public function begin( bool $is_anew = true ): void {
 		if ( Taking::Taken !== $this->leases->claim( self::BEGINS, self::PAUSE ) ) {
 			return;
@@ -96,9 +70,8 @@ final class Builder {
 	}
 
 	/**
-	 * Goes on for some time; what is left is done by the next event. Where another process is at it, or the database fails, that is tried again later.
-	 *
-	 * @param int $seconds How long.
+	 * Goes on for some time; what is left is done by the next event. Where another process is at it, or the database
+	 * fails, that is tried again later.
 	 */
 	public function run( int $seconds ): void {
 		if ( Taking::Taken !== $this->leases->claim( self::READS, $seconds + self::PAUSE ) ) {
@@ -112,11 +85,6 @@ final class Builder {
 		}
 	}
 
-	/**
-	 * Reads posts for some time.
-	 *
-	 * @param int $seconds How long.
-	 */
 	private function read_for( int $seconds ): void {
 		$until = $this->clock->now() + $seconds;
 		do {
@@ -141,49 +109,43 @@ final class Builder {
 		}
 	}
 
-	/**
-	 * The next posts to read; null where the database fails, which is not the same as none.
-	 *
-	 * @param int $after Those with a higher id.
-	 * @return list<int>|null
-	 */
+	/** @return list<int>|null The next posts to read; null where the database fails, which is not the same as none. */
 	private function ids( int $after ): ?array {
-		$ids = $this->database->get_col( 'SELECT ID FROM ' . $this->posts( $after ) . ' ORDER BY ID LIMIT ' . self::BATCH );
+		$ids = $this->database->get_col(
+			'SELECT ID FROM ' . $this->posts( $after ) . ' ORDER BY ID LIMIT ' . self::BATCH
+		);
 		return '' === $this->database->last_error ? array_map( 'intval', $ids ) : null;
 	}
 
 	/**
-	 * Stores posts.
-	 *
 	 * @param list<int> $ids The posts.
 	 * @return bool Whether all of them are stored.
 	 */
 	private function read( array $ids ): bool {
 		_prime_post_caches( $ids, true, false );
 		$posts = array_filter( array_map( 'get_post', $ids ), static fn ( $post ): bool => $post instanceof WP_Post );
-		$saved = $this->index->save( array_values( array_map( fn ( WP_Post $post ): Document => Document::of( $post, $this->words ), $posts ) ) );
+		$saved = $this->index->save(
+			array_values( array_map( fn ( WP_Post $post ): Document => Document::of( $post, $this->words ), $posts ) )
+		);
 		if ( wp_cache_supports( 'flush_runtime' ) ) {
 			wp_cache_flush_runtime();
 		}
 		return $saved;
 	}
 
-	/**
-	 * The part of a query that names the posts to read.
-	 *
-	 * @param int $after Those with a higher id.
-	 */
+	/** The part of a query that names the posts to read. */
 	private function posts( int $after ): string {
 		$types = $this->options->choice()['post_types'];
 		$names = implode( ', ', array_fill( 0, count( $types ), '%s' ) );
-		return (string) $this->database->prepare( "%i WHERE post_status = 'publish' AND post_password = '' AND ID > %d AND post_type IN ($names)", $this->database->posts, $after, ...$types );
+		return (string) $this->database->prepare(
+			"%i WHERE post_status = 'publish' AND post_password = '' AND ID > %d AND post_type IN ($names)",
+			$this->database->posts,
+			$after,
+			...$types
+		);
 	}
 
-	/**
-	 * Has the next event go on.
-	 *
-	 * @param int $seconds In how many seconds.
-	 */
+	/** @param int $seconds In how many seconds. */
 	private function schedule( int $seconds ): void {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time() + $seconds, self::EVENT );

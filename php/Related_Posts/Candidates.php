@@ -1,9 +1,4 @@
 <?php
-/**
- * Posts that may be alike.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,7 +7,8 @@ namespace Slipstream\Related_Posts;
 use wpdb;
 
 /**
- * Finds a bounded number of posts that are worth comparing: those that share rare terms, and those that full text finds, or the newest
+ * Finds a bounded number of posts that are worth comparing: those that share rare terms, and those that full text
+ * finds, or the newest
  * ones where the database searches no full text.
  */
 final class Candidates {
@@ -25,18 +21,12 @@ final class Candidates {
 	private const SAMPLE     = 100;
 	private const RARE       = 5;
 
-	/**
-	 * @param wpdb    $database The site's database.
-	 * @param Index   $index    What the posts are about.
-	 * @param Options $options  The site's settings.
-	 */
 	public function __construct( private wpdb $database, private Index $index, private Options $options ) {}
 
 	/**
 	 * Finds posts that visitors can read and that the site's settings allow.
 	 *
-	 * @param Document        $document What they may be like.
-	 * @param array<int, int> $counts   How many posts have each of its terms.
+	 * @param array<int, int> $counts How many posts have each of its terms.
 	 * @return list<int>
 	 */
 	public function find( Document $document, array $counts ): array {
@@ -77,7 +67,9 @@ final class Candidates {
 			'NOT EXISTS' => $have_no,
 		) as $condition => $terms ) {
 			if ( $terms ) {
-				$query .= " AND $condition ( SELECT 1 FROM %i r WHERE r.object_id = p.ID AND r.term_taxonomy_id IN (" . self::places( $terms, '%d' ) . ') )';
+				$query .= " AND $condition ( SELECT 1 FROM %i r WHERE r.object_id = p.ID AND r.term_taxonomy_id IN ("
+					. self::places( $terms, '%d' )
+					. ') )';
 				array_push( $with, $this->database->term_relationships, ...$terms );
 			}
 		}
@@ -95,21 +87,30 @@ final class Candidates {
 		if ( ! $terms ) {
 			return array();
 		}
-		$query = 'SELECT term_taxonomy_id, count FROM %i WHERE term_taxonomy_id IN (' . self::places( $terms, '%d' ) . ')';
-		$rows  = (array) $this->database->get_results( $this->database->prepare( $query, $this->database->term_taxonomy, ...$terms ) );
+		$query = 'SELECT term_taxonomy_id, count FROM %i WHERE term_taxonomy_id IN ('
+			. self::places( $terms, '%d' )
+			. ')';
+		$rows  = (array) $this->database->get_results(
+			$this->database->prepare( $query, $this->database->term_taxonomy, ...$terms )
+		);
 		return array_map( 'intval', array_column( $rows, 'count', 'term_taxonomy_id' ) );
 	}
 
 	/**
-	 * The newest posts of each term, rare terms first.
-	 *
 	 * @param list<int> $terms Taxonomy ids of terms.
 	 * @return list<int>
 	 */
 	private function by_terms( array $terms ): array {
 		$found = array();
 		foreach ( $terms as $term ) {
-			$ids = $this->database->get_col( $this->database->prepare( 'SELECT object_id FROM %i WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d', $this->database->term_relationships, $term, self::BY_TERM ) );
+			$ids = $this->database->get_col(
+				$this->database->prepare(
+					'SELECT object_id FROM %i WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d',
+					$this->database->term_relationships,
+					$term,
+					self::BY_TERM
+				)
+			);
 			array_push( $found, ...array_map( 'intval', $ids ) );
 			if ( count( $found ) >= self::BY_TERMS ) {
 				break;
@@ -118,12 +119,7 @@ final class Candidates {
 		return $found;
 	}
 
-	/**
-	 * Posts with the same words, or the newest ones.
-	 *
-	 * @param Document $document What they may be like.
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function by_words( Document $document ): array {
 		$state = $this->index->state();
 		$words = 'ready' === ( $state['status'] ?? '' ) && $state['full_text'] ? $this->telling( $document ) : array();
@@ -132,14 +128,21 @@ final class Candidates {
 			return $found;
 		}
 		$types = $this->options->choice()['post_types'];
-		$query = "SELECT ID FROM %i WHERE post_status = 'publish' AND post_type IN (" . self::places( $types, '%s' ) . ') ORDER BY ID DESC LIMIT %d';
-		return array_map( 'intval', $this->database->get_col( $this->database->prepare( $query, $this->database->posts, ...array( ...$types, self::BY_WORDS ) ) ) );
+		$query = "SELECT ID FROM %i WHERE post_status = 'publish' AND post_type IN ("
+			. self::places( $types, '%s' )
+			. ') ORDER BY ID DESC LIMIT %d';
+		return array_map(
+			'intval',
+			$this->database->get_col(
+				$this->database->prepare( $query, $this->database->posts, ...array( ...$types, self::BY_WORDS ) )
+			)
+		);
 	}
 
 	/**
-	 * Words of a post that few others have, those of its title first. To search for what is in most posts takes long and finds anything.
+	 * Words of a post that few others have, those of its title first. To search for what is in most posts takes long
+	 * and finds anything.
 	 *
-	 * @param Document $document The post.
 	 * @return list<string>
 	 */
 	private function telling( Document $document ): array {
@@ -150,8 +153,6 @@ final class Candidates {
 	}
 
 	/**
-	 * Terms and those below them.
-	 *
 	 * @param list<int> $ids Ids of terms.
 	 * @return list<int> Their taxonomy ids.
 	 */
@@ -160,18 +161,23 @@ final class Candidates {
 		foreach ( $ids as $id ) {
 			$term = get_term( $id );
 			if ( $term instanceof \WP_Term ) {
-				$below = is_taxonomy_hierarchical( $term->taxonomy ) ? get_term_children( $id, $term->taxonomy ) : array();
+				$below = is_taxonomy_hierarchical( $term->taxonomy )
+					? get_term_children( $id, $term->taxonomy )
+					: array();
 				array_push( $terms, $id, ...( is_array( $below ) ? $below : array() ) );
 			}
 		}
 		$found = array_map( static fn ( int $id ) => get_term( $id ), array_unique( array_map( 'intval', $terms ) ) );
-		return array_values( array_map( static fn ( \WP_Term $term ): int => $term->term_taxonomy_id, array_filter( $found, static fn ( $term ): bool => $term instanceof \WP_Term ) ) );
+		return array_values(
+			array_map(
+				static fn ( \WP_Term $term ): int => $term->term_taxonomy_id,
+				array_filter( $found, static fn ( $term ): bool => $term instanceof \WP_Term )
+			)
+		);
 	}
 
 	/**
-	 * A place in a query for each value.
-	 *
-	 * @param array<mixed> $values The values.
+	 * @param array<mixed> $values
 	 * @param string       $place  Such as %d.
 	 */
 	private static function places( array $values, string $place ): string {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is shown of related posts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,44 +7,47 @@ namespace Slipstream\Related_Posts;
 use WP_Post;
 
 /**
- * Reads what is shown of posts. It is kept, so it holds nothing that depends on who looks, nor on the language they read.
+ * Reads what is shown of posts. It is kept, so it holds nothing that depends on who looks, nor on the language they
+ * read.
  *
  * @phpstan-import-type Picture from Pictures
  * @phpstan-type Card array{id: int, url: string, title: string, time: string, author: string, term: string, term_url: string, img: Picture|null}
  */
 final class Cards {
 
-	/**
-	 * @param Pictures $pictures The pictures.
-	 */
 	public function __construct( private Pictures $pictures ) {}
 
 	/**
-	 * Reads posts.
-	 *
 	 * @param list<int> $ids The posts.
-	 * @param WP_Post   $to  The post that they are related to.
 	 * @return list<Card>
 	 */
 	public function of( array $ids, WP_Post $to ): array {
 		_prime_post_caches( $ids );
-		$posts = array_values( array_filter( array_map( 'get_post', $ids ), static fn ( $post ): bool => $post instanceof WP_Post ) );
-		_prime_post_caches( array_values( array_filter( array_map( static fn ( WP_Post $post ): int => (int) get_post_thumbnail_id( $post ), $posts ) ) ), false );
+		$posts = array_values(
+			array_filter( array_map( 'get_post', $ids ), static fn ( $post ): bool => $post instanceof WP_Post )
+		);
+		_prime_post_caches(
+			array_values(
+				array_filter(
+					array_map( static fn ( WP_Post $post ): int => (int) get_post_thumbnail_id( $post ), $posts )
+				)
+			),
+			false
+		);
 		cache_users( array_map( static fn ( WP_Post $post ): int => (int) $post->post_author, $posts ) );
 		$terms = array_map( static fn ( $term ): int => $term->term_id, Document::terms_of( $to ) );
 		return array_map( fn ( WP_Post $post ): array => $this->card( $post, $terms ), $posts );
 	}
 
 	/**
-	 * Reads a post.
-	 *
-	 * @param WP_Post   $post  The post.
 	 * @param list<int> $terms Terms of the post that it is related to.
 	 * @return Card
 	 */
 	private function card( WP_Post $post, array $terms ): array {
 		$own    = Document::terms_of( $post );
-		$shared = array_values( array_filter( $own, static fn ( $term ): bool => in_array( $term->term_id, $terms, true ) ) );
+		$shared = array_values(
+			array_filter( $own, static fn ( $term ): bool => in_array( $term->term_id, $terms, true ) )
+		);
 		$term   = $shared[0] ?? $own[0] ?? null;
 		$link   = $term && is_taxonomy_viewable( $term->taxonomy ) ? get_term_link( $term ) : '';
 		return array(
@@ -64,11 +62,7 @@ final class Cards {
 		);
 	}
 
-	/**
-	 * Text without tags and entities.
-	 *
-	 * @param string $html The text as HTML.
-	 */
+	/** @param string $html The text as HTML. */
 	private static function plain( string $html ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * A post, as far as it can be alike another.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,7 +16,6 @@ final class Document {
 	public const KEY_WORDS   = 40;
 
 	/**
-	 * @param int          $id    The post.
 	 * @param list<string> $title Words of its title.
 	 * @param list<string> $words Its most frequent words, those first.
 	 * @param list<int>    $terms Its terms' taxonomy ids.
@@ -33,12 +27,6 @@ final class Document {
 		public readonly array $terms
 	) {}
 
-	/**
-	 * Reads a post.
-	 *
-	 * @param WP_Post   $post  The post.
-	 * @param Tokenizer $words Takes texts apart.
-	 */
 	public static function of( WP_Post $post, Tokenizer $words ): self {
 		return new self(
 			$post->ID,
@@ -51,26 +39,25 @@ final class Document {
 	/**
 	 * The terms that tell what a post is about, without the category that it gets where nobody chose one.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return list<int> Taxonomy ids.
 	 */
 	private static function subjects_of( WP_Post $post ): array {
 		$default = (int) get_option( 'default_category' );
-		$chosen  = array_filter( self::terms_of( $post ), static fn ( WP_Term $term ): bool => $term->term_id !== $default );
+		$chosen  = array_filter(
+			self::terms_of( $post ),
+			static fn ( WP_Term $term ): bool => $term->term_id !== $default
+		);
 		return array_values( array_map( static fn ( WP_Term $term ): int => $term->term_taxonomy_id, $chosen ) );
 	}
 
-	/**
-	 * The public terms of a post, categories and their like first.
-	 *
-	 * @param WP_Post $post The post.
-	 * @return list<WP_Term>
-	 */
+	/** @return list<WP_Term> The public terms of a post, categories and their like first. */
 	public static function terms_of( WP_Post $post ): array {
 		$found = array();
 		foreach ( get_object_taxonomies( $post, 'objects' ) as $taxonomy ) {
 			// Formats tell how a post looks.
-			$terms = $taxonomy->public && 'post_format' !== $taxonomy->name ? get_the_terms( $post, $taxonomy->name ) : false;
+			$terms = $taxonomy->public && 'post_format' !== $taxonomy->name
+				? get_the_terms( $post, $taxonomy->name )
+				: false;
 			if ( is_array( $terms ) ) {
 				$found[ $taxonomy->hierarchical ? 0 : 1 ][] = $terms;
 			}

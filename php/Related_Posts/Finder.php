@@ -1,9 +1,4 @@
 <?php
-/**
- * Finds related posts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,12 +11,6 @@ use WP_Post;
  */
 final class Finder {
 
-	/**
-	 * @param Index      $index      What the posts are about.
-	 * @param Candidates $candidates Posts that may be alike.
-	 * @param Scorer     $scorer     How alike posts are.
-	 * @param Tokenizer  $words      Takes texts apart.
-	 */
 	public function __construct(
 		private Index $index,
 		private Candidates $candidates,
@@ -32,13 +21,14 @@ final class Finder {
 	/**
 	 * Finds posts: those that the author has chosen, then the most alike. None that the author has refused.
 	 *
-	 * @param WP_Post $post The post.
-	 * @param int     $most How many at most.
+	 * @param int $most How many at most.
 	 * @return list<int>
 	 */
 	public function find( WP_Post $post, int $most ): array {
 		$banned = array( $post->ID, ...Author_Choice::of( $post->ID, Author_Choice::BANNED ) );
-		$pinned = $this->candidates->allowed( array_values( array_diff( Author_Choice::of( $post->ID, Author_Choice::PINNED ), $banned ) ) );
+		$pinned = $this->candidates->allowed(
+			array_values( array_diff( Author_Choice::of( $post->ID, Author_Choice::PINNED ), $banned ) )
+		);
 		$found  = count( $pinned ) < $most ? array_diff( $this->alike( $post ), $banned, $pinned ) : array();
 		/**
 		 * Filters the posts that are related to a post.
@@ -46,16 +36,15 @@ final class Finder {
 		 * @param list<int> $ids  The posts, the most alike first.
 		 * @param WP_Post   $post The post.
 		 */
-		$ids = (array) apply_filters( 'slipstream_related_posts', array_slice( array( ...$pinned, ...$found ), 0, $most ), $post );
+		$ids = (array) apply_filters(
+			'slipstream_related_posts',
+			array_slice( array( ...$pinned, ...$found ), 0, $most ),
+			$post
+		);
 		return array_slice( Options::ids( $ids ), 0, $most );
 	}
 
-	/**
-	 * Posts that are alike, the most first.
-	 *
-	 * @param WP_Post $post The post.
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function alike( WP_Post $post ): array {
 		$document = Document::of( $post, $this->words );
 		$counts   = $this->candidates->counts( $document->terms );

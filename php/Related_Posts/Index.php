@@ -1,9 +1,4 @@
 <?php
-/**
- * The table that similar posts are found in.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,16 +16,9 @@ final class Index {
 	public const TABLE = 'slipstream_related';
 	public const STATE = 'slipstream_related_index';
 
-	/**
-	 * @param wpdb $database The site's database.
-	 */
 	public function __construct( private wpdb $database ) {}
 
-	/**
-	 * How far it is; null where it was never begun.
-	 *
-	 * @return State|null
-	 */
+	/** @return State|null How far it is; null where it was never begun. */
 	public function state(): ?array {
 		$stored = get_option( self::STATE );
 		if ( ! is_array( $stored ) ) {
@@ -45,23 +33,23 @@ final class Index {
 		) + ( is_string( $stored['build'] ?? null ) ? array( 'build' => $stored['build'] ) : array() );
 	}
 
-	/**
-	 * How far it is, as the database has it now.
-	 *
-	 * @return State|null
-	 */
+	/** @return State|null How far it is, as the database has it now. */
 	public function fresh_state(): ?array {
 		wp_cache_delete( self::STATE, 'options' );
 		wp_cache_delete( 'alloptions', 'options' );
 		return $this->state();
 	}
 
-	/**
-	 * Whether it was never begun, as the database says now. Where the database fails it is not known, so no.
-	 */
+	/** Whether it was never begun, as the database says now. Where the database fails it is not known, so no. */
 	public function is_new(): bool {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- What is cached may be old.
-		$stored = $this->database->get_var( $this->database->prepare( 'SELECT COUNT(*) FROM %i WHERE option_name = %s', $this->database->options, self::STATE ) );
+		$stored = $this->database->get_var(
+			$this->database->prepare(
+				'SELECT COUNT(*) FROM %i WHERE option_name = %s',
+				$this->database->options,
+				self::STATE
+			)
+		);
 		return '' === $this->database->last_error && 0 === (int) $stored;
 	}
 
@@ -80,7 +68,7 @@ final class Index {
 	/**
 	 * Stores how far it is.
 	 *
-	 * @param State $state The state.
+	 * @param State $state
 	 */
 	public function set_state( array $state ): void {
 		update_option( self::STATE, $state, true );
@@ -99,7 +87,9 @@ final class Index {
 		}
 		$shown = $this->database->suppress_errors();
 		if ( null === $this->search( array( 'probe' ), 1 ) ) {
-			$this->database->query( $this->database->prepare( 'ALTER TABLE %i ADD FULLTEXT KEY about (title, words)', $this->table() ) );
+			$this->database->query(
+				$this->database->prepare( 'ALTER TABLE %i ADD FULLTEXT KEY about (title, words)', $this->table() )
+			);
 		}
 		$can_search = null !== $this->search( array( 'probe' ), 1 );
 		$this->database->suppress_errors( $shown );
@@ -107,8 +97,6 @@ final class Index {
 	}
 
 	/**
-	 * Stores posts.
-	 *
 	 * @param list<Document> $documents What the posts are about.
 	 * @return bool Whether they are stored.
 	 */
@@ -118,17 +106,20 @@ final class Index {
 		}
 		$values = array( $this->table() );
 		foreach ( $documents as $document ) {
-			array_push( $values, $document->id, implode( ' ', $document->title ), implode( ' ', $document->words ), implode( ' ', $document->terms ) );
+			array_push(
+				$values,
+				$document->id,
+				implode( ' ', $document->title ),
+				implode( ' ', $document->words ),
+				implode( ' ', $document->terms )
+			);
 		}
 		$rows = implode( ', ', array_fill( 0, count( $documents ), '(%d, %s, %s, %s)' ) );
-		return false !== $this->database->query( $this->database->prepare( "REPLACE INTO %i (post_id, title, words, terms) VALUES $rows", $values ) );
+		return false !== $this->database->query(
+			$this->database->prepare( "REPLACE INTO %i (post_id, title, words, terms) VALUES $rows", $values )
+		);
 	}
 
-	/**
-	 * Forgets a post.
-	 *
-	 * @param int $id The post.
-	 */
 	public function remove( int $id ): void {
 		$this->database->delete( $this->table(), array( 'post_id' => $id ), array( '%d' ) );
 	}
@@ -136,52 +127,72 @@ final class Index {
 	/**
 	 * Reads posts. Those that are not in the table yet come with title and terms alone.
 	 *
-	 * @param list<int> $ids   The posts.
-	 * @param Tokenizer $words Takes texts apart.
+	 * @param list<int> $ids The posts.
 	 * @return array<int, Document> By post.
 	 */
 	public function load( array $ids, Tokenizer $words ): array {
 		$found = array();
 		if ( $ids && null !== $this->state() ) {
-			foreach ( $this->rows( 'SELECT post_id, title, words, terms FROM %i WHERE post_id IN (%ids)', $this->table(), $ids ) as $row ) {
-				$found[ (int) $row->post_id ] = new Document( (int) $row->post_id, self::split( $row->title ), self::split( $row->words ), array_map( 'intval', self::split( $row->terms ) ) );
+			foreach ( $this->rows(
+				'SELECT post_id, title, words, terms FROM %i WHERE post_id IN (%ids)',
+				$this->table(),
+				$ids
+			) as $row ) {
+				$found[ (int) $row->post_id ] = new Document(
+					(int) $row->post_id,
+					self::split( $row->title ),
+					self::split( $row->words ),
+					array_map( 'intval', self::split( $row->terms ) )
+				);
 			}
 		}
 		$missing = array_values( array_diff( $ids, array_keys( $found ) ) );
 		if ( $missing ) {
 			$terms = array();
-			foreach ( $this->rows( 'SELECT object_id, term_taxonomy_id FROM %i WHERE object_id IN (%ids)', $this->database->term_relationships, $missing ) as $row ) {
+			foreach ( $this->rows(
+				'SELECT object_id, term_taxonomy_id FROM %i WHERE object_id IN (%ids)',
+				$this->database->term_relationships,
+				$missing
+			) as $row ) {
 				$terms[ (int) $row->object_id ][] = (int) $row->term_taxonomy_id;
 			}
-			foreach ( $this->rows( 'SELECT ID, post_title FROM %i WHERE ID IN (%ids)', $this->database->posts, $missing ) as $row ) {
+			foreach ( $this->rows(
+				'SELECT ID, post_title FROM %i WHERE ID IN (%ids)',
+				$this->database->posts,
+				$missing
+			) as $row ) {
 				$title                   = $words->key( $row->post_title, Document::TITLE_WORDS );
-				$found[ (int) $row->ID ] = new Document( (int) $row->ID, $title, $title, $terms[ (int) $row->ID ] ?? array() );
+				$found[ (int) $row->ID ] = new Document(
+					(int) $row->ID,
+					$title,
+					$title,
+					$terms[ (int) $row->ID ] ?? array()
+				);
 			}
 		}
 		return $found;
 	}
 
-	/**
-	 * How many of the newest posts have each word.
-	 *
-	 * @param int $posts How many posts are looked at.
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> How many of the newest posts have each word. */
 	public function frequencies( int $posts ): array {
-		$rows = $this->database->get_col( $this->database->prepare( 'SELECT words FROM %i ORDER BY post_id DESC LIMIT %d', $this->table(), $posts ) );
+		$rows = $this->database->get_col(
+			$this->database->prepare( 'SELECT words FROM %i ORDER BY post_id DESC LIMIT %d', $this->table(), $posts )
+		);
 		return array_count_values( array_merge( ...array_map( array( self::class, 'split' ), $rows ) ) );
 	}
 
 	/**
 	 * Searches full text, the best first.
 	 *
-	 * @param list<string> $words What to search.
+	 * @param list<string> $words
 	 * @param int          $most  How many posts at most.
 	 * @return list<int>|null The posts, or null where the database cannot or takes too long.
 	 */
 	public function search( array $words, int $most ): ?array {
 		// A search that takes long is given up: other ways to find posts are left.
-		$limit = str_contains( $this->database->db_server_info(), 'MariaDB' ) ? 'SET STATEMENT max_statement_time=0.2 FOR ' : '';
+		$limit = str_contains( $this->database->db_server_info(), 'MariaDB' )
+			? 'SET STATEMENT max_statement_time=0.2 FOR '
+			: '';
 		$query = implode( ' ', $words );
 		$shown = $this->database->suppress_errors();
 		$found = $this->database->get_col(
@@ -198,31 +209,25 @@ final class Index {
 	}
 
 	/**
-	 * Rows of a query.
-	 *
 	 * @param string    $query The query: its table as %i, the ids as %ids.
-	 * @param string    $table The table.
-	 * @param list<int> $ids   The ids.
+	 * @param list<int> $ids
 	 * @return list<\stdClass>
 	 */
 	private function rows( string $query, string $table, array $ids ): array {
 		$query = str_replace( '%ids', implode( ', ', array_fill( 0, count( $ids ), '%d' ) ), $query );
-		return array_values( array_filter( (array) $this->database->get_results( $this->database->prepare( $query, $table, ...$ids ) ), 'is_object' ) );
+		return array_values(
+			array_filter(
+				(array) $this->database->get_results( $this->database->prepare( $query, $table, ...$ids ) ),
+				'is_object'
+			)
+		);
 	}
 
-	/**
-	 * Words of a column.
-	 *
-	 * @param string $column The column.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function split( string $column ): array {
 		return '' === $column ? array() : explode( ' ', $column );
 	}
 
-	/**
-	 * The table's name.
-	 */
 	private function table(): string {
 		return $this->database->prefix . self::TABLE;
 	}

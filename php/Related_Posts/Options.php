@@ -1,9 +1,4 @@
 <?php
-/**
- * The site's settings of related posts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,34 +12,21 @@ use Slipstream\Settings\Option_Field;
  */
 final class Options {
 
-	/**
-	 * How related posts look where no block says it: the shortcode.
-	 */
+	/** How related posts look where no block says it: the shortcode. */
 	public const LOOK = 'jetpack_relatedposts';
 
-	/**
-	 * Which posts there are, and their pictures.
-	 */
+	/** Which posts there are, and their pictures. */
 	public const CHOICE = 'slipstream_related_posts';
 
-	/**
-	 * Pictures of posts that have none of their own.
-	 */
+	/** Pictures of posts that have none of their own. */
 	public const FALLBACKS = array( 'none', 'first', 'icon', 'chosen' );
 
-	/**
-	 * The most posts that are shown.
-	 */
+	/** The most posts that are shown. */
 	public const MOST = 6;
 
-	/**
-	 * @param Modules $modules The modules: the feature is switched among them.
-	 */
 	public function __construct( private Modules $modules ) {}
 
-	/**
-	 * Whether related posts are shown at all.
-	 */
+	/** Whether related posts are shown at all. */
 	public function are_on(): bool {
 		return $this->modules->is_active( Related_Posts_Module::SLUG ) && $this->look()['enabled'];
 	}
@@ -74,7 +56,7 @@ final class Options {
 	/**
 	 * Changes how related posts look; keys that are not named stay, also those that only others know.
 	 *
-	 * @param array<string, mixed> $values The new values.
+	 * @param array<string, mixed> $values
 	 * @return bool Whether something was stored.
 	 */
 	public function set_look( array $values ): bool {
@@ -101,29 +83,18 @@ final class Options {
 		);
 	}
 
-	/**
-	 * Stores the settings where they were never stored: WordPress would look for what is missing with every page.
-	 */
+	/** Stores the settings where they were never stored: WordPress would look for what is missing with every page. */
 	public function keep(): void {
 		Option_Field::add( self::LOOK );
 		Option_Field::add( self::CHOICE );
 	}
 
-	/**
-	 * The types of posts that can be related.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The types of posts that can be related. */
 	public static function types(): array {
 		return array_values( array_diff( get_post_types( array( 'public' => true ) ), array( 'attachment' ) ) );
 	}
 
-	/**
-	 * Ids in whatever was stored.
-	 *
-	 * @param mixed $value The value.
-	 * @return list<int>
-	 */
+	/** @return list<int> Ids in whatever was stored. */
 	public static function ids( mixed $value ): array {
 		$ids = array_map( 'intval', array_filter( is_array( $value ) ? $value : array(), 'is_numeric' ) );
 		return array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The pictures of related posts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,27 +17,14 @@ final class Pictures {
 
 	private const SIZE = 'medium';
 
-	/**
-	 * @param Options $options The site's settings.
-	 */
 	public function __construct( private Options $options ) {}
 
-	/**
-	 * The picture of a post.
-	 *
-	 * @param WP_Post $post The post.
-	 * @return Picture|null
-	 */
+	/** @return Picture|null */
 	public function of( WP_Post $post ): ?array {
 		return self::attachment( (int) get_post_thumbnail_id( $post ) ) ?? $this->instead( $post );
 	}
 
-	/**
-	 * A picture for a post that has none.
-	 *
-	 * @param WP_Post $post The post.
-	 * @return Picture|null
-	 */
+	/** @return Picture|null */
 	private function instead( WP_Post $post ): ?array {
 		$rules = $this->options->choice();
 		return match ( $rules['fallback'] ) {
@@ -53,19 +35,17 @@ final class Pictures {
 		};
 	}
 
-	/**
-	 * The first picture in a text.
-	 *
-	 * @param string $content The text.
-	 * @return Picture|null
-	 */
+	/** @return Picture|null */
 	private static function first( string $content ): ?array {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( ! str_contains( $content, '<img' ) || ! $tags->next_tag( array( 'tag_name' => 'img' ) ) ) {
 			return null;
 		}
 		$src = esc_url_raw( (string) $tags->get_attribute( 'src' ), array( 'http', 'https' ) );
-		if ( preg_match( '/(?:^|\s)wp-image-(\d+)/', (string) $tags->get_attribute( 'class' ), $id ) && Own_Picture::is( (int) $id[1], $src ) ) {
+		if (
+			preg_match( '/(?:^|\s)wp-image-(\d+)/', (string) $tags->get_attribute( 'class' ), $id )
+			&& Own_Picture::is( (int) $id[1], $src )
+		) {
 			$picture = self::attachment( (int) $id[1] );
 			if ( $picture ) {
 				return $picture;
@@ -80,12 +60,7 @@ final class Pictures {
 		);
 	}
 
-	/**
-	 * A picture of the library.
-	 *
-	 * @param int $id The picture.
-	 * @return Picture|null
-	 */
+	/** @return Picture|null */
 	private static function attachment( int $id ): ?array {
 		$image = $id > 0 ? wp_get_attachment_image_src( $id, self::SIZE ) : false;
 		return ! $image || ! wp_attachment_is_image( $id ) ? null : array(

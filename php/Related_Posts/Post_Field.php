@@ -1,9 +1,4 @@
 <?php
-/**
- * The related posts that a post carries in the editor.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,26 +7,15 @@ namespace Slipstream\Related_Posts;
 use Closure;
 use WP_Post;
 
-/**
- * Gives posts the field jetpack-related-posts: what was found before, so that the editor asks for nothing.
- */
+/** Gives posts the field jetpack-related-posts: what was found before, so that the editor asks for nothing. */
 final class Post_Field {
 
-	/**
-	 * The related posts, once a post has asked. A list of posts asks for each.
-	 *
-	 * @var Related_Posts|null
-	 */
+	/** The related posts, once a post has asked. A list of posts asks for each. */
 	private ?Related_Posts $related_posts = null;
 
-	/**
-	 * @param Closure(): Related_Posts $related Tells which posts are related.
-	 */
+	/** @param Closure(): Related_Posts $related Tells which posts are related. */
 	public function __construct( private Closure $related ) {}
 
-	/**
-	 * Registers the field.
-	 */
 	public function register(): void {
 		register_rest_field(
 			Options::types(),
@@ -50,8 +34,6 @@ final class Post_Field {
 	}
 
 	/**
-	 * The field of one post.
-	 *
 	 * @param array<string, mixed> $prepared The post's other fields.
 	 * @return array<mixed> The related posts.
 	 */

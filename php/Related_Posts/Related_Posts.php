@@ -1,9 +1,4 @@
 <?php
-/**
- * Related posts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,17 +13,9 @@ use WP_Post;
  */
 final class Related_Posts {
 
-	/**
-	 * Found beyond what is shown: a visitor does not see the post again that they come from.
-	 */
+	/** Found beyond what is shown: a visitor does not see the post again that they come from. */
 	private const SPARE = 2;
 
-	/**
-	 * @param Options $options The site's settings.
-	 * @param Finder  $finder  Finds posts.
-	 * @param Cards   $cards   What is shown of them.
-	 * @param Cache   $cache   What was found before.
-	 */
 	public function __construct(
 		private Options $options,
 		private Finder $finder,
@@ -36,9 +23,6 @@ final class Related_Posts {
 		private Cache $cache
 	) {}
 
-	/**
-	 * The site's settings.
-	 */
 	public function options(): Options {
 		return $this->options;
 	}
@@ -46,7 +30,6 @@ final class Related_Posts {
 	/**
 	 * The posts related to a post. None while they are switched off.
 	 *
-	 * @param WP_Post   $post   The post.
 	 * @param int       $count  How many at most.
 	 * @param list<int> $except Posts that are left out.
 	 * @return list<Card>
@@ -64,12 +47,7 @@ final class Related_Posts {
 		return array_values( array_slice( $shown, 0, max( 0, min( Options::MOST, $count ) ) ) );
 	}
 
-	/**
-	 * The posts related to a post as REST clients get them.
-	 *
-	 * @param WP_Post $post The post.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function for_rest( WP_Post $post ): array {
 		return array_map( array( self::class, 'present' ), $this->for_post( $post ) );
 	}
@@ -77,7 +55,6 @@ final class Related_Posts {
 	/**
 	 * The same, if they were found before. Lists of posts must not search for each.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return list<array<string, mixed>>
 	 */
 	public function known( WP_Post $post ): array {
@@ -85,8 +62,6 @@ final class Related_Posts {
 	}
 
 	/**
-	 * The date of a post as the site writes dates.
-	 *
 	 * @param array<string, mixed> $card What is shown of the post.
 	 * @phpstan-param Card $card
 	 */
@@ -105,8 +80,6 @@ final class Related_Posts {
 	}
 
 	/**
-	 * What REST clients get of a post.
-	 *
 	 * @param array<string, mixed> $card What is shown of it.
 	 * @phpstan-param Card $card
 	 * @return array<string, mixed>

@@ -1,9 +1,4 @@
 <?php
-/**
- * Related posts on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,23 +20,12 @@ final class Related_Posts_Block {
 
 	private const NAME = 'jetpack/related-posts';
 
-	/**
-	 * The page: its main query.
-	 *
-	 * @var WP_Query|null
-	 */
+	/** The page: its main query. */
 	private ?WP_Query $page = null;
 
-	/**
-	 * Whether the page has shown them.
-	 *
-	 * @var bool
-	 */
+	/** Whether the page has shown them. */
 	private bool $is_shown = false;
 
-	/**
-	 * @param Engine $engine Tells which they are.
-	 */
 	public function __construct( private Engine $engine ) {}
 
 	/**
@@ -49,7 +33,6 @@ final class Related_Posts_Block {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved HTML.
-	 * @param WP_Block             $block      The block.
 	 */
 	public function render( array $attributes, string $content, WP_Block $block ): string {
 		if ( is_feed() ) {
@@ -59,7 +42,9 @@ final class Related_Posts_Block {
 			return $content;
 		}
 		$post  = $this->post( $block );
-		$cards = $post && ! $this->has_shown() ? $this->engine->for_post( $post, self::count( $attributes ), self::origins() ) : array();
+		$cards = $post && ! $this->has_shown()
+			? $this->engine->for_post( $post, self::count( $attributes ), self::origins() )
+			: array();
 		if ( ! $post || ! $cards ) {
 			return '';
 		}
@@ -81,9 +66,7 @@ final class Related_Posts_Block {
 		);
 	}
 
-	/**
-	 * HTML of the shortcode, which looks as the site's settings say.
-	 */
+	/** HTML of the shortcode, which looks as the site's settings say. */
 	public function render_shortcode(): string {
 		$look = $this->engine->options()->look();
 		return render_block(
@@ -106,19 +89,17 @@ final class Related_Posts_Block {
 	}
 
 	/**
-	 * The post that the block is in: of the page, or of the loop that it stands in. What stands beside a list of posts is in none.
-	 *
-	 * @param WP_Block $block The block.
+	 * The post that the block is in: of the page, or of the loop that it stands in. What stands beside a list of posts
+	 * is in none.
 	 */
 	private function post( WP_Block $block ): ?WP_Post {
 		$id   = $block->context['postId'] ?? null;
-		$post = is_singular() || in_the_loop() || isset( $block->context['queryId'] ) ? get_post( is_numeric( $id ) ? (int) $id : null ) : null;
+		$post = is_singular() || in_the_loop() || isset( $block->context['queryId'] )
+			? get_post( is_numeric( $id ) ? (int) $id : null )
+			: null;
 		return $post instanceof WP_Post ? $post : null;
 	}
 
-	/**
-	 * Whether the page has shown related posts.
-	 */
 	private function has_shown(): bool {
 		$page = $GLOBALS['wp_the_query'] ?? null;
 		if ( $page !== $this->page ) {
@@ -129,9 +110,8 @@ final class Related_Posts_Block {
 	}
 
 	/**
-	 * Remembers that the page has shown them. Others may draw the same text twice, for a description of the page: that does not count.
-	 *
-	 * @param int $id The post.
+	 * Remembers that the page has shown them. Others may draw the same text twice, for a description of the page: that
+	 * does not count.
 	 */
 	private function remember( int $id ): void {
 		$this->is_shown = true;
@@ -153,7 +133,6 @@ final class Related_Posts_Block {
 	 * The headline as HTML, and the name of the list.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param WP_Block             $block      The block.
 	 * @return array{string, string}
 	 */
 	private static function headline( array $attributes, WP_Block $block ): array {
@@ -165,25 +144,39 @@ final class Related_Posts_Block {
 			}
 		}
 		$text = $attributes['headline'] ?? '';
-		$text = ! empty( $attributes['displayHeadline'] ) && is_string( $text ) ? trim( wp_strip_all_tags( $text ) ) : '';
+		$text = ! empty( $attributes['displayHeadline'] ) && is_string( $text )
+			? trim( wp_strip_all_tags( $text ) )
+			: '';
 		return '' === $text
 			? array( '', __( 'Related Posts', 'slipstream' ) )
 			: array( '<h3 class="jp-relatedposts-headline">' . esc_html( $text ) . '</h3>', $text );
 	}
 
 	/**
-	 * One post.
-	 *
 	 * @param array<string, mixed> $card       What is shown of it.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @phpstan-param Card $card
 	 */
 	private static function item( array $card, array $attributes ): string {
 		$term    = esc_html( $card['term'] );
-		$context = '' === $card['term_url'] ? $term : sprintf( '<a href="%s">%s</a>', esc_url( $card['term_url'] ), $term );
-		$details = ( Attributes::flag( $attributes, 'displayDate', true ) ? self::detail( __( 'Date', 'slipstream' ), 'date', esc_html( Engine::date( $card ) ) ) : '' )
-			. ( Attributes::flag( $attributes, 'displayAuthor' ) ? self::detail( __( 'Author', 'slipstream' ), 'author', esc_html( $card['author'] ) ) : '' )
-			. ( Attributes::flag( $attributes, 'displayContext' ) && '' !== $term ? self::detail( __( 'In relation to', 'slipstream' ), 'context', $context ) : '' );
+		$context = '' === $card['term_url']
+			? $term
+			: sprintf( '<a href="%s">%s</a>', esc_url( $card['term_url'] ), $term );
+		$details = ( Attributes::flag( $attributes, 'displayDate', true ) ? self::detail(
+			__( 'Date', 'slipstream' ),
+			'date',
+			esc_html( Engine::date( $card ) )
+		) : '' )
+			. ( Attributes::flag( $attributes, 'displayAuthor' ) ? self::detail(
+				__( 'Author', 'slipstream' ),
+				'author',
+				esc_html( $card['author'] )
+			) : '' )
+			. ( Attributes::flag( $attributes, 'displayContext' ) && '' !== $term ? self::detail(
+				__( 'In relation to', 'slipstream' ),
+				'context',
+				$context
+			) : '' );
 		return sprintf(
 			'<li id="%1$s" class="jp-related-posts-i2__post"><a class="jp-related-posts-i2__post-link" href="%2$s">%3$s%4$s</a>%5$s</li>',
 			esc_attr( Page_Ids::current()->take( 'related-posts-item-' . $card['id'] ) ),
@@ -194,20 +187,16 @@ final class Related_Posts_Block {
 		);
 	}
 
-	/**
-	 * A detail of a post.
-	 *
-	 * @param string $label What it is.
-	 * @param string $name  The end of its class.
-	 * @param string $html  The detail.
-	 */
 	private static function detail( string $label, string $name, string $html ): string {
-		return sprintf( '<dt>%s</dt><dd class="jp-related-posts-i2__post-%s">%s</dd>', esc_html( $label ), $name, $html );
+		return sprintf(
+			'<dt>%s</dt><dd class="jp-related-posts-i2__post-%s">%s</dd>',
+			esc_html( $label ),
+			$name,
+			$html
+		);
 	}
 
 	/**
-	 * The picture of a post.
-	 *
 	 * @param array<string, mixed> $card What is shown of the post.
 	 * @phpstan-param Card $card
 	 */
@@ -216,26 +205,28 @@ final class Related_Posts_Block {
 		if ( null === $picture ) {
 			return '';
 		}
-		$size = $picture['width'] && $picture['height'] ? sprintf( ' width="%d" height="%d"', $picture['width'], $picture['height'] ) : '';
-		$set  = '' === $picture['srcset'] ? '' : sprintf( ' srcset="%s" sizes="(min-width: 600px) 350px, 100vw"', esc_attr( $picture['srcset'] ) );
-		return sprintf( '<img class="jp-related-posts-i2__post-img" loading="lazy" src="%s"%s%s alt="%s"/>', esc_url( $picture['src'] ), $size, $set, esc_attr( $picture['alt_text'] ) );
+		$size = $picture['width'] && $picture['height']
+			? sprintf( ' width="%d" height="%d"', $picture['width'], $picture['height'] )
+			: '';
+		$set  = '' === $picture['srcset']
+			? ''
+			: sprintf( ' srcset="%s" sizes="(min-width: 600px) 350px, 100vw"', esc_attr( $picture['srcset'] ) );
+		return sprintf(
+			'<img class="jp-related-posts-i2__post-img" loading="lazy" src="%s"%s%s alt="%s"/>',
+			esc_url( $picture['src'] ),
+			$size,
+			$set,
+			esc_attr( $picture['alt_text'] )
+		);
 	}
 
-	/**
-	 * How many posts.
-	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
-	 */
+	/** @param array<string, mixed> $attributes The block's attributes. */
 	private static function count( array $attributes ): int {
 		$count = $attributes['postsToShow'] ?? 3;
 		return is_numeric( $count ) ? max( 1, min( Options::MOST, (int) $count ) ) : 3;
 	}
 
-	/**
-	 * The posts that the visitor comes from.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private static function origins(): array {
 		$origins = isset( $_GET['relatedposts_origin'] ) ? wp_parse_id_list( sanitize_text_field( wp_unslash( $_GET['relatedposts_origin'] ) ) ) : array(); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only leaves posts out.
 		return array_slice( array_values( $origins ), 0, Options::MOST );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Related posts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,42 +20,34 @@ use Slipstream\Related_Posts\Rest\Related_Status_Controller;
 use Slipstream\Support\Environment;
 
 /**
- * Finds posts that are like others, and notices what changes them. The block stays in the editor while the module is off, as it switches it on.
+ * Finds posts that are like others, and notices what changes them. The block stays in the editor while the module is
+ * off, as it switches it on.
  */
-final class Related_Posts_Module implements Switchable, With_Install, With_Routes, With_Settings, With_State_Routes, With_Stored_Data, With_Tables {
+final class Related_Posts_Module implements
+	Switchable,
+	With_Install,
+	With_Routes,
+	With_Settings,
+	With_State_Routes,
+	With_Stored_Data,
+	With_Tables {
+
 
 	public const SLUG = 'related-posts';
 
-	/**
-	 * The block on this page, once it was drawn: it is shown once.
-	 *
-	 * @var Related_Posts_Block|null
-	 */
+	/** The block on this page, once it was drawn: it is shown once. */
 	private ?Related_Posts_Block $block = null;
 
-	/**
-	 * @param Environment $site    The site.
-	 * @param Modules     $modules The modules.
-	 */
 	public function __construct( private Environment $site, private Modules $modules ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return self::SLUG;
 	}
 
-	/**
-	 * As it is for those who switch to this plugin.
-	 */
 	public function is_on_by_default(): bool {
 		return false;
 	}
 
-	/**
-	 * What is told of it.
-	 */
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'Related Posts', 'slipstream' ),
@@ -74,71 +61,61 @@ final class Related_Posts_Module implements Switchable, With_Install, With_Route
 		);
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
 		add_shortcode( 'jetpack-related-posts', fn (): string => $this->block()->render_shortcode() );
 		$this->watch();
 		add_action( Builder::EVENT, fn () => $this->services()->builder()->run( 20 ) );
 		add_action( 'admin_init', fn () => $this->services()->builder()->begin_if_needed() );
 		add_action( 'rest_api_init', array( Author_Choice::class, 'register' ), 1 );
-		add_action( 'rest_api_init', fn () => ( new Post_Field( fn (): Related_Posts => $this->services()->related() ) )->register() );
-		add_filter( 'wxr_export_skip_postmeta', static fn ( $skip, $key ): bool => $skip || '_slipstream_related' === $key, 10, 2 );
+		add_action(
+			'rest_api_init',
+			fn () => ( new Post_Field( fn (): Related_Posts => $this->services()->related() ) )->register()
+		);
+		add_filter(
+			'wxr_export_skip_postmeta',
+			static fn ( $skip, $key ): bool => $skip || '_slipstream_related' === $key,
+			10,
+			2
+		);
 	}
 
-	/**
-	 * Builds its parts.
-	 */
 	public function services(): Related_Posts_Services {
 		return new Related_Posts_Services( $this->site->database(), $this->site->clock(), $this->options() );
 	}
 
-	/**
-	 * Its settings as they are stored.
-	 */
+	/** Its settings as they are stored. */
 	public function options(): Options {
 		return new Options( $this->modules );
 	}
 
-	/**
-	 * Draws the block of the page.
-	 */
+	/** Draws the block of the page. */
 	public function block(): Related_Posts_Block {
 		return $this->block ??= new Related_Posts_Block( $this->services()->related() );
 	}
 
-	/**
-	 * Begins to read the posts of a site that had related posts on before, or has them on now.
-	 */
+	/** Begins to read the posts of a site that had related posts on before, or has them on now. */
 	public function install(): void {
 		$this->services()->builder()->begin_if_needed();
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
-		return array( new Related_Posts_Controller( $this->services()->related() ), new Related_Status_Controller( $this->services()->index() ) );
+		return array(
+			new Related_Posts_Controller( $this->services()->related() ),
+			new Related_Status_Controller( $this->services()->index() ),
+		);
 	}
 
-	/**
-	 * The routes that tell and change whether it is on.
-	 */
 	public function state_controllers(): array {
-		return array( new Related_State_Controller( $this->options(), fn (): Builder => $this->services()->builder() ) );
+		return array(
+			new Related_State_Controller( $this->options(), fn (): Builder => $this->services()->builder() ),
+		);
 	}
 
-	/**
-	 * Its settings.
-	 */
 	public function settings(): array {
 		return Related_Posts_Settings::all();
 	}
 
-	/**
-	 * Its table.
-	 */
 	public function tables(): array {
 		return array(
 			Index::TABLE => 'post_id bigint(20) unsigned NOT NULL,
@@ -149,11 +126,13 @@ final class Related_Posts_Module implements Switchable, With_Install, With_Route
 		);
 	}
 
-	/**
-	 * What else it stores. The pinned posts of authors are theirs and stay.
-	 */
+	/** What else it stores. The pinned posts of authors are theirs and stay. */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Index::STATE, Cache::GENERATION ), post_meta: array( Cache::META ), events: array( Builder::EVENT ) );
+		return new Stored_Data(
+			options: array( Index::STATE, Cache::GENERATION ),
+			post_meta: array( Cache::META ),
+			events: array( Builder::EVENT )
+		);
 	}
 
 	/**
@@ -172,13 +151,35 @@ final class Related_Posts_Module implements Switchable, With_Install, With_Route
 		foreach ( $events as $event => $method ) {
 			add_action( $event, fn ( ...$given ) => $this->services()->watcher()->$method( ...$given ), 10, 6 );
 		}
-		foreach ( array( 'jetpack_active_modules', 'jetpack_relatedposts', 'slipstream_related_posts', 'permalink_structure', 'category_base', 'tag_base', 'home', 'site_icon' ) as $name ) {
+		foreach ( array(
+			'jetpack_active_modules',
+			'jetpack_relatedposts',
+			'slipstream_related_posts',
+			'permalink_structure',
+			'category_base',
+			'tag_base',
+			'home',
+			'site_icon',
+		) as $name ) {
 			add_action( "add_option_$name", fn () => $this->services()->watcher()->setting_changed() );
 			add_action( "update_option_$name", fn () => $this->services()->watcher()->setting_changed() );
 		}
-		add_action( 'update_option_' . Options::CHOICE, fn ( $before, $after ) => $this->services()->watcher()->types_changed( $before, $after ), 10, 2 );
+		add_action(
+			'update_option_' . Options::CHOICE,
+			fn ( $before, $after ) => $this->services()->watcher()->types_changed( $before, $after ),
+			10,
+			2
+		);
 		foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $event ) {
-			add_action( $event, fn ( $id, $post, $key ) => '_thumbnail_id' === $key || '_wp_attachment_image_alt' === $key ? $this->services()->watcher()->changed() : null, 10, 3 );
+			add_action(
+				$event,
+				fn ( $id, $post, $key ) =>
+					'_thumbnail_id' === $key || '_wp_attachment_image_alt' === $key
+						? $this->services()->watcher()->changed()
+						: null,
+				10,
+				3
+			);
 		}
 	}
 }

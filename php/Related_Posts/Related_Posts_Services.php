@@ -1,9 +1,4 @@
 <?php
-/**
- * Builds what related posts need.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,39 +13,42 @@ use wpdb;
  */
 final class Related_Posts_Services {
 
-	/**
-	 * @param wpdb    $database The site's database.
-	 * @param Clock   $clock    The time.
-	 * @param Options $options  The settings.
-	 */
 	public function __construct( private wpdb $database, private Clock $clock, private Options $options ) {}
 
-	/**
-	 * Related posts.
-	 */
 	public function related(): Related_Posts {
 		$index  = $this->index();
-		$finder = new Finder( $index, new Candidates( $this->database, $index, $this->options ), new Scorer(), new Tokenizer() );
+		$finder = new Finder(
+			$index,
+			new Candidates( $this->database, $index, $this->options ),
+			new Scorer(),
+			new Tokenizer()
+		);
 		return new Related_Posts( $this->options, $finder, new Cards( new Pictures( $this->options ) ), new Cache() );
 	}
 
-	/**
-	 * What fills the table.
-	 */
+	/** What fills the table. */
 	public function builder(): Builder {
-		return new Builder( $this->database, $this->index(), $this->options, new Tokenizer(), $this->clock, new Counters( $this->database, $this->clock ) );
+		return new Builder(
+			$this->database,
+			$this->index(),
+			$this->options,
+			new Tokenizer(),
+			$this->clock,
+			new Counters( $this->database, $this->clock )
+		);
 	}
 
-	/**
-	 * What keeps it all up to date.
-	 */
+	/** What keeps it all up to date. */
 	public function watcher(): Watcher {
-		return new Watcher( $this->options, $this->index(), new Tokenizer(), new Cache(), fn (): Builder => $this->builder() );
+		return new Watcher(
+			$this->options,
+			$this->index(),
+			new Tokenizer(),
+			new Cache(),
+			fn (): Builder => $this->builder()
+		);
 	}
 
-	/**
-	 * The table.
-	 */
 	public function index(): Index {
 		return new Index( $this->database );
 	}

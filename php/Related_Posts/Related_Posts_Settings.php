@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings of related posts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,11 +13,7 @@ final class Related_Posts_Settings {
 
 	private const MOST_TERMS = 50;
 
-	/**
-	 * The settings.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	public static function all(): array {
 		$terms = array(
 			'type'     => 'array',
@@ -39,7 +30,15 @@ final class Related_Posts_Settings {
 		);
 		$ids   = array( Options::class, 'ids' );
 		return array(
-			self::own( 'post_types', $types, array( 'post' ), null, static fn ( array $names ): bool|string => array() === array_diff( $names, Options::types() ) ? true : __( 'There is no such type of posts.', 'slipstream' ) ),
+			self::own(
+				'post_types',
+				$types,
+				array( 'post' ),
+				null,
+				static fn ( array $names ): bool|string => array() === array_diff( $names, Options::types() )
+					? true
+					: __( 'There is no such type of posts.', 'slipstream' )
+			),
 			self::own( 'include_terms', $terms, array(), $ids ),
 			self::own( 'exclude_terms', $terms, array(), $ids ),
 			self::own(
@@ -63,25 +62,26 @@ final class Related_Posts_Settings {
 		);
 	}
 
-	/**
-	 * A setting of ours.
-	 *
-	 * @param string               $field    The member of the option, and the end of the setting's name.
-	 * @param array<string, mixed> $schema   What it can be.
-	 * @param mixed                $initial  Where nothing is stored.
-	 * @param callable|null        $sanitize Gives what is stored.
-	 * @param callable|null        $validate Says what is wrong.
-	 */
-	private static function own( string $field, array $schema, mixed $initial, ?callable $sanitize = null, ?callable $validate = null ): Setting {
-		return new Setting( "slipstream_related_$field", $schema, $initial, Options::CHOICE, $field, sanitize: null === $sanitize ? null : $sanitize( ... ), validate: null === $validate ? null : $validate( ... ) );
+	/** @param array<string, mixed> $schema   What it can be. */
+	private static function own(
+		string $field,
+		array $schema,
+		mixed $initial,
+		?callable $sanitize = null,
+		?callable $validate = null
+	): Setting {
+		return new Setting(
+			"slipstream_related_$field",
+			$schema,
+			$initial,
+			Options::CHOICE,
+			$field,
+			sanitize: null === $sanitize ? null : $sanitize( ... ),
+			validate: null === $validate ? null : $validate( ... )
+		);
 	}
 
-	/**
-	 * A setting that a site which switches to this plugin has already.
-	 *
-	 * @param string $name    Its name.
-	 * @param bool   $initial Where nothing is stored.
-	 */
+	/** A setting that a site which switches to this plugin has already. */
 	private static function look( string $name, bool $initial ): Setting {
 		return new Setting( $name, array( 'type' => 'boolean' ), $initial, Options::LOOK, $name, is_shared: true );
 	}

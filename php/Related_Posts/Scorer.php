@@ -1,9 +1,4 @@
 <?php
-/**
- * How alike posts are.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,15 +13,12 @@ final class Scorer {
 	private const TITLE = 0.3;
 	private const TEXT  = 0.2;
 
-	/**
-	 * Less than this is chance: a word that happens to be in both.
-	 */
+	/** Less than this is chance: a word that happens to be in both. */
 	private const LEAST = 0.05;
 
 	/**
 	 * Puts posts in order.
 	 *
-	 * @param Document             $of     The post that they are compared with.
 	 * @param array<int, Document> $others The posts.
 	 * @param array<int, int>      $counts How many posts have each term of the post.
 	 * @return list<int> Those that are alike, the most first; of equals the newest first.
@@ -37,8 +29,14 @@ final class Scorer {
 		foreach ( $of->terms as $term ) {
 			$terms[ $term ] = self::weight( $counts[ $term ] ?? 0, $total );
 		}
-		$title  = self::weights( $of->title, array_map( static fn ( Document $other ): array => $other->title, $others ) );
-		$words  = self::weights( $of->words, array_map( static fn ( Document $other ): array => $other->words, $others ) );
+		$title  = self::weights(
+			$of->title,
+			array_map( static fn ( Document $other ): array => $other->title, $others )
+		);
+		$words  = self::weights(
+			$of->words,
+			array_map( static fn ( Document $other ): array => $other->words, $others )
+		);
 		$scores = array();
 		foreach ( $others as $id => $other ) {
 			$score = self::TERMS * self::shared( $terms, $other->terms )
@@ -56,7 +54,7 @@ final class Scorer {
 	/**
 	 * How much each word tells, by how many of the posts have it.
 	 *
-	 * @param list<string>             $words The words.
+	 * @param list<string>             $words
 	 * @param array<int, list<string>> $lists The words of the posts.
 	 * @return array<string|int, float>
 	 */
@@ -72,19 +70,12 @@ final class Scorer {
 		return array_map( static fn ( int $count ): float => self::weight( $count, count( $lists ) ), $counts );
 	}
 
-	/**
-	 * What is in all posts tells little, what is in few tells much.
-	 *
-	 * @param int $count How many posts have it.
-	 * @param int $total How many posts there are.
-	 */
+	/** What is in all posts tells little, what is in few tells much. */
 	private static function weight( int $count, int $total ): float {
 		return log( 1 + max( 1, $total ) / max( 1, $count ) );
 	}
 
 	/**
-	 * The part that is shared, from 0 to 1.
-	 *
 	 * @param array<int|string, float> $weights What one has, and how much each tells.
 	 * @param list<int|string>         $others  What the other has.
 	 */

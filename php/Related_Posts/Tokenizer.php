@@ -1,32 +1,22 @@
 <?php
-/**
- * The words of a text.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
 /**
- * Takes a text apart into words that tell what it is about. Scripts without spaces are taken in pairs of characters, written so that
+ * Takes a text apart into words that tell what it is about. Scripts without spaces are taken in pairs of characters,
+ * written so that
  * the full-text index of any database takes each pair for a word.
  */
 final class Tokenizer {
 
-	/**
-	 * More of a text does not change what it is about.
-	 */
+	/** More of a text does not change what it is about. */
 	private const LONGEST_TEXT = 40000;
 
 	private const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
 
-	/**
-	 * Words too common to tell anything, as keys.
-	 *
-	 * @var array<string, int>|null
-	 */
+	/** @var array<string, int>|null Words too common to tell anything, as keys. */
 	private ?array $stop_words = null;
 
 	/**
@@ -36,13 +26,23 @@ final class Tokenizer {
 	 * @return list<string>
 	 */
 	public function all( string $text ): array {
-		$text = html_entity_decode( wp_strip_all_tags( strip_shortcodes( substr( $text, 0, self::LONGEST_TEXT ) ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$text = mb_strtolower( (string) preg_replace( '/[\x{0640}\x{064B}-\x{065F}\x{0670}]/u', '', wp_check_invalid_utf8( $text, true ) ) );
+		$text = html_entity_decode(
+			wp_strip_all_tags( strip_shortcodes( substr( $text, 0, self::LONGEST_TEXT ) ) ),
+			ENT_QUOTES | ENT_HTML5,
+			'UTF-8'
+		);
+		$text = mb_strtolower(
+			(string) preg_replace( '/[\x{0640}\x{064B}-\x{065F}\x{0670}]/u', '', wp_check_invalid_utf8( $text, true ) )
+		);
 		// The same letter, at the end of a word.
 		$text  = str_replace( 'ς', 'σ', $text );
 		$words = array();
 		$parts = array();
-		preg_match_all( '/[' . self::UNSPACED . '\p{M}ー]+|(?:(?![' . self::UNSPACED . '])[\p{L}\p{M}\p{N}])+/u', $text, $parts );
+		preg_match_all(
+			'/[' . self::UNSPACED . '\p{M}ー]+|(?:(?![' . self::UNSPACED . '])[\p{L}\p{M}\p{N}])+/u',
+			$text,
+			$parts
+		);
 		foreach ( $parts[0] as $part ) {
 			if ( preg_match( '/^[' . self::UNSPACED . ']/u', $part ) ) {
 				array_push( $words, ...self::pairs( $part ) );
@@ -63,14 +63,16 @@ final class Tokenizer {
 	public function key( string $text, int $most ): array {
 		$counts = array_count_values( $this->all( $text ) );
 		// Numbers alone are dates and amounts.
-		$counts = array_filter( $counts, static fn ( int|string $word ): bool => ! is_numeric( $word ), ARRAY_FILTER_USE_KEY );
+		$counts = array_filter(
+			$counts,
+			static fn ( int|string $word ): bool => ! is_numeric( $word ),
+			ARRAY_FILTER_USE_KEY
+		);
 		arsort( $counts );
 		return array_map( 'strval', array_keys( array_slice( $counts, 0, $most, true ) ) );
 	}
 
 	/**
-	 * Every two neighbours in a run of characters.
-	 *
 	 * @param string $run Characters of a script without spaces.
 	 * @return list<string>
 	 */
@@ -83,11 +85,7 @@ final class Tokenizer {
 		return $pairs;
 	}
 
-	/**
-	 * Words too common to tell anything.
-	 *
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> */
 	private function stop_words(): array {
 		if ( null === $this->stop_words ) {
 			/* translators: Comma-separated list of words that are in most texts of your language, so that they do not tell what a text is about. Replace the list, do not translate it word by word. */
@@ -97,7 +95,10 @@ final class Tokenizer {
 			 *
 			 * @param list<string> $words Words in lower case.
 			 */
-			$words            = (array) apply_filters( 'slipstream_related_stop_words', array_map( 'trim', explode( ',', $list ) ) );
+			$words            = (array) apply_filters(
+				'slipstream_related_stop_words',
+				array_map( 'trim', explode( ',', $list ) )
+			);
 			$this->stop_words = array_flip( array_filter( $words, 'is_string' ) );
 		}
 		return $this->stop_words;

@@ -1,9 +1,4 @@
 <?php
-/**
- * What changes related posts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,17 +9,12 @@ use WP_Post;
 use WP_User;
 
 /**
- * Notices what is published, changed and taken back, keeps the table right, and makes what was found before out of date.
+ * Notices what is published, changed and taken back, keeps the table right, and makes what was found before out of
+ * date.
  */
 final class Watcher {
 
-	/**
-	 * @param Options            $options The site's settings.
-	 * @param Index              $index   The table.
-	 * @param Tokenizer          $words   Takes texts apart.
-	 * @param Cache              $cache   What was found before.
-	 * @param Closure(): Builder $builder Builds what fills the table.
-	 */
+	/** @param Closure(): Builder $builder Builds what fills the table. */
 	public function __construct(
 		private Options $options,
 		private Index $index,
@@ -36,23 +26,17 @@ final class Watcher {
 	/**
 	 * A post was saved, with its terms and meta.
 	 *
-	 * @param int          $id     The post.
-	 * @param WP_Post      $post   As it is now.
-	 * @param bool         $update Whether it was there before.
-	 * @param WP_Post|null $before As it was.
+	 * @param bool $update Whether it was there before.
 	 */
-	public function saved( int $id, WP_Post $post, bool $update = false, ?WP_Post $before = null ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the action gives them.
-		if ( $this->options->are_on() && ( 'publish' === $post->post_status || 'publish' === ( $before->post_status ?? '' ) ) ) {
+	public function saved( int $id, WP_Post $post, bool $update = false, ?WP_Post $before = null ): void {
+		if (
+			$this->options->are_on()
+			&& ( 'publish' === $post->post_status || 'publish' === ( $before->post_status ?? '' ) )
+		) {
 			$this->take( $post );
 		}
 	}
 
-	/**
-	 * A post was deleted.
-	 *
-	 * @param int     $id   The post.
-	 * @param WP_Post $post As it was.
-	 */
 	public function deleted( int $id, WP_Post $post ): void {
 		if ( 'publish' === $post->post_status && $this->options->are_on() ) {
 			$this->forget( $id );
@@ -69,23 +53,19 @@ final class Watcher {
 	 * @param bool       $append   Not used.
 	 * @param array<int> $before   Taxonomy ids of its terms before.
 	 */
-	public function terms_set( $id, $terms, $ids, $taxonomy, $append, $before ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the action gives them.
+	public function terms_set( $id, $terms, $ids, $taxonomy, $append, $before ): void {
 		$post = array_diff( $ids, $before ) || array_diff( $before, $ids ) ? get_post( (int) $id ) : null;
 		if ( $post instanceof WP_Post && 'publish' === $post->post_status && $this->options->are_on() ) {
 			$this->take( $post );
 		}
 	}
 
-	/**
-	 * Something was changed that is shown of posts.
-	 */
+	/** Something was changed that is shown of posts. */
 	public function changed(): void {
 		$this->cache->invalidate();
 	}
 
-	/**
-	 * A setting was changed that matters here. Posts may have been published while related posts were off.
-	 */
+	/** A setting was changed that matters here. Posts may have been published while related posts were off. */
 	public function setting_changed(): void {
 		$this->cache->invalidate();
 		if ( ! $this->options->are_on() ) {
@@ -95,14 +75,10 @@ final class Watcher {
 		}
 	}
 
-	/**
-	 * The types of posts were chosen anew: those of a new type have to be read.
-	 *
-	 * @param mixed $before The option as it was.
-	 * @param mixed $after  The option as it is.
-	 */
+	/** The types of posts were chosen anew: those of a new type have to be read. */
 	public function types_changed( mixed $before, mixed $after ): void {
-		$types = static fn ( mixed $option ): array => (array) ( is_array( $option ) ? $option['post_types'] ?? array( 'post' ) : array( 'post' ) );
+		$types = static fn ( mixed $option ): array =>
+			(array) ( is_array( $option ) ? $option['post_types'] ?? array( 'post' ) : array( 'post' ) );
 		if ( $this->options->are_on() && array_diff( $types( $after ), $types( $before ) ) ) {
 			( $this->builder )()->begin();
 		}
@@ -111,7 +87,7 @@ final class Watcher {
 	/**
 	 * A user was changed, maybe their name.
 	 *
-	 * @param int     $id     The user.
+	 * @param int     $id
 	 * @param WP_User $before As they were.
 	 */
 	public function user_changed( $id, $before ): void {
@@ -121,11 +97,6 @@ final class Watcher {
 		}
 	}
 
-	/**
-	 * Brings a post's row up to date.
-	 *
-	 * @param WP_Post $post The post.
-	 */
 	private function take( WP_Post $post ): void {
 		if ( ! in_array( $post->post_type, $this->options->choice()['post_types'], true ) ) {
 			return;
@@ -140,11 +111,6 @@ final class Watcher {
 		$this->cache->invalidate();
 	}
 
-	/**
-	 * Removes a post's row.
-	 *
-	 * @param int $id The post.
-	 */
 	private function forget( int $id ): void {
 		if ( null !== $this->index->state() ) {
 			$this->index->remove( $id );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the controllers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,24 +20,31 @@ abstract class Controller extends WP_REST_Controller {
 	 * Registers the methods of a route.
 	 *
 	 * @param non-falsy-string                       $root     The namespace, such as jetpack/v4.
-	 * @param non-falsy-string                       $path     The route.
+	 * @param non-falsy-string                       $path
 	 * @param list<array<string, mixed>>             $handlers Handlers, as handler() gives them.
-	 * @param (Closure(): array<string, mixed>)|null $schema   Gives the schema of what the route answers; that of schema() by default.
+	 * @param (Closure(): array<string, mixed>)|null $schema   Gives the schema of what the route answers; that of
+	 *     schema() by default.
 	 */
 	protected function route( string $root, string $path, array $handlers, ?Closure $schema = null ): void {
-		register_rest_route( $root, $path, $handlers + array( 'schema' => $schema ?? fn (): array => $this->schema( $path ) ) );
+		register_rest_route(
+			$root,
+			$path,
+			$handlers + array( 'schema' => $schema ?? fn (): array => $this->schema( $path ) )
+		);
 	}
 
 	/**
 	 * A handler of a route.
 	 *
-	 * @param string                              $methods    HTTP methods.
-	 * @param string                              $callback   Our method.
-	 * @param callable                            $permission Who may.
-	 * @param array<string, array<string, mixed>> $args       The arguments' schemas.
+	 * @param array<string, array<string, mixed>> $args The arguments' schemas.
 	 * @return array<string, mixed>
 	 */
-	protected function handler( string $methods, string $callback, callable $permission, array $args = array() ): array {
+	protected function handler(
+		string $methods,
+		string $callback,
+		callable $permission,
+		array $args = array()
+	): array {
 		return array(
 			'methods'             => $methods,
 			'callback'            => array( $this, $callback ),
@@ -51,25 +53,18 @@ abstract class Controller extends WP_REST_Controller {
 		);
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
-	protected function schema( string $path ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- For controllers with more than one route.
+	/** @return array<string, mixed> What a route answers, as a schema. */
+	protected function schema( string $path ): array {
 		return $this->get_public_item_schema();
 	}
 
-	/**
-	 * Answers with what some work gives, or with the error that it ends with.
-	 *
-	 * @param Closure(): mixed $work The work; null answers that all went well.
-	 */
+	/** @param Closure(): mixed $work The work; null answers that all went well. */
 	protected static function answer( Closure $work ): WP_REST_Response|WP_Error {
 		try {
 			$answer = $work() ?? array( 'code' => 'success' );
-			return $answer instanceof WP_REST_Response || $answer instanceof WP_Error ? $answer : new WP_REST_Response( $answer );
+			return $answer instanceof WP_REST_Response || $answer instanceof WP_Error
+				? $answer
+				: new WP_REST_Response( $answer );
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
@@ -78,8 +73,7 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Answers with a bare text. WordPress would look for the fields in it that ?_fields= names.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param Closure(): string                     $work    Gives the text.
+	 * @param Closure(): string $work
 	 */
 	protected static function answer_text( WP_REST_Request $request, Closure $work ): WP_REST_Response|WP_Error {
 		unset( $request['_fields'] );
@@ -89,8 +83,7 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Does some work, and answers with a bare true where it was done.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param Closure(): mixed                      $work    The work; what it gives is not looked at.
+	 * @param Closure(): mixed $work The work; what it gives is not looked at.
 	 */
 	protected static function done( WP_REST_Request $request, Closure $work ): WP_REST_Response|WP_Error {
 		unset( $request['_fields'] );
@@ -106,22 +99,20 @@ abstract class Controller extends WP_REST_Controller {
 	 * Whether the current user has one of Jetpack's permissions, as a permission callback answers.
 	 *
 	 * @param string $permission The permission, such as connect for the capability jetpack_connect.
-	 * @param string $code       The code of the error.
 	 * @return true|WP_Error
 	 */
 	protected static function check( string $permission, string $code ): bool|WP_Error {
 		if ( current_user_can( "jetpack_$permission" ) ) { // phpcs:ignore WordPress.WP.Capabilities -- Mapped by Connection_Permissions.
 			return true;
 		}
-		return new WP_Error( $code, __( 'You do not have the user permissions to perform this action.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+		return new WP_Error(
+			$code,
+			__( 'You do not have the user permissions to perform this action.', 'slipstream' ),
+			array( 'status' => rest_authorization_required_code() )
+		);
 	}
 
-	/**
-	 * An argument that is a text of a line.
-	 *
-	 * @param int $length The most characters.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> An argument that is a text of a line. */
 	protected static function text( int $length = 2000 ): array {
 		return array(
 			'type'      => 'string',
@@ -132,21 +123,23 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Whether the current user has a capability, as a permission callback answers.
 	 *
-	 * @param string $capability The capability.
 	 * @return true|WP_Error WordPress's own error: 401 for who is not logged in, else 403.
 	 */
 	protected static function require_capability( string $capability ): bool|WP_Error {
 		if ( current_user_can( $capability ) ) {
 			return true;
 		}
-		return new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+		return new WP_Error(
+			'rest_forbidden',
+			__( 'Sorry, you are not allowed to do that.', 'slipstream' ),
+			array( 'status' => rest_authorization_required_code() )
+		);
 	}
 
 	/**
-	 * An argument with which a client only says that it means it. WordPress has no word for true and false when it says what a value must be.
+	 * An argument with which a client only says that it means it. WordPress has no word for true and false when it says
+	 * what a value must be.
 	 *
-	 * @param bool $value       The one value that it can have.
-	 * @param bool $is_required Whether it has to be there.
 	 * @return array<string, mixed>
 	 */
 	protected static function must_be( bool $value, bool $is_required = true ): array {
@@ -156,7 +149,11 @@ abstract class Controller extends WP_REST_Controller {
 		);
 		return $schema + array(
 			'required'          => $is_required,
-			'validate_callback' => static function ( mixed $given, WP_REST_Request $request, string $name ) use ( $value, $schema ): bool|WP_Error {
+			'validate_callback' => static function (
+				mixed $given,
+				WP_REST_Request $request,
+				string $name
+			) use ( $value, $schema ): bool|WP_Error {
 				if ( true === rest_validate_value_from_schema( $given, $schema, $name ) ) {
 					return true;
 				}
@@ -169,7 +166,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * The schema of an answer.
 	 *
-	 * @param string                                     $title      What it is called.
 	 * @param array<string, string|array<string, mixed>> $properties Its members: each a type, or a schema.
 	 * @return array<string, mixed>
 	 */
@@ -178,7 +174,10 @@ abstract class Controller extends WP_REST_Controller {
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',
 			'title'      => $title,
 			'type'       => 'object',
-			'properties' => array_map( static fn ( string|array $type ): array => is_array( $type ) ? $type : array( 'type' => $type ), $properties ),
+			'properties' => array_map(
+				static fn ( string|array $type ): array => is_array( $type ) ? $type : array( 'type' => $type ),
+				$properties
+			),
 		);
 	}
 }

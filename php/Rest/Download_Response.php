@@ -1,9 +1,4 @@
 <?php
-/**
- * A response that is a file.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,37 +12,30 @@ use Closure;
 final class Download_Response extends Raw_Response {
 
 	/**
-	 * The methods of a route that gives a file. A browser posts, so that the nonce is not in the address, which stands in logs and histories.
+	 * The methods of a route that gives a file. A browser posts, so that the nonce is not in the address, which stands
+	 * in logs and histories.
 	 */
 	public const METHODS = array( 'methods' => 'GET, POST' );
 
-	/**
-	 * @param Closure(resource): mixed $write Writes it to a stream.
-	 * @param string                   $name  What the browser should call it.
-	 * @param string                   $type  Its type.
-	 */
+	/** @param Closure(resource): mixed $write Writes it to a stream. */
 	public function __construct( private Closure $write, string $name, string $type ) {
 		parent::__construct();
 		$plain = (string) preg_replace( '/[^A-Za-z0-9._-]+/', '_', remove_accents( $name ) );
 		$this->header( 'Content-Type', $type );
-		$this->header( 'Content-Disposition', sprintf( "attachment; filename=\"%s\"; filename*=UTF-8''%s", $plain, rawurlencode( $name ) ) );
+		$this->header(
+			'Content-Disposition',
+			sprintf( "attachment; filename=\"%s\"; filename*=UTF-8''%s", $plain, rawurlencode( $name ) )
+		);
 		$this->header( 'X-Content-Type-Options', 'nosniff' );
 		$this->header( 'Content-Security-Policy', "default-src 'none'; sandbox" );
 		$this->header( 'Cache-Control', 'private, no-store' );
 	}
 
-	/**
-	 * Writes the file to a stream.
-	 *
-	 * @param resource $stream Where to.
-	 */
+	/** @param resource $stream */
 	public function write( $stream ): void {
 		( $this->write )( $stream );
 	}
 
-	/**
-	 * Sends the file.
-	 */
 	protected function send(): void {
 		$stream = fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The response itself.
 		if ( $stream ) {

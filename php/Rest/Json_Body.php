@@ -1,9 +1,4 @@
 <?php
-/**
- * Bodies that are no object.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,28 +9,22 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Refuses a JSON body that is a bare text, number or true at the plugin's routes: WordPress goes through every body as if it were a list.
+ * Refuses a JSON body that is a bare text, number or true at the plugin's routes: WordPress goes through every body as
+ * if it were a list.
  */
 final class Json_Body {
 
-	/**
-	 * Whether a route is one of the plugin's.
-	 *
-	 * @param string $route The route.
-	 */
 	private static function is_ours( string $route ): bool {
-		return 1 === preg_match( Deferred_Routes::NAMESPACES, $route ) || str_starts_with( strtolower( $route ), '/wp/v2/feedback' );
+		return 1 === preg_match( Deferred_Routes::NAMESPACES, $route )
+			|| str_starts_with( strtolower( $route ), '/wp/v2/feedback' );
 	}
 
 	/**
 	 * Looks at a request. Runs on rest_pre_dispatch.
 	 *
-	 * @param mixed                                 $answer  The answer, where there is one already.
-	 * @param WP_REST_Server                        $server  Not used.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return mixed The answer.
+	 * @param mixed $answer The answer, where there is one already.
 	 */
-	public static function check( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the filter gives it.
+	public static function check( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( null !== $answer || ! self::is_ours( $request->get_route() ) || ! $request->is_json_content_type() ) {
 			return $answer;
 		}
@@ -43,6 +32,10 @@ final class Json_Body {
 		if ( null === $decoded || is_array( $decoded ) ) {
 			return $answer;
 		}
-		return new WP_Error( 'rest_invalid_json', __( 'The body of the request must be an object.', 'slipstream' ), array( 'status' => 400 ) );
+		return new WP_Error(
+			'rest_invalid_json',
+			__( 'The body of the request must be an object.', 'slipstream' ),
+			array( 'status' => 400 )
+		);
 	}
 }

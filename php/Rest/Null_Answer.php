@@ -1,9 +1,4 @@
 <?php
-/**
- * Answers that are null.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,15 +12,16 @@ use WP_REST_Request;
  */
 final class Null_Answer {
 
-	/**
-	 * Sends it. Runs on rest_pre_serve_request.
-	 *
-	 * @param mixed                                 $is_served Whether somebody has answered.
-	 * @param mixed                                 $answer    The answer.
-	 * @param WP_REST_Request<array<string, mixed>> $request   The request.
-	 */
+	/** Sends it. Runs on rest_pre_serve_request. */
 	public static function serve( mixed $is_served, mixed $answer, WP_REST_Request $request ): mixed {
-		if ( $is_served || ! $answer instanceof WP_HTTP_Response || 200 !== $answer->get_status() || null !== $answer->get_data() || 'HEAD' === $request->get_method() || ! Private_Answers::is_ours( $request ) ) {
+		if (
+			$is_served
+			|| ! $answer instanceof WP_HTTP_Response
+			|| 200 !== $answer->get_status()
+			|| null !== $answer->get_data()
+			|| 'HEAD' === $request->get_method()
+			|| ! Private_Answers::is_ours( $request )
+		) {
 			return $is_served;
 		}
 		echo 'null';

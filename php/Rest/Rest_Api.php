@@ -1,9 +1,4 @@
 <?php
-/**
- * The plugin's part of the REST API.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,14 +12,10 @@ use WP_REST_Controller;
  */
 final class Rest_Api {
 
-	/**
-	 * @param Closure(): list<WP_REST_Controller> $controllers Builds the controllers of all routes that there are now.
-	 */
+	/** @param Closure(): list<WP_REST_Controller> $controllers Builds those of all routes. */
 	public function __construct( private Closure $controllers ) {}
 
-	/**
-	 * Runs on rest_api_init.
-	 */
+	/** Runs on rest_api_init. */
 	public function register(): void {
 		( new Deferred_Routes( fn () => $this->register_routes() ) )->register();
 		add_filter( 'rest_pre_dispatch', array( Json_Body::class, 'check' ), 1, 3 );
@@ -33,9 +24,6 @@ final class Rest_Api {
 		add_filter( 'rest_pre_serve_request', array( Raw_Response::class, 'serve' ), 20, 2 );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	private function register_routes(): void {
 		foreach ( ( $this->controllers )() as $controller ) {
 			$controller->register_routes();

@@ -1,9 +1,4 @@
 <?php
-/**
- * The form to reserve a table.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -40,20 +35,25 @@ final class Open_Table {
 			count( $ids ) > 1 ? 'is-multi' : '',
 			Attributes::flag( $attributes, 'negativeMargin' ) ? 'has-no-margin' : '',
 		);
-		// A script with an address of its own for each block, and names in it more than once: WordPress's list of scripts cannot hold it.
+		// A script with an address of its own for each block, and names in it more than once: WordPress's list of
+		// scripts cannot hold it.
 		$html = sprintf( '<div %s><script async src="%s"></script></div>', get_block_wrapper_attributes( array( 'class' => implode( ' ', array_filter( $names ) ) ) ), esc_url( self::loader( $ids, $style, $attributes ) ) ); // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript
-		return Shell::html( 'opentable', "https://www.opentable.com/restref/client/?rid=$ids[0]", __( 'Make a reservation on OpenTable', 'slipstream' ), $html );
+		return Shell::html(
+			'opentable',
+			"https://www.opentable.com/restref/client/?rid=$ids[0]",
+			__( 'Make a reservation on OpenTable', 'slipstream' ),
+			$html
+		);
 	}
 
 	/**
-	 * The address of the widget's script.
-	 *
 	 * @param list<string>         $ids        Numbers of restaurants.
-	 * @param string               $style      How it looks.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private static function loader( array $ids, string $style, array $attributes ): string {
-		$text   = static fn ( string $name, string $pattern, string $initial ): string => is_string( $attributes[ $name ] ?? null ) && 1 === preg_match( $pattern, $attributes[ $name ] ) ? $attributes[ $name ] : $initial;
+		$text   = static fn ( string $name, string $pattern, string $initial ): string => is_string(
+			$attributes[ $name ] ?? null
+		) && 1 === preg_match( $pattern, $attributes[ $name ] ) ? $attributes[ $name ] : $initial;
 		$single = 'button' === $style ? 'button' : 'standard';
 		$theme  = 'button' === $style || ( 'wide' === $style && wp_is_mobile() ) ? 'standard' : $style;
 		$query  = http_build_query(
@@ -79,14 +79,16 @@ final class Open_Table {
 		return is_string( $filtered ) ? $filtered : $url;
 	}
 
-	/**
-	 * The numbers in a list.
-	 *
-	 * @param mixed $given What the attribute holds.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function ids( mixed $given ): array {
-		$texts = array_map( static fn ( mixed $id ): string => is_scalar( $id ) ? (string) $id : '', is_array( $given ) ? $given : array() );
-		return array_values( array_unique( array_filter( $texts, static fn ( string $id ): bool => 1 === preg_match( '/^\d{1,12}$/D', $id ) ) ) );
+		$texts = array_map(
+			static fn ( mixed $id ): string => is_scalar( $id ) ? (string) $id : '',
+			is_array( $given ) ? $given : array()
+		);
+		return array_values(
+			array_unique(
+				array_filter( $texts, static fn ( string $id ): bool => 1 === preg_match( '/^\d{1,12}$/D', $id ) )
+			)
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Restaurants.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,31 +16,26 @@ use Slipstream\Services\Open_Table\Open_Table_Client;
  */
 final class Restaurants_Module implements With_External_Hosts, With_Routes {
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'restaurants';
 	}
 
-	/**
-	 * It has none.
-	 */
 	public function add_hooks(): void {}
 
-	/**
-	 * Its route.
-	 */
 	public function controllers(): array {
 		return array( new Restaurants_Controller( new Open_Table_Client() ) );
 	}
 
-	/**
-	 * OpenTable, once a page has shown its block.
-	 */
 	public function external_hosts(): array {
 		return in_array( 'opentable', Seen::get(), true )
-			? array( new External_Host( __( 'Search for restaurants', 'slipstream' ), External_Host::of( Open_Table_Client::base_url() ), External_Host::AUTHORS, __( 'What an author searches for. The site asks, not the browser.', 'slipstream' ) ) )
+			? array(
+				new External_Host(
+					__( 'Search for restaurants', 'slipstream' ),
+					External_Host::of( Open_Table_Client::base_url() ),
+					External_Host::AUTHORS,
+					__( 'What an author searches for. The site asks, not the browser.', 'slipstream' )
+				),
+			)
 			: array();
 	}
 }

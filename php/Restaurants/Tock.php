@@ -1,9 +1,4 @@
 <?php
-/**
- * The button to book with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,20 +21,29 @@ final class Tock {
 	public function render( array $attributes ): string {
 		$name = self::name( $attributes['url'] ?? null );
 		if ( '' === $name ) {
-			return current_user_can( 'edit_posts' ) && ! Shell::is_static() ? '<p>' . esc_html__( 'The Tock block has no business name yet. Only people who can edit posts see this.', 'slipstream' ) . '</p>' : '';
+			return current_user_can( 'edit_posts' ) && ! Shell::is_static()
+				? '<p>' . esc_html__(
+					'The Tock block has no business name yet. Only people who can edit posts see this.',
+					'slipstream'
+				) . '</p>'
+				: '';
 		}
 		$html = sprintf(
 			'<div %1$s><div id="Tock_widget_container" data-tock-display-mode="Button" data-tock-color-mode="Blue" data-tock-locale="en-us" data-tock-timezone="America/New_York" data-name="%2$s"></div></div>',
 			get_block_wrapper_attributes(),
 			esc_attr( $name )
 		);
-		return Shell::html( 'tock', "https://www.exploretock.com/$name", __( 'Book now with Tock', 'slipstream' ), $html );
+		return Shell::html(
+			'tock',
+			"https://www.exploretock.com/$name",
+			__( 'Book now with Tock', 'slipstream' ),
+			$html
+		);
 	}
 
 	/**
-	 * A business's name at Tock, of the name or of its address there, as blocks/tock/name.ts reads it; empty where there is none.
-	 *
-	 * @param mixed $stored What the attribute holds.
+	 * A business's name at Tock, of the name or of its address there, as blocks/tock/name.ts reads it; empty where
+	 * there is none.
 	 */
 	private static function name( mixed $stored ): string {
 		$plain = is_string( $stored ) ? (string) preg_replace( '/[?#].*$/s', '', trim( $stored ) ) : '';

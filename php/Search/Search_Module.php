@@ -1,9 +1,4 @@
 <?php
-/**
- * Search.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,28 +13,14 @@ use Slipstream\Search\Rest\Search_Controller;
  */
 final class Search_Module implements With_Routes {
 
-	/**
-	 * Needs the connection.
-	 *
-	 * @param Connection_Module $connection The site's connection.
-	 */
 	public function __construct( private Connection_Module $connection ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'site-search';
 	}
 
-	/**
-	 * It has none.
-	 */
 	public function add_hooks(): void {}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		return array( new Search_Controller( $this->connection->services() ) );
 	}

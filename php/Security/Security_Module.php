@@ -1,9 +1,4 @@
 <?php
-/**
- * What protects the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,28 +13,14 @@ use Slipstream\Security\Rest\Firewall_Controller;
  */
 final class Security_Module implements With_Routes {
 
-	/**
-	 * Needs the connection.
-	 *
-	 * @param Connection_Module $connection The site's connection.
-	 */
 	public function __construct( private Connection_Module $connection ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'security';
 	}
 
-	/**
-	 * It has none.
-	 */
 	public function add_hooks(): void {}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		return array( new Firewall_Controller( $this->connection->services() ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Booleans as clients write them.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,11 +18,7 @@ final class Boolean_Value {
 		'off'   => false,
 	);
 
-	/**
-	 * The boolean that a value stands for; null for none.
-	 *
-	 * @param mixed $value The value.
-	 */
+	/** The boolean that a value stands for; null for none. */
 	public static function read( mixed $value ): ?bool {
 		if ( is_bool( $value ) ) {
 			return $value;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Members of options.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,22 +9,17 @@ use RuntimeException;
 use Slipstream\Support\Rows;
 
 /**
- * Changes one member of an option that holds an array, so that changes of others at the same moment are not lost: the option is
+ * Changes one member of an option that holds an array, so that changes of others at the same moment are not lost: the
+ * option is
  * written only where it still is what was read.
  */
 final class Option_Field {
 
-	/**
-	 * More tries than requests that a site answers at once.
-	 */
+	/** More tries than requests that a site answers at once. */
 	private const TRIES = 20;
 
 	/**
-	 * Sets a member.
-	 *
-	 * @param string $option The option.
-	 * @param string $field  The member.
-	 * @param mixed  $value  The value; null removes the member.
+	 * @param mixed $value The value; null removes the member.
 	 * @return bool Whether it is stored.
 	 */
 	public static function set( string $option, string $field, mixed $value ): bool {
@@ -46,10 +36,8 @@ final class Option_Field {
 	}
 
 	/**
-	 * Changes an option that holds an array.
-	 *
-	 * @param string                              $option The option.
-	 * @param Closure(array<mixed>): array<mixed> $change Takes what is stored, gives what is to be; runs again where others were faster.
+	 * @param Closure(array<mixed>): array<mixed> $change Takes what is stored, gives what is to be; runs again where
+	 *     others were faster.
 	 * @return bool Whether it is stored.
 	 */
 	public static function change( string $option, Closure $change ): bool {
@@ -78,11 +66,7 @@ final class Option_Field {
 		return false;
 	}
 
-	/**
-	 * Whether the database says that there is no such option.
-	 *
-	 * @param string $option The option.
-	 */
+	/** Whether the database says that there is no such option. */
 	public static function is_missing( string $option ): bool {
 		return null === self::stored( $option );
 	}
@@ -90,8 +74,7 @@ final class Option_Field {
 	/**
 	 * Stores an option where there is none; what another process has stored a moment ago stays.
 	 *
-	 * @param string       $option The option.
-	 * @param array<mixed> $value  What it holds in the beginning.
+	 * @param array<mixed> $value What it holds in the beginning.
 	 * @return bool|null Whether it was stored; false where there is one, null where the database did not say so.
 	 */
 	public static function add( string $option, array $value = array() ): ?bool {
@@ -109,14 +92,19 @@ final class Option_Field {
 	/**
 	 * The option as it stands in the database now, not as this process remembers it.
 	 *
-	 * @param string $option The option.
-	 * @return array{value: string, mark: string}|null|false The value, and its hash by the database; null where there is none, false where the database did not answer.
+	 * @return array{value: string, mark: string}|null|false The value, and its hash by the database; null where there
+	 *     is none, false where the database did not answer.
 	 */
 	private static function stored( string $option ): array|null|false {
 		global $wpdb;
 		try {
 			// What is cached may be old.
-			$rows = Rows::get( (string) $wpdb->prepare( "SELECT option_value, MD5(option_value) AS mark FROM {$wpdb->options} WHERE option_name = %s LIMIT 1", $option ) );
+			$rows = Rows::get(
+				(string) $wpdb->prepare(
+					"SELECT option_value, MD5(option_value) AS mark FROM {$wpdb->options} WHERE option_name = %s LIMIT 1",
+					$option
+				)
+			);
 		} catch ( RuntimeException ) {
 			return false;
 		}
@@ -127,10 +115,10 @@ final class Option_Field {
 	}
 
 	/**
-	 * Writes the option where it has not changed since, and tells WordPress as update_option() does. Compared is the hash: to the database, texts that differ in
+	 * Writes the option where it has not changed since, and tells WordPress as update_option() does. Compared is the
+	 * hash: to the database, texts that differ in
 	 * case or accents alone are the same.
 	 *
-	 * @param string       $option The option.
 	 * @param string|null  $before The hash of what was read; null where there was none.
 	 * @param array<mixed> $fields The same, as an array.
 	 * @param array<mixed> $after  What is written.
@@ -140,10 +128,23 @@ final class Option_Field {
 		global $wpdb;
 		if ( null === $before ) {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- add_option() would overwrite what another process stored a moment ago.
-			$rows = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'auto')", $option, maybe_serialize( $after ) ) );
+			$rows = $wpdb->query(
+				$wpdb->prepare(
+					"INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'auto')",
+					$option,
+					maybe_serialize( $after )
+				)
+			);
 		} else {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- update_option() does not look at what is stored.
-			$rows = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND MD5(option_value) = %s", maybe_serialize( $after ), $option, $before ) );
+			$rows = $wpdb->query(
+				$wpdb->prepare(
+					"UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND MD5(option_value) = %s",
+					maybe_serialize( $after ),
+					$option,
+					$before
+				)
+			);
 		}
 		if ( ! is_int( $rows ) ) {
 			return null;
@@ -160,19 +161,12 @@ final class Option_Field {
 		return true;
 	}
 
-	/**
-	 * Whether the database failed because others had what it needed: another try may do.
-	 */
+	/** Whether the database failed because others had what it needed: another try may do. */
 	private static function is_busy(): bool {
 		global $wpdb;
 		return 1 === preg_match( '/deadlock|lock wait|is locked/i', $wpdb->last_error );
 	}
 
-	/**
-	 * Has WordPress read the option anew.
-	 *
-	 * @param string $option The option.
-	 */
 	private static function forget( string $option ): void {
 		wp_cache_delete( $option, 'options' );
 		wp_cache_delete( 'alloptions', 'options' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Secrets among the settings.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,56 +9,49 @@ use Slipstream\Support\Environment;
 use Slipstream\Support\Secrets;
 
 /**
- * Encrypts the option of every setting that is declared as a secret also where it is not stored through the setting: by WordPress's connectors, or a program.
+ * Encrypts the option of every setting that is declared as a secret also where it is not stored through the setting: by
+ * WordPress's connectors, or a program.
  */
 final class Secret_Options {
 
-	/**
-	 * The options, once one was asked for.
-	 *
-	 * @var list<string>|null
-	 */
+	/** @var list<string>|null The options, once one was asked for. */
 	private ?array $options = null;
 
-	/**
-	 * @param Closure(): list<Setting> $settings The settings of all modules, on or off.
-	 */
+	/** @param Closure(): list<Setting> $settings The settings of all modules, on or off. */
 	public function __construct( private Closure $settings ) {}
 
-	/**
-	 * Encrypts a secret on its way into the database. Runs on pre_update_option.
-	 *
-	 * @param mixed  $value  The value.
-	 * @param string $option The option.
-	 */
+	/** Encrypts a secret on its way into the database. Runs on pre_update_option. */
 	public function encrypt( mixed $value, string $option ): mixed {
-		if ( ! is_string( $value ) || self::secrets()->is_encrypted( $value ) || ! in_array( $option, $this->options(), true ) ) {
+		if (
+			! is_string( $value )
+			|| self::secrets()->is_encrypted( $value )
+			|| ! in_array( $option, $this->options(), true )
+		) {
 			return $value;
 		}
 		return self::secrets()->encrypt( $value );
 	}
 
 	/**
-	 * A secret as it was entered; '' where it was encrypted with other keys of wp-config.php. One that is not encrypted is read as it is.
-	 *
-	 * @param mixed $stored What the option holds.
+	 * A secret as it was entered; '' where it was encrypted with other keys of wp-config.php. One that is not encrypted
+	 * is read as it is.
 	 */
 	public static function decrypt( mixed $stored ): mixed {
-		return is_string( $stored ) && self::secrets()->is_encrypted( $stored ) ? (string) self::secrets()->decrypt( $stored ) : $stored;
+		return is_string( $stored ) && self::secrets()->is_encrypted( $stored )
+			? (string) self::secrets()->decrypt( $stored )
+			: $stored;
 	}
 
-	/**
-	 * The options of all secrets.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function options(): array {
-		return $this->options ??= array_map( static fn ( Setting $setting ): string => $setting->option, array_values( array_filter( ( $this->settings )(), static fn ( Setting $setting ): bool => $setting->is_secret ) ) );
+		return $this->options ??= array_map(
+			static fn ( Setting $setting ): string => $setting->option,
+			array_values(
+				array_filter( ( $this->settings )(), static fn ( Setting $setting ): bool => $setting->is_secret )
+			)
+		);
 	}
 
-	/**
-	 * What encrypts.
-	 */
 	private static function secrets(): Secrets {
 		return ( new Environment() )->secrets();
 	}

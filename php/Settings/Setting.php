@@ -1,9 +1,4 @@
 <?php
-/**
- * A setting of the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,36 +8,26 @@ use Closure;
 use Slipstream\Support\Peer;
 
 /**
- * Declared once by its module: its schema says what clients may send, and with what it is served, stored and removed follows.
+ * Declared once by its module: its schema says what clients may send, and with what it is served, stored and removed
+ * follows.
  */
 final class Setting {
 
-	/**
-	 * The option that it is stored in.
-	 *
-	 * @var string
-	 */
+	/** The option that it is stored in. */
 	public readonly string $option;
 
 	/**
-	 * Declares a setting.
-	 *
 	 * @param string               $name       Its name in jetpack/v4/settings, such as 'slipstream_ai_model'.
 	 * @param array<string, mixed> $schema     What it can be, as JSON Schema.
-	 * @param mixed                $default    Its value where nothing is stored; not stored itself, so that a better default reaches the site.
+	 * @param mixed                $default    Its value where nothing is stored; not stored itself, so that a better
+	 *     default reaches the site.
 	 *                                         A closure for what is not to be built with every list of settings.
 	 * @param string|null          $option     The option; its name by default.
-	 * @param string|null          $field      The member of the option, where the option holds several settings.
-	 * @param string               $capability Who may read and change it.
-	 * @param bool                 $is_secret  Whether it is stored encrypted, and never told.
 	 * @param bool                 $is_shared  Whether other plugins read the option too: it stays at uninstall.
-	 * @param string|null          $constant   The constant, or environment variable, that fixes it.
-	 * @param Closure|null         $sanitize   Takes a value, gives what is stored. Also applied to what is read.
-	 * @param Closure|null         $validate   Takes a value that fits the schema, gives true or what is wrong with it as a sentence.
-	 * @param Closure|null         $lock       Gives why it may only be removed at the moment, as a sentence that says what to do; null where it may be changed.
-	 * @param string|null          $depends_on The setting that it goes with: stored first, and where it is refused this one is too.
-	 * @param bool                 $is_server  Whether it holds the address of a server that the site itself asks.
-	 * @param Closure|null         $absent     Where it belongs to something that is not here, and stays at its default without anything being read or stored: gives why, as a sentence.
+	 * @param Closure|null         $lock       Gives why it may only be removed at the moment, as a sentence that says
+	 *     what to do; null where it may be changed.
+	 * @param string|null          $depends_on The setting that it goes with: stored first, and where it is refused this
+	 *     one is too.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -64,9 +49,6 @@ final class Setting {
 		$this->option = $option ?? $name;
 	}
 
-	/**
-	 * Its value.
-	 */
 	public function value(): mixed {
 		$fixed = $this->fixed_value();
 		if ( null !== $fixed ) {
@@ -80,22 +62,19 @@ final class Setting {
 		return null === $stored ? $this->default_value() : $this->sanitized( $stored );
 	}
 
-	/**
-	 * Its value as JSON has it: an empty object is no list.
-	 */
+	/** Its value as JSON has it: an empty object is no list. */
 	public function json_value(): mixed {
 		return 'object' === $this->schema['type'] ? (object) $this->value() : $this->value();
 	}
 
-	/**
-	 * Its value where nothing is stored.
-	 */
+	/** Its value where nothing is stored. */
 	public function default_value(): mixed {
 		return $this->default instanceof Closure ? ( $this->default )() : $this->default;
 	}
 
 	/**
-	 * What fixes it: a constant of wp-config.php, a variable of the environment, or another setting that is fixed so; null where it can be changed.
+	 * What fixes it: a constant of wp-config.php, a variable of the environment, or another setting that is fixed so;
+	 * null where it can be changed.
 	 *
 	 * @return 'constant'|'environment'|'locked'|null
 	 */
@@ -110,9 +89,8 @@ final class Setting {
 	}
 
 	/**
-	 * Why a value may not be stored, whatever it is like: something fixes the setting. Null where it may; one that is locked can be removed.
-	 *
-	 * @param mixed $value The value.
+	 * Why a value may not be stored, whatever it is like: something fixes the setting. Null where it may; one that is
+	 * locked can be removed.
 	 */
 	public function refusal( mixed $value ): ?string {
 		if ( null !== $this->absent ) {
@@ -126,11 +104,7 @@ final class Setting {
 		};
 	}
 
-	/**
-	 * What is wrong with a value; null where it can be stored.
-	 *
-	 * @param mixed $value The value.
-	 */
+	/** What is wrong with a value; null where it can be stored. */
 	public function problem( mixed $value ): ?string {
 		$value = $this->typed( $value );
 		$valid = rest_validate_value_from_schema( $value, $this->schema, __( 'This value', 'slipstream' ) );
@@ -140,20 +114,23 @@ final class Setting {
 		// WordPress takes 'a,b' for a list, and 'true' for true.
 		$value = rest_sanitize_value_from_schema( $value, $this->schema, $this->name );
 		$valid = null === $this->validate ? true : ( $this->validate )( $value );
-		return is_string( $valid ) ? $valid : ( $this->is_server ? Server_Address::problem( $this->name, trim( (string) $value ) ) : null );
+		return is_string( $valid )
+			? $valid
+			: ( $this->is_server ? Server_Address::problem( $this->name, trim( (string) $value ) ) : null );
 	}
 
 	/**
-	 * Whether the server that it names may be this machine or in a private network: what wp-config.php or the environment names may be anywhere.
+	 * Whether the server that it names may be this machine or in a private network: what wp-config.php or the
+	 * environment names may be anywhere.
 	 */
 	public function may_be_private(): bool {
-		return in_array( $this->fixed_by(), array( 'constant', 'environment' ), true ) || Server_Address::may_be_private( $this->name, (string) $this->value() );
+		return in_array( $this->fixed_by(), array( 'constant', 'environment' ), true )
+			|| Server_Address::may_be_private( $this->name, (string) $this->value() );
 	}
 
 	/**
 	 * Stores a value that has no problem. Members of one option that are stored at the same moment by others stay.
 	 *
-	 * @param mixed $value The value.
 	 * @return bool Whether it is stored.
 	 */
 	public function store( mixed $value ): bool {
@@ -161,7 +138,9 @@ final class Setting {
 		if ( null !== $this->absent ) {
 			return true;
 		}
-		$value = $this->sanitized( rest_sanitize_value_from_schema( $this->typed( $value ), $this->schema, $this->name ) );
+		$value = $this->sanitized(
+			rest_sanitize_value_from_schema( $this->typed( $value ), $this->schema, $this->name )
+		);
 		if ( $this->is_server && ! Server_Address::remember( $this->name, (string) $value ) ) {
 			return false;
 		}
@@ -170,16 +149,15 @@ final class Setting {
 		}
 		if ( $value === $this->default_value() ) {
 			// Where the database fails, WordPress finds no option either.
-			return delete_option( $this->option ) || ( null === get_option( $this->option, null ) && '' === $wpdb->last_error );
+			return delete_option( $this->option )
+				|| ( null === get_option( $this->option, null ) && '' === $wpdb->last_error );
 		}
 		// A stored false is '', which looks like a missing option to those who forget the default.
 		$stored = is_bool( $value ) ? (int) $value : $value;
 		return update_option( $this->option, $stored, null ) || $this->value() === $value;
 	}
 
-	/**
-	 * Has a secret that an earlier version has stored as it is encrypted (Secret_Options).
-	 */
+	/** Has a secret that an earlier version has stored as it is encrypted (Secret_Options). */
 	public function seal(): void {
 		$stored = $this->is_secret ? get_option( $this->option, '' ) : '';
 		if ( is_string( $stored ) && '' !== $stored ) {
@@ -187,25 +165,18 @@ final class Setting {
 		}
 	}
 
-	/**
-	 * Removes it from the current site, if it is not Jetpack's too.
-	 */
+	/** Removes it from the current site, if it is not Jetpack's too. */
 	public function remove(): void {
 		if ( ! $this->is_shared && Peer::may_remove( $this->option ) ) {
 			delete_option( $this->option );
 		}
 	}
 
-	/**
-	 * Why it may only be removed at the moment; null where it may be changed.
-	 */
+	/** Why it may only be removed at the moment; null where it may be changed. */
 	private function locked_because(): ?string {
 		return null === $this->lock ? null : ( $this->lock )();
 	}
 
-	/**
-	 * The value that a constant or the environment gives.
-	 */
 	private function fixed_value(): mixed {
 		return match ( $this->fixed_by() ) {
 			'constant' => $this->sanitized( constant( (string) $this->constant ) ),
@@ -214,29 +185,24 @@ final class Setting {
 		};
 	}
 
-	/**
-	 * A value as it was sent, with the ways to write a boolean read as one.
-	 *
-	 * @param mixed $value The value.
-	 */
+	/** A value as it was sent, with the ways to write a boolean read as one. */
 	private function typed( mixed $value ): mixed {
 		return 'boolean' === $this->schema['type'] ? Boolean_Value::read( $value ) ?? $value : $value;
 	}
 
-	/**
-	 * A value of the right type, whatever was sent or stored.
-	 *
-	 * @param mixed $value The value.
-	 */
+	/** A value of the right type, whatever was sent or stored. */
 	private function sanitized( mixed $value ): mixed {
 		if ( null !== $this->sanitize ) {
 			return ( $this->sanitize )( $value );
 		}
 		return match ( $this->schema['type'] ) {
-			'boolean' => Boolean_Value::read( $value ) ?? ( is_string( $value ) || is_int( $value ) ? (bool) $value : false ),
+			'boolean' => Boolean_Value::read( $value )
+				?? ( is_string( $value ) || is_int( $value ) ? (bool) $value : false ),
 			'integer' => is_numeric( $value ) ? (int) $value : $this->default_value(),
 			'string' => is_scalar( $value ) ? (string) $value : $this->default_value(),
-			default => true === rest_validate_value_from_schema( $value, $this->schema ) ? $value : $this->default_value(),
+			default => true === rest_validate_value_from_schema( $value, $this->schema )
+				? $value
+				: $this->default_value(),
 		};
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings of the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,23 +13,16 @@ use Closure;
  */
 final class Settings {
 
-	/**
-	 * The settings, once somebody has asked.
-	 *
-	 * @var array<string, Setting>|null
-	 */
+	/** @var array<string, Setting>|null The settings, once somebody has asked. */
 	private ?array $settings = null;
 
 	/**
-	 * @param Closure(): list<array{slug: string, is_here: bool, is_on: bool, settings: list<Setting>}> $groups Gives the settings of each module.
+	 * @param Closure(): list<array{slug: string, is_here: bool, is_on: bool, settings: list<Setting>}> $groups Gives
+	 *     the settings of each module.
 	 */
 	public function __construct( private Closure $groups ) {}
 
-	/**
-	 * The settings.
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> */
 	public function all(): array {
 		if ( null === $this->settings ) {
 			$settings = array();
@@ -50,45 +38,34 @@ final class Settings {
 		return $this->settings;
 	}
 
-	/**
-	 * A setting; null where there is none of that name.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** A setting; null where there is none of that name. */
 	public function get( string $name ): ?Setting {
 		return $this->all()[ $name ] ?? null;
 	}
 
-	/**
-	 * The settings that the current user may read and change.
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> The settings that the current user may read and change. */
 	public function of_user(): array {
-		return array_filter( $this->all(), static fn ( Setting $setting ): bool => current_user_can( $setting->capability ) );
+		return array_filter(
+			$this->all(),
+			static fn ( Setting $setting ): bool => current_user_can( $setting->capability )
+		);
 	}
 
-	/**
-	 * The names of a module's settings.
-	 *
-	 * @param string $slug The module's slug.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function names_of( string $slug ): array {
 		$names = array();
 		foreach ( ( $this->groups )() as $group ) {
 			if ( $slug === $group['slug'] ) {
-				array_push( $names, ...array_map( static fn ( Setting $setting ): string => $setting->name, $group['settings'] ) );
+				array_push(
+					$names,
+					...array_map( static fn ( Setting $setting ): string => $setting->name, $group['settings'] )
+				);
 			}
 		}
 		return array_values( array_unique( $names ) );
 	}
 
-	/**
-	 * Whether a setting is kept for a module of Jetpack's that is not here, so that nothing uses it.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Whether a setting is kept for a module of Jetpack's that is not here, so that nothing uses it. */
 	public function is_unused( string $name ): bool {
 		foreach ( ( $this->groups )() as $group ) {
 			if ( ! $group['is_here'] && in_array( $name, array_column( $group['settings'], 'name' ), true ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Stores settings that a client sent.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,25 +9,24 @@ use WP_Error;
 use WP_REST_Response;
 
 /**
- * Stores what can be stored, each setting by itself, switches modules that stand among them, and says what could not be stored and why.
+ * Stores what can be stored, each setting by itself, switches modules that stand among them, and says what could not be
+ * stored and why.
  */
 final class Settings_Writer {
 
-	/**
-	 * @param Settings $settings The settings.
-	 * @param Switches $switches The switches among them.
-	 */
 	public function __construct( private Settings $settings, private Switches $switches ) {}
 
 	/**
-	 * Stores settings.
-	 *
 	 * @param array<int|string, mixed> $values What the client sent, by name.
 	 * @param string|null              $module Only settings of this module; null for all, and modules.
 	 */
 	public function save( array $values, ?string $module = null ): WP_REST_Response|WP_Error {
 		if ( ! $values ) {
-			return new WP_Error( 'missing_options', __( 'The request names no setting.', 'slipstream' ), array( 'status' => 404 ) );
+			return new WP_Error(
+				'missing_options',
+				__( 'The request names no setting.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
 		}
 		$secrets  = $this->secrets();
 		$stored   = array();
@@ -46,7 +40,10 @@ final class Settings_Writer {
 				$problems[ $name ] = $problem;
 			}
 		}
-		$lost    = array_fill_keys( array_diff( $secrets, $this->secrets(), array_map( 'strval', array_keys( $values ) ) ), false );
+		$lost    = array_fill_keys(
+			array_diff( $secrets, $this->secrets(), array_map( 'strval', array_keys( $values ) ) ),
+			false
+		);
 		$stored += $lost;
 		if ( $problems ) {
 			return self::failure( $problems, $stored );
@@ -59,26 +56,27 @@ final class Settings_Writer {
 		);
 	}
 
-	/**
-	 * What is said of settings that are stored.
-	 *
-	 * @param list<int|string> $names    The settings.
-	 * @param bool             $has_lost Whether a key was removed with them.
-	 */
+	/** @param list<int|string> $names    The settings. */
 	private function message( array $names, bool $has_lost ): string {
-		$message = $has_lost ? __( 'The settings are saved. The stored key belonged to the previous server and was removed: enter the key of the new one.', 'slipstream' ) : __( 'The settings are saved.', 'slipstream' );
+		$message = $has_lost
+			? __(
+				'The settings are saved. The stored key belonged to the previous server and was removed: enter the key of the new one.',
+				'slipstream'
+			)
+			: __( 'The settings are saved.', 'slipstream' );
 		$unused  = array_filter( array_map( 'strval', $names ), $this->settings->is_unused( ... ) );
 		/* translators: %s: names of settings. */
 		return array() === $unused ? $message : $message . ' ' . sprintf( __( 'These belong to features of Jetpack that this plugin does not have, and change nothing here: %s.', 'slipstream' ), implode( ', ', $unused ) );
 	}
 
-	/**
-	 * The names of the secrets that there are.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function secrets(): array {
-		return array_keys( array_filter( $this->settings->of_user(), static fn ( Setting $setting ): bool => $setting->is_secret && '' !== $setting->value() ) );
+		return array_keys(
+			array_filter(
+				$this->settings->of_user(),
+				static fn ( Setting $setting ): bool => $setting->is_secret && '' !== $setting->value()
+			)
+		);
 	}
 
 	/**
@@ -88,15 +86,18 @@ final class Settings_Writer {
 	 * @return array<int|string, mixed>
 	 */
 	private function in_order( array $values ): array {
-		$depends = array_filter( $values, fn ( int|string $name ): bool => null !== $this->settings->get( (string) $name )?->depends_on, ARRAY_FILTER_USE_KEY );
+		$depends = array_filter(
+			$values,
+			fn ( int|string $name ): bool => null !== $this->settings->get( (string) $name )?->depends_on,
+			ARRAY_FILTER_USE_KEY
+		);
 		return array_diff_key( $values, $depends ) + $depends;
 	}
 
 	/**
 	 * The reason to refuse a setting whose own setting was refused with the same request; null where there is none.
 	 *
-	 * @param string                $name     The setting.
-	 * @param array<string, string> $problems What was refused.
+	 * @param array<string, string> $problems
 	 */
 	private function needs_refused( string $name, array $problems ): ?string {
 		$depends_on = $this->settings->get( $name )?->depends_on;
@@ -104,32 +105,23 @@ final class Settings_Writer {
 		return isset( $problems[ (string) $depends_on ] ) ? sprintf( __( 'This goes with the setting “%s”, which was not saved.', 'slipstream' ), (string) $depends_on ) : null;
 	}
 
-	/**
-	 * Stores a setting or switches a module.
-	 *
-	 * @param string      $name   The setting, or the module's slug.
-	 * @param mixed       $value  What the client sent.
-	 * @param string|null $module The only module whose settings are stored; null for all.
-	 * @return string|null Why not.
-	 */
+	/** @param string|null $module The only module whose settings are stored; null for all. */
 	private function store( string $name, mixed $value, ?string $module ): ?string {
 		if ( null === $module && $this->switches->has( $name ) ) {
 			return $this->switch_module( $name, $value );
 		}
 		$setting = $this->settings->of_user()[ $name ] ?? null;
-		if ( null === $setting || ( null !== $module && ! in_array( $name, $this->settings->names_of( $module ), true ) ) ) {
+		if (
+			null === $setting
+			|| ( null !== $module && ! in_array( $name, $this->settings->names_of( $module ), true ) )
+		) {
 			return __( 'There is no such setting.', 'slipstream' );
 		}
-		return $setting->refusal( $value ) ?? $setting->problem( $value ) ?? ( $setting->store( $value ) ? null : __( 'This could not be saved. Please try again.', 'slipstream' ) );
+		return $setting->refusal( $value )
+			?? $setting->problem( $value )
+			?? ( $setting->store( $value ) ? null : __( 'This could not be saved. Please try again.', 'slipstream' ) );
 	}
 
-	/**
-	 * Switches a module.
-	 *
-	 * @param string $slug  Its slug.
-	 * @param mixed  $value What the client sent.
-	 * @return string|null Why not.
-	 */
 	private function switch_module( string $slug, mixed $value ): ?string {
 		$is_on = Boolean_Value::read( $value );
 		if ( null === $is_on ) {
@@ -143,11 +135,7 @@ final class Settings_Writer {
 		}
 	}
 
-	/**
-	 * What is stored under a name now; of a secret whether there is one.
-	 *
-	 * @param string $name The setting, or the module's slug.
-	 */
+	/** What is stored under a name now; of a secret whether there is one. */
 	private function stored_value( string $name ): mixed {
 		$setting = $this->settings->get( $name );
 		if ( null === $setting ) {
@@ -157,13 +145,15 @@ final class Settings_Writer {
 	}
 
 	/**
-	 * The error for what was not stored.
-	 *
 	 * @param array<string, string> $problems Reasons by name.
 	 * @param array<string, mixed>  $stored   What was stored all the same.
 	 */
 	private static function failure( array $problems, array $stored ): WP_Error {
-		$lines = array_map( static fn ( string $name, string $problem ): string => "$name: $problem", array_keys( $problems ), $problems );
+		$lines = array_map(
+			static fn ( string $name, string $problem ): string => "$name: $problem",
+			array_keys( $problems ),
+			$problems
+		);
 		return new WP_Error(
 			'some_updated',
 			implode( ' ', $lines ),

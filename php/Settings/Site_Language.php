@@ -1,9 +1,4 @@
 <?php
-/**
- * The site's language as a setting.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,14 +9,9 @@ namespace Slipstream\Settings;
  */
 final class Site_Language {
 
-	/**
-	 * The language that WordPress has without any files.
-	 */
+	/** The language that WordPress has without any files. */
 	private const BUILT_IN = 'en_US';
 
-	/**
-	 * The setting.
-	 */
 	public static function setting(): Setting {
 		return new Setting(
 			'lang_id',
@@ -34,7 +24,8 @@ final class Site_Language {
 			capability: 'install_languages',
 			is_shared: true,
 			constant: 'WPLANG',
-			sanitize: static fn ( mixed $value ): string => is_string( $value ) && '' !== $value ? $value : self::BUILT_IN,
+			sanitize: static fn ( mixed $value ): string =>
+				is_string( $value ) && '' !== $value ? $value : self::BUILT_IN,
 			validate: self::validate( ... )
 		);
 	}
@@ -60,6 +51,9 @@ final class Site_Language {
 		if ( wp_can_install_language_pack() && wp_download_language_pack( $locale ) === $locale ) {
 			return true;
 		}
-		return __( 'This language is not installed, and could not be downloaded. Install it under Settings, General, and try again.', 'slipstream' );
+		return __(
+			'This language is not installed, and could not be downloaded. Install it under Settings, General, and try again.',
+			'slipstream'
+		);
 	}
 }

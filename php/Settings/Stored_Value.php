@@ -1,9 +1,4 @@
 <?php
-/**
- * Options that are no settings.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,11 +14,7 @@ final class Stored_Value {
 	/**
 	 * Stores an option that is replaced as a whole.
 	 *
-	 * @param string       $option The option.
-	 * @param array|string $value  Its value.
-	 *
 	 * @phpstan-param array<mixed>|string $value
-	 *
 	 * @throws Request_Error Where the database did not take it.
 	 */
 	public static function put( string $option, array|string $value ): void {
@@ -36,10 +27,6 @@ final class Stored_Value {
 	/**
 	 * Stores one member of an option; the others stay, also those that are stored at the same moment.
 	 *
-	 * @param string $option The option.
-	 * @param string $field  The member.
-	 * @param mixed  $value  Its value.
-	 *
 	 * @throws Request_Error Where the database did not take it.
 	 */
 	public static function put_field( string $option, string $field, mixed $value ): void {
@@ -48,10 +35,13 @@ final class Stored_Value {
 		}
 	}
 
-	/**
-	 * The error where the database did not take a value.
-	 */
+	/** The error where the database did not take a value. */
 	private static function not_stored(): Request_Error {
-		return new Request_Error( 'not_stored', __( 'This could not be saved. Please try again.', 'slipstream' ), 503, 5 );
+		return new Request_Error(
+			'not_stored',
+			__( 'This could not be saved. Please try again.', 'slipstream' ),
+			503,
+			5
+		);
 	}
 }

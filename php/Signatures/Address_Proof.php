@@ -1,9 +1,4 @@
 <?php
-/**
- * What proves an address.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,20 +7,17 @@ namespace Slipstream\Signatures;
 use SensitiveParameter;
 
 /**
- * What a site answers when a hub calls it back. It holds for that hub, that key and those addresses alone: another hub that has got the secret can do nothing with it.
+ * What a site answers when a hub calls it back. It holds for that hub, that key and those addresses alone: another hub
+ * that has got the secret can do nothing with it.
  */
 final class Address_Proof {
 
-	/**
-	 * The answer.
-	 *
-	 * @param string $secret     What site and hub have in common.
-	 * @param string $hub_root   The root of the hub's REST API, as the hub gives it.
-	 * @param string $public_key The site's key, as base64.
-	 * @param string $home       The site's address.
-	 * @param string $siteurl    Where its WordPress is.
-	 */
+	/** @param string $public_key The site's key, as base64. */
 	public static function of( #[SensitiveParameter] string $secret, string $hub_root, string $public_key, string $home, string $siteurl ): string {
-		return hash_hmac( 'sha256', implode( "\n", array( 'slipstream-address', $hub_root, $public_key, $home, $siteurl ) ), $secret );
+		return hash_hmac(
+			'sha256',
+			implode( "\n", array( 'slipstream-address', $hub_root, $public_key, $home, $siteurl ) ),
+			$secret
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Keys that sign requests.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,46 +12,28 @@ use SensitiveParameter;
 final class Key_Pair {
 
 	/**
-	 * Holds both halves.
-	 *
 	 * @param non-empty-string $public_key 32 bytes.
 	 * @param non-empty-string $secret_key 64 bytes.
 	 */
 	private function __construct( public readonly string $public_key, #[SensitiveParameter] public readonly string $secret_key ) {}
 
-	/**
-	 * Makes a new pair.
-	 */
+	/** Makes a new pair. */
 	public static function generate(): self {
 		$pair = sodium_crypto_sign_keypair();
 		return new self( sodium_crypto_sign_publickey( $pair ), sodium_crypto_sign_secretkey( $pair ) );
 	}
 
-	/**
-	 * The pair of a secret key; null for what is none.
-	 *
-	 * @param string $base64 The secret key as encode() gives it.
-	 */
 	public static function from_secret( #[SensitiveParameter] string $base64 ): ?self {
 		$secret = self::decode( $base64, SODIUM_CRYPTO_SIGN_SECRETKEYBYTES );
 		return null === $secret ? null : new self( sodium_crypto_sign_publickey_from_secretkey( $secret ), $secret );
 	}
 
-	/**
-	 * A key as text.
-	 *
-	 * @param string $raw The bytes.
-	 */
+	/** A key as text. */
 	public static function encode( #[SensitiveParameter] string $raw ): string {
 		return base64_encode( $raw ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Binary data in a text column.
 	}
 
-	/**
-	 * The bytes of a public key; null for what is none.
-	 *
-	 * @param string $base64 The key as text.
-	 * @return non-empty-string|null
-	 */
+	/** @return non-empty-string|null The bytes of a public key; null for what is none. */
 	public static function decode_public( string $base64 ): ?string {
 		return self::decode( $base64, SODIUM_CRYPTO_SIGN_PUBLICKEYBYTES );
 	}
@@ -64,8 +41,7 @@ final class Key_Pair {
 	/**
 	 * Decodes bytes of a known length; null for anything else.
 	 *
-	 * @param string $base64 The text.
-	 * @param int    $length How many bytes there must be.
+	 * @param int $length How many bytes there must be.
 	 * @return non-empty-string|null
 	 */
 	private static function decode( #[SensitiveParameter] string $base64, int $length ): ?string {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is signed.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ final class Signature_Base {
 	/**
 	 * The lines that are signed; null where the message has no such component.
 	 *
-	 * @param Message      $message    The request.
 	 * @param list<string> $components Names of components, without quotes.
-	 * @param string       $params     The components and parameters as Signature-Input has them.
 	 */
 	public static function of( Message $message, array $components, string $params ): ?string {
 		$lines = array();
@@ -34,12 +27,7 @@ final class Signature_Base {
 		return implode( "\n", $lines );
 	}
 
-	/**
-	 * The value of a component; null where there is none.
-	 *
-	 * @param Message $message The request.
-	 * @param string  $name    A field in lower case, or a name with @.
-	 */
+	/** The value of a component; null where there is none. */
 	private static function value( Message $message, string $name ): ?string {
 		$url = (array) wp_parse_url( $message->url );
 		return match ( $name ) {
@@ -48,7 +36,9 @@ final class Signature_Base {
 			'@authority'  => (string) preg_replace( '#^https?://#', '', Message::origin( $message->url ) ),
 			'@path'       => $url['path'] ?? '/',
 			'@query'      => '?' . ( $url['query'] ?? '' ),
-			default       => str_starts_with( $name, '@' ) ? null : ( isset( $message->headers[ $name ] ) ? trim( $message->headers[ $name ] ) : null ),
+			default       => str_starts_with( $name, '@' )
+				? null
+				: ( isset( $message->headers[ $name ] ) ? trim( $message->headers[ $name ] ) : null ),
 		};
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The field Signature-Input.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,14 +12,8 @@ final class Signature_Input {
 	private const LONGEST = 2048;
 
 	/**
-	 * Holds what was read.
-	 *
-	 * @param string       $params     Components and parameters as they came.
 	 * @param list<string> $components Names of components.
-	 * @param string       $key_id     How the receiver knows the key.
-	 * @param string       $nonce      Different for every request.
 	 * @param int          $created    Seconds since the Unix epoch.
-	 * @param int          $expires    The same.
 	 */
 	private function __construct(
 		public readonly string $params,
@@ -35,15 +24,13 @@ final class Signature_Input {
 		public readonly int $expires
 	) {}
 
-	/**
-	 * Reads our member of the field; null where it has none or is no such field.
-	 *
-	 * @param string $field The field's value.
-	 */
+	/** Reads our member of the field; null where it has none or is no such field. */
 	public static function read( string $field ): ?self {
 		$number = '[0-9]{1,12}';
 		$text   = '"[A-Za-z0-9_-]{1,64}"';
-		$form   = '/(?:^|,\s*)' . Signer::LABEL . "=(\(((?:\"[a-z0-9@-]+\" ?)*)\)((?:;[a-z]+=(?:$number|$text))+))\s*(?:,|$)/D";
+		$form   = '/(?:^|,\s*)'
+			. Signer::LABEL
+			. "=(\(((?:\"[a-z0-9@-]+\" ?)*)\)((?:;[a-z]+=(?:$number|$text))+))\s*(?:,|$)/D";
 		if ( strlen( $field ) > self::LONGEST || 1 !== preg_match_all( $form, $field, $found, PREG_SET_ORDER ) ) {
 			return null;
 		}
@@ -52,15 +39,17 @@ final class Signature_Input {
 		if ( null === $params || count( array_unique( $components ) ) !== count( $components ) ) {
 			return null;
 		}
-		return new self( $found[0][1], $components, $params['keyid'], $params['nonce'], (int) $params['created'], (int) $params['expires'] );
+		return new self(
+			$found[0][1],
+			$components,
+			$params['keyid'],
+			$params['nonce'],
+			(int) $params['created'],
+			(int) $params['expires']
+		);
 	}
 
-	/**
-	 * The parameters; null where one is missing, twice there, or not ours.
-	 *
-	 * @param string $text What follows the components.
-	 * @return array<string, string>|null
-	 */
+	/** @return array<string, string>|null The parameters; null where one is missing, twice there, or not ours. */
 	private static function parameters( string $text ): ?array {
 		$params = array();
 		foreach ( explode( ';', ltrim( $text, ';' ) ) as $pair ) {
@@ -72,7 +61,9 @@ final class Signature_Input {
 			$params[ $name ] = trim( $value, '"' );
 		}
 		ksort( $params );
-		$is_ours = array( 'alg', 'created', 'expires', 'keyid', 'nonce', 'tag' ) === array_keys( $params ) && 'ed25519' === $params['alg'] && Signer::LABEL === $params['tag'];
+		$is_ours = array( 'alg', 'created', 'expires', 'keyid', 'nonce', 'tag' ) === array_keys( $params )
+			&& 'ed25519' === $params['alg']
+			&& Signer::LABEL === $params['tag'];
 		return $is_ours ? $params : null;
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Signs requests.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,33 +14,20 @@ final class Signer {
 
 	public const LABEL = 'slipstream';
 
-	/**
-	 * Seconds that a signature is good for: as long as the receiver's window reaches back.
-	 */
+	/** Seconds that a signature is good for: as long as the receiver's window reaches back. */
 	public const LIFETIME = 600;
 
-	/**
-	 * What every signature covers.
-	 */
+	/** What every signature covers. */
 	public const ALWAYS = array( '@method', '@target-uri', 'content-digest', 'slipstream-site' );
 
-	/**
-	 * What it covers besides where the request has it.
-	 */
+	/** What it covers besides where the request has it. */
 	public const IF_PRESENT = array( 'content-type', 'authorization' );
 
-	/**
-	 * Needs the time.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( private Clock $clock ) {}
 
 	/**
 	 * The headers to send with a request.
 	 *
-	 * @param Message          $message    The request, with Slipstream-Site among its headers.
-	 * @param string           $key_id     How the receiver knows the key.
 	 * @param non-empty-string $secret_key The key's 64 bytes.
 	 * @return array{Content-Digest: string, Signature-Input: string, Signature: string}
 	 */
@@ -64,25 +46,31 @@ final class Signer {
 		);
 	}
 
-	/**
-	 * What a signature of a request covers.
-	 *
-	 * @param Message $message The request.
-	 * @return list<string>
-	 */
+	/** @return list<string> What a signature of a request covers. */
 	public static function components( Message $message ): array {
-		return array( ...self::ALWAYS, ...array_values( array_filter( self::IF_PRESENT, static fn ( string $name ): bool => isset( $message->headers[ $name ] ) ) ) );
+		return array(
+			...self::ALWAYS,
+			...array_values(
+				array_filter(
+					self::IF_PRESENT,
+					static fn ( string $name ): bool => isset( $message->headers[ $name ] )
+				)
+			),
+		);
 	}
 
-	/**
-	 * Components and parameters, as a structured field.
-	 *
-	 * @param list<string> $components Names of components.
-	 * @param string       $key_id     How the receiver knows the key.
-	 */
+	/** @param list<string> $components Names of components. */
 	private function params( array $components, string $key_id ): string {
 		$now   = $this->clock->now();
 		$nonce = rtrim( strtr( base64_encode( random_bytes( 16 ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Random bytes as text.
-		return sprintf( '("%s");created=%d;expires=%d;nonce="%s";keyid="%s";alg="ed25519";tag="%s"', implode( '" "', $components ), $now, $now + self::LIFETIME, $nonce, $key_id, self::LABEL );
+		return sprintf(
+			'("%s");created=%d;expires=%d;nonce="%s";keyid="%s";alg="ed25519";tag="%s"',
+			implode( '" "', $components ),
+			$now,
+			$now + self::LIFETIME,
+			$nonce,
+			$key_id,
+			self::LABEL
+		);
 	}
 }

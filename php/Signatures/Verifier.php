@@ -1,9 +1,4 @@
 <?php
-/**
- * Checks signed requests.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,31 +14,19 @@ use Slipstream\Support\Taking;
  */
 final class Verifier {
 
-	/**
-	 * Seconds that a signature may be old.
-	 */
+	/** Seconds that a signature may be old. */
 	private const BACK = Signer::LIFETIME;
 
-	/**
-	 * Seconds that the sender's clock may be fast.
-	 */
+	/** Seconds that the sender's clock may be fast. */
 	private const AHEAD = 300;
 
-	/**
-	 * Needs the time and where nonces are kept.
-	 *
-	 * @param Clock    $clock    The time.
-	 * @param Counters $counters Keeps the nonces, for all nodes of the site.
-	 */
 	public function __construct( private Clock $clock, private Counters $counters ) {}
 
 	/**
 	 * Checks a request. Its nonce is used up last, so that nobody else can use it up.
 	 *
-	 * @param Message                   $message       The request.
 	 * @param callable(string): ?string $public_key_of Gives the 32 bytes of a key by its id, null where there is none.
 	 * @return string The key's id.
-	 *
 	 * @throws Request_Error When the request is not to be believed.
 	 */
 	public function verify( Message $message, callable $public_key_of ): string {
@@ -53,14 +36,26 @@ final class Verifier {
 		$input     = Signature_Input::read( $message->headers['signature-input'] );
 		$signature = self::signature( $message->headers['signature'] );
 		if ( null === $input || null === $signature ) {
-			throw new Request_Error( 'signature_malformed', __( 'The request’s signature cannot be read.', 'slipstream' ), 401 );
+			throw new Request_Error(
+				'signature_malformed',
+				__( 'The request’s signature cannot be read.', 'slipstream' ),
+				401
+			);
 		}
 		if ( array() !== array_diff( Signer::components( $message ), $input->components ) ) {
-			throw new Request_Error( 'signature_incomplete', __( 'The request’s signature does not cover the whole request.', 'slipstream' ), 401 );
+			throw new Request_Error(
+				'signature_incomplete',
+				__( 'The request’s signature does not cover the whole request.', 'slipstream' ),
+				401
+			);
 		}
 		$this->check_time( $input );
 		if ( ! Digest::matches( $message->headers['content-digest'] ?? '', $message->body ) ) {
-			throw new Request_Error( 'digest_mismatch', __( 'The request was changed on its way.', 'slipstream' ), 401 );
+			throw new Request_Error(
+				'digest_mismatch',
+				__( 'The request was changed on its way.', 'slipstream' ),
+				401
+			);
 		}
 		$key = $public_key_of( $input->key_id );
 		if ( null === $key || SODIUM_CRYPTO_SIGN_PUBLICKEYBYTES !== strlen( $key ) ) {
@@ -68,53 +63,56 @@ final class Verifier {
 		}
 		$base = Signature_Base::of( $message, $input->components, $input->params );
 		if ( null === $base || ! sodium_crypto_sign_verify_detached( $signature, $base, $key ) ) {
-			throw new Request_Error( 'signature_mismatch', __( 'The request’s signature is not that of its site.', 'slipstream' ), 401 );
+			throw new Request_Error(
+				'signature_mismatch',
+				__( 'The request’s signature is not that of its site.', 'slipstream' ),
+				401
+			);
 		}
 		$this->use_up( $input );
 		return $input->key_id;
 	}
 
-	/**
-	 * Checks when a request was signed.
-	 *
-	 * @param Signature_Input $input What the signature says of itself.
-	 *
-	 * @throws Request_Error When that is too long ago, or not yet.
-	 */
 	private function check_time( Signature_Input $input ): void {
 		$now  = $this->clock->now();
 		$good = $input->created >= $now - self::BACK && $input->created <= $now + self::AHEAD
-			&& $input->expires >= $now && $input->expires > $input->created && $input->expires <= $input->created + Signer::LIFETIME;
+			&& $input->expires >= $now
+				&& $input->expires > $input->created
+				&& $input->expires <= $input->created + Signer::LIFETIME;
 		if ( ! $good ) {
-			throw new Request_Error( 'signature_expired', __( 'The request was signed at another time. Check the clocks of both servers.', 'slipstream' ), 401 );
+			throw new Request_Error(
+				'signature_expired',
+				__( 'The request was signed at another time. Check the clocks of both servers.', 'slipstream' ),
+				401
+			);
 		}
 	}
 
-	/**
-	 * Makes sure that a request comes once.
-	 *
-	 * @param Signature_Input $input What the signature says of itself.
-	 *
-	 * @throws Request_Error When it came before, or the database does not say.
-	 */
 	private function use_up( Signature_Input $input ): void {
 		$taking = $this->counters->claim( "signature:$input->key_id:$input->nonce", self::BACK + self::AHEAD + 60 );
 		if ( Taking::Unknown === $taking ) {
-			throw new Request_Error( 'signature_unavailable', __( 'The request could not be checked just now. Please try again in a few seconds.', 'slipstream' ), 503, 5 );
+			throw new Request_Error(
+				'signature_unavailable',
+				__( 'The request could not be checked just now. Please try again in a few seconds.', 'slipstream' ),
+				503,
+				5
+			);
 		}
 		if ( Taking::Refused === $taking ) {
 			throw new Request_Error( 'signature_replayed', __( 'The request came a second time.', 'slipstream' ), 401 );
 		}
 	}
 
-	/**
-	 * The 64 bytes of our signature; null where there is none.
-	 *
-	 * @param string $field The value of the field Signature.
-	 * @return non-empty-string|null
-	 */
+	/** @return non-empty-string|null The 64 bytes of our signature; null where there is none. */
 	private static function signature( string $field ): ?string {
-		if ( strlen( $field ) > 2048 || 1 !== preg_match_all( '/(?:^|,\s*)' . Signer::LABEL . '=:([A-Za-z0-9+\/=]+):\s*(?=,|$)/D', $field, $found ) ) {
+		if (
+			strlen( $field ) > 2048
+			|| 1 !== preg_match_all(
+				'/(?:^|,\s*)' . Signer::LABEL . '=:([A-Za-z0-9+\/=]+):\s*(?=,|$)/D',
+				$field,
+				$found
+			)
+		) {
 			return null;
 		}
 		$raw = base64_decode( $found[1][0], true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The field's own encoding.

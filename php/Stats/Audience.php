@@ -1,9 +1,4 @@
 <?php
-/**
- * Who sees statistics, and who is counted.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,22 +12,21 @@ use WP_User;
  */
 final class Audience {
 
-	/**
-	 * The capability to see statistics.
-	 */
+	/** The capability to see statistics. */
 	public const CAPABILITY = 'view_stats';
 
 	/**
-	 * What programs call themselves that look at pages for nobody. Those that run no scripts never get as far as being counted.
+	 * What programs call themselves that look at pages for nobody. Those that run no scripts never get as far as being
+	 * counted.
 	 */
 	private const BOTS = '/bot|crawl|spider|slurp|fetch|preview|scan|monitor|headless|lighthouse|pagespeed|pingdom|gtmetrix|phantomjs|selenium|puppeteer|python|curl|wget|java\/|httpclient|go-http|node|archiv|validator|facebookexternalhit|embedly|whatsapp|feed/i';
 
 	/**
-	 * Gives the capability to the roles that the site has chosen. Administrators always have it: they choose. Runs on map_meta_cap.
+	 * Gives the capability to the roles that the site has chosen. Administrators always have it: they choose. Runs on
+	 * map_meta_cap.
 	 *
-	 * @param list<string> $needed  Capabilities that are needed.
-	 * @param mixed        $asked   The capability that is asked for; other plugins ask for anything.
-	 * @param mixed        $user_id Whose.
+	 * @param list<string> $needed Capabilities that are needed.
+	 * @param mixed        $asked  The capability that is asked for; other plugins ask for anything.
 	 * @return list<string>
 	 */
 	public static function map_capability( array $needed, mixed $asked, mixed $user_id ): array {
@@ -40,7 +34,11 @@ final class Audience {
 			return $needed;
 		}
 		$user = is_numeric( $user_id ) ? get_userdata( (int) $user_id ) : false;
-		return array( $user && self::has_role( $user, Stats_Settings::roles_of( Stats_Settings::ROLES ) ) ? 'read' : 'manage_options' );
+		return array(
+			$user && self::has_role( $user, Stats_Settings::roles_of( Stats_Settings::ROLES ) )
+				? 'read'
+				: 'manage_options',
+		);
 	}
 
 	/**
@@ -54,9 +52,8 @@ final class Audience {
 	}
 
 	/**
-	 * Whether what a browser reports is to be counted. A page may come from a cache, so nothing is left to what was decided when it was made.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * Whether what a browser reports is to be counted. A page may come from a cache, so nothing is left to what was
+	 * decided when it was made.
 	 */
 	public static function counts( WP_REST_Request $request ): bool {
 		return ! self::is_bot( (string) $request->get_header( 'user_agent' ) )
@@ -65,20 +62,11 @@ final class Audience {
 			&& self::is_counted( self::reader() );
 	}
 
-	/**
-	 * Whether a program looks at the page for nobody.
-	 *
-	 * @param string $agent What it calls itself.
-	 */
 	private static function is_bot( string $agent ): bool {
 		return strlen( $agent ) < 20 || 1 === preg_match( self::BOTS, $agent );
 	}
 
-	/**
-	 * Whether a page of this site reports: other sites must not have their visitors counted here.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Whether a page of this site reports: other sites must not have their visitors counted here. */
 	private static function is_from_here( WP_REST_Request $request ): bool {
 		$origin = (string) $request->get_header( 'origin' );
 		return 'cross-site' !== $request->get_header( 'sec_fetch_site' )
@@ -86,18 +74,14 @@ final class Audience {
 	}
 
 	/**
-	 * Who reads the page. A report has no nonce, so that pages can be cached, and WordPress takes nobody for logged in without one.
+	 * Who reads the page. A report has no nonce, so that pages can be cached, and WordPress takes nobody for logged in
+	 * without one.
 	 */
 	private static function reader(): int {
 		return get_current_user_id() ?: (int) wp_validate_auth_cookie( '', 'logged_in' );
 	}
 
-	/**
-	 * Whether a user has one of some roles.
-	 *
-	 * @param WP_User      $user  The user.
-	 * @param list<string> $roles The roles.
-	 */
+	/** @param list<string> $roles */
 	private static function has_role( WP_User $user, array $roles ): bool {
 		return array() !== array_intersect( $roles, $user->roles );
 	}

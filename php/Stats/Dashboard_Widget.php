@@ -1,9 +1,4 @@
 <?php
-/**
- * The statistics on the dashboard.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,23 +15,15 @@ final class Dashboard_Widget {
 
 	private const MOST = 5;
 
-	/**
-	 * @param Stats_Report $report The statistics.
-	 */
 	public function __construct( private Stats_Report $report ) {}
 
-	/**
-	 * Adds it. Runs on wp_dashboard_setup.
-	 */
+	/** Adds it. Runs on wp_dashboard_setup. */
 	public function add(): void {
 		if ( current_user_can( Audience::CAPABILITY ) ) {
 			wp_add_dashboard_widget( self::ID, __( 'Views of this site', 'slipstream' ), array( $this, 'render' ) );
 		}
 	}
 
-	/**
-	 * Prints it.
-	 */
 	public function render(): void {
 		try {
 			$totals = $this->report->totals();
@@ -58,26 +45,26 @@ final class Dashboard_Widget {
 			self::list_posts( $posts );
 		}
 		if ( current_user_can( 'edit_posts' ) ) {
-			printf( '<p><a href="%s">%s</a></p>', esc_url( self::address() ), esc_html__( 'All statistics', 'slipstream' ) );
+			printf(
+				'<p><a href="%s">%s</a></p>',
+				esc_url( self::address() ),
+				esc_html__( 'All statistics', 'slipstream' )
+			);
 		}
 	}
 
-	/**
-	 * Where the statistics are.
-	 */
+	/** Where the statistics are. */
 	public static function address(): string {
 		return admin_url( 'admin.php?page=my-jetpack#/statistics' );
 	}
 
-	/**
-	 * Prints posts with their views.
-	 *
-	 * @param list<array{id: int, title: string, url: string, views: int}> $posts The posts.
-	 */
+	/** @param list<array{id: int, title: string, url: string, views: int}> $posts */
 	private static function list_posts( array $posts ): void {
 		printf( '<h3>%s</h3><ol>', esc_html__( 'Most read in 30 days', 'slipstream' ) );
 		foreach ( $posts as $post ) {
-			$title = '' === $post['url'] ? esc_html( $post['title'] ) : sprintf( '<a href="%s">%s</a>', esc_url( $post['url'] ), esc_html( $post['title'] ) );
+			$title = '' === $post['url']
+				? esc_html( $post['title'] )
+				: sprintf( '<a href="%s">%s</a>', esc_url( $post['url'] ), esc_html( $post['title'] ) );
 			/* translators: %s: a number. */
 			$views = sprintf( _n( '%s view', '%s views', $post['views'], 'slipstream' ), number_format_i18n( $post['views'] ) );
 			printf( '<li>%s · %s</li>', $title, esc_html( $views ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.

@@ -1,9 +1,4 @@
 <?php
-/**
- * Days, weeks and months.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,9 +16,7 @@ final class Periods {
 	public const WEEK  = 'week';
 	public const MONTH = 'month';
 
-	/**
-	 * How many of each are looked at.
-	 */
+	/** How many of each are looked at. */
 	public const COUNTS = array(
 		self::DAY   => 30,
 		self::WEEK  => 14,
@@ -35,13 +28,13 @@ final class Periods {
 	 * @param string $today      The day, such as 2026-11-23.
 	 * @param int    $week_start The day that weeks begin with, as PHP counts: 0 for Sunday.
 	 */
-	public function __construct( public readonly string $range, public readonly string $today, private int $week_start ) {}
+	public function __construct(
+		public readonly string $range,
+		public readonly string $today,
+		private int $week_start
+	) {}
 
-	/**
-	 * The first day of each, the oldest first.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The first day of each, the oldest first. */
 	public function starts(): array {
 		$current = self::date( $this->start( $this->today ) );
 		$starts  = array();
@@ -51,23 +44,19 @@ final class Periods {
 		return $starts;
 	}
 
-	/**
-	 * The first day of all.
-	 */
+	/** The first day of all. */
 	public function first(): string {
 		return $this->starts()[0];
 	}
 
-	/**
-	 * The first day of the one that a day is in.
-	 *
-	 * @param string $day The day.
-	 */
+	/** The first day of the one that a day is in. */
 	public function start( string $day ): string {
 		$date = self::date( $day );
 		return match ( $this->range ) {
 			self::MONTH => $date->format( 'Y-m-01' ),
-			self::WEEK => $date->modify( '-' . ( ( (int) $date->format( 'w' ) - $this->week_start + 7 ) % 7 ) . ' day' )->format( 'Y-m-d' ),
+			self::WEEK => $date->modify(
+				'-' . ( ( (int) $date->format( 'w' ) - $this->week_start + 7 ) % 7 ) . ' day'
+			)->format( 'Y-m-d' ),
 			default => $day,
 		};
 	}

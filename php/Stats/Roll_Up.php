@@ -1,9 +1,4 @@
 <?php
-/**
- * Old views.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,34 +14,31 @@ use wpdb;
  */
 final class Roll_Up {
 
-	/**
-	 * The daily event.
-	 */
+	/** The daily event. */
 	public const EVENT = 'slipstream_stats_roll_up';
 
 	private const MONTHS = 13;
 
-	/**
-	 * @param wpdb  $database The site's database.
-	 * @param Month $month    What day it is.
-	 */
 	public function __construct( private wpdb $database, private Month $month ) {}
 
-	/**
-	 * Has it done every day.
-	 */
+	/** Has it done every day. */
 	public static function schedule(): void {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', self::EVENT );
 		}
 	}
 
-	/**
-	 * Does it, month by month. What fails today is done tomorrow.
-	 */
+	/** Does it, month by month. What fails today is done tomorrow. */
 	public function run(): void {
 		try {
-			$months = Rows::get( (string) $this->database->prepare( 'SELECT DISTINCT SUBSTR(day, 1, 7) AS month FROM %i WHERE day < %s AND referrer <> %s', $this->table(), $this->oldest(), Views::WHOLE_MONTH ) );
+			$months = Rows::get(
+				(string) $this->database->prepare(
+					'SELECT DISTINCT SUBSTR(day, 1, 7) AS month FROM %i WHERE day < %s AND referrer <> %s',
+					$this->table(),
+					$this->oldest(),
+					Views::WHOLE_MONTH
+				)
+			);
 			foreach ( array_column( $months, 'month' ) as $month ) {
 				$this->shrink( (string) $month );
 			}
@@ -59,18 +51,39 @@ final class Roll_Up {
 	 * Sums a month up, in one transaction: nobody reads the sum beside what it is the sum of.
 	 *
 	 * @param string $month Such as 2026-11.
-	 *
-	 * @throws RuntimeException Where the database fails: all is as it was.
 	 */
 	private function shrink( string $month ): void {
 		$first = "$month-01";
 		$last  = Periods::date( $first )->format( 'Y-m-t' );
 		$this->must( 'START TRANSACTION' );
 		try {
-			$rows = Rows::get( (string) $this->database->prepare( 'SELECT post_id, SUM(views) AS views FROM %i WHERE day BETWEEN %s AND %s GROUP BY post_id', $this->table(), $first, $last ) );
-			$this->must( (string) $this->database->prepare( 'DELETE FROM %i WHERE day BETWEEN %s AND %s', $this->table(), $first, $last ) );
+			$rows = Rows::get(
+				(string) $this->database->prepare(
+					'SELECT post_id, SUM(views) AS views FROM %i WHERE day BETWEEN %s AND %s GROUP BY post_id',
+					$this->table(),
+					$first,
+					$last
+				)
+			);
+			$this->must(
+				(string) $this->database->prepare(
+					'DELETE FROM %i WHERE day BETWEEN %s AND %s',
+					$this->table(),
+					$first,
+					$last
+				)
+			);
 			foreach ( $rows as $row ) {
-				$this->must( (string) $this->database->prepare( 'INSERT INTO %i (day, post_id, referrer, views) VALUES (%s, %d, %s, %d)', $this->table(), $first, $row->post_id, Views::WHOLE_MONTH, $row->views ) );
+				$this->must(
+					(string) $this->database->prepare(
+						'INSERT INTO %i (day, post_id, referrer, views) VALUES (%s, %d, %s, %d)',
+						$this->table(),
+						$first,
+						$row->post_id,
+						Views::WHOLE_MONTH,
+						$row->views
+					)
+				);
 			}
 			$this->must( 'COMMIT' );
 		} catch ( RuntimeException $error ) {
@@ -79,29 +92,18 @@ final class Roll_Up {
 		}
 	}
 
-	/**
-	 * Runs a statement.
-	 *
-	 * @param string $sql The statement, prepared.
-	 *
-	 * @throws RuntimeException Where it fails.
-	 */
 	private function must( string $sql ): void {
 		if ( false === $this->database->query( $sql ) ) { // phpcs:ignore WordPress.DB -- Prepared by who asks.
 			throw new RuntimeException( 'The database did not answer.' );
 		}
 	}
 
-	/**
-	 * The first day that keeps its rows.
-	 */
 	private function oldest(): string {
-		return Periods::date( substr( $this->month->today(), 0, 7 ) . '-01' )->modify( '-' . self::MONTHS . ' month' )->format( 'Y-m-d' );
+		return Periods::date(
+			substr( $this->month->today(), 0, 7 ) . '-01'
+		)->modify( '-' . self::MONTHS . ' month' )->format( 'Y-m-d' );
 	}
 
-	/**
-	 * The table's name.
-	 */
 	private function table(): string {
 		return $this->database->prefix . Views::TABLE;
 	}

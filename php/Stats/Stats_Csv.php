@@ -1,9 +1,4 @@
 <?php
-/**
- * Views as a table.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,12 +15,22 @@ final class Stats_Csv {
 	/**
 	 * Writes views to a stream, page by page: there may be more than fit into memory.
 	 *
-	 * @param resource                                                                    $stream Where to.
-	 * @param iterable<list<array{day: string, post: int, referrer: string, views: int}>> $pages  The views.
+	 * @param resource                                                                    $stream
+	 * @param iterable<list<array{day: string, post: int, referrer: string, views: int}>> $pages
 	 */
 	public static function write( $stream, iterable $pages ): void {
 		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
-		Csv::line( $stream, array( __( 'Day', 'slipstream' ), __( 'Post', 'slipstream' ), __( 'Title', 'slipstream' ), __( 'Address', 'slipstream' ), __( 'Referrer', 'slipstream' ), __( 'Views', 'slipstream' ) ) );
+		Csv::line(
+			$stream,
+			array(
+				__( 'Day', 'slipstream' ),
+				__( 'Post', 'slipstream' ),
+				__( 'Title', 'slipstream' ),
+				__( 'Address', 'slipstream' ),
+				__( 'Referrer', 'slipstream' ),
+				__( 'Views', 'slipstream' ),
+			)
+		);
 		try {
 			foreach ( $pages as $rows ) {
 				self::write_page( $stream, $rows );
@@ -34,21 +39,41 @@ final class Stats_Csv {
 			}
 		} catch ( Request_Error ) {
 			// The answer is under way: nothing but the table itself can say it.
-			Csv::line( $stream, array( __( 'This file is incomplete because the database stopped responding. Please export it again.', 'slipstream' ) ) );
+			Csv::line(
+				$stream,
+				array(
+					__(
+						'This file is incomplete because the database stopped responding. Please export it again.',
+						'slipstream'
+					),
+				)
+			);
 		}
 	}
 
 	/**
-	 * Writes some of the views.
-	 *
-	 * @param resource                                                          $stream Where to.
-	 * @param list<array{day: string, post: int, referrer: string, views: int}> $rows   The views.
+	 * @param resource                                                          $stream
+	 * @param list<array{day: string, post: int, referrer: string, views: int}> $rows
 	 */
 	private static function write_page( $stream, array $rows ): void {
-		_prime_post_caches( array_values( array_unique( array_filter( array_column( $rows, 'post' ) ) ) ), false, false );
+		_prime_post_caches(
+			array_values( array_unique( array_filter( array_column( $rows, 'post' ) ) ) ),
+			false,
+			false
+		);
 		foreach ( $rows as $row ) {
 			$post = Stats_Report::post( $row['post'] );
-			Csv::line( $stream, array( $row['day'], 0 === $row['post'] ? '' : (string) $row['post'], $post['title'], $post['url'], $row['referrer'], (string) $row['views'] ) );
+			Csv::line(
+				$stream,
+				array(
+					$row['day'],
+					0 === $row['post'] ? '' : (string) $row['post'],
+					$post['title'],
+					$post['url'],
+					$row['referrer'],
+					(string) $row['views'],
+				)
+			);
 		}
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Statistics.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -27,38 +22,39 @@ use Slipstream\Support\Month;
 use WP_Admin_Bar;
 
 /**
- * Counts how often pages are read: without cookies, addresses, or anything else of people. So there is no personal data to export or erase.
+ * Counts how often pages are read: without cookies, addresses, or anything else of people. So there is no personal data
+ * to export or erase.
  */
-final class Stats_Module implements With_Benefits, With_Install, With_Module_Data, With_Routes, With_Settings, With_Start_Data, With_Stored_Data, With_Tables {
+final class Stats_Module implements
+	With_Benefits,
+	With_Install,
+	With_Module_Data,
+	With_Routes,
+	With_Settings,
+	With_Start_Data,
+	With_Stored_Data,
+	With_Tables {
+
 
 	public const SLUG = 'stats';
 
-	/**
-	 * @param Environment $site The site.
-	 */
 	public function __construct( private Environment $site ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return self::SLUG;
 	}
 
-	/**
-	 * Who wants to know, switches it on.
-	 */
 	public function is_on_by_default(): bool {
 		return false;
 	}
 
-	/**
-	 * What is told of it.
-	 */
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'Statistics', 'slipstream' ),
-			__( 'Counts how often pages are read, on this site itself: without cookies, and without keeping anything of visitors.', 'slipstream' ),
+			__(
+				'Counts how often pages are read, on this site itself: without cookies, and without keeping anything of visitors.',
+				'slipstream'
+			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),
 			sort: 1,
 			recommendation_order: 2,
@@ -68,9 +64,7 @@ final class Stats_Module implements With_Benefits, With_Install, With_Module_Dat
 		);
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
 		add_filter( 'map_meta_cap', array( Audience::class, 'map_capability' ), 10, 3 );
 		add_action( 'wp_footer', array( Beacon::class, 'print' ), 100 );
@@ -79,77 +73,52 @@ final class Stats_Module implements With_Benefits, With_Install, With_Module_Dat
 		add_action( Roll_Up::EVENT, fn () => ( new Roll_Up( $this->site->database(), $this->month() ) )->run() );
 	}
 
-	/**
-	 * The statistics.
-	 */
 	public function report(): Stats_Report {
 		return new Stats_Report( $this->views(), $this->month() );
 	}
 
-	/**
-	 * What counts.
-	 */
 	public function counter(): View_Counter {
 		return new View_Counter( $this->site->database(), $this->month() );
 	}
 
-	/**
-	 * The figures of the last days, weeks or months.
-	 *
-	 * @param string $range 'day', 'week' or 'month'.
-	 */
+	/** @param string $range 'day', 'week' or 'month'. */
 	public function module_data( string $range ): mixed {
 		return $this->report()->module_data( $range );
 	}
 
-	/**
-	 * The site chooses who sees statistics.
-	 */
 	public function data_capability(): string {
 		return Audience::CAPABILITY;
 	}
 
-	/**
-	 * All views so far.
-	 */
 	public function benefits(): array {
 		$views = $this->views()->total();
 		/* translators: %s: a number. */
 		return array( new Site_Benefit( 'jetpack-stats', __( 'Views', 'slipstream' ), sprintf( _n( 'Pages of this site were read %s time.', 'Pages of this site were read %s times.', $views, 'slipstream' ), number_format_i18n( $views ) ), $views ) );
 	}
 
-	/**
-	 * Has old views summed up, and the settings stored: WordPress would look for what is missing with every page.
-	 */
+	/** Has old views summed up, and the settings stored: WordPress would look for what is missing with every page. */
 	public function install(): void {
 		add_option( Stats_Settings::OPTION, array(), '', true );
 		Roll_Up::schedule();
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
-		return array( new View_Controller( $this->counter() ), new Stats_Controller( $this->report(), $this->views() ) );
+		return array(
+			new View_Controller( $this->counter() ),
+			new Stats_Controller( $this->report(), $this->views() ),
+		);
 	}
 
-	/**
-	 * Its settings.
-	 */
 	public function settings(): array {
 		return Stats_Settings::all();
 	}
 
-	/**
-	 * Whether the user sees statistics.
-	 */
 	public function start_data(): array {
-		return array( 'stats' => static fn (): array => array( 'canView' => current_user_can( Audience::CAPABILITY ) ) );
+		return array(
+			'stats' => static fn (): array => array( 'canView' => current_user_can( Audience::CAPABILITY ) ),
+		);
 	}
 
-	/**
-	 * Its table.
-	 */
 	public function tables(): array {
 		return array(
 			Views::TABLE => "day date NOT NULL,
@@ -160,20 +129,18 @@ final class Stats_Module implements With_Benefits, With_Install, With_Module_Dat
 		);
 	}
 
-	/**
-	 * What else it stores.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data( events: array( Roll_Up::EVENT ) );
 	}
 
-	/**
-	 * Adds a link to the bar at the top of pages.
-	 *
-	 * @param WP_Admin_Bar $bar The bar.
-	 */
+	/** Adds a link to the bar at the top of pages. */
 	private static function add_to_bar( WP_Admin_Bar $bar ): void {
-		if ( ! is_admin() && Stats_Settings::is_in_admin_bar() && current_user_can( Audience::CAPABILITY ) && current_user_can( 'edit_posts' ) ) {
+		if (
+			! is_admin()
+			&& Stats_Settings::is_in_admin_bar()
+			&& current_user_can( Audience::CAPABILITY )
+			&& current_user_can( 'edit_posts' )
+		) {
 			$bar->add_node(
 				array(
 					'id'    => 'slipstream-stats',
@@ -184,16 +151,10 @@ final class Stats_Module implements With_Benefits, With_Install, With_Module_Dat
 		}
 	}
 
-	/**
-	 * The views.
-	 */
 	private function views(): Views {
 		return new Views( $this->site->database() );
 	}
 
-	/**
-	 * What day it is.
-	 */
 	private function month(): Month {
 		return new Month( $this->site->clock() );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The statistics as they are told.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,21 +9,14 @@ use Slipstream\Support\Month;
 use WP_Post;
 
 /**
- * Sums by day, week or month, and what was read most: for the section, the widget and the route that other plugins know.
+ * Sums by day, week or month, and what was read most: for the section, the widget and the route that other plugins
+ * know.
  */
 final class Stats_Report {
 
-	/**
-	 * @param Views $views The views.
-	 * @param Month $month What day it is.
-	 */
 	public function __construct( private Views $views, private Month $month ) {}
 
-	/**
-	 * The last days, weeks or months.
-	 *
-	 * @param string $range One of Periods.
-	 */
+	/** The last days, weeks or months. */
 	public function periods( string $range ): Periods {
 		return new Periods( $range, $this->month->today(), (int) get_option( 'start_of_week', 1 ) % 7 );
 	}
@@ -37,9 +25,7 @@ final class Stats_Report {
 	 * All about the last days, weeks or months.
 	 *
 	 * @param string $range One of Periods.
-	 * @param int    $most  How many posts and referrers.
 	 * @return array{range: string, from: string, to: string, series: list<array{start: string, views: int}>, sum: int, totals: array{today: int, yesterday: int, week: int, all: int}, posts: list<array{id: int, title: string, url: string, views: int}>, referrers: list<array{host: string, views: int}>}
-	 *
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function of( string $range, int $most ): array {
@@ -65,7 +51,6 @@ final class Stats_Report {
 	 * Views today, yesterday, in the last seven days, and ever.
 	 *
 	 * @return array{today: int, yesterday: int, week: int, all: int}
-	 *
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function totals(): array {
@@ -84,9 +69,7 @@ final class Stats_Report {
 	 * The posts that were read most.
 	 *
 	 * @param string $from The first day.
-	 * @param int    $most How many.
 	 * @return list<array{id: int, title: string, url: string, views: int}>
-	 *
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function posts( string $from, int $most ): array {
@@ -100,11 +83,11 @@ final class Stats_Report {
 	}
 
 	/**
-	 * The answer to GET jetpack/v4/module/stats/data, in the shape that its clients know. Visitors are not told apart, so nobody can say how many there were.
+	 * The answer to GET jetpack/v4/module/stats/data, in the shape that its clients know. Visitors are not told apart,
+	 * so nobody can say how many there were.
 	 *
 	 * @param string $range One of Periods.
 	 * @return array<string, mixed>
-	 *
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function module_data( string $range ): array {
@@ -112,7 +95,10 @@ final class Stats_Report {
 		$data    = array();
 		foreach ( $periods->sums( $this->views->by_day( $periods->first() ) ) as $start => $views ) {
 			// Weeks have names of their own there.
-			$data[] = array( Periods::WEEK === $range ? Periods::date( (string) $start )->format( 'Y\Wm\Wd' ) : (string) $start, $views );
+			$data[] = array(
+				Periods::WEEK === $range ? Periods::date( (string) $start )->format( 'Y\Wm\Wd' ) : (string) $start,
+				$views,
+			);
 		}
 		$visits = array(
 			'unit'   => $range,
@@ -128,13 +114,7 @@ final class Stats_Report {
 		) : array( $range => $visits );
 	}
 
-	/**
-	 * What there is of the site at all.
-	 *
-	 * @return array<string, int|string|null>
-	 *
-	 * @throws Request_Error Where the database fails.
-	 */
+	/** @return array<string, int|string|null> */
 	private function general(): array {
 		$totals = $this->totals();
 		$best   = $this->views->best_day();
@@ -153,13 +133,8 @@ final class Stats_Report {
 	}
 
 	/**
-	 * Where most visitors came from.
-	 *
 	 * @param string $from The first day.
-	 * @param int    $most How many.
 	 * @return list<array{host: string, views: int}>
-	 *
-	 * @throws Request_Error Where the database fails.
 	 */
 	private function referrers( string $from, int $most ): array {
 		$referrers = array();
@@ -184,7 +159,9 @@ final class Stats_Report {
 		$title = match ( true ) {
 			0 === $id => __( 'Home page and lists of posts', 'slipstream' ),
 			! $post => __( 'A deleted post', 'slipstream' ),
-			default => trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ),
+			default => trim(
+				html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
+			),
 		};
 		return array(
 			'id'    => $id,

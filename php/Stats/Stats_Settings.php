@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings of statistics.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,9 +11,6 @@ use Slipstream\Settings\Setting;
  */
 final class Stats_Settings {
 
-	/**
-	 * The option that holds them.
-	 */
 	public const OPTION = 'stats_options';
 
 	public const ADMIN_BAR    = 'admin_bar';
@@ -26,16 +18,10 @@ final class Stats_Settings {
 	public const COUNT_ROLES  = 'count_roles';
 	public const DO_NOT_TRACK = 'do_not_track';
 
-	/**
-	 * More roles than any site has.
-	 */
+	/** More roles than any site has. */
 	private const MOST_ROLES = 100;
 
-	/**
-	 * The settings.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	public static function all(): array {
 		return array(
 			self::toggle( self::ADMIN_BAR ),
@@ -45,23 +31,17 @@ final class Stats_Settings {
 		);
 	}
 
-	/**
-	 * Whether the bar at the top has a link to the statistics.
-	 */
+	/** Whether the bar at the top has a link to the statistics. */
 	public static function is_in_admin_bar(): bool {
 		return true === self::toggle( self::ADMIN_BAR )->value();
 	}
 
-	/**
-	 * Whether those who ask not to be tracked are left out.
-	 */
+	/** Whether those who ask not to be tracked are left out. */
 	public static function honours_do_not_track(): bool {
 		return true === self::toggle( self::DO_NOT_TRACK )->value();
 	}
 
 	/**
-	 * The roles of a setting.
-	 *
 	 * @param self::ROLES|self::COUNT_ROLES $name The setting.
 	 * @return list<string>
 	 */
@@ -70,20 +50,11 @@ final class Stats_Settings {
 		return is_array( $roles ) ? array_values( array_filter( $roles, 'is_string' ) ) : array();
 	}
 
-	/**
-	 * A setting that is on unless somebody switches it off.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** A setting that is on unless somebody switches it off. */
 	private static function toggle( string $name ): Setting {
 		return new Setting( $name, array( 'type' => 'boolean' ), true, self::OPTION, $name, is_shared: true );
 	}
 
-	/**
-	 * A setting of roles.
-	 *
-	 * @param string $name Its name.
-	 */
 	private static function roles( string $name ): Setting {
 		$schema = array(
 			'type'     => 'array',
@@ -100,7 +71,9 @@ final class Stats_Settings {
 			self::OPTION,
 			$name,
 			is_shared: true,
-			validate: static fn ( array $roles ): bool|string => array_diff( $roles, array_keys( wp_roles()->roles ) ) ? __( 'There is no such role on this site.', 'slipstream' ) : true
+			validate: static fn ( array $roles ): bool|string => array_diff( $roles, array_keys( wp_roles()->roles ) )
+				? __( 'There is no such role on this site.', 'slipstream' )
+				: true
 		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The views that were counted.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,19 +17,12 @@ final class Views {
 
 	public const TABLE = 'slipstream_stats';
 
-	/**
-	 * The referrer of rows that stand for a whole month.
-	 */
+	/** The referrer of rows that stand for a whole month. */
 	public const WHOLE_MONTH = 'month';
 
-	/**
-	 * How many rows are in memory at once.
-	 */
+	/** How many rows are in memory at once. */
 	public const PAGE = 1000;
 
-	/**
-	 * @param wpdb $database The site's database.
-	 */
 	public function __construct( private wpdb $database ) {}
 
 	/**
@@ -44,45 +32,50 @@ final class Views {
 	 * @return array<string, int>
 	 */
 	public function by_day( string $from ): array {
-		return $this->sums( 'SELECT day AS name, SUM(views) AS views FROM %i WHERE day >= %s GROUP BY day ORDER BY day', $from );
+		return $this->sums(
+			'SELECT day AS name, SUM(views) AS views FROM %i WHERE day >= %s GROUP BY day ORDER BY day',
+			$from
+		);
 	}
 
 	/**
 	 * The posts that were read most.
 	 *
 	 * @param string $from The first day.
-	 * @param int    $most How many.
 	 * @return array<int|string, int> Views by post.
 	 */
 	public function posts( string $from, int $most ): array {
-		return $this->sums( 'SELECT post_id AS name, SUM(views) AS views FROM %i WHERE day >= %s GROUP BY post_id ORDER BY views DESC, post_id LIMIT %d', $from, $most );
+		return $this->sums(
+			'SELECT post_id AS name, SUM(views) AS views FROM %i WHERE day >= %s GROUP BY post_id ORDER BY views DESC, post_id LIMIT %d',
+			$from,
+			$most
+		);
 	}
 
 	/**
 	 * Where most visitors came from; those that came from nowhere are left out.
 	 *
 	 * @param string $from The first day.
-	 * @param int    $most How many.
 	 * @return array<string, int> Views by host.
 	 */
 	public function referrers( string $from, int $most ): array {
-		return $this->sums( "SELECT referrer AS name, SUM(views) AS views FROM %i WHERE day >= %s AND referrer NOT IN ('', 'month') GROUP BY referrer ORDER BY views DESC, referrer LIMIT %d", $from, $most );
+		return $this->sums(
+			"SELECT referrer AS name, SUM(views) AS views FROM %i WHERE day >= %s AND referrer NOT IN ('', 'month') GROUP BY referrer ORDER BY views DESC, referrer LIMIT %d",
+			$from,
+			$most
+		);
 	}
 
-	/**
-	 * All views there ever were.
-	 */
+	/** All views there ever were. */
 	public function total(): int {
 		return (int) array_sum( $this->sums( "SELECT 'all' AS name, SUM(views) AS views FROM %i" ) );
 	}
 
-	/**
-	 * The day with the most views; null where there are none.
-	 *
-	 * @return array{day: string, views: int}|null
-	 */
+	/** @return array{day: string, views: int}|null The day with the most views; null where there are none. */
 	public function best_day(): ?array {
-		$best = $this->sums( "SELECT day AS name, SUM(views) AS views FROM %i WHERE referrer <> 'month' GROUP BY day ORDER BY views DESC, day LIMIT 1" );
+		$best = $this->sums(
+			"SELECT day AS name, SUM(views) AS views FROM %i WHERE referrer <> 'month' GROUP BY day ORDER BY views DESC, day LIMIT 1"
+		);
 		$day  = array_key_first( $best );
 		return null === $day ? null : array(
 			'day'   => (string) $day,
@@ -95,11 +88,14 @@ final class Views {
 	 *
 	 * @param string $from The first day.
 	 * @return Generator<int, list<array{day: string, post: int, referrer: string, views: int}>>
-	 *
 	 * @throws Request_Error Where the database fails.
 	 */
 	public function pages( string $from ): Generator {
-		$page = $this->page( 'SELECT day, post_id, referrer, views FROM %i WHERE day >= %s ORDER BY day, post_id, referrer LIMIT %d', $from, self::PAGE );
+		$page = $this->page(
+			'SELECT day, post_id, referrer, views FROM %i WHERE day >= %s ORDER BY day, post_id, referrer LIMIT %d',
+			$from,
+			self::PAGE
+		);
 		yield $page;
 		while ( isset( $page[ self::PAGE - 1 ] ) ) {
 			$last = $page[ self::PAGE - 1 ];
@@ -117,8 +113,6 @@ final class Views {
 	}
 
 	/**
-	 * Reads some of the rows.
-	 *
 	 * @param literal-string $sql       The query.
 	 * @param string|int     ...$values Its values, without the table.
 	 * @return list<array{day: string, post: int, referrer: string, views: int}>
@@ -136,8 +130,6 @@ final class Views {
 	}
 
 	/**
-	 * Reads sums.
-	 *
 	 * @param literal-string $sql       The query, with the columns name and views.
 	 * @param string|int     ...$values Its values, without the table.
 	 * @return array<array-key, int>
@@ -147,19 +139,21 @@ final class Views {
 	}
 
 	/**
-	 * Reads rows.
-	 *
 	 * @param literal-string $sql       The query.
 	 * @param string|int     ...$values Its values, without the table.
 	 * @return list<\stdClass>
-	 *
-	 * @throws Request_Error Where the database fails.
 	 */
 	private function read( string $sql, string|int ...$values ): array {
 		try {
-			return Rows::get( (string) $this->database->prepare( $sql, $this->database->prefix . self::TABLE, ...$values ) );
+			return Rows::get(
+				(string) $this->database->prepare( $sql, $this->database->prefix . self::TABLE, ...$values )
+			);
 		} catch ( RuntimeException ) {
-			throw new Request_Error( 'stats_unavailable', esc_html__( 'The statistics could not be read. Please try again.', 'slipstream' ), 503 );
+			throw new Request_Error(
+				'stats_unavailable',
+				esc_html__( 'The statistics could not be read. Please try again.', 'slipstream' ),
+				503
+			);
 		}
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Who the site belongs to, for search engines.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,19 +11,13 @@ namespace Slipstream\Structured_Data;
  */
 final class Business {
 
-	/**
-	 * A node of this type holds the hours of whoever they belong to.
-	 */
+	/** A node of this type holds the hours of whoever they belong to. */
 	public const HOURS = 'OpeningHours';
 
-	/**
-	 * The node of the site's owner, where the page tells nothing but hours.
-	 */
+	/** The node of the site's owner, where the page tells nothing but hours. */
 	public const OWNER = '#contact';
 
 	/**
-	 * Completes the nodes of a page.
-	 *
 	 * @param array<string, Node> $nodes By id.
 	 * @return list<Node>
 	 */
@@ -36,28 +25,33 @@ final class Business {
 		$is_hours = static fn ( array $node ): bool => self::HOURS === ( $node['@type'] ?? null );
 		$hours    = array_filter( $nodes, $is_hours );
 		$others   = array_diff_key( $nodes, $hours );
-		$owners   = array_keys( array_filter( $others, static fn ( array $node ): bool => 'Organization' === ( $node['@type'] ?? null ) ) );
+		$owners   = array_keys(
+			array_filter( $others, static fn ( array $node ): bool => 'Organization' === ( $node['@type'] ?? null ) )
+		);
 		$taken    = array();
 		foreach ( $owners as $id ) {
-			$own                                        = array_column( (array) ( $others[ $id ]['openingHoursSpecification'] ?? array() ), '@id' );
+			$own                                        = array_column(
+				(array) ( $others[ $id ]['openingHoursSpecification'] ?? array() ),
+				'@id'
+			);
 			$taken                                     += array_flip( $own );
-			$others[ $id ]['openingHoursSpecification'] = self::specifications( array_intersect_key( $hours, array_flip( $own ) ) );
+			$others[ $id ]['openingHoursSpecification'] = self::specifications(
+				array_intersect_key( $hours, array_flip( $own ) )
+			);
 		}
 		$left = self::specifications( array_diff_key( $hours, $taken ) );
 		if ( $left ) {
 			$id              = $owners[0] ?? home_url( '/' . self::OWNER );
 			$others[ $id ] ??= self::owner( $id );
-			$others[ $id ]['openingHoursSpecification'] = array_merge( $others[ $id ]['openingHoursSpecification'] ?? array(), $left );
+			$others[ $id ]['openingHoursSpecification'] = array_merge(
+				$others[ $id ]['openingHoursSpecification'] ?? array(),
+				$left
+			);
 		}
 		return array_map( array( self::class, 'typed' ), array_values( $others ) );
 	}
 
-	/**
-	 * A node for the owner of the site.
-	 *
-	 * @param string $id Its id.
-	 * @return Node
-	 */
+	/** @return Node A node for the owner of the site. */
 	public static function owner( string $id ): array {
 		return array(
 			'@type' => 'Organization',
@@ -68,19 +62,25 @@ final class Business {
 	}
 
 	/**
-	 * All ranges of several nodes.
-	 *
-	 * @param array<string, Node> $hours Nodes of hours.
+	 * @param array<string, Node> $hours
 	 * @return list<mixed>
 	 */
 	private static function specifications( array $hours ): array {
-		return array_merge( ...array_values( array_map( static fn ( array $node ): array => array_values( (array) $node['openingHoursSpecification'] ), $hours ) ) );
+		return array_merge(
+			...array_values(
+				array_map(
+					static fn ( array $node ): array => array_values( (array) $node['openingHoursSpecification'] ),
+					$hours
+				)
+			)
+		);
 	}
 
 	/**
-	 * A node with the type that fits. Only places have opening hours; where there is no address, they are those of a contact point.
+	 * A node with the type that fits. Only places have opening hours; where there is no address, they are those of a
+	 * contact point.
 	 *
-	 * @param Node $node The node.
+	 * @param Node $node
 	 * @return Node
 	 */
 	private static function typed( array $node ): array {

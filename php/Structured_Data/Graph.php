@@ -1,9 +1,4 @@
 <?php
-/**
- * The structured data of a page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,18 +11,13 @@ namespace Slipstream\Structured_Data;
  */
 final class Graph {
 
-	/**
-	 * The nodes by their ids.
-	 *
-	 * @var array<string, Node>
-	 */
+	/** @var array<string, Node> The nodes by their ids. */
 	private array $nodes = array();
 
 	/**
 	 * Adds a node, or what is new in it to the node of the same id.
 	 *
-	 * @param string $id   The node's id.
-	 * @param Node   $node The node; later values win, lists grow.
+	 * @param Node $node The node; later values win, lists grow.
 	 */
 	public function add( string $id, array $node ): void {
 		$known              = $this->nodes[ $id ] ?? array( '@id' => $id );
@@ -44,9 +34,7 @@ final class Graph {
 	}
 
 	/**
-	 * Two values in one.
-	 *
-	 * @param array<mixed> $known What is there.
+	 * @param array<mixed> $known
 	 * @param array<mixed> $more  What is added.
 	 * @return array<mixed>
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * The structured data of the page that is being drawn.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,18 +10,15 @@ namespace Slipstream\Structured_Data;
  */
 final class Page_Graph {
 
-	/**
-	 * @param Graph $graph Collects the nodes.
-	 */
 	public function __construct( private Graph $graph ) {}
 
-	/**
-	 * Takes a node, with '@type' and '@id'. What is none is left out.
-	 *
-	 * @param mixed $node The node.
-	 */
+	/** Takes a node, with '@type' and '@id'. What is none is left out. */
 	public function collect( mixed $node ): void {
-		if ( ! is_array( $node ) || ! self::is_name( $node['@type'] ?? null ) || ! self::is_name( $node['@id'] ?? null ) ) {
+		if (
+			! is_array( $node )
+			|| ! self::is_name( $node['@type'] ?? null )
+			|| ! self::is_name( $node['@id'] ?? null )
+		) {
 			return;
 		}
 		$this->graph->add( $node['@id'], $node );
@@ -35,20 +27,16 @@ final class Page_Graph {
 		}
 	}
 
-	/**
-	 * Prints the graph.
-	 */
 	public function print(): void {
 		echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a single angle bracket.
 	}
 
-	/**
-	 * The graph as a script element that no script runs from, or nothing.
-	 */
+	/** The graph as a script element that no script runs from, or nothing. */
 	public function html(): string {
 		$nodes = Business::complete( $this->graph->nodes() );
 		/**
-		 * Filters the structured data of a page. An empty list prints nothing, for sites where another plugin tells the same.
+		 * Filters the structured data of a page. An empty list prints nothing, for sites where another plugin tells the
+		 * same.
 		 *
 		 * @param list<array<string, mixed>> $nodes Nodes of schema.org's vocabulary.
 		 */
@@ -63,11 +51,6 @@ final class Page_Graph {
 		return is_string( $json ) ? "<script type=\"application/ld+json\">$json</script>\n" : '';
 	}
 
-	/**
-	 * Whether a value can stand for '@type' or '@id'.
-	 *
-	 * @param mixed $value The value.
-	 */
 	private static function is_name( mixed $value ): bool {
 		return is_string( $value ) && '' !== $value;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Counters that end by themselves.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,40 +7,45 @@ namespace Slipstream\Support;
 use wpdb;
 
 /**
- * Counts in single SQL statements, so that limits hold however many requests come at once. A time that ends further ahead than it lasts was begun by a wrong
+ * Counts in single SQL statements, so that limits hold however many requests come at once. A time that ends further
+ * ahead than it lasts was begun by a wrong
  * clock, and is over: else a clock that was once ahead would close a site for as long.
  */
 final class Counters {
 
 	public const TABLE = 'slipstream_counters';
 
-	/**
-	 * @param wpdb  $database The site's database.
-	 * @param Clock $clock    The time.
-	 */
 	public function __construct( private wpdb $database, private Clock $clock ) {}
 
 	/**
 	 * Takes some of a limited number. Its time begins with what is taken first.
 	 *
-	 * @param string $name   What is counted.
-	 * @param int    $limit  How many there are.
-	 * @param int    $life   Seconds after which all of them are there again.
-	 * @param int    $amount How many are taken, all or none.
+	 * @param int $life Seconds after which all of them are there again.
 	 */
 	public function take( string $name, int $limit, int $life, int $amount = 1 ): Taking {
 		$key  = self::key( $name );
 		$now  = $this->clock->now();
 		$ends = $now + $life;
-		$made = $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, life, expires) VALUES (%s, 0, %d, %d)', $this->table(), $key, $life, $ends ) );
+		$made = $this->database->query(
+			$this->database->prepare(
+				'INSERT IGNORE INTO %i (bucket, hits, life, expires) VALUES (%s, 0, %d, %d)',
+				$this->table(),
+				$key,
+				$life,
+				$ends
+			)
+		);
 		if ( false === $made ) {
 			// Without its row nothing would be left to take.
 			return Taking::Unknown;
 		}
-		// One statement: nobody is refused because a time ends between two. MariaDB assigns from left to right, so expires comes last.
+		// One statement: nobody is refused because a time ends between two. MariaDB assigns from left to right, so
+		// expires comes last.
 		$over = 'expires NOT BETWEEN %d AND %d + life';
 		$when = array( $now + 1, $now );
-		$sql  = "UPDATE %i SET hits = CASE WHEN $over THEN %d ELSE hits + %d END, life = CASE WHEN $over THEN %d ELSE life END, expires = CASE WHEN $over THEN %d ELSE expires END
+		$sql  = "UPDATE %i SET hits = CASE WHEN $over THEN %d ELSE hits + %d END,
+			life = CASE WHEN $over THEN %d ELSE life END,
+			expires = CASE WHEN $over THEN %d ELSE expires END
 			WHERE bucket = %s AND ( hits + %d <= %d OR ( $over AND %d <= %d ) )";
 		return Taking::of( $this->database->query( $this->database->prepare( $sql, $this->table(), ...$when, ...array( $amount, $amount ), ...$when, ...array( $life ), ...$when, ...array( $ends, $key, $amount, $limit ), ...$when, ...array( $amount, $limit ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- It is, here.
 	}
@@ -53,80 +53,110 @@ final class Counters {
 	/**
 	 * Takes what only one may have, until it is given back or its time is over.
 	 *
-	 * @param string $name What is taken.
-	 * @param int    $life Seconds after which it is free again, whatever became of who took it.
+	 * @param int $life Seconds after which it is free again, whatever became of who took it.
 	 */
 	public function claim( string $name, int $life ): Taking {
 		$key  = self::key( $name );
 		$now  = $this->clock->now();
-		$gone = $this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE bucket = %s AND expires NOT BETWEEN %d AND %d + life', $this->table(), $key, $now + 1, $now ) );
-		return false === $gone ? Taking::Unknown : Taking::of( $this->database->query( $this->database->prepare( 'INSERT IGNORE INTO %i (bucket, hits, life, expires) VALUES (%s, 1, %d, %d)', $this->table(), $key, $life, $now + $life ) ) );
+		$gone = $this->database->query(
+			$this->database->prepare(
+				'DELETE FROM %i WHERE bucket = %s AND expires NOT BETWEEN %d AND %d + life',
+				$this->table(),
+				$key,
+				$now + 1,
+				$now
+			)
+		);
+		return false === $gone
+			? Taking::Unknown
+			: Taking::of(
+				$this->database->query(
+					$this->database->prepare(
+						'INSERT IGNORE INTO %i (bucket, hits, life, expires) VALUES (%s, 1, %d, %d)',
+						$this->table(),
+						$key,
+						$life,
+						$now + $life
+					)
+				)
+			);
 	}
 
-	/**
-	 * Sets a counter.
-	 *
-	 * @param string $name  What is counted.
-	 * @param int    $count The number.
-	 * @param int    $life  Seconds that it lives from now on.
-	 */
+	/** @param int    $life  Seconds that it lives from now on. */
 	public function set( string $name, int $count, int $life ): void {
-		$this->database->query( $this->database->prepare( 'REPLACE INTO %i (bucket, hits, life, expires) VALUES (%s, %d, %d, %d)', $this->table(), self::key( $name ), $count, $life, $this->clock->now() + $life ) );
+		$this->database->query(
+			$this->database->prepare(
+				'REPLACE INTO %i (bucket, hits, life, expires) VALUES (%s, %d, %d, %d)',
+				$this->table(),
+				self::key( $name ),
+				$count,
+				$life,
+				$this->clock->now() + $life
+			)
+		);
 	}
 
 	/**
 	 * How many were taken.
 	 *
-	 * @param string $name What is counted.
 	 * @return int|null Null where the database does not say.
 	 */
 	public function count( string $name ): ?int {
 		$now  = $this->clock->now();
-		$done = $this->database->query( $this->database->prepare( 'SELECT hits FROM %i WHERE bucket = %s AND expires > %d AND expires <= %d + life', $this->table(), self::key( $name ), $now, $now ) );
+		$done = $this->database->query(
+			$this->database->prepare(
+				'SELECT hits FROM %i WHERE bucket = %s AND expires > %d AND expires <= %d + life',
+				$this->table(),
+				self::key( $name ),
+				$now,
+				$now
+			)
+		);
 		return false === $done ? null : (int) ( $this->database->last_result[0]->hits ?? 0 );
 	}
 
 	/**
 	 * Seconds until everything is there again.
 	 *
-	 * @param string $name What is counted.
 	 * @return int|null 0 where nothing is taken, null where the database does not say.
 	 */
 	public function left( string $name ): ?int {
 		$now  = $this->clock->now();
-		$done = $this->database->query( $this->database->prepare( 'SELECT expires FROM %i WHERE bucket = %s AND expires <= %d + life', $this->table(), self::key( $name ), $now ) );
+		$done = $this->database->query(
+			$this->database->prepare(
+				'SELECT expires FROM %i WHERE bucket = %s AND expires <= %d + life',
+				$this->table(),
+				self::key( $name ),
+				$now
+			)
+		);
 		return false === $done ? null : max( 0, (int) ( $this->database->last_result[0]->expires ?? 0 ) - $now );
 	}
 
-	/**
-	 * Gives everything back that was taken.
-	 *
-	 * @param string $name What was taken.
-	 */
+	/** Gives everything back that was taken. */
 	public function forget( string $name ): void {
-		$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE bucket = %s', $this->table(), self::key( $name ) ) );
+		$this->database->query(
+			$this->database->prepare( 'DELETE FROM %i WHERE bucket = %s', $this->table(), self::key( $name ) )
+		);
 	}
 
-	/**
-	 * Removes counters of the past.
-	 */
+	/** Removes counters of the past. */
 	public function clean(): void {
 		$now = $this->clock->now();
-		$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE expires <= %d OR expires > %d + life', $this->table(), $now, $now ) );
+		$this->database->query(
+			$this->database->prepare(
+				'DELETE FROM %i WHERE expires <= %d OR expires > %d + life',
+				$this->table(),
+				$now,
+				$now
+			)
+		);
 	}
 
-	/**
-	 * The key of a counter.
-	 *
-	 * @param string $name What is counted.
-	 */
 	private static function key( string $name ): string {
 		return sha1( $name );
 	}
 
-	/**
-	 * The table's name.
-	 */
 	private function table(): string {
 		return $this->database->prefix . self::TABLE;
 	}

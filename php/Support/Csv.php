@@ -1,9 +1,4 @@
 <?php
-/**
- * Tables for spreadsheets.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,33 +10,40 @@ namespace Slipstream\Support;
 final class Csv {
 
 	/**
-	 * A cell that no spreadsheet runs. One that separates by semicolons or tabs takes a cell of ours for several, and a line break in it for a new row.
-	 *
-	 * @param string $text The text.
+	 * A cell that no spreadsheet runs. One that separates by semicolons or tabs takes a cell of ours for several, and a
+	 * line break in it for a new row.
 	 */
 	public static function cell( string $text ): string {
 		$text  = mb_scrub( $text, 'UTF-8' );
-		$parts = (array) preg_split( '/([;\t\r\n\x0B\x0C\x{85}\x{2028}\x{2029}])/u', $text, -1, PREG_SPLIT_DELIM_CAPTURE );
+		$parts = (array) preg_split(
+			'/([;\t\r\n\x0B\x0C\x{85}\x{2028}\x{2029}])/u',
+			$text,
+			-1,
+			PREG_SPLIT_DELIM_CAPTURE
+		);
 		$cell  = implode( '', array_map( array( self::class, 'part' ), array_map( 'strval', $parts ) ) );
 		// Some take white space away before they look.
-		return preg_match( '/^[\t\r\n]|^\s+[=+\-@|\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]/u', $text ) && ! str_starts_with( $cell, "'" ) ? "'" . $cell : $cell;
+		return preg_match( '/^[\t\r\n]|^\s+[=+\-@|\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]/u', $text )
+			&& ! str_starts_with( $cell, "'" )
+			? "'" . $cell
+			: $cell;
 	}
 
-	/**
-	 * What may stand at the beginning of a cell.
-	 *
-	 * @param string $text The text.
-	 */
 	private static function part( string $text ): string {
 		$is_number = 1 === preg_match( '/^-?\d+([.,]\d+)?$/D', $text );
-		return ! $is_number && preg_match( '/^[\s\x00-\x20"\x{A0}\x{FEFF}\x{200B}]*[=+\-@|\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]/u', $text ) ? "'" . $text : $text;
+		return ! $is_number && preg_match(
+			'/^[\s\x00-\x20"\x{A0}\x{FEFF}\x{200B}]*[=+\-@|\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]/u',
+			$text
+		)
+			? "'" . $text
+			: $text;
 	}
 
 	/**
 	 * Writes a line whose cells no spreadsheet runs.
 	 *
-	 * @param resource     $stream Where to.
-	 * @param list<string> $cells  The cells.
+	 * @param resource     $stream
+	 * @param list<string> $cells
 	 */
 	public static function line( $stream, array $cells ): void {
 		// Without an escape character: it is no part of the format.

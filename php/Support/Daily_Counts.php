@@ -1,9 +1,4 @@
 <?php
-/**
- * Counts by day.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,35 +7,41 @@ namespace Slipstream\Support;
 use wpdb;
 
 /**
- * Counts in the rows of a table whose primary key begins with the day, each time in one statement: nothing is lost however many come at
+ * Counts in the rows of a table whose primary key begins with the day, each time in one statement: nothing is lost
+ * however many come at
  * once. A day has so many rows and no more, whoever makes up what is counted.
  */
 final class Daily_Counts {
 
-	/**
-	 * A database refuses statements that wait for each other.
-	 */
+	/** A database refuses statements that wait for each other. */
 	private const TRIES = 4;
 
 	/**
-	 * @param wpdb   $database The site's database.
-	 * @param string $table    The table, without the database's prefix.
-	 * @param string $column   The column that holds the count.
-	 * @param int    $most     Rows of a day.
+	 * @param string $table The table, without the database's prefix.
+	 * @param int    $most  Rows of a day.
 	 */
-	public function __construct( private wpdb $database, private string $table, private string $column, private int $most ) {}
+	public function __construct(
+		private wpdb $database,
+		private string $table,
+		private string $column,
+		private int $most
+	) {}
 
 	/**
-	 * Counts.
-	 *
 	 * @param array<string, string|int>      $key     The columns of the primary key, the day among them.
-	 * @param int                            $amount  How many.
-	 * @param array<string, string|int>|null $instead Where they are counted when the day has so many rows that there are no new ones; null for nowhere.
+	 * @param array<string, string|int>|null $instead Where they are counted when the day has so many rows that there
+	 *     are no new ones; null for nowhere.
 	 */
 	public function add( array $key, int $amount = 1, ?array $instead = null ): Taking {
 		// Most are counted in a row that is there.
 		$where   = implode( ' AND ', array_fill( 0, count( $key ), '%i = %s' ) );
-		$counted = $this->query( "UPDATE %i SET %i = %i + %d WHERE $where", $this->column, $this->column, $amount, ...self::pairs( $key ) );
+		$counted = $this->query(
+			"UPDATE %i SET %i = %i + %d WHERE $where",
+			$this->column,
+			$this->column,
+			$amount,
+			...self::pairs( $key )
+		);
 		if ( 0 !== $counted ) {
 			return Taking::of( $counted );
 		}
@@ -51,30 +52,36 @@ final class Daily_Counts {
 	/**
 	 * Makes a row, or counts in the one that somebody else has made meanwhile.
 	 *
-	 * @param array<string, string|int> $key    The columns of the primary key.
-	 * @param int                       $amount How many.
+	 * @param array<string, string|int> $key The columns of the primary key.
 	 */
 	private function insert( array $key, int $amount ): int|bool {
 		$names  = implode( ', ', array_fill( 0, count( $key ), '%i' ) );
 		$values = implode( ', ', array_fill( 0, count( $key ), '%s' ) );
-		return $this->query( "INSERT INTO %i ($names, %i) VALUES ($values, %d) ON DUPLICATE KEY UPDATE %i = %i + %d", ...array_keys( $key ), ...array( $this->column ), ...array_values( $key ), ...array( $amount, $this->column, $this->column, $amount ) );
+		return $this->query(
+			"INSERT INTO %i ($names, %i) VALUES ($values, %d) ON DUPLICATE KEY UPDATE %i = %i + %d",
+			...array_keys( $key ),
+			...array( $this->column ),
+			...array_values( $key ),
+			...array( $amount, $this->column, $this->column, $amount )
+		);
 	}
 
 	/**
 	 * Whether a day has so many rows that there are no new ones. Unread counts as full: that costs a name, not a count.
-	 *
-	 * @param string $day The day.
 	 */
 	private function is_full( string $day ): bool {
-		$rows = $this->database->get_var( $this->database->prepare( 'SELECT COUNT(*) FROM %i WHERE day = %s', $this->database->prefix . $this->table, $day ) );
+		$rows = $this->database->get_var(
+			$this->database->prepare(
+				'SELECT COUNT(*) FROM %i WHERE day = %s',
+				$this->database->prefix . $this->table,
+				$day
+			)
+		);
 		return null === $rows || (int) $rows >= $this->most;
 	}
 
 	/**
-	 * Changes rows.
-	 *
-	 * @param string     $sql       The statement: the table first, then the values.
-	 * @param string|int ...$values The values.
+	 * @param string $sql The statement: the table first, then the values.
 	 * @return int|bool Rows that have changed; false where the database fails.
 	 */
 	private function query( string $sql, string|int ...$values ): int|bool {
@@ -87,8 +94,6 @@ final class Daily_Counts {
 	}
 
 	/**
-	 * Columns and values, one after the other.
-	 *
 	 * @param array<string, string|int> $key By column.
 	 * @return list<string|int>
 	 */

@@ -1,22 +1,16 @@
 <?php
-/**
- * Statements that have failed.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
 /**
- * Core's functions give null for what is not there and for what the database did not say. The number of failed statements tells one from the other.
+ * Core's functions give null for what is not there and for what the database did not say. The number of failed
+ * statements tells one from the other.
  */
 final class Database_Errors {
 
-	/**
-	 * How many statements have failed in this request.
-	 */
+	/** How many statements have failed in this request. */
 	public static function count(): int {
 		// phpcs:disable WordPress.NamingConventions.ValidVariableName -- The name that wpdb keeps them under.
 		global $EZSQL_ERROR;

@@ -1,9 +1,4 @@
 <?php
-/**
- * What services stand on.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,43 +11,28 @@ use wpdb;
  */
 final class Environment {
 
-	/**
-	 * The option with the stored half of the signing key.
-	 */
+	/** The option with the stored half of the signing key. */
 	public const SIGNING_KEY = 'slipstream_token_key';
 
-	/**
-	 * The site's database.
-	 */
 	public function database(): wpdb {
 		global $wpdb;
 		return $wpdb;
 	}
 
-	/**
-	 * The time.
-	 */
 	public function clock(): Clock {
 		return new System_Clock();
 	}
 
-	/**
-	 * Secrets at rest.
-	 */
 	public function secrets(): Secrets {
 		return new Secrets( wp_salt( 'auth' ) );
 	}
 
-	/**
-	 * Counters that end by themselves.
-	 */
+	/** Counters that end by themselves. */
 	public function counters(): Counters {
 		return new Counters( $this->database(), $this->clock() );
 	}
 
-	/**
-	 * The key that tokens and stop flags are signed with. Read from the database only when it is needed.
-	 */
+	/** The key that tokens and stop flags are signed with. Read from the database only when it is needed. */
 	public function signing_key(): string {
 		return $this->secrets()->site_key( $this->database(), self::SIGNING_KEY );
 	}

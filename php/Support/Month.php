@@ -1,9 +1,4 @@
 <?php
-/**
- * The month that is counted.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,35 +11,24 @@ use DateTimeImmutable;
  */
 final class Month {
 
-	/**
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( private Clock $clock ) {}
 
-	/**
-	 * Its name, such as 2026-11.
-	 */
+	/** Its name, such as 2026-11. */
 	public function name(): string {
 		return $this->now()->format( 'Y-m' );
 	}
 
-	/**
-	 * Today, such as 2026-11-21.
-	 */
+	/** Today, such as 2026-11-21. */
 	public function today(): string {
 		return $this->now()->format( 'Y-m-d' );
 	}
 
-	/**
-	 * When the next month begins.
-	 */
+	/** When the next month begins. */
 	public function next(): DateTimeImmutable {
 		return $this->start()->modify( 'first day of next month' );
 	}
 
-	/**
-	 * Seconds until the next month begins.
-	 */
+	/** Seconds until the next month begins. */
 	public function rest(): int {
 		return $this->next()->getTimestamp() - $this->clock->now();
 	}
@@ -61,16 +45,10 @@ final class Month {
 		);
 	}
 
-	/**
-	 * When this month began.
-	 */
 	private function start(): DateTimeImmutable {
 		return $this->now()->modify( 'first day of this month' )->setTime( 0, 0 );
 	}
 
-	/**
-	 * The time where the site is.
-	 */
 	private function now(): DateTimeImmutable {
 		return ( new DateTimeImmutable( '@' . $this->clock->now() ) )->setTimezone( wp_timezone() );
 	}

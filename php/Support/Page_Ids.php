@@ -1,9 +1,4 @@
 <?php
-/**
- * Ids of a page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,34 +7,20 @@ namespace Slipstream\Support;
 use WP_Query;
 
 /**
- * The ids that elements of a page have. What an author has copied, or a list of posts shows, stands on a page twice with the ids of one.
+ * The ids that elements of a page have. What an author has copied, or a list of posts shows, stands on a page twice
+ * with the ids of one.
  */
 final class Page_Ids {
 
-	/**
-	 * Ids in use.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> Ids in use. */
 	private array $taken = array();
 
-	/**
-	 * The ids of the page that is drawn now.
-	 *
-	 * @var self|null
-	 */
+	/** The ids of the page that is drawn now. */
 	private static ?self $current = null;
 
-	/**
-	 * The query of that page.
-	 *
-	 * @var WP_Query|null
-	 */
 	private static ?WP_Query $page = null;
 
-	/**
-	 * The ids of the page that is drawn now.
-	 */
+	/** The ids of the page that is drawn now. */
 	public static function current(): self {
 		global $wp_the_query;
 		if ( null === self::$current || self::$page !== $wp_the_query ) {
@@ -52,7 +33,6 @@ final class Page_Ids {
 	/**
 	 * Takes an id, or one made of it that nothing else on the page has.
 	 *
-	 * @param string $wanted The id.
 	 * @param string $prefix What is put before one that is taken.
 	 */
 	public function take( string $wanted, string $prefix = '' ): string {

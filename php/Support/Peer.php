@@ -1,9 +1,4 @@
 <?php
-/**
- * The plugin whose names we share.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,9 +11,7 @@ use RuntimeException;
  */
 final class Peer {
 
-	/**
-	 * Whether Jetpack runs on this site. True or false once all plugins are loaded.
-	 */
+	/** Whether Jetpack runs on this site. True or false once all plugins are loaded. */
 	public static function is_active(): bool {
 		/**
 		 * Filters whether Jetpack runs on this site; then Slipstream registers nothing.
@@ -29,9 +22,8 @@ final class Peer {
 	}
 
 	/**
-	 * Whether uninstalling may remove an option: it has our name, or Jetpack was never on this site. Where the database does not say, it was.
-	 *
-	 * @param string $option The option.
+	 * Whether uninstalling may remove an option: it has our name, or Jetpack was never on this site. Where the database
+	 * does not say, it was.
 	 */
 	public static function may_remove( string $option ): bool {
 		global $wpdb;
@@ -39,21 +31,27 @@ final class Peer {
 			return true;
 		}
 		try {
-			return array() === Rows::get( (string) $wpdb->prepare( "SELECT option_id FROM {$wpdb->options} WHERE option_name = %s", 'jetpack_options' ) );
+			return array() === Rows::get(
+				(string) $wpdb->prepare(
+					"SELECT option_id FROM {$wpdb->options} WHERE option_name = %s",
+					'jetpack_options'
+				)
+			);
 		} catch ( RuntimeException ) {
 			return false;
 		}
 	}
 
-	/**
-	 * Says so, once, to those who can change it.
-	 */
+	/** Says so, once, to those who can change it. */
 	public static function notice(): void {
 		if ( ! current_user_can( 'activate_plugins' ) ) {
 			return;
 		}
 		wp_admin_notice(
-			esc_html__( 'Slipstream is waiting: Jetpack is active and has blocks of the same names. Deactivate Jetpack to switch; your posts stay as they are.', 'slipstream' ),
+			esc_html__(
+				'Slipstream is waiting: Jetpack is active and has blocks of the same names. Deactivate Jetpack to switch; your posts stay as they are.',
+				'slipstream'
+			),
 			array( 'type' => 'info' )
 		);
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Rows of the database.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ final class Rows {
 	/**
 	 * The rows of a query.
 	 *
-	 * @param string $sql The query, prepared.
 	 * @return list<stdClass>
-	 *
 	 * @throws RuntimeException Where the database fails.
 	 */
 	public static function get( string $sql ): array {

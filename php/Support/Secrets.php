@@ -1,9 +1,4 @@
 <?php
-/**
- * Secrets at rest.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,16 +15,9 @@ final class Secrets {
 
 	private const PREFIX = 'slipstream:1:';
 
-	/**
-	 * @param string $material AUTH_KEY and AUTH_SALT, or what WordPress has in their place.
-	 */
 	public function __construct( #[SensitiveParameter] private string $material ) {}
 
-	/**
-	 * Encrypts a value for an option. An empty value stays empty.
-	 *
-	 * @param string $value The secret.
-	 */
+	/** Encrypts a value for an option. An empty value stays empty. */
 	public function encrypt( #[SensitiveParameter] string $value ): string {
 		if ( '' === $value ) {
 			return '';
@@ -39,18 +27,17 @@ final class Secrets {
 		return self::PREFIX . base64_encode( $nonce . sodium_crypto_secretbox( $value, $nonce, $this->key() ) );
 	}
 
-	/**
-	 * Decrypts what encrypt() made; null where it was made with another key, was changed, or never was encrypted.
-	 *
-	 * @param string $stored The option's value.
-	 */
+	/** Decrypts what encrypt() made; null where it was made with another key, was changed, or never was encrypted. */
 	public function decrypt( string $stored ): ?string {
 		if ( ! $this->is_encrypted( $stored ) ) {
 			return null;
 		}
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Binary data in a text column.
 		$binary = base64_decode( substr( $stored, strlen( self::PREFIX ) ), true );
-		if ( false === $binary || strlen( $binary ) < SODIUM_CRYPTO_SECRETBOX_NONCEBYTES + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
+		if (
+			false === $binary
+			|| strlen( $binary ) < SODIUM_CRYPTO_SECRETBOX_NONCEBYTES + SODIUM_CRYPTO_SECRETBOX_MACBYTES
+		) {
 			return null;
 		}
 		$value = sodium_crypto_secretbox_open(
@@ -61,20 +48,14 @@ final class Secrets {
 		return false === $value ? null : $value;
 	}
 
-	/**
-	 * Whether a value looks like one that encrypt() made.
-	 *
-	 * @param string $stored The option's value.
-	 */
+	/** Whether a value looks like one that encrypt() made. */
 	public function is_encrypted( string $stored ): bool {
 		return str_starts_with( $stored, self::PREFIX );
 	}
 
 	/**
-	 * A random key of this site, made at the first call. However many requests come first at once, all get the same one.
-	 *
-	 * @param wpdb   $database The site's database.
-	 * @param string $option   The option that keeps its stored half.
+	 * A random key of this site, made at the first call. However many requests come first at once, all get the same
+	 * one.
 	 *
 	 * @throws RuntimeException When the database takes no option.
 	 */
@@ -101,9 +82,6 @@ final class Secrets {
 		return hash_hmac( 'sha256', "$option:$stored", $this->key(), true );
 	}
 
-	/**
-	 * The encryption key.
-	 */
 	private function key(): string {
 		return sodium_crypto_generichash( 'slipstream|' . $this->material, '', SODIUM_CRYPTO_SECRETBOX_KEYBYTES );
 	}

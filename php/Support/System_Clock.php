@@ -1,9 +1,4 @@
 <?php
-/**
- * The server's own time.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,9 +9,6 @@ namespace Slipstream\Support;
  */
 final class System_Clock implements Clock {
 
-	/**
-	 * Seconds since the Unix epoch.
-	 */
 	public function now(): int {
 		return time();
 	}

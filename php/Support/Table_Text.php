@@ -1,43 +1,32 @@
 <?php
-/**
- * Texts for tables that do not take every character.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
 /**
- * A column of utf8mb3 takes no emoji, and no other character beyond the first plane. WordPress refuses a whole row for one of them, but for the emoji that
+ * A column of utf8mb3 takes no emoji, and no other character beyond the first plane. WordPress refuses a whole row for
+ * one of them, but for the emoji that
  * it knows.
  */
 final class Table_Text {
 
-	/**
-	 * Whether a column takes every character.
-	 *
-	 * @param string $table  The table.
-	 * @param string $column The column.
-	 */
+	/** Whether a column takes every character. */
 	public static function takes_all( string $table, string $column ): bool {
 		global $wpdb;
 		$charset = $wpdb->get_col_charset( $table, $column );
 		return ! is_string( $charset ) || 'utf8mb4' === $charset;
 	}
 
-	/**
-	 * A text with entities of HTML in the place of what a column does not take, as WordPress has them for emoji.
-	 *
-	 * @param string $text   The text.
-	 * @param string $table  The table.
-	 * @param string $column The column.
-	 */
+	/** A text with entities of HTML in the place of what a column does not take, as WordPress has them for emoji. */
 	public static function fit( string $text, string $table, string $column ): string {
 		if ( self::takes_all( $table, $column ) ) {
 			return $text;
 		}
-		return (string) preg_replace_callback( '/[\x{10000}-\x{10FFFF}]/u', static fn ( array $found ): string => sprintf( '&#x%x;', mb_ord( $found[0], 'UTF-8' ) ), wp_encode_emoji( $text ) );
+		return (string) preg_replace_callback(
+			'/[\x{10000}-\x{10FFFF}]/u',
+			static fn ( array $found ): string => sprintf( '&#x%x;', mb_ord( $found[0], 'UTF-8' ) ),
+			wp_encode_emoji( $text )
+		);
 	}
 }

@@ -1,16 +1,12 @@
 <?php
-/**
- * What became of an attempt to take something.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
 /**
- * The answer of a counter. Unknown is neither yes nor no: who asks decides what a database that fails must not stop, or must not allow.
+ * The answer of a counter. Unknown is neither yes nor no: who asks decides what a database that fails must not stop, or
+ * must not allow.
  */
 enum Taking {
 	case Taken;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Who a bearer token stands for.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,20 +13,14 @@ use WP_REST_Request;
  */
 final class Bearer_Auth {
 
-	/**
-	 * Needs the tokens and who is linked.
-	 *
-	 * @param Token_Issuer         $tokens     Bearer tokens.
-	 * @param Site_Connection      $connection The site's connection.
-	 * @param Connected_Sites|null $sites      The sites that this one is the provider of.
-	 */
-	public function __construct( private Token_Issuer $tokens, private Site_Connection $connection, private ?Connected_Sites $sites = null ) {}
+	public function __construct(
+		private Token_Issuer $tokens,
+		private Site_Connection $connection,
+		private ?Connected_Sites $sites = null
+	) {}
 
 	/**
 	 * The caller that a request's token names.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param string                                $scope   What the token must be good for.
 	 *
 	 * @throws Request_Error When there is no such token, or its user is not linked any more.
 	 */
@@ -41,9 +30,15 @@ final class Bearer_Auth {
 			throw new Request_Error( 'missing_token', __( 'A bearer token is needed.', 'slipstream' ), 401 );
 		}
 		$claims = $this->tokens->verify( $found[1], $scope );
-		$linked = 0 === $claims->site ? $this->connection->is_user_linked( $claims->user_id ) : true === $this->sites?->is_linked( $claims->site, $claims->user_id );
+		$linked = 0 === $claims->site
+			? $this->connection->is_user_linked( $claims->user_id )
+			: true === $this->sites?->is_linked( $claims->site, $claims->user_id );
 		if ( ! $linked ) {
-			throw new Request_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'user_not_linked',
+				__( 'This account is not connected any more.', 'slipstream' ),
+				403
+			);
 		}
 		return new Caller( $claims->user_id, $claims->site, $claims->without );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Who asks with a bearer token.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,31 +10,26 @@ namespace Slipstream\Tokens;
 final class Caller {
 
 	/**
-	 * Names the user.
-	 *
-	 * @param int          $user_id The user's number at their site.
 	 * @param int          $site    The connected site's number; 0 for this site.
 	 * @param list<string> $without AI features that are switched off at the connected site.
 	 */
-	public function __construct( public readonly int $user_id, public readonly int $site = 0, public readonly array $without = array() ) {}
+	public function __construct(
+		public readonly int $user_id,
+		public readonly int $site = 0,
+		public readonly array $without = array()
+	) {}
 
-	/**
-	 * The user who is signed in.
-	 */
+	/** The user who is signed in. */
 	public static function current(): self {
 		return new self( get_current_user_id() );
 	}
 
-	/**
-	 * A name that no other user of any site has.
-	 */
+	/** A name that no other user of any site has. */
 	public function key(): string {
 		return $this->is_local() ? (string) $this->user_id : "$this->site:$this->user_id";
 	}
 
-	/**
-	 * Whether it is a user of this WordPress.
-	 */
+	/** Whether it is a user of this WordPress. */
 	public function is_local(): bool {
 		return 0 === $this->site;
 	}

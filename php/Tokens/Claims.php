@@ -1,9 +1,4 @@
 <?php
-/**
- * What a token says.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,10 +10,6 @@ namespace Slipstream\Tokens;
 final class Claims {
 
 	/**
-	 * Holds the content.
-	 *
-	 * @param int          $user_id The user it was issued to.
-	 * @param string       $scope   What it is good for.
 	 * @param int          $expires When it ends, in seconds since the Unix epoch.
 	 * @param int          $site    The connected site that the user belongs to; 0 for this one.
 	 * @param list<string> $without AI features that are switched off at that site.

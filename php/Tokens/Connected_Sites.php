@@ -1,9 +1,4 @@
 <?php
-/**
- * The sites that this one is the provider of.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,20 +7,14 @@ namespace Slipstream\Tokens;
 use Slipstream\Http\Request_Error;
 
 /**
- * What the provider has to know of other sites and their users. Every call asks the database: what is revoked is refused at once, on all nodes.
+ * What the provider has to know of other sites and their users. Every call asks the database: what is revoked is
+ * refused at once, on all nodes.
  *
  * @phpstan-type Tier array{slug: string, name: string, requests: int}
  */
 interface Connected_Sites {
 
-	/**
-	 * Whether a user of an active site is linked.
-	 *
-	 * @param int $site The site's number here.
-	 * @param int $user The user's number there.
-	 *
-	 * @throws Request_Error 503 when the database fails.
-	 */
+	/** @throws Request_Error 503 when the database fails. */
 	public function is_linked( int $site, int $user ): bool;
 
 	/**
@@ -38,19 +27,13 @@ interface Connected_Sites {
 	/**
 	 * How much AI a site may use in a month; 0 is no limit.
 	 *
-	 * @param int $site The site.
 	 * @return array{requests: int, tokens: int, cost: int}
-	 *
 	 * @throws Request_Error 503 when the database fails.
 	 */
 	public function limit( int $site ): array;
 
 	/**
-	 * A site's tier.
-	 *
-	 * @param int $site The site.
 	 * @return Tier A limit of 0 requests is none.
-	 *
 	 * @throws Request_Error 503 when the database fails.
 	 */
 	public function tier( int $site ): array;
@@ -58,9 +41,7 @@ interface Connected_Sites {
 	/**
 	 * The tier after a site's own; null where it has the last.
 	 *
-	 * @param int $site The site.
 	 * @return Tier|null
-	 *
 	 * @throws Request_Error 503 when the database fails.
 	 */
 	public function next_tier( int $site ): ?array;

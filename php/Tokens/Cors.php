@@ -1,9 +1,4 @@
 <?php
-/**
- * Which other sites' pages may call the provider.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,39 +7,28 @@ namespace Slipstream\Tokens;
 use WP_REST_Request;
 
 /**
- * WordPress lets the pages of any origin read its REST API, with cookies. The routes that take bearer tokens need no cookies and
+ * WordPress lets the pages of any origin read its REST API, with cookies. The routes that take bearer tokens need no
+ * cookies and
  * are open to registered sites only.
  */
 final class Cors {
 
-	/**
-	 * The routes that take bearer tokens, as docs/routes.md lists them.
-	 */
-	public const ROUTES = array( '/wpcom/v2/jetpack-ai-query', '/wpcom/v2/jetpack-ai-image', '/wpcom/v2/jetpack-ai-transcription', '/slipstream/v1/ai-query/stop' );
+	/** The routes that take bearer tokens, as docs/routes.md lists them. */
+	public const ROUTES = array(
+		'/wpcom/v2/jetpack-ai-query',
+		'/wpcom/v2/jetpack-ai-image',
+		'/wpcom/v2/jetpack-ai-transcription',
+		'/slipstream/v1/ai-query/stop',
+	);
 
-	/**
-	 * Needs the sites whose pages may call.
-	 *
-	 * @param Connected_Sites|null $sites The sites that this one is the provider of.
-	 */
 	public function __construct( private ?Connected_Sites $sites = null ) {}
 
-	/**
-	 * Whether a route takes bearer tokens. Addresses of routes have no case.
-	 *
-	 * @param string $route The route.
-	 */
+	/** Whether a route takes bearer tokens. Addresses of routes have no case. */
 	public static function is_listed( string $route ): bool {
 		return in_array( strtolower( $route ), self::ROUTES, true );
 	}
 
-	/**
-	 * Replaces core's headers on our routes. Runs on rest_pre_serve_request, after core.
-	 *
-	 * @param mixed                                 $served  Passed through.
-	 * @param mixed                                 $result  Not used.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Replaces core's headers on our routes. Runs on rest_pre_serve_request, after core. */
 	public function send_headers( mixed $served, mixed $result, WP_REST_Request $request ): mixed {
 		if ( ! self::is_listed( $request->get_route() ) || headers_sent() ) {
 			return $served;
@@ -60,7 +44,11 @@ final class Cors {
 		 *
 		 * @param list<string> $origins Origins such as https://example.com.
 		 */
-		if ( in_array( $origin, (array) apply_filters( 'slipstream_provider_origins', $this->sites?->origins() ?? array() ), true ) ) {
+		if ( in_array(
+			$origin,
+			(array) apply_filters( 'slipstream_provider_origins', $this->sites?->origins() ?? array() ),
+			true
+		) ) {
 			header( 'Access-Control-Allow-Origin: ' . esc_url_raw( $origin ) );
 			header( 'Vary: Origin', false );
 		}

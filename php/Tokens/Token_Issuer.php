@@ -1,9 +1,4 @@
 <?php
-/**
- * Bearer tokens.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,29 +19,17 @@ final class Token_Issuer {
 
 	public const LIFETIME = 600;
 
-	/**
-	 * Seconds that the clocks of two machines may differ.
-	 */
+	/** Seconds that the clocks of two machines may differ. */
 	private const SKEW = 60;
 
 	private const HEADER = '{"alg":"HS256","typ":"JWT"}';
 
 	private const LONGEST = 2048;
 
-	/**
-	 * Needs the site, its key and the time.
-	 *
-	 * @param string            $site  The site that the tokens are for.
-	 * @param Closure(): string $key   Gives the signing key.
-	 * @param Clock             $clock The time.
-	 */
+	/** @param Closure(): string $key   Gives the signing key. */
 	public function __construct( private string $site, private Closure $key, private Clock $clock ) {}
 
 	/**
-	 * Issues a token.
-	 *
-	 * @param int          $user_id The user it is for.
-	 * @param string       $scope   What it is good for.
 	 * @param int          $site    The connected site that the user belongs to; 0 for this one.
 	 * @param list<string> $without AI features that are switched off at that site.
 	 */
@@ -68,14 +51,7 @@ final class Token_Issuer {
 		return $signed . '.' . self::encode( $this->sign( $signed ) );
 	}
 
-	/**
-	 * Checks a token.
-	 *
-	 * @param string $token What the client sent.
-	 * @param string $scope What it is used for.
-	 *
-	 * @throws Request_Error When it is not good for that, or not ours, or not any more.
-	 */
+	/** @throws Request_Error When it is not good for that, or not ours, or not any more. */
 	public function verify( #[SensitiveParameter] string $token, string $scope ): Claims {
 		$parts = strlen( $token ) > self::LONGEST ? array() : explode( '.', $token );
 		// The header is compared, not read: no algorithm but ours can be asked for.
@@ -89,73 +65,66 @@ final class Token_Issuer {
 		return $this->check( is_array( $claims ) ? $claims : array(), $scope );
 	}
 
-	/**
-	 * Checks what a signed token says.
-	 *
-	 * @param array<mixed> $claims The decoded claims.
-	 * @param string       $scope  What the token is used for.
-	 *
-	 * @throws Request_Error When it is not good for that, or not ours, or not any more.
-	 */
+	/** @param array<mixed> $claims The decoded claims. */
 	private function check( array $claims, string $scope ): Claims {
 		$user_id = $claims['sub'] ?? null;
 		$issued  = $claims['iat'] ?? null;
 		$expires = $claims['exp'] ?? null;
 		$site    = $claims['site'] ?? 0;
-		$is_ours = is_int( $site ) && $site >= 0 && ( $claims['iss'] ?? null ) === $this->site && ( $claims['scope'] ?? null ) === $scope;
-		if ( ! $is_ours || ! is_int( $user_id ) || $user_id < 1 || ! is_int( $issued ) || ! is_int( $expires ) || $issued > $this->clock->now() + self::SKEW ) {
+		$is_ours = is_int( $site )
+			&& $site >= 0
+			&& ( $claims['iss'] ?? null ) === $this->site
+			&& ( $claims['scope'] ?? null ) === $scope;
+		if (
+			! $is_ours
+			|| ! is_int( $user_id )
+			|| $user_id < 1
+			|| ! is_int( $issued )
+			|| ! is_int( $expires )
+			|| $issued > $this->clock->now() + self::SKEW
+		) {
 			throw self::invalid();
 		}
 		if ( $expires + self::SKEW < $this->clock->now() ) {
 			throw self::expired();
 		}
-		return new Claims( $user_id, $scope, $expires, $site, array_values( array_filter( (array) ( $claims['without'] ?? array() ), 'is_string' ) ) );
+		return new Claims(
+			$user_id,
+			$scope,
+			$expires,
+			$site,
+			array_values( array_filter( (array) ( $claims['without'] ?? array() ), 'is_string' ) )
+		);
 	}
 
-	/**
-	 * The signature of a text.
-	 *
-	 * @param string $text Header and claims.
-	 *
-	 * @throws Request_Error When the site's key cannot be read.
-	 */
 	private function sign( string $text ): string {
 		try {
 			return hash_hmac( 'sha256', $text, ( $this->key )(), true );
 		} catch ( RuntimeException ) {
-			throw new Request_Error( 'tokens_unavailable', __( 'The site’s key could not be read just now. Please try again in a few seconds.', 'slipstream' ), 503, 5 );
+			throw new Request_Error(
+				'tokens_unavailable',
+				__( 'The site’s key could not be read just now. Please try again in a few seconds.', 'slipstream' ),
+				503,
+				5
+			);
 		}
 	}
 
-	/**
-	 * The error for every token that is not ours: it does not tell which check failed.
-	 */
+	/** The error for every token that is not ours: it does not tell which check failed. */
 	private static function invalid(): Request_Error {
 		return new Request_Error( 'invalid_token', __( 'The token is not valid.', 'slipstream' ), 401 );
 	}
 
-	/**
-	 * The error for a token that was ours.
-	 */
 	private static function expired(): Request_Error {
 		return new Request_Error( 'expired_token', __( 'The token has expired.', 'slipstream' ), 401 );
 	}
 
-	/**
-	 * Base64 for URLs.
-	 *
-	 * @param string $bytes Any bytes.
-	 */
 	private static function encode( string $bytes ): string {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The format's own encoding.
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
 	}
 
-	/**
-	 * Base64 from URLs; '' for what is none.
-	 *
-	 * @param string $text The encoded bytes.
-	 */
+	/** @param string $text The encoded bytes. */
 	private static function decode( string $text ): string {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The format's own encoding.
 		return (string) base64_decode( strtr( $text, '-_', '+/' ), true );

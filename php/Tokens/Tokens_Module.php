@@ -1,9 +1,4 @@
 <?php
-/**
- * The provider: what other software would be an account service for.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,68 +14,42 @@ use Slipstream\Support\Environment;
  */
 final class Tokens_Module implements With_Stored_Data {
 
-	/**
-	 * The sites that this one is the provider of; null where it is that of itself alone.
-	 *
-	 * @var Connected_Sites|null
-	 */
+	/** The sites that this one is the provider of; null where it is that of itself alone. */
 	private ?Connected_Sites $sites = null;
 
-	/**
-	 * Needs the site and its connection.
-	 *
-	 * @param Environment       $site       The site.
-	 * @param Connection_Module $connection The site's connection.
-	 */
 	public function __construct( private Environment $site, private Connection_Module $connection ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'provider';
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
-		add_action( 'rest_api_init', fn () => add_filter( 'rest_pre_serve_request', array( new Cors( $this->sites ), 'send_headers' ), 11, 3 ) );
+		add_action(
+			'rest_api_init',
+			fn () => add_filter( 'rest_pre_serve_request', array( new Cors( $this->sites ), 'send_headers' ), 11, 3 )
+		);
 	}
 
-	/**
-	 * Makes this site the provider of others.
-	 *
-	 * @param Connected_Sites $sites The sites.
-	 */
+	/** Makes this site the provider of others. */
 	public function serve( Connected_Sites $sites ): void {
 		$this->sites = $sites;
 	}
 
-	/**
-	 * The sites that this one is the provider of; null where it is that of itself alone.
-	 */
+	/** The sites that this one is the provider of; null where it is that of itself alone. */
 	public function sites(): ?Connected_Sites {
 		return $this->sites;
 	}
 
-	/**
-	 * Bearer tokens.
-	 */
 	public function tokens(): Token_Issuer {
 		return new Token_Issuer( home_url(), fn (): string => $this->site->signing_key(), $this->site->clock() );
 	}
 
-	/**
-	 * Signs in who brings a token.
-	 */
+	/** Signs in who brings a token. */
 	public function bearer_auth(): Bearer_Auth {
 		return new Bearer_Auth( $this->tokens(), $this->connection->connection(), $this->sites );
 	}
 
-	/**
-	 * What it stores.
-	 */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data( options: array( Environment::SIGNING_KEY ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Looks for the tags on the front page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,7 +8,8 @@ use Slipstream\Http\Guarded_Client;
 use WP_HTML_Tag_Processor;
 
 /**
- * Fetches the site's own front page as a visitor does, and says which tags stand in it. What a service thinks of them only the service knows.
+ * Fetches the site's own front page as a visitor does, and says which tags stand in it. What a service thinks of them
+ * only the service knows.
  */
 final class Front_Page_Check {
 
@@ -21,23 +17,15 @@ final class Front_Page_Check {
 	public const DIFFERENT = 'different';
 	public const MISSING   = 'missing';
 
-	/**
-	 * Seconds that the page may take.
-	 */
+	/** Seconds that the page may take. */
 	private const PATIENCE = 10;
 
-	/**
-	 * Needs what fetches.
-	 *
-	 * @param Guarded_Client $client Fetches the page. It may be in a private network, as the site may.
-	 */
 	public function __construct( private Guarded_Client $client ) {}
 
 	/**
-	 * Looks.
-	 *
-	 * @return array{address: string, http_status: int, services: array<string, string>} The status is 0 where the page cannot be fetched;
-	 *                                                                                  the services are those that have a code.
+	 * @return array{address: string, http_status: int, services: array<string, string>} The status is 0 where the page
+	 *     cannot be fetched;
+	 * the services are those that have a code.
 	 */
 	public function look(): array {
 		$address = home_url( '/' );
@@ -46,7 +34,9 @@ final class Front_Page_Check {
 		return array(
 			'address'     => $address,
 			'http_status' => $status,
-			'services'    => null !== $answer && 200 === $status ? self::compare( self::tags( $answer['body'] ) ) : array(),
+			'services'    => null !== $answer && 200 === $status
+				? self::compare( self::tags( $answer['body'] ) )
+				: array(),
 		);
 	}
 
@@ -72,7 +62,6 @@ final class Front_Page_Check {
 	/**
 	 * The meta tags in the head of a page: what stands in its body nobody looks at.
 	 *
-	 * @param string $html The page.
 	 * @return array<string, list<string>> Contents by name.
 	 */
 	private static function tags( string $html ): array {

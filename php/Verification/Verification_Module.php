@@ -1,9 +1,4 @@
 <?php
-/**
- * Site verification.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,34 +21,23 @@ use Slipstream\Verification\Rest\Verify_Site_Controller;
  */
 final class Verification_Module implements With_Install, With_Module_Data, With_Routes, With_Settings {
 
-	/**
-	 * Needs the connection.
-	 *
-	 * @param Connection_Module $connection The site's connection.
-	 */
 	public function __construct( private Connection_Module $connection ) {}
 
-	/**
-	 * The module's name.
-	 */
 	public function slug(): string {
 		return 'verification-tools';
 	}
 
-	/**
-	 * As it is for those who switch to this plugin.
-	 */
 	public function is_on_by_default(): bool {
 		return true;
 	}
 
-	/**
-	 * What is told of it.
-	 */
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'Site verification', 'slipstream' ),
-			__( 'Puts tags on your front page that tell Google, Bing, Pinterest, Yandex and Facebook that the site is yours.', 'slipstream' ),
+			__(
+				'Puts tags on your front page that tell Google, Bing, Pinterest, Yandex and Facebook that the site is yours.',
+				'slipstream'
+			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),
 			sort: 33,
 			introduced: '3.0',
@@ -62,31 +46,26 @@ final class Verification_Module implements With_Install, With_Module_Data, With_
 		);
 	}
 
-	/**
-	 * Adds its hooks.
-	 */
+	/** Adds its hooks. */
 	public function add_hooks(): void {
 		add_action( 'wp_head', static fn () => is_front_page() ? Verification_Tags::print() : null, 1 );
 	}
 
-	/**
-	 * Stores the tags where none were ever stored: WordPress would look for them with every front page.
-	 */
+	/** Stores the tags where none were ever stored: WordPress would look for them with every front page. */
 	public function install(): void {
 		Option_Field::add( Verification_Settings::OPTION );
 		wp_set_option_autoload( Verification_Settings::OPTION, true );
 	}
 
 	/**
-	 * The services that have a tag.
-	 *
-	 * @param string $range Not used.
 	 * @return array{code: string, message: string, services: list<string>}
-	 *
 	 * @throws Request_Error Where there is none.
 	 */
-	public function module_data( string $range ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the interface has it.
-		$services = array_map( static fn ( string $service ): string => Verification_Service::from( $service )->label(), array_keys( Verification_Settings::codes() ) );
+	public function module_data( string $range ): array {
+		$services = array_map(
+			static fn ( string $service ): string => Verification_Service::from( $service )->label(),
+			array_keys( Verification_Settings::codes() )
+		);
 		if ( array() === $services ) {
 			throw new Request_Error( 'empty', __( 'No service has a tag on this site.', 'slipstream' ), 404 );
 		}
@@ -98,24 +77,19 @@ final class Verification_Module implements With_Install, With_Module_Data, With_
 		);
 	}
 
-	/**
-	 * The tags stand on the front page: whoever sees the dashboard may know of them.
-	 */
+	/** The tags stand on the front page: whoever sees the dashboard may know of them. */
 	public function data_capability(): string {
 		return 'edit_posts';
 	}
 
-	/**
-	 * Its routes.
-	 */
 	public function controllers(): array {
 		$services = $this->connection->services();
-		return array( new Front_Page_Controller( $services, new Front_Page_Check( new Guarded_Client( true ) ) ), new Verify_Site_Controller( $services ) );
+		return array(
+			new Front_Page_Controller( $services, new Front_Page_Check( new Guarded_Client( true ) ) ),
+			new Verify_Site_Controller( $services ),
+		);
 	}
 
-	/**
-	 * Its settings.
-	 */
 	public function settings(): array {
 		return Verification_Settings::all();
 	}

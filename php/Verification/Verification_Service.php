@@ -1,17 +1,10 @@
 <?php
-/**
- * Services that ask whose a site is.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Verification;
 
-/**
- * Each has a tag of its own; its value is the name of the setting.
- */
+/** Each has a tag of its own; its value is the name of the setting. */
 enum Verification_Service: string {
 
 	case Google    = 'google';
@@ -20,16 +13,11 @@ enum Verification_Service: string {
 	case Yandex    = 'yandex';
 	case Facebook  = 'facebook';
 
-	/**
-	 * What people call it.
-	 */
+	/** What people call it. */
 	public function label(): string {
 		return ucfirst( $this->value );
 	}
 
-	/**
-	 * The name of its tag.
-	 */
 	public function tag_name(): string {
 		return match ( $this ) {
 			self::Google => 'google-site-verification',

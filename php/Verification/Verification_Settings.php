@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings of site verification.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,21 +14,13 @@ final class Verification_Settings {
 
 	public const OPTION = 'verification_services_codes';
 
-	/**
-	 * Longer than any tag with all that people copy along with it.
-	 */
+	/** Longer than any tag with all that people copy along with it. */
 	private const LONGEST = 1000;
 
-	/**
-	 * What a code is made of.
-	 */
+	/** What a code is made of. */
 	private const CODE = '/^[A-Za-z0-9_-]{1,200}={0,2}$/';
 
-	/**
-	 * The settings.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	public static function all(): array {
 		return array_map(
 			static fn ( Verification_Service $service ): Setting => new Setting(
@@ -53,11 +40,7 @@ final class Verification_Settings {
 		);
 	}
 
-	/**
-	 * The codes that are stored, by service.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The codes that are stored, by service. */
 	public static function codes(): array {
 		$stored = get_option( self::OPTION );
 		$codes  = array();
@@ -71,7 +54,6 @@ final class Verification_Settings {
 	/**
 	 * The code in what was entered: the code itself, or a tag.
 	 *
-	 * @param string $value What was entered.
 	 * @return string '' where there is none.
 	 */
 	private static function code( string $value ): string {
@@ -82,12 +64,7 @@ final class Verification_Settings {
 		return preg_match( self::CODE, $code ) ? $code : '';
 	}
 
-	/**
-	 * What is wrong with what was entered; null where it can be stored.
-	 *
-	 * @param Verification_Service $service The service.
-	 * @param string               $value   What was entered.
-	 */
+	/** What is wrong with what was entered; null where it can be stored. */
 	private static function problem( Verification_Service $service, string $value ): ?string {
 		if ( '' === trim( $value ) ) {
 			return null;
@@ -97,15 +74,15 @@ final class Verification_Settings {
 			/* translators: 1: the name of a tag, 2: a service such as Google. */
 			return sprintf( __( 'The tag must have the name "%1$s". Copy the one that %2$s gives you.', 'slipstream' ), $service->tag_name(), $service->label() );
 		}
-		return '' === self::code( $value ) ? __( 'Enter the code, or the whole meta tag that has it. A code has letters, digits, hyphens and underscores only.', 'slipstream' ) : null;
+		return '' === self::code( $value )
+			? __(
+				'Enter the code, or the whole meta tag that has it. A code has letters, digits, hyphens and underscores only.',
+				'slipstream'
+			)
+			: null;
 	}
 
-	/**
-	 * The first meta tag in a text.
-	 *
-	 * @param string $html The text.
-	 * @return array{name: string, content: string}|null
-	 */
+	/** @return array{name: string, content: string}|null */
 	private static function tag( string $html ): ?array {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( ! $tags->next_tag( array( 'tag_name' => 'META' ) ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The tags of site verification.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,12 +9,14 @@ namespace Slipstream\Verification;
  */
 final class Verification_Tags {
 
-	/**
-	 * Prints them. Runs in the head of the front page.
-	 */
+	/** Prints them. Runs in the head of the front page. */
 	public static function print(): void {
 		foreach ( Verification_Settings::codes() as $service => $code ) {
-			printf( "<meta name=\"%s\" content=\"%s\" />\n", esc_attr( Verification_Service::from( $service )->tag_name() ), esc_attr( $code ) );
+			printf(
+				"<meta name=\"%s\" content=\"%s\" />\n",
+				esc_attr( Verification_Service::from( $service )->tag_name() ),
+				esc_attr( $code )
+			);
 		}
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of one block.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,23 +9,18 @@ use WP_Block_Type_Registry;
 use WP_Post;
 
 /**
- * Registers a block from its folder, so that its page can be tested with and without a build, and renders it as a page does.
+ * Registers a block from its folder, so that its page can be tested with and without a build, and renders it as a page
+ * does.
  */
 abstract class Block_Case extends Test_Case {
 
-	/**
-	 * The block as the build registers it, where there is a build.
-	 */
+	/** The block as the build registers it, where there is a build. */
 	private ?WP_Block_Type $built = null;
 
-	/**
-	 * The block's folder below `blocks`.
-	 */
+	/** The block's folder below `blocks`. */
 	abstract protected static function block(): string;
 
-	/**
-	 * Values that do not belong in a page, whatever attribute holds them.
-	 */
+	/** Values that do not belong in a page, whatever attribute holds them. */
 	protected const HOSTILE = array(
 		'"><script>alert(1)</script>',
 		"'><img src=x onerror=alert(1)>",
@@ -82,7 +72,6 @@ abstract class Block_Case extends Test_Case {
 	 * The HTML of a block.
 	 *
 	 * @param array<string, mixed> $attributes Attributes of the comment.
-	 * @param string               $inside     What the post holds between the comments.
 	 */
 	protected function render( array $attributes = array(), string $inside = '' ): string {
 		return do_blocks( get_comment_delimited_block_content( 'jetpack/' . static::block(), $attributes, $inside ) );
@@ -108,18 +97,18 @@ abstract class Block_Case extends Test_Case {
 		return $post;
 	}
 
-	/**
-	 * Fails when HTML would run a script or leave its place: what is hostile may only be text or a quoted value.
-	 *
-	 * @param string $html The HTML.
-	 */
+	/** Fails when HTML would run a script or leave its place: what is hostile may only be text or a quoted value. */
 	protected static function assertHarmless( string $html ): void {
 		$processor = new \WP_HTML_Tag_Processor( $html );
 		while ( $processor->next_tag() ) {
 			self::assertNotContains( $processor->get_tag(), array( 'SCRIPT', 'IMG', 'IFRAME' ), $html );
 			self::assertSame( array(), $processor->get_attribute_names_with_prefix( 'on' ), $html );
 			foreach ( array( 'href', 'src', 'action', 'style' ) as $name ) {
-				self::assertStringNotContainsStringIgnoringCase( 'javascript:', (string) $processor->get_attribute( $name ), $html );
+				self::assertStringNotContainsStringIgnoringCase(
+					'javascript:',
+					(string) $processor->get_attribute( $name ),
+					$html
+				);
 			}
 		}
 	}
@@ -130,6 +119,10 @@ abstract class Block_Case extends Test_Case {
 	 * @return array{className: mixed}
 	 */
 	protected static function class_name( mixed $value ): array {
-		return array( 'className' => is_string( $value ) || version_compare( (string) get_bloginfo( 'version' ), '7.0', '>=' ) ? $value : 'x' );
+		return array(
+			'className' => is_string( $value ) || version_compare( (string) get_bloginfo( 'version' ), '7.0', '>=' )
+				? $value
+				: 'x',
+		);
 	}
 }

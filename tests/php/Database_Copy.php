@@ -1,9 +1,4 @@
 <?php
-/**
- * The test database, to be put back.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,29 +8,17 @@ use RuntimeException;
 use wpdb;
 
 /**
- * All tables of the test site with their rows, for tests that no ROLLBACK takes back. On MariaDB alone: SQLite rolls changes of tables back too.
+ * All tables of the test site with their rows, for tests that no ROLLBACK takes back. On MariaDB alone: SQLite rolls
+ * changes of tables back too.
  */
 final class Database_Copy {
 
-	/**
-	 * Statements that make the tables, by name.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> Statements that make the tables, by name. */
 	private array $tables = array();
 
-	/**
-	 * Rows, by table.
-	 *
-	 * @var array<string, list<array<string, string|null>>>
-	 */
+	/** @var array<string, list<array<string, string|null>>> Rows, by table. */
 	private array $rows = array();
 
-	/**
-	 * Copies the database.
-	 *
-	 * @param wpdb $wpdb WordPress's connection.
-	 */
 	public function __construct( private wpdb $wpdb ) {
 		if ( ! self::is_possible() ) {
 			return;
@@ -46,9 +29,7 @@ final class Database_Copy {
 		}
 	}
 
-	/**
-	 * Whether the tests run on MariaDB.
-	 */
+	/** Whether the tests run on MariaDB. */
 	public static function is_possible(): bool {
 		return ! is_file( WP_CONTENT_DIR . '/db.php' );
 	}
@@ -66,7 +47,10 @@ final class Database_Copy {
 		}
 		foreach ( $this->tables as $name => $statement ) {
 			$is_there = in_array( $name, $names, true );
-			if ( ! $is_there || self::shape( $this->wpdb->get_var( "SHOW CREATE TABLE `$name`", 1 ) ) !== self::shape( $statement ) ) {
+			if (
+				! $is_there
+				|| self::shape( $this->wpdb->get_var( "SHOW CREATE TABLE `$name`", 1 ) ) !== self::shape( $statement )
+			) {
 				$this->run( "DROP TABLE IF EXISTS `$name`" );
 				$this->run( $statement );
 			}
@@ -91,26 +75,23 @@ final class Database_Copy {
 		}
 	}
 
-	/**
-	 * @throws RuntimeException Always.
-	 */
+	/** @throws RuntimeException Always. */
 	private function fail(): never {
 		throw new RuntimeException( 'The test database was not put back: ' . $this->wpdb->last_error );
 	}
 
-	/**
-	 * A table without the number of its next row.
-	 */
+	/** A table without the number of its next row. */
 	private static function shape( ?string $statement ): string {
 		return (string) preg_replace( '/ AUTO_INCREMENT=\d+/', '', (string) $statement );
 	}
 
-	/**
-	 * The names of all tables of the site.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The names of all tables of the site. */
 	private function names(): array {
-		return array_map( 'strval', (array) $this->wpdb->get_col( $this->wpdb->prepare( 'SHOW TABLES LIKE %s', $this->wpdb->esc_like( $this->wpdb->base_prefix ) . '%' ) ) );
+		return array_map(
+			'strval',
+			(array) $this->wpdb->get_col(
+				$this->wpdb->prepare( 'SHOW TABLES LIKE %s', $this->wpdb->esc_like( $this->wpdb->base_prefix ) . '%' )
+			)
+		);
 	}
 }

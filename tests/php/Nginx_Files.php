@@ -1,33 +1,16 @@
 <?php
-/**
- * The files of nginx and php-fpm for the test site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-/**
- * One site on one port. What nginx hands to PHP is what its own fastcgi_params says.
- */
+/** One site on one port. What nginx hands to PHP is what its own fastcgi_params says. */
 final class Nginx_Files {
 
 	public const PARAMS = '/etc/nginx/fastcgi_params';
 
-	/**
-	 * The folder of the files.
-	 *
-	 * @var string
-	 */
 	private string $folder;
 
-	/**
-	 * Writes them.
-	 *
-	 * @param int $port Where nginx listens.
-	 */
 	public function __construct( int $port ) {
 		$this->folder = sys_get_temp_dir() . '/slipstream-nginx-' . wp_generate_password( 12, false );
 		mkdir( $this->folder, 0700 );
@@ -36,19 +19,14 @@ final class Nginx_Files {
 		file_put_contents( "$this->folder/fpm.conf", $this->fpm() );
 	}
 
-	/**
-	 * The command that runs both, in the foreground.
-	 *
-	 * @param string $fpm The program of php-fpm.
-	 */
+	/** The command that runs both, in the foreground. */
 	public function command( string $fpm ): string {
 		$root = 0 === posix_getuid() ? ' -R' : '';
-		return escapeshellarg( $fpm ) . "$root -F -y $this->folder/fpm.conf & PATH=\"\$PATH:/usr/sbin\" exec nginx -e stderr -p $this->folder -c $this->folder/nginx.conf";
+		return escapeshellarg( $fpm )
+			. "$root -F -y $this->folder/fpm.conf & PATH=\"\$PATH:/usr/sbin\" exec nginx -e stderr -p $this->folder -c $this->folder/nginx.conf";
 	}
 
-	/**
-	 * Ends php-fpm, which has a process group of its own, and removes the files.
-	 */
+	/** Ends php-fpm, which has a process group of its own, and removes the files. */
 	public function remove(): void {
 		$pid = is_file( "$this->folder/fpm.pid" ) ? (int) file_get_contents( "$this->folder/fpm.pid" ) : 0;
 		if ( $pid > 1 ) {
@@ -57,11 +35,7 @@ final class Nginx_Files {
 		exec( 'rm -rf ' . escapeshellarg( $this->folder ) );
 	}
 
-	/**
-	 * What nginx reads.
-	 *
-	 * @param int $port Where it listens.
-	 */
+	/** What nginx reads. */
 	private function nginx( int $port ): string {
 		$user    = 0 === posix_getuid() ? 'user root;' : '';
 		$core    = rtrim( ABSPATH, '/' );
@@ -86,9 +60,7 @@ final class Nginx_Files {
 			CONF;
 	}
 
-	/**
-	 * What php-fpm reads.
-	 */
+	/** What php-fpm reads. */
 	private function fpm(): string {
 		$user = 0 === posix_getuid() ? "user = root\ngroup = root\n" : '';
 		return "[global]\ndaemonize = no\npid = $this->folder/fpm.pid\nerror_log = /dev/null\n[site]\n{$user}listen = $this->folder/fpm.sock\nclear_env = no\npm = static\npm.max_children = 4\n";

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests that talk to the site from outside.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,7 +20,8 @@ require_once __DIR__ . '/Streamed_Answer.php';
 require_once __DIR__ . '/Support_Server.php';
 
 /**
- * A running test site with an AI server behind it. What the tests store is committed, as the site reads it from another process.
+ * A running test site with an AI server behind it. What the tests store is committed, as the site reads it from another
+ * process.
  */
 abstract class Server_Case extends TestCase {
 
@@ -38,18 +34,12 @@ abstract class Server_Case extends TestCase {
 	protected static int $user                     = 0;
 	protected static string $error_log             = '';
 
-	/**
-	 * Filters of the site and the values that they give.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Filters of the site and the values that they give. */
 	protected static function filters(): array {
 		return array();
 	}
 
-	/**
-	 * How many requests the site takes at once.
-	 */
+	/** How many requests the site takes at once. */
 	protected static function workers(): int {
 		return 4;
 	}
@@ -74,7 +64,11 @@ abstract class Server_Case extends TestCase {
 		$environment                             = array(
 			'SLIPSTREAM_TEST_FILTERS' => (string) wp_json_encode( static::filters() ),
 		);
-		list( self::$site_process, self::$site ) = Support_Server::site( $environment, static::workers(), self::$error_log );
+		list( self::$site_process, self::$site ) = Support_Server::site(
+			$environment,
+			static::workers(),
+			self::$error_log
+		);
 	}
 
 	public static function tearDownAfterClass(): void {
@@ -88,7 +82,17 @@ abstract class Server_Case extends TestCase {
 				$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_$table" );
 			}
 			wp_clear_scheduled_hook( 'slipstream_ai_clean' );
-			array_map( 'delete_option', array( 'slipstream_connection', Environment::SIGNING_KEY, Ai_Server::BASE_URL, Ai_Server::KEY, Ai_Server::MODEL, Limits::REQUESTS ) );
+			array_map(
+				'delete_option',
+				array(
+					'slipstream_connection',
+					Environment::SIGNING_KEY,
+					Ai_Server::BASE_URL,
+					Ai_Server::KEY,
+					Ai_Server::MODEL,
+					Limits::REQUESTS,
+				)
+			);
 			unlink( self::$error_log );
 		}
 		self::$site_process = null;
@@ -116,11 +120,7 @@ abstract class Server_Case extends TestCase {
 		self::assertSame( 200, $this->fetch( self::$ai . '/__behave', $behaviour )['status'] );
 	}
 
-	/**
-	 * The requests that the AI server has seen.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> The requests that the AI server has seen. */
 	protected function upstream(): array {
 		return json_decode( $this->fetch( self::$ai . '/__log', null )['body'], true )['requests'];
 	}
@@ -128,8 +128,7 @@ abstract class Server_Case extends TestCase {
 	/**
 	 * Waits until something is so.
 	 *
-	 * @param callable(): bool $is_so   Looks.
-	 * @param float            $seconds The longest wait.
+	 * @param callable(): bool $is_so Looks.
 	 */
 	protected function until( callable $is_so, float $seconds = 10.0 ): bool {
 		$until = microtime( true ) + $seconds;
@@ -145,12 +144,13 @@ abstract class Server_Case extends TestCase {
 	/**
 	 * A request that asks the assistant.
 	 *
-	 * @param array<string, mixed> $body  What to send besides a question.
-	 * @param string               $query Query arguments.
-	 * @param int|null             $user  Who asks.
+	 * @param array<string, mixed> $body What to send besides a question.
 	 */
 	protected function ask( array $body = array(), string $query = '', ?int $user = null ): Streamed_Answer {
-		$token = Plugin::module( Tokens_Module::class )->tokens()->issue( $user ?? self::$user, Token_Issuer::SCOPE_AI );
+		$token = Plugin::module( Tokens_Module::class )->tokens()->issue(
+			$user ?? self::$user,
+			Token_Issuer::SCOPE_AI
+		);
 		return new Streamed_Answer(
 			self::$site . "/?rest_route=/wpcom/v2/jetpack-ai-query$query",
 			(string) wp_json_encode( $body + array( 'question' => 'Why?' ) ),
@@ -158,25 +158,26 @@ abstract class Server_Case extends TestCase {
 		);
 	}
 
-	/**
-	 * Stops a request of the assistant, as its own user or as another.
-	 */
+	/** Stops a request of the assistant, as its own user or as another. */
 	protected function stop( string $request_id, ?int $user = null ): void {
-		$token  = Plugin::module( Tokens_Module::class )->tokens()->issue( $user ?? self::$user, Token_Issuer::SCOPE_AI );
-		$answer = $this->fetch( self::$site . '/?rest_route=/slipstream/v1/ai-query/stop', array( 'request_id' => $request_id ), array( "Authorization: Bearer $token" ) );
+		$token  = Plugin::module( Tokens_Module::class )->tokens()->issue(
+			$user ?? self::$user,
+			Token_Issuer::SCOPE_AI
+		);
+		$answer = $this->fetch(
+			self::$site . '/?rest_route=/slipstream/v1/ai-query/stop',
+			array( 'request_id' => $request_id ),
+			array( "Authorization: Bearer $token" )
+		);
 		self::assertSame( 200, $answer['status'], $answer['body'] );
 	}
 
-	/**
-	 * Requests that count this month, as the site's database says now.
-	 */
+	/** Requests that count this month, as the site's database says now. */
 	protected function used(): int {
 		return Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'];
 	}
 
-	/**
-	 * Slots that are taken now.
-	 */
+	/** Slots that are taken now. */
 	protected function slots(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}slipstream_streams" );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the test site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,7 @@ use Slipstream\Settings\Settings;
  */
 final class Site_Settings {
 
-	/**
-	 * Stores a setting.
-	 */
+	/** Stores a setting. */
 	public static function set( string $name, mixed $value ): void {
 		$setting = ( new Settings( Plugin::modules()->settings( ... ) ) )->get( $name );
 		Test_Case::assertNotNull( $setting, $name );
@@ -32,7 +25,6 @@ final class Site_Settings {
 	/**
 	 * Stores who may use AI, and for what.
 	 *
-	 * @param bool         $is_on    Whether anybody may.
 	 * @param list<string> $features Features that are off.
 	 * @param list<string> $roles    Roles that are off.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * A client of an event stream.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,37 +7,23 @@ namespace Slipstream\Tests;
 use CurlHandle;
 use CurlMultiHandle;
 
-/**
- * Reads a response as it arrives. It parses with code of its own, so that a mistake in ours shows.
- */
+/** Reads a response as it arrives. It parses with code of its own, so that a mistake in ours shows. */
 final class Streamed_Answer {
 
 	public int $status   = 0;
 	public string $raw   = '';
 	public bool $is_over = false;
 
-	/**
-	 * When each part arrived, in milliseconds since the Unix epoch.
-	 *
-	 * @var list<float>
-	 */
+	/** @var list<float> When each part arrived, in milliseconds since the Unix epoch. */
 	public array $arrivals = array();
 
-	/**
-	 * Names in lower case.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> Names in lower case. */
 	public array $headers = array();
 
 	private CurlHandle $handle;
 	private CurlMultiHandle $loop;
 
-	/**
-	 * Sends the request.
-	 *
-	 * @param list<string> $headers Headers of the request.
-	 */
+	/** @param list<string> $headers Headers of the request. */
 	public function __construct( string $url, string $body, array $headers ) {
 		$this->handle = curl_init( $url );
 		curl_setopt_array(
@@ -72,9 +53,7 @@ final class Streamed_Answer {
 		$this->pump( 0 );
 	}
 
-	/**
-	 * Reads what there is.
-	 */
+	/** Reads what there is. */
 	public function pump( float $seconds = 0.02 ): void {
 		curl_multi_exec( $this->loop, $running );
 		if ( $running && $seconds > 0 ) {
@@ -85,9 +64,7 @@ final class Streamed_Answer {
 		$this->status  = (int) curl_getinfo( $this->handle, CURLINFO_RESPONSE_CODE );
 	}
 
-	/**
-	 * Reads until so many pieces have arrived, or to the end.
-	 */
+	/** Reads until so many pieces have arrived, or to the end. */
 	public function read( int $pieces = PHP_INT_MAX ): self {
 		$until = microtime( true ) + 30;
 		do {
@@ -97,20 +74,14 @@ final class Streamed_Answer {
 		return $this;
 	}
 
-	/**
-	 * Leaves without a word, as a closed tab does.
-	 */
+	/** Leaves without a word, as a closed tab does. */
 	public function leave(): void {
 		curl_multi_remove_handle( $this->loop, $this->handle );
 		unset( $this->handle );
 		$this->is_over = true;
 	}
 
-	/**
-	 * The complete events.
-	 *
-	 * @return list<array{event: string, data: string}>
-	 */
+	/** @return list<array{event: string, data: string}> The complete events. */
 	public function events(): array {
 		$events = array();
 		foreach ( array_slice( explode( "\n\n", $this->raw ), 0, -1 ) as $block ) {
@@ -124,11 +95,7 @@ final class Streamed_Answer {
 		return $events;
 	}
 
-	/**
-	 * The pieces of text.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The pieces of text. */
 	public function pieces(): array {
 		$pieces = array();
 		foreach ( $this->events() as $event ) {
@@ -140,26 +107,18 @@ final class Streamed_Answer {
 		return $pieces;
 	}
 
-	/**
-	 * The text.
-	 */
+	/** The text. */
 	public function text(): string {
 		return implode( '', $this->pieces() );
 	}
 
-	/**
-	 * Whether the stream said that it is complete.
-	 */
+	/** Whether the stream said that it is complete. */
 	public function is_done(): bool {
 		$events = $this->events();
 		return array() !== $events && '[DONE]' === $events[ count( $events ) - 1 ]['data'];
 	}
 
-	/**
-	 * The error: from the stream, or the body of a response that is none.
-	 *
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null The error: from the stream, or the body of a response that is none. */
 	public function error(): ?array {
 		foreach ( $this->events() as $event ) {
 			if ( 'error' === $event['event'] ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Processes that tests talk to over the loopback address.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,41 +8,30 @@ use RuntimeException;
 
 require_once __DIR__ . '/Nginx_Files.php';
 
-/**
- * A child process in a group of its own, so that the workers it starts end with it.
- */
+/** A child process in a group of its own, so that the workers it starts end with it. */
 final class Support_Server {
 
-	/**
-	 * The process.
-	 *
-	 * @var resource|null
-	 */
+	/** @var resource|null */
 	private $process;
 
-	/**
-	 * The process's standard streams.
-	 *
-	 * @var array<int, resource>
-	 */
+	/** @var array<int, resource> The process's standard streams. */
 	private array $pipes = array();
 
-	/**
-	 * The files of nginx, where it is one.
-	 *
-	 * @var Nginx_Files|null
-	 */
 	private ?Nginx_Files $files = null;
 
 	/**
-	 * Starts a command.
-	 *
 	 * @param list<string>          $command     The program and its arguments.
 	 * @param array<string, string> $environment Variables on top of our own.
 	 */
 	private function __construct( array $command, array $environment ) {
 		$process = proc_open(
-			array( PHP_BINARY, '-r', 'posix_setsid(); pcntl_exec( $argv[1], array_slice( $argv, 2 ) );', '--', ...$command ),
+			array(
+				PHP_BINARY,
+				'-r',
+				'posix_setsid(); pcntl_exec( $argv[1], array_slice( $argv, 2 ) );',
+				'--',
+				...$command,
+			),
 			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ),
 			$this->pipes,
 			dirname( __DIR__, 2 ),
@@ -64,21 +48,35 @@ final class Support_Server {
 	 * Starts the test site.
 	 *
 	 * @param array<string, string> $environment Variables for the site.
-	 * @param int                   $workers     How many requests it takes at once.
-	 * @param string                $log         A file for the errors of PHP.
 	 * @return array{self, string} The server and its address.
 	 */
 	public static function site( array $environment = array(), int $workers = 4, string $log = '/dev/null' ): array {
 		$port   = self::free_port();
 		$server = new self(
-			array( PHP_BINARY, '-d', 'opcache.enable_cli=1', '-d', 'opcache.validate_timestamps=0', '-d', 'log_errors=1', '-d', "error_log=$log", '-S', "127.0.0.1:$port", '-t', rtrim( ABSPATH, '/' ), __DIR__ . '/serve.php' ),
+			array(
+				PHP_BINARY,
+				'-d',
+				'opcache.enable_cli=1',
+				'-d',
+				'opcache.validate_timestamps=0',
+				'-d',
+				'log_errors=1',
+				'-d',
+				"error_log=$log",
+				'-S',
+				"127.0.0.1:$port",
+				'-t',
+				rtrim( ABSPATH, '/' ),
+				__DIR__ . '/serve.php',
+			),
 			$environment + array( 'PHP_CLI_SERVER_WORKERS' => (string) $workers )
 		);
 		return array( $server, self::address( $port ) );
 	}
 
 	/**
-	 * Starts the test site as most are served: nginx with the files that it comes with, and php-fpm. Where one of them is not there, as site() does.
+	 * Starts the test site as most are served: nginx with the files that it comes with, and php-fpm. Where one of them
+	 * is not there, as site() does.
 	 *
 	 * @param array<string, string> $environment Variables for the site.
 	 * @return array{self, string} The server and its address.
@@ -96,11 +94,7 @@ final class Support_Server {
 		return array( $server, self::address( $port ) );
 	}
 
-	/**
-	 * The address of a site of this machine, when it listens.
-	 *
-	 * @param int $port Its port.
-	 */
+	/** The address of a site of this machine, when it listens. */
 	private static function address( int $port ): string {
 		$until = microtime( true ) + 10;
 		while ( false === ( $socket = @fsockopen( '127.0.0.1', $port ) ) ) { // phpcs:ignore -- Refused until it listens.
@@ -137,26 +131,18 @@ final class Support_Server {
 		return array( $server, "http://127.0.0.1:{$started['port']}" );
 	}
 
-	/**
-	 * The program that runs the fake; null where it is not installed.
-	 */
+	/** The program that runs the fake; null where it is not installed. */
 	public static function node(): ?string {
 		return self::program( 'node' );
 	}
 
-	/**
-	 * Where a program is; null where it is not installed.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Where a program is; null where it is not installed. */
 	private static function program( string $name ): ?string {
 		$found = trim( (string) shell_exec( 'PATH="$PATH:/usr/sbin" command -v ' . escapeshellarg( $name ) ) );
 		return '' === $found ? null : $found;
 	}
 
-	/**
-	 * Ends the process and its group.
-	 */
+	/** Ends the process and its group. */
 	public function stop(): void {
 		if ( null === $this->process ) {
 			return;
@@ -169,9 +155,7 @@ final class Support_Server {
 		$this->files?->remove();
 	}
 
-	/**
-	 * A port that nobody listens on.
-	 */
+	/** A port that nobody listens on. */
 	private static function free_port(): int {
 		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
 		if ( false === $socket ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the PHP tests.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,22 +17,15 @@ require_once __DIR__ . '/Database_Copy.php';
 abstract class Test_Case extends TestCase {
 
 	/**
-	 * Whether tests of the class end their transaction: they store what other processes read, or change tables, which ends it on MariaDB.
+	 * Whether tests of the class end their transaction: they store what other processes read, or change tables, which
+	 * ends it on MariaDB.
 	 */
 	protected const COMMITS = false;
 
-	/**
-	 * The database as it was before the first test of a class that commits.
-	 *
-	 * @var Database_Copy|null
-	 */
+	/** The database as it was before the first test of a class that commits. */
 	private static ?Database_Copy $copy = null;
 
-	/**
-	 * Core keeps its services in globals, which PHPUnit must not copy.
-	 *
-	 * @var bool
-	 */
+	/** @var bool Core keeps its services in globals, which PHPUnit must not copy. */
 	protected $backupGlobals = false;
 
 	protected function setUp(): void {
@@ -72,12 +60,13 @@ abstract class Test_Case extends TestCase {
 		// WordPress gives a process five minutes more when it installs a plugin: all tests together take longer.
 		set_time_limit( 0 );
 		parent::tearDown();
-		self::assertFalse( $is_over && ! static::COMMITS, 'The test has ended its transaction, and leaves to others what it stored: say so with COMMITS.' );
+		self::assertFalse(
+			$is_over && ! static::COMMITS,
+			'The test has ended its transaction, and leaves to others what it stored: say so with COMMITS.'
+		);
 	}
 
-	/**
-	 * Makes a user of a role and signs in as it.
-	 */
+	/** Makes a user of a role and signs in as it. */
 	protected function sign_in( string $role ): WP_User {
 		$login = $role . '-' . wp_generate_password( 8, false );
 		$id    = wp_insert_user(
@@ -95,12 +84,15 @@ abstract class Test_Case extends TestCase {
 	/**
 	 * Dispatches a REST request inside WordPress.
 	 *
-	 * @param string               $method  HTTP method.
-	 * @param string               $path    Route with its leading slash.
 	 * @param array<string, mixed> $params  Query for GET, JSON body otherwise.
 	 * @param array<string,string> $headers Request headers.
 	 */
-	protected function rest( string $method, string $path, array $params = array(), array $headers = array() ): WP_REST_Response {
+	protected function rest(
+		string $method,
+		string $path,
+		array $params = array(),
+		array $headers = array()
+	): WP_REST_Response {
 		$request = new WP_REST_Request( $method, $path );
 		$request->set_headers( $headers );
 		if ( 'GET' === $method ) {

@@ -4,8 +4,6 @@
  *
  * Environment: WP_CORE_DIR (a WordPress, with the SQLite drop-in or without), SLIPSTREAM_TEST_DB_DIR; for MariaDB
  * WP_TESTS_DB_HOST, WP_TESTS_DB_NAME, WP_TESTS_DB_USER, WP_TESTS_DB_PASSWORD.
- *
- * @package Slipstream
  */
 
 declare( strict_types=1 );

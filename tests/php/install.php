@@ -1,9 +1,5 @@
 <?php
-/**
- * Installs WordPress into the test database, in a process of its own so that the tests boot an installed site.
- *
- * @package Slipstream
- */
+/** Installs WordPress into the test database, in a process of its own so that the tests boot an installed site. */
 
 declare( strict_types=1 );
 
@@ -13,7 +9,9 @@ require ABSPATH . 'wp-settings.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
 global $wpdb, $table_prefix;
-foreach ( (array) $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table_prefix ) . '%' ) ) as $table ) {
+foreach ( (array) $wpdb->get_col(
+	$wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table_prefix ) . '%' )
+) as $table ) {
 	$wpdb->query( "DROP TABLE `$table`" );
 }
 add_filter( 'pre_wp_mail', '__return_true' );

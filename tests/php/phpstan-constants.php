@@ -1,8 +1,6 @@
 <?php
 /**
  * Constants that WordPress or the plugin define at run time, for static analysis.
- *
- * @package Slipstream
  */
 
 define( 'ABSPATH', __DIR__ . '/' );

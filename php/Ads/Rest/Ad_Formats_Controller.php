@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that tells authors of ads.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,19 +15,14 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * GET slipstream/v1/ad-formats: whether the site has ads, and for which formats there is code. The code itself is told to nobody here.
+ * GET slipstream/v1/ad-formats: whether the site has ads, and for which formats there is code. The code itself is told
+ * to nobody here.
  */
 final class Ad_Formats_Controller extends Controller {
 
-	/**
-	 * @param Closure(): bool $is_on Whether the module is on.
-	 * @param Ad_Codes        $codes The code of the site's ads.
-	 */
+	/** @param Closure(): bool $is_on Whether the module is on. */
 	public function __construct( private Closure $is_on, private Ad_Codes $codes ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -48,20 +38,10 @@ final class Ad_Formats_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Those who write.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_items_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'edit_posts' );
 	}
 
-	/**
-	 * Tells.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_items( $request ): WP_REST_Response {
 		$errors = Database_Errors::count();
 		$ads    = array(
@@ -69,16 +49,16 @@ final class Ad_Formats_Controller extends Controller {
 			'formats' => $this->codes->formats(),
 		);
 		if ( Database_Errors::count() > $errors ) {
-			return ( new Request_Error( 'ads_unavailable', __( 'The database did not answer. Please try again.', 'slipstream' ), 503 ) )->to_response();
+			return ( new Request_Error(
+				'ads_unavailable',
+				__( 'The database did not answer. Please try again.', 'slipstream' ),
+				503
+			) )->to_response();
 		}
 		return new WP_REST_Response( $ads );
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'ad-formats',

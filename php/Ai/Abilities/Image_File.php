@@ -1,9 +1,4 @@
 <?php
-/**
- * A generated image in the media library.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,24 +20,33 @@ final class Image_File {
 	);
 
 	/**
-	 * Stores an image.
-	 *
-	 * @param Generated_Image $image  The image.
-	 * @param string          $prompt What was asked for.
-	 * @param string          $model  Who made it.
 	 * @return array{id: int, url: string, revised_prompt: string}
-	 *
 	 * @throws Request_Error When it cannot be stored.
 	 */
 	public static function store( Generated_Image $image, string $prompt, string $model ): array {
 		$type = Generated_Image::type_of( $image->bytes );
 		if ( '' === $type ) {
-			throw new Request_Error( 'error_network', __( 'The AI server gave no image that can be stored.', 'slipstream' ), 502 );
+			throw new Request_Error(
+				'error_network',
+				__( 'The AI server gave no image that can be stored.', 'slipstream' ),
+				502
+			);
 		}
 		$words = sanitize_title( wp_trim_words( $prompt, 8, '' ) );
-		$file  = wp_upload_bits( ( '' === $words ? 'image' : $words ) . '.' . substr( $type, strlen( 'image/' ) ), null, $image->bytes );
+		$file  = wp_upload_bits(
+			( '' === $words ? 'image' : $words ) . '.' . substr( $type, strlen( 'image/' ) ),
+			null,
+			$image->bytes
+		);
 		if ( false !== $file['error'] ) {
-			throw new Request_Error( 'image_not_stored', __( 'The image could not be stored. Check that the uploads folder can be written and has space.', 'slipstream' ), 507 );
+			throw new Request_Error(
+				'image_not_stored',
+				__(
+					'The image could not be stored. Check that the uploads folder can be written and has space.',
+					'slipstream'
+				),
+				507
+			);
 		}
 		$id = wp_insert_attachment(
 			array(
@@ -53,7 +57,11 @@ final class Image_File {
 		);
 		if ( 0 === $id ) {
 			wp_delete_file( $file['file'] );
-			throw new Request_Error( 'image_not_stored', __( 'The image could not be stored in the media library. Please try again.', 'slipstream' ), 507 );
+			throw new Request_Error(
+				'image_not_stored',
+				__( 'The image could not be stored in the media library. Please try again.', 'slipstream' ),
+				507
+			);
 		}
 		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/image.php';

@@ -1,9 +1,4 @@
 <?php
-/**
- * Abilities that draw, look and listen.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,18 +20,10 @@ use WP_Post;
  */
 final class Media_Abilities {
 
-	/**
-	 * Builds what draws and listens.
-	 *
-	 * @var Closure(): Media_Assistant
-	 */
+	/** @var Closure(): Media_Assistant Builds what draws and listens. */
 	private Closure $media;
 
-	/**
-	 * Builds what looks at images.
-	 *
-	 * @var Closure(): Alt_Writer
-	 */
+	/** @var Closure(): Alt_Writer Builds what looks at images. */
 	private Closure $alt;
 
 	/**
@@ -48,11 +35,7 @@ final class Media_Abilities {
 		$this->alt   = $alt;
 	}
 
-	/**
-	 * The abilities by name.
-	 *
-	 * @return array<lowercase-string, Definition>
-	 */
+	/** @return array<lowercase-string, Definition> The abilities by name. */
 	public function all(): array {
 		$prompt     = array(
 			'type'        => 'string',
@@ -67,24 +50,49 @@ final class Media_Abilities {
 		);
 		$text       = array( 'text' => array( 'type' => 'string' ) );
 		return array(
-			'generate-image'   => self::ability( Ai_Access::IMAGES, __( 'Generate an image', 'slipstream' ), __( 'Makes an image and puts it into the media library.', 'slipstream' ), array( 'prompt' => $prompt ), Image_File::SCHEMA, fn ( array $input ): array => $this->draw( $input ) ),
-			'write-alt-text'   => self::ability( Ai_Access::IMAGES, __( 'Write an alternative text', 'slipstream' ), __( 'Says what is to be seen in an image of the media library. Stores nothing.', 'slipstream' ), array( 'attachment_id' => $attachment ), $text, fn ( array $input ): array => array( 'text' => ( $this->alt )()->write( self::file( $input, 'image/' ), '', false ) ) ),
-			'transcribe-audio' => self::ability( Ai_Access::VOICE, __( 'Transcribe a recording', 'slipstream' ), __( 'Transcribes a recording of the media library.', 'slipstream' ), array( 'attachment_id' => $attachment ), $text, fn ( array $input ): array => array( 'text' => $this->listen( $input ) ) ),
+			'generate-image'   => self::ability(
+				Ai_Access::IMAGES,
+				__( 'Generate an image', 'slipstream' ),
+				__( 'Makes an image and puts it into the media library.', 'slipstream' ),
+				array( 'prompt' => $prompt ),
+				Image_File::SCHEMA,
+				fn ( array $input ): array => $this->draw( $input )
+			),
+			'write-alt-text'   => self::ability(
+				Ai_Access::IMAGES,
+				__( 'Write an alternative text', 'slipstream' ),
+				__( 'Says what is to be seen in an image of the media library. Stores nothing.', 'slipstream' ),
+				array( 'attachment_id' => $attachment ),
+				$text,
+				fn ( array $input ): array => array(
+					'text' => ( $this->alt )()->write( self::file( $input, 'image/' ), '', false ),
+				)
+			),
+			'transcribe-audio' => self::ability(
+				Ai_Access::VOICE,
+				__( 'Transcribe a recording', 'slipstream' ),
+				__( 'Transcribes a recording of the media library.', 'slipstream' ),
+				array( 'attachment_id' => $attachment ),
+				$text,
+				fn ( array $input ): array => array( 'text' => $this->listen( $input ) )
+			),
 		);
 	}
 
 	/**
-	 * One ability.
-	 *
-	 * @param string                                              $feature     The switch that it belongs to.
-	 * @param string                                              $label       Its name.
-	 * @param string                                              $description What it does.
-	 * @param array<string, array<string, mixed>>                 $input       What it has to be given.
-	 * @param array<string, array<string, mixed>>                 $output      What it gives.
-	 * @param Closure(array<string, mixed>): array<string, mixed> $run         Does it.
+	 * @param array<string, array<string, mixed>>                 $input  What it has to be given.
+	 * @param array<string, array<string, mixed>>                 $output
+	 * @param Closure(array<string, mixed>): array<string, mixed> $run
 	 * @return Definition
 	 */
-	private static function ability( string $feature, string $label, string $description, array $input, array $output, Closure $run ): array {
+	private static function ability(
+		string $feature,
+		string $label,
+		string $description,
+		array $input,
+		array $output,
+		Closure $run
+	): array {
 		return array(
 			'label'       => $label,
 			'description' => $description,
@@ -96,9 +104,7 @@ final class Media_Abilities {
 	}
 
 	/**
-	 * The schema of an object that has all of its properties.
-	 *
-	 * @param array<string, array<string, mixed>> $properties Its properties.
+	 * @param array<string, array<string, mixed>> $properties
 	 * @return array<string, mixed>
 	 */
 	private static function object( array $properties ): array {
@@ -111,29 +117,27 @@ final class Media_Abilities {
 	}
 
 	/**
-	 * Makes an image.
-	 *
 	 * @param array<string, mixed> $input What it shows.
 	 * @return array{id: int, url: string, revised_prompt: string}
-	 *
-	 * @throws Request_Error When there is none, or it cannot be stored.
 	 */
 	private function draw( array $input ): array {
 		if ( ! current_user_can( 'upload_files' ) ) {
-			throw new Request_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'rest_forbidden',
+				__( 'Sorry, you are not allowed to do that.', 'slipstream' ),
+				403
+			);
 		}
 		$prompt = is_string( $input['prompt'] ?? null ) ? $input['prompt'] : '';
 		$media  = ( $this->media )();
-		return Image_File::store( $media->draw( new Image_Request( $prompt ), 'ability-image' ), $prompt, $media->image_model() );
+		return Image_File::store(
+			$media->draw( new Image_Request( $prompt ), 'ability-image' ),
+			$prompt,
+			$media->image_model()
+		);
 	}
 
-	/**
-	 * Writes down a recording.
-	 *
-	 * @param array<string, mixed> $input Which.
-	 *
-	 * @throws Request_Error When it cannot be done.
-	 */
+	/** @param array<string, mixed> $input */
 	private function listen( array $input ): string {
 		$path = get_attached_file( self::file( $input, 'audio/' )->ID );
 		return ( $this->media )()->transcribe(
@@ -150,18 +154,27 @@ final class Media_Abilities {
 	/**
 	 * A file of the library that the user may edit.
 	 *
-	 * @param array<string, mixed> $input Which.
-	 * @param string               $type  What its type begins with.
-	 *
-	 * @throws Request_Error When there is none.
+	 * @param array<string, mixed> $input
 	 */
 	private static function file( array $input, string $type ): WP_Post {
 		$post = get_post( is_numeric( $input['attachment_id'] ?? null ) ? (int) $input['attachment_id'] : 0 );
-		if ( ! $post instanceof WP_Post || 'attachment' !== $post->post_type || ! str_starts_with( $post->post_mime_type, $type ) ) {
-			throw new Request_Error( 'rest_post_invalid_id', __( 'There is no such file in the media library.', 'slipstream' ), 404 );
+		if (
+			! $post instanceof WP_Post
+			|| 'attachment' !== $post->post_type
+			|| ! str_starts_with( $post->post_mime_type, $type )
+		) {
+			throw new Request_Error(
+				'rest_post_invalid_id',
+				__( 'There is no such file in the media library.', 'slipstream' ),
+				404
+			);
 		}
 		if ( ! current_user_can( 'edit_post', $post->ID ) ) {
-			throw new Request_Error( 'rest_forbidden_post', __( 'Sorry, you are not allowed to edit this post.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'rest_forbidden_post',
+				__( 'Sorry, you are not allowed to edit this post.', 'slipstream' ),
+				403
+			);
 		}
 		return $post;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Abilities that answer with text.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -28,28 +23,28 @@ use Slipstream\Http\Request_Error;
  */
 final class Text_Abilities {
 
-	private const TONES = array( 'formal', 'informal', 'optimistic', 'humorous', 'serious', 'skeptical', 'empathetic', 'confident', 'passionate', 'provocative' );
+	private const TONES = array(
+		'formal',
+		'informal',
+		'optimistic',
+		'humorous',
+		'serious',
+		'skeptical',
+		'empathetic',
+		'confident',
+		'passionate',
+		'provocative',
+	);
 
-	/**
-	 * Builds the assistant when it is asked.
-	 *
-	 * @var Closure(): Assistant
-	 */
+	/** @var Closure(): Assistant Builds the assistant when it is asked. */
 	private Closure $assistant;
 
-	/**
-	 * @param Closure(): Assistant $assistant Builds the assistant.
-	 * @param Prompt_Builder       $prompts   Words what it is asked.
-	 */
+	/** @param Closure(): Assistant $assistant */
 	public function __construct( Closure $assistant, private Prompt_Builder $prompts ) {
 		$this->assistant = $assistant;
 	}
 
-	/**
-	 * The abilities by name.
-	 *
-	 * @return array<lowercase-string, Definition>
-	 */
+	/** @return array<lowercase-string, Definition> The abilities by name. */
 	public function all(): array {
 		$abilities = array();
 		foreach ( Prompt_Type::all() as $prompt => $type ) {
@@ -60,11 +55,7 @@ final class Text_Abilities {
 		return $abilities;
 	}
 
-	/**
-	 * What an ability can be given.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function values(): array {
 		return array(
 			'content'  => self::text( __( 'The text that it is about, as Markdown.', 'slipstream' ) ),
@@ -74,13 +65,7 @@ final class Text_Abilities {
 		);
 	}
 
-	/**
-	 * One ability.
-	 *
-	 * @param string         $prompt  The prompt that it asks.
-	 * @param Prompt_Ability $ability What the prompt says of it.
-	 * @return Definition
-	 */
+	/** @return Definition */
 	private function definition( string $prompt, Prompt_Ability $ability ): array {
 		$post = array(
 			'type'        => 'integer',
@@ -93,13 +78,18 @@ final class Text_Abilities {
 			'switch'      => Ai_Access::WRITING,
 			'input'       => array(
 				'type'                 => 'object',
-				'properties'           => array_intersect_key( self::values(), array_flip( array( ...$ability->required, ...$ability->optional ) ) ) + array( 'post_id' => $post ),
+				'properties'           => array_intersect_key(
+					self::values(),
+					array_flip( array( ...$ability->required, ...$ability->optional ) )
+				) + array( 'post_id' => $post ),
 				'required'             => $ability->required,
 				'additionalProperties' => false,
 			),
 			'output'      => array(
 				'type'                 => 'object',
-				'properties'           => array( 'text' => self::text( __( 'The answer, as Markdown.', 'slipstream' ), 0 ) ),
+				'properties'           => array(
+					'text' => self::text( __( 'The answer, as Markdown.', 'slipstream' ), 0 ),
+				),
 				'required'             => array( 'text' ),
 				'additionalProperties' => false,
 			),
@@ -107,35 +97,33 @@ final class Text_Abilities {
 		);
 	}
 
-	/**
-	 * Asks and waits for the whole answer.
-	 *
-	 * @param string               $prompt The prompt.
-	 * @param array<string, mixed> $input  What the prompt is made with.
-	 *
-	 * @throws Request_Error When there is no answer.
-	 */
+	/** @param array<string, mixed> $input  What the prompt is made with. */
 	private function ask( string $prompt, array $input ): string {
 		$post    = is_numeric( $input['post_id'] ?? null ) ? (int) $input['post_id'] : 0;
 		$message = array(
 			'role'    => 'jetpack-ai',
 			'context' => array( 'type' => "ai-assistant-$prompt" ) + array_diff_key( $input, array( 'post_id' => 0 ) ),
 		);
-		$query   = new Query( get_current_user_id(), $this->prompts->build( array( $message ) ), '', false, 'ability', $post );
+		$query   = new Query(
+			get_current_user_id(),
+			$this->prompts->build( array( $message ) ),
+			'',
+			false,
+			'ability',
+			$post
+		);
 		$result  = ( $this->assistant )()->open( $query )->run( new Null_Sink() );
 		if ( null === $result->error && Unclear_Answer::is( $result->text ) ) {
-			throw new Request_Error( 'error_unclear_prompt', __( 'Your request was unclear. Mind trying again?', 'slipstream' ), 422 );
+			throw new Request_Error(
+				'error_unclear_prompt',
+				__( 'Your request was unclear. Mind trying again?', 'slipstream' ),
+				422
+			);
 		}
 		return null === $result->error ? trim( Prompt_Context::without_fences( $result->text ) ) : throw $result->error;
 	}
 
-	/**
-	 * The schema of a text.
-	 *
-	 * @param string $description What it is.
-	 * @param int    $least       Characters that it must have.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function text( string $description, int $least = 1 ): array {
 		return array(
 			'type'        => 'string',

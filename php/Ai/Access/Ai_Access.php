@@ -1,9 +1,4 @@
 <?php
-/**
- * Who may use AI here, and for what.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -30,58 +25,48 @@ final class Ai_Access {
 
 	public const FEATURES = array( self::WRITING, self::FORMS, self::IMAGES, self::VOICE );
 
-	/**
-	 * Blocks and the switch that each belongs to.
-	 */
+	/** Blocks and the switch that each belongs to. */
 	public const BLOCKS = array(
 		'jetpack/ai-assistant'     => self::WRITING,
 		'jetpack/voice-to-content' => self::VOICE,
 	);
 
 	/**
-	 * What clients call their features, by switch. Whatever is not named here is writing. A prompt says its switch in its own file.
+	 * What clients call their features, by switch. Whatever is not named here is writing. A prompt says its switch in
+	 * its own file.
 	 */
 	private const NAMES = array(
 		self::FORMS  => array( 'jetpack-form-ai-extension' ),
-		self::IMAGES => array( 'featured-post-image', 'general-image', 'image-alt-text-library', 'jetpack-ai-image-extension', 'jetpack-ai-image-generator', 'jetpack-ai-logo-generator' ),
+		self::IMAGES => array(
+			'featured-post-image',
+			'general-image',
+			'image-alt-text-library',
+			'jetpack-ai-image-extension',
+			'jetpack-ai-image-generator',
+			'jetpack-ai-logo-generator',
+		),
 		self::VOICE  => array( 'jetpack-ai-transcription', 'voice-to-content' ),
 	);
 
-	/**
-	 * @param Modules $modules The modules: AI is one of them.
-	 */
 	public function __construct( private Modules $modules ) {}
 
-	/**
-	 * Whether AI is on at all, here and in WordPress.
-	 */
+	/** Whether AI is on at all, here and in WordPress. */
 	public function is_on(): bool {
-		return $this->modules->is_active( 'ai' ) && (bool) get_option( self::ENABLED, true ) && ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );
+		return $this->modules->is_active( 'ai' )
+			&& (bool) get_option( self::ENABLED, true )
+			&& ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );
 	}
 
-	/**
-	 * Whether a feature is on.
-	 *
-	 * @param string $feature One of FEATURES.
-	 */
 	public function has_feature( string $feature ): bool {
 		return $this->is_on() && ! $this->is_off( 'features', $feature );
 	}
 
-	/**
-	 * Whether a role may use AI, if its people may write.
-	 *
-	 * @param string $role The role's slug.
-	 */
+	/** Whether a role may use AI, if its people may write. */
 	public function has_role( string $role ): bool {
 		return ! $this->is_off( 'roles', $role );
 	}
 
-	/**
-	 * The switch that a request's feature belongs to.
-	 *
-	 * @param string $feature What the client calls it.
-	 */
+	/** The switch that a request's feature belongs to. */
 	public static function switch_of( string $feature ): string {
 		foreach ( self::NAMES as $switch => $names ) {
 			if ( in_array( $feature, $names, true ) ) {
@@ -92,9 +77,9 @@ final class Ai_Access {
 	}
 
 	/**
-	 * Why the caller of a token may not ask; null where nothing stands in the way. Who may at a connected site is decided there, when the token is given out.
+	 * Why the caller of a token may not ask; null where nothing stands in the way. Who may at a connected site is
+	 * decided there, when the token is given out.
 	 *
-	 * @param Caller $caller  Who asks.
 	 * @param string $feature One of FEATURES; '' for any.
 	 */
 	public function refusal_of( Caller $caller, string $feature = '' ): ?Request_Error {
@@ -104,14 +89,20 @@ final class Ai_Access {
 		if ( ! $this->is_on() ) {
 			return new Request_Error( 'ai_disabled', __( 'AI is switched off on this site.', 'slipstream' ), 403 );
 		}
-		$is_off = '' !== $feature && ( ! $this->has_feature( $feature ) || in_array( $feature, $caller->without, true ) );
-		return $is_off ? new Request_Error( 'ai_feature_disabled', __( 'This AI feature is switched off on this site.', 'slipstream' ), 403 ) : null;
+		$is_off = '' !== $feature
+			&& ( ! $this->has_feature( $feature ) || in_array( $feature, $caller->without, true ) );
+		return $is_off
+			? new Request_Error(
+				'ai_feature_disabled',
+				__( 'This AI feature is switched off on this site.', 'slipstream' ),
+				403
+			)
+			: null;
 	}
 
 	/**
 	 * Why a user may not ask; null where nothing stands in the way.
 	 *
-	 * @param int    $user_id The user.
 	 * @param string $feature One of FEATURES; '' for any.
 	 */
 	public function refusal( int $user_id, string $feature = '' ): ?Request_Error {
@@ -119,13 +110,25 @@ final class Ai_Access {
 			return new Request_Error( 'ai_disabled', __( 'AI is switched off on this site.', 'slipstream' ), 403 );
 		}
 		if ( ! user_can( $user_id, 'edit_posts' ) ) {
-			return new Request_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), 403 );
+			return new Request_Error(
+				'rest_forbidden',
+				__( 'Sorry, you are not allowed to do that.', 'slipstream' ),
+				403
+			);
 		}
 		if ( ! user_can( $user_id, self::CAPABILITY ) ) {
-			return new Request_Error( 'ai_not_allowed', __( 'Your role on this site does not include asking AI.', 'slipstream' ), 403 );
+			return new Request_Error(
+				'ai_not_allowed',
+				__( 'Your role on this site does not include asking AI.', 'slipstream' ),
+				403
+			);
 		}
 		if ( '' !== $feature && ! $this->has_feature( $feature ) ) {
-			return new Request_Error( 'ai_feature_disabled', __( 'This AI feature is switched off on this site.', 'slipstream' ), 403 );
+			return new Request_Error(
+				'ai_feature_disabled',
+				__( 'This AI feature is switched off on this site.', 'slipstream' ),
+				403
+			);
 		}
 		return null;
 	}
@@ -133,10 +136,9 @@ final class Ai_Access {
 	/**
 	 * Gives the capability to those who may write and have a role that is not switched off. Runs on user_has_cap.
 	 *
-	 * @param array<string, bool> $all  What the user may.
+	 * @param array<string, bool> $all   What the user may.
 	 * @param array<mixed>        $asked What is asked for.
-	 * @param array<mixed>        $more Not used.
-	 * @param WP_User             $user The user.
+	 * @param array<mixed>        $more  Not used.
 	 * @return array<string, bool>
 	 */
 	public function grant( array $all, array $asked, array $more, WP_User $user ): array {
@@ -146,15 +148,17 @@ final class Ai_Access {
 		$roles = array_values( $user->roles );
 		$given = $all[ self::CAPABILITY ] ?? ! empty( $all['edit_posts'] );
 
-		$all[ self::CAPABILITY ] = $given && $this->is_on() && ( array() === $roles || array_filter( $roles, array( $this, 'has_role' ) ) );
+		$all[ self::CAPABILITY ] = $given
+			&& $this->is_on()
+			&& ( array() === $roles || array_filter( $roles, array( $this, 'has_role' ) ) );
 		return $all;
 	}
 
 	/**
-	 * Leaves a block out of the inserter where the current user cannot use it. Blocks that are in a post stay what they are.
+	 * Leaves a block out of the inserter where the current user cannot use it. Blocks that are in a post stay what they
+	 * are.
 	 *
-	 * @param array<string, mixed> $args    The block's arguments.
-	 * @param string               $feature One of FEATURES.
+	 * @param array<string, mixed> $args The block's arguments.
 	 * @return array<string, mixed>
 	 */
 	public function hide_block( array $args, string $feature ): array {
@@ -167,8 +171,7 @@ final class Ai_Access {
 	/**
 	 * Whether something is switched off.
 	 *
-	 * @param 'features'|'roles' $kind The kind.
-	 * @param string             $name Its name.
+	 * @param 'features'|'roles' $kind
 	 */
 	public function is_off( string $kind, string $name ): bool {
 		$stored = get_option( self::SWITCHES );

@@ -1,9 +1,4 @@
 <?php
-/**
- * An image as a model gets it.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,37 +8,24 @@ use Slipstream\Http\Request_Error;
 use WP_Image_Editor;
 
 /**
- * Reads an image of the library from the site's own files; no address is ever fetched. It is sent small: nobody pays for pixels that say nothing.
+ * Reads an image of the library from the site's own files; no address is ever fetched. It is sent small: nobody pays
+ * for pixels that say nothing.
  */
 final class Alt_Image {
 
-	/**
-	 * The longest side, in pixels, of what is sent where a choice is possible.
-	 */
+	/** The longest side, in pixels, of what is sent where a choice is possible. */
 	private const SIDE = 1024;
 
-	/**
-	 * The longest side below which nothing can be made out.
-	 */
+	/** The longest side below which nothing can be made out. */
 	private const LEAST = 200;
 
-	/**
-	 * The most bytes that are sent.
-	 */
+	/** The most bytes that are sent. */
 	private const BYTES = 1_000_000;
 
-	/**
-	 * Formats that every model which sees can read.
-	 */
+	/** Formats that every model which sees can read. */
 	private const TYPES = array( 'image/jpeg', 'image/png', 'image/webp', 'image/gif' );
 
-	/**
-	 * The image as a data address.
-	 *
-	 * @param int $id The attachment.
-	 *
-	 * @throws Request_Error When its file cannot be read.
-	 */
+	/** @throws Request_Error When its file cannot be read. */
 	public static function data_address( int $id ): string {
 		$original = (string) get_attached_file( $id );
 		foreach ( self::candidates( $id, $original ) as $path ) {
@@ -58,8 +40,6 @@ final class Alt_Image {
 	/**
 	 * The files of an image that may do, the best first: the largest that is not too large, then what was uploaded.
 	 *
-	 * @param int    $id       The attachment.
-	 * @param string $original The file that was uploaded, or what WordPress made of it.
 	 * @return list<string>
 	 */
 	private static function candidates( int $id, string $original ): array {
@@ -69,7 +49,8 @@ final class Alt_Image {
 		foreach ( (array) ( $meta['sizes'] ?? array() ) as $size ) {
 			$side = max( (int) ( $size['width'] ?? 0 ), (int) ( $size['height'] ?? 0 ) );
 			// A square cut leaves out what may matter.
-			$is_cut = ( $size['width'] ?? 0 ) === ( $size['height'] ?? 0 ) && ( $meta['width'] ?? 0 ) !== ( $meta['height'] ?? 0 );
+			$is_cut = ( $size['width'] ?? 0 ) === ( $size['height'] ?? 0 )
+				&& ( $meta['width'] ?? 0 ) !== ( $meta['height'] ?? 0 );
 			if ( ! $is_cut && $side >= self::LEAST && $side <= self::SIDE && is_string( $size['file'] ?? null ) ) {
 				$sides[ dirname( $original ) . '/' . wp_basename( $size['file'] ) ] = $side;
 			}
@@ -79,11 +60,7 @@ final class Alt_Image {
 		return $is_small ? array( $original, ...array_keys( $sides ) ) : array_keys( $sides );
 	}
 
-	/**
-	 * A file as a data address; null where it will not do.
-	 *
-	 * @param string $path The file.
-	 */
+	/** A file as a data address; null where it will not do. */
 	private static function read( string $path ): ?string {
 		if ( ! is_file( $path ) || (int) filesize( $path ) > self::BYTES ) {
 			return null;
@@ -95,11 +72,7 @@ final class Alt_Image {
 		return '' === $bytes ? null : "data:$type;base64," . base64_encode( $bytes );
 	}
 
-	/**
-	 * A smaller copy, which is gone afterwards; null where this server cannot make one.
-	 *
-	 * @param string $path The file.
-	 */
+	/** A smaller copy, which is gone afterwards; null where this server cannot make one. */
 	private static function shrunk( string $path ): ?string {
 		$editor = is_file( $path ) ? wp_get_image_editor( $path ) : null;
 		if ( ! $editor instanceof WP_Image_Editor ) {
@@ -118,10 +91,14 @@ final class Alt_Image {
 		return $found;
 	}
 
-	/**
-	 * The error for an image that cannot be sent.
-	 */
 	private static function unreadable(): Request_Error {
-		return new Request_Error( 'image_not_readable', __( 'The file of this image is missing, damaged, or of a kind that cannot be read here. Write its alternative text yourself.', 'slipstream' ), 422 );
+		return new Request_Error(
+			'image_not_readable',
+			__(
+				'The file of this image is missing, damaged, or of a kind that cannot be read here. Write its alternative text yourself.',
+				'slipstream'
+			),
+			422
+		);
 	}
 }

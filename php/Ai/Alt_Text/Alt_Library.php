@@ -1,9 +1,4 @@
 <?php
-/**
- * The images of the library by how their alternative texts stand.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use wpdb;
  */
 final class Alt_Library {
 
-	/**
-	 * How an image stands, by its text (a) and what is noted (s).
-	 */
+	/** How an image stands, by its text (a) and what is noted (s). */
 	private const STATE = "CASE
 		WHEN TRIM(COALESCE(a.meta_value, '')) <> '' THEN CASE WHEN s.meta_value = 'written' THEN 'written' ELSE 'other' END
 		WHEN s.meta_value LIKE 'failed%%' THEN 'failed'
@@ -30,9 +23,6 @@ final class Alt_Library {
 		WHEN s.meta_value = 'decorative' THEN 'decorative'
 		ELSE 'open' END";
 
-	/**
-	 * @param wpdb $database The site's database.
-	 */
 	public function __construct( private wpdb $database ) {}
 
 	/**
@@ -58,8 +48,6 @@ final class Alt_Library {
 	 *
 	 * @param string    $state  One of Alt_State::ALL.
 	 * @param list<int> $among  Only of these; all where there are none.
-	 * @param int       $most   How many.
-	 * @param int       $offset How many are left out.
 	 * @param int       $before Only images with a smaller number; 0 for all.
 	 * @return list<Image>
 	 */
@@ -78,12 +66,7 @@ final class Alt_Library {
 		return $images;
 	}
 
-	/**
-	 * An image as clients get it.
-	 *
-	 * @param WP_Post $image The attachment.
-	 * @return Image
-	 */
+	/** @return Image An image as clients get it. */
 	public static function describe( WP_Post $image ): array {
 		list( $state, $code ) = Alt_State::read( $image->ID );
 		return array(
@@ -101,7 +84,6 @@ final class Alt_Library {
 	/**
 	 * A query for the images that the current user may edit.
 	 *
-	 * @param string    $select What is selected.
 	 * @param list<int> $among  Only of these.
 	 * @param string    $state  Only of this state.
 	 * @param int       $before Only with a smaller number.
@@ -132,14 +114,15 @@ final class Alt_Library {
 		return (string) $this->database->prepare( $select . $where, $values );
 	}
 
-	/**
-	 * Makes sure that the database has answered: no image and no answer look alike.
-	 *
-	 * @throws Request_Error When it has not.
-	 */
+	/** Makes sure that the database has answered: no image and no answer look alike. */
 	private function check(): void {
 		if ( '' !== $this->database->last_error ) {
-			throw new Request_Error( 'alt_text_unavailable', __( 'The media library could not be read. Please try again.', 'slipstream' ), 503, 5 );
+			throw new Request_Error(
+				'alt_text_unavailable',
+				__( 'The media library could not be read. Please try again.', 'slipstream' ),
+				503,
+				5
+			);
 		}
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * How an image's alternative text stands.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,15 +21,12 @@ final class Alt_State {
 	public const WRITTEN    = 'written';
 
 	/**
-	 * What an image can be: the last one has a text, the others have none. What has a text of another origin is none of them.
+	 * What an image can be: the last one has a text, the others have none. What has a text of another origin is none of
+	 * them.
 	 */
 	public const ALL = array( self::OPEN, self::FAILED, self::SKIPPED, self::DECORATIVE, self::WRITTEN );
 
-	/**
-	 * The image's alternative text.
-	 *
-	 * @param int $id The attachment.
-	 */
+	/** The image's alternative text. */
 	public static function alt( int $id ): string {
 		$alt = get_post_meta( $id, self::ALT, true );
 		return is_string( $alt ) ? trim( $alt ) : '';
@@ -43,7 +35,6 @@ final class Alt_State {
 	/**
 	 * What was noted, and why it failed if it did.
 	 *
-	 * @param int $id The attachment.
 	 * @return array{string, string} One of ALL or '', and an error code or ''.
 	 */
 	public static function read( int $id ): array {
@@ -57,13 +48,7 @@ final class Alt_State {
 		return array( $state, self::FAILED === $state ? $parts[1] ?? '' : '' );
 	}
 
-	/**
-	 * Notes a state.
-	 *
-	 * @param int    $id    The attachment.
-	 * @param string $state One of ALL, or '' to forget.
-	 * @param string $code  Why it failed.
-	 */
+	/** @param string $state One of ALL, or '' to forget. */
 	public static function note( int $id, string $state, string $code = '' ): void {
 		if ( '' === $state || self::OPEN === $state ) {
 			delete_post_meta( $id, self::KEY );
@@ -73,9 +58,6 @@ final class Alt_State {
 	}
 
 	/**
-	 * Stores a text.
-	 *
-	 * @param int    $id  The attachment.
 	 * @param string $alt The text; '' for none.
 	 * @return bool Whether it is stored.
 	 */
@@ -91,10 +73,13 @@ final class Alt_State {
 		return self::alt( $id ) === $alt;
 	}
 
-	/**
-	 * The error for a text that the database did not take.
-	 */
+	/** The error for a text that the database did not take. */
 	public static function not_stored(): Request_Error {
-		return new Request_Error( 'alt_text_not_stored', __( 'The text could not be stored. Please try again.', 'slipstream' ), 503, 5 );
+		return new Request_Error(
+			'alt_text_not_stored',
+			__( 'The text could not be stored. Please try again.', 'slipstream' ),
+			503,
+			5
+		);
 	}
 }

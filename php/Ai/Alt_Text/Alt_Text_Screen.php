@@ -1,9 +1,4 @@
 <?php
-/**
- * The page of alternative texts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,61 +14,38 @@ final class Alt_Text_Screen implements Screen {
 
 	public const SLUG = 'slipstream-alt-text';
 
-	/**
-	 * The name of the action on chosen files.
-	 */
+	/** The name of the action on chosen files. */
 	private const ACTION = 'slipstream_alt_text';
 
-	/**
-	 * The most images that are handed over in an address.
-	 */
+	/** The most images that are handed over in an address. */
 	private const MOST = 500;
 
-	/**
-	 * The folder in src/screens.
-	 */
 	public function name(): string {
 		return 'alt-texts';
 	}
 
-	/**
-	 * Its heading.
-	 */
 	public function title(): string {
 		return __( 'Alternative texts', 'slipstream' );
 	}
 
-	/**
-	 * The slices that its script reads.
-	 */
 	public function start_data(): array {
 		return array( 'connection', 'ai', 'analytics' );
 	}
 
-	/**
-	 * Adds it to the menu, below Media.
-	 *
-	 * @param Closure(): void $render Prints the page.
-	 */
+	/** @param Closure(): void $render Prints the page. */
 	public function add_to_menu( Closure $render ): string|false {
 		return add_media_page( $this->title(), $this->title(), 'upload_files', self::SLUG, $render );
 	}
 
-	/**
-	 * Adds the action to the list of files. Answers the filter bulk_actions-upload.
-	 *
-	 * @param mixed $actions Names by action.
-	 */
+	/** Adds the action to the list of files. Answers the filter bulk_actions-upload. */
 	public static function add_action( mixed $actions ): mixed {
-		return is_array( $actions ) ? $actions + array( self::ACTION => __( 'Write alternative texts', 'slipstream' ) ) : $actions;
+		return is_array( $actions )
+			? $actions + array( self::ACTION => __( 'Write alternative texts', 'slipstream' ) )
+			: $actions;
 	}
 
 	/**
 	 * Leads from the list of files to the page, with the chosen images. Answers the filter handle_bulk_actions-upload.
-	 *
-	 * @param mixed  $address Where WordPress would go.
-	 * @param string $action  What was chosen.
-	 * @param mixed  $ids     The files.
 	 */
 	public static function lead( mixed $address, string $action, mixed $ids ): mixed {
 		if ( self::ACTION !== $action || ! is_array( $ids ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Writes alternative texts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,34 +14,31 @@ use Slipstream\Support\Taking;
 use WP_Post;
 
 /**
- * Shows an image of the library to the site's model and asks what is to be seen. Counted and limited like every other request.
+ * Shows an image of the library to the site's model and asks what is to be seen. Counted and limited like every other
+ * request.
  */
 final class Alt_Writer {
 
-	/**
-	 * What requests count under: one image in the editor, and many in the library.
-	 */
+	/** What requests count under: one image in the editor, and many in the library. */
 	public const FEATURE         = 'jetpack-ai-image-extension';
 	public const LIBRARY_FEATURE = 'image-alt-text-library';
 
-	/**
-	 * Failures that lie in the image and not in the server, the budget or the moment.
-	 */
-	private const OF_THE_IMAGE = array( 'image_not_readable', 'error_unclear_prompt', 'error_moderation', 'error_context_too_large', 'upstream_rejected', 'error_network', 'upstream_timeout' );
+	/** Failures that lie in the image and not in the server, the budget or the moment. */
+	private const OF_THE_IMAGE = array(
+		'image_not_readable',
+		'error_unclear_prompt',
+		'error_moderation',
+		'error_context_too_large',
+		'upstream_rejected',
+		'error_network',
+		'upstream_timeout',
+	);
 
-	/**
-	 * @param Assistant $assistant Lets requests in and asks.
-	 * @param Counters  $claims    Who writes which text at the moment.
-	 * @param int       $longest   Seconds that an answer takes at most.
-	 */
+	/** @param int       $longest   Seconds that an answer takes at most. */
 	public function __construct( private Assistant $assistant, private Counters $claims, private int $longest ) {}
 
 	/**
 	 * Writes a text, and stores it where that is wanted.
-	 *
-	 * @param WP_Post $image   The attachment.
-	 * @param string  $context What the page says around it.
-	 * @param bool    $saves   Whether the text, or the failure, is stored with the image.
 	 *
 	 * @throws Request_Error When there is none.
 	 */
@@ -55,23 +47,22 @@ final class Alt_Writer {
 	}
 
 	/**
-	 * Has a text written and stored by one request alone, however many come at once: nothing is written over, and nothing is paid for twice.
-	 *
-	 * @param WP_Post $image   The attachment.
-	 * @param string  $context What the page says around it.
-	 *
-	 * @throws Request_Error When there is none.
+	 * Has a text written and stored by one request alone, however many come at once: nothing is written over, and
+	 * nothing is paid for twice.
 	 */
 	private function write_once( WP_Post $image, string $context ): string {
 		$claim  = "alt|{$image->ID}";
 		$taking = $this->claims->claim( $claim, $this->longest + 60 );
 		if ( Taking::Unknown === $taking ) {
 			// Nor could its use be counted, or the text be stored.
-			$error = Usage_Database::unavailable();
-			throw $error;
+			throw Usage_Database::unavailable();
 		}
 		if ( Taking::Refused === $taking ) {
-			throw new Request_Error( 'alt_text_in_progress', __( 'The text of this image is being written already. Please look again in a moment.', 'slipstream' ), 409 );
+			throw new Request_Error(
+				'alt_text_in_progress',
+				__( 'The text of this image is being written already. Please look again in a moment.', 'slipstream' ),
+				409
+			);
 		}
 		try {
 			// Another process may have stored one since this one looked.
@@ -83,14 +74,7 @@ final class Alt_Writer {
 		}
 	}
 
-	/**
-	 * Has a text written, and stores it, or the failure.
-	 *
-	 * @param WP_Post $image   The attachment.
-	 * @param string  $context What the page says around it.
-	 *
-	 * @throws Request_Error When there is none.
-	 */
+	/** Has a text written, and stores it, or the failure. */
 	private function store( WP_Post $image, string $context ): string {
 		try {
 			$alt = $this->ask( $image, $context, self::LIBRARY_FEATURE );
@@ -101,22 +85,12 @@ final class Alt_Writer {
 			throw $error;
 		}
 		if ( ! Alt_State::store( $image->ID, $alt ) ) {
-			$error = Alt_State::not_stored();
-			throw $error;
+			throw Alt_State::not_stored();
 		}
 		Alt_State::note( $image->ID, Alt_State::WRITTEN );
 		return $alt;
 	}
 
-	/**
-	 * Asks for a text.
-	 *
-	 * @param WP_Post $image   The attachment.
-	 * @param string  $context What the page says around it.
-	 * @param string  $feature What the request counts under.
-	 *
-	 * @throws Request_Error When there is none.
-	 */
 	private function ask( WP_Post $image, string $context, string $feature ): string {
 		$chat   = Alt_Prompt::build( $image, Alt_Image::data_address( $image->ID ), $context );
 		$query  = new Query( get_current_user_id(), $chat, '', false, $feature, $image->ID );
@@ -126,7 +100,11 @@ final class Alt_Writer {
 		}
 		$alt = Alt_Prompt::clean( $result->text );
 		if ( '' === $alt ) {
-			throw new Request_Error( 'error_unclear_prompt', __( 'The model could not say what is in this image.', 'slipstream' ), 422 );
+			throw new Request_Error(
+				'error_unclear_prompt',
+				__( 'The model could not say what is in this image.', 'slipstream' ),
+				422
+			);
 		}
 		return $alt;
 	}

@@ -1,58 +1,33 @@
 <?php
-/**
- * What models put around answers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Ai\Answers;
 
 /**
- * Takes the reasoning, the introduction and the fence off an answer that comes in pieces, wherever it was cut. What has begun is not touched any more:
- * only an answer's beginning is held back, and one that begins with a fence until it is clear whether the fence is around all of it.
+ * Takes the reasoning, the introduction and the fence off an answer that comes in pieces, wherever it was cut. What has
+ * begun is not touched any more:
+ * only an answer's beginning is held back, and one that begins with a fence until it is clear whether the fence is
+ * around all of it.
  */
 final class Answer_Cleaner {
 
-	/**
-	 * What is held back until it is clear what it is.
-	 *
-	 * @var string
-	 */
+	/** What is held back until it is clear what it is. */
 	private string $held = '';
 
-	/**
-	 * Finds reasoning before the answer.
-	 *
-	 * @var Reasoning
-	 */
+	/** Finds reasoning before the answer. */
 	private Reasoning $reasoning;
 
-	/**
-	 * Looks at the fence that the answer begins with, once the answer has begun.
-	 *
-	 * @var Outer_Fence|null
-	 */
+	/** Looks at the fence that the answer begins with, once the answer has begun. */
 	private ?Outer_Fence $fence = null;
 
-	/**
-	 * Whether something was taken off already, so that blank lines before the answer go as well.
-	 *
-	 * @var bool
-	 */
+	/** Whether something was taken off already, so that blank lines before the answer go as well. */
 	private bool $is_cut = false;
 
-	/**
-	 * Whether an introduction was looked for: there is one at most.
-	 *
-	 * @var bool
-	 */
+	/** Whether an introduction was looked for: there is one at most. */
 	private bool $is_introduced = false;
 
-	/**
-	 * @param string $asked What the model was asked: a fence or a line that stands there is repeated on purpose.
-	 */
+	/** @param string $asked What the model was asked: a fence or a line that stands there is repeated on purpose. */
 	public function __construct( private string $asked = '' ) {
 		$this->reasoning = new Reasoning();
 	}
@@ -60,28 +35,17 @@ final class Answer_Cleaner {
 	/**
 	 * Takes the next piece.
 	 *
-	 * @param string $piece Any part of the answer.
 	 * @return string What is certain by now.
 	 */
 	public function push( string $piece ): string {
 		return $this->read( $piece, false );
 	}
 
-	/**
-	 * Ends the answer.
-	 *
-	 * @return string What was held back and belongs to it.
-	 */
+	/** @return string What was held back and belongs to it. */
 	public function finish(): string {
 		return $this->read( '', true );
 	}
 
-	/**
-	 * Reads a piece.
-	 *
-	 * @param string $piece   The piece.
-	 * @param bool   $is_last Whether nothing follows.
-	 */
 	private function read( string $piece, bool $is_last ): string {
 		if ( null === $this->fence ) {
 			$this->held .= $piece;
@@ -96,12 +60,7 @@ final class Answer_Cleaner {
 		return $is_last ? $text . $this->fence->finish() : $text;
 	}
 
-	/**
-	 * Takes off what stands before the answer.
-	 *
-	 * @param bool $is_last Whether nothing follows.
-	 * @return bool Whether the answer has begun.
-	 */
+	/** @return bool Whether the answer has begun. */
 	private function begins( bool $is_last ): bool {
 		do {
 			$length = $this->reasoning->length( $this->held, $is_last );
@@ -126,11 +85,7 @@ final class Answer_Cleaner {
 		return '' !== trim( $this->held ) || $is_last;
 	}
 
-	/**
-	 * Takes the beginning off.
-	 *
-	 * @param int $length Bytes of it.
-	 */
+	/** @param int $length Bytes of it. */
 	private function cut( int $length ): void {
 		$this->held   = substr( $this->held, $length );
 		$this->is_cut = $this->is_cut || $length > 0;

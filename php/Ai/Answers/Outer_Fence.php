@@ -1,92 +1,54 @@
 <?php
-/**
- * A code fence around a whole answer.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Ai\Answers;
 
 /**
- * Takes off the fence that models put around all that they write. A code block that is a part of the answer stays, and so does one in a language of
+ * Takes off the fence that models put around all that they write. A code block that is a part of the answer stays, and
+ * so does one in a language of
  * programs, and one that the model was given.
  */
 final class Outer_Fence {
 
-	/**
-	 * What the fence around a text is labelled with.
-	 */
+	/** What the fence around a text is labelled with. */
 	private const LABELS = array( '', 'markdown', 'md', 'text', 'txt', 'plaintext', 'plain' );
 
 	/**
-	 * What stands around the text that a model is given: it is cleared away wherever it is repeated, so nothing must wait for its end.
+	 * What stands around the text that a model is given: it is cleared away wherever it is repeated, so nothing must
+	 * wait for its end.
 	 */
 	private const OURS = '````';
 
-	/**
-	 * The answer while its fence is open.
-	 *
-	 * @var string
-	 */
+	/** The answer while its fence is open. */
 	private string $held = '';
 
-	/**
-	 * Whether all is passed on as it comes.
-	 *
-	 * @var bool
-	 */
+	/** Whether all is passed on as it comes. */
 	private bool $is_open = false;
 
-	/**
-	 * Fences that are open, each by its marks.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> Fences that are open, each by its marks. */
 	private array $fences = array();
 
-	/**
-	 * Where the next line begins.
-	 *
-	 * @var int
-	 */
+	/** Where the next line begins. */
 	private int $next = 0;
 
-	/**
-	 * Where the text in the fence begins.
-	 *
-	 * @var int
-	 */
+	/** Where the text in the fence begins. */
 	private int $inside = 0;
 
-	/**
-	 * Where the text in the fence ends, once the fence was closed.
-	 *
-	 * @var int|null
-	 */
+	/** Where the text in the fence ends, once the fence was closed. */
 	private ?int $end = null;
 
-	/**
-	 * @param string $asked What the model was asked.
-	 */
 	public function __construct( private string $asked ) {}
 
 	/**
 	 * Takes the next piece.
 	 *
-	 * @param string $piece Any part of the answer.
 	 * @return string What is certain by now.
 	 */
 	public function push( string $piece ): string {
 		return $this->read( $piece, false );
 	}
 
-	/**
-	 * Ends the answer.
-	 *
-	 * @return string The rest.
-	 */
 	public function finish(): string {
 		$text = $this->read( '', true );
 		if ( $this->is_open || '' === $this->held ) {
@@ -95,12 +57,6 @@ final class Outer_Fence {
 		return rtrim( substr( $this->held, $this->inside, ( $this->end ?? strlen( $this->held ) ) - $this->inside ) );
 	}
 
-	/**
-	 * Reads a piece.
-	 *
-	 * @param string $piece   The piece.
-	 * @param bool   $is_last Whether nothing follows.
-	 */
 	private function read( string $piece, bool $is_last ): string {
 		if ( $this->is_open ) {
 			return $piece;
@@ -126,14 +82,7 @@ final class Outer_Fence {
 		}
 	}
 
-	/**
-	 * Reads a line.
-	 *
-	 * @param string $line  The line.
-	 * @param int    $start Where it begins.
-	 * @param int    $end   Where it ends.
-	 * @return bool Whether the fence can still be around all.
-	 */
+	/** @return bool Whether the fence can still be around all. */
 	private function line( string $line, int $start, int $end ): bool {
 		$is_fence = 1 === preg_match( '/^ {0,3}(`{3,}|~{3,})\h*([^`]*?)\s*$/D', $line, $found );
 		if ( 0 === $this->inside ) {
@@ -143,7 +92,10 @@ final class Outer_Fence {
 			}
 			$this->inside = $end;
 			$this->fences = $is_fence ? array( $found[1] ) : array();
-			return $is_fence && in_array( strtolower( $found[2] ), self::LABELS, true ) && ! ( self::OURS === $found[1] && '' === $found[2] ) && ! $this->was_given( trim( $line ) );
+			return $is_fence
+				&& in_array( strtolower( $found[2] ), self::LABELS, true )
+				&& ! ( self::OURS === $found[1] && '' === $found[2] )
+				&& ! $this->was_given( trim( $line ) );
 		}
 		if ( null !== $this->end ) {
 			return '' === trim( $line );
@@ -157,18 +109,12 @@ final class Outer_Fence {
 		return true;
 	}
 
-	/**
-	 * Whether the text that the model was given begins with the same fence.
-	 *
-	 * @param string $line The fence.
-	 */
+	/** Whether the text that the model was given begins with the same fence. */
 	private function was_given( string $line ): bool {
 		return 1 === preg_match( '/(?:^|' . self::OURS . '\n)\s*' . preg_quote( $line, '/' ) . '\h*\n/', $this->asked );
 	}
 
-	/**
-	 * Passes on all that was held back: there is no fence around it.
-	 */
+	/** Passes on all that was held back: there is no fence around it. */
 	private function open(): string {
 		$this->is_open = true;
 		return $this->held;

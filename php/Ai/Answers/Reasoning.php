@@ -1,22 +1,16 @@
 <?php
-/**
- * What a model thinks before it answers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Ai\Answers;
 
 /**
- * Finds reasoning that a server does not keep apart from the answer. Only before the answer: a text may be about such a tag.
+ * Finds reasoning that a server does not keep apart from the answer. Only before the answer: a text may be about such a
+ * tag.
  */
 final class Reasoning {
 
-	/**
-	 * What reasoning stands between.
-	 */
+	/** What reasoning stands between. */
 	private const MARKS = array(
 		'<think>'                        => '</think>',
 		'<thinking>'                     => '</thinking>',
@@ -36,18 +30,13 @@ final class Reasoning {
 		'</think>'                       => '',
 	);
 
-	/**
-	 * Bytes that were looked through for the end.
-	 *
-	 * @var int
-	 */
+	/** Bytes that were looked through for the end. */
 	private int $looked = 0;
 
 	/**
 	 * How long the reasoning at the beginning is.
 	 *
-	 * @param string $text    The answer as far as it has come; more of the same text with each call.
-	 * @param bool   $is_last Whether nothing follows.
+	 * @param string $text The answer as far as it has come; more of the same text with each call.
 	 * @return int|null Bytes; 0 where there is none, null while that is open.
 	 */
 	public function length( string $text, bool $is_last ): ?int {
@@ -64,18 +53,12 @@ final class Reasoning {
 		return null === $mark ? 0 : $this->end( $text, $start + strlen( $mark ), self::MARKS[ $mark ], $is_last );
 	}
 
-	/**
-	 * Where the reasoning ends.
-	 *
-	 * @param string $text    The answer.
-	 * @param int    $inside  Where the reasoning begins, behind its mark.
-	 * @param string $close   The mark at its end, '' where it has ended.
-	 * @param bool   $is_last Whether nothing follows.
-	 */
+	/** @param string $close   The mark at its end, '' where it has ended. */
 	private function end( string $text, int $inside, string $close, bool $is_last ): ?int {
 		$end = '' === $close ? $inside : stripos( $text, $close, max( $inside, $this->looked ) );
 		// "<think> is a tag" is a sentence: models break the line, or go on without a blank.
-		$is_word = '' === $close || 1 === preg_match( '/^\h+\S/', substr( $text, $inside, false === $end ? 64 : $end - $inside ) );
+		$is_word = '' === $close
+			|| 1 === preg_match( '/^\h+\S/', substr( $text, $inside, false === $end ? 64 : $end - $inside ) );
 		if ( false === $end ) {
 			$this->looked = max( 0, strlen( $text ) - strlen( $close ) );
 			// Reasoning that is cut off is no answer.

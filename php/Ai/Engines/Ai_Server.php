@@ -1,9 +1,4 @@
 <?php
-/**
- * Which AI server the site uses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,10 +11,13 @@ use Slipstream\Settings\Setting;
 use Slipstream\Support\Secrets;
 
 /**
- * Address, model and key: a constant in wp-config.php, or a variable of the environment, wins over what is stored. The key is an option that is
- * encrypted at rest; where WordPress has connectors it is the setting of one (see Connector), so that it can be entered under Settings > Connectors too.
+ * Address, model and key: a constant in wp-config.php, or a variable of the environment, wins over what is stored. The
+ * key is an option that is
+ * encrypted at rest; where WordPress has connectors it is the setting of one (see Connector), so that it can be entered
+ * under Settings > Connectors too.
  *
- * A key belongs to the origin that it was given for, and goes nowhere else: a stored key is stored with it, and one that is fixed in wp-config.php
+ * A key belongs to the origin that it was given for, and goes nowhere else: a stored key is stored with it, and one
+ * that is fixed in wp-config.php
  * goes to the address that is fixed there, or to OpenAI.
  */
 final class Ai_Server {
@@ -29,7 +27,8 @@ final class Ai_Server {
 	public const KEY      = 'slipstream_ai_api_key';
 
 	/**
-	 * On a network of sites: where earlier versions kept the origin that its administrator has allowed this site to ask.
+	 * On a network of sites: where earlier versions kept the origin that its administrator has allowed this site to
+	 * ask.
 	 */
 	public const OLD_ALLOWED_ORIGIN = 'slipstream_ai_allowed_origin';
 
@@ -44,13 +43,11 @@ final class Ai_Server {
 		self::KEY      => 'SLIPSTREAM_AI_API_KEY',
 	);
 
-	/**
-	 * @param Secrets $secrets Secrets at rest.
-	 */
 	public function __construct( private Secrets $secrets ) {}
 
 	/**
-	 * The setting that holds the address. Private and loopback addresses are welcome: a model on the same machine is a main use.
+	 * The setting that holds the address. Private and loopback addresses are welcome: a model on the same machine is a
+	 * main use.
 	 */
 	public static function address(): Setting {
 		return new Setting(
@@ -68,7 +65,8 @@ final class Ai_Server {
 	}
 
 	/**
-	 * The server's address; OpenAI's own where there is only a key; '' where nothing is set up, or what is set up would lead a key away.
+	 * The server's address; OpenAI's own where there is only a key; '' where nothing is set up, or what is set up would
+	 * lead a key away.
 	 */
 	public function base_url(): string {
 		$url = self::fixed( self::BASE_URL ) ?? self::stored_url();
@@ -78,42 +76,37 @@ final class Ai_Server {
 		return Address::is_plain( $url ) && ! $this->is_ignored() ? $url : '';
 	}
 
-	/**
-	 * The model's name; '' lets the server choose.
-	 */
+	/** The model's name; '' lets the server choose. */
 	public function model(): string {
 		$model = self::fixed( self::MODEL ) ?? (string) get_option( self::MODEL, '' );
 		return '' === $model && self::OPENAI_URL === $this->base_url() ? self::OPENAI_MODEL : $model;
 	}
 
-	/**
-	 * The API key, '' for none. Never to be shown.
-	 */
+	/** The API key, '' for none. Never to be shown. */
 	public function key(): string {
 		$stored = get_option( self::KEY, '' );
 		return self::fixed( self::KEY ) ?? ( is_string( $stored ) ? $stored : '' );
 	}
 
-	/**
-	 * Why the address cannot be changed in the settings: the key is fixed outside of them. Null where it can.
-	 */
+	/** Why the address cannot be changed in the settings: the key is fixed outside of them. Null where it can. */
 	private static function address_lock(): ?string {
 		if ( null === self::fixed( self::KEY ) ) {
 			return null;
 		}
-		return __( 'The API key is fixed in wp-config.php or the environment, and goes to no address that is set here. Define SLIPSTREAM_AI_BASE_URL in the same place.', 'slipstream' );
+		return __(
+			'The API key is fixed in wp-config.php or the environment, and goes to no address that is set here. Define SLIPSTREAM_AI_BASE_URL in the same place.',
+			'slipstream'
+		);
 	}
 
-	/**
-	 * Whether there is an address in the settings that is not used, as the key is fixed and the address is not.
-	 */
+	/** Whether there is an address in the settings that is not used, as the key is fixed and the address is not. */
 	public function is_ignored(): bool {
-		return null === self::fixed( self::BASE_URL ) && null !== self::fixed( self::KEY ) && self::key_origin() !== Address::origin( self::OPENAI_URL );
+		return null === self::fixed( self::BASE_URL )
+			&& null !== self::fixed( self::KEY )
+			&& self::key_origin() !== Address::origin( self::OPENAI_URL );
 	}
 
-	/**
-	 * Carries over what the administrator of a network has allowed in an earlier version.
-	 */
+	/** Carries over what the administrator of a network has allowed in an earlier version. */
 	public function adopt_allowed_origin(): void {
 		$origin = get_option( self::OLD_ALLOWED_ORIGIN );
 		if ( is_string( $origin ) && Server_Address::allow( self::BASE_URL, $origin ) ) {
@@ -122,7 +115,8 @@ final class Ai_Server {
 	}
 
 	/**
-	 * Removes a stored key that was given for another origin than that of a new address. Runs when the address changes, whoever changes it.
+	 * Removes a stored key that was given for another origin than that of a new address. Runs when the address changes,
+	 * whoever changes it.
 	 *
 	 * @param string $before The address before; '' for none.
 	 * @param string $after  The address now; '' for none.
@@ -133,11 +127,7 @@ final class Ai_Server {
 		}
 	}
 
-	/**
-	 * Encrypts the key before it is stored, whoever stores it, together with the origin that it is for.
-	 *
-	 * @param mixed $value The value on its way into the option.
-	 */
+	/** Encrypts the key before it is stored, whoever stores it, together with the origin that it is for. */
 	public function encrypt_key( #[SensitiveParameter] mixed $value ): mixed {
 		if ( ! is_string( $value ) || $this->secrets->is_encrypted( $value ) ) {
 			return $value;
@@ -147,9 +137,8 @@ final class Ai_Server {
 	}
 
 	/**
-	 * Decrypts the key as it is read. One that is for another origin, or was encrypted with other keys of wp-config.php, counts as missing.
-	 *
-	 * @param mixed $value The option's value.
+	 * Decrypts the key as it is read. One that is for another origin, or was encrypted with other keys of
+	 * wp-config.php, counts as missing.
 	 */
 	public function decrypt_key( mixed $value ): string {
 		$stored = is_string( $value ) ? (string) $this->secrets->decrypt( $value ) : '';
@@ -161,9 +150,7 @@ final class Ai_Server {
 		return self::key_origin() === $origin ? $key : '';
 	}
 
-	/**
-	 * Binds a key that an earlier version has stored to the address of now.
-	 */
+	/** Binds a key that an earlier version has stored to the address of now. */
 	public function bind_key(): void {
 		$key = get_option( self::KEY, '' );
 		if ( is_string( $key ) && '' !== $key ) {
@@ -171,25 +158,16 @@ final class Ai_Server {
 		}
 	}
 
-	/**
-	 * The origin that a key is for: that of the address of now.
-	 */
+	/** The origin that a key is for: that of the address of now. */
 	private static function key_origin(): string {
 		return self::origin( self::fixed( self::BASE_URL ) ?? self::stored_url() );
 	}
 
-	/**
-	 * The origin of an address; OpenAI's where there is none.
-	 *
-	 * @param string $url The address.
-	 */
+	/** The origin of an address; OpenAI's where there is none. */
 	private static function origin( string $url ): string {
 		return Address::origin( '' === trim( $url ) ? self::OPENAI_URL : trim( $url ) );
 	}
 
-	/**
-	 * The address in the settings; '' for none.
-	 */
 	private static function stored_url(): string {
 		$url = get_option( self::BASE_URL, '' );
 		return is_string( $url ) ? trim( $url ) : '';

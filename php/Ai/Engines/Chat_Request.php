@@ -1,9 +1,4 @@
 <?php
-/**
- * What an engine is asked.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ namespace Slipstream\Ai\Engines;
  */
 final class Chat_Request {
 
-	/**
-	 * What an image counts as, in characters: models take some 750 tokens for one.
-	 */
+	/** What an image counts as, in characters: models take some 750 tokens for one. */
 	private const IMAGE = 3000;
 
 	/**
@@ -35,18 +28,22 @@ final class Chat_Request {
 		public readonly array $images = array()
 	) {}
 
-	/**
-	 * What people said, with the texts that it is about.
-	 */
+	/** What people said, with the texts that it is about. */
 	public function asked(): string {
-		return implode( "\n", array_column( array_filter( $this->messages, static fn ( array $message ): bool => 'system' !== $message['role'] ), 'content' ) );
+		return implode(
+			"\n",
+			array_column(
+				array_filter( $this->messages, static fn ( array $message ): bool => 'system' !== $message['role'] ),
+				'content'
+			)
+		);
 	}
 
-	/**
-	 * How many characters are sent.
-	 */
+	/** How many characters are sent. */
 	public function characters(): int {
-		return array_sum( array_map( static fn ( array $message ): int => mb_strlen( $message['content'] ), $this->messages ) )
+		return array_sum(
+			array_map( static fn ( array $message ): int => mb_strlen( $message['content'] ), $this->messages )
+		)
 			+ self::IMAGE * count( $this->images )
 			+ ( array() === $this->functions ? 0 : strlen( (string) wp_json_encode( $this->functions ) ) );
 	}

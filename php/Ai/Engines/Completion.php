@@ -1,9 +1,4 @@
 <?php
-/**
- * A running answer.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,47 +6,30 @@ namespace Slipstream\Ai\Engines;
 
 use Slipstream\Http\Request_Error;
 
-/**
- * An answer that an engine is giving. The caller drives it: wait(), then take() and look whether it has ended.
- */
+/** An answer that an engine is giving. The caller drives it: wait(), then take() and look whether it has ended. */
 interface Completion {
 
-	/**
-	 * Lets the answer go on; returns as soon as something arrived, at the latest after so many seconds.
-	 *
-	 * @param float $seconds The longest wait.
-	 */
+	/** Lets the answer go on; returns as soon as something arrived, at the latest after so many seconds. */
 	public function wait( float $seconds ): void;
 
-	/**
-	 * Whether the engine has accepted the request, so that an answer can be promised to the client.
-	 */
+	/** Whether the engine has accepted the request, so that an answer can be promised to the client. */
 	public function is_open(): bool;
 
-	/**
-	 * What has arrived since the last call.
-	 *
-	 * @return list<Delta>
-	 */
+	/** @return list<Delta> What has arrived since the last call. */
 	public function take(): array;
 
-	/**
-	 * Whether the answer is complete and all of it was taken.
-	 */
+	/** Whether the answer is complete and all of it was taken. */
 	public function is_finished(): bool;
 
 	/**
-	 * Why there will be no (more) answer, if so. Told only after all that came before was taken: no text is lost to an error.
+	 * Why there will be no (more) answer, if so. Told only after all that came before was taken: no text is lost to an
+	 * error.
 	 */
 	public function failure(): ?Request_Error;
 
-	/**
-	 * When the engine last gave a sign of life, in seconds of a clock that only runs forward (hrtime).
-	 */
+	/** When the engine last gave a sign of life, in seconds of a clock that only runs forward (hrtime). */
 	public function heard_at(): float;
 
-	/**
-	 * Ends the answer at once and lets go of what it holds.
-	 */
+	/** Ends the answer at once and lets go of what it holds. */
 	public function stop(): void;
 }

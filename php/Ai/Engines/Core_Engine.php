@@ -1,9 +1,4 @@
 <?php
-/**
- * WordPress's own AI client.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,51 +15,44 @@ use WordPress\AiClient\Tools\DTO\FunctionDeclaration;
 use WP_Error;
 
 /**
- * Uses the providers that the site has set up under Settings > Connectors (WordPress 7.0 or newer). The client does not stream.
+ * Uses the providers that the site has set up under Settings > Connectors (WordPress 7.0 or newer). The client does not
+ * stream.
  */
 final class Core_Engine implements Vision_Engine {
 
-	/**
-	 * Whether the site has a provider with a key. Asks no provider: this runs with every editor.
-	 */
+	/** Whether the site has a provider with a key. Asks no provider: this runs with every editor. */
 	public static function is_available(): bool {
-		if ( ! function_exists( 'wp_ai_client_prompt' ) || ! function_exists( 'wp_get_connectors' ) || ! wp_supports_ai() ) {
+		if (
+			! function_exists( 'wp_ai_client_prompt' )
+			|| ! function_exists( 'wp_get_connectors' )
+			|| ! wp_supports_ai()
+		) {
 			return false;
 		}
 		foreach ( wp_get_connectors() as $id => $connector ) {
-			if ( 'ai_provider' === $connector['type'] && AiClient::defaultRegistry()->hasProvider( $id ) && self::has_key( $connector['authentication'] ) ) {
+			if (
+				'ai_provider' === $connector['type']
+				&& AiClient::defaultRegistry()->hasProvider( $id )
+				&& self::has_key( $connector['authentication'] )
+			) {
 				return true;
 			}
 		}
 		return false;
 	}
 
-	/**
-	 * Its short name.
-	 */
 	public function name(): string {
 		return 'core';
 	}
 
-	/**
-	 * The client picks a model for each request.
-	 */
 	public function model(): string {
 		return '';
 	}
 
-	/**
-	 * The text arrives all at once.
-	 */
 	public function streams(): bool {
 		return false;
 	}
 
-	/**
-	 * Asks and waits for the whole answer.
-	 *
-	 * @param Chat_Request $request The conversation.
-	 */
 	public function start( Chat_Request $request ): Completion {
 		$builder = wp_ai_client_prompt();
 		$history = array();
@@ -80,7 +68,9 @@ final class Core_Engine implements Vision_Engine {
 		}
 		$builder->with_history( ...$history );
 		foreach ( $request->functions as $schema ) {
-			$builder->using_function_declarations( new FunctionDeclaration( $schema['name'], $schema['description'] ?? '', $schema['parameters'] ?? null ) );
+			$builder->using_function_declarations(
+				new FunctionDeclaration( $schema['name'], $schema['description'] ?? '', $schema['parameters'] ?? null )
+			);
 		}
 		if ( array() !== $request->images && true !== $builder->is_supported_for_text_generation() ) {
 			return new Fixed_Completion( array(), Upstream_Errors::blind() );
@@ -92,22 +82,15 @@ final class Core_Engine implements Vision_Engine {
 		return new Fixed_Completion( self::deltas( $result ) );
 	}
 
-	/**
-	 * The images of a request as parts of a message.
-	 *
-	 * @param Chat_Request $request The conversation.
-	 * @return list<MessagePart>
-	 */
+	/** @return list<MessagePart> The images of a request as parts of a message. */
 	private static function images( Chat_Request $request ): array {
-		return array_map( static fn ( string $image ): MessagePart => new MessagePart( new File( $image ) ), $request->images );
+		return array_map(
+			static fn ( string $image ): MessagePart => new MessagePart( new File( $image ) ),
+			$request->images
+		);
 	}
 
-	/**
-	 * The parts of a result as deltas.
-	 *
-	 * @param GenerativeAiResult $result The client's result.
-	 * @return list<Delta>
-	 */
+	/** @return list<Delta> */
 	private static function deltas( GenerativeAiResult $result ): array {
 		$deltas = array();
 		foreach ( $result->toMessage()->getParts() as $part ) {
@@ -121,18 +104,17 @@ final class Core_Engine implements Vision_Engine {
 		return $deltas;
 	}
 
-	/**
-	 * Our error for one of the client's. Its message may repeat what the provider sent, so it stays here.
-	 *
-	 * @param WP_Error $error The client's error.
-	 */
+	/** Our error for one of the client's. Its message may repeat what the provider sent, so it stays here. */
 	private static function error( WP_Error $error ): Request_Error {
 		if ( 'prompt_token_limit_reached' === $error->get_error_code() ) {
 			return Upstream_Errors::too_large();
 		}
 		$data   = $error->get_error_data();
 		$status = is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 503;
-		return Upstream_Errors::of_response( $status, (string) wp_json_encode( array( 'error' => array( 'message' => $error->get_error_message() ) ) ) );
+		return Upstream_Errors::of_response(
+			$status,
+			(string) wp_json_encode( array( 'error' => array( 'message' => $error->get_error_message() ) ) )
+		);
 	}
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * Images and speech through WordPress's own AI client.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,29 +18,19 @@ use WP_Error;
  */
 final class Core_Media implements Image_Engine, Speech_Engine {
 
-	/**
-	 * The client picks a model for each request.
-	 */
 	public function image_model(): string {
 		return 'core';
 	}
 
-	/**
-	 * The client picks a model for each request.
-	 */
 	public function speech_model(): string {
 		return 'core';
 	}
 
-	/**
-	 * Makes an image and waits for it.
-	 *
-	 * @param Image_Request $request What it shows.
-	 *
-	 * @throws Request_Error When there is none.
-	 */
+	/** @throws Request_Error When there is none. */
 	public function draw( Image_Request $request ): Generated_Image {
-		$builder = wp_ai_client_prompt( $request->prompt )->as_output_media_orientation( self::orientation( $request->size ) );
+		$builder = wp_ai_client_prompt( $request->prompt )->as_output_media_orientation(
+			self::orientation( $request->size )
+		);
 		if ( true !== $builder->is_supported_for_image_generation() ) {
 			throw self::cannot_draw();
 		}
@@ -56,28 +41,27 @@ final class Core_Media implements Image_Engine, Speech_Engine {
 	}
 
 	/**
-	 * Writes down a recording and waits for the text. The client has no transcription of its own: a model that hears is asked to write.
-	 *
-	 * @param Audio_File $audio The recording.
+	 * Writes down a recording and waits for the text. The client has no transcription of its own: a model that hears is
+	 * asked to write.
 	 *
 	 * @throws Request_Error When there is none.
 	 */
 	public function transcribe( Audio_File $audio ): string {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The client's format.
 		$data    = 'data:' . $audio->mime_type() . ';base64,' . base64_encode( $audio->bytes() );
-		$builder = wp_ai_client_prompt( 'Write down what is said in this recording, word for word, in the language that is spoken. Give only the words.' )->with_file( $data );
-		if ( ! $builder instanceof WP_AI_Client_Prompt_Builder || true !== $builder->is_supported_for_text_generation() ) {
+		$builder = wp_ai_client_prompt(
+			'Write down what is said in this recording, word for word, in the language that is spoken. Give only the words.'
+		)->with_file( $data );
+		if (
+			! $builder instanceof WP_AI_Client_Prompt_Builder
+			|| true !== $builder->is_supported_for_text_generation()
+		) {
 			throw self::cannot_listen();
 		}
 		$text = $this->checked( $builder->generate_text() );
 		return is_string( $text ) ? trim( $text ) : '';
 	}
 
-	/**
-	 * The client knows no sizes, only ways to lie.
-	 *
-	 * @param string $size Width and height.
-	 */
 	private static function orientation( string $size ): MediaOrientationEnum {
 		list( $width, $height ) = array_map( 'intval', explode( 'x', $size . 'x0' ) );
 		return match ( $width <=> $height ) {
@@ -87,44 +71,27 @@ final class Core_Media implements Image_Engine, Speech_Engine {
 		};
 	}
 
-	/**
-	 * A result of the client.
-	 *
-	 * @param mixed $result The result, or the client's error.
-	 *
-	 * @throws Request_Error When it is an error.
-	 */
 	private function checked( mixed $result ): mixed {
 		return $result instanceof WP_Error ? throw self::failure( $result ) : $result;
 	}
 
-	/**
-	 * Our error for one of the client's. Its message may repeat what the provider sent, so it stays here.
-	 *
-	 * @param WP_Error $error The client's error.
-	 */
+	/** Our error for one of the client's. Its message may repeat what the provider sent, so it stays here. */
 	private static function failure( WP_Error $error ): Request_Error {
 		$data = $error->get_error_data();
-		return Upstream_Errors::of_response( is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 503, '' );
+		return Upstream_Errors::of_response(
+			is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 503,
+			''
+		);
 	}
 
-	/**
-	 * The error where no model draws.
-	 */
 	private static function cannot_draw(): Request_Error {
 		return Media_Picker::no_image_engine();
 	}
 
-	/**
-	 * The error where no model listens.
-	 */
 	private static function cannot_listen(): Request_Error {
 		return Media_Picker::no_speech_engine();
 	}
 
-	/**
-	 * The error for an answer that is no image.
-	 */
 	private static function broken(): Request_Error {
 		return Upstream_Errors::broken();
 	}

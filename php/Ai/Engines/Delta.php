@@ -1,9 +1,4 @@
 <?php
-/**
- * A piece of an answer.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,20 +9,13 @@ namespace Slipstream\Ai\Engines;
  */
 final class Delta {
 
-	/**
-	 * @param string      $content        Text, may be empty.
-	 * @param string|null $call_name      The name of the function that the model wants called, or a part of it.
-	 * @param string|null $call_arguments The call's arguments as JSON, or a part of it.
-	 */
 	public function __construct(
 		public readonly string $content = '',
 		public readonly ?string $call_name = null,
 		public readonly ?string $call_arguments = null
 	) {}
 
-	/**
-	 * Whether the piece belongs to a function call.
-	 */
+	/** Whether the piece belongs to a function call. */
 	public function is_call(): bool {
 		return null !== $this->call_name || null !== $this->call_arguments;
 	}

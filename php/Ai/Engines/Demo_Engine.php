@@ -1,9 +1,4 @@
 <?php
-/**
- * The demo.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,51 +7,33 @@ namespace Slipstream\Ai\Engines;
 use Slipstream\Ai\Prompts\Form_Rules;
 
 /**
- * Shows how the assistant works where no model is set up: the same request always gets the same text, which says that no model wrote it.
+ * Shows how the assistant works where no model is set up: the same request always gets the same text, which says that
+ * no model wrote it.
  */
 final class Demo_Engine implements Engine {
 
-	/**
-	 * @param float $seconds Between two words.
-	 */
 	public function __construct( private float $seconds = 0.04 ) {}
 
-	/**
-	 * Its short name.
-	 */
 	public function name(): string {
 		return 'demo';
 	}
 
-	/**
-	 * The model's name.
-	 */
 	public function model(): string {
 		return 'demo';
 	}
 
-	/**
-	 * The text arrives word by word.
-	 */
 	public function streams(): bool {
 		return true;
 	}
 
-	/**
-	 * Starts the text.
-	 *
-	 * @param Chat_Request $request The conversation.
-	 */
 	public function start( Chat_Request $request ): Completion {
 		preg_match_all( '/\S+\s*/u', $this->text( $request ), $words );
-		return new Paced_Completion( array_map( static fn( string $word ): Delta => new Delta( $word ), $words[0] ), $this->seconds );
+		return new Paced_Completion(
+			array_map( static fn( string $word ): Delta => new Delta( $word ), $words[0] ),
+			$this->seconds
+		);
 	}
 
-	/**
-	 * The text for a request.
-	 *
-	 * @param Chat_Request $request The conversation.
-	 */
 	private function text( Chat_Request $request ): string {
 		$about = $this->subject( $request );
 		if ( 'ai-assistant-generate-title' === $request->kind ) {
@@ -67,27 +44,36 @@ final class Demo_Engine implements Engine {
 			return Form_Rules::demo( $about );
 		}
 		if ( 'ai-assistant-transform-list-to-table' === $request->kind ) {
-			return '| ' . __( 'Demo', 'slipstream' ) . ' | ' . __( 'No model wrote this table', 'slipstream' ) . " |\n| --- | --- |\n| 1 | $about |\n";
+			return '| '
+				. __( 'Demo', 'slipstream' )
+				. ' | '
+				. __( 'No model wrote this table', 'slipstream' )
+				. " |\n| --- | --- |\n| 1 | $about |\n";
 		}
 		/* translators: %s: the first words of the request. */
 		$first = sprintf( __( '**Demo text, not written by an AI model.** You asked about: %s', 'slipstream' ), $about );
 		return $first . "\n\n"
-			. __( 'This site has no AI server set up, so the demo engine answers. It streams these sentences word by word, as a model would, so that you can see how writing, stopping, accepting and discarding feel.', 'slipstream' )
+			. __(
+				'This site has no AI server set up, so the demo engine answers. It streams these sentences word by word, as a model would, so that you can see how writing, stopping, accepting and discarding feel.',
+				'slipstream'
+			)
 			. "\n\n"
-			. __( 'An administrator can connect a model in the AI settings: any server that speaks the OpenAI protocol will do, also one on this machine.', 'slipstream' );
+			. __(
+				'An administrator can connect a model in the AI settings: any server that speaks the OpenAI protocol will do, also one on this machine.',
+				'slipstream'
+			);
 	}
 
-	/**
-	 * The first words of what was asked last.
-	 *
-	 * @param Chat_Request $request The conversation.
-	 */
 	private function subject( Chat_Request $request ): string {
 		$last = $request->messages[ count( $request->messages ) - 1 ]['content'] ?? '';
-		// The fenced parts are the writer's text; around them stand our instructions and, after a colon, the writer's own request.
+		// The fenced parts are the writer's text; around them stand our instructions and, after a colon, the writer's
+		// own request.
 		$fence = '/````\n(.*?)\n````/s';
 		$text  = preg_match( $fence, $last, $found ) ? $found[1] : $last;
-		if ( in_array( $request->kind, array( 'ai-assistant-user-prompt', Form_Rules::TYPE ), true ) && preg_match( '/.*^[^\n]*:\n(.+)/ms', (string) preg_replace( $fence, '', $last ), $asked ) ) {
+		if (
+			in_array( $request->kind, array( 'ai-assistant-user-prompt', Form_Rules::TYPE ), true )
+			&& preg_match( '/.*^[^\n]*:\n(.+)/ms', (string) preg_replace( $fence, '', $last ), $asked )
+		) {
 			$text = $asked[1];
 		}
 		return wp_trim_words( str_replace( array( '|', '*', '#', '_' ), '', $text ), 8, '…' );

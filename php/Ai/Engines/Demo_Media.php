@@ -1,9 +1,4 @@
 <?php
-/**
- * The demo's picture and words.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,60 +14,63 @@ use Slipstream\Http\Request_Error;
  */
 final class Demo_Media implements Image_Engine, Speech_Engine {
 
-	/**
-	 * No model at all.
-	 */
 	public function image_model(): string {
 		return 'demo';
 	}
 
-	/**
-	 * No model at all.
-	 */
 	public function speech_model(): string {
 		return 'demo';
 	}
 
-	/**
-	 * Paints soft stripes whose colours come from the prompt.
-	 *
-	 * @param Image_Request $request What it would show.
-	 *
-	 * @throws Request_Error Where PHP cannot paint.
-	 */
+	/** @throws Request_Error Where PHP cannot paint. */
 	public function draw( Image_Request $request ): Generated_Image {
 		if ( ! function_exists( 'imagecreatetruecolor' ) || ! function_exists( 'imagepng' ) ) {
 			throw self::cannot_paint();
 		}
-		list( $width, $height ) = array_map( static fn( string $side ): int => max( 1, (int) $side ), explode( 'x', $request->size . 'x1' ) );
+		list( $width, $height ) = array_map(
+			static fn( string $side ): int => max( 1, (int) $side ),
+			explode( 'x', $request->size . 'x1' )
+		);
 
 		$seed   = (string) hash( 'sha256', $request->prompt, true );
 		$canvas = imagecreatetruecolor( $width, $height );
 		$bands  = 16;
 		for ( $band = 0; $band < $bands; $band++ ) {
-			$mix   = static fn( int $at ): int => min( 255, max( 0, (int) ( 90 + ord( $seed[ $at ] ) / 2 + $band * ( ord( $seed[ $at + 8 ] ) - 128 ) / 24 ) ) );
+			$mix   = static fn( int $at ): int => min(
+				255,
+				max( 0, (int) ( 90 + ord( $seed[ $at ] ) / 2 + $band * ( ord( $seed[ $at + 8 ] ) - 128 ) / 24 ) )
+			);
 			$color = (int) imagecolorallocate( $canvas, $mix( 0 ), $mix( 1 ), $mix( 2 ) );
-			imagefilledrectangle( $canvas, 0, intdiv( $height * $band, $bands ), $width, intdiv( $height * ( $band + 1 ), $bands ), $color );
+			imagefilledrectangle(
+				$canvas,
+				0,
+				intdiv( $height * $band, $bands ),
+				$width,
+				intdiv( $height * ( $band + 1 ), $bands ),
+				$color
+			);
 		}
-		imagestring( $canvas, 5, 24, 24, 'Demo image, not made by an AI model', (int) imagecolorallocate( $canvas, 255, 255, 255 ) );
+		imagestring(
+			$canvas,
+			5,
+			24,
+			24,
+			'Demo image, not made by an AI model',
+			(int) imagecolorallocate( $canvas, 255, 255, 255 )
+		);
 		ob_start();
 		imagepng( $canvas, null, 6 );
 		return new Generated_Image( (string) ob_get_clean() );
 	}
 
-	/**
-	 * The error where PHP cannot paint.
-	 */
 	private static function cannot_paint(): Request_Error {
 		return Media_Picker::no_image_engine();
 	}
 
-	/**
-	 * Says that nobody listened.
-	 *
-	 * @param Audio_File $audio The recording.
-	 */
 	public function transcribe( Audio_File $audio ): string {
-		return __( 'This is demo text: no model listened to the recording. An administrator can connect one in the AI settings.', 'slipstream' );
+		return __(
+			'This is demo text: no model listened to the recording. An administrator can connect one in the AI settings.',
+			'slipstream'
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Chooses who answers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,15 +12,16 @@ use Closure;
 final class Engine_Picker {
 
 	/**
-	 * @param Ai_Server                         $settings Which AI server the site uses.
-	 * @param string                            $model    The model of that server, '' for the one in the settings.
+	 * @param string                            $model The model of that server, '' for the one in the settings.
 	 * @param Closure(): (Hub_Engine|null)|null $hub   The hub that answers in its place, where the site has one.
 	 */
-	public function __construct( private Ai_Server $settings, private string $model = '', private ?Closure $hub = null ) {}
+	public function __construct(
+		private Ai_Server $settings,
+		private string $model = '',
+		private ?Closure $hub = null
+	) {}
 
-	/**
-	 * The engine for the next request; null where the site has none.
-	 */
+	/** The engine for the next request; null where the site has none. */
 	public function pick(): ?Engine {
 		/**
 		 * Filters which engine answers the writing assistant's requests.
@@ -36,9 +32,6 @@ final class Engine_Picker {
 		return $engine instanceof Engine ? $engine : null;
 	}
 
-	/**
-	 * The engine that the settings give.
-	 */
 	private function configured(): ?Engine {
 		$hub = null === $this->hub ? null : ( $this->hub )();
 		if ( null !== $hub ) {
@@ -46,7 +39,12 @@ final class Engine_Picker {
 		}
 		$base_url = $this->settings->base_url();
 		if ( '' !== $base_url && function_exists( 'curl_multi_init' ) ) {
-			return new Openai_Engine( $base_url, '' === $this->model ? $this->settings->model() : $this->model, $this->settings->key(), ! Ai_Server::address()->may_be_private() );
+			return new Openai_Engine(
+				$base_url,
+				'' === $this->model ? $this->settings->model() : $this->model,
+				$this->settings->key(),
+				! Ai_Server::address()->may_be_private()
+			);
 		}
 		if ( Core_Engine::is_available() ) {
 			return new Core_Engine();
@@ -54,9 +52,7 @@ final class Engine_Picker {
 		return $this->may_show_demo() ? new Demo_Engine() : null;
 	}
 
-	/**
-	 * Whether the demo may answer: never on a public site that did not ask for it.
-	 */
+	/** Whether the demo may answer: never on a public site that did not ask for it. */
 	private function may_show_demo(): bool {
 		if ( defined( 'SLIPSTREAM_AI_DEMO' ) ) {
 			return (bool) constant( 'SLIPSTREAM_AI_DEMO' );

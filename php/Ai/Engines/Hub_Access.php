@@ -1,9 +1,4 @@
 <?php
-/**
- * AI of a hub, asked by the site itself.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,28 +9,34 @@ use Slipstream\Connection\Provider;
 use Slipstream\Http\Request_Error;
 
 /**
- * What runs on a connected site's server (abilities, alternative texts) asks the hub with the same short-lived token that the user's browser gets.
+ * What runs on a connected site's server (abilities, alternative texts) asks the hub with the same short-lived token
+ * that the user's browser gets.
  */
 final class Hub_Access {
 
-	/**
-	 * @param Provider  $provider       The hub.
-	 * @param bool      $is_public_only Whether it may not be in a private network.
-	 * @param Ai_Access $control        What is switched off here.
-	 */
-	public function __construct( private Provider $provider, private bool $is_public_only, private Ai_Access $control ) {}
+	public function __construct(
+		private Provider $provider,
+		private bool $is_public_only,
+		private Ai_Access $control
+	) {}
 
-	/**
-	 * A token of the hub for a user.
-	 *
-	 * @param int $user_id The user.
-	 *
-	 * @throws Request_Error When the site or the user is not connected, or the hub refuses or does not answer.
-	 */
+	/** @throws Request_Error When the site or the user is not connected, or the hub refuses or does not answer. */
 	public function token( int $user_id ): string {
-		$without = array_values( array_filter( Ai_Access::FEATURES, fn ( string $feature ): bool => ! $this->control->has_feature( $feature ) ) );
+		$without = array_values(
+			array_filter(
+				Ai_Access::FEATURES,
+				fn ( string $feature ): bool => ! $this->control->has_feature( $feature )
+			)
+		);
 		$token   = $this->provider->post( 'hub/ai-token', array( 'without' => $without ), $user_id )['token'] ?? null;
-		return is_string( $token ) && '' !== $token ? $token : throw new Request_Error( 'no-token', __( 'The provider gave no token for AI. Please try again.', 'slipstream' ), 503, 5 );
+		return is_string( $token ) && '' !== $token
+			? $token
+			: throw new Request_Error(
+				'no-token',
+				__( 'The provider gave no token for AI. Please try again.', 'slipstream' ),
+				503,
+				5
+			);
 	}
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * A hub that answers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,37 +13,21 @@ final class Hub_Engine implements Vision_Engine {
 
 	public const NAME = 'hub';
 
-	/**
-	 * @param Hub_Access $hub The hub.
-	 */
 	public function __construct( private Hub_Access $hub ) {}
 
-	/**
-	 * Its short name.
-	 */
 	public function name(): string {
 		return self::NAME;
 	}
 
-	/**
-	 * The hub chooses it.
-	 */
 	public function model(): string {
 		return '';
 	}
 
-	/**
-	 * The text arrives in pieces.
-	 */
 	public function streams(): bool {
 		return true;
 	}
 
-	/**
-	 * Sends the request; the answer is read as the completion is waited for.
-	 *
-	 * @param Chat_Request $request The conversation.
-	 */
+	/** Sends the request; the answer is read as the completion is waited for. */
 	public function start( Chat_Request $request ): Completion {
 		try {
 			$server = $this->hub->server();
@@ -62,16 +41,17 @@ final class Hub_Engine implements Vision_Engine {
 		$handle = $server->post(
 			'/wpcom/v2/jetpack-ai-query',
 			array( 'Content-Type: application/json', 'Accept: text/event-stream, application/json' ),
-			(string) wp_json_encode( $body, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE )
+			(string) wp_json_encode(
+				$body,
+				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE
+			)
 		);
-		return null === $handle ? new Fixed_Completion( array(), Upstream_Errors::unavailable() ) : new Openai_Completion( $handle, Hub_Errors::of_response( ... ) );
+		return null === $handle
+			? new Fixed_Completion( array(), Upstream_Errors::unavailable() )
+			: new Openai_Completion( $handle, Hub_Errors::of_response( ... ) );
 	}
 
-	/**
-	 * What draws and listens there.
-	 *
-	 * @param int $seconds The longest wait for an answer.
-	 */
+	/** What draws and listens there. */
 	public function media( int $seconds ): Hub_Media {
 		return new Hub_Media( $this->hub, $seconds );
 	}

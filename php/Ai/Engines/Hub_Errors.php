@@ -1,9 +1,4 @@
 <?php
-/**
- * What can go wrong at a hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,13 +12,7 @@ use Slipstream\Http\Request_Error;
  */
 final class Hub_Errors {
 
-	/**
-	 * The error for a response with a status other than 200.
-	 *
-	 * @param int      $status      The HTTP status.
-	 * @param string   $body        The response's body.
-	 * @param int|null $retry_after Seconds from its Retry-After header.
-	 */
+	/** @param int|null $retry_after Seconds from its Retry-After header. */
 	public static function of_response( int $status, string $body, ?int $retry_after = null ): Request_Error {
 		$data = json_decode( $body, true );
 		$code = is_array( $data ) && is_string( $data['code'] ?? null ) ? $data['code'] : '';
@@ -32,12 +21,23 @@ final class Hub_Errors {
 		}
 		$message = match ( $code ) {
 			'error_quota_exceeded' => __( 'You have reached the limit of requests for this site.', 'slipstream' ),
-			'too_many_streams' => __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ),
-			'ai_disabled', 'ai_feature_disabled' => __( 'The provider has switched this AI feature off.', 'slipstream' ),
-			'no_ai_engine', 'no_image_engine', 'no_speech_engine' => __( 'The provider has no AI server for this.', 'slipstream' ),
+			'too_many_streams' => __(
+				'Too many requests are being answered at the moment. Please try again in a few seconds.',
+				'slipstream'
+			),
+			'ai_disabled', 'ai_feature_disabled' => __(
+				'The provider has switched this AI feature off.',
+				'slipstream'
+			),
+			'no_ai_engine', 'no_image_engine', 'no_speech_engine' => __(
+				'The provider has no AI server for this.',
+				'slipstream'
+			),
 			'no_vision_engine' => __( 'The provider’s AI cannot read images.', 'slipstream' ),
 			default => '',
 		};
-		return '' === $message ? Upstream_Errors::of_response( $status, '', $retry_after ) : new Request_Error( $code, $message, $status, $retry_after );
+		return '' === $message
+			? Upstream_Errors::of_response( $status, '', $retry_after )
+			: new Request_Error( $code, $message, $status, $retry_after );
 	}
 }

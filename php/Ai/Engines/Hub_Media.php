@@ -1,9 +1,4 @@
 <?php
-/**
- * A hub that draws and listens.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,17 +15,9 @@ use Slipstream\Http\Request_Error;
  */
 final class Hub_Media implements Image_Engine, Speech_Engine, Reports_Waiting {
 
-	/**
-	 * What is called while an answer is waited for.
-	 *
-	 * @var Closure(): mixed|null
-	 */
+	/** @var Closure(): mixed|null What is called while an answer is waited for. */
 	private ?Closure $report = null;
 
-	/**
-	 * @param Hub_Access $hub     The hub.
-	 * @param int        $seconds The longest wait for an answer.
-	 */
 	public function __construct( private Hub_Access $hub, private int $seconds ) {}
 
 	/**
@@ -42,49 +29,32 @@ final class Hub_Media implements Image_Engine, Speech_Engine, Reports_Waiting {
 		$this->report = $report;
 	}
 
-	/**
-	 * The hub chooses the model, and does not tell it.
-	 */
 	public function image_model(): string {
 		return Hub_Engine::NAME;
 	}
 
-	/**
-	 * The same for recordings.
-	 */
 	public function speech_model(): string {
 		return Hub_Engine::NAME;
 	}
 
-	/**
-	 * Makes an image and waits for it.
-	 *
-	 * @param Image_Request $request What it shows.
-	 *
-	 * @throws Request_Error When there is none.
-	 */
+	/** @throws Request_Error When there is none. */
 	public function draw( Image_Request $request ): Generated_Image {
 		return $this->media()->draw( $request );
 	}
 
-	/**
-	 * Writes down a recording and waits for the text.
-	 *
-	 * @param Audio_File $audio The recording.
-	 *
-	 * @throws Request_Error When there is none.
-	 */
+	/** @throws Request_Error When there is none. */
 	public function transcribe( Audio_File $audio ): string {
 		return $this->media()->transcribe( $audio );
 	}
 
-	/**
-	 * The hub, with a token for the current user.
-	 *
-	 * @throws Request_Error When there is no token.
-	 */
 	private function media(): Openai_Media {
-		$media = new Openai_Media( $this->hub->server(), Hub_Engine::NAME, Hub_Engine::NAME, $this->seconds, Media_Endpoints::hub() );
+		$media = new Openai_Media(
+			$this->hub->server(),
+			Hub_Engine::NAME,
+			Hub_Engine::NAME,
+			$this->seconds,
+			Media_Endpoints::hub()
+		);
 		null === $this->report || $media->while_waiting( $this->report );
 		return $media;
 	}

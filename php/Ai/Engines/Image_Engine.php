@@ -1,9 +1,4 @@
 <?php
-/**
- * What draws.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,20 +8,14 @@ use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Http\Request_Error;
 
-/**
- * Something that makes images.
- */
+/** Something that makes images. */
 interface Image_Engine {
 
-	/**
-	 * The model that draws, as the log and the table of prices name it.
-	 */
+	/** The model that draws, as the log and the table of prices name it. */
 	public function image_model(): string;
 
 	/**
 	 * Makes an image and waits for it.
-	 *
-	 * @param Image_Request $request What it shows.
 	 *
 	 * @throws Request_Error When there is none.
 	 */

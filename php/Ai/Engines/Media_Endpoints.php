@@ -1,9 +1,4 @@
 <?php
-/**
- * Where images and speech are asked for.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,24 +13,26 @@ use Slipstream\Http\Request_Error;
 final class Media_Endpoints {
 
 	/**
-	 * @param string                                    $images Path of images.
-	 * @param string                                    $speech Path of recordings.
-	 * @param string                                    $file   The field with the recording.
-	 * @param Closure(int, string, ?int): Request_Error $error  Our error for a refusal: status, body, seconds of Retry-After.
+	 * @param Closure(int, string, ?int): Request_Error $error Our error for a refusal: status, body, seconds of
+	 *     Retry-After.
 	 */
-	private function __construct( public readonly string $images, public readonly string $speech, public readonly string $file, public readonly Closure $error ) {}
+	private function __construct(
+		public readonly string $images,
+		public readonly string $speech,
+		public readonly string $file,
+		public readonly Closure $error
+	) {}
 
-	/**
-	 * An OpenAI-compatible server's.
-	 */
 	public static function openai(): self {
 		return new self( '/images/generations', '/audio/transcriptions', 'file', Upstream_Errors::of_response( ... ) );
 	}
 
-	/**
-	 * A hub's.
-	 */
 	public static function hub(): self {
-		return new self( '/wpcom/v2/jetpack-ai-image', '/wpcom/v2/jetpack-ai-transcription', 'audio_file', Hub_Errors::of_response( ... ) );
+		return new self(
+			'/wpcom/v2/jetpack-ai-image',
+			'/wpcom/v2/jetpack-ai-transcription',
+			'audio_file',
+			Hub_Errors::of_response( ... )
+		);
 	}
 }

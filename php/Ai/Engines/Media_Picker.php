@@ -1,9 +1,4 @@
 <?php
-/**
- * Chooses who draws and who listens.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,10 +13,6 @@ final class Media_Picker {
 
 	private const OPENAI_HOST = 'api.openai.com';
 
-	/**
-	 * @param Engine_Picker $engines  Who writes.
-	 * @param Ai_Server     $settings Which AI server the site uses.
-	 */
 	public function __construct( private Engine_Picker $engines, private Ai_Server $settings ) {}
 
 	/**
@@ -54,23 +45,30 @@ final class Media_Picker {
 		return $engine instanceof Speech_Engine ? $engine : throw self::no_speech_engine();
 	}
 
-	/**
-	 * The error where nobody draws.
-	 */
+	/** The error where nobody draws. */
 	public static function no_image_engine(): Request_Error {
-		return new Request_Error( 'no_image_engine', __( 'No AI server that makes images is set up for this site. An administrator can add one in the AI settings.', 'slipstream' ), 501 );
+		return new Request_Error(
+			'no_image_engine',
+			__(
+				'No AI server that makes images is set up for this site. An administrator can add one in the AI settings.',
+				'slipstream'
+			),
+			501
+		);
 	}
 
-	/**
-	 * The error where nobody listens.
-	 */
+	/** The error where nobody listens. */
 	public static function no_speech_engine(): Request_Error {
-		return new Request_Error( 'no_speech_engine', __( 'No AI server that transcribes recordings is set up for this site. An administrator can add one in the AI settings.', 'slipstream' ), 501 );
+		return new Request_Error(
+			'no_speech_engine',
+			__(
+				'No AI server that transcribes recordings is set up for this site. An administrator can add one in the AI settings.',
+				'slipstream'
+			),
+			501
+		);
 	}
 
-	/**
-	 * The engine that the settings give.
-	 */
 	private function configured(): Openai_Media|Hub_Media|Core_Media|Demo_Media|null {
 		$engine = $this->engines->pick();
 		if ( $engine instanceof Hub_Engine ) {
@@ -84,22 +82,20 @@ final class Media_Picker {
 		};
 	}
 
-	/**
-	 * The site's own server.
-	 */
 	private function openai(): Openai_Media {
 		$is_openai = self::OPENAI_HOST === wp_parse_url( $this->settings->base_url(), PHP_URL_HOST );
 		return new Openai_Media(
-			new Openai_Server( $this->settings->base_url(), $this->settings->key(), ! Ai_Server::address()->may_be_private() ),
+			new Openai_Server(
+				$this->settings->base_url(),
+				$this->settings->key(),
+				! Ai_Server::address()->may_be_private()
+			),
 			self::model( 'SLIPSTREAM_AI_IMAGE_MODEL', $is_openai ? 'dall-e-3' : '' ),
 			self::model( 'SLIPSTREAM_AI_SPEECH_MODEL', 'whisper-1' ),
 			self::seconds()
 		);
 	}
 
-	/**
-	 * Seconds that an image or a transcription may take.
-	 */
 	private static function seconds(): int {
 		/**
 		 * Filters how many seconds an image or a transcription may take.
@@ -109,12 +105,6 @@ final class Media_Picker {
 		return max( 1, (int) apply_filters( 'slipstream_ai_media_seconds', 180 ) );
 	}
 
-	/**
-	 * The name of a model.
-	 *
-	 * @param string $name     A constant of wp-config.php.
-	 * @param string $fallback What stands where it is not defined.
-	 */
 	public static function model( string $name, string $fallback ): string {
 		$value = defined( $name ) ? constant( $name ) : '';
 		return is_string( $value ) && '' !== $value ? $value : $fallback;

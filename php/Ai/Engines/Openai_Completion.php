@@ -1,9 +1,4 @@
 <?php
-/**
- * An answer from an OpenAI-compatible server.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,90 +12,60 @@ use Slipstream\Http\Request_Error;
 // phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress's HTTP API buffers whole bodies, so streams cannot go through it.
 
 /**
- * Moves the bytes of one request; Openai_Reader knows what they mean. The multi interface lets the caller look around while nothing arrives.
+ * Moves the bytes of one request; Openai_Reader knows what they mean. The multi interface lets the caller look around
+ * while nothing arrives.
  */
 final class Openai_Completion implements Completion, Reports_Usage {
 
-	/**
-	 * A body that is not a stream is read this far; then the connection is cut.
-	 */
+	/** A body that is not a stream is read this far; then the connection is cut. */
 	private const LONGEST_BODY = 4_194_304;
 
-	/**
-	 * Seconds that a server which has said its last word may keep the connection open.
-	 */
+	/** Seconds that a server which has said its last word may keep the connection open. */
 	private const LINGER = 2.0;
 
-	/**
-	 * The loop around the request; null once it has ended.
-	 *
-	 * @var CurlMultiHandle|null
-	 */
+	/** The loop around the request; null once it has ended. */
 	private ?CurlMultiHandle $loop;
 
-	/**
-	 * Reads the stream.
-	 *
-	 * @var Openai_Reader
-	 */
+	/** Reads the stream. */
 	private Openai_Reader $reader;
 
-	/**
-	 * The HTTP status, 0 until it is known.
-	 *
-	 * @var int
-	 */
+	/** The HTTP status, 0 until it is known. */
 	private int $status = 0;
 
-	/**
-	 * The response's headers, names in lower case.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> The response's headers, names in lower case. */
 	private array $headers = array();
 
-	/**
-	 * A body that is not a stream.
-	 *
-	 * @var string
-	 */
+	/** A body that is not a stream. */
 	private string $body = '';
 
-	/**
-	 * Why there is no more.
-	 *
-	 * @var Request_Error|null
-	 */
+	/** Why there is no more. */
 	private ?Request_Error $failure = null;
 
-	/**
-	 * When the last byte came.
-	 *
-	 * @var float
-	 */
+	/** When the last byte came. */
 	private float $heard_at;
 
 	/**
-	 * Starts the request.
-	 *
-	 * @param CurlHandle                                     $handle A request that is ready to go.
-	 * @param Closure(int, string, ?int): Request_Error|null $error  Our error for a refusal; that of an AI server by default.
+	 * @param Closure(int, string, ?int): Request_Error|null $error Our error for a refusal; that of an AI server by
+	 *     default.
 	 */
 	public function __construct( private CurlHandle $handle, private ?Closure $error = null ) {
 		$this->reader   = new Openai_Reader();
 		$this->heard_at = hrtime( true ) / 1e9;
-		curl_setopt( $handle, CURLOPT_HEADERFUNCTION, fn( CurlHandle $from, string $line ): int => $this->on_header( $line ) );
-		curl_setopt( $handle, CURLOPT_WRITEFUNCTION, fn( CurlHandle $from, string $bytes ): int => $this->on_bytes( $bytes ) );
+		curl_setopt(
+			$handle,
+			CURLOPT_HEADERFUNCTION,
+			fn( CurlHandle $from, string $line ): int => $this->on_header( $line )
+		);
+		curl_setopt(
+			$handle,
+			CURLOPT_WRITEFUNCTION,
+			fn( CurlHandle $from, string $bytes ): int => $this->on_bytes( $bytes )
+		);
 		$this->loop = curl_multi_init();
 		curl_multi_add_handle( $this->loop, $handle );
 		$this->pump();
 	}
 
-	/**
-	 * Lets the answer go on.
-	 *
-	 * @param float $seconds The longest wait.
-	 */
 	public function wait( float $seconds ): void {
 		$heard = $this->heard_at;
 		$this->pump();
@@ -114,58 +79,38 @@ final class Openai_Completion implements Completion, Reports_Usage {
 		$this->pump();
 	}
 
-	/**
-	 * Whether the server said 200.
-	 */
 	public function is_open(): bool {
 		return 200 === $this->status && null === $this->failure();
 	}
 
-	/**
-	 * What has arrived since the last call.
-	 *
-	 * @return list<Delta>
-	 */
+	/** @return list<Delta> */
 	public function take(): array {
 		return $this->reader->take();
 	}
 
-	/**
-	 * Tokens that were read and written, if the server has told.
-	 *
-	 * @return array{in: int, out: int}|null
-	 */
+	/** @return array{in: int, out: int}|null */
 	public function usage(): ?array {
 		return $this->reader->usage();
 	}
 
-	/**
-	 * Whether the answer is complete.
-	 */
 	public function is_finished(): bool {
 		if ( $this->reader->has_deltas() || null !== $this->failure() || ! $this->reader->is_complete() ) {
 			return false;
 		}
-		return null === $this->loop || $this->reader->is_closed() || $this->heard_at + self::LINGER < hrtime( true ) / 1e9;
+		return null === $this->loop
+			|| $this->reader->is_closed()
+			|| $this->heard_at + self::LINGER < hrtime( true ) / 1e9;
 	}
 
-	/**
-	 * Why there will be no more, once all was taken that came before.
-	 */
+	/** Why there will be no more, once all was taken that came before. */
 	public function failure(): ?Request_Error {
 		return $this->reader->has_deltas() ? null : $this->failure ?? $this->reader->failure();
 	}
 
-	/**
-	 * When the last byte came.
-	 */
 	public function heard_at(): float {
 		return $this->heard_at;
 	}
 
-	/**
-	 * Closes the connection.
-	 */
 	public function stop(): void {
 		if ( null === $this->loop ) {
 			return;
@@ -175,9 +120,6 @@ final class Openai_Completion implements Completion, Reports_Usage {
 		$this->loop = null;
 	}
 
-	/**
-	 * Moves what can be moved now.
-	 */
 	private function pump(): void {
 		if ( null === $this->loop ) {
 			return;
@@ -191,11 +133,7 @@ final class Openai_Completion implements Completion, Reports_Usage {
 		}
 	}
 
-	/**
-	 * Reads a header line; a status line starts over (100 Continue, a proxy's own answer).
-	 *
-	 * @param string $line The line.
-	 */
+	/** Reads a header line; a status line starts over (100 Continue, a proxy's own answer). */
 	private function on_header( string $line ): int {
 		$this->heard_at = hrtime( true ) / 1e9;
 		if ( preg_match( '#^HTTP/\S+ (\d{3})#', $line, $found ) ) {
@@ -210,11 +148,6 @@ final class Openai_Completion implements Completion, Reports_Usage {
 		return strlen( $line );
 	}
 
-	/**
-	 * Reads a part of the body.
-	 *
-	 * @param string $bytes The part.
-	 */
 	private function on_bytes( string $bytes ): int {
 		$this->heard_at = hrtime( true ) / 1e9;
 		if ( 200 === $this->status && $this->is_stream() ) {
@@ -225,9 +158,7 @@ final class Openai_Completion implements Completion, Reports_Usage {
 		return strlen( $this->body ) > self::LONGEST_BODY ? 0 : strlen( $bytes );
 	}
 
-	/**
-	 * Judges the whole once the connection has ended, well or not.
-	 */
+	/** Judges the whole once the connection has ended, well or not. */
 	private function on_end(): void {
 		$this->stop();
 		if ( 0 === $this->status ) {
@@ -243,14 +174,17 @@ final class Openai_Completion implements Completion, Reports_Usage {
 		} else {
 			$this->reader->whole( $this->body );
 		}
-		if ( 200 === $this->status && null === $this->failure && ! $this->reader->is_complete() && null === $this->reader->failure() ) {
+		if (
+			200 === $this->status
+			&& null === $this->failure
+			&& ! $this->reader->is_complete()
+			&& null === $this->reader->failure()
+		) {
 			$this->failure = Upstream_Errors::broken();
 		}
 	}
 
-	/**
-	 * Whether the body is an event stream. Some servers leave the type out.
-	 */
+	/** Whether the body is an event stream. Some servers leave the type out. */
 	private function is_stream(): bool {
 		$type = strtolower( $this->headers['content-type'] ?? 'text/event-stream' );
 		return ! str_contains( $type, 'json' ) && ! str_contains( $type, 'html' );

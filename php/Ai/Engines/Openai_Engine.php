@@ -1,9 +1,4 @@
 <?php
-/**
- * OpenAI-compatible servers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,10 +12,9 @@ use SensitiveParameter;
 final class Openai_Engine implements Vision_Engine {
 
 	/**
-	 * @param string $base_url       Address without /chat/completions.
-	 * @param string $model          The model's name, '' to let the server choose.
-	 * @param string $key            The API key, '' for none.
-	 * @param bool   $is_public_only Whether the server may not be in a private network.
+	 * @param string $base_url Address without /chat/completions.
+	 * @param string $model    The model's name, '' to let the server choose.
+	 * @param string $key      The API key, '' for none.
 	 */
 	public function __construct(
 		private string $base_url,
@@ -29,47 +23,34 @@ final class Openai_Engine implements Vision_Engine {
 		private bool $is_public_only = false
 	) {}
 
-	/**
-	 * Its short name.
-	 */
 	public function name(): string {
 		return 'openai';
 	}
 
-	/**
-	 * The model that answers.
-	 */
 	public function model(): string {
 		return $this->model;
 	}
 
-	/**
-	 * The text arrives in pieces.
-	 */
 	public function streams(): bool {
 		return true;
 	}
 
-	/**
-	 * Sends the request; the answer is read as the completion is waited for.
-	 *
-	 * @param Chat_Request $request The conversation.
-	 */
+	/** Sends the request; the answer is read as the completion is waited for. */
 	public function start( Chat_Request $request ): Completion {
 		$handle = ( new Openai_Server( $this->base_url, $this->key, $this->is_public_only ) )->post(
 			'/chat/completions',
 			array( 'Content-Type: application/json', 'Accept: text/event-stream, application/json' ),
-			(string) wp_json_encode( $this->body( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE )
+			(string) wp_json_encode(
+				$this->body( $request ),
+				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE
+			)
 		);
-		return null === $handle ? new Fixed_Completion( array(), Upstream_Errors::unavailable() ) : new Openai_Completion( $handle );
+		return null === $handle
+			? new Fixed_Completion( array(), Upstream_Errors::unavailable() )
+			: new Openai_Completion( $handle );
 	}
 
-	/**
-	 * The request's body.
-	 *
-	 * @param Chat_Request $request The conversation.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function body( Chat_Request $request ): array {
 		$body = array(
 			'messages' => self::messages( $request ),
@@ -79,7 +60,8 @@ final class Openai_Engine implements Vision_Engine {
 			$body['model'] = $this->model;
 		}
 		/**
-		 * Filters whether the server is asked to tell how many tokens an answer took. Few servers refuse requests that ask for it.
+		 * Filters whether the server is asked to tell how many tokens an answer took. Few servers refuse requests that
+		 * ask for it.
 		 *
 		 * @param bool $asks Whether it is asked.
 		 */
@@ -98,7 +80,6 @@ final class Openai_Engine implements Vision_Engine {
 	/**
 	 * The messages in the wire format: one that images belong to consists of parts.
 	 *
-	 * @param Chat_Request $request The conversation.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function messages( Chat_Request $request ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Images and speech at OpenAI-compatible servers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,34 +19,27 @@ use Slipstream\Http\Request_Error;
  */
 final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting {
 
-	/**
-	 * The longest answer that is read: a large image in Base64.
-	 */
+	/** The longest answer that is read: a large image in Base64. */
 	private const LONGEST_BODY = 33_554_432;
 
-	/**
-	 * Where it is asked.
-	 *
-	 * @var Media_Endpoints
-	 */
+	/** Where it is asked. */
 	private Media_Endpoints $endpoints;
 
 	/**
-	 * @param Openai_Server        $server       The server.
-	 * @param string               $image_model  The model that draws, '' to let the server choose.
-	 * @param string               $speech_model The model that listens.
-	 * @param int                  $seconds      The longest wait for an answer.
-	 * @param Media_Endpoints|null $endpoints    Where it is asked; as OpenAI is by default.
+	 * @param string               $image_model The model that draws, '' to let the server choose.
+	 * @param Media_Endpoints|null $endpoints   Where it is asked; as OpenAI is by default.
 	 */
-	public function __construct( private Openai_Server $server, private string $image_model, private string $speech_model, private int $seconds = 180, ?Media_Endpoints $endpoints = null ) {
+	public function __construct(
+		private Openai_Server $server,
+		private string $image_model,
+		private string $speech_model,
+		private int $seconds = 180,
+		?Media_Endpoints $endpoints = null
+	) {
 		$this->endpoints = $endpoints ?? Media_Endpoints::openai();
 	}
 
-	/**
-	 * What is called while an answer is waited for.
-	 *
-	 * @var Closure(): mixed|null
-	 */
+	/** @var Closure(): mixed|null What is called while an answer is waited for. */
 	private ?Closure $report = null;
 
 	/**
@@ -63,30 +51,27 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 		$this->report = $report;
 	}
 
-	/**
-	 * The model that draws. Where the server chooses it, nobody tells.
-	 */
 	public function image_model(): string {
 		return '' === $this->image_model ? 'openai' : $this->image_model;
 	}
 
-	/**
-	 * The model that listens.
-	 */
 	public function speech_model(): string {
 		return $this->speech_model;
 	}
 
-	/**
-	 * Makes an image and waits for it.
-	 *
-	 * @param Image_Request $request What it shows.
-	 *
-	 * @throws Request_Error When there is none.
-	 */
+	/** @throws Request_Error When there is none. */
 	public function draw( Image_Request $request ): Generated_Image {
-		$body   = (string) wp_json_encode( $this->image_body( $request ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
-		$answer = $this->read( $this->server->post( $this->endpoints->images, array( 'Content-Type: application/json', 'Accept: application/json' ), $body ) );
+		$body   = (string) wp_json_encode(
+			$this->image_body( $request ),
+			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE
+		);
+		$answer = $this->read(
+			$this->server->post(
+				$this->endpoints->images,
+				array( 'Content-Type: application/json', 'Accept: application/json' ),
+				$body
+			)
+		);
 		$item   = $answer['data'][0] ?? null;
 		if ( ! is_array( $item ) ) {
 			throw $this->broken();
@@ -104,31 +89,24 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 		return new Generated_Image( $bytes, '', $revised );
 	}
 
-	/**
-	 * Writes down a recording and waits for the text.
-	 *
-	 * @param Audio_File $audio The recording.
-	 *
-	 * @throws Request_Error When there is none.
-	 */
+	/** @throws Request_Error When there is none. */
 	public function transcribe( Audio_File $audio ): string {
 		$fields = array(
 			'model'           => $this->speech_model,
 			'response_format' => 'json',
-		) + array( $this->endpoints->file => new CURLFile( $audio->path, $audio->mime_type(), 'audio.' . $audio->extension ) );
-		$answer = $this->read( $this->server->post( $this->endpoints->speech, array( 'Accept: application/json' ), $fields ) );
+		) + array(
+			$this->endpoints->file => new CURLFile( $audio->path, $audio->mime_type(), 'audio.' . $audio->extension ),
+		);
+		$answer = $this->read(
+			$this->server->post( $this->endpoints->speech, array( 'Accept: application/json' ), $fields )
+		);
 		if ( ! is_string( $answer['text'] ?? null ) ) {
 			throw $this->broken();
 		}
 		return trim( $answer['text'] );
 	}
 
-	/**
-	 * The body of a request for an image.
-	 *
-	 * @param Image_Request $request The request.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function image_body( Image_Request $request ): array {
 		$body = array(
 			'prompt'          => $request->prompt,
@@ -148,9 +126,8 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	}
 
 	/**
-	 * An image that the server gave only the address of. Addresses elsewhere go through WordPress's own guard against private networks.
-	 *
-	 * @param string $url The address.
+	 * An image that the server gave only the address of. Addresses elsewhere go through WordPress's own guard against
+	 * private networks.
 	 */
 	private function fetch( string $url ): string {
 		$own = $this->server->get_own( $url );
@@ -169,12 +146,8 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	}
 
 	/**
-	 * Sends a request and reads its answer as JSON.
-	 *
 	 * @param CurlHandle|null $handle The request; null where it may not be sent.
 	 * @return array<mixed>
-	 *
-	 * @throws Request_Error When it fails.
 	 */
 	private function read( ?CurlHandle $handle ): array {
 		$decoded = json_decode( null === $handle ? throw self::blocked() : $this->send( $handle ), true );
@@ -184,13 +157,6 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 		return $decoded;
 	}
 
-	/**
-	 * Sends a request.
-	 *
-	 * @param CurlHandle $handle The request.
-	 *
-	 * @throws Request_Error When it fails.
-	 */
 	private function send( CurlHandle $handle ): string {
 		$body        = '';
 		$retry_after = null;
@@ -201,7 +167,9 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 			$handle,
 			CURLOPT_HEADERFUNCTION,
 			static function ( CurlHandle $from, string $line ) use ( &$retry_after ): int {
-				$retry_after = preg_match( '/^retry-after:\s*(\d+)\s*$/i', $line, $found ) ? (int) $found[1] : $retry_after;
+				$retry_after = preg_match( '/^retry-after:\s*(\d+)\s*$/i', $line, $found )
+					? (int) $found[1]
+					: $retry_after;
 				return strlen( $line );
 			}
 		);
@@ -231,9 +199,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	/**
 	 * Why a request that has ended brought nothing; null where it did.
 	 *
-	 * @param CurlHandle $handle      The request.
-	 * @param string     $body        Its answer.
-	 * @param int|null   $retry_after Seconds after which another try makes sense.
+	 * @param int|null $retry_after Seconds after which another try makes sense.
 	 */
 	private function failure( CurlHandle $handle, string $body, ?int $retry_after ): ?Request_Error {
 		$failure = curl_errno( $handle );
@@ -248,16 +214,11 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 		};
 	}
 
-	/**
-	 * The error for a server that may not be asked.
-	 */
+	/** The error for a server that may not be asked. */
 	private static function blocked(): Request_Error {
 		return Upstream_Errors::unavailable();
 	}
 
-	/**
-	 * The error for an answer that makes no sense.
-	 */
 	private function broken(): Request_Error {
 		return Upstream_Errors::broken();
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The format of OpenAI-compatible answers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,70 +15,37 @@ final class Openai_Reader {
 	/** Bytes that an answer may have: several times what a model writes at once. */
 	private const LONGEST_ANSWER = 4_194_304;
 
-	/** Tokens that one request can take. A count above it is a fault of the server, and would use up the site's limits. */
+	/**
+	 * Tokens that one request can take. A count above it is a fault of the server, and would use up the site's limits.
+	 */
 	private const MOST_TOKENS = 100_000_000;
 
-	/**
-	 * Cuts the bytes into events.
-	 *
-	 * @var Event_Parser
-	 */
+	/** Cuts the bytes into events. */
 	private Event_Parser $parser;
 
-	/**
-	 * What was read and not yet taken.
-	 *
-	 * @var list<Delta>
-	 */
+	/** @var list<Delta> What was read and not yet taken. */
 	private array $deltas = array();
 
-	/**
-	 * Bytes of the answer so far.
-	 *
-	 * @var int
-	 */
+	/** Bytes of the answer so far. */
 	private int $length = 0;
 
-	/**
-	 * Whether the model said that it is done.
-	 *
-	 * @var bool
-	 */
+	/** Whether the model said that it is done. */
 	private bool $is_complete = false;
 
-	/**
-	 * Whether the stream's closing event was read.
-	 *
-	 * @var bool
-	 */
+	/** Whether the stream's closing event was read. */
 	private bool $is_closed = false;
 
-	/**
-	 * The error that the stream told of.
-	 *
-	 * @var Request_Error|null
-	 */
+	/** The error that the stream told of. */
 	private ?Request_Error $failure = null;
 
-	/**
-	 * Tokens that were read and written, if the server has told.
-	 *
-	 * @var array{in: int, out: int}|null
-	 */
+	/** @var array{in: int, out: int}|null Tokens that were read and written, if the server has told. */
 	private ?array $usage = null;
 
-	/**
-	 * Starts with nothing.
-	 */
 	public function __construct() {
 		$this->parser = new Event_Parser();
 	}
 
-	/**
-	 * Reads some bytes of a stream.
-	 *
-	 * @param string $bytes Any part of it.
-	 */
+	/** Reads some bytes of a stream. */
 	public function push( string $bytes ): void {
 		foreach ( $this->parser->push( $bytes ) as $data ) {
 			$this->event( $data );
@@ -93,27 +55,19 @@ final class Openai_Reader {
 		}
 	}
 
-	/**
-	 * Whether there is more than anybody would read: the connection is to be cut.
-	 */
+	/** Whether there is more than anybody would read: the connection is to be cut. */
 	public function is_too_long(): bool {
 		return $this->length > self::LONGEST_ANSWER || $this->parser->is_too_long();
 	}
 
-	/**
-	 * Reads what is left when the connection has ended.
-	 */
+	/** Reads what is left when the connection has ended. */
 	public function finish(): void {
 		foreach ( $this->parser->finish() as $data ) {
 			$this->event( $data );
 		}
 	}
 
-	/**
-	 * Reads a whole answer from a server that does not stream.
-	 *
-	 * @param string $body The JSON text.
-	 */
+	/** Reads a whole answer from a server that does not stream. */
 	public function whole( string $body ): void {
 		$answer = json_decode( $body, true );
 		if ( ! is_array( $answer ) ) {
@@ -128,59 +82,38 @@ final class Openai_Reader {
 		$this->message( $answer );
 	}
 
-	/**
-	 * What was read since the last call.
-	 *
-	 * @return list<Delta>
-	 */
+	/** @return list<Delta> What was read since the last call. */
 	public function take(): array {
 		$deltas       = $this->deltas;
 		$this->deltas = array();
 		return $deltas;
 	}
 
-	/**
-	 * Whether something was read and not yet taken.
-	 */
+	/** Whether something was read and not yet taken. */
 	public function has_deltas(): bool {
 		return array() !== $this->deltas;
 	}
 
-	/**
-	 * Whether the model said that it is done.
-	 */
+	/** Whether the model said that it is done. */
 	public function is_complete(): bool {
 		return $this->is_complete;
 	}
 
-	/**
-	 * Whether the stream's closing event was read: nothing more can follow.
-	 */
+	/** Whether the stream's closing event was read: nothing more can follow. */
 	public function is_closed(): bool {
 		return $this->is_closed;
 	}
 
-	/**
-	 * The error that the stream told of.
-	 */
+	/** The error that the stream told of. */
 	public function failure(): ?Request_Error {
 		return $this->failure;
 	}
 
-	/**
-	 * Tokens that were read and written, if the server has told.
-	 *
-	 * @return array{in: int, out: int}|null
-	 */
+	/** @return array{in: int, out: int}|null Tokens that were read and written, if the server has told. */
 	public function usage(): ?array {
 		return $this->usage;
 	}
 
-	/**
-	 * Reads an event.
-	 *
-	 * @param string $data Its data.
-	 */
 	private function event( string $data ): void {
 		if ( '[DONE]' === trim( $data ) ) {
 			$this->is_complete = true;
@@ -193,19 +126,21 @@ final class Openai_Reader {
 		}
 	}
 
-	/**
-	 * Reads a message.
-	 *
-	 * @param array<mixed> $message The decoded object.
-	 */
+	/** @param array<mixed> $message The decoded object. */
 	private function message( array $message ): void {
 		if ( ! empty( $message['error'] ) && null === $this->failure ) {
-			$this->failure = Upstream_Errors::of_event( is_array( $message['error'] ) ? $message['error'] : array( 'message' => $message['error'] ) );
+			$this->failure = Upstream_Errors::of_event(
+				is_array( $message['error'] ) ? $message['error'] : array( 'message' => $message['error'] )
+			);
 			return;
 		}
 		$usage = $message['usage'] ?? null;
 		// Some servers count along: the last count is the whole.
-		if ( is_array( $usage ) && self::is_count( $usage['prompt_tokens'] ?? null ) && self::is_count( $usage['completion_tokens'] ?? null ) ) {
+		if (
+			is_array( $usage )
+			&& self::is_count( $usage['prompt_tokens'] ?? null )
+			&& self::is_count( $usage['completion_tokens'] ?? null )
+		) {
 			$this->usage = array(
 				'in'  => (int) $usage['prompt_tokens'],
 				'out' => (int) $usage['completion_tokens'],
@@ -224,11 +159,7 @@ final class Openai_Reader {
 		}
 	}
 
-	/**
-	 * Reads a delta.
-	 *
-	 * @param array<mixed> $delta The decoded object.
-	 */
+	/** @param array<mixed> $delta The decoded object. */
 	private function delta( array $delta ): void {
 		if ( is_string( $delta['refusal'] ?? null ) && '' !== $delta['refusal'] ) {
 			$this->failure ??= Upstream_Errors::moderated();
@@ -237,7 +168,9 @@ final class Openai_Reader {
 		$call = $this->call_of( $delta );
 		if ( null !== $call ) {
 			$name      = is_string( $call['name'] ?? null ) && '' !== $call['name'] ? $call['name'] : null;
-			$arguments = is_string( $call['arguments'] ?? null ) && '' !== $call['arguments'] ? $call['arguments'] : null;
+			$arguments = is_string( $call['arguments'] ?? null ) && '' !== $call['arguments']
+				? $call['arguments']
+				: null;
 			if ( null !== $name || null !== $arguments ) {
 				$this->add( new Delta( '', $name, $arguments ) );
 			}
@@ -247,11 +180,7 @@ final class Openai_Reader {
 		}
 	}
 
-	/**
-	 * Adds a piece, as long as the answer is not too long.
-	 *
-	 * @param Delta $delta The piece.
-	 */
+	/** Adds a piece, as long as the answer is not too long. */
 	private function add( Delta $delta ): void {
 		$this->length += strlen( $delta->content . $delta->call_name . $delta->call_arguments );
 		if ( $this->is_too_long() ) {
@@ -261,11 +190,6 @@ final class Openai_Reader {
 		}
 	}
 
-	/**
-	 * Whether a value can be a number of tokens.
-	 *
-	 * @param mixed $value The value.
-	 */
 	private static function is_count( mixed $value ): bool {
 		return is_int( $value ) && $value >= 0 && $value <= self::MOST_TOKENS;
 	}
@@ -286,8 +210,6 @@ final class Openai_Reader {
 	}
 
 	/**
-	 * The first choice of a message.
-	 *
 	 * @param array<mixed> $message The decoded object.
 	 * @return array<mixed>
 	 */

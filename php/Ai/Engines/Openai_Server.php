@@ -1,9 +1,4 @@
 <?php
-/**
- * Requests to an OpenAI-compatible server.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,21 +20,22 @@ final class Openai_Server {
 	private const CONNECT_SECONDS = 10;
 
 	/**
-	 * @param string $base_url       Address without the endpoint.
-	 * @param string $key            The API key, '' for none.
-	 * @param bool   $is_public_only Whether it may not be in a private network.
+	 * @param string $base_url Address without the endpoint.
+	 * @param string $key      The API key, '' for none.
 	 */
 	public function __construct( private string $base_url, #[SensitiveParameter] private string $key, private bool $is_public_only = false ) {}
 
 	/**
 	 * A POST request that is ready to go; null where the site's owner forbade it.
 	 *
-	 * @param string                      $endpoint Path with its leading slash.
-	 * @param list<string>                $headers  Headers besides those of every request.
-	 * @param string|array<string, mixed> $body     The bytes, or the fields of a form.
+	 * @param list<string>                $headers Headers besides those of every request.
+	 * @param string|array<string, mixed> $body    The bytes, or the fields of a form.
 	 */
 	public function post( string $endpoint, array $headers, string|array $body ): ?CurlHandle {
-		$handle = $this->prepare( rtrim( $this->base_url, '/' ) . $endpoint, '' === $this->key ? $headers : array( ...$headers, 'Authorization: Bearer ' . $this->key ) );
+		$handle = $this->prepare(
+			rtrim( $this->base_url, '/' ) . $endpoint,
+			'' === $this->key ? $headers : array( ...$headers, 'Authorization: Bearer ' . $this->key )
+		);
 		if ( null !== $handle ) {
 			curl_setopt( $handle, CURLOPT_POST, true );
 			curl_setopt( $handle, CURLOPT_POSTFIELDS, $body );
@@ -47,21 +43,12 @@ final class Openai_Server {
 		return $handle;
 	}
 
-	/**
-	 * A GET request for a file on this very server; null for any other address.
-	 *
-	 * @param string $url The file's address.
-	 */
+	/** A GET request for a file on this very server; null for any other address. */
 	public function get_own( string $url ): ?CurlHandle {
 		return Address::origin( $url ) === Address::origin( $this->base_url ) ? $this->prepare( $url, array() ) : null;
 	}
 
-	/**
-	 * A request.
-	 *
-	 * @param string       $url     The address.
-	 * @param list<string> $headers Its headers.
-	 */
+	/** @param list<string> $headers */
 	private function prepare( string $url, array $headers ): ?CurlHandle {
 		$url    = Address::ascii( $url );
 		$ips    = $this->is_public_only ? Address::public_ips( (string) wp_parse_url( $url, PHP_URL_HOST ) ) : null;
@@ -91,32 +78,23 @@ final class Openai_Server {
 		return $handle;
 	}
 
-	/**
-	 * Host and port, as curl takes them.
-	 *
-	 * @param string $url The address.
-	 */
 	private static function host_and_port( string $url ): string {
 		$parts = (array) wp_parse_url( $url );
-		return ( $parts['host'] ?? '' ) . ':' . ( $parts['port'] ?? ( 'https' === strtolower( (string) ( $parts['scheme'] ?? '' ) ) ? 443 : 80 ) );
+		return ( $parts['host'] ?? '' )
+			. ':'
+			. ( $parts['port'] ?? ( 'https' === strtolower( (string) ( $parts['scheme'] ?? '' ) ) ? 443 : 80 ) );
 	}
 
 	/**
-	 * Whether the site's owner forbade requests to this address (WP_HTTP_BLOCK_EXTERNAL). This machine is never external.
-	 *
-	 * @param string $url The address.
+	 * Whether the site's owner forbade requests to this address (WP_HTTP_BLOCK_EXTERNAL). This machine is never
+	 * external.
 	 */
 	private function is_blocked( string $url ): bool {
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
 		return ! preg_match( '/^(127(\.\d+){3}|\[::1\])$/', $host ) && ( new WP_Http() )->block_request( $url );
 	}
 
-	/**
-	 * Goes through the site's proxy where it has one (WP_PROXY_HOST).
-	 *
-	 * @param CurlHandle $handle The request.
-	 * @param string     $url    The address.
-	 */
+	/** Goes through the site's proxy where it has one (WP_PROXY_HOST). */
 	private function use_proxy( CurlHandle $handle, string $url ): void {
 		$proxy = new WP_HTTP_Proxy();
 		if ( ! $proxy->is_enabled() || ! $proxy->send_through_proxy( $url ) ) {

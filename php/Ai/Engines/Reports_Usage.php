@@ -1,23 +1,12 @@
 <?php
-/**
- * An answer that was counted.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Ai\Engines;
 
-/**
- * A completion whose engine may tell how many tokens it took.
- */
+/** A completion whose engine may tell how many tokens it took. */
 interface Reports_Usage {
 
-	/**
-	 * Tokens that were read and written; null where the engine has not told.
-	 *
-	 * @return array{in: int, out: int}|null
-	 */
+	/** @return array{in: int, out: int}|null Tokens that were read and written; null where the engine has not told. */
 	public function usage(): ?array;
 }

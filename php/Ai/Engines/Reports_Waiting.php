@@ -1,9 +1,4 @@
 <?php
-/**
- * Engines that can be watched while they wait.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace Slipstream\Ai\Engines;
 
 use Closure;
 
-/**
- * An engine that says about every second that it still waits for its server.
- */
+/** An engine that says about every second that it still waits for its server. */
 interface Reports_Waiting {
 
 	/**

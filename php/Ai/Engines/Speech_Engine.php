@@ -1,9 +1,4 @@
 <?php
-/**
- * What listens.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,20 +7,14 @@ namespace Slipstream\Ai\Engines;
 use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Http\Request_Error;
 
-/**
- * Something that turns speech into text.
- */
+/** Something that turns speech into text. */
 interface Speech_Engine {
 
-	/**
-	 * The model that listens, as the log and the table of prices name it.
-	 */
+	/** The model that listens, as the log and the table of prices name it. */
 	public function speech_model(): string;
 
 	/**
 	 * Writes down a recording and waits for the text.
-	 *
-	 * @param Audio_File $audio The recording.
 	 *
 	 * @throws Request_Error When there is none.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * What can go wrong at an AI server.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,28 +7,36 @@ namespace Slipstream\Ai\Engines;
 use Slipstream\Http\Request_Error;
 
 /**
- * Turns the failures of an AI server into ours. None of its words are passed on: servers repeat keys and prompts in them.
+ * Turns the failures of an AI server into ours. None of its words are passed on: servers repeat keys and prompts in
+ * them.
  */
 final class Upstream_Errors {
 
-	private const TOO_LARGE = array( 'context_length_exceeded', 'exceed_context_size_error', 'string_above_max_length', 'request_too_large' );
+	private const TOO_LARGE = array(
+		'context_length_exceeded',
+		'exceed_context_size_error',
+		'string_above_max_length',
+		'request_too_large',
+	);
 
-	private const MODERATED = array( 'content_filter', 'content_policy_violation', 'moderation_blocked', 'responsibleaipolicyviolation' );
+	private const MODERATED = array(
+		'content_filter',
+		'content_policy_violation',
+		'moderation_blocked',
+		'responsibleaipolicyviolation',
+	);
 
-	/**
-	 * How servers say that their model reads text alone: OpenAI, vLLM, llama.cpp, Ollama, OpenRouter.
-	 */
+	/** How servers say that their model reads text alone: OpenAI, vLLM, llama.cpp, Ollama, OpenRouter. */
 	private const BLIND = '/image input|image_url is only supported|not a multimodal model|does(?:n\'t| not) support (?:images|vision)|no vision|mmproj/i';
 
-	private const OVER_QUOTA = array( 'rate_limit_exceeded', 'insufficient_quota', 'rate_limit_error', 'tokens_exceeded' );
+	private const OVER_QUOTA = array(
+		'rate_limit_exceeded',
+		'insufficient_quota',
+		'rate_limit_error',
+		'tokens_exceeded',
+	);
 
-	/**
-	 * The error for a response with a status other than 200.
-	 *
-	 * @param int      $status      The HTTP status.
-	 * @param string   $body        The response's body.
-	 * @param int|null $retry_after Seconds from its Retry-After header.
-	 */
+	/** @param int|null $retry_after Seconds from its Retry-After header. */
 	public static function of_response( int $status, string $body, ?int $retry_after = null ): Request_Error {
 		$retry_after = null === $retry_after ? null : min( $retry_after, DAY_IN_SECONDS );
 		$decoded     = json_decode( $body, true );
@@ -42,7 +45,11 @@ final class Upstream_Errors {
 		if ( 429 === $status ) {
 			return self::over_quota( $retry_after );
 		}
-		if ( is_array( $error ) && is_string( $error['message'] ?? null ) && preg_match( self::BLIND, $error['message'] ) ) {
+		if (
+			is_array( $error )
+			&& is_string( $error['message'] ?? null )
+			&& preg_match( self::BLIND, $error['message'] )
+		) {
 			return self::blind();
 		}
 		if ( 413 === $status ) {
@@ -76,74 +83,115 @@ final class Upstream_Errors {
 	 * @param int|null $retry_after Seconds after which another try makes sense.
 	 */
 	public static function unavailable( ?int $retry_after = null ): Request_Error {
-		return new Request_Error( 'error_service_unavailable', __( 'The AI services are currently unavailable. Sorry for the inconvenience.', 'slipstream' ), 503, $retry_after );
+		return new Request_Error(
+			'error_service_unavailable',
+			__( 'The AI services are currently unavailable. Sorry for the inconvenience.', 'slipstream' ),
+			503,
+			$retry_after
+		);
 	}
 
-	/**
-	 * The model reads text alone.
-	 */
+	/** The model reads text alone. */
 	public static function blind(): Request_Error {
-		return new Request_Error( 'no_vision_engine', __( 'The AI server of this site cannot read images. An administrator can choose a model that does in the AI settings.', 'slipstream' ), 501 );
+		return new Request_Error(
+			'no_vision_engine',
+			__(
+				'The AI server of this site cannot read images. An administrator can choose a model that does in the AI settings.',
+				'slipstream'
+			),
+			501
+		);
 	}
 
-	/**
-	 * The answer broke off, or made no sense.
-	 */
+	/** The answer broke off, or made no sense. */
 	public static function broken(): Request_Error {
-		return new Request_Error( 'error_network', __( 'It was not possible to process your request. Mind trying again?', 'slipstream' ), 502 );
+		return new Request_Error(
+			'error_network',
+			__( 'It was not possible to process your request. Mind trying again?', 'slipstream' ),
+			502
+		);
 	}
 
-	/**
-	 * The answer is longer than any that makes sense.
-	 */
+	/** The answer is longer than any that makes sense. */
 	public static function too_long(): Request_Error {
-		return new Request_Error( 'upstream_too_long', __( 'The AI server sent more than can be read. Mind trying again?', 'slipstream' ), 502 );
+		return new Request_Error(
+			'upstream_too_long',
+			__( 'The AI server sent more than can be read. Mind trying again?', 'slipstream' ),
+			502
+		);
 	}
 
-	/**
-	 * The server went silent, or took longer than an answer may.
-	 */
+	/** The server went silent, or took longer than an answer may. */
 	public static function timed_out(): Request_Error {
-		return new Request_Error( 'upstream_timeout', __( 'The AI server took too long to answer. Mind trying again?', 'slipstream' ), 504 );
+		return new Request_Error(
+			'upstream_timeout',
+			__( 'The AI server took too long to answer. Mind trying again?', 'slipstream' ),
+			504
+		);
 	}
 
-	/**
-	 * The text may not be written.
-	 */
+	/** The text may not be written. */
 	public static function moderated(): Request_Error {
-		return new Request_Error( 'error_moderation', __( 'This request has been flagged by our moderation system. Please try to rephrase it and try again.', 'slipstream' ), 422 );
+		return new Request_Error(
+			'error_moderation',
+			__(
+				'This request has been flagged by our moderation system. Please try to rephrase it and try again.',
+				'slipstream'
+			),
+			422
+		);
 	}
 
-	/**
-	 * The request holds more than the model can read.
-	 */
+	/** The request holds more than the model can read. */
 	public static function too_large(): Request_Error {
-		return new Request_Error( 'error_context_too_large', __( 'The content is too large to be processed all at once. Please try to shorten it or divide it into smaller parts.', 'slipstream' ), 413 );
+		return new Request_Error(
+			'error_context_too_large',
+			__(
+				'The content is too large to be processed all at once. Please try to shorten it or divide it into smaller parts.',
+				'slipstream'
+			),
+			413
+		);
 	}
 
-	/**
-	 * The server's own limit is reached.
-	 *
-	 * @param int|null $retry_after Seconds after which another try makes sense.
-	 */
+	/** @param int|null $retry_after Seconds after which another try makes sense. */
 	private static function over_quota( ?int $retry_after ): Request_Error {
-		return new Request_Error( 'upstream_quota_exceeded', __( 'The AI server takes no more requests at the moment. Please try again later.', 'slipstream' ), 429, $retry_after );
+		return new Request_Error(
+			'upstream_quota_exceeded',
+			__( 'The AI server takes no more requests at the moment. Please try again later.', 'slipstream' ),
+			429,
+			$retry_after
+		);
 	}
 
-	/**
-	 * The server refused the request for a reason that lies in the site's settings, or in the request.
-	 *
-	 * @param int $status The HTTP status.
-	 */
+	/** The server refused the request for a reason that lies in the site's settings, or in the request. */
 	private static function refused( int $status ): Request_Error {
 		if ( 401 === $status || 403 === $status ) {
-			return new Request_Error( 'upstream_unauthorized', __( 'The AI server did not accept this site. An administrator can check the key in the AI settings.', 'slipstream' ), 502 );
+			return new Request_Error(
+				'upstream_unauthorized',
+				__(
+					'The AI server did not accept this site. An administrator can check the key in the AI settings.',
+					'slipstream'
+				),
+				502
+			);
 		}
 		if ( 404 === $status ) {
-			return new Request_Error( 'upstream_not_found', __( 'The AI server does not know this address or model. An administrator can check both in the AI settings.', 'slipstream' ), 502 );
+			return new Request_Error(
+				'upstream_not_found',
+				__(
+					'The AI server does not know this address or model. An administrator can check both in the AI settings.',
+					'slipstream'
+				),
+				502
+			);
 		}
 		if ( 400 === $status ) {
-			return new Request_Error( 'upstream_rejected', __( 'The AI server did not accept this request.', 'slipstream' ), 400 );
+			return new Request_Error(
+				'upstream_rejected',
+				__( 'The AI server did not accept this request.', 'slipstream' ),
+				400
+			);
 		}
 		return self::broken();
 	}
@@ -156,7 +204,11 @@ final class Upstream_Errors {
 	 */
 	private static function named( array $error, ?int $retry_after ): ?Request_Error {
 		$inner = $error['innererror'] ?? null;
-		$names = array( $error['code'] ?? '', $error['type'] ?? '', is_array( $inner ) ? ( $inner['code'] ?? '' ) : '' );
+		$names = array(
+			$error['code'] ?? '',
+			$error['type'] ?? '',
+			is_array( $inner ) ? ( $inner['code'] ?? '' ) : '',
+		);
 		$names = array_map( static fn( mixed $name ): string => is_string( $name ) ? strtolower( $name ) : '', $names );
 		if ( array_intersect( $names, self::TOO_LARGE ) ) {
 			return self::too_large();
@@ -169,6 +221,8 @@ final class Upstream_Errors {
 		}
 		$message = $error['message'] ?? '';
 		// vLLM and llama.cpp have no code for it, only a sentence.
-		return is_string( $message ) && preg_match( '/context (length|size|window)/i', $message ) ? self::too_large() : null;
+		return is_string( $message ) && preg_match( '/context (length|size|window)/i', $message )
+			? self::too_large()
+			: null;
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * What looks at images.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 

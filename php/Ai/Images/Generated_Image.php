@@ -1,9 +1,4 @@
 <?php
-/**
- * A generated image.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -31,33 +26,25 @@ final class Generated_Image {
 		public readonly string $revised_prompt = ''
 	) {}
 
-	/**
-	 * The type of an image, '' for anything that is no image for a page.
-	 *
-	 * @param string $bytes The bytes.
-	 */
+	/** The type of an image, '' for anything that is no image for a page. */
 	public static function type_of( string $bytes ): string {
 		// Warns of bytes that are no image, which is the very question.
 		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged
 		return false === $size ? '' : self::MIME_TYPES[ $size[2] ] ?? '';
 	}
 
-	/**
-	 * The image as clients get it.
-	 *
-	 * @param bool $wants_url Whether the client asked for an address.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The image as clients get it. */
 	public function to_item( bool $wants_url ): array {
 		$item = $wants_url
-			? array( 'url' => '' === $this->url ? 'data:' . self::type_of( $this->bytes ) . ';base64,' . $this->encoded() : $this->url )
+			? array(
+				'url' => '' === $this->url ? 'data:' . self::type_of(
+					$this->bytes
+				) . ';base64,' . $this->encoded() : $this->url,
+			)
 			: array( 'b64_json' => $this->encoded() );
 		return '' === $this->revised_prompt ? $item : $item + array( 'revised_prompt' => $this->revised_prompt );
 	}
 
-	/**
-	 * The bytes in Base64.
-	 */
 	private function encoded(): string {
 		return base64_encode( $this->bytes ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The wire format.
 	}

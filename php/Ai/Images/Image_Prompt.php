@@ -1,9 +1,4 @@
 <?php
-/**
- * From a client's request to the words that an image is made from.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ use Slipstream\Http\Request_Error;
  */
 final class Image_Prompt {
 
-	/**
-	 * The longest prompt that models of use take.
-	 */
+	/** The longest prompt that models of use take. */
 	private const LONGEST = 4000;
 
 	private const LONGEST_REQUEST = 1000;
@@ -34,10 +27,7 @@ final class Image_Prompt {
 	/**
 	 * The prompt of a request.
 	 *
-	 * @param mixed $prompt   A finished prompt.
 	 * @param mixed $messages Messages with a context: type, request, content, style.
-	 * @param mixed $style    The style that is wanted.
-	 *
 	 * @throws Request_Error When there is nothing to show.
 	 */
 	public static function build( mixed $prompt, mixed $messages, mixed $style ): string {
@@ -56,17 +46,22 @@ final class Image_Prompt {
 	/**
 	 * The wording for the last message that has a context.
 	 *
-	 * @param array<mixed> $messages The messages.
-	 *
-	 * @throws Request_Error When its type is not known or it asks for nothing.
+	 * @param array<mixed> $messages
 	 */
 	private static function of_messages( array $messages ): string {
-		$last    = array_filter( $messages, static fn( mixed $message ): bool => is_array( $message ) && is_array( $message['context'] ?? null ) );
+		$last    = array_filter(
+			$messages,
+			static fn( mixed $message ): bool => is_array( $message ) && is_array( $message['context'] ?? null )
+		);
 		$message = end( $last );
 		$context = is_array( $message ) ? $message['context'] : array();
 		$type    = is_string( $context['type'] ?? null ) ? $context['type'] : '';
 		if ( ! isset( self::KINDS[ $type ] ) ) {
-			throw new Request_Error( 'unknown_prompt_type', __( 'This kind of prompt is not known.', 'slipstream' ), 400 );
+			throw new Request_Error(
+				'unknown_prompt_type',
+				__( 'This kind of prompt is not known.', 'slipstream' ),
+				400
+			);
 		}
 		$asked   = is_string( $context['request'] ?? null ) ? trim( $context['request'] ) : '';
 		$content = is_string( $context['content'] ?? null ) ? trim( $context['content'] ) : '';

@@ -1,9 +1,4 @@
 <?php
-/**
- * What an image is asked for with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,8 @@ final class Image_Request {
 	public const SIZE = '1792x1024';
 
 	/**
-	 * @param string $prompt     What to show, at most 4000 characters.
-	 * @param bool   $wants_url  Whether the client asked for an address instead of the bytes.
-	 * @param string $size       Width and height.
+	 * @param string $prompt    What to show, at most 4000 characters.
+	 * @param bool   $wants_url Whether the client asked for an address instead of the bytes.
 	 */
 	public function __construct(
 		public readonly string $prompt,

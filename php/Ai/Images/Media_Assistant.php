@@ -1,9 +1,4 @@
 <?php
-/**
- * Images and transcriptions.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -31,21 +26,12 @@ use Throwable;
  */
 final class Media_Assistant {
 
-	/**
-	 * How many requests one image counts as.
-	 */
+	/** How many requests one image counts as. */
 	private const IMAGE_COST = 10;
 
-	/**
-	 * @param Media_Picker $engines Who draws and listens.
-	 * @param Meter        $meter   Lets requests in and accounts for them.
-	 * @param Stream_Slots $slots   How many answers may run at once.
-	 */
 	public function __construct( private Media_Picker $engines, private Meter $meter, private Stream_Slots $slots ) {}
 
-	/**
-	 * How many requests one image counts as.
-	 */
+	/** How many requests one image counts as. */
 	public static function image_cost(): int {
 		/**
 		 * Filters how many requests one image counts as.
@@ -55,64 +41,72 @@ final class Media_Assistant {
 		return max( 1, (int) apply_filters( 'slipstream_ai_image_cost', self::IMAGE_COST ) );
 	}
 
-	/**
-	 * The model that makes images.
-	 *
-	 * @throws Request_Error When nobody does.
-	 */
+	/** @throws Request_Error When nobody does. */
 	public function image_model(): string {
 		return $this->engines->image()->image_model();
 	}
 
-	/**
-	 * Makes an image.
-	 *
-	 * @param Image_Request $request What it shows.
-	 * @param string        $feature What the client calls the feature.
-	 * @param Caller|null   $caller  Who asks; whoever is signed in by default.
-	 *
-	 * @throws Request_Error When there is none.
-	 */
+	/** @throws Request_Error When there is none. */
 	public function draw( Image_Request $request, string $feature, ?Caller $caller = null ): Generated_Image {
 		$caller ??= Caller::current();
 		$engine   = $this->engines->image();
-		$entry    = new Usage_Entry( $caller->user_id, $feature, $engine->image_model(), images: 1, site: $caller->site );
-		return $this->charged( $engine, $entry, mb_strlen( $request->prompt ), self::image_cost(), static fn(): Generated_Image => $engine->draw( $request ) );
+		$entry    = new Usage_Entry(
+			$caller->user_id,
+			$feature,
+			$engine->image_model(),
+			images: 1,
+			site: $caller->site
+		);
+		return $this->charged(
+			$engine,
+			$entry,
+			mb_strlen( $request->prompt ),
+			self::image_cost(),
+			static fn(): Generated_Image => $engine->draw( $request )
+		);
 	}
 
 	/**
 	 * Writes down a recording.
-	 *
-	 * @param Audio_File  $audio   The recording.
-	 * @param string      $feature What the client calls the feature.
-	 * @param Caller|null $caller  Who asks; whoever is signed in by default.
 	 *
 	 * @throws Request_Error When it cannot be done.
 	 */
 	public function transcribe( Audio_File $audio, string $feature, ?Caller $caller = null ): string {
 		$caller ??= Caller::current();
 		$engine   = $this->engines->speech();
-		$entry    = new Usage_Entry( $caller->user_id, $feature, $engine->speech_model(), seconds: $audio->seconds(), site: $caller->site );
+		$entry    = new Usage_Entry(
+			$caller->user_id,
+			$feature,
+			$engine->speech_model(),
+			seconds: $audio->seconds(),
+			site: $caller->site
+		);
 		return $this->charged( $engine, $entry, 0, 1, static fn(): string => $engine->transcribe( $audio ) );
 	}
 
 	/**
-	 * Does work that costs requests.
-	 *
 	 * @template T
-	 * @param Image_Engine|Speech_Engine $engine     Who does it.
-	 * @param Usage_Entry                $entry      The request.
-	 * @param int                        $characters The length of what is sent.
-	 * @param int                        $cost       How many requests it counts as.
-	 * @param Closure(): T               $work       The work.
+	 * @param Closure(): T $work
 	 * @return T
-	 *
-	 * @throws Request_Error When there is no room, nothing left, or the work fails.
 	 */
-	private function charged( Image_Engine|Speech_Engine $engine, Usage_Entry $entry, int $characters, int $cost, Closure $work ): mixed {
+	private function charged(
+		Image_Engine|Speech_Engine $engine,
+		Usage_Entry $entry,
+		int $characters,
+		int $cost,
+		Closure $work
+	): mixed {
 		$slot = $this->slots->acquire( $entry->caller(), $engine instanceof Reports_Waiting );
 		if ( null === $slot ) {
-			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, Assistant::RETRY_SECONDS );
+			throw new Request_Error(
+				'too_many_streams',
+				__(
+					'Too many requests are being answered at the moment. Please try again in a few seconds.',
+					'slipstream'
+				),
+				429,
+				Assistant::RETRY_SECONDS
+			);
 		}
 		Long_Request::begin();
 		if ( $engine instanceof Reports_Waiting ) {
@@ -125,12 +119,7 @@ final class Media_Assistant {
 		}
 	}
 
-	/**
-	 * What renews the lease of a slot, however often it is called.
-	 *
-	 * @param string $slot The slot.
-	 * @return Closure(): void
-	 */
+	/** @return Closure(): void What renews the lease of a slot, however often it is called. */
 	private function renewal( string $slot ): Closure {
 		$renewed = hrtime( true );
 		return function () use ( $slot, &$renewed ): void {
@@ -145,11 +134,8 @@ final class Media_Assistant {
 	 * Does work that was let in, and accounts for it.
 	 *
 	 * @template T
-	 * @param Reservation  $reservation What is reserved for it.
-	 * @param Closure(): T $work        The work.
+	 * @param Closure(): T $work
 	 * @return T
-	 *
-	 * @throws Throwable When it fails.
 	 */
 	private static function settled( Reservation $reservation, Closure $work ): mixed {
 		try {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What an answer about a block must look like.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,15 +20,12 @@ final class Block_Shape {
 		'button'    => 'The text is the label of a button: answer with a few words on one line.',
 	);
 
-	/**
-	 * Types that ask for another kind of block.
-	 */
+	/** Types that ask for another kind of block. */
 	private const OTHER_FORM = array( 'ai-assistant-transform-list-to-table', 'ai-assistant-write-post-from-list' );
 
 	/**
 	 * The rule for a type of the toolbar, on a line of its own; nothing for the others.
 	 *
-	 * @param mixed  $sent The type as it was sent.
 	 * @param string $type The same without the block.
 	 */
 	public static function rule( mixed $sent, string $type ): string {

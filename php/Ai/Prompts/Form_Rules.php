@@ -1,9 +1,4 @@
 <?php
-/**
- * What a model may make forms of.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,23 +8,18 @@ use Slipstream\Ai\Relay\Unclear_Answer;
 use Slipstream\Forms\Fields\Field_Types;
 
 /**
- * The language that forms are asked for and answered in: the editor reads it in src/ai-form. What can be said of a field stands in its field.json.
+ * The language that forms are asked for and answered in: the editor reads it in src/ai-form. What can be said of a
+ * field stands in its field.json.
  */
 final class Form_Rules {
 
-	/**
-	 * The type of requests for forms.
-	 */
+	/** The type of requests for forms. */
 	public const TYPE = 'form-ai-extension';
 
-	/**
-	 * Fields that hold a text have these, and a placeholder.
-	 */
+	/** Fields that hold a text have these, and a placeholder. */
 	private const ALL = 'label (text), required (true or false), requiredText (text), width (25, 50, 75 or 100)';
 
-	/**
-	 * The rules for every answer that is a form.
-	 */
+	/** The rules for every answer that is a form. */
 	public static function text(): string {
 		$fields = '';
 		foreach ( Field_Types::all() as $type ) {
@@ -54,11 +44,7 @@ final class Form_Rules {
 			. '- If the request cannot be understood or is not about a form, answer with ' . Unclear_Answer::MARKER . ' and nothing else.';
 	}
 
-	/**
-	 * The form that stands in for a model's where there is none.
-	 *
-	 * @param string $about The first words of the request.
-	 */
+	/** The form that stands in for a model's where there is none. */
 	public static function demo( string $about ): string {
 		$field = static fn ( string $kind, string $label ): string => sprintf(
 			"<!-- wp:jetpack/field-%s %s /-->\n",

@@ -1,9 +1,4 @@
 <?php
-/**
- * How the site's texts are written.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,7 +7,8 @@ namespace Slipstream\Ai\Prompts;
 use Slipstream\Settings\Setting;
 
 /**
- * The site's guidelines, its glossary and the words it does without. They are part of every request for a text; glossary and words are
+ * The site's guidelines, its glossary and the words it does without. They are part of every request for a text;
+ * glossary and words are
  * also given to the editor, which checks what comes back.
  *
  * @phpstan-type Term array{term: string, preferred: string}
@@ -26,11 +22,7 @@ final class House_Style {
 	public const LONGEST_WORD       = 100;
 	public const MOST               = 200;
 
-	/**
-	 * Its settings.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> */
 	public static function settings(): array {
 		$word    = array(
 			'type'      => 'string',
@@ -72,18 +64,12 @@ final class House_Style {
 		);
 	}
 
-	/**
-	 * The style.
-	 *
-	 * @return Style
-	 */
+	/** @return Style */
 	public function get(): array {
 		return self::clean( get_option( self::OPTION ) );
 	}
 
-	/**
-	 * The style as rules for a model; '' where there are none.
-	 */
+	/** The style as rules for a model; '' where there are none. */
 	public function rules(): string {
 		$style = $this->get();
 		$parts = array();
@@ -91,21 +77,23 @@ final class House_Style {
 			$parts[] = $style['guidelines'];
 		}
 		if ( array() !== $style['glossary'] ) {
-			$lines   = array_map( static fn ( array $row ): string => "- \"{$row['preferred']}\", not \"{$row['term']}\"", $style['glossary'] );
+			$lines   = array_map(
+				static fn ( array $row ): string => "- \"{$row['preferred']}\", not \"{$row['term']}\"",
+				$style['glossary']
+			);
 			$parts[] = "Write these words so:\n" . implode( "\n", $lines );
 		}
 		if ( array() !== $style['banned'] ) {
 			$parts[] = 'Never use these words: "' . implode( '", "', $style['banned'] ) . '".';
 		}
-		return array() === $parts ? '' : Prompt_Context::without_fences( "The house style of this site. It holds for all that you write, and for what you are asked to change:\n" . implode( "\n", $parts ) );
+		return array() === $parts
+			? ''
+			: Prompt_Context::without_fences(
+				"The house style of this site. It holds for all that you write, and for what you are asked to change:\n" . implode( "\n", $parts )
+			);
 	}
 
-	/**
-	 * A style, whatever was sent or stored.
-	 *
-	 * @param mixed $value The value.
-	 * @return Style
-	 */
+	/** @return Style A style, whatever was sent or stored. */
 	public static function clean( mixed $value ): array {
 		$value    = is_array( $value ) ? $value : array();
 		$glossary = array();
@@ -119,7 +107,10 @@ final class House_Style {
 				);
 			}
 		}
-		$banned = array_filter( array_map( array( self::class, 'word' ), self::list( $value['banned'] ?? null ) ), static fn ( string $word ): bool => '' !== $word );
+		$banned = array_filter(
+			array_map( array( self::class, 'word' ), self::list( $value['banned'] ?? null ) ),
+			static fn ( string $word ): bool => '' !== $word
+		);
 		return array(
 			'guidelines' => self::guidelines( $value['guidelines'] ?? '' ),
 			'glossary'   => array_slice( array_values( $glossary ), 0, self::MOST ),
@@ -127,34 +118,27 @@ final class House_Style {
 		);
 	}
 
-	/**
-	 * A list, whatever it was.
-	 *
-	 * @param mixed $value The value.
-	 * @return list<mixed>
-	 */
+	/** @return list<mixed> */
 	private static function list( mixed $value ): array {
 		return is_array( $value ) ? array_values( $value ) : array();
 	}
 
-	/**
-	 * The guidelines: plain text of several lines.
-	 *
-	 * @param mixed $value The value.
-	 */
 	private static function guidelines( mixed $value ): string {
 		// No tags are taken out: it is text, and escaped wherever it is shown.
-		$text = is_string( $value ) ? (string) preg_replace( '/[\x00-\x08\x0b-\x1f\x7f]+/', ' ', str_replace( "\r\n", "\n", wp_check_invalid_utf8( $value ) ) ) : '';
+		$text = is_string( $value )
+			? (string) preg_replace(
+				'/[\x00-\x08\x0b-\x1f\x7f]+/',
+				' ',
+				str_replace( "\r\n", "\n", wp_check_invalid_utf8( $value ) )
+			)
+			: '';
 		return trim( mb_substr( $text, 0, self::LONGEST_GUIDELINES ) );
 	}
 
-	/**
-	 * A word, or a few, on one line.
-	 *
-	 * @param mixed $value The value.
-	 */
 	private static function word( mixed $value ): string {
-		$text = is_string( $value ) ? (string) preg_replace( '/[\x00-\x1f\x7f\s"]+/u', ' ', wp_check_invalid_utf8( $value ) ) : '';
+		$text = is_string( $value )
+			? (string) preg_replace( '/[\x00-\x1f\x7f\s"]+/u', ' ', wp_check_invalid_utf8( $value ) )
+			: '';
 		return trim( mb_substr( trim( $text ), 0, self::LONGEST_WORD ) );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * A prompt as other software asks for it.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,11 +10,9 @@ namespace Slipstream\Ai\Prompts;
 final class Prompt_Ability {
 
 	/**
-	 * @param lowercase-string $name        Its name: slipstream/<name>.
-	 * @param string           $label       Its name for people.
-	 * @param string           $description What it does.
-	 * @param list<string>     $required    Values that the prompt has to be given: content, request, language, tone.
-	 * @param list<string>     $optional    Values that it may be given.
+	 * @param lowercase-string $name     Its name: slipstream/<name>.
+	 * @param list<string>     $required Values that the prompt has to be given: content, request, language, tone.
+	 * @param list<string>     $optional Values that it may be given.
 	 */
 	public function __construct(
 		public readonly string $name,

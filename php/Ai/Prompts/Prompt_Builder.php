@@ -1,9 +1,4 @@
 <?php
-/**
- * From a client's prompt to a conversation.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,23 +18,15 @@ use Slipstream\Http\Request_Error;
  */
 final class Prompt_Builder {
 
-	/**
-	 * More characters than any model of use reads at once.
-	 */
+	/** More characters than any model of use reads at once. */
 	private const LONGEST = 400_000;
 
 	private const INITIAL = 'ai-assistant-initial-prompt';
 
-	/**
-	 * @param House_Style|null $style The site's rules, where there are any.
-	 */
 	public function __construct( private ?House_Style $style = null ) {}
 
 	/**
 	 * Builds the conversation for a question or a list of messages.
-	 *
-	 * @param mixed $prompt    A string, or a list of messages (role, content, context).
-	 * @param mixed $functions Functions that the model may ask to be called.
 	 *
 	 * @throws Request_Error When the prompt cannot be used.
 	 */
@@ -52,10 +39,16 @@ final class Prompt_Builder {
 				$messages[] = $built;
 			}
 		}
-		if ( array() === array_filter( $messages, static fn( array $message ): bool => 'system' !== $message['role'] ) ) {
+		if ( array() === array_filter(
+			$messages,
+			static fn( array $message ): bool => 'system' !== $message['role']
+		) ) {
 			throw $this->invalid( __( 'The prompt is empty.', 'slipstream' ) );
 		}
-		if ( array() === array_filter( $messages, static fn( array $message ): bool => 'system' === $message['role'] ) ) {
+		if ( array() === array_filter(
+			$messages,
+			static fn( array $message ): bool => 'system' === $message['role']
+		) ) {
 			$rules = array(
 				'type' => self::INITIAL,
 				'for'  => $kind,
@@ -63,18 +56,20 @@ final class Prompt_Builder {
 			array_unshift( $messages, $this->of_context( $rules ) );
 		}
 		$messages = array( ...$messages, ...$this->house_style() );
-		if ( array_sum( array_map( static fn( array $message ): int => mb_strlen( $message['content'] ), $messages ) ) > self::LONGEST ) {
+		if ( array_sum(
+			array_map( static fn( array $message ): int => mb_strlen( $message['content'] ), $messages )
+		) > self::LONGEST ) {
 			throw $this->too_large();
 		}
 		return new Chat_Request( $this->in_turns( $messages ), $this->functions( $functions ), $kind );
 	}
 
 	/**
-	 * The conversation that a connected site has worded itself. Its fences stay: they stand around what is not to be followed.
+	 * The conversation that a connected site has worded itself. Its fences stay: they stand around what is not to be
+	 * followed.
 	 *
-	 * @param list<Chat_Message> $messages The messages.
+	 * @param list<Chat_Message> $messages
 	 * @param list<string>       $images   Images that the last is about, as data addresses.
-	 *
 	 * @throws Request_Error When it is longer than any model reads.
 	 */
 	public function worded( array $messages, array $images = array() ): Chat_Request {
@@ -82,11 +77,7 @@ final class Prompt_Builder {
 		return $request->characters() > self::LONGEST ? throw $this->too_large() : $request;
 	}
 
-	/**
-	 * The site's rules for texts. They stand behind all others.
-	 *
-	 * @return list<Chat_Message>
-	 */
+	/** @return list<Chat_Message> The site's rules for texts. They stand behind all others. */
 	private function house_style(): array {
 		$rules = null === $this->style ? '' : $this->style->rules();
 		return '' === $rules ? array() : array(
@@ -97,14 +88,7 @@ final class Prompt_Builder {
 		);
 	}
 
-	/**
-	 * The messages of a prompt.
-	 *
-	 * @param mixed $prompt A string or a list.
-	 * @return list<mixed>
-	 *
-	 * @throws Request_Error When it is neither.
-	 */
+	/** @return list<mixed> */
 	private function list( mixed $prompt ): array {
 		if ( is_string( $prompt ) ) {
 			return array(
@@ -120,15 +104,7 @@ final class Prompt_Builder {
 		return $prompt;
 	}
 
-	/**
-	 * One message of the conversation.
-	 *
-	 * @param mixed  $message What the client sent.
-	 * @param string $kind    Set to the prompt type that asks last.
-	 * @return Chat_Message
-	 *
-	 * @throws Request_Error When it cannot be used.
-	 */
+	/** @return Chat_Message */
 	private function message( mixed $message, string &$kind ): array {
 		$role = is_array( $message ) ? ( $message['role'] ?? '' ) : '';
 		if ( is_array( $message ) && isset( $message['context'] ) && 'jetpack-ai' === $role ) {
@@ -147,8 +123,6 @@ final class Prompt_Builder {
 	}
 
 	/**
-	 * The message for a context.
-	 *
 	 * @param array<mixed> $context What the client sent.
 	 * @return Chat_Message
 	 */
@@ -161,7 +135,9 @@ final class Prompt_Builder {
 		$language = $values->word( 'answer_language' );
 		return array(
 			'role'    => self::INITIAL === $type ? 'system' : 'user',
-			'content' => $prompt( $values ) . $rule . ( '' === $language ? '' : "\nYour whole answer must be in this language and no other: $language." ),
+			'content' => $prompt( $values )
+				. $rule
+				. ( '' === $language ? '' : "\nYour whole answer must be in this language and no other: $language." ),
 		);
 	}
 
@@ -172,19 +148,22 @@ final class Prompt_Builder {
 	 */
 	private function type_of( array $context ): string {
 		$type = $context['type'] ?? '';
-		return is_string( $type ) ? (string) preg_replace( '/^(ai-assistant-[a-z-]+?)-[a-z]+(-item)?-extension$/', '$1', $type ) : '';
+		return is_string( $type )
+			? (string) preg_replace( '/^(ai-assistant-[a-z-]+?)-[a-z]+(-item)?-extension$/', '$1', $type )
+			: '';
 	}
 
 	/**
 	 * The switch that a prompt belongs to: that of its wording, where it asks for one of ours.
 	 *
-	 * @param mixed $messages What the client sent.
 	 * @return string One of Ai_Access::FEATURES.
 	 */
 	public function switch_of( mixed $messages ): string {
 		foreach ( is_array( $messages ) ? $messages : array() as $message ) {
 			$context = is_array( $message ) ? $message['context'] ?? null : null;
-			$switch  = is_array( $context ) ? Prompt_Type::of( $this->type_of( $context ) )->switch ?? Ai_Access::WRITING : Ai_Access::WRITING;
+			$switch  = is_array( $context )
+				? Prompt_Type::of( $this->type_of( $context ) )->switch ?? Ai_Access::WRITING
+				: Ai_Access::WRITING;
 			if ( Ai_Access::WRITING !== $switch ) {
 				return $switch;
 			}
@@ -192,22 +171,21 @@ final class Prompt_Builder {
 		return Ai_Access::WRITING;
 	}
 
-	/**
-	 * The wording for a type.
-	 *
-	 * @param string $type The context's type.
-	 * @return Closure(Prompt_Context): string
-	 *
-	 * @throws Request_Error When there is none.
-	 */
+	/** @return Closure(Prompt_Context): string */
 	private function prompt( string $type ): Closure {
-		return Prompt_Type::of( $type )->wording ?? throw new Request_Error( 'unknown_prompt_type', __( 'This kind of prompt is not known.', 'slipstream' ), 400 );
+		return Prompt_Type::of( $type )->wording
+			?? throw new Request_Error(
+				'unknown_prompt_type',
+				__( 'This kind of prompt is not known.', 'slipstream' ),
+				400
+			);
 	}
 
 	/**
-	 * Neighbours of the same role become one message and system messages move to the front: the templates of many models accept nothing else.
+	 * Neighbours of the same role become one message and system messages move to the front: the templates of many
+	 * models accept nothing else.
 	 *
-	 * @param list<Chat_Message> $messages The messages.
+	 * @param list<Chat_Message> $messages
 	 * @return list<Chat_Message>
 	 */
 	private function in_turns( array $messages ): array {
@@ -226,14 +204,7 @@ final class Prompt_Builder {
 		return $turns;
 	}
 
-	/**
-	 * The functions, without what engines do not know.
-	 *
-	 * @param mixed $functions What the client sent.
-	 * @return list<Function_Schema>
-	 *
-	 * @throws Request_Error When one has no name.
-	 */
+	/** @return list<Function_Schema> */
 	private function functions( mixed $functions ): array {
 		$known = array();
 		foreach ( is_array( $functions ) ? $functions : array() as $schema ) {
@@ -262,26 +233,24 @@ final class Prompt_Builder {
 	private static function as_objects( array $schema ): array {
 		$result = array();
 		foreach ( $schema as $name => $value ) {
-			if ( array() === $value && in_array( $name, array( 'properties', 'items', 'additionalProperties' ), true ) ) {
+			if (
+				array() === $value
+				&& in_array( $name, array( 'properties', 'items', 'additionalProperties' ), true )
+			) {
 				$value = (object) array();
 			}
-			$result[ (string) $name ] = is_array( $value ) && ! array_is_list( $value ) ? self::as_objects( $value ) : $value;
+			$result[ (string) $name ] = is_array( $value ) && ! array_is_list( $value )
+				? self::as_objects( $value )
+				: $value;
 		}
 		return $result;
 	}
 
-	/**
-	 * The error for a prompt that no model can read.
-	 */
+	/** The error for a prompt that no model can read. */
 	private function too_large(): Request_Error {
 		return Upstream_Errors::too_large();
 	}
 
-	/**
-	 * The error for a prompt that cannot be used.
-	 *
-	 * @param string $message What is wrong.
-	 */
 	private function invalid( string $message ): Request_Error {
 		return new Request_Error( 'invalid_prompt', $message, 400 );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a prompt is filled with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,20 +13,14 @@ final class Prompt_Context {
 
 	private const FENCE = '````';
 
-	/**
-	 * The longest single word or name, such as a tone or a language.
-	 */
+	/** The longest single word or name, such as a tone or a language. */
 	private const LONGEST_WORD = 80;
 
-	/**
-	 * @param array<mixed> $values What the client sent.
-	 */
+	/** @param array<mixed> $values What the client sent. */
 	public function __construct( private array $values ) {}
 
 	/**
 	 * A required text, without fences.
-	 *
-	 * @param string $name The value's name.
 	 *
 	 * @throws Request_Error When it is missing.
 	 */
@@ -45,21 +34,12 @@ final class Prompt_Context {
 		return $text;
 	}
 
-	/**
-	 * A required text between fences.
-	 *
-	 * @param string $name The value's name.
-	 */
+	/** A required text between fences. */
 	public function fenced( string $name ): string {
 		return self::FENCE . "\n" . $this->text( $name ) . "\n" . self::FENCE;
 	}
 
-	/**
-	 * A short value on one line.
-	 *
-	 * @param string $name     The value's name.
-	 * @param string $fallback What stands where it is missing.
-	 */
+	/** A short value on one line. */
 	public function word( string $name, string $fallback = '' ): string {
 		$value = $this->values[ $name ] ?? null;
 		$word  = is_string( $value ) ? (string) preg_replace( '/[^\p{L}\p{M}\p{N}()\'_-]+/u', ' ', $value ) : '';
@@ -67,55 +47,32 @@ final class Prompt_Context {
 		return '' === $word ? $fallback : $word;
 	}
 
-	/**
-	 * A short value that must be there.
-	 *
-	 * @param string $name The value's name.
-	 */
+	/** A short value that must be there. */
 	public function required_word( string $name ): string {
 		$word = $this->word( $name );
 		return '' === $word ? $this->text( $name ) : $word;
 	}
 
-	/**
-	 * Whether a text is there.
-	 *
-	 * @param string $name The value's name.
-	 */
+	/** Whether a text is there. */
 	public function has( string $name ): bool {
 		$value = $this->values[ $name ] ?? null;
 		return is_string( $value ) && '' !== trim( self::without_fences( $value ) );
 	}
 
-	/**
-	 * A whole number within limits.
-	 *
-	 * @param string $name     The value's name.
-	 * @param int    $fallback What stands where it is missing.
-	 * @param int    $least    The least.
-	 * @param int    $most     The most.
-	 */
+	/** A whole number within limits. */
 	public function number( string $name, int $fallback, int $least, int $most ): int {
 		$value = $this->values[ $name ] ?? null;
 		return is_numeric( $value ) ? max( $least, min( $most, (int) $value ) ) : $fallback;
 	}
 
-	/**
-	 * A sentence about a short value, after a space.
-	 *
-	 * @param string $name     The value's name.
-	 * @param string $sentence The sentence, with %s for the value.
-	 * @param string $fallback What stands where it is missing.
-	 */
+	/** A sentence about a short value, after a space. */
 	public function sentence( string $name, string $sentence, string $fallback = '' ): string {
 		$word = $this->word( $name );
 		$text = '' === $word ? $fallback : sprintf( $sentence, $word );
 		return '' === $text ? '' : " $text";
 	}
 
-	/**
-	 * What the request is about, in words.
-	 */
+	/** What the request is about, in words. */
 	public function subject(): string {
 		return match ( $this->values['subject'] ?? '' ) {
 			'title' => 'the title',
@@ -124,21 +81,15 @@ final class Prompt_Context {
 		};
 	}
 
-	/**
-	 * An instruction, followed by the text that the message brings itself, if it does.
-	 *
-	 * @param string $instruction The instruction.
-	 */
+	/** An instruction, followed by the text that the message brings itself, if it does. */
 	public function with_content( string $instruction ): string {
 		$value = $this->values['content'] ?? '';
-		return is_string( $value ) && '' !== trim( $value ) ? $instruction . "\n" . $this->fenced( 'content' ) : $instruction;
+		return is_string( $value ) && '' !== trim( $value )
+			? $instruction . "\n" . $this->fenced( 'content' )
+			: $instruction;
 	}
 
-	/**
-	 * A text without marks that could end our fence.
-	 *
-	 * @param string $text Any text.
-	 */
+	/** A text without marks that could end our fence. */
 	public static function without_fences( string $text ): string {
 		return (string) preg_replace( '/`{4,}/', '', $text );
 	}

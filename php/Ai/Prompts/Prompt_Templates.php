@@ -1,16 +1,12 @@
 <?php
-/**
- * Requests that authors of the site can choose.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Ai\Prompts;
 
 /**
- * The site's prompt templates: administrators read and write them at wp/v2/settings, all authors get them with the editor.
+ * The site's prompt templates: administrators read and write them at wp/v2/settings, all authors get them with the
+ * editor.
  *
  * @phpstan-type Template array{title: string, prompt: string}
  */
@@ -22,9 +18,7 @@ final class Prompt_Templates {
 	private const LONGEST_TITLE  = 100;
 	private const LONGEST_PROMPT = 2000;
 
-	/**
-	 * Makes the templates a setting.
-	 */
+	/** Makes the templates a setting. */
 	public function register(): void {
 		register_setting(
 			'slipstream',
@@ -40,11 +34,7 @@ final class Prompt_Templates {
 		);
 	}
 
-	/**
-	 * What templates look like.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> What templates look like. */
 	public static function schema(): array {
 		$text = static fn ( int $longest ): array => array(
 			'type'      => 'string',
@@ -66,21 +56,12 @@ final class Prompt_Templates {
 		);
 	}
 
-	/**
-	 * The templates.
-	 *
-	 * @return list<Template>
-	 */
+	/** @return list<Template> */
 	public function all(): array {
 		return self::clean( get_option( self::OPTION, self::defaults() ) );
 	}
 
-	/**
-	 * Templates with a title and a prompt, whatever was sent or stored.
-	 *
-	 * @param mixed $value The value.
-	 * @return list<Template>
-	 */
+	/** @return list<Template> Templates with a title and a prompt, whatever was sent or stored. */
 	public static function clean( mixed $value ): array {
 		$clean = array();
 		foreach ( is_array( $value ) ? $value : array() as $template ) {
@@ -96,25 +77,16 @@ final class Prompt_Templates {
 		return array_slice( $clean, 0, self::MOST );
 	}
 
-	/**
-	 * One text of a template.
-	 *
-	 * @param mixed  $template The template.
-	 * @param string $name     Which of its texts.
-	 * @param int    $longest  How many characters of it are kept.
-	 */
 	private static function line( mixed $template, string $name, int $longest ): string {
 		$value = is_array( $template ) ? ( $template[ $name ] ?? '' ) : '';
 		// No tags are taken out: it is text, and escaped wherever it is shown.
-		$text = is_string( $value ) ? (string) preg_replace( '/[\x00-\x08\x0b-\x1f\x7f]+/', ' ', wp_check_invalid_utf8( $value ) ) : '';
+		$text = is_string( $value )
+			? (string) preg_replace( '/[\x00-\x08\x0b-\x1f\x7f]+/', ' ', wp_check_invalid_utf8( $value ) )
+			: '';
 		return trim( mb_substr( $text, 0, $longest ) );
 	}
 
-	/**
-	 * What a new site starts with.
-	 *
-	 * @return list<Template>
-	 */
+	/** @return list<Template> What a new site starts with. */
 	public static function defaults(): array {
 		return array(
 			array(
@@ -123,11 +95,17 @@ final class Prompt_Templates {
 			),
 			array(
 				'title'  => __( 'Questions and answers', 'slipstream' ),
-				'prompt' => __( 'Write five questions that readers will ask about this post, each with a short answer.', 'slipstream' ),
+				'prompt' => __(
+					'Write five questions that readers will ask about this post, each with a short answer.',
+					'slipstream'
+				),
 			),
 			array(
 				'title'  => __( 'Announcement', 'slipstream' ),
-				'prompt' => __( 'Write a short announcement of this post for social media, without hashtags.', 'slipstream' ),
+				'prompt' => __(
+					'Write a short announcement of this post for social media, without hashtags.',
+					'slipstream'
+				),
 			),
 		);
 	}

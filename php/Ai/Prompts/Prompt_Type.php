@@ -1,9 +1,4 @@
 <?php
-/**
- * A kind of prompt.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,11 +12,7 @@ use Slipstream\Ai\Access\Ai_Access;
  */
 final class Prompt_Type {
 
-	/**
-	 * What is said to the model.
-	 *
-	 * @var Closure(Prompt_Context): string
-	 */
+	/** @var Closure(Prompt_Context): string What is said to the model. */
 	public readonly Closure $wording;
 
 	/**
@@ -29,28 +20,30 @@ final class Prompt_Type {
 	 * @param Prompt_Ability|null             $ability The ability that asks it; null where only the editor does.
 	 * @param string                          $switch  Which of Ai_Access::FEATURES it belongs to.
 	 */
-	public function __construct( Closure $wording, public readonly ?Prompt_Ability $ability = null, public readonly string $switch = Ai_Access::WRITING ) {
+	public function __construct(
+		Closure $wording,
+		public readonly ?Prompt_Ability $ability = null,
+		public readonly string $switch = Ai_Access::WRITING
+	) {
 		$this->wording = $wording;
 	}
 
 	/**
-	 * The type of a name.
-	 *
 	 * @param string $name Its name on the wire, such as ai-assistant-simplify.
 	 * @return self|null Null where there is none.
 	 */
 	public static function of( string $name ): ?self {
 		$found = array();
-		preg_match( '/^(?:ai-assistant-|(?=voice-to-content-|ai-content-lens$|form-ai-))([a-z]+(-[a-z]+)*)$/', $name, $found );
+		preg_match(
+			'/^(?:ai-assistant-|(?=voice-to-content-|ai-content-lens$|form-ai-))([a-z]+(-[a-z]+)*)$/',
+			$name,
+			$found
+		);
 		$file = __DIR__ . '/types/' . ( $found[1] ?? '' ) . '.php';
 		return is_file( $file ) ? require $file : null;
 	}
 
-	/**
-	 * All types by the name of their file.
-	 *
-	 * @return array<string, self>
-	 */
+	/** @return array<string, self> All types by the name of their file. */
 	public static function all(): array {
 		$types = array();
 		foreach ( (array) glob( __DIR__ . '/types/*.php' ) as $file ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Where an image of the library comes from.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,9 +11,7 @@ final class Image_Provenance {
 
 	public const KEY = '_slipstream_ai_image';
 
-	/**
-	 * Lets the REST API read and write it.
-	 */
+	/** Lets the REST API read and write it. */
 	public static function register(): void {
 		register_post_meta(
 			'attachment',
@@ -26,7 +19,10 @@ final class Image_Provenance {
 			array(
 				'type'          => 'object',
 				'single'        => true,
-				'auth_callback' => static fn( $allowed, string $key, int $post_id ): bool => current_user_can( 'edit_post', $post_id ),
+				'auth_callback' => static fn( $allowed, string $key, int $post_id ): bool => current_user_can(
+					'edit_post',
+					$post_id
+				),
 				'show_in_rest'  => array(
 					'schema' => array(
 						'type'                 => 'object',

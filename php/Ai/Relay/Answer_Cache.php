@@ -1,9 +1,4 @@
 <?php
-/**
- * Answers that may be given again.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,23 +12,13 @@ use Slipstream\Ai\Engines\Delta;
  */
 final class Answer_Cache {
 
-	/**
-	 * What the names of its transients begin with.
-	 */
+	/** What the names of its transients begin with. */
 	public const TRANSIENTS = 'slipstream_answer_';
 
-	/**
-	 * Five minutes.
-	 */
+	/** Five minutes. */
 	private const LIFETIME = 300;
 
-	/**
-	 * The answer to the same request by the same user, if it is still there.
-	 *
-	 * @param string       $user    The caller's key.
-	 * @param Chat_Request $request The conversation.
-	 * @return list<Delta>|null
-	 */
+	/** @return list<Delta>|null The answer to the same request by the same user, if it is still there. */
 	public function get( string $user, Chat_Request $request ): ?array {
 		$kept = get_transient( $this->name( $user, $request ) );
 		if ( ! is_array( $kept ) || ! is_string( $kept['text'] ?? null ) ) {
@@ -51,13 +36,6 @@ final class Answer_Cache {
 		return $result->deltas();
 	}
 
-	/**
-	 * Keeps an answer.
-	 *
-	 * @param string       $user    The caller's key.
-	 * @param Chat_Request $request The conversation.
-	 * @param Relay_Result $result  A finished answer.
-	 */
 	public function put( string $user, Chat_Request $request, Relay_Result $result ): void {
 		set_transient(
 			$this->name( $user, $request ),
@@ -69,13 +47,8 @@ final class Answer_Cache {
 		);
 	}
 
-	/**
-	 * The transient's name.
-	 *
-	 * @param string       $user    The caller's key.
-	 * @param Chat_Request $request The conversation.
-	 */
 	private function name( string $user, Chat_Request $request ): string {
-		return self::TRANSIENTS . md5( (string) wp_json_encode( array( $user, $request->messages, $request->functions ) ) );
+		return self::TRANSIENTS
+			. md5( (string) wp_json_encode( array( $user, $request->messages, $request->functions ) ) );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The writing assistant.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -27,20 +22,10 @@ use Slipstream\Tokens\Caller;
  */
 final class Assistant {
 
-	/**
-	 * Seconds after which another try makes sense when all slots are taken.
-	 */
+	/** Seconds after which another try makes sense when all slots are taken. */
 	public const RETRY_SECONDS = 5;
 
-	/**
-	 * @param Engine_Picker $engines  Who answers.
-	 * @param Stream_Relay  $relay    The loop.
-	 * @param Stop_Flags    $flags    Stops from other requests.
-	 * @param Meter         $meter    Lets requests in and accounts for them.
-	 * @param Stream_Slots  $slots    How many answers may run at once.
-	 * @param Answer_Cache  $answers  Answers that may be given again.
-	 * @param float         $patience Seconds that the engine has to accept or refuse before the client gets a stream.
-	 */
+	/** @param float $patience Seconds that the engine has to accept or refuse before the client gets a stream. */
 	public function __construct(
 		private Engine_Picker $engines,
 		private Stream_Relay $relay,
@@ -51,13 +36,7 @@ final class Assistant {
 		private float $patience = 10.0
 	) {}
 
-	/**
-	 * Starts an answer.
-	 *
-	 * @param Query $query The request.
-	 *
-	 * @throws Request_Error When there will be none.
-	 */
+	/** @throws Request_Error When there will be none. */
 	public function open( Query $query ): Session {
 		$kept = $query->may_replay ? $this->answers->get( $query->caller()->key(), $query->chat ) : null;
 		if ( null !== $kept ) {
@@ -65,19 +44,36 @@ final class Assistant {
 		}
 		$engine = $this->engines->pick();
 		if ( null === $engine ) {
-			throw new Request_Error( 'no_ai_engine', __( 'No AI server is set up for this site. An administrator can add one in the AI settings.', 'slipstream' ), 503 );
+			throw new Request_Error(
+				'no_ai_engine',
+				__(
+					'No AI server is set up for this site. An administrator can add one in the AI settings.',
+					'slipstream'
+				),
+				503
+			);
 		}
 		if ( array() !== $query->chat->images && ! $engine instanceof Vision_Engine ) {
-			$error = Upstream_Errors::blind();
-			throw $error;
+			throw Upstream_Errors::blind();
 		}
 		$slot = $this->slots->acquire( $query->caller(), $engine->streams() );
 		if ( null === $slot ) {
-			throw new Request_Error( 'too_many_streams', __( 'Too many requests are being answered at the moment. Please try again in a few seconds.', 'slipstream' ), 429, self::RETRY_SECONDS );
+			throw new Request_Error(
+				'too_many_streams',
+				__(
+					'Too many requests are being answered at the moment. Please try again in a few seconds.',
+					'slipstream'
+				),
+				429,
+				self::RETRY_SECONDS
+			);
 		}
 		$model = '' === $engine->model() ? $engine->name() : $engine->model();
 		try {
-			$reservation = $this->meter->reserve( new Usage_Entry( $query->user_id, $query->feature, $model, $query->post_id, site: $query->site ), $query->chat->characters() );
+			$reservation = $this->meter->reserve(
+				new Usage_Entry( $query->user_id, $query->feature, $model, $query->post_id, site: $query->site ),
+				$query->chat->characters()
+			);
 		} catch ( Request_Error $error ) {
 			$this->slots->release( $slot );
 			throw $error;
@@ -85,26 +81,11 @@ final class Assistant {
 		return $this->start( $query, $engine, $slot, $reservation );
 	}
 
-	/**
-	 * Asks a running answer to stop.
-	 *
-	 * @param Caller $caller     Who asks: they can stop only own requests.
-	 * @param string $request_id What the client calls the request.
-	 */
+	/** Asks a running answer to stop. */
 	public function stop( Caller $caller, string $request_id ): void {
 		$this->flags->raise( $this->flags->key( $caller->key(), $request_id ) );
 	}
 
-	/**
-	 * Starts the engine.
-	 *
-	 * @param Query       $query       The request.
-	 * @param Engine      $engine      Who answers.
-	 * @param string      $slot        The slot that the request holds.
-	 * @param Reservation $reservation What is reserved for the request.
-	 *
-	 * @throws Request_Error When the engine refuses at once.
-	 */
 	private function start( Query $query, Engine $engine, string $slot, Reservation $reservation ): Session {
 		$key = $this->flags->key( $query->caller()->key(), $query->request_id );
 		Long_Request::begin();
@@ -119,15 +100,21 @@ final class Assistant {
 		return $session;
 	}
 
-	/**
-	 * A session around an answer.
-	 *
-	 * @param Query            $query       The request.
-	 * @param Completion       $completion  The running answer.
-	 * @param string|null      $slot        The slot that the request holds.
-	 * @param Reservation|null $reservation What is reserved for the request.
-	 */
-	private function session( Query $query, Completion $completion, ?string $slot = null, ?Reservation $reservation = null ): Session {
-		return new Session( $query, $completion, $this->flags->key( $query->caller()->key(), $query->request_id ), $slot, $reservation, $this->relay, $this->slots, $this->answers );
+	private function session(
+		Query $query,
+		Completion $completion,
+		?string $slot = null,
+		?Reservation $reservation = null
+	): Session {
+		return new Session(
+			$query,
+			$completion,
+			$this->flags->key( $query->caller()->key(), $query->request_id ),
+			$slot,
+			$reservation,
+			$this->relay,
+			$this->slots,
+			$this->answers
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the host does to streams.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,9 +9,7 @@ namespace Slipstream\Ai\Relay;
  */
 final class Host_Buffering {
 
-	/**
-	 * Whether the host passes on whole answers only.
-	 */
+	/** Whether the host passes on whole answers only. */
 	public static function buffers(): bool {
 		$buffers = defined( 'SLIPSTREAM_AI_BUFFERS' ) && constant( 'SLIPSTREAM_AI_BUFFERS' );
 		/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * A user's request.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,13 +13,9 @@ use Slipstream\Tokens\Caller;
 final class Query {
 
 	/**
-	 * @param int          $user_id    The user.
-	 * @param Chat_Request $chat       The conversation.
-	 * @param string       $request_id What the client calls the request, '' for nothing.
-	 * @param bool         $may_replay Whether a kept answer will do.
-	 * @param string       $feature    What the client calls the feature.
-	 * @param int          $post_id    The post that it is about, 0 for none.
-	 * @param int          $site       The connected site that the user belongs to; 0 for this one.
+	 * @param string $request_id What the client calls the request, '' for nothing.
+	 * @param int    $post_id    The post that it is about, 0 for none.
+	 * @param int    $site       The connected site that the user belongs to; 0 for this one.
 	 */
 	public function __construct(
 		public readonly int $user_id,
@@ -36,9 +27,6 @@ final class Query {
 		public readonly int $site = 0
 	) {}
 
-	/**
-	 * Who asks.
-	 */
 	public function caller(): Caller {
 		return new Caller( $this->user_id, $this->site );
 	}

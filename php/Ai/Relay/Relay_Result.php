@@ -1,9 +1,4 @@
 <?php
-/**
- * How an answer ended.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,55 +17,26 @@ final class Relay_Result {
 	public const GONE    = 'gone';
 	public const FAILED  = 'failed';
 
-	/**
-	 * One of the constants.
-	 *
-	 * @var self::*
-	 */
+	/** @var self::* One of the constants. */
 	public string $outcome = self::DONE;
 
-	/**
-	 * The text.
-	 *
-	 * @var string
-	 */
 	public string $text = '';
 
-	/**
-	 * The function call, if there was one.
-	 *
-	 * @var array{name: string, arguments: string}|null
-	 */
+	/** @var array{name: string, arguments: string}|null The function call, if there was one. */
 	public ?array $call = null;
 
-	/**
-	 * Why it failed.
-	 *
-	 * @var Request_Error|null
-	 */
+	/** Why it failed. */
 	public ?Request_Error $error = null;
 
-	/**
-	 * How many characters the model wrote: with those that do not belong to the answer.
-	 *
-	 * @var int
-	 */
+	/** How many characters the model wrote: with those that do not belong to the answer. */
 	private int $heard = 0;
 
-	/**
-	 * Counts what the model wrote.
-	 *
-	 * @param Delta $delta The piece as it came.
-	 */
+	/** Counts what the model wrote. */
 	public function hear( Delta $delta ): void {
 		$this->heard += mb_strlen( $delta->content . $delta->call_name . $delta->call_arguments );
 	}
 
-	/**
-	 * Adds a piece of the answer.
-	 *
-	 * @param Delta $delta The piece.
-	 */
+	/** Adds a piece of the answer. */
 	public function add( Delta $delta ): void {
 		$this->text .= $delta->content;
 		if ( $delta->is_call() ) {
@@ -84,25 +50,17 @@ final class Relay_Result {
 		}
 	}
 
-	/**
-	 * How many characters arrived.
-	 */
+	/** How many characters arrived. */
 	public function characters(): int {
 		return $this->heard;
 	}
 
-	/**
-	 * Whether there is no answer.
-	 */
+	/** Whether there is no answer. */
 	public function is_empty(): bool {
 		return '' === $this->text && null === $this->call;
 	}
 
-	/**
-	 * The answer in as few pieces as it takes.
-	 *
-	 * @return list<Delta>
-	 */
+	/** @return list<Delta> The answer in as few pieces as it takes. */
 	public function deltas(): array {
 		$deltas = '' === $this->text ? array() : array( new Delta( $this->text ) );
 		if ( null !== $this->call ) {

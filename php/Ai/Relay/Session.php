@@ -1,9 +1,4 @@
 <?php
-/**
- * One answer, from its start to its accounting.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,41 +11,21 @@ use Slipstream\Ai\Engines\Reports_Usage;
 use Slipstream\Ai\Usage\Reservation;
 use wpdb;
 
-/**
- * Holds a slot and a reservation while an answer runs, and ends both with it, however it ends.
- */
+/** Holds a slot and a reservation while an answer runs, and ends both with it, however it ends. */
 final class Session {
 
-	/**
-	 * Whether all is settled.
-	 *
-	 * @var bool
-	 */
+	/** Whether all is settled. */
 	private bool $is_closed = false;
 
-	/**
-	 * What has arrived; null before this process began to read.
-	 *
-	 * @var Relay_Result|null
-	 */
+	/** What has arrived; null before this process began to read. */
 	private ?Relay_Result $result = null;
 
-	/**
-	 * The database, while its connection is closed.
-	 *
-	 * @var wpdb|null
-	 */
+	/** The database, while its connection is closed. */
 	private ?wpdb $detached = null;
 
 	/**
-	 * @param Query            $query       The request.
-	 * @param Completion       $completion  The running answer.
-	 * @param string           $stop_key    The request's stop flag.
 	 * @param string|null      $slot        The slot that the request holds; null for a kept answer.
 	 * @param Reservation|null $reservation What is reserved for the request; null for a kept answer.
-	 * @param Stream_Relay     $relay       The loop.
-	 * @param Stream_Slots     $slots       How many answers may run at once.
-	 * @param Answer_Cache     $answers     Answers that may be given again.
 	 */
 	public function __construct(
 		private Query $query,
@@ -65,23 +40,14 @@ final class Session {
 		register_shutdown_function( array( $this, 'abandon' ) );
 	}
 
-	/**
-	 * Runs the answer while this process keeps its database connection.
-	 *
-	 * @param Sink $sink Where it goes.
-	 */
+	/** Runs the answer while this process keeps its database connection. */
 	public function run( Sink $sink ): Relay_Result {
 		$result = $this->relay( $sink );
 		$this->settle( $result );
 		return $result;
 	}
 
-	/**
-	 * Runs the answer without a database connection: a server has fewer of those than streams.
-	 *
-	 * @param Sink $sink     Where it goes.
-	 * @param wpdb $database The site's database.
-	 */
+	/** Runs the answer without a database connection: a server has fewer of those than streams. */
 	public function run_detached( Sink $sink, wpdb $database ): Relay_Result {
 		$database->close();
 		$this->detached = $database;
@@ -93,7 +59,8 @@ final class Session {
 	}
 
 	/**
-	 * Says that the answer still runs: renews the lease of its slot, and notes what has arrived for who has to end it when this process is killed.
+	 * Says that the answer still runs: renews the lease of its slot, and notes what has arrived for who has to end it
+	 * when this process is killed.
 	 * The connection to the database is open only for that moment.
 	 */
 	public function renew(): void {
@@ -107,49 +74,44 @@ final class Session {
 		$this->detached?->close();
 	}
 
-	/**
-	 * Ends an answer that the engine refused, or that brought nothing: the request does not count.
-	 *
-	 * @param string $outcome Why.
-	 */
+	/** Ends an answer that the engine refused, or that brought nothing: the request does not count. */
 	public function refund( string $outcome ): void {
 		$this->close( fn () => $this->reservation?->refund( $outcome ) );
 	}
 
 	/**
-	 * Ends an answer that a fatal error cut off, with what has arrived, or that this process never came to read, with what was expected. The engine was
-	 * asked and is paid for it, so the request counts. Runs when the process ends; changes nothing where the answer has ended by itself.
+	 * Ends an answer that a fatal error cut off, with what has arrived, or that this process never came to read, with
+	 * what was expected. The engine was
+	 * asked and is paid for it, so the request counts. Runs when the process ends; changes nothing where the answer has
+	 * ended by itself.
 	 */
 	public function abandon(): void {
-		$this->close( fn () => null === $this->result || 0 === $this->result->characters() ? $this->reservation?->settle_estimate( Relay_Result::FAILED ) : $this->reservation?->settle( $this->usage(), $this->result->characters(), Relay_Result::FAILED ) );
+		$this->close(
+			fn () => null === $this->result || 0 === $this->result->characters() ? $this->reservation?->settle_estimate(
+				Relay_Result::FAILED
+			) : $this->reservation?->settle( $this->usage(), $this->result->characters(), Relay_Result::FAILED )
+		);
 	}
 
-	/**
-	 * Moves the answer.
-	 *
-	 * @param Sink $sink Where it goes.
-	 */
 	private function relay( Sink $sink ): Relay_Result {
 		$this->result = new Relay_Result();
 		// A kept answer is clean.
 		$cleaner = null === $this->slot ? null : new Answer_Cleaner( $this->query->chat->asked() );
-		return $this->relay->run( $this->completion, $sink, $this->stop_key, $this->result, $this->renew( ... ), $cleaner );
+		return $this->relay->run(
+			$this->completion,
+			$sink,
+			$this->stop_key,
+			$this->result,
+			$this->renew( ... ),
+			$cleaner
+		);
 	}
 
-	/**
-	 * Tokens that were read and written, if the engine has told.
-	 *
-	 * @return array{in: int, out: int}|null
-	 */
+	/** @return array{in: int, out: int}|null Tokens that were read and written, if the engine has told. */
 	private function usage(): ?array {
 		return $this->completion instanceof Reports_Usage ? $this->completion->usage() : null;
 	}
 
-	/**
-	 * Accounts for an answer that has ended.
-	 *
-	 * @param Relay_Result $result How it ended.
-	 */
 	private function settle( Relay_Result $result ): void {
 		if ( Relay_Result::DONE === $result->outcome && $this->query->may_replay && null !== $this->slot ) {
 			$this->answers->put( $this->query->caller()->key(), $this->query->chat, $result );
@@ -162,19 +124,12 @@ final class Session {
 		$this->close( fn () => $this->reservation?->settle( $this->usage(), $result->characters(), $outcome ) );
 	}
 
-	/**
-	 * Opens the database connection again, if it was closed.
-	 */
 	private function reconnect(): void {
 		$this->detached?->db_connect( false );
 		$this->detached = null;
 	}
 
-	/**
-	 * Lets go of everything.
-	 *
-	 * @param Closure(): mixed $account Accounts for the request.
-	 */
+	/** @param Closure(): mixed $account Accounts for the request. */
 	private function close( Closure $account ): void {
 		if ( $this->is_closed ) {
 			return;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Where an answer goes.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,42 +7,23 @@ namespace Slipstream\Ai\Relay;
 use Slipstream\Ai\Engines\Delta;
 use Slipstream\Http\Request_Error;
 
-/**
- * Receives an answer as it is given.
- */
+/** Receives an answer as it is given. */
 interface Sink {
 
-	/**
-	 * The answer begins.
-	 */
 	public function open(): void;
 
-	/**
-	 * A piece of it.
-	 *
-	 * @param Delta $delta The piece.
-	 */
+	/** A piece of it. */
 	public function delta( Delta $delta ): void;
 
-	/**
-	 * Nothing came for a moment.
-	 */
+	/** Nothing came for a moment. */
 	public function idle(): void;
 
-	/**
-	 * The answer has ended as it should.
-	 */
+	/** The answer has ended as it should. */
 	public function done(): void;
 
-	/**
-	 * The answer has broken off.
-	 *
-	 * @param Request_Error $error Why.
-	 */
+	/** The answer has broken off. */
 	public function fail( Request_Error $error ): void;
 
-	/**
-	 * Whether nobody listens any more.
-	 */
+	/** Whether nobody listens any more. */
 	public function is_gone(): bool;
 }

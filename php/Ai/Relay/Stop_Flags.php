@@ -1,9 +1,4 @@
 <?php
-/**
- * Stops answers from another request.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,50 +7,31 @@ namespace Slipstream\Ai\Relay;
 use SensitiveParameter;
 
 /**
- * A flag that the relay looks at while it streams. It must be cheap, need no database and be seen by every node of a site:
+ * A flag that the relay looks at while it streams. It must be cheap, need no database and be seen by every node of a
+ * site:
  * the external object cache where there is one, else an empty file in the uploads folder.
  */
 final class Stop_Flags {
 
 	private const GROUP = 'slipstream-stop';
 
-	/**
-	 * Seconds after which a flag that nobody took away is stale.
-	 */
+	/** Seconds after which a flag that nobody took away is stale. */
 	private const LIFETIME = 600;
 
-	/**
-	 * More flags than this are not kept, so that nobody can fill the folder.
-	 */
+	/** More flags than this are not kept, so that nobody can fill the folder. */
 	private const MOST = 500;
 
-	/**
-	 * The folder, once it is known.
-	 *
-	 * @var string|null
-	 */
+	/** The folder, once it is known. */
 	private ?string $folder = null;
 
-	/**
-	 * @param string $secret Any secret of the site.
-	 */
 	public function __construct( #[SensitiveParameter] private string $secret ) {}
 
-	/**
-	 * The name of the flag for a user's request. Nobody can stop another user's answer.
-	 *
-	 * @param int|string $user_id    The user, or a caller's key.
-	 * @param string     $request_id What the client calls the request.
-	 */
+	/** The name of the flag for a user's request. Nobody can stop another user's answer. */
 	public function key( int|string $user_id, string $request_id ): string {
 		return hash_hmac( 'sha256', "$user_id|$request_id", $this->secret );
 	}
 
-	/**
-	 * Asks for a stop.
-	 *
-	 * @param string $key From key().
-	 */
+	/** Asks for a stop. */
 	public function raise( string $key ): void {
 		if ( wp_using_ext_object_cache() ) {
 			wp_cache_set( $key, 1, self::GROUP, self::LIFETIME );
@@ -67,11 +43,7 @@ final class Stop_Flags {
 		}
 	}
 
-	/**
-	 * Whether a stop was asked for.
-	 *
-	 * @param string $key From key().
-	 */
+	/** Whether a stop was asked for. */
 	public function is_raised( string $key ): bool {
 		if ( wp_using_ext_object_cache() ) {
 			return (bool) wp_cache_get( $key, self::GROUP, true );
@@ -80,11 +52,7 @@ final class Stop_Flags {
 		return is_file( $this->path( $key ) );
 	}
 
-	/**
-	 * Takes the flag away.
-	 *
-	 * @param string $key From key().
-	 */
+	/** Takes the flag away. */
 	public function lower( string $key ): void {
 		if ( wp_using_ext_object_cache() ) {
 			wp_cache_delete( $key, self::GROUP );
@@ -93,32 +61,24 @@ final class Stop_Flags {
 		}
 	}
 
-	/**
-	 * Removes stale flags.
-	 *
-	 * @return int How many are left.
-	 */
+	/** @return int How many are left. */
 	private function sweep(): int {
 		$files = glob( $this->folder() . '/*.stop' );
 		$files = false === $files ? array() : $files;
-		$stale = array_filter( $files, static fn( string $file ): bool => is_file( $file ) && filemtime( $file ) < time() - self::LIFETIME );
+		$stale = array_filter(
+			$files,
+			static fn( string $file ): bool => is_file( $file ) && filemtime( $file ) < time() - self::LIFETIME
+		);
 		array_map( 'wp_delete_file', $stale );
 		return count( $files ) - count( $stale );
 	}
 
-	/**
-	 * The folder, asked for once: the relay looks while there is no database connection.
-	 */
+	/** The folder, asked for once: the relay looks while there is no database connection. */
 	private function folder(): string {
 		$this->folder ??= wp_upload_dir( null, false )['basedir'] . '/slipstream-stop';
 		return $this->folder;
 	}
 
-	/**
-	 * The file of a flag.
-	 *
-	 * @param string $key From key().
-	 */
 	private function path( string $key ): string {
 		return $this->folder() . "/$key.stop";
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Moves an answer from the engine to the client.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,47 +12,36 @@ use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Http\Request_Error;
 
 /**
- * The loop in the middle: passes on every piece as it comes, and ends the engine's work when it is stopped, when the client has gone or when it takes too long.
+ * The loop in the middle: passes on every piece as it comes, and ends the engine's work when it is stopped, when the
+ * client has gone or when it takes too long.
  */
 final class Stream_Relay {
 
-	/**
-	 * The longest the loop sleeps. A stop is noticed within this time.
-	 */
+	/** The longest the loop sleeps. A stop is noticed within this time. */
 	private const POLL = 0.1;
 
-	/**
-	 * How often the stop flag is looked at while pieces come fast.
-	 */
+	/** How often the stop flag is looked at while pieces come fast. */
 	private const LOOK = 0.05;
 
-	/**
-	 * When the running answer last renewed its lease.
-	 *
-	 * @var float
-	 */
+	/** When the running answer last renewed its lease. */
 	private float $renewed_at = 0.0;
 
-	/**
-	 * When the flag was last looked at.
-	 *
-	 * @var float
-	 */
+	/** When the flag was last looked at. */
 	private float $looked_at = 0.0;
 
 	/**
-	 * @param Stop_Flags $flags   Stops from other requests.
-	 * @param float      $longest Seconds that an answer may take.
-	 * @param float      $silence Seconds that an engine may be silent.
+	 * @param float $longest Seconds that an answer may take.
+	 * @param float $silence Seconds that an engine may be silent.
 	 */
-	public function __construct( private Stop_Flags $flags, private float $longest = 300.0, private float $silence = 60.0 ) {}
+	public function __construct(
+		private Stop_Flags $flags,
+		private float $longest = 300.0,
+		private float $silence = 60.0
+	) {}
 
 	/**
 	 * Waits until the engine has accepted or refused, so that a refusal can still become an HTTP status.
 	 *
-	 * @param Completion       $completion The running answer.
-	 * @param string           $stop_key   The request's flag.
-	 * @param float            $seconds    The longest wait.
 	 * @param Closure(): mixed $renew Says every few seconds that the answer still runs.
 	 */
 	public function await_open( Completion $completion, string $stop_key, float $seconds, Closure $renew ): void {
@@ -76,14 +60,18 @@ final class Stream_Relay {
 	/**
 	 * Moves the answer. Returns when it has ended, one way or the other.
 	 *
-	 * @param Completion              $completion The running answer.
-	 * @param Sink                    $sink       Where it goes.
-	 * @param string                  $stop_key   The request's flag.
-	 * @param Relay_Result            $result     Takes what arrives.
-	 * @param (Closure(): mixed)|null $renew      Says every few seconds that the answer still runs.
-	 * @param Answer_Cleaner|null     $cleaner    Takes off what models put around answers; null for an answer that is clean.
+	 * @param (Closure(): mixed)|null $renew   Says every few seconds that the answer still runs.
+	 * @param Answer_Cleaner|null     $cleaner Takes off what models put around answers; null for an answer that is
+	 *     clean.
 	 */
-	public function run( Completion $completion, Sink $sink, string $stop_key, Relay_Result $result = new Relay_Result(), ?Closure $renew = null, ?Answer_Cleaner $cleaner = null ): Relay_Result {
+	public function run(
+		Completion $completion,
+		Sink $sink,
+		string $stop_key,
+		Relay_Result $result = new Relay_Result(),
+		?Closure $renew = null,
+		?Answer_Cleaner $cleaner = null
+	): Relay_Result {
 		$until = self::now() + $this->longest;
 		// Answers that began together do not all open their connections together.
 		$this->renewed_at = self::now() - wp_rand( 0, 1000 * ( Stream_Slots::RENEW - 1 ) ) / 1000;
@@ -116,12 +104,7 @@ final class Stream_Relay {
 	}
 
 	/**
-	 * Passes pieces on, without what models put around answers.
-	 *
-	 * @param list<Delta>         $deltas  What has arrived.
-	 * @param Sink                $sink    Where it goes.
-	 * @param Relay_Result        $result  Takes it.
-	 * @param Answer_Cleaner|null $cleaner Takes off what does not belong to the answer.
+	 * @param list<Delta> $deltas What has arrived.
 	 * @return bool Whether there was something to pass on.
 	 */
 	private function pass( array $deltas, Sink $sink, Relay_Result $result, ?Answer_Cleaner $cleaner ): bool {
@@ -139,13 +122,7 @@ final class Stream_Relay {
 		return $passed;
 	}
 
-	/**
-	 * Passes on what was held back. An answer of which nothing is left is none.
-	 *
-	 * @param Sink                $sink    Where it goes.
-	 * @param Relay_Result        $result  Takes it.
-	 * @param Answer_Cleaner|null $cleaner Has held it back.
-	 */
+	/** Passes on what was held back. An answer of which nothing is left is none. */
 	private function pass_rest( Sink $sink, Relay_Result $result, ?Answer_Cleaner $cleaner ): void {
 		$text = $cleaner?->finish() ?? '';
 		if ( '' !== $text ) {
@@ -159,14 +136,6 @@ final class Stream_Relay {
 		}
 	}
 
-	/**
-	 * Looks whether the answer has ended, and notes how.
-	 *
-	 * @param Completion   $completion The running answer.
-	 * @param Sink         $sink       Where it goes.
-	 * @param string       $stop_key   The request's flag.
-	 * @param Relay_Result $result     Takes the outcome.
-	 */
 	private function has_ended( Completion $completion, Sink $sink, string $stop_key, Relay_Result $result ): bool {
 		if ( $sink->is_gone() ) {
 			$result->outcome = Relay_Result::GONE;
@@ -185,7 +154,7 @@ final class Stream_Relay {
 	/**
 	 * Says that the answer still runs, where it is time to.
 	 *
-	 * @param (Closure(): mixed)|null $renew Says it.
+	 * @param (Closure(): mixed)|null $renew
 	 */
 	private function renew( ?Closure $renew ): void {
 		if ( null !== $renew && self::now() - $this->renewed_at >= Stream_Slots::RENEW ) {
@@ -194,22 +163,12 @@ final class Stream_Relay {
 		}
 	}
 
-	/**
-	 * Notes a failure.
-	 *
-	 * @param Relay_Result  $result Takes it.
-	 * @param Request_Error $error  Why.
-	 */
 	private function fail( Relay_Result $result, Request_Error $error ): void {
 		$result->outcome = Relay_Result::FAILED;
 		$result->error   = $error;
 	}
 
-	/**
-	 * Looks at the flag, not more often than makes sense.
-	 *
-	 * @param string $stop_key The request's flag.
-	 */
+	/** Looks at the flag, not more often than makes sense. */
 	private function is_stopped( string $stop_key ): bool {
 		if ( self::now() - $this->looked_at < self::LOOK ) {
 			return false;
@@ -218,9 +177,6 @@ final class Stream_Relay {
 		return $this->flags->is_raised( $stop_key );
 	}
 
-	/**
-	 * Seconds of a clock that only runs forward.
-	 */
 	private static function now(): float {
 		return hrtime( true ) / 1e9;
 	}

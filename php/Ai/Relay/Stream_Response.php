@@ -1,9 +1,4 @@
 <?php
-/**
- * A response that is a stream.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,24 +13,14 @@ use wpdb;
  */
 final class Stream_Response extends Raw_Response {
 
-	/**
-	 * @param Session $session     The started answer.
-	 * @param bool    $is_buffered Whether the host passes on whole answers only.
-	 */
+	/** @param bool    $is_buffered Whether the host passes on whole answers only. */
 	public function __construct( private Session $session, private bool $is_buffered ) {
 		parent::__construct();
 	}
 
-	/**
-	 * Sends the stream.
-	 */
 	protected function send(): void {
 		global $wpdb;
-		/**
-		 * The site's database.
-		 *
-		 * @var wpdb $wpdb
-		 */
+		/** @var wpdb $wpdb */
 		$this->session->run_detached( new Event_Sink( new Event_Stream( $this->is_buffered ) ), $wpdb );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Who may ask AI with a token.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,33 +14,25 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Signs in the user of a token, where the switches let them ask. Users of connected sites are no users here: nobody is signed in for them.
+ * Signs in the user of a token, where the switches let them ask. Users of connected sites are no users here: nobody is
+ * signed in for them.
  */
 final class Ai_Auth {
 
-	/**
-	 * Who asked in requests that were let in.
-	 *
-	 * @var WeakMap<WP_REST_Request<array<string, mixed>>, Caller>
-	 */
+	/** @var WeakMap<WP_REST_Request, Caller> Who asked in requests that were let in. */
 	private WeakMap $callers;
 
-	/**
-	 * Needs to know who tokens stand for, and the switches.
-	 *
-	 * @param Bearer_Auth $auth   Who a token stands for.
-	 * @param Ai_Access   $access Who may use AI.
-	 */
+	/** Needs to know who tokens stand for, and the switches. */
 	public function __construct( private Bearer_Auth $auth, private Ai_Access $access ) {
 		$this->callers = new WeakMap();
 	}
 
 	/**
-	 * Signs in the user of a request's token. Which switch holds is decided here, by what is asked; the name that the client has for
+	 * Signs in the user of a request's token. Which switch holds is decided here, by what is asked; the name that the
+	 * client has for
 	 * its feature can only add another.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param string                                $switch  One of Ai_Access::FEATURES; '' where only the main switch holds.
+	 * @param string $switch One of Ai_Access::FEATURES; '' where only the main switch holds.
 	 * @return true|WP_Error
 	 */
 	public function check( WP_REST_Request $request, string $switch ): bool|WP_Error {
@@ -65,11 +52,7 @@ final class Ai_Auth {
 		}
 	}
 
-	/**
-	 * Who asks in a request that was let in.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Who asks in a request that was let in. */
 	public function caller( WP_REST_Request $request ): Caller {
 		return $this->callers[ $request ];
 	}

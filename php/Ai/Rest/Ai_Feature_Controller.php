@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that tells what the AI may still do.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,18 +20,12 @@ use WP_REST_Server;
  */
 final class Ai_Feature_Controller extends Controller {
 
-	/**
-	 * Needs the record, the provider, and who may know.
-	 *
-	 * @param Ai_Feature        $feature    What AI may still be asked where this site answers.
-	 * @param Connection_Module $connection The provider.
-	 * @param Ai_Access         $control    Who may use AI.
-	 */
-	public function __construct( private Ai_Feature $feature, private Connection_Module $connection, private Ai_Access $control ) {}
+	public function __construct(
+		private Ai_Feature $feature,
+		private Connection_Module $connection,
+		private Ai_Access $control
+	) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'wpcom/v2',
@@ -53,25 +42,20 @@ final class Ai_Feature_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Writers may know.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item_permissions_check( $request ): bool|WP_Error {
 		$may = self::require_capability( 'edit_posts' );
 		return true === $may ? $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true : $may;
 	}
 
-	/**
-	 * Tells the quota. Whoever runs the own provider sets the limits, so there is nothing to buy: no next tier.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Tells the quota. Whoever runs the own provider sets the limits, so there is nothing to buy: no next tier. */
 	public function get_item( $request ): WP_REST_Response {
 		try {
 			$provider = $this->connection->provider();
-			return new WP_REST_Response( $provider->is_own() ? $this->feature->of( Caller::current() ) : $this->of_hub( $provider->get( 'hub/ai-feature', get_current_user_id() )->body ) );
+			return new WP_REST_Response(
+				$provider->is_own() ? $this->feature->of( Caller::current() ) : $this->of_hub(
+					$provider->get( 'hub/ai-feature', get_current_user_id() )->body
+				)
+			);
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
@@ -80,22 +64,22 @@ final class Ai_Feature_Controller extends Controller {
 	/**
 	 * The hub's record as this site tells it: with its own page for an upgrade, and without what is switched off here.
 	 *
-	 * @param array<mixed> $record The hub's record.
+	 * @param array<mixed> $record
 	 * @return array<mixed>
 	 */
 	private function of_hub( array $record ): array {
 		$switches = is_array( $record['features-control'] ?? null ) ? $record['features-control'] : array();
 		return array(
 			'upgrade-url'      => admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ),
-			'features-control' => (object) array_map( fn ( string $name ): bool => true === ( $switches[ $name ] ?? false ) && $this->control->has_feature( $name ), array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES ) ),
+			'features-control' => (object) array_map(
+				fn ( string $name ): bool =>
+					true === ( $switches[ $name ] ?? false ) && $this->control->has_feature( $name ),
+				array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES )
+			),
 		) + $record;
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of( 'ai-assistant-feature', Ai_Feature::MEMBERS );
 	}

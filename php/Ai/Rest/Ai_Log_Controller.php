@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that lists AI requests.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -27,17 +22,8 @@ use WP_REST_Server;
  */
 final class Ai_Log_Controller extends Controller {
 
-	/**
-	 * Needs the log.
-	 *
-	 * @param Usage_Log $log    The log.
-	 * @param Prices    $prices What requests cost.
-	 */
 	public function __construct( private Usage_Log $log, private Prices $prices ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -73,24 +59,19 @@ final class Ai_Log_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Administrators may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_items_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_items_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * A page of the log.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_items( $request ): WP_REST_Response {
 		$most = (int) $request['per_page'];
 		try {
-			list( $rows, $total ) = $this->log->newest( 0, 'failed' === $request['outcome'], ( (int) $request['page'] - 1 ) * $most, $most );
+			list( $rows, $total ) = $this->log->newest(
+				0,
+				'failed' === $request['outcome'],
+				( (int) $request['page'] - 1 ) * $most,
+				$most
+			);
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
@@ -105,8 +86,6 @@ final class Ai_Log_Controller extends Controller {
 	}
 
 	/**
-	 * A line for people.
-	 *
 	 * @param Row $row The line.
 	 * @return array<string, int|string>
 	 */
@@ -123,19 +102,23 @@ final class Ai_Log_Controller extends Controller {
 			'cost'         => $row['cost'],
 			'milliseconds' => $row['milliseconds'],
 			'outcome'      => $row['outcome'],
-			'post_title'   => ! $post instanceof WP_Post ? '' : html_entity_decode( get_the_title( $post ), ENT_QUOTES, 'UTF-8' ),
+			'post_title'   => ! $post instanceof WP_Post
+				? ''
+				: html_entity_decode( get_the_title( $post ), ENT_QUOTES, 'UTF-8' ),
 			'post_link'    => ! $post instanceof WP_Post ? '' : (string) get_edit_post_link( $post, 'raw' ),
 		);
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
-		$fields = array_fill_keys( array( 'created', 'person', 'feature', 'model', 'outcome', 'post_title', 'post_link' ), array( 'type' => 'string' ) )
-			+ array_fill_keys( array( 'id', 'tokens_in', 'tokens_out', 'cost', 'milliseconds' ), array( 'type' => 'integer' ) );
+		$fields = array_fill_keys(
+			array( 'created', 'person', 'feature', 'model', 'outcome', 'post_title', 'post_link' ),
+			array( 'type' => 'string' )
+		)
+			+ array_fill_keys(
+				array( 'id', 'tokens_in', 'tokens_out', 'cost', 'milliseconds' ),
+				array( 'type' => 'integer' )
+			);
 		return self::schema_of(
 			'ai-log',
 			array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes for images and recordings.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -27,113 +22,113 @@ use WP_REST_Server;
  */
 final class Ai_Media_Controller extends Controller {
 
-	/**
-	 * Failures of a transcription that clients know by another name.
-	 */
+	/** Failures of a transcription that clients know by another name. */
 	private const QUOTA       = array( 'error_quota_exceeded' );
-	private const UNAVAILABLE = array( 'too_many_streams', 'upstream_quota_exceeded', 'error_service_unavailable', 'upstream_timeout', 'ai_usage_unavailable' );
-	private const OWN         = array( 'jetpack_ai_missing_audio_param', 'file_size_not_supported', 'file_type_not_supported', 'no_speech_engine' );
+	private const UNAVAILABLE = array(
+		'too_many_streams',
+		'upstream_quota_exceeded',
+		'error_service_unavailable',
+		'upstream_timeout',
+		'ai_usage_unavailable',
+	);
+	private const OWN         = array(
+		'jetpack_ai_missing_audio_param',
+		'file_size_not_supported',
+		'file_type_not_supported',
+		'no_speech_engine',
+	);
 
-	private const SIZES = array( Image_Request::SIZE, '1024x1792', '1536x1024', '1024x1536', '1024x1024', '512x512', '256x256' );
+	private const SIZES = array(
+		Image_Request::SIZE,
+		'1024x1792',
+		'1536x1024',
+		'1024x1536',
+		'1024x1024',
+		'512x512',
+		'256x256',
+	);
 
-	/**
-	 * What draws and listens, built when it is asked.
-	 *
-	 * @var Closure(): Media_Assistant
-	 */
+	/** @var Closure(): Media_Assistant What draws and listens, built when it is asked. */
 	private Closure $assistant;
 
-	/**
-	 * @param Ai_Auth                    $auth      Who may ask.
-	 * @param Closure(): Media_Assistant $assistant Builds what draws and listens.
-	 */
+	/** @param Closure(): Media_Assistant $assistant Builds what draws and listens. */
 	public function __construct( private Ai_Auth $auth, Closure $assistant ) {
 		$this->assistant = $assistant;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$this->register( 'jetpack-ai-image', 'draw', Ai_Access::IMAGES, $this->image_args() );
-		$this->register( 'jetpack-ai-transcription', 'transcribe', Ai_Access::VOICE, array( 'feature' => array( 'type' => array( 'string', 'null' ) ) ) );
+		$this->register(
+			'jetpack-ai-transcription',
+			'transcribe',
+			Ai_Access::VOICE,
+			array( 'feature' => array( 'type' => array( 'string', 'null' ) ) )
+		);
 	}
 
-	/**
-	 * Makes an image.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function draw( WP_REST_Request $request ): WP_REST_Response {
 		try {
 			$wants_url = 'url' === ( $request['response_format'] ?? $request['responseFormat'] ?? 'url' );
 			$prompt    = Image_Prompt::build( $request['prompt'], $request['messages'], $request['style'] );
-			$image     = ( $this->assistant )()->draw( new Image_Request( $prompt, $wants_url, $request['size'] ?? Image_Request::SIZE ), (string) ( $request['feature'] ?? 'featured-post-image' ), $this->auth->caller( $request ) );
+			$image     = ( $this->assistant )()->draw(
+				new Image_Request( $prompt, $wants_url, $request['size'] ?? Image_Request::SIZE ),
+				(string) ( $request['feature'] ?? 'featured-post-image' ),
+				$this->auth->caller( $request )
+			);
 			return new WP_REST_Response( array( 'data' => array( $image->to_item( $wants_url ) ) ) );
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
 	}
 
-	/**
-	 * Writes down a recording.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Writes down a recording. */
 	public function transcribe( WP_REST_Request $request ): WP_REST_Response {
 		try {
-			$text = ( $this->assistant )()->transcribe( $this->audio( $request ), (string) ( $request['feature'] ?? 'voice-to-content' ), $this->auth->caller( $request ) );
+			$text = ( $this->assistant )()->transcribe(
+				$this->audio( $request ),
+				(string) ( $request['feature'] ?? 'voice-to-content' ),
+				$this->auth->caller( $request )
+			);
 			return new WP_REST_Response( array( 'text' => $text ) );
 		} catch ( Request_Error $error ) {
 			return $this->told( $error )->to_response();
 		}
 	}
 
-	/**
-	 * A failure as clients of transcriptions know it.
-	 *
-	 * @param Request_Error $error The failure.
-	 */
 	private function told( Request_Error $error ): Request_Error {
 		$rest = array( $error->getMessage(), $error->http_status, $error->retry_after );
 		return match ( true ) {
 			in_array( $error->error_code, self::OWN, true ) => $error,
 			in_array( $error->error_code, self::QUOTA, true ) => new Request_Error( 'error_quota_exceeded', ...$rest ),
-			in_array( $error->error_code, self::UNAVAILABLE, true ) => new Request_Error( 'jetpack_ai_service_unavailable', ...$rest ),
+			in_array(
+				$error->error_code,
+				self::UNAVAILABLE,
+				true
+			) => new Request_Error( 'jetpack_ai_service_unavailable', ...$rest ),
 			'error_context_too_large' === $error->error_code => Audio_File::too_big(),
 			default => new Request_Error( 'jetpack_ai_error', ...$rest ),
 		};
 	}
 
-	/**
-	 * The uploaded recording.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 *
-	 * @throws Request_Error When there is none that can be used.
-	 */
 	private function audio( WP_REST_Request $request ): Audio_File {
 		$files = $request->get_file_params();
 		// PHP drops a body that is larger than it may be, and with it the file.
-		if ( ! isset( $files['audio_file'] ) && (int) $request->get_header( 'content-length' ) > wp_max_upload_size() ) {
+		if (
+			! isset( $files['audio_file'] )
+			&& (int) $request->get_header( 'content-length' ) > wp_max_upload_size()
+		) {
 			throw self::too_big();
 		}
 		return Audio_File::of_upload( $files['audio_file'] ?? null );
 	}
 
-	/**
-	 * The error for a recording that PHP dropped.
-	 */
 	private static function too_big(): Request_Error {
 		return Audio_File::too_big();
 	}
 
 	/**
-	 * Registers a route.
-	 *
 	 * @param non-empty-string                    $name   The route's last part.
 	 * @param 'draw'|'transcribe'                 $method Who answers.
-	 * @param string                              $switch The switch that it belongs to.
 	 * @param array<string, array<string, mixed>> $args   Its arguments.
 	 */
 	private function register( string $name, string $method, string $switch, array $args ): void {
@@ -144,10 +139,16 @@ final class Ai_Media_Controller extends Controller {
 				array(
 					'methods'             => WP_REST_Server::CREATABLE,
 					'callback'            => array( $this, $method ),
-					'permission_callback' => fn ( WP_REST_Request $request ): bool|WP_Error => $this->auth->check( $request, $switch ),
+					'permission_callback' => fn ( WP_REST_Request $request ): bool|WP_Error => $this->auth->check(
+						$request,
+						$switch
+					),
 					'args'                => $args,
 				),
-				'schema' => static fn (): array => 'draw' === $method ? self::schema_of( 'ai-image', array( 'data' => 'array' ) ) : self::schema_of( 'ai-transcription', array( 'text' => 'string' ) ),
+				'schema' => static fn (): array => 'draw' === $method ? self::schema_of(
+					'ai-image',
+					array( 'data' => 'array' )
+				) : self::schema_of( 'ai-transcription', array( 'text' => 'string' ) ),
 			)
 		);
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The AI routes that take a bearer token.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -36,32 +31,21 @@ final class Ai_Query_Controller extends Controller {
 
 	private const MOST_IMAGES = 4;
 
-	/**
-	 * Characters of an image as a data address: sites send a megabyte at most.
-	 */
+	/** Characters of an image as a data address: sites send a megabyte at most. */
 	private const LONGEST_IMAGE = 2_000_000;
 
-	/**
-	 * The assistant, built when it is asked.
-	 *
-	 * @var Closure(bool=): Assistant
-	 */
+	/** @var Closure(bool=): Assistant The assistant, built when it is asked. */
 	private Closure $assistant;
 
 	/**
-	 * Needs to know who may ask, and what answers.
-	 *
-	 * @param Ai_Auth                       $auth      Who may ask.
-	 * @param Closure(bool): Prompt_Builder $prompts   From a client's prompt to a conversation, of this site or of another.
+	 * @param Closure(bool): Prompt_Builder $prompts   From a client's prompt to a conversation, of this site or of
+	 *     another.
 	 * @param Closure(bool=): Assistant     $assistant Builds the assistant, or the one that sees.
 	 */
 	public function __construct( private Ai_Auth $auth, private Closure $prompts, Closure $assistant ) {
 		$this->assistant = $assistant;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'wpcom/v2',
@@ -97,38 +81,37 @@ final class Ai_Query_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Who may ask at all may stop what they asked.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Who may ask at all may stop what they asked. */
 	public function stop_item_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return $this->auth->check( $request, '' );
 	}
 
-	/**
-	 * Signs in the token's user, who must be allowed to edit the post that the request names.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Signs in the token's user, who must be allowed to edit the post that the request names. */
 	public function create_item_permissions_check( $request ): bool|WP_Error {
 		$prompt = $request['messages'] ?? $request['question'];
 		// Images beside a prompt are not what is asked.
-		$switch = null === $prompt && array() !== $this->images( $request ) ? Ai_Access::IMAGES : ( $this->prompts )( true )->switch_of( $prompt );
+		$switch = null === $prompt && array() !== $this->images( $request )
+			? Ai_Access::IMAGES
+			: ( $this->prompts )( true )->switch_of( $prompt );
 		$result = $this->auth->check( $request, $switch );
 		$post   = $request['post_id'] ?? 0;
 		// The posts of a connected site are not here.
-		if ( true === $result && $this->auth->caller( $request )->is_local() && is_numeric( $post ) && (int) $post > 0 && ! current_user_can( 'edit_post', (int) $post ) ) {
-			return new WP_Error( 'rest_forbidden_post', __( 'Sorry, you are not allowed to edit this post.', 'slipstream' ), array( 'status' => 403 ) );
+		if (
+			true === $result
+			&& $this->auth->caller( $request )->is_local()
+			&& is_numeric( $post )
+			&& (int) $post > 0
+			&& ! current_user_can( 'edit_post', (int) $post )
+		) {
+			return new WP_Error(
+				'rest_forbidden_post',
+				__( 'Sorry, you are not allowed to edit this post.', 'slipstream' ),
+				array( 'status' => 403 )
+			);
 		}
 		return $result;
 	}
 
-	/**
-	 * Answers a prompt.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function create_item( $request ): WP_REST_Response {
 		try {
 			$caller  = $this->auth->caller( $request );
@@ -152,14 +135,7 @@ final class Ai_Query_Controller extends Controller {
 		}
 	}
 
-	/**
-	 * What is asked: in the words of this site, or in those of a connected one that asks for itself.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param Caller                                $caller  Who asks.
-	 *
-	 * @throws Request_Error When it cannot be used.
-	 */
+	/** What is asked: in the words of this site, or in those of a connected one that asks for itself. */
 	private function conversation( WP_REST_Request $request, Caller $caller ): Chat_Request {
 		$prompts = ( $this->prompts )( $caller->is_local() );
 		$prompt  = $request['messages'] ?? $request['question'];
@@ -169,33 +145,16 @@ final class Ai_Query_Controller extends Controller {
 			: $prompts->worded( $request['conversation'], $this->images( $request ) );
 	}
 
-	/**
-	 * The images that a worded conversation is about.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function images( WP_REST_Request $request ): array {
 		return null === $request['conversation'] ? array() : array_values( (array) ( $request['images'] ?? array() ) );
 	}
 
-	/**
-	 * Stops an answer.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function stop_item( WP_REST_Request $request ): WP_REST_Response {
 		( $this->assistant )()->stop( $this->auth->caller( $request ), (string) $request['request_id'] );
 		return new WP_REST_Response( array( 'stopped' => true ) );
 	}
 
-	/**
-	 * A whole answer.
-	 *
-	 * @param Relay_Result $result The answer.
-	 *
-	 * @throws Request_Error When it broke off.
-	 */
 	private function whole( Relay_Result $result ): WP_REST_Response {
 		if ( null !== $result->error ) {
 			throw $result->error;
@@ -210,11 +169,6 @@ final class Ai_Query_Controller extends Controller {
 		return new WP_REST_Response( array( 'choices' => array( array( 'message' => $message ) ) ) );
 	}
 
-	/**
-	 * An error with its headers.
-	 *
-	 * @param Request_Error $error The error.
-	 */
 	private function error( Request_Error $error ): WP_REST_Response {
 		$response = rest_convert_error_to_response( $error->to_wp_error() );
 		if ( null !== $error->retry_after ) {
@@ -301,11 +255,7 @@ final class Ai_Query_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'ai-answer',

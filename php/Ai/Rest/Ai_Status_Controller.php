@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that tells what AI settings come to.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,22 +17,19 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells administrators who answers, and what can be chosen in the settings of AI: GET slipstream/v1/ai-status. The settings themselves
+ * Tells administrators who answers, and what can be chosen in the settings of AI: GET slipstream/v1/ai-status. The
+ * settings themselves
  * are at jetpack/v4/settings.
  */
 final class Ai_Status_Controller extends Controller {
 
-	/**
-	 * @param Ai_Server     $server  Which AI server the site uses.
-	 * @param Engine_Picker $engines Who answers.
-	 * @param Ledger        $ledger  What the site has used.
-	 * @param Ai_Access     $access  Who may use AI.
-	 */
-	public function __construct( private Ai_Server $server, private Engine_Picker $engines, private Ledger $ledger, private Ai_Access $access ) {}
+	public function __construct(
+		private Ai_Server $server,
+		private Engine_Picker $engines,
+		private Ledger $ledger,
+		private Ai_Access $access
+	) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -54,21 +46,11 @@ final class Ai_Status_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Administrators may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * Tells it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item( $request ): WP_REST_Response {
 		$engine = $this->engines->pick();
 		try {
 			$used = $this->ledger->used( 'site' )['requests'];
@@ -86,16 +68,14 @@ final class Ai_Status_Controller extends Controller {
 				'is_supported'      => ! function_exists( 'wp_supports_ai' ) || wp_supports_ai(),
 				'roles'             => (object) self::roles(),
 				'default_templates' => Prompt_Templates::defaults(),
-				'connectors_url'    => function_exists( 'wp_get_connectors' ) ? admin_url( 'options-connectors.php' ) : '',
+				'connectors_url'    => function_exists( 'wp_get_connectors' )
+					? admin_url( 'options-connectors.php' )
+					: '',
 			)
 		);
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		$types = array(
 			'engine'            => 'string',
@@ -112,13 +92,12 @@ final class Ai_Status_Controller extends Controller {
 		return self::schema_of( 'ai-status', $types );
 	}
 
-	/**
-	 * Roles whose people may write, and their names.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function roles(): array {
-		$writers = array_filter( wp_roles()->roles, static fn ( array $role ): bool => ! empty( $role['capabilities']['edit_posts'] ) );
+		$writers = array_filter(
+			wp_roles()->roles,
+			static fn ( array $role ): bool => ! empty( $role['capabilities']['edit_posts'] )
+		);
 		return array_map( static fn ( array $role ): string => translate_user_role( $role['name'] ), $writers );
 	}
 }

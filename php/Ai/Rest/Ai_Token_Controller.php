@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes that issue AI tokens.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,32 +16,19 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/**
- * Issues tokens: POST jetpack/v4/jetpack-ai-jwt, POST wpcom/v2/sites/{site}/jetpack-openai-query/jwt.
- */
+/** Issues tokens: POST jetpack/v4/jetpack-ai-jwt, POST wpcom/v2/sites/{site}/jetpack-openai-query/jwt. */
 final class Ai_Token_Controller extends Controller {
 
-	/**
-	 * The site's connection.
-	 *
-	 * @var Site_Connection
-	 */
 	private Site_Connection $connection;
 
-	/**
-	 * Needs what issues tokens: this site, or its hub.
-	 *
-	 * @param Token_Issuer      $tokens  This site's own tokens.
-	 * @param Connection_Module $module  The connection and the provider.
-	 * @param Ai_Access         $control Who may use AI.
-	 */
-	public function __construct( private Token_Issuer $tokens, private Connection_Module $module, private Ai_Access $control ) {
+	public function __construct(
+		private Token_Issuer $tokens,
+		private Connection_Module $module,
+		private Ai_Access $control
+	) {
 		$this->connection = $module->connection();
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'jetpack/v4',
@@ -82,40 +64,38 @@ final class Ai_Token_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Linked users who may write get a token.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function create_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function create_item_permissions_check( $request ): bool|WP_Error {
 		$may = self::require_capability( 'edit_posts' );
 		if ( true !== $may ) {
 			return $may;
 		}
 		if ( ! $this->connection->is_user_linked( get_current_user_id() ) ) {
-			return new WP_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), array( 'status' => 403 ) );
+			return new WP_Error(
+				'user_not_linked',
+				__( 'This account is not connected any more.', 'slipstream' ),
+				array( 'status' => 403 )
+			);
 		}
 		return $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true;
 	}
 
-	/**
-	 * Issues a token.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function create_item( $request ): WP_REST_Response {
 		return $this->fresh( array( 'blog_id' => $this->connection->blog_id() ) );
 	}
 
-	/**
-	 * Issues a token for the site that the address names.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Issues a token for the site that the address names. */
 	public function create_item_for_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$site = rawurldecode( (string) $request['site'] );
-		if ( ! in_array( $site, array( (string) $this->connection->blog_id(), $this->connection->site_suffix() ), true ) ) {
-			return new WP_Error( 'unknown_site', __( 'This site is not known here.', 'slipstream' ), array( 'status' => 404 ) );
+		if ( ! in_array(
+			$site,
+			array( (string) $this->connection->blog_id(), $this->connection->site_suffix() ),
+			true
+		) ) {
+			return new WP_Error(
+				'unknown_site',
+				__( 'This site is not known here.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
 		}
 		return $this->fresh();
 	}
@@ -135,13 +115,6 @@ final class Ai_Token_Controller extends Controller {
 		return $response;
 	}
 
-	/**
-	 * A token of the provider.
-	 *
-	 * @param int $user_id The user.
-	 *
-	 * @throws Request_Error When there is none.
-	 */
 	private function token( int $user_id ): string {
 		$provider = $this->module->provider();
 		if ( $provider->is_own() ) {
@@ -150,11 +123,7 @@ final class Ai_Token_Controller extends Controller {
 		return ( new Hub_Access( $provider, true, $this->control ) )->token( $user_id );
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'ai-token',

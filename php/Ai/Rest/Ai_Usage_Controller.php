@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes that tell what AI was used for.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,27 +19,22 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Sums and lines of a month: slipstream/v1/ai-usage, slipstream/v1/ai-usage/export. Administrators see everybody's, others their own.
+ * Sums and lines of a month: slipstream/v1/ai-usage, slipstream/v1/ai-usage/export. Administrators see everybody's,
+ * others their own.
  */
 final class Ai_Usage_Controller extends Controller {
 
-	/**
-	 * Names of a top list.
-	 */
+	/** Names of a top list. */
 	private const TOP = 10;
 
-	/**
-	 * @param Usage_Log $log     The log.
-	 * @param Meter     $meter   How much is left.
-	 * @param Prices    $prices  What requests cost.
-	 * @param Month     $month   The month that is counted.
-	 * @param Ai_Access $control Who may use AI.
-	 */
-	public function __construct( private Usage_Log $log, private Meter $meter, private Prices $prices, private Month $month, private Ai_Access $control ) {}
+	public function __construct(
+		private Usage_Log $log,
+		private Meter $meter,
+		private Prices $prices,
+		private Month $month,
+		private Ai_Access $control
+	) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$route = array(
 			'methods'             => WP_REST_Server::READABLE,
@@ -65,15 +55,14 @@ final class Ai_Usage_Controller extends Controller {
 				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
-		register_rest_route( 'slipstream/v1', '/ai-usage/export', array( array( 'callback' => array( $this, 'export_items' ) ) + Download_Response::METHODS + $route ) );
+		register_rest_route(
+			'slipstream/v1',
+			'/ai-usage/export',
+			array( array( 'callback' => array( $this, 'export_items' ) ) + Download_Response::METHODS + $route )
+		);
 	}
 
-	/**
-	 * Administrators may, and those who may ask.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item_permissions_check( $request ): bool|WP_Error {
 		if ( current_user_can( 'manage_options' ) ) {
 			return true;
 		}
@@ -81,11 +70,6 @@ final class Ai_Usage_Controller extends Controller {
 		return true === $may ? $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true : $may;
 	}
 
-	/**
-	 * Tells the sums.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_item( $request ): WP_REST_Response {
 		try {
 			return $this->sums( $this->month_of( $request ), $this->whose() );
@@ -94,14 +78,7 @@ final class Ai_Usage_Controller extends Controller {
 		}
 	}
 
-	/**
-	 * The sums of a month.
-	 *
-	 * @param string $month The month.
-	 * @param int    $user  Only of this user; 0 for all.
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
+	/** @param int    $user  Only of this user; 0 for all. */
 	private function sums( string $month, int $user ): WP_REST_Response {
 		$standing = $this->meter->standing( get_current_user_id() );
 		$days     = $this->log->sums( 'day', $month, $user );
@@ -124,11 +101,7 @@ final class Ai_Usage_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Gives the lines as CSV.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Gives the lines as CSV. */
 	public function export_items( WP_REST_Request $request ): WP_REST_Response {
 		$month = $this->month_of( $request );
 		$lines = $this->log->lines( $month, $this->whose() );
@@ -139,31 +112,22 @@ final class Ai_Usage_Controller extends Controller {
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
-		return new Download_Response( static fn ( $stream ) => $csv->write( $stream, $lines ), "ai-usage-$month.csv", 'text/csv; charset=utf-8' );
+		return new Download_Response(
+			static fn ( $stream ) => $csv->write( $stream, $lines ),
+			"ai-usage-$month.csv",
+			'text/csv; charset=utf-8'
+		);
 	}
 
-	/**
-	 * The month that is asked for.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	private function month_of( WP_REST_Request $request ): string {
 		return is_string( $request['month'] ) ? $request['month'] : $this->month->name();
 	}
 
-	/**
-	 * Whose requests are told: 0 for everybody's.
-	 */
 	private function whose(): int {
 		return current_user_can( 'manage_options' ) ? 0 : get_current_user_id();
 	}
 
-	/**
-	 * Those who ask most.
-	 *
-	 * @param string $month The month.
-	 * @return list<array<string, int|string>>
-	 */
+	/** @return list<array<string, int|string>> */
 	private function people( string $month ): array {
 		return array_map(
 			static fn ( array $sum ): array => array(
@@ -174,11 +138,7 @@ final class Ai_Usage_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'ai-usage',

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes for alternative texts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,39 +19,33 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Lists images, stores their texts, and has them written: GET slipstream/v1/alt-text, POST …/{image}, POST …/{image}/write.
+ * Lists images, stores their texts, and has them written: GET slipstream/v1/alt-text, POST …/{image}, POST
+ * …/{image}/write.
  */
 final class Alt_Text_Controller extends Controller {
 
 	private const PATH = '/alt-text';
 
-	/**
-	 * More images than any library holds, and a number that can still be multiplied.
-	 */
+	/** More images than any library holds, and a number that can still be multiplied. */
 	private const HIGHEST = 2_147_483_647;
 
-	/**
-	 * What writes, built when it is asked.
-	 *
-	 * @var Closure(): Alt_Writer
-	 */
+	/** @var Closure(): Alt_Writer What writes, built when it is asked. */
 	private Closure $writer;
 
-	/**
-	 * @param Alt_Library           $library The images.
-	 * @param Closure(): Alt_Writer $writer  Builds what writes.
-	 * @param Ai_Access             $control Who may use AI.
-	 */
+	/** @param Closure(): Alt_Writer $writer */
 	public function __construct( private Alt_Library $library, Closure $writer, private Ai_Access $control ) {
 		$this->writer = $writer;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$text = array( 'type' => 'string' );
-		$this->register( self::PATH, WP_REST_Server::READABLE, 'get_items', 'get_items_permissions_check', $this->list_args() );
+		$this->register(
+			self::PATH,
+			WP_REST_Server::READABLE,
+			'get_items',
+			'get_items_permissions_check',
+			$this->list_args()
+		);
 		$this->register(
 			self::PATH . '/(?P<image>\d+)',
 			WP_REST_Server::CREATABLE,
@@ -65,7 +54,9 @@ final class Alt_Text_Controller extends Controller {
 			array(
 				'alt'   => $text + array( 'maxLength' => 2000 ),
 				'url'   => $text + array( 'maxLength' => 2000 ),
-				'state' => $text + array( 'enum' => array( Alt_State::OPEN, Alt_State::SKIPPED, Alt_State::DECORATIVE ) ),
+				'state' => $text + array(
+					'enum' => array( Alt_State::OPEN, Alt_State::SKIPPED, Alt_State::DECORATIVE ),
+				),
 			)
 		);
 		$this->register(
@@ -81,20 +72,11 @@ final class Alt_Text_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Whoever may put files into the library may look after their own; who may edit everybody's, after all.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_items_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	/** Whoever may put files into the library may look after their own; who may edit everybody's, after all. */
+	public function get_items_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'upload_files' );
 	}
 
-	/**
-	 * Whether the current user may edit an image.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function update_item_permissions_check( $request ): bool|WP_Error {
 		$may = self::require_capability( 'upload_files' );
 		if ( true !== $may ) {
@@ -103,27 +85,26 @@ final class Alt_Text_Controller extends Controller {
 		$image = $this->image( $request );
 		return null === $image || current_user_can( 'edit_post', $image->ID )
 			? true
-			: new WP_Error( 'rest_cannot_edit', __( 'Sorry, you are not allowed to edit this image.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+			: new WP_Error(
+				'rest_cannot_edit',
+				__( 'Sorry, you are not allowed to edit this image.', 'slipstream' ),
+				array( 'status' => rest_authorization_required_code() )
+			);
 	}
 
-	/**
-	 * Whether the current user may have a text written.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function create_item_permissions_check( $request ): bool|WP_Error {
 		$image = $this->image( $request );
 		// A text that goes into a post changes nothing of the image: whoever sees it there may ask.
-		$may_read = true !== $request['save'] && current_user_can( 'upload_files' ) && null !== $image && current_user_can( 'read_post', $image->ID );
+		$may_read = true !== $request['save']
+			&& current_user_can( 'upload_files' )
+			&& null !== $image
+			&& current_user_can( 'read_post', $image->ID );
 		$may      = $may_read ? true : $this->update_item_permissions_check( $request );
-		return true === $may ? $this->control->refusal( get_current_user_id(), Ai_Access::IMAGES )?->to_wp_error() ?? true : $may;
+		return true === $may
+			? $this->control->refusal( get_current_user_id(), Ai_Access::IMAGES )?->to_wp_error() ?? true
+			: $may;
 	}
 
-	/**
-	 * Lists images.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_items( $request ): WP_REST_Response {
 		$among = array_values( array_map( 'intval', (array) ( $request['include'] ?? array() ) ) );
 		$size  = (int) $request['per_page'];
@@ -131,7 +112,13 @@ final class Alt_Text_Controller extends Controller {
 			return new WP_REST_Response(
 				array(
 					'counts' => $this->library->counts( $among ),
-					'items'  => $this->library->some( (string) $request['state'], $among, $size, $size * ( (int) $request['page'] - 1 ), (int) $request['before'] ),
+					'items'  => $this->library->some(
+						(string) $request['state'],
+						$among,
+						$size,
+						$size * ( (int) $request['page'] - 1 ),
+						(int) $request['before']
+					),
 				)
 			);
 		} catch ( Request_Error $error ) {
@@ -139,11 +126,7 @@ final class Alt_Text_Controller extends Controller {
 		}
 	}
 
-	/**
-	 * Stores a text that somebody has written, or what is to be done with the image.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Stores a text that somebody has written, or what is to be done with the image. */
 	public function update_item( $request ): WP_REST_Response {
 		$image = $this->image( $request );
 		if ( null === $image ) {
@@ -163,18 +146,17 @@ final class Alt_Text_Controller extends Controller {
 		return new WP_REST_Response( Alt_Library::describe( $image ) );
 	}
 
-	/**
-	 * Has a text written.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function write_item( WP_REST_Request $request ): WP_REST_Response {
 		$image = $this->image( $request );
 		if ( null === $image ) {
 			return self::unknown()->to_response();
 		}
 		try {
-			$alt = ( $this->writer )()->write( $image, (string) ( $request['context'] ?? '' ), true === $request['save'] );
+			$alt = ( $this->writer )()->write(
+				$image,
+				(string) ( $request['context'] ?? '' ),
+				true === $request['save']
+			);
 			return new WP_REST_Response( array( 'alt' => $alt ) + Alt_Library::describe( $image ) );
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
@@ -182,9 +164,8 @@ final class Alt_Text_Controller extends Controller {
 	}
 
 	/**
-	 * The image that a request names; null where there is none, or where the image that it means is another one: posts of other sites have their numbers.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * The image that a request names; null where there is none, or where the image that it means is another one: posts
+	 * of other sites have their numbers.
 	 */
 	private function image( WP_REST_Request $request ): ?WP_Post {
 		$post = get_post( (int) $request['image'] );
@@ -192,24 +173,31 @@ final class Alt_Text_Controller extends Controller {
 		if ( '' !== $url && ! Own_Picture::is( (int) $request['image'], $url ) ) {
 			return null;
 		}
-		return $post instanceof WP_Post && 'attachment' === $post->post_type && str_starts_with( $post->post_mime_type, 'image/' ) ? $post : null;
+		return $post instanceof WP_Post && 'attachment' === $post->post_type && str_starts_with(
+			$post->post_mime_type,
+			'image/'
+		)
+			? $post
+			: null;
 	}
 
-	/**
-	 * The error for an image that is not there.
-	 */
 	private static function unknown(): Request_Error {
-		return new Request_Error( 'rest_post_invalid_id', __( 'This image is not in the media library any more.', 'slipstream' ), 404 );
+		return new Request_Error(
+			'rest_post_invalid_id',
+			__( 'This image is not in the media library any more.', 'slipstream' ),
+			404
+		);
 	}
 
 	/**
-	 * Registers a route.
-	 *
-	 * @param non-falsy-string                                                                              $path    The route below slipstream/v1.
-	 * @param string                                                                                        $methods Its HTTP methods.
-	 * @param 'get_items'|'update_item'|'write_item'                                                        $method  Who answers.
-	 * @param 'get_items_permissions_check'|'update_item_permissions_check'|'create_item_permissions_check' $check   Who may.
-	 * @param array<string, array<string, mixed>>                                                           $args    Its arguments.
+	 * @param non-falsy-string                                                                              $path   The
+	 *     route below slipstream/v1.
+	 * @param 'get_items'|'update_item'|'write_item'                                                        $method Who
+	 *     answers.
+	 * @param 'get_items_permissions_check'|'update_item_permissions_check'|'create_item_permissions_check' $check  Who
+	 *     may.
+	 * @param array<string, array<string, mixed>>                                                           $args   Its
+	 *     arguments.
 	 */
 	private function register( string $path, string $methods, string $method, string $check, array $args ): void {
 		register_rest_route(
@@ -222,16 +210,14 @@ final class Alt_Text_Controller extends Controller {
 					'permission_callback' => array( $this, $check ),
 					'args'                => $args,
 				),
-				'schema' => 'get_items' === $method ? array( $this, 'get_list_schema' ) : array( $this, 'get_public_item_schema' ),
+				'schema' => 'get_items' === $method
+					? array( $this, 'get_list_schema' )
+					: array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}
 
-	/**
-	 * The arguments of the list.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private function list_args(): array {
 		$number = array(
 			'type'    => 'integer',
@@ -263,20 +249,18 @@ final class Alt_Text_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * An image as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
-		return self::schema_of( 'alt-text', array( 'id' => 'integer' ) + array_fill_keys( array( 'title', 'file', 'thumbnail', 'edit', 'alt', 'state', 'code' ), 'string' ) );
+		return self::schema_of(
+			'alt-text',
+			array( 'id' => 'integer' ) + array_fill_keys(
+				array( 'title', 'file', 'thumbnail', 'edit', 'alt', 'state', 'code' ),
+				'string'
+			)
+		);
 	}
 
-	/**
-	 * The list of images as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_list_schema(): array {
 		return self::schema_of(
 			'alt-texts',

@@ -1,9 +1,4 @@
 <?php
-/**
- * A recording.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,7 @@ final class Audio_File {
 
 	public const LARGEST = 25_000_000;
 
-	/**
-	 * Bytes of a second of speech, as browsers and telephones keep it, for files that do not tell their length.
-	 */
+	/** Bytes of a second of speech, as browsers and telephones keep it, for files that do not tell their length. */
 	private const BYTES_PER_SECOND = 4000;
 
 	private const TYPES = array(
@@ -33,19 +26,9 @@ final class Audio_File {
 		'webm' => 'audio/webm',
 	);
 
-	/**
-	 * @param string $path      Where it lies.
-	 * @param string $extension The extension that its content has by right.
-	 */
 	private function __construct( public readonly string $path, public readonly string $extension ) {}
 
-	/**
-	 * Checks an upload.
-	 *
-	 * @param mixed $file An entry of $_FILES.
-	 *
-	 * @throws Request_Error When it is missing, too big or no audio.
-	 */
+	/** @throws Request_Error When it is missing, too big or no audio. */
 	public static function of_upload( mixed $file ): self {
 		$failure = is_array( $file ) ? ( $file['error'] ?? UPLOAD_ERR_NO_FILE ) : UPLOAD_ERR_NO_FILE;
 		$path    = is_array( $file ) && is_string( $file['tmp_name'] ?? null ) ? $file['tmp_name'] : '';
@@ -55,52 +38,57 @@ final class Audio_File {
 			UPLOAD_ERR_INI_SIZE === $failure, UPLOAD_ERR_FORM_SIZE === $failure => self::too_big(),
 			! $is_here => self::missing(),
 			filesize( $path ) > self::LARGEST => self::too_big(),
-			'' === $kind => new Request_Error( 'file_type_not_supported', __( 'The provided audio file type is not supported.', 'slipstream' ), 400 ),
+			'' === $kind => new Request_Error(
+				'file_type_not_supported',
+				__( 'The provided audio file type is not supported.', 'slipstream' ),
+				400
+			),
 			default => null,
 		};
 		return null === $error ? new self( $path, $kind ) : throw $error;
 	}
 
-	/**
-	 * The error for a request without a file.
-	 */
 	public static function missing(): Request_Error {
-		return new Request_Error( 'jetpack_ai_missing_audio_param', __( 'The audio_file is required to perform a transcription.', 'slipstream' ), 400 );
+		return new Request_Error(
+			'jetpack_ai_missing_audio_param',
+			__( 'The audio_file is required to perform a transcription.', 'slipstream' ),
+			400
+		);
 	}
 
-	/**
-	 * The error for a file that is too big, here or upstream.
-	 */
 	public static function too_big(): Request_Error {
-		return new Request_Error( 'file_size_not_supported', __( 'The provided audio file is too big.', 'slipstream' ), 413 );
+		return new Request_Error(
+			'file_size_not_supported',
+			__( 'The provided audio file is too big.', 'slipstream' ),
+			413
+		);
 	}
 
-	/**
-	 * The type as the web names it.
-	 */
+	/** The type as the web names it. */
 	public function mime_type(): string {
 		return self::TYPES[ $this->extension ];
 	}
 
-	/**
-	 * The whole recording.
-	 */
 	public function bytes(): string {
 		return self::read( $this->path, self::LARGEST );
 	}
 
-	/**
-	 * How long it is, in whole seconds: as the file tells, or else by its size.
-	 */
+	/** How long it is, in whole seconds: as the file tells, or else by its size. */
 	public function seconds(): int {
-		$told   = 'webm' === $this->extension ? (int) min( DAY_IN_SECONDS, round( ( new Webm_Length( $this->bytes() ) )->seconds() ) ) : 0;
+		$told   = 'webm' === $this->extension
+			? (int) min( DAY_IN_SECONDS, round( ( new Webm_Length( $this->bytes() ) )->seconds() ) )
+			: 0;
 		$length = $told > 0 ? $told : $this->told_length();
-		return max( 1, min( DAY_IN_SECONDS, $length > 0 ? $length : intdiv( (int) filesize( $this->path ), self::BYTES_PER_SECOND ) ) );
+		return max(
+			1,
+			min(
+				DAY_IN_SECONDS,
+				$length > 0 ? $length : intdiv( (int) filesize( $this->path ), self::BYTES_PER_SECOND )
+			)
+		);
 	}
 
-	/**
-	 * The length that WordPress reads from the file, 0 for none.
-	 */
+	/** The length that WordPress reads from the file, 0 for none. */
 	private function told_length(): int {
 		if ( ! function_exists( 'wp_read_audio_metadata' ) ) {
 			// @phpstan-ignore requireOnce.fileNotFound
@@ -115,21 +103,12 @@ final class Audio_File {
 		}
 	}
 
-	/**
-	 * The first bytes of a file.
-	 *
-	 * @param string      $path   The file.
-	 * @param int<0, max> $length How many.
-	 */
+	/** @param int<0, max> $length How many. */
 	private static function read( string $path, int $length ): string {
 		return (string) file_get_contents( $path, false, null, 0, $length ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- An upload, never an address.
 	}
 
-	/**
-	 * The extension for the first bytes of a file, '' for no audio that we know.
-	 *
-	 * @param string $head The bytes.
-	 */
+	/** The extension for the first bytes of a file, '' for no audio that we know. */
 	private static function extension_of( string $head ): string {
 		return match ( true ) {
 			str_starts_with( $head, 'RIFF' ) && 'WAVE' === substr( $head, 8, 4 ) => 'wav',

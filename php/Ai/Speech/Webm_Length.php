@@ -1,16 +1,12 @@
 <?php
-/**
- * How long a recording of a browser is.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Ai\Speech;
 
 /**
- * Reads the time of a WebM file's last block. Browsers record without knowing how long it will be, so the file's head tells no length.
+ * Reads the time of a WebM file's last block. Browsers record without knowing how long it will be, so the file's head
+ * tells no length.
  */
 final class Webm_Length {
 
@@ -21,35 +17,22 @@ final class Webm_Length {
 	private const BLOCK_GROUP  = 0xA0;
 	private const BLOCK        = 0xA1;
 
-	/**
-	 * More blocks than half a minute has, which is the longest cluster that browsers write.
-	 */
+	/** More blocks than half a minute has, which is the longest cluster that browsers write. */
 	private const MOST = 100_000;
 
-	/**
-	 * Where in the file a clock's scale may stand.
-	 */
+	/** Where in the file a clock's scale may stand. */
 	private const HEAD = 4096;
 
-	/**
-	 * @param string $bytes The whole file.
-	 */
 	public function __construct( private string $bytes ) {}
 
-	/**
-	 * The length in seconds; 0 where the file does not tell.
-	 */
+	/** The length in seconds; 0 where the file does not tell. */
 	public function seconds(): float {
 		$at    = strrpos( $this->bytes, self::CLUSTER );
 		$ticks = false === $at ? 0 : $this->end_of_cluster( $at );
 		return max( 0, $ticks ) * $this->scale() / 1e9;
 	}
 
-	/**
-	 * When the last block of a cluster begins, in ticks of the file's clock.
-	 *
-	 * @param int $at Where the cluster begins.
-	 */
+	/** When the last block of a cluster begins, in ticks of the file's clock. */
 	private function end_of_cluster( int $at ): int {
 		$start = 0;
 		$last  = 0;
@@ -71,9 +54,6 @@ final class Webm_Length {
 		return $start + $last;
 	}
 
-	/**
-	 * Nanoseconds of a tick.
-	 */
 	private function scale(): int {
 		$at = strpos( substr( $this->bytes, 0, self::HEAD ), self::SCALE );
 		if ( false === $at ) {
@@ -83,13 +63,7 @@ final class Webm_Length {
 		return $this->integer( $at, $size );
 	}
 
-	/**
-	 * A number that tells its own length, and where it ends.
-	 *
-	 * @param int  $at    Where it begins.
-	 * @param bool $is_id Whether it is a name, to which the mark of its length belongs.
-	 * @return array{int, int}
-	 */
+	/** @return array{int, int} */
 	private function number( int $at, bool $is_id = false ): array {
 		$first  = ord( $this->bytes[ $at ] ?? "\xFF" );
 		$length = 1;
@@ -100,12 +74,6 @@ final class Webm_Length {
 		return array( $is_id ? $number : $number & ( ( 1 << ( 7 * $length ) ) - 1 ), $at + $length );
 	}
 
-	/**
-	 * Bytes as a number, the largest part first.
-	 *
-	 * @param int $at   Where they begin.
-	 * @param int $size How many.
-	 */
 	private function integer( int $at, int $size ): int {
 		$number = 0;
 		foreach ( str_split( substr( $this->bytes, $at, min( 8, $size ) ) ) as $byte ) {

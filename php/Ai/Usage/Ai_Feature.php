@@ -1,9 +1,4 @@
 <?php
-/**
- * What AI may still be asked.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,9 +17,7 @@ use Slipstream\Tokens\Connected_Sites;
  */
 final class Ai_Feature {
 
-	/**
-	 * The record's members, each a type or a schema.
-	 */
+	/** The record's members, each a type or a schema. */
 	public const MEMBERS = array(
 		'has-feature'          => 'boolean',
 		'is-over-limit'        => 'boolean',
@@ -42,21 +35,10 @@ final class Ai_Feature {
 		'features-control'     => 'object',
 	);
 
-	/**
-	 * What clients read as no limit.
-	 */
+	/** What clients read as no limit. */
 	private const UNLIMITED = 999_999_999;
 
-	/**
-	 * Needs to know how much there is and who answers.
-	 *
-	 * @param Ledger               $ledger  How much was used ever.
-	 * @param Month                $month   The month that is counted.
-	 * @param Engine_Picker        $engines Who answers.
-	 * @param Meter                $meter   How much of it is left.
-	 * @param Ai_Access            $control Who may use AI.
-	 * @param Connected_Sites|null $sites   The sites that this one is the provider of.
-	 */
+	/** Needs to know how much there is and who answers. */
 	public function __construct(
 		private Ledger $ledger,
 		private Month $month,
@@ -69,9 +51,7 @@ final class Ai_Feature {
 	/**
 	 * The record: of all limits of the caller the one with the least left.
 	 *
-	 * @param Caller $caller Who asks.
 	 * @return array<string, mixed>
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function of( Caller $caller ): array {
@@ -80,7 +60,9 @@ final class Ai_Feature {
 		$feature  = array(
 			'has-feature'          => null !== $this->engines->pick(),
 			'is-over-limit'        => $standing['is_over'],
-			'requests-count'       => $caller->is_local() ? $this->ledger->used_ever() : $this->ledger->used_ever( "hub:$caller->site" ),
+			'requests-count'       => $caller->is_local()
+				? $this->ledger->used_ever()
+				: $this->ledger->used_ever( "hub:$caller->site" ),
 			'requests-limit'       => 0 === $limit ? self::UNLIMITED : $limit,
 			'usage-period'         => $this->month->bounds() + array( 'requests-count' => $standing['used'] ),
 			'site-require-upgrade' => false,
@@ -91,21 +73,24 @@ final class Ai_Feature {
 			'tier-plans'           => array(),
 			'tier-plans-enabled'   => false,
 			'costs'                => self::costs(),
-			'features-control'     => (object) array_map( array( $this->control, 'has_feature' ), array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES ) ),
+			'features-control'     => (object) array_map(
+				array( $this->control, 'has_feature' ),
+				array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES )
+			),
 		);
-		return $caller->is_local() ? $this->filtered( $feature, $caller->user_id ) : $this->with_tiers( $feature, $caller->site );
+		return $caller->is_local()
+			? $this->filtered( $feature, $caller->user_id )
+			: $this->with_tiers( $feature, $caller->site );
 	}
 
 	/**
-	 * The record of this site's own user.
-	 *
 	 * @param array<string, mixed> $feature The record.
-	 * @param int                  $user_id The user.
 	 * @return array<string, mixed>
 	 */
 	private function filtered( array $feature, int $user_id ): array {
 		/**
-		 * Filters what the editor is told about the AI quota: a host that sells requests names its tiers and its own upgrade page here.
+		 * Filters what the editor is told about the AI quota: a host that sells requests names its tiers and its own
+		 * upgrade page here.
 		 *
 		 * @param array<string, mixed> $feature The answer of the route.
 		 * @param int                  $user_id Who asks.
@@ -117,21 +102,23 @@ final class Ai_Feature {
 	}
 
 	/**
-	 * The record of a connected site's user, with the hub's own names of tiers: an upgrade is asked for by them. Which page asks for an upgrade the site itself knows.
+	 * The record of a connected site's user, with the hub's own names of tiers: an upgrade is asked for by them. Which
+	 * page asks for an upgrade the site itself knows.
 	 *
 	 * @param array<string, mixed> $feature The record.
-	 * @param int                  $site    The site.
 	 * @return array<string, mixed>
-	 *
-	 * @throws Request_Error When the database fails.
 	 */
 	private function with_tiers( array $feature, int $site ): array {
 		$tier = $this->sites?->tier( $site );
 		$next = $this->sites?->next_tier( $site );
 		$free = null !== $tier && 'free' === $tier['slug'];
 		return array(
-			'current-tier'         => array( 'value' => $free ? 0 : self::tier( (int) $feature['current-tier']['limit'] )['value'] ) + ( null === $tier ? array() : array( 'slug' => $tier['slug'] ) ) + $feature['current-tier'],
-			'next-tier'            => null === $next ? null : array( 'slug' => $next['slug'] ) + self::tier( $next['requests'] ),
+			'current-tier'         => array(
+				'value' => $free ? 0 : self::tier( (int) $feature['current-tier']['limit'] )['value'],
+			) + ( null === $tier ? array() : array( 'slug' => $tier['slug'] ) ) + $feature['current-tier'],
+			'next-tier'            => null === $next
+				? null
+				: array( 'slug' => $next['slug'] ) + self::tier( $next['requests'] ),
 			'tier-plans-enabled'   => null !== $next,
 			'site-require-upgrade' => $feature['is-over-limit'] && null !== $next,
 			'upgrade-url'          => '',
@@ -153,7 +140,8 @@ final class Ai_Feature {
 	}
 
 	/**
-	 * The limit as a tier. To clients the value 0 is the free tier and 1 the one without a limit, so a limit of 1 has another.
+	 * The limit as a tier. To clients the value 0 is the free tier and 1 the one without a limit, so a limit of 1 has
+	 * another.
 	 *
 	 * @param int $limit Requests a month, 0 for no limit.
 	 * @return array{slug: string, value: int, limit: int}

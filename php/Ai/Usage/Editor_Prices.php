@@ -1,9 +1,4 @@
 <?php
-/**
- * What the editor knows of costs.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,21 +21,18 @@ final class Editor_Prices {
 	 */
 	private const ENGINES = array( 'openai', 'core' );
 
-	/**
-	 * @param Media_Picker $media  Who draws and listens.
-	 * @param Prices       $prices What requests cost.
-	 */
 	public function __construct( private Media_Picker $media, private Prices $prices = new Prices() ) {}
 
 	/**
 	 * Models and prices. A price that nobody has set is null.
 	 *
-	 * @param Engine|null $engine Who writes.
 	 * @return array{price: array{in: float, out: float, currency: string}|null, estimate: array<string, int>, currency: string, image: Media|null, speech: Media|null}
 	 */
 	public function tell( ?Engine $engine ): array {
 		$currency = $this->prices->currency();
-		$price    = null === $engine ? null : $this->prices->of( '' === $engine->model() ? $engine->name() : $engine->model() );
+		$price    = null === $engine
+			? null
+			: $this->prices->of( '' === $engine->model() ? $engine->name() : $engine->model() );
 		return array(
 			'price'    => null === $price || $price['in'] + $price['out'] <= 0 ? null : array(
 				'in'       => $price['in'],

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is used in a month, and what is reserved.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,11 +11,14 @@ use Slipstream\Support\Month;
 /**
  * Counts requests, tokens and cost of the site, of roles and of users.
  *
- * A counter is one row, and the row also names the reservations that it contains (its holds). A number and its hold change in one SQL statement:
- * a process may be killed between any two statements, or two may come at once, and a counter never holds a reservation half, nor lets one go twice.
+ * A counter is one row, and the row also names the reservations that it contains (its holds). A number and its hold
+ * change in one SQL statement:
+ * a process may be killed between any two statements, or two may come at once, and a counter never holds a reservation
+ * half, nor lets one go twice.
  * No transaction is needed, so it does not matter whether the table has any, or whether somebody else has one open.
  *
- * A reservation is also a row of its own, which outlives the process. Where it is still there after its lifetime, the process was killed: see expired().
+ * A reservation is also a row of its own, which outlives the process. Where it is still there after its lifetime, the
+ * process was killed: see expired().
  *
  * @phpstan-import-type Limit from Limits
  * @phpstan-type Stored array{id: string, period: string, subjects: string, requests: int, tokens: int, cost: int, entry: string, expires: int}
@@ -39,22 +37,13 @@ final class Ledger {
 	/** More than anybody uses, and far from what a column can hold. */
 	private const NO_LIMIT = 1_000_000_000_000_000;
 
-	/**
-	 * Connects the tables with the time.
-	 *
-	 * @param Usage_Database $database The tables.
-	 * @param Clock          $clock    The time.
-	 * @param Month          $month    The month that is counted.
-	 */
 	public function __construct( private Usage_Database $database, private Clock $clock, private Month $month ) {}
 
 	/**
 	 * Adds a reservation to every counter, or to none.
 	 *
-	 * @param Reservation          $reservation What is reserved.
-	 * @param array<string, Limit> $limits      How high each of its counters may go.
+	 * @param array<string, Limit> $limits How high each of its counters may go.
 	 * @return array{string, string}|null The counter without room, and its unit; null where there was room in all.
-	 *
 	 * @throws Request_Error When the database fails. Nothing is reserved then.
 	 */
 	public function reserve( Reservation $reservation, array $limits ): ?array {
@@ -69,57 +58,59 @@ final class Ledger {
 	/**
 	 * Puts what was really used in the place of what was reserved.
 	 *
-	 * @param Reservation $reservation What was reserved.
-	 * @param int         $tokens      Tokens that were used.
-	 * @param int         $cost        What they cost.
-	 * @return bool Whether this call closed the reservation; false where it was closed before, or the database fails: then it stays open and expires.
+	 * @return bool Whether this call closed the reservation; false where it was closed before, or the database fails:
+	 *     then it stays open and expires.
 	 */
 	public function settle( Reservation $reservation, int $tokens, int $cost ): bool {
 		return $this->close( $reservation, 0, $tokens - $reservation->tokens, $cost - $reservation->cost );
 	}
 
-	/**
-	 * Gives back what was reserved.
-	 *
-	 * @param Reservation $reservation What was reserved.
-	 * @return bool As settle().
-	 */
+	/** Gives back what was reserved. */
 	public function refund( Reservation $reservation ): bool {
 		return $this->close( $reservation, -$reservation->requests, -$reservation->tokens, -$reservation->cost );
 	}
 
 	/** Stores with a reservation what its request has used so far. */
 	public function note( string $id, Usage_Entry $entry ): void {
-		$this->database->change_safely( 'UPDATE %i SET entry = %s WHERE id = %s', $this->database->table( self::TABLE_RESERVATIONS ), $entry->to_json(), $id );
+		$this->database->change_safely(
+			'UPDATE %i SET entry = %s WHERE id = %s',
+			$this->database->table( self::TABLE_RESERVATIONS ),
+			$entry->to_json(),
+			$id
+		);
 	}
 
 	/**
-	 * Reservations whose process was killed. One that all counters hold was let in, and its request was most likely sent: the AI server bills for it, so
-	 * it is to be settled with what was reserved, and nobody gains by breaking off. One that some counters hold was never let in and is to be refunded.
+	 * Reservations whose process was killed. One that all counters hold was let in, and its request was most likely
+	 * sent: the AI server bills for it, so
+	 * it is to be settled with what was reserved, and nobody gains by breaking off. One that some counters hold was
+	 * never let in and is to be refunded.
 	 *
 	 * @return list<Stored>
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function expired(): array {
-		/**
-		 * Rows as the database gives them.
-		 *
-		 * @var list<Stored> $rows
-		 */
-		$rows = $this->database->rows( 'SELECT * FROM %i WHERE expires <= %d ORDER BY expires LIMIT %d', $this->database->table( self::TABLE_RESERVATIONS ), $this->clock->now(), self::BATCH );
+		/** @var list<Stored> $rows */
+		$rows = $this->database->rows(
+			'SELECT * FROM %i WHERE expires <= %d ORDER BY expires LIMIT %d',
+			$this->database->table( self::TABLE_RESERVATIONS ),
+			$this->clock->now(),
+			self::BATCH
+		);
 		return $rows;
 	}
 
 	/**
 	 * Whether all counters hold a reservation.
 	 *
-	 * @param Reservation $reservation The reservation.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function is_complete( Reservation $reservation ): bool {
-		$rows = $this->database->rows( 'SELECT subject FROM %i WHERE ' . self::held( $reservation ), $this->database->table( self::TABLE_COUNTERS ), ...self::held_by( $reservation ) );
+		$rows = $this->database->rows(
+			'SELECT subject FROM %i WHERE ' . self::held( $reservation ),
+			$this->database->table( self::TABLE_COUNTERS ),
+			...self::held_by( $reservation )
+		);
 		return count( $rows ) === count( $reservation->subjects );
 	}
 
@@ -128,11 +119,15 @@ final class Ledger {
 	 *
 	 * @param string $subject The counter: site, role:{slug} or user:{id}.
 	 * @return Limit
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function used( string $subject ): array {
-		$rows = $this->database->rows( 'SELECT requests, tokens, cost FROM %i WHERE period = %s AND subject = %s', $this->database->table( self::TABLE_COUNTERS ), $this->month->name(), $subject );
+		$rows = $this->database->rows(
+			'SELECT requests, tokens, cost FROM %i WHERE period = %s AND subject = %s',
+			$this->database->table( self::TABLE_COUNTERS ),
+			$this->month->name(),
+			$subject
+		);
 		return Limits::read( $rows[0] ?? null );
 	}
 
@@ -140,11 +135,14 @@ final class Ledger {
 	 * Requests of all time.
 	 *
 	 * @param string $subject The counter: site or hub:{site}.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function used_ever( string $subject = 'site' ): int {
-		$rows = $this->database->rows( 'SELECT SUM(requests) AS requests FROM %i WHERE subject = %s', $this->database->table( self::TABLE_COUNTERS ), $subject );
+		$rows = $this->database->rows(
+			'SELECT SUM(requests) AS requests FROM %i WHERE subject = %s',
+			$this->database->table( self::TABLE_COUNTERS ),
+			$subject
+		);
 		return Limits::read( $rows[0] ?? null )['requests'];
 	}
 
@@ -154,17 +152,21 @@ final class Ledger {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function clean(): void {
-		$this->database->change( 'DELETE FROM %i WHERE period < %s AND subject <> %s AND (subject NOT LIKE %s OR subject LIKE %s)', $this->database->table( self::TABLE_COUNTERS ), $this->month->next()->modify( '-13 months' )->format( 'Y-m' ), 'site', 'hub:%', 'hub:%:%' );
+		$this->database->change(
+			'DELETE FROM %i WHERE period < %s AND subject <> %s AND (subject NOT LIKE %s OR subject LIKE %s)',
+			$this->database->table( self::TABLE_COUNTERS ),
+			$this->month->next()->modify( '-13 months' )->format( 'Y-m' ),
+			'site',
+			'hub:%',
+			'hub:%:%'
+		);
 	}
 
 	/**
 	 * Writes a reservation down, and then adds it to one counter after the other.
 	 *
-	 * @param Reservation          $reservation What is reserved.
-	 * @param array<string, Limit> $limits      How high each of its counters may go.
+	 * @param array<string, Limit> $limits How high each of its counters may go.
 	 * @return array{string, string}|null As reserve().
-	 *
-	 * @throws Request_Error When the database fails.
 	 */
 	private function take_all( Reservation $reservation, array $limits ): ?array {
 		$now = $this->clock->now();
@@ -184,13 +186,15 @@ final class Ledger {
 		foreach ( $limits as $subject => $limit ) {
 			if ( ! $this->take( $reservation, $subject, $limit ) ) {
 				$this->refund( $reservation );
-				return array( $subject, Limits::unit_without_room( $limit, $this->used( $subject ), $reservation->amounts() ) );
+				return array(
+					$subject,
+					Limits::unit_without_room( $limit, $this->used( $subject ), $reservation->amounts() ),
+				);
 			}
 		}
 		// A process that was suspended in the middle, with its machine, may have been swept.
 		if ( $this->clock->now() - $now >= self::LIFETIME / 2 ) {
-			$error = Usage_Database::unavailable();
-			throw $error;
+			throw Usage_Database::unavailable();
 		}
 		return null;
 	}
@@ -198,18 +202,19 @@ final class Ledger {
 	/**
 	 * Adds a reservation to a counter that has room for it.
 	 *
-	 * @param Reservation $reservation The reservation.
-	 * @param string      $subject     The counter.
-	 * @param Limit       $limit       How high it may go.
-	 *
-	 * @throws Request_Error When the database fails.
+	 * @param Limit $limit How high it may go.
 	 */
 	private function take( Reservation $reservation, string $subject, array $limit ): bool {
 		if ( $this->take_where_room( $reservation, $subject, $limit ) ) {
 			return true;
 		}
 		// There is no room, or the counter's month has just begun.
-		$this->database->change( "INSERT IGNORE INTO %i (period, subject, requests, tokens, cost, holds) VALUES (%s, %s, 0, 0, 0, '')", $this->database->table( self::TABLE_COUNTERS ), $reservation->period, $subject );
+		$this->database->change(
+			"INSERT IGNORE INTO %i (period, subject, requests, tokens, cost, holds) VALUES (%s, %s, 0, 0, 0, '')",
+			$this->database->table( self::TABLE_COUNTERS ),
+			$reservation->period,
+			$subject
+		);
 		return $this->take_where_room( $reservation, $subject, $limit );
 	}
 
@@ -217,11 +222,7 @@ final class Ledger {
 	 * Adds a reservation to a counter that is there and has room for it.
 	 *
 	 * @phpstan-impure
-	 * @param Reservation $reservation The reservation.
-	 * @param string      $subject     The counter.
-	 * @param Limit       $limit       How high it may go.
-	 *
-	 * @throws Request_Error When the database fails.
+	 * @param Limit $limit How high it may go.
 	 */
 	private function take_where_room( Reservation $reservation, string $subject, array $limit ): bool {
 		$most = array_map( static fn ( int $value ): int => 0 === $value ? self::NO_LIMIT : $value, $limit );
@@ -247,16 +248,14 @@ final class Ledger {
 	/**
 	 * Takes a reservation off all counters that hold it, in one statement, and leaves the difference.
 	 *
-	 * @param Reservation $reservation The reservation.
-	 * @param int         $requests    Requests to add.
-	 * @param int         $tokens      Tokens to add.
-	 * @param int         $cost        Cost to add.
 	 * @return bool Whether any counter held it.
 	 */
 	private function close( Reservation $reservation, int $requests, int $tokens, int $cost ): bool {
-		// What was closed cannot be closed again, so each may be tried twice, even where the first try got through and its answer did not.
+		// What was closed cannot be closed again, so each may be tried twice, even where the first try got through and
+		// its answer did not.
 		$closed = $this->database->change_safely(
-			"UPDATE %i SET requests = requests + %d, tokens = tokens + %d, cost = cost + %d, holds = REPLACE(holds, %s, '') WHERE " . self::held( $reservation ),
+			"UPDATE %i SET requests = requests + %d, tokens = tokens + %d, cost = cost + %d, holds = REPLACE(holds, %s, '') WHERE "
+				. self::held( $reservation ),
 			$this->database->table( self::TABLE_COUNTERS ),
 			$requests,
 			$tokens,
@@ -267,34 +266,26 @@ final class Ledger {
 		if ( null === $closed ) {
 			return false;
 		}
-		$this->database->change_safely( 'DELETE FROM %i WHERE id = %s', $this->database->table( self::TABLE_RESERVATIONS ), $reservation->id );
+		$this->database->change_safely(
+			'DELETE FROM %i WHERE id = %s',
+			$this->database->table( self::TABLE_RESERVATIONS ),
+			$reservation->id
+		);
 		return $closed > 0;
 	}
 
-	/**
-	 * The condition for the counters that hold a reservation, with a place for each of held_by().
-	 *
-	 * @param Reservation $reservation The reservation.
-	 */
+	/** The condition for the counters that hold a reservation, with a place for each of held_by(). */
 	private static function held( Reservation $reservation ): string {
-		return 'period = %s AND holds LIKE %s AND subject IN (' . implode( ', ', array_fill( 0, count( $reservation->subjects ), '%s' ) ) . ')';
+		return 'period = %s AND holds LIKE %s AND subject IN ('
+			. implode( ', ', array_fill( 0, count( $reservation->subjects ), '%s' ) )
+			. ')';
 	}
 
-	/**
-	 * The values of held(), in order.
-	 *
-	 * @param Reservation $reservation The reservation.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function held_by( Reservation $reservation ): array {
 		return array( $reservation->period, '%' . self::hold( $reservation ) . '%', ...$reservation->subjects );
 	}
 
-	/**
-	 * How a counter names a reservation that it holds.
-	 *
-	 * @param Reservation $reservation The reservation.
-	 */
 	private static function hold( Reservation $reservation ): string {
 		return "$reservation->id,";
 	}

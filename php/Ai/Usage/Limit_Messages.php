@@ -1,9 +1,4 @@
 <?php
-/**
- * The words for a limit.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,13 +11,7 @@ use DateTimeImmutable;
  */
 final class Limit_Messages {
 
-	/**
-	 * The sentences for a full counter.
-	 *
-	 * @param string            $counter The counter.
-	 * @param string            $unit    What of it is used up.
-	 * @param DateTimeImmutable $next    When the next month begins.
-	 */
+	/** The sentences for a full counter. */
 	public static function refusal( string $counter, string $unit, DateTimeImmutable $next ): string {
 		// It is never more than a month away: the year would only make a narrow notice longer.
 		/* translators: the format of a day of the next month, as wp_date() takes it. */
@@ -31,12 +20,6 @@ final class Limit_Messages {
 		return self::limit( $counter, $unit ) . ' ' . sprintf( __( 'Resets %s.', 'slipstream' ), (string) $date );
 	}
 
-	/**
-	 * Which limit is reached.
-	 *
-	 * @param string $counter The counter.
-	 * @param string $unit    What of it is used up.
-	 */
 	private static function limit( string $counter, string $unit ): string {
 		if ( str_starts_with( $counter, 'user:' ) ) {
 			return match ( $unit ) {

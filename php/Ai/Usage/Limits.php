@@ -1,9 +1,4 @@
 <?php
-/**
- * How much AI may be used in a month.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,9 +18,7 @@ final class Limits {
 
 	public const OPTION = 'slipstream_ai_budgets';
 
-	/**
-	 * The site's limit of requests is an option of its own.
-	 */
+	/** The site's limit of requests is an option of its own. */
 	public const REQUESTS = 'slipstream_ai_request_limit';
 
 	public const UNITS = array( 'requests', 'tokens', 'cost' );
@@ -37,7 +30,8 @@ final class Limits {
 	);
 
 	/**
-	 * Makes sure that the limits and the switches of AI are what the database holds. Where it fails to give an option, WordPress takes it for missing, and
+	 * Makes sure that the limits and the switches of AI are what the database holds. Where it fails to give an option,
+	 * WordPress takes it for missing, and
 	 * remembers that: no limit, and nothing switched off.
 	 *
 	 * @throws Request_Error When it fails, or has failed before in a way that was remembered.
@@ -45,31 +39,31 @@ final class Limits {
 	public function verify(): void {
 		global $wpdb;
 		$names = array( self::REQUESTS, self::OPTION, Ai_Access::ENABLED, Ai_Access::SWITCHES );
-		$rows  = ( new Usage_Database( $wpdb ) )->rows( 'SELECT option_name FROM %i WHERE option_name IN (%s, %s, %s, %s)', $wpdb->options, ...$names );
+		$rows  = ( new Usage_Database( $wpdb ) )->rows(
+			'SELECT option_name FROM %i WHERE option_name IN (%s, %s, %s, %s)',
+			$wpdb->options,
+			...$names
+		);
 		foreach ( array_column( $rows, 'option_name' ) as $name ) {
 			if ( null === get_option( $name, null ) ) {
 				wp_cache_delete( 'notoptions', 'options' );
 				wp_cache_delete( 'alloptions', 'options' );
-				$error = Usage_Database::unavailable();
-				throw $error;
+				throw Usage_Database::unavailable();
 			}
 		}
 	}
 
 	/**
-	 * Needs to know of connected sites where there are any.
-	 *
-	 * @param Connected_Sites|null $sites    The sites that this one is the provider of.
-	 * @param bool                 $is_at_hub Whether a hub answers, which has limits of its own: those of this site are for its own AI server.
+	 * @param bool $is_at_hub Whether a hub answers, which has limits of its own: those of this site are for its own AI
+	 *     server.
 	 */
 	public function __construct( private ?Connected_Sites $sites = null, private bool $is_at_hub = false ) {}
 
 	/**
-	 * The limits that a caller's requests count against, narrowest first. What connected sites use does not count against this site's own limit.
+	 * The limits that a caller's requests count against, narrowest first. What connected sites use does not count
+	 * against this site's own limit.
 	 *
-	 * @param Caller $caller Who asks.
 	 * @return array<string, Limit> By counter: as of_user(), or hub:{site}:{user}, hub:{site}, hub.
-	 *
 	 * @throws Request_Error When the limit of a connected site cannot be read, or there are no connected sites.
 	 */
 	public function of( Caller $caller ): array {
@@ -78,7 +72,11 @@ final class Limits {
 			return $this->is_at_hub ? array_fill_keys( array_keys( $limits ), self::NONE ) : $limits;
 		}
 		if ( null === $this->sites ) {
-			throw new Request_Error( 'user_not_linked', __( 'This account is not connected any more.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'user_not_linked',
+				__( 'This account is not connected any more.', 'slipstream' ),
+				403
+			);
 		}
 		return array(
 			"hub:$caller->site:$caller->user_id" => self::NONE,
@@ -90,7 +88,6 @@ final class Limits {
 	/**
 	 * The limits that a user's requests count against, narrowest first.
 	 *
-	 * @param int $user_id The user.
 	 * @return array<string, Limit> By counter: user:{id}, role:{slug}, site.
 	 */
 	public function of_user( int $user_id ): array {
@@ -103,57 +100,38 @@ final class Limits {
 		return $limits;
 	}
 
-	/**
-	 * The limit of the site.
-	 *
-	 * @return Limit
-	 */
+	/** @return Limit */
 	public function site(): array {
-		return array( 'requests' => max( 0, (int) get_option( self::REQUESTS, 0 ) ) ) + self::read( $this->stored()['site'] ?? null );
+		return array(
+			'requests' => max( 0, (int) get_option( self::REQUESTS, 0 ) ),
+		) + self::read( $this->stored()['site'] ?? null );
 	}
 
-	/**
-	 * The limit of all people of a role together.
-	 *
-	 * @param string $role The role's slug.
-	 * @return Limit
-	 */
+	/** @return Limit The limit of all people of a role together. */
 	public function role( string $role ): array {
 		$roles = $this->stored()['roles'] ?? null;
 		return self::read( is_array( $roles ) ? $roles[ $role ] ?? null : null );
 	}
 
-	/**
-	 * The limit of each person.
-	 *
-	 * @return Limit
-	 */
+	/** @return Limit */
 	public function person(): array {
 		return self::read( $this->stored()['person'] ?? null );
 	}
 
-	/**
-	 * Limits of single people that differ from everybody's.
-	 *
-	 * @return array<int, Limit>
-	 */
+	/** @return array<int, Limit> Limits of single people that differ from everybody's. */
 	public function people(): array {
 		$people = $this->stored()['people'] ?? null;
 		return array_map( array( self::class, 'read' ), is_array( $people ) ? $people : array() );
 	}
 
-	/**
-	 * A person's limit.
-	 *
-	 * @param int $user_id The user.
-	 * @return Limit
-	 */
+	/** @return Limit */
 	private function own( int $user_id ): array {
 		return $this->people()[ $user_id ] ?? $this->person();
 	}
 
 	/**
-	 * The unit of a counter that something does not fit into: where it passes several limits, the one that it passes most.
+	 * The unit of a counter that something does not fit into: where it passes several limits, the one that it passes
+	 * most.
 	 *
 	 * @param Limit $limit How high the counter may go.
 	 * @param Limit $used  What it stands at.
@@ -168,12 +146,7 @@ final class Limits {
 		return (string) array_key_first( $share );
 	}
 
-	/**
-	 * A limit out of what is stored or sent.
-	 *
-	 * @param mixed $value Anything.
-	 * @return Limit
-	 */
+	/** @return Limit A limit out of what is stored or sent. */
 	public static function read( mixed $value ): array {
 		$value = is_array( $value ) ? $value : array();
 		return array(
@@ -183,21 +156,15 @@ final class Limits {
 		);
 	}
 
-	/**
-	 * Limits by role or person, without those that are none.
-	 *
-	 * @param mixed $value Anything.
-	 * @return array<int|string, Limit>
-	 */
+	/** @return array<int|string, Limit> Limits by role or person, without those that are none. */
 	public static function read_many( mixed $value ): array {
-		return array_filter( array_map( array( self::class, 'read' ), is_array( $value ) ? $value : array() ), static fn ( array $limit ): bool => self::NONE !== $limit );
+		return array_filter(
+			array_map( array( self::class, 'read' ), is_array( $value ) ? $value : array() ),
+			static fn ( array $limit ): bool => self::NONE !== $limit
+		);
 	}
 
-	/**
-	 * The option.
-	 *
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private function stored(): array {
 		$stored = get_option( self::OPTION );
 		return is_array( $stored ) ? $stored : array();

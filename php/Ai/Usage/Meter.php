@@ -1,9 +1,4 @@
 <?php
-/**
- * Lets requests in and accounts for them.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,20 +15,9 @@ use Slipstream\Tokens\Caller;
  */
 final class Meter {
 
-	/**
-	 * How a request ends in the log whose process was killed.
-	 */
+	/** How a request ends in the log whose process was killed. */
 	private const KILLED = 'failed';
 
-	/**
-	 * Connects the ledger with limits, prices and the log.
-	 *
-	 * @param Ledger    $ledger What is used and reserved.
-	 * @param Limits    $limits How much may be.
-	 * @param Prices    $prices What requests cost.
-	 * @param Usage_Log $log    The log.
-	 * @param Month     $month  The month that is counted.
-	 */
 	public function __construct(
 		private Ledger $ledger,
 		private Limits $limits,
@@ -45,10 +29,6 @@ final class Meter {
 	/**
 	 * Lets a request in.
 	 *
-	 * @param Usage_Entry $entry      The request.
-	 * @param int         $characters The length of what is sent.
-	 * @param int         $requests   How many requests it counts as.
-	 *
 	 * @throws Request_Error When a limit is reached, or the database fails.
 	 */
 	public function reserve( Usage_Entry $entry, int $characters, int $requests = 1 ): Reservation {
@@ -58,22 +38,29 @@ final class Meter {
 		$entry->tokens_out = $entry->is_media() ? 0 : Estimate::answer( $entry->tokens_in );
 		$entry->cost       = $this->cost( $entry );
 		$limits            = $this->limits->of( $entry->caller() );
-		$reservation       = new Reservation( $this, $entry, bin2hex( random_bytes( 12 ) ), $this->month->name(), array_keys( $limits ), $requests, $entry->tokens_in + $entry->tokens_out, $entry->cost );
+		$reservation       = new Reservation(
+			$this,
+			$entry,
+			bin2hex( random_bytes( 12 ) ),
+			$this->month->name(),
+			array_keys( $limits ),
+			$requests,
+			$entry->tokens_in + $entry->tokens_out,
+			$entry->cost
+		);
 		$full              = $this->ledger->reserve( $reservation, $limits );
 		if ( null !== $full ) {
-			throw new Request_Error( 'error_quota_exceeded', Limit_Messages::refusal( $full[0], $full[1], $this->month->next() ), 429, $this->month->rest() );
+			throw new Request_Error(
+				'error_quota_exceeded',
+				Limit_Messages::refusal( $full[0], $full[1], $this->month->next() ),
+				429,
+				$this->month->rest()
+			);
 		}
 		return $reservation;
 	}
 
-	/**
-	 * Counts what a request has used.
-	 *
-	 * @param Reservation $reservation The request.
-	 * @param int         $in          Tokens that were sent.
-	 * @param int         $out         Tokens that came back.
-	 * @param string      $outcome     How it ended.
-	 */
+	/** Counts what a request has used. */
 	public function settle( Reservation $reservation, int $in, int $out, string $outcome ): void {
 		$entry             = clone $reservation->entry;
 		$entry->tokens_in  = $in;
@@ -84,13 +71,7 @@ final class Meter {
 		}
 	}
 
-	/**
-	 * Notes what a running request has used so far: sweep() counts that where its process is killed.
-	 *
-	 * @param Reservation $reservation The request.
-	 * @param int         $in          Tokens that were sent.
-	 * @param int         $out         Tokens that have come back.
-	 */
+	/** Notes what a running request has used so far: sweep() counts that where its process is killed. */
 	public function note( Reservation $reservation, int $in, int $out ): void {
 		$entry             = clone $reservation->entry;
 		$entry->tokens_in  = $in;
@@ -98,24 +79,14 @@ final class Meter {
 		$this->ledger->note( $reservation->id, $entry );
 	}
 
-	/**
-	 * Counts what was expected of a request whose end is not known.
-	 *
-	 * @param Reservation $reservation The request.
-	 * @param string      $outcome     How it ended.
-	 */
+	/** Counts what was expected of a request whose end is not known. */
 	public function settle_estimate( Reservation $reservation, string $outcome ): void {
 		if ( $this->ledger->settle( $reservation, $reservation->tokens, $reservation->cost ) ) {
 			$this->log( $reservation, clone $reservation->entry, $outcome );
 		}
 	}
 
-	/**
-	 * Gives back what was reserved for a request that was not answered.
-	 *
-	 * @param Reservation $reservation The request.
-	 * @param string      $outcome     Why.
-	 */
+	/** Gives back what was reserved for a request that was not answered. */
 	public function refund( Reservation $reservation, string $outcome ): void {
 		$entry             = clone $reservation->entry;
 		$entry->tokens_in  = 0;
@@ -127,7 +98,8 @@ final class Meter {
 	}
 
 	/**
-	 * Ends requests whose process was killed, as Ledger::expired() says: with what they had used when they last noted it, else with what was expected.
+	 * Ends requests whose process was killed, as Ledger::expired() says: with what they had used when they last noted
+	 * it, else with what was expected.
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
@@ -135,7 +107,12 @@ final class Meter {
 		foreach ( $this->ledger->expired() as $row ) {
 			$reservation = $this->restore( $row );
 			if ( $this->ledger->is_complete( $reservation ) ) {
-				$this->settle( $reservation, $reservation->entry->tokens_in, $reservation->entry->tokens_out, self::KILLED );
+				$this->settle(
+					$reservation,
+					$reservation->entry->tokens_in,
+					$reservation->entry->tokens_out,
+					self::KILLED
+				);
 			} else {
 				$this->ledger->refund( $reservation );
 			}
@@ -145,10 +122,8 @@ final class Meter {
 	/**
 	 * How many requests a user may make, and has: of all limits the one with the least left.
 	 *
-	 * @param int $user_id The user.
-	 * @param int $site    The connected site that the user belongs to; 0 for this one.
+	 * @param int $site The connected site that the user belongs to; 0 for this one.
 	 * @return array{limit: int, used: int, is_over: bool} The limit is 0 where there is none.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function standing( int $user_id, int $site = 0 ): array {
@@ -178,33 +153,28 @@ final class Meter {
 		);
 	}
 
-	/**
-	 * A reservation as it was stored.
-	 *
-	 * @param Stored $row The row.
-	 */
+	/** @param Stored $row */
 	private function restore( array $row ): Reservation {
 		$subjects = json_decode( $row['subjects'], true );
 		$subjects = is_array( $subjects ) ? array_values( array_filter( $subjects, 'is_string' ) ) : array( '' );
-		return new Reservation( $this, Usage_Entry::from_json( $row['entry'] ), $row['id'], $row['period'], $subjects, (int) $row['requests'], (int) $row['tokens'], (int) $row['cost'] );
+		return new Reservation(
+			$this,
+			Usage_Entry::from_json( $row['entry'] ),
+			$row['id'],
+			$row['period'],
+			$subjects,
+			(int) $row['requests'],
+			(int) $row['tokens'],
+			(int) $row['cost']
+		);
 	}
 
-	/**
-	 * What a request costs.
-	 *
-	 * @param Usage_Entry $entry The request.
-	 */
 	private function cost( Usage_Entry $entry ): int {
-		return $entry->is_media() ? $this->prices->media_cost( $entry->model, $entry->images, $entry->seconds ) : $this->prices->cost( $entry->model, $entry->tokens_in, $entry->tokens_out );
+		return $entry->is_media()
+			? $this->prices->media_cost( $entry->model, $entry->images, $entry->seconds )
+			: $this->prices->cost( $entry->model, $entry->tokens_in, $entry->tokens_out );
 	}
 
-	/**
-	 * Writes a request into the log.
-	 *
-	 * @param Reservation $reservation The request.
-	 * @param Usage_Entry $entry       What it has used.
-	 * @param string      $outcome     How it ended.
-	 */
 	private function log( Reservation $reservation, Usage_Entry $entry, string $outcome ): void {
 		$entry->outcome      = $outcome;
 		$entry->milliseconds = (int) round( 1000 * ( hrtime( true ) / 1e9 - $reservation->began ) );

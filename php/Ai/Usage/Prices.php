@@ -1,16 +1,12 @@
 <?php
-/**
- * What requests cost.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Ai\Usage;
 
 /**
- * A table of prices by model: for a million tokens that are sent or received, for an image, for a minute of a recording. Costs are millionths of
+ * A table of prices by model: for a million tokens that are sent or received, for an image, for a minute of a
+ * recording. Costs are millionths of
  * the currency, so that sums are exact.
  *
  * @phpstan-type Price array{in: float, out: float, image: float, minute: float}
@@ -19,41 +15,24 @@ final class Prices {
 
 	public const OPTION = 'slipstream_ai_prices';
 
-	/**
-	 * What has a price.
-	 */
 	public const UNITS = array( 'in', 'out', 'image', 'minute' );
 
 	private const MILLION = 1_000_000;
 
-	/**
-	 * Stands for every model that has no row of its own.
-	 */
+	/** Stands for every model that has no row of its own. */
 	public const OTHER = '*';
 
-	/**
-	 * The currency's code.
-	 */
 	public function currency(): string {
 		$code = $this->stored()['currency'] ?? '';
 		return is_string( $code ) && preg_match( '/^[A-Z]{3}$/', $code ) ? $code : 'USD';
 	}
 
-	/**
-	 * The table.
-	 *
-	 * @return array<string, Price>
-	 */
+	/** @return array<string, Price> */
 	public function models(): array {
 		return self::read( $this->stored()['models'] ?? null );
 	}
 
-	/**
-	 * A table, whatever was sent or stored.
-	 *
-	 * @param mixed $models The value.
-	 * @return array<string, Price>
-	 */
+	/** @return array<string, Price> A table, whatever was sent or stored. */
 	public static function read( mixed $models ): array {
 		$table = array();
 		foreach ( is_array( $models ) ? $models : array() as $model => $price ) {
@@ -69,48 +48,31 @@ final class Prices {
 		return $table;
 	}
 
-	/**
-	 * The price of a model; null where none is known.
-	 *
-	 * @param string $model The model's name.
-	 * @return Price|null
-	 */
+	/** @return Price|null The price of a model; null where none is known. */
 	public function of( string $model ): ?array {
 		$table = $this->models();
 		return $table[ $model ] ?? $table[ self::OTHER ] ?? null;
 	}
 
-	/**
-	 * The cost of a request, in millionths of the currency.
-	 *
-	 * @param string $model The model's name.
-	 * @param int    $in    Tokens that were sent.
-	 * @param int    $out   Tokens that came back.
-	 */
+	/** The cost of a request, in millionths of the currency. */
 	public function cost( string $model, int $in, int $out ): int {
 		$price = $this->of( $model );
 		// A price for a million tokens is one token's price in millionths.
 		return null === $price ? 0 : (int) ceil( $in * $price['in'] + $out * $price['out'] );
 	}
 
-	/**
-	 * The cost of images and recordings, in millionths of the currency.
-	 *
-	 * @param string $model   The model's name.
-	 * @param int    $images  How many images.
-	 * @param int    $seconds How long the recording is.
-	 */
+	/** The cost of images and recordings, in millionths of the currency. */
 	public function media_cost( string $model, int $images, int $seconds ): int {
 		$price = $this->of( $model );
 		// Rounded first: 0.07 of a currency are no 70000.00000000001 millionths.
-		return null === $price ? 0 : (int) ceil( round( self::MILLION * ( $images * $price['image'] + $seconds * $price['minute'] / 60 ), 3 ) );
+		return null === $price
+			? 0
+			: (int) ceil(
+				round( self::MILLION * ( $images * $price['image'] + $seconds * $price['minute'] / 60 ), 3 )
+			);
 	}
 
-	/**
-	 * The option.
-	 *
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private function stored(): array {
 		$stored = get_option( self::OPTION );
 		return is_array( $stored ) ? $stored : array();

@@ -1,37 +1,23 @@
 <?php
-/**
- * A request that was let in.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Ai\Usage;
 
 /**
- * What a request is expected to use, held in the ledger until it is known what it has used. Whoever ends it first counts: every further call changes nothing.
+ * What a request is expected to use, held in the ledger until it is known what it has used. Whoever ends it first
+ * counts: every further call changes nothing.
  */
 final class Reservation {
 
-	/**
-	 * When the request began, in seconds of a clock that only runs forward.
-	 *
-	 * @var float
-	 */
+	/** When the request began, in seconds of a clock that only runs forward. */
 	public readonly float $began;
 
 	/**
 	 * Describes a request and what it is expected to use.
 	 *
-	 * @param Meter        $meter    Ends it.
-	 * @param Usage_Entry  $entry    The request, with the tokens and the cost that are expected.
-	 * @param string       $id       Its name in the ledger.
 	 * @param string       $period   The month that it counts in.
 	 * @param list<string> $subjects The counters that hold it: user:{id}, role:{slug}, site.
-	 * @param int          $requests How many requests it counts as.
-	 * @param int          $tokens   Tokens that are expected, sent and received.
-	 * @param int          $cost     What they cost, in millionths of the currency.
 	 */
 	public function __construct(
 		private Meter $meter,
@@ -46,11 +32,7 @@ final class Reservation {
 		$this->began = hrtime( true ) / 1e9;
 	}
 
-	/**
-	 * What it adds to each of its counters.
-	 *
-	 * @return array{requests: int, tokens: int, cost: int}
-	 */
+	/** @return array{requests: int, tokens: int, cost: int} What it adds to each of its counters. */
 	public function amounts(): array {
 		return array(
 			'requests' => $this->requests,
@@ -62,38 +44,36 @@ final class Reservation {
 	/**
 	 * Ends a request that brought something.
 	 *
-	 * @param array{in: int, out: int}|null $usage      What the engine has counted, if it has.
-	 * @param int                           $characters The answer's length.
-	 * @param string                        $outcome    How it ended.
+	 * @param array{in: int, out: int}|null $usage What the engine has counted, if it has.
 	 */
 	public function settle( ?array $usage, int $characters, string $outcome ): void {
-		$this->meter->settle( $this, $usage['in'] ?? $this->entry->tokens_in, $usage['out'] ?? Estimate::tokens( $characters ), $outcome );
+		$this->meter->settle(
+			$this,
+			$usage['in'] ?? $this->entry->tokens_in,
+			$usage['out'] ?? Estimate::tokens( $characters ),
+			$outcome
+		);
 	}
 
 	/**
 	 * Notes what a running request has used so far, for who has to end it when its process is killed.
 	 *
-	 * @param array{in: int, out: int}|null $usage      What the engine has counted, if it has.
-	 * @param int                           $characters The answer's length so far.
+	 * @param array{in: int, out: int}|null $usage What the engine has counted, if it has.
 	 */
 	public function note( ?array $usage, int $characters ): void {
-		$this->meter->note( $this, $usage['in'] ?? $this->entry->tokens_in, $usage['out'] ?? Estimate::tokens( $characters ) );
+		$this->meter->note(
+			$this,
+			$usage['in'] ?? $this->entry->tokens_in,
+			$usage['out'] ?? Estimate::tokens( $characters )
+		);
 	}
 
-	/**
-	 * Ends a request that was sent and whose answer nobody has read to its end: it counts with what was expected.
-	 *
-	 * @param string $outcome Why.
-	 */
+	/** Ends a request that was sent and whose answer nobody has read to its end: it counts with what was expected. */
 	public function settle_estimate( string $outcome ): void {
 		$this->meter->settle_estimate( $this, $outcome );
 	}
 
-	/**
-	 * Ends a request that brought nothing: it does not count.
-	 *
-	 * @param string $outcome Why.
-	 */
+	/** Ends a request that brought nothing: it does not count. */
 	public function refund( string $outcome ): void {
 		$this->meter->refund( $this, $outcome );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The log as a table.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,16 +13,11 @@ use Slipstream\Support\Csv;
  */
 final class Usage_Csv {
 
-	/**
-	 * @param string $currency Its code.
-	 */
 	public function __construct( private string $currency ) {}
 
 	/**
-	 * Writes lines to a stream.
-	 *
-	 * @param resource      $stream Where to.
-	 * @param iterable<Row> $lines  The lines.
+	 * @param resource      $stream
+	 * @param iterable<Row> $lines
 	 */
 	public function write( $stream, iterable $lines ): void {
 		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
@@ -66,11 +56,6 @@ final class Usage_Csv {
 		}
 	}
 
-	/**
-	 * A person's name.
-	 *
-	 * @param int $user_id The user.
-	 */
 	public static function person( int $user_id ): string {
 		$user = 0 === $user_id ? false : get_userdata( $user_id );
 		return false === $user ? __( 'Somebody who is gone', 'slipstream' ) : $user->display_name;

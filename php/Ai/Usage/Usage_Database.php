@@ -1,9 +1,4 @@
 <?php
-/**
- * The tables that AI's use is counted in.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,20 +12,10 @@ use wpdb;
  */
 final class Usage_Database {
 
-	/**
-	 * Wraps the site's database.
-	 *
-	 * @param wpdb $database The site's database.
-	 */
 	public function __construct( private wpdb $database ) {}
 
 	/**
-	 * Changes rows.
-	 *
-	 * @param string     $query     With a placeholder for each value.
-	 * @param string|int ...$values The values.
 	 * @return int How many rows were changed.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function change( string $query, string|int ...$values ): int {
@@ -44,8 +29,6 @@ final class Usage_Database {
 	/**
 	 * Changes rows by a statement that does no harm when it runs twice.
 	 *
-	 * @param string     $query     With a placeholder for each value.
-	 * @param string|int ...$values The values.
 	 * @return int|null How many rows were changed; null where it failed twice.
 	 */
 	public function change_safely( string $query, string|int ...$values ): ?int {
@@ -61,12 +44,7 @@ final class Usage_Database {
 	}
 
 	/**
-	 * Reads rows.
-	 *
-	 * @param string     $query     With a placeholder for each value.
-	 * @param string|int ...$values The values.
 	 * @return list<array<string, mixed>>
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function rows( string $query, string|int ...$values ): array {
@@ -77,19 +55,18 @@ final class Usage_Database {
 		return array_values( $rows );
 	}
 
-	/**
-	 * A table's name in the database.
-	 *
-	 * @param string $name Its name without prefix.
-	 */
+	/** @param string $name Its name without prefix. */
 	public function table( string $name ): string {
 		return $this->database->prefix . $name;
 	}
 
-	/**
-	 * The error where use cannot be counted.
-	 */
+	/** The error where use cannot be counted. */
 	public static function unavailable(): Request_Error {
-		return new Request_Error( 'ai_usage_unavailable', __( 'Your request could not be counted just now. Please try again in a few seconds.', 'slipstream' ), 503, 5 );
+		return new Request_Error(
+			'ai_usage_unavailable',
+			__( 'Your request could not be counted just now. Please try again in a few seconds.', 'slipstream' ),
+			503,
+			5
+		);
 	}
 }

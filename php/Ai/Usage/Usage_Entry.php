@@ -1,9 +1,4 @@
 <?php
-/**
- * One line of the log.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,54 +6,27 @@ namespace Slipstream\Ai\Usage;
 
 use Slipstream\Tokens\Caller;
 
-/**
- * Who asked for what. Never holds a text.
- */
+/** Who asked for what. Never holds a text. */
 final class Usage_Entry {
 
-	/**
-	 * Tokens that were sent.
-	 *
-	 * @var int
-	 */
+	/** Tokens that were sent. */
 	public int $tokens_in = 0;
 
-	/**
-	 * Tokens that came back.
-	 *
-	 * @var int
-	 */
+	/** Tokens that came back. */
 	public int $tokens_out = 0;
 
-	/**
-	 * What it cost, in millionths of the currency.
-	 *
-	 * @var int
-	 */
+	/** What it cost, in millionths of the currency. */
 	public int $cost = 0;
 
-	/**
-	 * How long it took.
-	 *
-	 * @var int
-	 */
+	/** How long it took. */
 	public int $milliseconds = 0;
 
-	/**
-	 * How it ended: done, stopped, gone, or an error code.
-	 *
-	 * @var string
-	 */
+	/** How it ended: done, stopped, gone, or an error code. */
 	public string $outcome = '';
 
 	/**
-	 * @param int    $user_id The user.
-	 * @param string $feature What the client calls the feature.
-	 * @param string $model   The model that answers.
-	 * @param int    $post_id The post that it is about, 0 for none.
-	 * @param int    $images  How many images are made.
-	 * @param int    $seconds How long a recording is that is written down.
-	 * @param int    $site    The connected site that the user belongs to; 0 for this one.
+	 * @param int $post_id The post that it is about, 0 for none.
+	 * @param int $site    The connected site that the user belongs to; 0 for this one.
 	 */
 	public function __construct(
 		public readonly int $user_id,
@@ -70,23 +38,16 @@ final class Usage_Entry {
 		public readonly int $site = 0
 	) {}
 
-	/**
-	 * Who asks.
-	 */
 	public function caller(): Caller {
 		return new Caller( $this->user_id, $this->site );
 	}
 
-	/**
-	 * Whether it is about images or recordings, which cost by the piece and by the minute instead of by tokens.
-	 */
+	/** Whether it is about images or recordings, which cost by the piece and by the minute instead of by tokens. */
 	public function is_media(): bool {
 		return $this->images > 0 || $this->seconds > 0;
 	}
 
-	/**
-	 * The request and what it is expected to use, to be kept for whoever has to end it.
-	 */
+	/** The request and what it is expected to use, to be kept for whoever has to end it. */
 	public function to_json(): string {
 		$fields = array(
 			'feature' => substr( sanitize_key( $this->feature ), 0, 64 ),
@@ -95,17 +56,21 @@ final class Usage_Entry {
 		return (string) wp_json_encode( $fields + get_object_vars( $this ) );
 	}
 
-	/**
-	 * A request out of to_json().
-	 *
-	 * @param string $json The text.
-	 */
+	/** A request out of to_json(). */
 	public static function from_json( string $json ): self {
 		$fields = json_decode( $json, true );
 		$fields = is_array( $fields ) ? array_filter( $fields, 'is_scalar' ) : array();
 		$number = static fn ( string $name ): int => (int) ( $fields[ $name ] ?? 0 );
 
-		$entry             = new self( $number( 'user_id' ), (string) ( $fields['feature'] ?? '' ), (string) ( $fields['model'] ?? '' ), $number( 'post_id' ), $number( 'images' ), $number( 'seconds' ), $number( 'site' ) );
+		$entry             = new self(
+			$number( 'user_id' ),
+			(string) ( $fields['feature'] ?? '' ),
+			(string) ( $fields['model'] ?? '' ),
+			$number( 'post_id' ),
+			$number( 'images' ),
+			$number( 'seconds' ),
+			$number( 'site' )
+		);
 		$entry->tokens_in  = $number( 'tokens_in' );
 		$entry->tokens_out = $number( 'tokens_out' );
 		$entry->cost       = $number( 'cost' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The log of AI requests.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,7 +11,8 @@ use Slipstream\Support\Month;
 use wpdb;
 
 /**
- * Keeps who asked when, what it took and how it ended; never what was asked or answered. What is read here are the lines of this site: those of connected sites are the hub's.
+ * Keeps who asked when, what it took and how it ended; never what was asked or answered. What is read here are the
+ * lines of this site: those of connected sites are the hub's.
  *
  * @phpstan-type Row array{id: int, created: int, day: string, user_id: int, feature: string, model: string, tokens_in: int, tokens_out: int, cost: int, milliseconds: int, outcome: string, post_id: int}
  */
@@ -30,30 +26,17 @@ final class Usage_Log {
 
 	private const BATCH = 500;
 
-	/**
-	 * How requests end that have not failed, as SQL has them.
-	 */
+	/** How requests end that have not failed, as SQL has them. */
 	private const WELL = "'done', 'stopped', 'gone'";
 
-	/**
-	 * @param wpdb  $database The site's database.
-	 * @param Clock $clock    The time.
-	 * @param Month $month    The month that is counted.
-	 */
 	public function __construct( private wpdb $database, private Clock $clock, private Month $month ) {}
 
-	/**
-	 * Days that a line is kept; 0 for ever.
-	 */
+	/** Days that a line is kept; 0 for ever. */
 	public static function days(): int {
 		return max( 0, (int) get_option( self::RETENTION, self::DAYS ) );
 	}
 
-	/**
-	 * Writes a line. A log that cannot be written stops nobody.
-	 *
-	 * @param Usage_Entry $entry The request.
-	 */
+	/** Writes a line. A log that cannot be written stops nobody. */
 	public function add( Usage_Entry $entry ): void {
 		$shown = $this->database->suppress_errors();
 		$this->database->insert(
@@ -79,18 +62,20 @@ final class Usage_Log {
 		}
 	}
 
-	/**
-	 * Removes lines that are older than the site wants to keep.
-	 */
+	/** Removes lines that are older than the site wants to keep. */
 	public function clean(): void {
 		if ( self::days() > 0 ) {
-			$this->database->query( $this->database->prepare( 'DELETE FROM %i WHERE created < %d', $this->table(), $this->clock->now() - self::days() * DAY_IN_SECONDS ) );
+			$this->database->query(
+				$this->database->prepare(
+					'DELETE FROM %i WHERE created < %d',
+					$this->table(),
+					$this->clock->now() - self::days() * DAY_IN_SECONDS
+				)
+			);
 		}
 	}
 
 	/**
-	 * The sums of a month by a column.
-	 *
 	 * @param 'day'|'feature'|'user_id'|'model'|'' $column  The column; '' for one sum of all.
 	 * @param string                               $month   Such as 2026-11.
 	 * @param int                                  $user_id Only of this user; 0 for all.
@@ -101,7 +86,9 @@ final class Usage_Log {
 		$rows = $this->database->get_results(
 			$this->database->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL -- One of five literals.
-				"SELECT $by AS name, COUNT(*) AS requests, SUM(CASE WHEN outcome IN (" . self::WELL . ') THEN 0 ELSE 1 END) AS failed, SUM(tokens_in) AS tokens_in, SUM(tokens_out) AS tokens_out, SUM(cost) AS cost FROM %i WHERE site = 0 AND day LIKE %s AND user_id BETWEEN %d AND %d GROUP BY name ORDER BY requests DESC, name',
+				"SELECT $by AS name, COUNT(*) AS requests, SUM(CASE WHEN outcome IN ("
+					. self::WELL
+					. ') THEN 0 ELSE 1 END) AS failed, SUM(tokens_in) AS tokens_in, SUM(tokens_out) AS tokens_out, SUM(cost) AS cost FROM %i WHERE site = 0 AND day LIKE %s AND user_id BETWEEN %d AND %d GROUP BY name ORDER BY requests DESC, name',
 				$this->table(),
 				$this->database->esc_like( $month ) . '-%',
 				$user_id,
@@ -109,11 +96,7 @@ final class Usage_Log {
 			),
 			ARRAY_A
 		);
-		/**
-		 * Sums as the database gives them.
-		 *
-		 * @var list<array<string, string|int>> $rows
-		 */
+		/** @var list<array<string, string|int>> $rows */
 		$rows = $this->answered( $rows );
 		return array_map(
 			static fn ( array $row ): array => array(
@@ -145,12 +128,9 @@ final class Usage_Log {
 	}
 
 	/**
-	 * Lines after one.
-	 *
 	 * @param int    $last    The number of the line before.
 	 * @param string $month   Such as 2026-11; '' for all.
 	 * @param int    $user_id Only of this user; 0 for all.
-	 * @param int    $most    How many.
 	 * @return list<Row>
 	 */
 	public function after( int $last, string $month, int $user_id, int $most ): array {
@@ -167,16 +147,17 @@ final class Usage_Log {
 		);
 	}
 
-	/**
-	 * Some lines of a user.
-	 *
-	 * @param int $user_id The user.
-	 * @param int $offset  How many are left out.
-	 * @param int $most    How many.
-	 * @return list<Row>
-	 */
+	/** @return list<Row> Some lines of a user. */
 	public function page( int $user_id, int $offset, int $most ): array {
-		return $this->read( $this->database->prepare( 'SELECT * FROM %i WHERE site = 0 AND user_id = %d ORDER BY id LIMIT %d OFFSET %d', $this->table(), $user_id, $most, $offset ) );
+		return $this->read(
+			$this->database->prepare(
+				'SELECT * FROM %i WHERE site = 0 AND user_id = %d ORDER BY id LIMIT %d OFFSET %d',
+				$this->table(),
+				$user_id,
+				$most,
+				$offset
+			)
+		);
 	}
 
 	/**
@@ -184,36 +165,46 @@ final class Usage_Log {
 	 *
 	 * @param int  $user_id   Only of this user; 0 for all.
 	 * @param bool $is_failed Only those that have failed.
-	 * @param int  $offset    How many are left out.
-	 * @param int  $most      How many.
 	 * @return array{list<Row>, int}
 	 */
 	public function newest( int $user_id, bool $is_failed, int $offset, int $most ): array {
-		$where = 'site = 0 AND user_id BETWEEN %d AND %d' . ( $is_failed ? ' AND outcome NOT IN (' . self::WELL . ')' : '' );
+		$where = 'site = 0 AND user_id BETWEEN %d AND %d'
+			. ( $is_failed ? ' AND outcome NOT IN (' . self::WELL . ')' : '' );
 		$whose = array( $user_id, 0 === $user_id ? PHP_INT_MAX : $user_id );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Made of literals.
-		$total = $this->answered( $this->database->get_col( $this->database->prepare( "SELECT COUNT(*) FROM %i WHERE $where", $this->table(), ...$whose ) ) );
-		$rows  = $this->read( $this->database->prepare( "SELECT * FROM %i WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d", $this->table(), ...$whose, ...array( $most, $offset ) ) );
+		$total = $this->answered(
+			$this->database->get_col(
+				$this->database->prepare( "SELECT COUNT(*) FROM %i WHERE $where", $this->table(), ...$whose )
+			)
+		);
+		$rows  = $this->read(
+			$this->database->prepare(
+				"SELECT * FROM %i WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d",
+				$this->table(),
+				...$whose,
+				...array( $most, $offset )
+			)
+		);
 		// phpcs:enable
 		return array( $rows, (int) ( $total[0] ?? 0 ) );
 	}
 
-	/**
-	 * Lines of the table.
-	 *
-	 * @param string|null $query A prepared query.
-	 * @return list<Row>
-	 */
+	/** @return list<Row> */
 	private function read( ?string $query ): array {
-		/**
-		 * Lines as the database gives them.
-		 *
-		 * @var list<Row>|null $rows
-		 */
+		/** @var list<Row>|null $rows */
 		$rows  = $this->database->get_results( $query, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above.
 		$lines = array();
 		foreach ( $this->answered( $rows ) as $row ) {
-			foreach ( array( 'id', 'created', 'user_id', 'tokens_in', 'tokens_out', 'cost', 'milliseconds', 'post_id' ) as $name ) {
+			foreach ( array(
+				'id',
+				'created',
+				'user_id',
+				'tokens_in',
+				'tokens_out',
+				'cost',
+				'milliseconds',
+				'post_id',
+			) as $name ) {
 				$row[ $name ] = (int) $row[ $name ];
 			}
 			$lines[] = $row;
@@ -224,11 +215,16 @@ final class Usage_Log {
 	/**
 	 * Takes a user's name off all lines; the sums stay.
 	 *
-	 * @param int $user_id The user.
 	 * @return int|null How many lines there were; null where the database fails.
 	 */
 	public function forget_user( int $user_id ): ?int {
-		$lines = $this->database->query( $this->database->prepare( 'UPDATE %i SET user_id = 0, post_id = 0 WHERE site = 0 AND user_id = %d', $this->table(), $user_id ) );
+		$lines = $this->database->query(
+			$this->database->prepare(
+				'UPDATE %i SET user_id = 0, post_id = 0 WHERE site = 0 AND user_id = %d',
+				$this->table(),
+				$user_id
+			)
+		);
 		return false === $lines ? null : (int) $lines;
 	}
 
@@ -236,22 +232,16 @@ final class Usage_Log {
 	 * What a query gave, where the database has answered: no rows and no answer look alike.
 	 *
 	 * @template T
-	 * @param array<T>|null $rows The rows.
+	 * @param array<T>|null $rows
 	 * @return list<T>
-	 *
-	 * @throws Request_Error When it has not.
 	 */
 	private function answered( ?array $rows ): array {
 		if ( null === $rows || '' !== $this->database->last_error ) {
-			$error = Usage_Database::unavailable();
-			throw $error;
+			throw Usage_Database::unavailable();
 		}
 		return array_values( $rows );
 	}
 
-	/**
-	 * The table's name.
-	 */
 	private function table(): string {
 		return $this->database->prefix . self::TABLE;
 	}

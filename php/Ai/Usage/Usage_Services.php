@@ -1,9 +1,4 @@
 <?php
-/**
- * Builds what counts AI requests.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,47 +15,38 @@ use wpdb;
  */
 final class Usage_Services {
 
-	/**
-	 * Needs the database and the time.
-	 *
-	 * @param wpdb                 $database  The site's database.
-	 * @param Clock                $clock     The time.
-	 * @param Connected_Sites|null $sites     The sites that this one is the provider of.
-	 * @param bool                 $is_at_hub Whether a hub answers.
-	 */
-	public function __construct( private wpdb $database, private Clock $clock, private ?Connected_Sites $sites = null, private bool $is_at_hub = false ) {}
+	public function __construct(
+		private wpdb $database,
+		private Clock $clock,
+		private ?Connected_Sites $sites = null,
+		private bool $is_at_hub = false
+	) {}
 
-	/**
-	 * What answers cost.
-	 */
 	public function prices(): Prices {
 		return new Prices();
 	}
 
-	/**
-	 * Lets requests in and accounts for them.
-	 */
+	/** Lets requests in and accounts for them. */
 	public function meter(): Meter {
-		return new Meter( $this->ledger(), new Limits( $this->sites, $this->is_at_hub ), $this->prices(), $this->log(), $this->month() );
+		return new Meter(
+			$this->ledger(),
+			new Limits( $this->sites, $this->is_at_hub ),
+			$this->prices(),
+			$this->log(),
+			$this->month()
+		);
 	}
 
-	/**
-	 * What is used in a month, and what is reserved.
-	 */
+	/** What is used in a month, and what is reserved. */
 	public function ledger(): Ledger {
 		return new Ledger( new Usage_Database( $this->database ), $this->clock, $this->month() );
 	}
 
-	/**
-	 * The log.
-	 */
 	public function log(): Usage_Log {
 		return new Usage_Log( $this->database, $this->clock, $this->month() );
 	}
 
-	/**
-	 * Ends what was never ended, and removes what is older than the site wants to keep.
-	 */
+	/** Ends what was never ended, and removes what is older than the site wants to keep. */
 	public function clean(): void {
 		$this->log()->clean();
 		try {
@@ -72,9 +58,7 @@ final class Usage_Services {
 		}
 	}
 
-	/**
-	 * The month that is counted.
-	 */
+	/** The month that is counted. */
 	public function month(): Month {
 		return new Month( $this->clock );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes that tell how backups stand.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,25 +11,39 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Neither backups nor scans are made on this site, and no record of changes is kept: jetpack/v4/rewind, …/scan, …/site/activity.
+ * Neither backups nor scans are made on this site, and no record of changes is kept: jetpack/v4/rewind, …/scan,
+ * …/site/activity.
  */
 final class Backup_State_Controller extends Connection_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		foreach ( array( '/rewind', '/scan' ) as $path ) {
-			$this->route( 'jetpack/v4', $path, array( $this->handler( WP_REST_Server::READABLE, 'get_state', array( $this, 'read_permissions_check' ) ) ) );
+			$this->route(
+				'jetpack/v4',
+				$path,
+				array(
+					$this->handler(
+						WP_REST_Server::READABLE,
+						'get_state',
+						array( $this, 'read_permissions_check' )
+					),
+				)
+			);
 		}
-		$this->route( 'jetpack/v4', '/site/activity', array( $this->handler( WP_REST_Server::READABLE, 'get_activity', array( $this, 'manage_permissions_check' ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/site/activity',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_activity',
+					array( $this, 'manage_permissions_check' )
+				),
+			)
+		);
 	}
 
-	/**
-	 * How backups, or scans, stand: as a text of JSON, as clients of these routes expect it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** How backups, or scans, stand: as a text of JSON, as clients of these routes expect it. */
 	public function get_state( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response(
 			array(
@@ -47,33 +56,26 @@ final class Backup_State_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * What has happened on the site: no record is kept.
-	 */
+	/** What has happened on the site: no record is kept. */
 	public function get_activity(): WP_Error {
-		return new WP_Error( 'activity_not_found', __( 'No record of what happens on this site is kept.', 'slipstream' ), array( 'status' => 204 ) );
+		return new WP_Error(
+			'activity_not_found',
+			__( 'No record of what happens on this site is kept.', 'slipstream' ),
+			array( 'status' => 204 )
+		);
 	}
 
-	/**
-	 * Who may see the dashboard may know.
-	 */
+	/** Who may see the dashboard may know. */
 	public function read_permissions_check(): bool|WP_Error {
 		return $this->check( 'admin_page', 'invalid_user_permission_view_admin' );
 	}
 
-	/**
-	 * Who may switch modules may see what has happened.
-	 */
+	/** Who may switch modules may see what has happened. */
 	public function manage_permissions_check(): bool|WP_Error {
 		return $this->check( 'manage_modules', 'invalid_user_permission_manage_modules' );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		return '/site/activity' === $path
 			? self::schema_of(

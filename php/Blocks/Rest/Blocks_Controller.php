@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of the blocks.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,14 +18,8 @@ final class Blocks_Controller extends Controller {
 
 	private const MOST = 200;
 
-	/**
-	 * @param Registrar $registrar The blocks.
-	 */
 	public function __construct( private Registrar $registrar ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$schema = array( 'schema' => array( $this, 'get_public_item_schema' ) );
 		register_rest_route(
@@ -75,55 +64,39 @@ final class Blocks_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Administrators may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_items_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_items_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * Administrators may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function update_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function update_item_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * Tells all blocks.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_items( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_items( $request ): WP_REST_Response {
 		return new WP_REST_Response( $this->records() );
 	}
 
-	/**
-	 * Switches blocks, and tells all.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$switches = $this->registrar->switches();
 		$names    = array_map( 'strval', array_values( (array) $request['blocks'] ) );
 		if ( $request['active'] && array_intersect( $names, $switches->forced_off() ) ) {
-			return new WP_Error( 'activation_failed', __( 'The host of this site, or another plugin, keeps this block off.', 'slipstream' ), array( 'status' => 424 ) );
+			return new WP_Error(
+				'activation_failed',
+				__( 'The host of this site, or another plugin, keeps this block off.', 'slipstream' ),
+				array( 'status' => 424 )
+			);
 		}
 		if ( ! $switches->set( $names, (bool) $request['active'] ) ) {
-			return new WP_Error( 'blocks_not_stored', __( 'This could not be saved. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+			return new WP_Error(
+				'blocks_not_stored',
+				__( 'This could not be saved. Please try again.', 'slipstream' ),
+				array( 'status' => 503 )
+			);
 		}
 		return new WP_REST_Response( $this->records() );
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		$block = self::schema_of(
 			'block-switch',
@@ -150,11 +123,7 @@ final class Blocks_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The records of all blocks.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	private function records(): array {
 		$switches = $this->registrar->switches();
 		$off      = $switches->off();
@@ -164,8 +133,16 @@ final class Blocks_Controller extends Controller {
 			// phpcs:disable WordPress.WP.I18n -- Found by translators in block.json.
 			$records[] = array(
 				'name'          => $name,
-				'title'         => translate_with_gettext_context( $block['title'] ?? $name, 'block title', 'slipstream' ),
-				'description'   => translate_with_gettext_context( $block['description'] ?? '', 'block description', 'slipstream' ),
+				'title'         => translate_with_gettext_context(
+					$block['title'] ?? $name,
+					'block title',
+					'slipstream'
+				),
+				'description'   => translate_with_gettext_context(
+					$block['description'] ?? '',
+					'block description',
+					'slipstream'
+				),
 				'category'      => $block['category'] ?? '',
 				'parent'        => $switches->places( $block ),
 				'module'        => $block['slipstream']['module'] ?? '',

@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that tells the site's week.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,14 +15,8 @@ use WP_REST_Server;
  */
 final class Business_Hours_Controller extends Controller {
 
-	/**
-	 * @param Business_Hours $hours The block, which knows the week.
-	 */
 	public function __construct( private Business_Hours $hours ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'wpcom/v2',
@@ -45,20 +34,11 @@ final class Business_Hours_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Tells the week.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_item( $request ): WP_REST_Response {
 		return new WP_REST_Response( $this->hours->localized_week() );
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'localized-week',

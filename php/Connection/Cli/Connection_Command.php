@@ -1,9 +1,4 @@
 <?php
-/**
- * The commands of the connection.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,12 +13,6 @@ use Slipstream\Http\Request_Error;
  */
 final class Connection_Command {
 
-	/**
-	 * Needs the connection and where to write.
-	 *
-	 * @param Connection_Services $services The connection.
-	 * @param Output              $output   The command line.
-	 */
 	public function __construct( private Connection_Services $services, private Output $output ) {}
 
 	/**
@@ -43,11 +32,15 @@ final class Connection_Command {
 				$provider = $this->services->choice()->describe();
 				$status   = $this->services->data()->status( get_current_user_id() );
 				if ( 'json' === ( $options['format'] ?? '' ) ) {
-					$this->output->line( (string) wp_json_encode( array( 'provider' => $provider ) + $status, JSON_UNESCAPED_SLASHES ) );
+					$this->output->line(
+						(string) wp_json_encode( array( 'provider' => $provider ) + $status, JSON_UNESCAPED_SLASHES )
+					);
 					return;
 				}
 				$rows = array(
-					'provider'   => '' === $provider['address'] ? __( 'this site itself', 'slipstream' ) : $provider['address'],
+					'provider'   => '' === $provider['address']
+						? __( 'this site itself', 'slipstream' )
+						: $provider['address'],
 					'state'      => $provider['state'],
 					'site'       => (string) $provider['site_id'],
 					'registered' => $status['isRegistered'] ? 'yes' : 'no',
@@ -65,12 +58,10 @@ final class Connection_Command {
 	}
 
 	/**
-	 * Tests the connection.
-	 *
 	 * @param list<string>         $arguments Not used.
 	 * @param array<string, mixed> $options   Not used.
 	 */
-	public function test( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
+	public function test( array $arguments = array(), array $options = array() ): void {
 		$failed = 0;
 		foreach ( $this->services->checks()->run( get_current_user_id() ) as $name => $failure ) {
 			$this->output->line( null === $failure ? "pass  $name" : "fail  $name: {$failure['message']}" );
@@ -97,7 +88,10 @@ final class Connection_Command {
 	public function provider( array $arguments = array(), array $options = array() ): void {
 		$address = $arguments[0] ?? '';
 		$this->run(
-			fn () => $this->services->choice()->set( 'own' === $address ? '' : $address, is_string( $options['invitation'] ?? null ) ? $options['invitation'] : '' ),
+			fn () => $this->services->choice()->set(
+				'own' === $address ? '' : $address,
+				is_string( $options['invitation'] ?? null ) ? $options['invitation'] : ''
+			),
 			__( 'The provider is stored.', 'slipstream' )
 		);
 	}
@@ -108,8 +102,11 @@ final class Connection_Command {
 	 * @param list<string>         $arguments Not used.
 	 * @param array<string, mixed> $options   Not used.
 	 */
-	public function register( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
-		$this->connect( fn (): bool => $this->services->manager()->register( get_current_user_id(), 'wp-cli' ), __( 'The site waits for the approval of the provider’s administrator.', 'slipstream' ) );
+	public function register( array $arguments = array(), array $options = array() ): void {
+		$this->connect(
+			fn (): bool => $this->services->manager()->register( get_current_user_id(), 'wp-cli' ),
+			__( 'The site waits for the approval of the provider’s administrator.', 'slipstream' )
+		);
 	}
 
 	/**
@@ -118,19 +115,21 @@ final class Connection_Command {
 	 * @param list<string>         $arguments Not used.
 	 * @param array<string, mixed> $options   Not used.
 	 */
-	public function reconnect( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
-		$this->connect( fn (): bool => $this->services->manager()->reconnect( get_current_user_id() ), __( 'The site is registered. Your account has to be linked in the browser.', 'slipstream' ) );
+	public function reconnect( array $arguments = array(), array $options = array() ): void {
+		$this->connect(
+			fn (): bool => $this->services->manager()->reconnect( get_current_user_id() ),
+			__( 'The site is registered. Your account has to be linked in the browser.', 'slipstream' )
+		);
 	}
 
 	/**
 	 * Replaces the key that the site signs its requests with.
 	 *
 	 * @subcommand rotate-key
-	 *
 	 * @param list<string>         $arguments Not used.
 	 * @param array<string, mixed> $options   Not used.
 	 */
-	public function rotate_key( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
+	public function rotate_key( array $arguments = array(), array $options = array() ): void {
 		$this->run( fn () => $this->services->key_rotation()->rotate(), __( 'The key is replaced.', 'slipstream' ) );
 	}
 
@@ -145,9 +144,12 @@ final class Connection_Command {
 	 * @param list<string>         $arguments The user.
 	 * @param array<string, mixed> $options   Not used.
 	 */
-	public function disconnect( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
+	public function disconnect( array $arguments = array(), array $options = array() ): void {
 		if ( ! isset( $arguments[0] ) ) {
-			$this->run( fn () => $this->services->manager()->disconnect(), __( 'The site is disconnected.', 'slipstream' ) );
+			$this->run(
+				fn () => $this->services->manager()->disconnect(),
+				__( 'The site is disconnected.', 'slipstream' )
+			);
 			return;
 		}
 		$user_id = self::user_id( $arguments[0] );
@@ -156,7 +158,10 @@ final class Connection_Command {
 			$this->output->error( sprintf( __( 'There is no user “%s”. Nothing was disconnected.', 'slipstream' ), $arguments[0] ) );
 			return;
 		}
-		$this->run( fn () => $this->services->manager()->unlink( $user_id ), __( 'The account is disconnected.', 'slipstream' ) );
+		$this->run(
+			fn () => $this->services->manager()->unlink( $user_id ),
+			__( 'The account is disconnected.', 'slipstream' )
+		);
 	}
 
 	/**
@@ -170,7 +175,7 @@ final class Connection_Command {
 	 * @param list<string>         $arguments The choice.
 	 * @param array<string, mixed> $options   Not used.
 	 */
-	public function crisis( array $arguments = array(), array $options = array() ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WP-CLI calls it.
+	public function crisis( array $arguments = array(), array $options = array() ): void {
 		$crisis = $this->services->crisis()->current();
 		if ( null === $crisis ) {
 			$this->output->success( __( 'The site is where it was.', 'slipstream' ) );
@@ -182,20 +187,28 @@ final class Connection_Command {
 			return;
 		}
 		if ( 'start-fresh' === $choice ) {
-			$this->connect( fn (): bool => $this->services->manager()->start_fresh( get_current_user_id() ), __( 'The site waits for the approval of the provider’s administrator.', 'slipstream' ) );
+			$this->connect(
+				fn (): bool => $this->services->manager()->start_fresh( get_current_user_id() ),
+				__( 'The site waits for the approval of the provider’s administrator.', 'slipstream' )
+			);
 			return;
 		}
 		if ( ! in_array( $choice, array( 'safe-mode', 'migrate' ), true ) ) {
 			$this->output->error( __( 'Choose safe-mode, migrate or start-fresh.', 'slipstream' ) );
 			return;
 		}
-		$this->run( fn () => 'migrate' === $choice ? $this->services->manager()->migrate() : $this->services->manager()->confirm_safe_mode(), __( 'The choice is stored.', 'slipstream' ) );
+		$this->run(
+			fn () =>
+				'migrate' === $choice
+					? $this->services->manager()->migrate()
+					: $this->services->manager()->confirm_safe_mode(),
+			__( 'The choice is stored.', 'slipstream' )
+		);
 	}
 
 	/**
 	 * Whom somebody means. A number counts also where its user is gone: their link may be left.
 	 *
-	 * @param string $name A number, login or email address.
 	 * @return int 0 for nobody.
 	 */
 	private static function user_id( string $name ): int {
@@ -207,12 +220,7 @@ final class Connection_Command {
 		return false === $user ? 0 : $user->ID;
 	}
 
-	/**
-	 * Connects, and says what is left to do.
-	 *
-	 * @param Closure(): bool $work    Connects; gives whether nothing is left to do.
-	 * @param string          $waiting What to say where something is.
-	 */
+	/** @param Closure(): bool $work    Connects; gives whether nothing is left to do. */
 	private function connect( Closure $work, string $waiting ): void {
 		if ( 0 === get_current_user_id() ) {
 			$this->output->error( __( 'Name an administrator with --user.', 'slipstream' ) );
@@ -222,11 +230,8 @@ final class Connection_Command {
 	}
 
 	/**
-	 * Does some work, and says how it went.
-	 *
 	 * @param Closure(): mixed $work    The work; false where something is left to do.
 	 * @param string           $success What to say afterwards, '' for nothing.
-	 * @param string           $waiting What to say where something is left to do.
 	 */
 	private function run( Closure $work, string $success = '', string $waiting = '' ): void {
 		try {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the site says of its address.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,27 +14,26 @@ use Slipstream\Signatures\Key_Pair;
  */
 final class Address_Claim {
 
-	/**
-	 * Needs the secrets.
-	 *
-	 * @param Connection_Secrets $secrets The secrets.
-	 */
 	public function __construct( private Connection_Secrets $secrets ) {}
 
 	/**
-	 * What the hub is told. The answer to its call is stored first, and holds for this hub, this key and these addresses alone.
+	 * What the hub is told. The answer to its call is stored first, and holds for this hub, this key and these
+	 * addresses alone.
 	 *
-	 * @param Hub_Record $record  The hub, with the root that it has now.
-	 * @param Key_Pair   $pair    The site's key.
-	 * @param int        $user_id Who asks, 0 for nobody.
+	 * @param int $user_id Who asks, 0 for nobody.
 	 * @return array{home: string, siteurl: string, secret_1: string, secret_2: string, state: int}
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function make( Hub_Record $record, Key_Pair $pair, int $user_id ): array {
 		$home    = untrailingslashit( home_url() );
 		$siteurl = untrailingslashit( site_url() );
-		$proof   = static fn ( string $secret ): string => Address_Proof::of( $secret, $record->root, Key_Pair::encode( $pair->public_key ), $home, $siteurl );
+		$proof   = static fn ( string $secret ): string => Address_Proof::of(
+			$secret,
+			$record->root,
+			Key_Pair::encode( $pair->public_key ),
+			$home,
+			$siteurl
+		);
 		return array(
 			'home'    => $home,
 			'siteurl' => $siteurl,
@@ -47,11 +41,7 @@ final class Address_Claim {
 		) + $this->secrets->for_proof( $user_id, $proof );
 	}
 
-	/**
-	 * Answers no call any more. Where the database fails, that ends by itself.
-	 *
-	 * @param int $user_id Who asked.
-	 */
+	/** Answers no call any more. Where the database fails, that ends by itself. */
 	public function end( int $user_id ): void {
 		$this->secrets->forget( Connection_Secrets::REGISTER, $user_id );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tells whether an address is a hub's.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,30 +17,17 @@ use Slipstream\Support\Clock;
  */
 final class Discovery {
 
-	/**
-	 * The version of the contract that this site speaks.
-	 */
+	/** The version of the contract that this site speaks. */
 	public const CONTRACT = 2;
 
-	/**
-	 * Seconds that the clocks may differ: a signature is good for longer.
-	 */
+	/** Seconds that the clocks may differ: a signature is good for longer. */
 	private const CLOCK_SECONDS = 300;
 
-	/**
-	 * Needs requests and the time.
-	 *
-	 * @param Hub_Http $http  Requests.
-	 * @param Clock    $clock The time.
-	 */
 	public function __construct( private Hub_Http $http, private Clock $clock ) {}
 
 	/**
-	 * Describes the hub at an address.
-	 *
 	 * @param string $address The address, as Provider_Address::clean() gives it.
 	 * @return Description
-	 *
 	 * @throws Request_Error When there is none that this site could use.
 	 */
 	public function describe( string $address ): array {
@@ -55,11 +37,21 @@ final class Discovery {
 		$this->http->retry( $address );
 		try {
 			// Works with every structure of permalinks.
-			$answer = $this->http->send( 'GET', "$address/?rest_route=/slipstream/v1/hub", array( 'accept' => 'application/json' ), '', Hub_Http::WRITE_SECONDS );
+			$answer = $this->http->send(
+				'GET',
+				"$address/?rest_route=/slipstream/v1/hub",
+				array( 'accept' => 'application/json' ),
+				'',
+				Hub_Http::WRITE_SECONDS
+			);
 		} catch ( Hub_Refusal ) {
 			throw self::not_found();
 		} catch ( Request_Error $error ) {
-			throw $this->http->is_resting( $address ) ? new Request_Error( 'provider_unreachable', $error->getMessage(), 422 ) : self::not_found();
+			throw $this->http->is_resting( $address ) ? new Request_Error(
+				'provider_unreachable',
+				$error->getMessage(),
+				422
+			) : self::not_found();
 		}
 		return is_int( $answer['contract'] ?? null ) ? $this->check( $address, $answer ) : throw self::not_found();
 	}
@@ -67,23 +59,22 @@ final class Discovery {
 	/**
 	 * Describes the hub that the site uses already.
 	 *
-	 * @param string $address Its address.
 	 * @return Description
-	 *
 	 * @throws Request_Error When it does not answer, or cannot be used any more.
 	 */
 	public function renew( string $address ): array {
 		try {
 			return $this->describe( $address );
 		} catch ( Request_Error $error ) {
-			throw 'provider_unreachable' === $error->error_code ? Connection_Request_Error::unreachable( Hub_Http::REST_SECONDS ) : $error;
+			throw 'provider_unreachable' === $error->error_code ? Connection_Request_Error::unreachable(
+				Hub_Http::REST_SECONDS
+			) : $error;
 		}
 	}
 
 	/**
 	 * What the record of a hub holds of its description.
 	 *
-	 * @param array $description What the hub says of itself.
 	 * @phpstan-param Description $description
 	 * @return array<string, string>
 	 */
@@ -93,48 +84,80 @@ final class Discovery {
 	}
 
 	/**
-	 * Checks a description.
-	 *
-	 * @param string       $address The address that was given.
-	 * @param array<mixed> $answer  The description.
+	 * @param array<mixed> $answer The description.
 	 * @return Description
-	 *
-	 * @throws Request_Error When the site cannot use it.
 	 */
 	private function check( string $address, array $answer ): array {
 		if ( self::CONTRACT !== $answer['contract'] ) {
-			throw new Request_Error( 'provider_contract', __( 'The provider runs a version of Slipstream that this one does not understand. Update the older of both.', 'slipstream' ), 422 );
+			throw new Request_Error(
+				'provider_contract',
+				__(
+					'The provider runs a version of Slipstream that this one does not understand. Update the older of both.',
+					'slipstream'
+				),
+				422
+			);
 		}
 		$offset = is_int( $answer['time'] ?? null ) ? $answer['time'] - $this->clock->now() : PHP_INT_MAX;
 		if ( abs( $offset ) > self::CLOCK_SECONDS ) {
-			throw new Request_Error( 'provider_clock', __( 'The clocks of this server and of the provider differ by more than five minutes. Set them right first.', 'slipstream' ), 422 );
+			throw new Request_Error(
+				'provider_clock',
+				__(
+					'The clocks of this server and of the provider differ by more than five minutes. Set them right first.',
+					'slipstream'
+				),
+				422
+			);
 		}
 		$page = is_string( $answer['authorize_url'] ?? null ) ? $answer['authorize_url'] : '';
 		$root = is_string( $answer['root'] ?? null ) ? $answer['root'] : '';
-		// The consent page of another host could be anybody's; and a hub that calls itself otherwise could not check signatures.
-		if ( Address::origin( $page ) !== Address::origin( $address ) || Address::origin( $root ) !== Address::origin( $address ) ) {
-			throw new Request_Error( 'provider_not_found', __( 'The provider has another address than this one. Enter the address of its home page.', 'slipstream' ), 422 );
+		// The consent page of another host could be anybody's; and a hub that calls itself otherwise could not check
+		// signatures.
+		if (
+			Address::origin( $page ) !== Address::origin( $address )
+			|| Address::origin( $root ) !== Address::origin( $address )
+		) {
+			throw new Request_Error(
+				'provider_not_found',
+				__(
+					'The provider has another address than this one. Enter the address of its home page.',
+					'slipstream'
+				),
+				422
+			);
 		}
 		return array(
 			'root'          => esc_url_raw( trailingslashit( $root ) ),
-			'name'          => is_string( $answer['name'] ?? null ) ? sanitize_text_field( substr( $answer['name'], 0, 200 ) ) : '',
+			'name'          => is_string( $answer['name'] ?? null )
+				? sanitize_text_field( substr( $answer['name'], 0, 200 ) )
+				: '',
 			'registration'  => 'approval' === ( $answer['registration'] ?? '' ) ? 'approval' : 'invitation',
 			'authorize_url' => esc_url_raw( $page ),
 			'clock_offset'  => $offset,
 		);
 	}
 
-	/**
-	 * The error for an address where there is no hub.
-	 */
+	/** The error for an address where there is no hub. */
 	private static function not_found(): Request_Error {
-		return new Request_Error( 'provider_not_found', __( 'There is no provider at this address. The feature that serves other sites has to be switched on there.', 'slipstream' ), 422 );
+		return new Request_Error(
+			'provider_not_found',
+			__(
+				'There is no provider at this address. The feature that serves other sites has to be switched on there.',
+				'slipstream'
+			),
+			422
+		);
 	}
 
-	/**
-	 * The error for an address that cannot be a hub's.
-	 */
+	/** The error for an address that cannot be a hub's. */
 	private static function no_address(): Request_Error {
-		return new Request_Error( 'provider_address', __( 'This must be the address of another site that begins with https://, without user name, query or fragment.', 'slipstream' ), 400 );
+		return new Request_Error(
+			'provider_address',
+			__(
+				'This must be the address of another site that begins with https://, without user name, query or fragment.',
+				'slipstream'
+			),
+			400
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Signed requests to the hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,22 +16,12 @@ use Slipstream\Signatures\Signer;
 use Slipstream\Support\Clock;
 
 /**
- * Asks the hub of now in the name of the site, or of one of its users. What the hub says of the site's key and tokens is noted.
+ * Asks the hub of now in the name of the site, or of one of its users. What the hub says of the site's key and tokens
+ * is noted.
  */
 final class Hub_Client {
 
-	/**
-	 * Needs what is known of the hub, and what may forbid to ask it.
-	 *
-	 * @param Hub_Http          $http    Requests.
-	 * @param Hub_Store         $store   The hubs.
-	 * @param User_Tokens       $tokens  The tokens of users.
-	 * @param Identity_Crisis   $crisis  Whether the site is where it was.
-	 * @param Offline_Mode      $offline Offline mode.
-	 * @param Connection_Errors $errors  What went wrong.
-	 * @param Hub_Status        $status  When the hub last answered.
-	 * @param Clock             $clock   The time.
-	 */
+	/** Needs what is known of the hub, and what may forbid to ask it. */
 	public function __construct(
 		private Hub_Http $http,
 		private Hub_Store $store,
@@ -49,15 +34,10 @@ final class Hub_Client {
 	) {}
 
 	/**
-	 * Asks the hub.
-	 *
-	 * @param string                    $method  The HTTP method.
 	 * @param string                    $path    The route below slipstream/v1, with its query.
 	 * @param array<string, mixed>|null $body    What is sent; null for nothing.
 	 * @param int                       $user_id Whose token goes with it, 0 for none.
-	 * @param int                       $seconds How long to wait.
 	 * @return array<mixed> The answer.
-	 *
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 * @throws Request_Error When nothing may be sent, or the hub refuses or does not answer.
 	 */
@@ -74,7 +54,11 @@ final class Hub_Client {
 		}
 		$pair = $this->store->key( $record );
 		if ( null === $pair ) {
-			$this->errors->add( 'could_not_sign', Connection_Errors::SITE, Connection_Request_Error::key_unreadable()->getMessage() );
+			$this->errors->add(
+				'could_not_sign',
+				Connection_Errors::SITE,
+				Connection_Request_Error::key_unreadable()->getMessage()
+			);
 			throw Connection_Request_Error::key_unreadable();
 		}
 		try {
@@ -84,7 +68,21 @@ final class Hub_Client {
 			if ( null === $next ) {
 				throw $this->note_refusal( $refusal, $user_id );
 			}
-			$answer = $this->with_next_key( $record, $next, $user_id, fn ( Key_Pair $pair ): array => $this->send( $record, $method, $path, $body, (string) $record->site_id, $pair, $seconds, $token ) );
+			$answer = $this->with_next_key(
+				$record,
+				$next,
+				$user_id,
+				fn ( Key_Pair $pair ): array => $this->send(
+					$record,
+					$method,
+					$path,
+					$body,
+					(string) $record->site_id,
+					$pair,
+					$seconds,
+					$token
+				)
+			);
 		} catch ( Request_Error $error ) {
 			$this->status->note( $error->error_code );
 			throw $error;
@@ -96,13 +94,8 @@ final class Hub_Client {
 	/**
 	 * Asks again, with the key that the hub may have got from a process that was killed before it could store that.
 	 *
-	 * @param Hub_Record                      $record  The hub.
-	 * @param Key_Pair                        $next    The key.
-	 * @param int                             $user_id Whose token goes with it.
-	 * @param Closure(Key_Pair): array<mixed> $send    Asks.
+	 * @param Closure(Key_Pair): array<mixed> $send Asks.
 	 * @return array<mixed> The answer.
-	 *
-	 * @throws Request_Error When the hub refuses or does not answer.
 	 */
 	private function with_next_key( Hub_Record $record, Key_Pair $next, int $user_id, Closure $send ): array {
 		try {
@@ -126,9 +119,7 @@ final class Hub_Client {
 	 * Registers the site: signed with a key that the hub does not know yet.
 	 *
 	 * @param array<string, mixed> $body What is sent.
-	 * @param Key_Pair             $pair The key.
 	 * @return array<mixed> The answer.
-	 *
 	 * @throws Connection_Request_Error When the site is offline, or the hub does not answer.
 	 */
 	public function register( array $body, Key_Pair $pair ): array {
@@ -138,17 +129,15 @@ final class Hub_Client {
 		try {
 			return $this->send( $record, 'POST', 'hub/register', $body, 'new', $pair, 2 * Hub_Http::WRITE_SECONDS );
 		} catch ( Hub_Refusal $refusal ) {
-			$error = $refusal->to_request_error();
-			throw $error;
+			throw $refusal->to_request_error();
 		}
 	}
 
 	/**
 	 * Ends the registration of a site that forgets it itself.
 	 *
-	 * @param Hub_Record $record What the site knew.
-	 *
-	 * @throws Connection_Request_Error When the key cannot be read, the site is offline, or the hub refuses or does not answer.
+	 * @throws Connection_Request_Error When the key cannot be read, the site is offline, or the hub refuses or does not
+	 *     answer.
 	 */
 	public function deregister( Hub_Record $record ): void {
 		// A copy must not end the connection of the original.
@@ -158,12 +147,19 @@ final class Hub_Client {
 		$pair = $this->store->key( $record ) ?? throw Connection_Request_Error::key_unreadable();
 		$this->ensure_online();
 		try {
-			$this->send( $record, 'DELETE', 'hub/site', null, (string) $record->site_id, $pair, Hub_Http::WRITE_SECONDS );
+			$this->send(
+				$record,
+				'DELETE',
+				'hub/site',
+				null,
+				(string) $record->site_id,
+				$pair,
+				Hub_Http::WRITE_SECONDS
+			);
 		} catch ( Hub_Refusal $refusal ) {
 			$next = 401 === $refusal->http_status ? $this->store->next_key( $record ) : null;
 			if ( null === $next ) {
-				$error = $refusal->to_request_error();
-				throw $error;
+				throw $refusal->to_request_error();
 			}
 			$this->deregister(
 				$record->with(
@@ -190,18 +186,14 @@ final class Hub_Client {
 	/**
 	 * The address of a route of a hub.
 	 *
-	 * @param string $root The root of its REST API, pretty or with ?rest_route=.
 	 * @param string $path The route below slipstream/v1, or one of rest/, with its query.
 	 */
 	public static function url( string $root, string $path ): string {
-		return $root . ( str_starts_with( $path, 'rest/' ) ? '' : 'slipstream/v1/' ) . ( str_contains( $root, '?' ) ? str_replace( '?', '&', $path ) : $path );
+		return $root
+			. ( str_starts_with( $path, 'rest/' ) ? '' : 'slipstream/v1/' )
+			. ( str_contains( $root, '?' ) ? str_replace( '?', '&', $path ) : $path );
 	}
 
-	/**
-	 * The hub's record, where it may be asked.
-	 *
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
-	 */
 	private function ready(): Hub_Record {
 		$this->ensure_online();
 		$record = $this->store->current();
@@ -215,20 +207,9 @@ final class Hub_Client {
 	}
 
 	/**
-	 * Sends a signed request.
-	 *
-	 * @param Hub_Record                $record  The hub.
-	 * @param string                    $method  The HTTP method.
-	 * @param string                    $path    The route.
-	 * @param array<string, mixed>|null $body    What is sent.
-	 * @param string                    $key_id  How the hub knows the key.
-	 * @param Key_Pair                  $pair    The key.
-	 * @param int                       $seconds How long to wait.
-	 * @param string                    $token   The user's token, '' for none.
+	 * @param array<string, mixed>|null $body  What is sent.
+	 * @param string                    $token The user's token, '' for none.
 	 * @return array<mixed> The answer.
-	 *
-	 * @throws Request_Error When the hub does not answer.
-	 * @throws Hub_Refusal   When it refuses.
 	 */
 	private function send( Hub_Record $record, string $method, string $path, ?array $body, string $key_id, Key_Pair $pair, int $seconds, #[\SensitiveParameter] string $token = '' ): array {
 		$url     = self::url( $record->root, $path );
@@ -241,19 +222,15 @@ final class Hub_Client {
 				'slipstream-site' => untrailingslashit( home_url() ),
 			)
 		);
-		$signed  = ( new Signer( $this->clock ) )->sign( new Message( $method, $url, $headers, $json ), $key_id, $pair->secret_key );
+		$signed  = ( new Signer( $this->clock ) )->sign(
+			new Message( $method, $url, $headers, $json ),
+			$key_id,
+			$pair->secret_key
+		);
 		return $this->http->send( $method, $url, $headers + $signed, $json, $seconds );
 	}
 
-	/**
-	 * Notes what the hub says of the site's key or a user's token.
-	 *
-	 * @param Hub_Refusal $refusal What it says.
-	 * @param int         $user_id Whose token went with the request.
-	 * @return Request_Error The error for our clients.
-	 *
-	 * @throws Request_Error When the database does not take it.
-	 */
+	/** @return Request_Error The error for our clients. */
 	private function note_refusal( Hub_Refusal $refusal, int $user_id ): Request_Error {
 		$error   = $refusal->to_request_error();
 		$code    = $refusal->error_code;
@@ -262,24 +239,33 @@ final class Hub_Client {
 			$this->crisis->report( is_string( $refusal->data['home'] ?? null ) ? $refusal->data['home'] : '' );
 			$this->store->change( array( 'status' => Hub_Record::REFUSED ) );
 		} elseif ( 'site_pending' === $code || 'site_revoked' === $code ) {
-			$this->store->change( array( 'status' => 'site_pending' === $code ? Hub_Record::PENDING : Hub_Record::REVOKED ) );
-			$this->errors->add( 'site_revoked' === $code ? 'no_valid_blog_token' : '', Connection_Errors::SITE, $message );
+			$this->store->change(
+				array( 'status' => 'site_pending' === $code ? Hub_Record::PENDING : Hub_Record::REVOKED )
+			);
+			$this->errors->add(
+				'site_revoked' === $code ? 'no_valid_blog_token' : '',
+				Connection_Errors::SITE,
+				$message
+			);
 		} elseif ( 401 === $refusal->http_status ) {
 			$this->errors->add( $code, $user_id, $message );
-			$this->store->change( 0 === $user_id && in_array( $code, array( 'unknown_token', 'signature_mismatch' ), true ) ? array( 'status' => Hub_Record::REFUSED ) : array() );
+			$this->store->change(
+				0 === $user_id && in_array( $code, array( 'unknown_token', 'signature_mismatch' ), true )
+					? array( 'status' => Hub_Record::REFUSED )
+					: array()
+			);
 		}
 		// A refusal of what was asked is an answer like any other.
-		$this->status->note( 401 === $refusal->http_status || in_array( $code, array( 'url_mismatch', 'site_pending', 'site_revoked' ), true ) ? $error->error_code : '' );
+		$this->status->note(
+			401 === $refusal->http_status || in_array(
+				$code,
+				array( 'url_mismatch', 'site_pending', 'site_revoked' ),
+				true
+			) ? $error->error_code : ''
+		);
 		return $error;
 	}
 
-	/**
-	 * Notes that key and token are good.
-	 *
-	 * @param int $user_id Whose token went with the request.
-	 *
-	 * @throws Request_Error When the database does not take it.
-	 */
 	private function note_success( int $user_id ): void {
 		if ( Hub_Record::REFUSED === $this->store->current()->status ) {
 			$this->crisis->clear();

@@ -1,9 +1,4 @@
 <?php
-/**
- * Requests to a hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,43 +12,27 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Counters;
 
 /**
- * Sends a request to the address that an administrator has named and to no other: redirects are not followed. A hub that has just failed is left alone for
+ * Sends a request to the address that an administrator has named and to no other: redirects are not followed. A hub
+ * that has just failed is left alone for
  * half a minute, so that it costs one screen its two seconds and not every part of it.
  */
 final class Hub_Http {
 
-	/**
-	 * Seconds that a screen waits.
-	 */
+	/** Seconds that a screen waits. */
 	public const READ_SECONDS = 2;
 
-	/**
-	 * Seconds that a change may take.
-	 */
+	/** Seconds that a change may take. */
 	public const WRITE_SECONDS = 10;
 
-	/**
-	 * Seconds that a hub that has failed is left alone.
-	 */
+	/** Seconds that a hub that has failed is left alone. */
 	public const REST_SECONDS = 30;
 
-	/**
-	 * Needs where failures are noted for all processes of the site.
-	 *
-	 * @param Counters $counters Counters that end by themselves.
-	 */
+	/** Needs where failures are noted for all processes of the site. */
 	public function __construct( private Counters $counters ) {}
 
 	/**
-	 * Sends a request.
-	 *
-	 * @param string                $method  The HTTP method.
-	 * @param string                $url     The address.
-	 * @param array<string, string> $headers Headers.
-	 * @param string                $body    The body.
-	 * @param int                   $seconds How long to wait.
+	 * @param array<string, string> $headers
 	 * @return array<mixed> The decoded answer of a request that has worked.
-	 *
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 * @throws Hub_Refusal What the hub says.
 	 */
@@ -68,7 +47,11 @@ final class Hub_Http {
 			return $data;
 		}
 		if ( $status >= 400 && $status < 500 && is_array( $data ) && is_string( $data['code'] ?? null ) ) {
-			throw new Hub_Refusal( $data['code'], $status, is_array( $data['data'] ?? null ) ? $data['data'] : array() );
+			throw new Hub_Refusal(
+				$data['code'],
+				$status,
+				is_array( $data['data'] ?? null ) ? $data['data'] : array()
+			);
 		}
 		if ( $status >= 500 || 0 === $status ) {
 			$this->counters->set( self::name( $url ), 1, self::REST_SECONDS );
@@ -76,36 +59,24 @@ final class Hub_Http {
 		throw Connection_Request_Error::unreachable( self::REST_SECONDS );
 	}
 
-	/**
-	 * Whether a hub has failed a moment ago.
-	 *
-	 * @param string $url An address of the hub.
-	 */
+	/** Whether a hub has failed a moment ago. */
 	public function is_resting( string $url ): bool {
 		return 0 < (int) $this->counters->count( self::name( $url ) );
 	}
 
-	/**
-	 * Lets the next request through: somebody asks for it.
-	 *
-	 * @param string $url An address of the hub.
-	 */
+	/** Lets the next request through: somebody asks for it. */
 	public function retry( string $url ): void {
 		$this->counters->forget( self::name( $url ) );
 	}
 
 	/**
-	 * Whether a hub may be on this machine or in a private network: on a network of sites that is its administrator's, who names it by the constant.
+	 * Whether a hub may be on this machine or in a private network: on a network of sites that is its administrator's,
+	 * who names it by the constant.
 	 */
 	public static function may_be_private(): bool {
 		return ! is_multisite() || ( new Provider_Address() )->is_fixed();
 	}
 
-	/**
-	 * What the failures of a hub are noted under.
-	 *
-	 * @param string $url An address of the hub.
-	 */
 	private static function name( string $url ): string {
 		return 'provider-failed:' . Address::origin( $url );
 	}

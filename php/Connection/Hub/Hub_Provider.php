@@ -1,9 +1,4 @@
 <?php
-/**
- * A hub as the provider.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,43 +14,29 @@ use Slipstream\Support\Clock;
  */
 final class Hub_Provider implements Provider {
 
-	/**
-	 * Needs requests and what they gave before.
-	 *
-	 * @param Hub_Client   $client  Signed requests.
-	 * @param Hub_Store    $store   The hubs.
-	 * @param Last_Answers $answers The last good answers.
-	 * @param Clock        $clock   The time.
-	 */
-	public function __construct( private Hub_Client $client, private Hub_Store $store, private Last_Answers $answers, private Clock $clock ) {}
+	public function __construct(
+		private Hub_Client $client,
+		private Hub_Store $store,
+		private Last_Answers $answers,
+		private Clock $clock
+	) {}
 
-	/**
-	 * It is not.
-	 */
 	public function is_own(): bool {
 		return false;
 	}
 
-	/**
-	 * The hub's.
-	 */
 	public function root(): string {
 		return $this->store->current()->root;
 	}
 
-	/**
-	 * Reads.
-	 *
-	 * @param string $path    The route.
-	 * @param int    $user_id Whose token goes with it.
-	 *
-	 * @throws Request_Error When the hub refuses, or does not answer and never has.
-	 */
+	/** @throws Request_Error When the hub refuses, or does not answer and never has. */
 	public function get( string $path, int $user_id = 0 ): Provider_Answer {
 		try {
 			$body = $this->client->call( 'GET', $path, null, $user_id, Hub_Http::READ_SECONDS );
 		} catch ( Request_Error $error ) {
-			$last = 'provider_unreachable' === $error->error_code ? $this->answers->find( $this->store->current(), $path, $user_id ) : null;
+			$last = 'provider_unreachable' === $error->error_code
+				? $this->answers->find( $this->store->current(), $path, $user_id )
+				: null;
 			return $last ?? throw $error;
 		}
 		$this->answers->keep( $this->store->current(), $path, $user_id, $body, $this->clock->now() );
@@ -63,17 +44,17 @@ final class Hub_Provider implements Provider {
 	}
 
 	/**
-	 * Changes something.
-	 *
-	 * @param string               $path    The route.
-	 * @param array<string, mixed> $body    What is sent.
-	 * @param int                  $user_id Whose token goes with it.
-	 * @param string               $method  POST or DELETE.
+	 * @param array<string, mixed> $body What is sent.
 	 * @return array<mixed> The answer.
-	 *
 	 * @throws Request_Error When the hub refuses, or does not answer.
 	 */
 	public function post( string $path, array $body, int $user_id = 0, string $method = 'POST' ): array {
-		return $this->client->call( $method, $path, 'DELETE' === $method ? null : $body, $user_id, Hub_Http::WRITE_SECONDS );
+		return $this->client->call(
+			$method,
+			$path,
+			'DELETE' === $method ? null : $body,
+			$user_id,
+			Hub_Http::WRITE_SECONDS
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the site knows of a hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,7 +7,8 @@ namespace Slipstream\Connection\Hub;
 /**
  * One hub's part of the stored option. Nothing of it is changed: with() gives another.
  *
- * The addresses that the site was connected with are stored reversed, so that a search-replace over the database does not rewrite them.
+ * The addresses that the site was connected with are stored reversed, so that a search-replace over the database does
+ * not rewrite them.
  */
 final class Hub_Record {
 
@@ -23,21 +19,12 @@ final class Hub_Record {
 	public const REFUSED = 'refused';
 
 	/**
-	 * Holds the values.
-	 *
-	 * @param string $address       The hub's address.
-	 * @param string $root          The root of its REST API; '' where nobody has asked yet.
-	 * @param string $name          What it is called.
-	 * @param string $registration  Who gets in: 'invitation' or 'approval'.
-	 * @param string $authorize_url Its consent page.
-	 * @param int    $site_id       The site's number there, 0 for none.
-	 * @param string $status        One of the constants above.
-	 * @param string $key           The site's secret key, encrypted together with its address.
-	 * @param int    $owner         The user who owns the connection, 0 for none.
-	 * @param string $invitation    The code of an invitation, encrypted, until it is used.
-	 * @param string $home          The home address that the site was connected with, reversed.
-	 * @param string $siteurl       The same of WordPress.
-	 * @param string $next_key      The key that is about to replace it, encrypted; '' for none.
+	 * @param string $root         The root of its REST API; '' where nobody has asked yet.
+	 * @param string $registration Who gets in: 'invitation' or 'approval'.
+	 * @param int    $site_id      The site's number there, 0 for none.
+	 * @param string $status       One of the constants above.
+	 * @param int    $owner        The user who owns the connection, 0 for none.
+	 * @param string $next_key     The key that is about to replace it, encrypted; '' for none.
 	 */
 	public function __construct(
 		public readonly string $address,
@@ -55,18 +42,15 @@ final class Hub_Record {
 		public readonly string $next_key = ''
 	) {}
 
-	/**
-	 * Reads a stored record; what is missing or of another type counts as not there.
-	 *
-	 * @param string $address The hub's address.
-	 * @param mixed  $stored  What is stored.
-	 */
+	/** Reads a stored record; what is missing or of another type counts as not there. */
 	public static function of( string $address, mixed $stored ): self {
 		$stored = is_array( $stored ) ? $stored : array();
 		$empty  = get_object_vars( new self( $address ) );
 		$values = array();
 		foreach ( $empty as $name => $value ) {
-			$values[ $name ] = get_debug_type( $stored[ $name ] ?? null ) === get_debug_type( $value ) ? $stored[ $name ] : $value;
+			$values[ $name ] = get_debug_type( $stored[ $name ] ?? null ) === get_debug_type( $value )
+				? $stored[ $name ]
+				: $value;
 		}
 		return new self( ...array_merge( $values, array( 'address' => $address ) ) );
 	}
@@ -80,32 +64,22 @@ final class Hub_Record {
 		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
 	}
 
-	/**
-	 * The values, as they are stored.
-	 *
-	 * @return array<string, string|int>
-	 */
+	/** @return array<string, string|int> The values, as they are stored. */
 	public function to_array(): array {
 		return get_object_vars( $this );
 	}
 
-	/**
-	 * Whether the hub has a row for this site, as far as the site knows.
-	 */
+	/** Whether the hub has a row for this site, as far as the site knows. */
 	public function is_known(): bool {
 		return $this->site_id > 0 && '' !== $this->key;
 	}
 
-	/**
-	 * The home address that the site was connected with; '' where it was not.
-	 */
+	/** The home address that the site was connected with; '' where it was not. */
 	public function home(): string {
 		return strrev( $this->home );
 	}
 
-	/**
-	 * The same of WordPress.
-	 */
+	/** The same of WordPress. */
 	public function siteurl(): string {
 		return strrev( $this->siteurl );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a hub refuses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,20 +13,16 @@ use Slipstream\Http\Request_Error;
  */
 final class Hub_Refusal extends RuntimeException {
 
-	/**
-	 * Holds the answer.
-	 *
-	 * @param string       $error_code  The hub's code.
-	 * @param int          $http_status Its status, 400 to 499.
-	 * @param array<mixed> $data        What came with it.
-	 */
-	public function __construct( public readonly string $error_code, public readonly int $http_status, public readonly array $data = array() ) {
+	/** @param array<mixed> $data        What came with it. */
+	public function __construct(
+		public readonly string $error_code,
+		public readonly int $http_status,
+		public readonly array $data = array()
+	) {
 		parent::__construct( 'The provider refused a request.' );
 	}
 
-	/**
-	 * The error for our clients.
-	 */
+	/** The error for our clients. */
 	public function to_request_error(): Request_Error {
 		return Connection_Request_Error::of_hub( $this->error_code, $this->http_status );
 	}

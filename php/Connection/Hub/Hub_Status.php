@@ -1,9 +1,4 @@
 <?php
-/**
- * Whether the hub answers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,22 +12,12 @@ use Slipstream\Support\Clock;
  */
 final class Hub_Status {
 
-	/**
-	 * The hub's address, at, code.
-	 */
+	/** The hub's address, at, code. */
 	public const OPTION = 'slipstream_provider_status';
 
-	/**
-	 * Seconds between two notes that all is well.
-	 */
+	/** Seconds between two notes that all is well. */
 	private const NOTE_SECONDS = 60;
 
-	/**
-	 * Needs the hub and the time.
-	 *
-	 * @param Hub_Store $store The hubs.
-	 * @param Clock     $clock The time.
-	 */
 	public function __construct( private Hub_Store $store, private Clock $clock ) {}
 
 	/**
@@ -42,7 +27,9 @@ final class Hub_Status {
 	 */
 	public function last_answer(): array {
 		$status = get_option( self::OPTION );
-		$status = is_array( $status ) && ( $status['hub'] ?? '' ) === $this->store->current()->address ? $status : array();
+		$status = is_array( $status ) && ( $status['hub'] ?? '' ) === $this->store->current()->address
+			? $status
+			: array();
 		$code   = is_string( $status['code'] ?? null ) ? $status['code'] : '';
 		return array(
 			'at'    => is_int( $status['at'] ?? null ) && $status['at'] > 0 ? $status['at'] : null,

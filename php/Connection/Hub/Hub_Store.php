@@ -1,9 +1,4 @@
 <?php
-/**
- * Where the site keeps what it knows of hubs.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,37 +19,24 @@ final class Hub_Store {
 
 	public const OPTION = 'slipstream_hubs';
 
-	/**
-	 * Needs the address of now and what encrypts.
-	 *
-	 * @param Provider_Address $address Which provider the site has.
-	 * @param Secrets          $secrets Secrets at rest.
-	 */
 	public function __construct( private Provider_Address $address, private Secrets $secrets ) {}
 
-	/**
-	 * The record of the hub of now; of none where the site is its own provider.
-	 */
+	/** The record of the hub of now; of none where the site is its own provider. */
 	public function current(): Hub_Record {
 		return $this->of( $this->address->current() );
 	}
 
-	/**
-	 * The record of a hub.
-	 *
-	 * @param string $address Its address.
-	 */
 	public function of( string $address ): Hub_Record {
 		return Hub_Record::of( $address, $this->all()[ $address ] ?? null );
 	}
 
 	/**
-	 * Changes a record. What it holds is read from the database there and then: an empty answer is never taken for a hub that nobody knows.
+	 * Changes a record. What it holds is read from the database there and then: an empty answer is never taken for a
+	 * hub that nobody knows.
 	 *
-	 * @param string                                         $address The hub's address.
-	 * @param Closure(Hub_Record): array<string, string|int> $changes Gives values by name; runs again where another process was faster.
+	 * @param Closure(Hub_Record): array<string, string|int> $changes Gives values by name; runs again where another
+	 *     process was faster.
 	 * @return Hub_Record The record as it is stored.
-	 *
 	 * @throws Connection_Request_Error When the database does not answer, or does not take it.
 	 */
 	public function update( string $address, Closure $changes ): Hub_Record {
@@ -74,7 +56,6 @@ final class Hub_Store {
 	 * Changes the record of the hub of now. What another process has changed of it meanwhile stays.
 	 *
 	 * @param array<string, string|int> $changes Values by name.
-	 *
 	 * @throws Connection_Request_Error When the database does not take it, or it has become another registration.
 	 */
 	public function change( array $changes ): void {
@@ -97,31 +78,20 @@ final class Hub_Store {
 		}
 	}
 
-	/**
-	 * A name for a hub of a length that keys of metadata and caches can have.
-	 *
-	 * @param string $address The hub's address.
-	 */
+	/** A name for a hub of a length that keys of metadata and caches can have. */
 	public static function short_name( string $address ): string {
 		return substr( hash( 'sha256', $address ), 0, 16 );
 	}
 
-	/**
-	 * The site's key, bound to the address that the site has, for storing.
-	 *
-	 * @param Key_Pair $pair The key.
-	 * @return array{key: string, home: string, siteurl: string}
-	 */
+	/** @return array{key: string, home: string, siteurl: string} */
 	public function bound( Key_Pair $pair ): array {
 		$here = self::here();
-		return array( 'key' => $this->secrets->encrypt( strrev( $here['home'] ) . "\n" . Key_Pair::encode( $pair->secret_key ) ) ) + $here;
+		return array(
+			'key' => $this->secrets->encrypt( strrev( $here['home'] ) . "\n" . Key_Pair::encode( $pair->secret_key ) ),
+		) + $here;
 	}
 
-	/**
-	 * The addresses that the site has now, for storing.
-	 *
-	 * @return array{home: string, siteurl: string}
-	 */
+	/** @return array{home: string, siteurl: string} The addresses that the site has now, for storing. */
 	public static function here(): array {
 		return array(
 			'home'    => strrev( untrailingslashit( home_url() ) ),
@@ -129,48 +99,28 @@ final class Hub_Store {
 		);
 	}
 
-	/**
-	 * The site's key; null where it cannot be read, or was not stored with the address of its record.
-	 *
-	 * @param Hub_Record $record The record.
-	 */
+	/** The site's key; null where it cannot be read, or was not stored with the address of its record. */
 	public function key( Hub_Record $record ): ?Key_Pair {
 		list( $home, $key ) = explode( "\n", (string) $this->secrets->decrypt( $record->key ) . "\n", 3 );
 		return '' !== $key && hash_equals( $record->home(), $home ) ? Key_Pair::from_secret( $key ) : null;
 	}
 
-	/**
-	 * The key that a rotation was about to store; null where there is none.
-	 *
-	 * @param Hub_Record $record The record.
-	 */
+	/** The key that a rotation was about to store; null where there is none. */
 	public function next_key( Hub_Record $record ): ?Key_Pair {
 		return '' === $record->next_key ? null : $this->key( $record->with( array( 'key' => $record->next_key ) ) );
 	}
 
-	/**
-	 * A secret of a record, encrypted.
-	 *
-	 * @param string $secret The secret; '' stays ''.
-	 */
+	/** @param string $secret The secret; '' stays ''. */
 	public function encrypt( #[SensitiveParameter] string $secret ): string {
 		return $this->secrets->encrypt( $secret );
 	}
 
-	/**
-	 * A secret of a record; '' where it cannot be read.
-	 *
-	 * @param string $stored What is stored.
-	 */
+	/** A secret of a record; '' where it cannot be read. */
 	public function decrypt( string $stored ): string {
 		return (string) $this->secrets->decrypt( $stored );
 	}
 
-	/**
-	 * What is stored.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function all(): array {
 		$all = get_option( self::OPTION );
 		return is_array( $all ) ? $all : array();

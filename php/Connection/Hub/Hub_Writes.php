@@ -1,9 +1,4 @@
 <?php
-/**
- * Changes that the hub has to know of.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,7 +10,8 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 
 /**
- * Tells the hub first and changes the site then. What may work later is kept and tried again, by hand and by a scheduled event (Write_Outcome).
+ * Tells the hub first and changes the site then. What may work later is kept and tried again, by hand and by a
+ * scheduled event (Write_Outcome).
  *
  * @phpstan-import-type Write from Pending_Writes
  */
@@ -27,19 +23,6 @@ final class Hub_Writes {
 	public const MIGRATE    = 'migrate';
 	public const UPGRADE    = 'upgrade';
 
-	/**
-	 * Needs requests and what is stored.
-	 *
-	 * @param Hub_Client      $client Signed requests.
-	 * @param Hub_Links       $links  Who is connected.
-	 * @param Hub_Store       $store  The hubs.
-	 * @param Identity_Crisis $crisis Whether the site is where it was.
-	 * @param Hub_Http        $http   Requests.
-	 * @param Pending_Writes  $pending What could not be told.
-	 * @param Clock           $clock  The time.
-	 * @param Discovery       $discovery Describes hubs.
-	 * @param Address_Claim   $claim  What the site says of its address.
-	 */
 	public function __construct(
 		private Hub_Client $client,
 		private Hub_Links $links,
@@ -52,9 +35,7 @@ final class Hub_Writes {
 		private Address_Claim $claim
 	) {}
 
-	/**
-	 * What could not be told yet.
-	 */
+	/** What could not be told yet. */
 	public function pending(): Pending_Writes {
 		return $this->pending;
 	}
@@ -62,11 +43,9 @@ final class Hub_Writes {
 	/**
 	 * Makes a change, or keeps it for later.
 	 *
-	 * @param string $action  One of the constants.
-	 * @param int    $user_id Whom it is about.
-	 * @param string $value   What else it needs.
+	 * @param string $action One of the constants.
+	 * @param string $value  What else it needs.
 	 * @return array<mixed> The hub's answer.
-	 *
 	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
 	 */
 	public function run( string $action, int $user_id = 0, string $value = '' ): array {
@@ -84,7 +63,8 @@ final class Hub_Writes {
 	}
 
 	/**
-	 * Forgets the registration and all links at once; the hub is told when it answers. That it has to be told is stored first: nobody could tell it later.
+	 * Forgets the registration and all links at once; the hub is told when it answers. That it has to be told is stored
+	 * first: nobody could tell it later.
 	 *
 	 * @throws Connection_Request_Error When the database fails.
 	 */
@@ -107,8 +87,6 @@ final class Hub_Writes {
 	/**
 	 * Has the hub told that a user is gone, when it is convenient. Nobody waits for it.
 	 *
-	 * @param int $user_id The user.
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function forget_later( int $user_id ): void {
@@ -121,7 +99,6 @@ final class Hub_Writes {
 	 * Tries again what is kept, as far as it is for the hub of now, or for one that the site has left.
 	 *
 	 * @param bool $is_by_hand Whether a person asks: then also what waits for one.
-	 *
 	 * @throws Request_Error When the database does not answer.
 	 */
 	public function retry( bool $is_by_hand = false ): void {
@@ -140,12 +117,12 @@ final class Hub_Writes {
 	 * Tells the hub what is kept. It is dropped when the hub has it, or has nothing left to change.
 	 *
 	 * @param Write $write The change.
-	 *
-	 * @throws Request_Error When the database does not answer.
 	 */
 	private function deliver( array $write ): void {
 		try {
-			self::DISCONNECT === $write['action'] ? $this->client->deregister( Hub_Record::of( $write['hub'], $write['record'] ?? null ) ) : $this->perform( $write );
+			self::DISCONNECT === $write['action']
+				? $this->client->deregister( Hub_Record::of( $write['hub'], $write['record'] ?? null ) )
+				: $this->perform( $write );
 		} catch ( Request_Error $error ) {
 			$outcome = Write_Outcome::of( $write['action'], $error->error_code );
 			if ( Write_Outcome::Done !== $outcome ) {
@@ -157,11 +134,8 @@ final class Hub_Writes {
 	}
 
 	/**
-	 * A change for the hub of now.
-	 *
-	 * @param string $action  One of the constants.
-	 * @param int    $user_id Whom it is about.
-	 * @param string $value   What else it needs.
+	 * @param string $action One of the constants.
+	 * @param string $value  What else it needs.
 	 * @return Write
 	 */
 	private function write( string $action, int $user_id, string $value ): array {
@@ -175,16 +149,13 @@ final class Hub_Writes {
 	}
 
 	/**
-	 * Tells the hub, then changes the site.
-	 *
 	 * @param Write $write The change.
 	 * @return array<mixed> The hub's answer.
-	 *
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 */
 	private function perform( array $write ): array {
 		$user_id = $write['user_id'];
-		$call    = fn ( string $method, string $path, ?array $body = null, int $user = 0 ): array => $this->client->call( $method, $path, $body, $user, Hub_Http::WRITE_SECONDS );
+		$call    = fn ( string $method, string $path, ?array $body = null, int $user = 0 ): array =>
+			$this->client->call( $method, $path, $body, $user, Hub_Http::WRITE_SECONDS );
 		switch ( $write['action'] ) {
 			case self::UNLINK:
 				$answer = $this->unlink( $call, $user_id );
@@ -208,12 +179,8 @@ final class Hub_Writes {
 	/**
 	 * Unlinks a user. Whom the hub does not know is unlinked here all the same.
 	 *
-	 * @param callable( string, string ): array<mixed> $call    Asks the hub.
-	 * @param int                                      $user_id The user.
+	 * @param callable( string, string ): array<mixed> $call Asks the hub.
 	 * @return array<mixed>
-	 *
-	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 */
 	private function unlink( callable $call, int $user_id ): array {
 		try {
@@ -233,25 +200,32 @@ final class Hub_Writes {
 	/**
 	 * Tells the hub that the site has moved, and binds its key to the address of now.
 	 *
-	 * @param callable( string, string, array<string, mixed> ): array<mixed> $call    Asks the hub.
-	 * @param int                                                            $user_id Who asks.
+	 * @param callable( string, string, array<string, mixed> ): array<mixed> $call Asks the hub.
 	 * @return array<mixed>
-	 *
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
-	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
 	 */
 	private function migrate( callable $call, int $user_id ): array {
 		$this->store->change( Discovery::values( $this->discovery->renew( $this->store->current()->address ) ) );
 		$record = $this->store->current();
 		$pair   = $this->store->key( $record ) ?? throw Connection_Request_Error::key_unreadable();
 		try {
-			$answer = $call( 'POST', 'hub/site', $this->claim->make( $record, $pair, $user_id ) + array( 'name' => get_bloginfo( 'name', 'raw' ) ) );
+			$answer = $call(
+				'POST',
+				'hub/site',
+				$this->claim->make( $record, $pair, $user_id ) + array( 'name' => get_bloginfo( 'name', 'raw' ) )
+			);
 		} finally {
 			$this->claim->end( $user_id );
 		}
 		$this->store->change( $this->store->bound( $pair ) );
 		if ( ! $this->crisis->clear() ) {
-			throw new Request_Error( 'error_deleting_sync_error_idc', __( 'The provider knows the new address, but the database still has the old error. Please try again.', 'slipstream' ), 500 );
+			throw new Request_Error(
+				'error_deleting_sync_error_idc',
+				__(
+					'The provider knows the new address, but the database still has the old error. Please try again.',
+					'slipstream'
+				),
+				500
+			);
 		}
 		return $answer;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Another key for the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,33 +18,41 @@ final class Key_Rotation {
 
 	private const LOCK = 'connection-key';
 
-	/**
-	 * Needs requests and what is stored.
-	 *
-	 * @param Hub_Client       $client   Signed requests.
-	 * @param Hub_Store        $store    The hubs.
-	 * @param Counters         $counters Keeps two rotations from each other.
-	 * @param Provider_Address $address  Who the provider is.
-	 */
-	public function __construct( private Hub_Client $client, private Hub_Store $store, private Counters $counters, private Provider_Address $address ) {}
+	public function __construct(
+		private Hub_Client $client,
+		private Hub_Store $store,
+		private Counters $counters,
+		private Provider_Address $address
+	) {}
 
 	/**
-	 * Makes a key, stores it beside the other, tells the hub, and lets it take the other's place. Where a process is killed in between,
+	 * Makes a key, stores it beside the other, tells the hub, and lets it take the other's place. Where a process is
+	 * killed in between,
 	 * the next request of any kind finds out which of the two the hub knows.
 	 *
 	 * @throws Connection_Request_Error When the database fails.
-	 * @throws Request_Error When the site has no hub, the hub refuses or does not answer, or another request replaces the key.
+	 * @throws Request_Error When the site has no hub, the hub refuses or does not answer, or another request replaces
+	 *     the key.
 	 */
 	public function rotate(): void {
 		if ( $this->address->is_own() ) {
-			throw new Request_Error( 'own_provider', __( 'This site is its own provider: it signs nothing.', 'slipstream' ), 409 );
+			throw new Request_Error(
+				'own_provider',
+				__( 'This site is its own provider: it signs nothing.', 'slipstream' ),
+				409
+			);
 		}
 		$taking = $this->counters->claim( self::LOCK, 60 );
 		if ( Taking::Unknown === $taking ) {
 			throw Connection_Request_Error::database();
 		}
 		if ( Taking::Taken !== $taking ) {
-			throw new Request_Error( 'rotation_in_progress', __( 'The key of this site is being replaced already.', 'slipstream' ), 409, 10 );
+			throw new Request_Error(
+				'rotation_in_progress',
+				__( 'The key of this site is being replaced already.', 'slipstream' ),
+				409,
+				10
+			);
 		}
 		try {
 			if ( '' !== $this->store->current()->next_key ) {
@@ -58,7 +61,10 @@ final class Key_Rotation {
 			$pair = Key_Pair::generate();
 			$this->store->change( array( 'next_key' => $this->store->bound( $pair )['key'] ) );
 			$public = Key_Pair::encode( $pair->public_key );
-			$proof  = sodium_crypto_sign_detached( "slipstream-key:{$this->store->current()->site_id}:$public", $pair->secret_key );
+			$proof  = sodium_crypto_sign_detached(
+				"slipstream-key:{$this->store->current()->site_id}:$public",
+				$pair->secret_key
+			);
 			$this->client->call(
 				'POST',
 				'hub/site/key',

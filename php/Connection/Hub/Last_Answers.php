@@ -1,9 +1,4 @@
 <?php
-/**
- * The last good answers of hubs.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,21 +11,14 @@ use Slipstream\Connection\Provider_Answer;
  */
 final class Last_Answers {
 
-	/**
-	 * What the names of transients begin with.
-	 */
+	/** What the names of transients begin with. */
 	public const TRANSIENTS = 'slipstream_hub_answer_';
 
 	private const LIFETIME = 2592000;
 
 	/**
-	 * Keeps an answer.
-	 *
-	 * @param Hub_Record   $record  The hub.
-	 * @param string       $path    What was asked.
 	 * @param int          $user_id Who asked, 0 for the site.
 	 * @param array<mixed> $body    The answer.
-	 * @param int          $at      When it came.
 	 */
 	public function keep( Hub_Record $record, string $path, int $user_id, array $body, int $at ): void {
 		$before = $this->find( $record, $path, $user_id );
@@ -43,22 +31,16 @@ final class Last_Answers {
 	/**
 	 * An answer that was kept; null where there is none.
 	 *
-	 * @param Hub_Record $record  The hub.
-	 * @param string     $path    What was asked.
-	 * @param int        $user_id Who asked, 0 for the site.
+	 * @param int $user_id Who asked, 0 for the site.
 	 */
 	public function find( Hub_Record $record, string $path, int $user_id ): ?Provider_Answer {
 		$kept = get_transient( self::name( $record, $path, $user_id ) );
-		return is_array( $kept ) && is_array( $kept['body'] ?? null ) && is_int( $kept['at'] ?? null ) ? new Provider_Answer( $kept['body'], $kept['at'], true ) : null;
+		return is_array( $kept ) && is_array( $kept['body'] ?? null ) && is_int( $kept['at'] ?? null )
+			? new Provider_Answer( $kept['body'], $kept['at'], true )
+			: null;
 	}
 
-	/**
-	 * The name of an answer: of this registration and of nobody else.
-	 *
-	 * @param Hub_Record $record  The hub.
-	 * @param string     $path    What was asked.
-	 * @param int        $user_id Who asked.
-	 */
+	/** The name of an answer: of this registration and of nobody else. */
 	private static function name( Hub_Record $record, string $path, int $user_id ): string {
 		return self::TRANSIENTS . substr( hash( 'sha256', "$record->address $record->site_id $user_id $path" ), 0, 32 );
 	}

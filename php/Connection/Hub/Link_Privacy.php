@@ -1,9 +1,4 @@
 <?php
-/**
- * What the site knows of its users' accounts at hubs.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,33 +13,18 @@ use Slipstream\Modules\Personal_Data;
  */
 final class Link_Privacy implements Personal_Data {
 
-	/**
-	 * Needs the tokens of users and how a hub is told.
-	 *
-	 * @param User_Tokens $tokens The tokens of users.
-	 * @param Hub_Writes  $writes Changes that a hub has to know of.
-	 */
 	public function __construct( private User_Tokens $tokens, private Hub_Writes $writes ) {}
 
-	/**
-	 * The key that it is registered under.
-	 */
 	public function id(): string {
 		return 'slipstream-connection';
 	}
 
-	/**
-	 * What it is, for people.
-	 */
 	public function label(): string {
 		return __( 'Accounts at the provider', 'slipstream' );
 	}
 
 	/**
-	 * Exports the accounts of the user of an address.
-	 *
-	 * @param string $email The address.
-	 * @param int    $page  Not used: there are few.
+	 * @param int $page Not used: there are few.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
@@ -71,12 +51,8 @@ final class Link_Privacy implements Personal_Data {
 	}
 
 	/**
-	 * Erases them: the user is not linked any more.
-	 *
-	 * @param string $email The address.
-	 * @param int    $page  Not used: there are few.
+	 * @param int $page Not used: there are few.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
-	 *
 	 * @throws Request_Error When the database fails.
 	 */
 	public function erase( string $email, int $page = 1 ): array {

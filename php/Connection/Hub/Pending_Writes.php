@@ -1,9 +1,4 @@
 <?php
-/**
- * Changes that a hub has not been told of yet.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -31,17 +26,13 @@ final class Pending_Writes {
 	private const MOST  = 50;
 	private const DELAY = 300;
 
-	/**
-	 * Needs the time.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( private Clock $clock ) {}
 
 	/**
 	 * What is kept, as administrators see it.
 	 *
-	 * @return list<array{action: string, since: int, message: string, problem: string}> The problem is a sentence, '' for none.
+	 * @return list<array{action: string, since: int, message: string, problem: string}> The problem is a sentence, ''
+	 *     for none.
 	 */
 	public function described(): array {
 		$pending = array();
@@ -50,7 +41,9 @@ final class Pending_Writes {
 				'action'  => $write['action'],
 				'since'   => $write['since'],
 				'message' => $this->describe( $write ),
-				'problem' => '' === ( $write['problem'] ?? '' ) ? '' : Connection_Request_Error::message( $write['problem'] ),
+				'problem' => '' === ( $write['problem'] ?? '' )
+					? ''
+					: Connection_Request_Error::message( $write['problem'] ),
 			);
 		}
 		return $pending;
@@ -60,11 +53,15 @@ final class Pending_Writes {
 	 * Keeps a change, in the place of an earlier one of its kind.
 	 *
 	 * @param Write $write The change.
-	 *
 	 * @throws Connection_Request_Error When the database does not answer, or does not take it.
 	 */
 	public function keep( array $write ): void {
-		$this->change( static fn ( array $all ): array => array_slice( array( ...self::others( $all, $write ), $write ), -self::MOST ) );
+		$this->change(
+			static fn ( array $all ): array => array_slice(
+				array( ...self::others( $all, $write ), $write ),
+				-self::MOST
+			)
+		);
 		$this->schedule();
 	}
 
@@ -73,12 +70,18 @@ final class Pending_Writes {
 	 *
 	 * @param Write  $write   The change.
 	 * @param string $problem The code that it was refused with, '' where it is tried again by itself.
-	 *
 	 * @throws Request_Error When the database does not answer.
 	 */
 	public function note( array $write, string $problem ): void {
 		if ( ( $write['problem'] ?? '' ) !== $problem ) {
-			$this->change( static fn ( array $all ): array => array_map( static fn ( array $other ): array => $other === $write ? array( 'problem' => $problem ) + $other : $other, $all ) );
+			$this->change(
+				static fn ( array $all ): array => array_map(
+					static fn ( array $other ): array => $other === $write ? array(
+						'problem' => $problem,
+					) + $other : $other,
+					$all
+				)
+			);
 		}
 	}
 
@@ -88,14 +91,15 @@ final class Pending_Writes {
 	 * @throws Request_Error When the database does not answer.
 	 */
 	public function give_up(): void {
-		$this->change( static fn ( array $all ): array => array_values( array_filter( $all, static fn ( array $write ): bool => '' === ( $write['problem'] ?? '' ) ) ) );
+		$this->change(
+			static fn ( array $all ): array => array_values(
+				array_filter( $all, static fn ( array $write ): bool => '' === ( $write['problem'] ?? '' ) )
+			)
+		);
 	}
 
 	/**
-	 * Drops a change.
-	 *
 	 * @param Write $write The change.
-	 *
 	 * @throws Request_Error When the database does not answer.
 	 */
 	public function drop( array $write ): void {
@@ -106,9 +110,6 @@ final class Pending_Writes {
 
 	/**
 	 * Drops that a user is to be unlinked: they have been linked again since.
-	 *
-	 * @param string $hub     The hub's address.
-	 * @param int    $user_id The user.
 	 *
 	 * @throws Request_Error When the database does not answer.
 	 */
@@ -124,9 +125,7 @@ final class Pending_Writes {
 		);
 	}
 
-	/**
-	 * Has what is kept tried again.
-	 */
+	/** Has what is kept tried again. */
 	public function schedule(): void {
 		$due = array_filter( $this->all(), static fn ( array $write ): bool => '' === ( $write['problem'] ?? '' ) );
 		if ( array() !== $due && ! wp_next_scheduled( Connection_Module::RETRY_EVENT ) ) {
@@ -134,11 +133,7 @@ final class Pending_Writes {
 		}
 	}
 
-	/**
-	 * What is kept.
-	 *
-	 * @return list<Write>
-	 */
+	/** @return list<Write> */
 	public function all(): array {
 		$all = get_option( self::OPTION );
 		return self::clean( is_array( $all ) ? $all : array() );
@@ -148,11 +143,12 @@ final class Pending_Writes {
 	 * Changes what is kept. What other processes keep or drop at the same moment is not lost.
 	 *
 	 * @param Closure(list<Write>): list<Write> $change Takes what is kept, gives what is to be.
-	 *
-	 * @throws Connection_Request_Error When the database does not answer, or does not take it.
 	 */
 	private function change( Closure $change ): void {
-		if ( ! Option_Field::change( self::OPTION, static fn ( array $all ): array => $change( self::clean( $all ) ) ) ) {
+		if ( ! Option_Field::change(
+			self::OPTION,
+			static fn ( array $all ): array => $change( self::clean( $all ) )
+		) ) {
 			throw Connection_Request_Error::database();
 		}
 		// Pages of the site do not need it.
@@ -163,38 +159,40 @@ final class Pending_Writes {
 	 * What is kept besides changes of the kind of another.
 	 *
 	 * @param list<Write> $all   What is kept.
-	 * @param Write       $write The other.
+	 * @param Write       $write
 	 * @return list<Write>
 	 */
 	private static function others( array $all, array $write ): array {
-		return array_values( array_filter( $all, static fn ( array $other ): bool => ! self::is_same( $other, $write ) ) );
+		return array_values(
+			array_filter( $all, static fn ( array $other ): bool => ! self::is_same( $other, $write ) )
+		);
 	}
 
 	/**
-	 * What is whole of a stored list.
-	 *
 	 * @param array<mixed> $stored The list.
 	 * @return list<Write>
 	 */
 	private static function clean( array $stored ): array {
-		return array_values( array_filter( $stored, static fn ( mixed $write ): bool => is_array( $write ) && isset( $write['action'], $write['hub'], $write['user_id'], $write['value'], $write['since'] ) ) );
+		return array_values(
+			array_filter(
+				$stored,
+				static fn ( mixed $write ): bool =>
+					is_array( $write )
+						&& isset( $write['action'], $write['hub'], $write['user_id'], $write['value'], $write['since'] )
+			)
+		);
 	}
 
 	/**
-	 * Whether two changes are the same.
-	 *
 	 * @param Write $one   A change.
 	 * @param Write $other Another.
 	 */
 	private static function is_same( array $one, array $other ): bool {
-		return array( $one['action'], $one['hub'], $one['user_id'] ) === array( $other['action'], $other['hub'], $other['user_id'] );
+		return array( $one['action'], $one['hub'], $one['user_id'] )
+			=== array( $other['action'], $other['hub'], $other['user_id'] );
 	}
 
-	/**
-	 * A change as a sentence.
-	 *
-	 * @param Write $write The change.
-	 */
+	/** @param Write $write The change. */
 	private function describe( array $write ): string {
 		$user = get_userdata( $write['user_id'] );
 		$name = $user instanceof WP_User ? $user->display_name : __( 'a deleted user', 'slipstream' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a site comes to a hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,24 +15,13 @@ use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
 
 /**
- * Registers the site: makes its key, and proves by two secrets, which the hub calls back for, that the address is its own.
+ * Registers the site: makes its key, and proves by two secrets, which the hub calls back for, that the address is its
+ * own.
  */
 final class Registration {
 
 	private const LOCK = 'connection-register';
 
-	/**
-	 * Needs requests and what is stored.
-	 *
-	 * @param Hub_Client        $client    Signed requests.
-	 * @param Hub_Store         $store     The hubs.
-	 * @param User_Tokens       $tokens    The tokens of users.
-	 * @param Discovery         $discovery Describes hubs.
-	 * @param Address_Claim     $claim     What the site says of its address.
-	 * @param Identity_Crisis   $crisis    Whether the site is where it was.
-	 * @param Connection_Errors $errors    What went wrong.
-	 * @param Counters          $counters  Keeps two registrations from each other.
-	 */
 	public function __construct(
 		private Hub_Client $client,
 		private Hub_Store $store,
@@ -52,11 +36,9 @@ final class Registration {
 	/**
 	 * Registers the site with the hub of now.
 	 *
-	 * @param int    $user_id Who does.
-	 * @param string $from    Where in the product that was begun.
 	 * @return string Hub_Record::ACTIVE or PENDING.
-	 *
-	 * @throws Connection_Request_Error When the site is not where it was, the hub refuses or does not answer, or the database fails.
+	 * @throws Connection_Request_Error When the site is not where it was, the hub refuses or does not answer, or the
+	 *     database fails.
 	 */
 	public function register( int $user_id, string $from = '' ): string {
 		if ( null !== $this->crisis->current() ) {
@@ -66,12 +48,10 @@ final class Registration {
 	}
 
 	/**
-	 * Registers the site as another one than it was, with another key. Until the hub has taken it, all that it knew stays.
+	 * Registers the site as another one than it was, with another key. Until the hub has taken it, all that it knew
+	 * stays.
 	 *
-	 * @param int    $user_id Who does.
-	 * @param string $from    Where in the product that was begun.
 	 * @return string Hub_Record::ACTIVE or PENDING.
-	 *
 	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
 	 */
 	public function register_anew( int $user_id, string $from ): string {
@@ -81,7 +61,8 @@ final class Registration {
 	/**
 	 * Makes sure that the hub takes a site that comes without a registration, as far as the hub says so in advance.
 	 *
-	 * @throws Connection_Request_Error When the site is offline, or the hub does not answer, or wants an invitation that the site does not have.
+	 * @throws Connection_Request_Error When the site is offline, or the hub does not answer, or wants an invitation
+	 *     that the site does not have.
 	 */
 	public function ensure_open(): void {
 		$this->client->ensure_online();
@@ -95,10 +76,7 @@ final class Registration {
 	/**
 	 * Does some work while no other request registers the site.
 	 *
-	 * @param Closure(): string $work The work.
-	 *
-	 * @throws Connection_Request_Error When the site is offline, or the database does not answer.
-	 * @throws Request_Error When another request does.
+	 * @param Closure(): string $work
 	 */
 	private function alone( Closure $work ): string {
 		$this->client->ensure_online();
@@ -107,7 +85,12 @@ final class Registration {
 			throw Connection_Request_Error::database();
 		}
 		if ( Taking::Taken !== $taking ) {
-			throw new Request_Error( 'registration_in_progress', __( 'The site is being registered already.', 'slipstream' ), 409, 10 );
+			throw new Request_Error(
+				'registration_in_progress',
+				__( 'The site is being registered already.', 'slipstream' ),
+				409,
+				10
+			);
 		}
 		try {
 			return $work();
@@ -116,20 +99,17 @@ final class Registration {
 		}
 	}
 
-	/**
-	 * Registers the site, alone.
-	 *
-	 * @param int    $user_id Who does.
-	 * @param string $from    Where that was begun.
-	 *
-	 * @throws Connection_Request_Error When the hub does not answer, or the database fails.
-	 */
 	private function run( int $user_id, string $from ): string {
 		$address = $this->store->current()->address;
 		// Asked anew each time: the proof of the site's address holds for the root that the hub has now.
 		$values = Discovery::values( $this->discovery->renew( $address ) );
 		// The key is stored before the hub gets it: a process that is killed in between comes back with the same.
-		$record = $this->store->update( $address, fn ( Hub_Record $now ): array => $values + $this->store->bound( $this->store->key( $now ) ?? Key_Pair::generate() ) );
+		$record = $this->store->update(
+			$address,
+			fn ( Hub_Record $now ): array => $values + $this->store->bound(
+				$this->store->key( $now ) ?? Key_Pair::generate()
+			)
+		);
 		$pair   = $this->store->key( $record ) ?? throw Connection_Request_Error::key_unreadable();
 		$values = $this->ask( $record, $pair, $user_id, $from );
 
@@ -154,23 +134,31 @@ final class Registration {
 		return $values['status'];
 	}
 
-	/**
-	 * Registers the site as another one, alone.
-	 *
-	 * @param int    $user_id Who does.
-	 * @param string $from    Where that was begun.
-	 *
-	 * @throws Connection_Request_Error When the hub does not answer, or the database fails.
-	 */
 	private function run_anew( int $user_id, string $from ): string {
 		$address = $this->store->current()->address;
 		$values  = Discovery::values( $this->discovery->renew( $address ) );
 		// Stored beside the key of now: a process that is killed in between comes back with the same one.
-		$record = $this->store->update( $address, fn ( Hub_Record $now ): array => $values + array( 'next_key' => $this->store->bound( $this->store->key( self::as_another( $now ) ) ?? Key_Pair::generate() )['key'] ) );
+		$record = $this->store->update(
+			$address,
+			fn ( Hub_Record $now ): array => $values + array(
+				'next_key' => $this->store->bound(
+					$this->store->key( self::as_another( $now ) ) ?? Key_Pair::generate()
+				)['key'],
+			)
+		);
 		$other  = self::as_another( $record );
-		$answer = $this->ask( $other, $this->store->key( $other ) ?? throw Connection_Request_Error::key_unreadable(), $user_id, $from );
+		$answer = $this->ask(
+			$other,
+			$this->store->key( $other ) ?? throw Connection_Request_Error::key_unreadable(),
+			$user_id,
+			$from
+		);
 		$this->tokens->forget_all( $address );
-		$stored = $this->store->update( $address, static fn ( Hub_Record $now ): array => $now->next_key === $record->next_key ? $other->with( $answer )->to_array() : array() );
+		$stored = $this->store->update(
+			$address,
+			static fn ( Hub_Record $now ): array =>
+				$now->next_key === $record->next_key ? $other->with( $answer )->to_array() : array()
+		);
 		if ( $stored->key !== $other->key || ! $this->crisis->clear() ) {
 			throw Connection_Request_Error::database();
 		}
@@ -178,11 +166,7 @@ final class Registration {
 		return $answer['status'];
 	}
 
-	/**
-	 * What the site knows once it is another one at the address of now, with the key that was stored for that.
-	 *
-	 * @param Hub_Record $record What it knows.
-	 */
+	/** What the site knows once it is another one at the address of now, with the key that was stored for that. */
 	private static function as_another( Hub_Record $record ): Hub_Record {
 		return $record->with(
 			array(
@@ -193,38 +177,30 @@ final class Registration {
 		);
 	}
 
-	/**
-	 * Asks the hub to take the site.
-	 *
-	 * @param Hub_Record $record  The hub.
-	 * @param Key_Pair   $pair    The key that the site comes with.
-	 * @param int        $user_id Who asks.
-	 * @param string     $from    Where that was begun.
-	 * @return array{site_id: int, status: string, invitation: string} What the record of the hub holds then.
-	 *
-	 * @throws Connection_Request_Error When it refuses, does not answer or makes no sense, or the database fails.
-	 */
+	/** @return array{site_id: int, status: string, invitation: string} What the record of the hub holds then. */
 	private function ask( Hub_Record $record, Key_Pair $pair, int $user_id, string $from ): array {
 		try {
-			$answer = $this->client->register( $this->body( $record, $pair, $this->claim->make( $record, $pair, $user_id ), $from ), $pair );
+			$answer = $this->client->register(
+				$this->body( $record, $pair, $this->claim->make( $record, $pair, $user_id ), $from ),
+				$pair
+			);
 		} finally {
 			$this->claim->end( $user_id );
 		}
 		$site_id = $answer['site_id'] ?? 0;
 		$status  = $answer['status'] ?? '';
-		if ( ! is_int( $site_id ) || $site_id < 1 || ! in_array( $status, array( Hub_Record::ACTIVE, Hub_Record::PENDING ), true ) ) {
+		if (
+			! is_int( $site_id )
+			|| $site_id < 1
+			|| ! in_array( $status, array( Hub_Record::ACTIVE, Hub_Record::PENDING ), true )
+		) {
 			throw Connection_Request_Error::unreachable();
 		}
 		return compact( 'site_id', 'status' ) + array( 'invitation' => '' );
 	}
 
 	/**
-	 * What the hub is told of the site.
-	 *
-	 * @param Hub_Record                $record The hub.
-	 * @param Key_Pair                  $pair   The site's key.
-	 * @param array<string, string|int> $claim  What the site says of its address.
-	 * @param string                    $from   Where that was begun.
+	 * @param array<string, string|int> $claim What the site says of its address.
 	 * @return array<string, mixed>
 	 */
 	private function body( Hub_Record $record, Key_Pair $pair, array $claim, string $from ): array {

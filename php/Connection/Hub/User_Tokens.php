@@ -1,9 +1,4 @@
 <?php
-/**
- * The tokens that users have at hubs.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,34 +19,16 @@ use Slipstream\Support\Secrets;
  */
 final class User_Tokens {
 
-	/**
-	 * The user's records by hub.
-	 */
+	/** The user's records by hub. */
 	public const USER_OPTION = 'slipstream_hub_links';
 
-	/**
-	 * Needs what encrypts.
-	 *
-	 * @param Secrets $secrets Secrets at rest.
-	 */
 	public function __construct( private Secrets $secrets ) {}
 
-	/**
-	 * Whether a user has a token.
-	 *
-	 * @param string $hub     The hub's address.
-	 * @param int    $user_id The user.
-	 */
 	public function has( string $hub, int $user_id ): bool {
 		return '' !== ( $this->record( $hub, $user_id )['token'] ?? '' );
 	}
 
-	/**
-	 * A user's token; null where there is none, or it cannot be read.
-	 *
-	 * @param string $hub     The hub's address.
-	 * @param int    $user_id The user.
-	 */
+	/** A user's token; null where there is none, or it cannot be read. */
 	public function token( string $hub, int $user_id ): ?string {
 		$stored = $this->record( $hub, $user_id )['token'] ?? '';
 		$token  = is_string( $stored ) ? $this->secrets->decrypt( $stored ) : null;
@@ -60,42 +37,26 @@ final class User_Tokens {
 		return 2 === count( $parts ) && (string) $user_id === $parts[0] ? $parts[1] : null;
 	}
 
-	/**
-	 * A user's account at the hub; null where there is none.
-	 *
-	 * @param string $hub     The hub's address.
-	 * @param int    $user_id The user.
-	 * @return Account|null
-	 */
+	/** @return Account|null */
 	public function account( string $hub, int $user_id ): ?array {
 		$account = $this->record( $hub, $user_id )['account'] ?? null;
 		return is_array( $account ) ? self::clean( $account ) : null;
 	}
 
-	/**
-	 * A user's accounts at all hubs.
-	 *
-	 * @param int $user_id The user.
-	 * @return array<string, Account> By the hub's short name.
-	 */
+	/** @return array<string, Account> By the hub's short name. */
 	public function accounts( int $user_id ): array {
 		$records  = $user_id > 0 ? get_user_option( self::USER_OPTION, $user_id ) : array();
 		$accounts = array();
 		foreach ( is_array( $records ) ? $records : array() as $hub => $record ) {
-			$accounts[ (string) $hub ] = self::clean( is_array( $record ) && is_array( $record['account'] ?? null ) ? $record['account'] : array() );
+			$accounts[ (string) $hub ] = self::clean(
+				is_array( $record ) && is_array( $record['account'] ?? null ) ? $record['account'] : array()
+			);
 		}
 		return $accounts;
 	}
 
 	/**
-	 * Stores a user's token and account.
-	 *
-	 * @param string       $hub     The hub's address.
-	 * @param int          $user_id The user.
-	 * @param string       $token   The token.
-	 * @param string       $role    The role that it is for.
 	 * @param array<mixed> $account The account, as the hub tells it.
-	 *
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 */
 	public function set( string $hub, int $user_id, #[SensitiveParameter] string $token, string $role, array $account ): void {
@@ -114,12 +75,7 @@ final class User_Tokens {
 	}
 
 	/**
-	 * Forgets a user's token.
-	 *
-	 * @param string $hub     The hub's address.
-	 * @param int    $user_id The user.
 	 * @return bool Whether it is gone.
-	 *
 	 * @throws Request_Error When the database does not answer.
 	 */
 	public function forget( string $hub, int $user_id ): bool {
@@ -128,23 +84,18 @@ final class User_Tokens {
 	}
 
 	/**
-	 * Forgets the tokens of all users at a hub.
-	 *
-	 * @param string $hub The hub's address.
 	 * @return bool Whether they are gone.
-	 *
 	 * @throws Request_Error When the database does not answer.
 	 */
 	public function forget_all( string $hub ): bool {
-		return array() === array_filter( $this->users( $hub ), fn ( int $user_id ): bool => ! $this->forget( $hub, $user_id ) );
+		return array() === array_filter(
+			$this->users( $hub ),
+			fn ( int $user_id ): bool => ! $this->forget( $hub, $user_id )
+		);
 	}
 
 	/**
-	 * The users who have a token.
-	 *
-	 * @param string $hub The hub's address.
 	 * @return list<int>
-	 *
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 */
 	public function users( string $hub ): array {
@@ -160,16 +111,12 @@ final class User_Tokens {
 		if ( Database_Errors::count() > $errors ) {
 			throw Connection_Request_Error::database();
 		}
-		return array_values( array_filter( array_map( 'intval', $ids ), fn ( int $user_id ): bool => $this->has( $hub, $user_id ) ) );
+		return array_values(
+			array_filter( array_map( 'intval', $ids ), fn ( int $user_id ): bool => $this->has( $hub, $user_id ) )
+		);
 	}
 
-	/**
-	 * A user's record.
-	 *
-	 * @param string $hub     The hub's address.
-	 * @param int    $user_id The user.
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private function record( string $hub, int $user_id ): array {
 		$records = get_user_option( self::USER_OPTION, $user_id );
 		$record  = is_array( $records ) ? $records[ Hub_Store::short_name( $hub ) ] ?? array() : array();
@@ -177,17 +124,21 @@ final class User_Tokens {
 	}
 
 	/**
-	 * A user's records as the database has them: what is cached may be older, and a database that does not answer has not none.
+	 * A user's records as the database has them: what is cached may be older, and a database that does not answer has
+	 * not none.
 	 *
-	 * @param int $user_id The user.
 	 * @return array<mixed>
-	 *
-	 * @throws Connection_Request_Error When the database does not answer.
 	 */
 	private static function fresh( int $user_id ): array {
 		global $wpdb;
 		try {
-			$rows = Rows::get( (string) $wpdb->prepare( "SELECT meta_value FROM $wpdb->usermeta WHERE user_id = %d AND meta_key = %s", $user_id, $wpdb->get_blog_prefix() . self::USER_OPTION ) );
+			$rows = Rows::get(
+				(string) $wpdb->prepare(
+					"SELECT meta_value FROM $wpdb->usermeta WHERE user_id = %d AND meta_key = %s",
+					$user_id,
+					$wpdb->get_blog_prefix() . self::USER_OPTION
+				)
+			);
 		} catch ( RuntimeException ) {
 			throw Connection_Request_Error::database();
 		}
@@ -196,32 +147,28 @@ final class User_Tokens {
 		return is_array( $records ) ? $records : array();
 	}
 
-	/**
-	 * Stores a user's record.
-	 *
-	 * @param string            $hub     The hub's address.
-	 * @param int               $user_id The user.
-	 * @param array<mixed>|null $record  The record; null removes it.
-	 *
-	 * @throws Request_Error When the database does not answer.
-	 */
+	/** @param array<mixed>|null $record  The record; null removes it. */
 	private function store( string $hub, int $user_id, ?array $record ): void {
 		$records = self::fresh( $user_id );
 		unset( $records[ Hub_Store::short_name( $hub ) ] );
 		if ( null !== $record ) {
 			$records[ Hub_Store::short_name( $hub ) ] = $record;
 		}
-		array() === $records ? delete_user_option( $user_id, self::USER_OPTION ) : update_user_option( $user_id, self::USER_OPTION, $records );
+		array() === $records ? delete_user_option( $user_id, self::USER_OPTION ) : update_user_option(
+			$user_id,
+			self::USER_OPTION,
+			$records
+		);
 	}
 
 	/**
-	 * What is kept of an account.
-	 *
 	 * @param array<mixed> $account What the hub tells.
 	 * @return Account
 	 */
 	private static function clean( array $account ): array {
-		$text = static fn ( string $name ): string => is_string( $account[ $name ] ?? null ) ? sanitize_text_field( substr( $account[ $name ], 0, 400 ) ) : '';
+		$text = static fn ( string $name ): string => is_string( $account[ $name ] ?? null ) ? sanitize_text_field(
+			substr( $account[ $name ], 0, 400 )
+		) : '';
 		return array(
 			'ID'           => is_int( $account['ID'] ?? null ) ? $account['ID'] : 0,
 			'login'        => $text( 'login' ),

@@ -1,16 +1,12 @@
 <?php
-/**
- * What an answer of the hub means for a change.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
 /**
- * The one table of codes. Only what says that there is nothing left to change is done: a limit, a firewall, a clock or a hub that is off say nothing of the change.
+ * The one table of codes. Only what says that there is nothing left to change is done: a limit, a firewall, a clock or
+ * a hub that is off say nothing of the change.
  */
 enum Write_Outcome {
 
@@ -54,7 +50,6 @@ enum Write_Outcome {
 	 * What a code means.
 	 *
 	 * @param string $action One of the constants of Hub_Writes.
-	 * @param string $code   The code of the hub, or of what kept the request from being sent.
 	 */
 	public static function of( string $action, string $code ): self {
 		return match ( true ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of the connection's state.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,55 +14,80 @@ use WP_REST_Server;
  */
 final class Connection_Controller extends Connection_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$this->route(
 			'jetpack/v4',
 			'/connection',
 			array(
 				$this->handler( WP_REST_Server::READABLE, 'get_status', '__return_true' ),
-				$this->handler( WP_REST_Server::EDITABLE, 'disconnect', array( $this, 'disconnect_permissions_check' ), array( 'isActive' => self::must_be( false ) ) ),
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'disconnect',
+					array( $this, 'disconnect_permissions_check' ),
+					array( 'isActive' => self::must_be( false ) )
+				),
 			)
 		);
-		$this->route( 'jetpack/v4', '/connection/data', array( $this->handler( WP_REST_Server::READABLE, 'get_data', array( $this, 'get_data_permissions_check' ) ) ) );
-		$this->route( 'jetpack/v4', '/connection/plugins', array( $this->handler( WP_REST_Server::READABLE, 'get_plugins', array( $this, 'get_plugins_permissions_check' ) ) ) );
-		$this->route( 'jetpack/v4', '/connection/test', array( $this->handler( WP_REST_Server::READABLE, 'test', array( $this, 'test_permissions_check' ) ) ) );
-		$this->route( 'jetpack/v4', '/connection/check', array( $this->handler( WP_REST_Server::READABLE, 'get_check', array( $this, 'get_check_permissions_check' ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/connection/data',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_data',
+					array( $this, 'get_data_permissions_check' )
+				),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/connection/plugins',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_plugins',
+					array( $this, 'get_plugins_permissions_check' )
+				),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/connection/test',
+			array( $this->handler( WP_REST_Server::READABLE, 'test', array( $this, 'test_permissions_check' ) ) )
+		);
+		$this->route(
+			'jetpack/v4',
+			'/connection/check',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_check',
+					array( $this, 'get_check_permissions_check' )
+				),
+			)
+		);
 	}
 
-	/**
-	 * Tells the state of the site.
-	 */
 	public function get_status(): WP_REST_Response {
 		return new WP_REST_Response( $this->services->data()->status( get_current_user_id() ) );
 	}
 
-	/**
-	 * Tells the state of the current user.
-	 */
+	/** Tells the state of the current user. */
 	public function get_data(): WP_REST_Response {
 		return new WP_REST_Response( $this->services->data()->user( wp_get_current_user() ) );
 	}
 
-	/**
-	 * Lists the plugins that use the connection.
-	 */
+	/** Lists the plugins that use the connection. */
 	public function get_plugins(): WP_REST_Response {
 		return new WP_REST_Response( Connected_Plugins::records() );
 	}
 
-	/**
-	 * Says that the site answers.
-	 */
+	/** Says that the site answers. */
 	public function get_check(): WP_REST_Response {
 		return new WP_REST_Response( array( 'status' => 'success' ) );
 	}
 
-	/**
-	 * Tests the connection. The first test that fails is the error, the others come with it.
-	 */
+	/** Tests the connection. The first test that fails is the error, the others come with it. */
 	public function test(): WP_REST_Response|WP_Error {
 		$results  = $this->services->checks()->run( get_current_user_id() );
 		$failures = array_filter( $results );
@@ -96,56 +116,40 @@ final class Connection_Controller extends Connection_Route {
 		return $error;
 	}
 
-	/**
-	 * Ends the connection.
-	 */
 	public function disconnect(): WP_REST_Response|WP_Error {
 		return $this->answer( fn () => $this->services->manager()->disconnect() );
 	}
 
-	/**
-	 * Administrators may disconnect the site.
-	 */
+	/** Administrators may disconnect the site. */
 	public function disconnect_permissions_check(): bool|WP_Error {
 		return $this->check( 'disconnect', 'invalid_user_permission_jetpack_disconnect' );
 	}
 
-	/**
-	 * Who may connect may read the connection's data.
-	 */
+	/** Who may connect may read the connection's data. */
 	public function get_data_permissions_check(): bool|WP_Error {
 		return $this->check( 'connect_user', 'invalid_user_permission_user_connection_data' );
 	}
 
-	/**
-	 * Who may switch plugins may see which are connected.
-	 */
+	/** Who may switch plugins may see which are connected. */
 	public function get_plugins_permissions_check(): bool|WP_Error {
 		return $this->check( 'activate_plugins', 'invalid_user_permission_activate_plugins' );
 	}
 
-	/**
-	 * Administrators may test.
-	 */
 	public function test_permissions_check(): bool|WP_Error {
 		return $this->check( 'manage_options', 'invalid_user_permission_manage_options' );
 	}
 
-	/**
-	 * Who may connect the site may ask whether it answers.
-	 */
+	/** Who may connect the site may ask whether it answers. */
 	public function get_check_permissions_check(): bool|WP_Error {
 		return $this->check( 'connect', 'invalid_user_permission_jetpack_connect' );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
-		$flags = array_fill_keys( array( 'isActive', 'isStaging', 'isRegistered', 'isUserConnected', 'hasConnectedOwner', 'isPublic' ), 'boolean' );
+		$flags = array_fill_keys(
+			array( 'isActive', 'isStaging', 'isRegistered', 'isUserConnected', 'hasConnectedOwner', 'isPublic' ),
+			'boolean'
+		);
 		return match ( $path ) {
 			'/connection/data' => self::schema_of(
 				'connection-data',

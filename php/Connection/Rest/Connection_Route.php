@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the connection's controllers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,8 +12,5 @@ use Slipstream\Rest\Controller;
  */
 abstract class Connection_Route extends Controller {
 
-	/**
-	 * @param Connection_Services $services The services.
-	 */
 	public function __construct( protected Connection_Services $services ) {}
 }

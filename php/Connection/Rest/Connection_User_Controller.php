@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of connected users.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,6 @@ use WP_REST_Server;
  */
 final class Connection_User_Controller extends Connection_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$linked = array(
 			'type'              => 'boolean',
@@ -38,52 +30,65 @@ final class Connection_User_Controller extends Connection_Route {
 			'minimum'  => 1,
 			'required' => true,
 		);
-		$this->route( 'jetpack/v4', '/connection/user', array( $this->handler( WP_REST_Server::EDITABLE, 'unlink', array( $this, 'unlink_permissions_check' ), array( 'linked' => $linked ) + array( 'disconnect-all-users' => $all ) ) ) );
-		$this->route( 'jetpack/v4', '/connection/owner', array( $this->handler( WP_REST_Server::EDITABLE, 'set_owner', array( $this, 'set_owner_permissions_check' ), array( 'owner' => $owner ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/connection/user',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'unlink',
+					array( $this, 'unlink_permissions_check' ),
+					array( 'linked' => $linked ) + array( 'disconnect-all-users' => $all )
+				),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/connection/owner',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'set_owner',
+					array( $this, 'set_owner_permissions_check' ),
+					array( 'owner' => $owner )
+				),
+			)
+		);
 	}
 
-	/**
-	 * Unlinks the current user, or with the owner everybody.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Unlinks the current user, or with the owner everybody. */
 	public function unlink( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! in_array( $request['linked'], array( false, 'false', '0', 0 ), true ) ) {
-			return new WP_Error( 'invalid_param', __( 'The parameter linked must be false.', 'slipstream' ), array( 'status' => 404 ) );
+			return new WP_Error(
+				'invalid_param',
+				__( 'The parameter linked must be false.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
 		}
 		$manager = $this->services->manager();
-		return $this->answer( fn () => $request['disconnect-all-users'] ? $manager->unlink_everybody( get_current_user_id() ) : $manager->unlink( get_current_user_id() ) );
+		return $this->answer(
+			fn () => $request['disconnect-all-users'] ? $manager->unlink_everybody(
+				get_current_user_id()
+			) : $manager->unlink( get_current_user_id() )
+		);
 	}
 
-	/**
-	 * Makes another user the owner.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Makes another user the owner. */
 	public function set_owner( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer( fn () => $this->services->manager()->set_owner( (int) $request['owner'] ) );
 	}
 
-	/**
-	 * Linked users may leave.
-	 */
+	/** Linked users may leave. */
 	public function unlink_permissions_check(): bool|WP_Error {
 		return $this->check( 'unlink_user', 'invalid_user_permission_unlink_user' );
 	}
 
-	/**
-	 * Administrators may hand the connection over.
-	 */
+	/** Administrators may hand the connection over. */
 	public function set_owner_permissions_check(): bool|WP_Error {
 		return $this->check( 'disconnect', 'invalid_user_permission_set_connection_owner' );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		return self::schema_of( 'connection-change', array( 'code' => 'string' ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of a site that is not where it was.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,55 +14,59 @@ use WP_REST_Server;
  */
 final class Identity_Crisis_Controller extends Connection_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$may = array( $this, 'permissions_check' );
-		$this->route( 'jetpack/v4', '/identity-crisis/confirm-safe-mode', array( $this->handler( WP_REST_Server::EDITABLE, 'confirm_safe_mode', $may ) ) );
-		$this->route( 'jetpack/v4', '/identity-crisis/migrate', array( $this->handler( WP_REST_Server::EDITABLE, 'migrate', $may ) ) );
-		$this->route( 'jetpack/v4', '/identity-crisis/start-fresh', array( $this->handler( WP_REST_Server::EDITABLE, 'start_fresh', $may, array( 'redirect_uri' => self::text() ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/identity-crisis/confirm-safe-mode',
+			array( $this->handler( WP_REST_Server::EDITABLE, 'confirm_safe_mode', $may ) )
+		);
+		$this->route(
+			'jetpack/v4',
+			'/identity-crisis/migrate',
+			array( $this->handler( WP_REST_Server::EDITABLE, 'migrate', $may ) )
+		);
+		$this->route(
+			'jetpack/v4',
+			'/identity-crisis/start-fresh',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'start_fresh',
+					$may,
+					array( 'redirect_uri' => self::text() )
+				),
+			)
+		);
 	}
 
-	/**
-	 * The site is a copy and stays as it is: nothing is sent.
-	 */
+	/** The site is a copy and stays as it is: nothing is sent. */
 	public function confirm_safe_mode(): WP_REST_Response|WP_Error {
 		return $this->answer( fn () => $this->services->manager()->confirm_safe_mode() );
 	}
 
-	/**
-	 * The site has moved: the provider is told the new address.
-	 */
+	/** The site has moved: the provider is told the new address. */
 	public function migrate(): WP_REST_Response|WP_Error {
 		return $this->answer( fn () => $this->services->manager()->migrate() );
 	}
 
 	/**
 	 * The site is another one now: it forgets its registration, which stays with the original, and is registered anew.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function start_fresh( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer_text(
 			$request,
-			fn (): string => $this->services->manager()->start_fresh( get_current_user_id() ) ? $this->services->authorize_page()->url( (string) $request['redirect_uri'], 'start-fresh' ) : ''
+			fn (): string => $this->services->manager()->start_fresh( get_current_user_id() )
+				? $this->services->authorize_page()->url( (string) $request['redirect_uri'], 'start-fresh' )
+				: ''
 		);
 	}
 
-	/**
-	 * Administrators may choose.
-	 */
 	public function permissions_check(): bool|WP_Error {
 		return $this->check( 'disconnect', 'invalid_user_permission_identity_crisis' );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		if ( '/identity-crisis/start-fresh' === $path ) {
 			return array(

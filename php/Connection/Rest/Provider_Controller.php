@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of the provider.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,13 +12,11 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Names the provider, tests it, and tells how the site stands with it: slipstream/v1/connection/provider, …/provider/test, …/key, …/retry, …/alarms, …/upgrade-request.
+ * Names the provider, tests it, and tells how the site stands with it: slipstream/v1/connection/provider,
+ * …/provider/test, …/key, …/retry, …/alarms, …/upgrade-request.
  */
 final class Provider_Controller extends Connection_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$may     = array( $this, 'permissions_check' );
 		$address = array( 'required' => true ) + self::text( 400 );
@@ -43,10 +36,36 @@ final class Provider_Controller extends Connection_Route {
 				),
 			)
 		);
-		$this->route( 'slipstream/v1', '/connection/provider/test', array( $this->handler( WP_REST_Server::CREATABLE, 'test', $may, array( 'address' => $address ) ) ) );
-		$this->route( 'slipstream/v1', '/connection/key', array( $this->handler( WP_REST_Server::CREATABLE, 'rotate_key', $may ) ) );
-		$this->route( 'slipstream/v1', '/connection/retry', array( $this->handler( WP_REST_Server::CREATABLE, 'retry', $may ), $this->handler( WP_REST_Server::DELETABLE, 'give_up', $may ) ) );
-		$this->route( 'slipstream/v1', '/connection/alarms', array( $this->handler( WP_REST_Server::CREATABLE, 'dismiss_alarms', $may, array( 'dismiss' => self::must_be( true ) ) ) ) );
+		$this->route(
+			'slipstream/v1',
+			'/connection/provider/test',
+			array( $this->handler( WP_REST_Server::CREATABLE, 'test', $may, array( 'address' => $address ) ) )
+		);
+		$this->route(
+			'slipstream/v1',
+			'/connection/key',
+			array( $this->handler( WP_REST_Server::CREATABLE, 'rotate_key', $may ) )
+		);
+		$this->route(
+			'slipstream/v1',
+			'/connection/retry',
+			array(
+				$this->handler( WP_REST_Server::CREATABLE, 'retry', $may ),
+				$this->handler( WP_REST_Server::DELETABLE, 'give_up', $may ),
+			)
+		);
+		$this->route(
+			'slipstream/v1',
+			'/connection/alarms',
+			array(
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					'dismiss_alarms',
+					$may,
+					array( 'dismiss' => self::must_be( true ) )
+				),
+			)
+		);
 		$tier  = array(
 			'required'  => true,
 			'minLength' => 1,
@@ -55,21 +74,18 @@ final class Provider_Controller extends Connection_Route {
 			'tier'        => $tier,
 			'redirect_to' => self::text(),
 		);
-		$this->route( 'slipstream/v1', '/connection/upgrade-request', array( $this->handler( WP_REST_Server::CREATABLE, 'request_upgrade', $may, $asked ) ) );
+		$this->route(
+			'slipstream/v1',
+			'/connection/upgrade-request',
+			array( $this->handler( WP_REST_Server::CREATABLE, 'request_upgrade', $may, $asked ) )
+		);
 	}
 
-	/**
-	 * Tells how the site stands with its provider.
-	 */
+	/** Tells how the site stands with its provider. */
 	public function get_provider(): WP_REST_Response|WP_Error {
 		return $this->answer( fn (): array => $this->services->choice()->describe() );
 	}
 
-	/**
-	 * Names the provider.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function set_provider( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function () use ( $request ): array {
@@ -80,18 +96,11 @@ final class Provider_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Tests an address.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer( fn (): array => $this->services->choice()->test( (string) $request['address'] ) );
 	}
 
-	/**
-	 * Replaces the key that the site signs with.
-	 */
+	/** Replaces the key that the site signs with. */
 	public function rotate_key(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function (): array {
@@ -101,9 +110,7 @@ final class Provider_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Tries again what the provider could not be told.
-	 */
+	/** Tries again what the provider could not be told. */
 	public function retry(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function (): array {
@@ -113,9 +120,6 @@ final class Provider_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Gives up what the provider has refused.
-	 */
 	public function give_up(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function (): array {
@@ -125,9 +129,7 @@ final class Provider_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Dismisses the alarms that the hub has raised.
-	 */
+	/** Dismisses the alarms that the hub has raised. */
 	public function dismiss_alarms(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function (): array {
@@ -137,17 +139,17 @@ final class Provider_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Asks the hub's administrator for a larger tier.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Asks the hub's administrator for a larger tier. */
 	public function request_upgrade( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function () use ( $request ): array {
 				$tier = (string) $request['tier'];
 				if ( $this->services->address()->is_own() ) {
-					throw new Request_Error( 'own_provider', __( 'This site is its own provider: there is nothing to ask for.', 'slipstream' ), 409 );
+					throw new Request_Error(
+						'own_provider',
+						__( 'This site is its own provider: there is nothing to ask for.', 'slipstream' ),
+						409
+					);
 				}
 				/**
 				 * Fires before a hub is asked for a larger tier.
@@ -166,19 +168,11 @@ final class Provider_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Administrators may.
-	 */
 	public function permissions_check(): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		if ( '/connection/provider/test' === $path ) {
 			return self::schema_of(

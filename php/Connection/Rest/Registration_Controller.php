@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes that connect the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,22 +13,52 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Registers the site, reconnects it, and tells where users are linked: jetpack/v4/connection/register, …/reconnect, …/authorize_url, …/url, and
+ * Registers the site, reconnects it, and tells where users are linked: jetpack/v4/connection/register, …/reconnect,
+ * …/authorize_url, …/url, and
  * jetpack/v4/verify_registration for the provider.
  */
 final class Registration_Controller extends Connection_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$address = array(
 			'redirect_uri' => self::text(),
 			'from'         => self::text( 200 ),
 		);
-		$this->route( 'jetpack/v4', '/connection/register', array( $this->handler( WP_REST_Server::EDITABLE, 'register', array( $this, 'register_permissions_check' ), $address + array( 'plugin_slug' => self::text( 64 ) ) ) ) );
-		$this->route( 'jetpack/v4', '/connection/reconnect', array( $this->handler( WP_REST_Server::EDITABLE, 'reconnect', array( $this, 'reconnect_permissions_check' ) ) ) );
-		$this->route( 'jetpack/v4', '/connection/authorize_url', array( $this->handler( WP_REST_Server::READABLE, 'get_authorize_url', array( $this, 'connect_user_permissions_check' ), $address ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/connection/register',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'register',
+					array( $this, 'register_permissions_check' ),
+					$address + array( 'plugin_slug' => self::text( 64 ) )
+				),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/connection/reconnect',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'reconnect',
+					array( $this, 'reconnect_permissions_check' )
+				),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/connection/authorize_url',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_authorize_url',
+					array( $this, 'connect_user_permissions_check' ),
+					$address
+				),
+			)
+		);
 		$this->route(
 			'jetpack/v4',
 			'/connection/url',
@@ -71,58 +96,53 @@ final class Registration_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Registers the site. The address leads on; it is empty where the provider has to approve the site first.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Registers the site. The address leads on; it is empty where the provider has to approve the site first. */
 	public function register( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$plugin = (string) $request['plugin_slug'];
 		if ( '' !== $plugin && ! Connected_Plugins::has( $plugin ) ) {
-			return new WP_Error( 'unknown_plugin', __( 'This plugin does not use the connection.', 'slipstream' ), array( 'status' => 400 ) );
+			return new WP_Error(
+				'unknown_plugin',
+				__( 'This plugin does not use the connection.', 'slipstream' ),
+				array( 'status' => 400 )
+			);
 		}
 		return $this->answer(
 			fn (): array => array(
-				'authorizeUrl'          => $this->services->manager()->register( get_current_user_id(), (string) $request['from'] ) ? $this->authorize_url( $request, 'redirect_uri' ) : '',
+				'authorizeUrl'          => $this->services->manager()->register(
+					get_current_user_id(),
+					(string) $request['from']
+				)
+					? $this->authorize_url( $request, 'redirect_uri' )
+					: '',
 				'alternateAuthorizeUrl' => '',
 			)
 		);
 	}
 
-	/**
-	 * Makes the connection whole again.
-	 */
+	/** Makes the connection whole again. */
 	public function reconnect(): WP_REST_Response|WP_Error {
 		return $this->answer(
-			fn (): array => $this->services->manager()->reconnect( get_current_user_id() ) ? array( 'status' => 'completed' ) : array(
+			fn (): array => $this->services->manager()->reconnect( get_current_user_id() ) ? array(
+				'status' => 'completed',
+			) : array(
 				'status'       => 'in_progress',
 				'authorizeUrl' => $this->services->authorize_page()->url( '', 'reconnect' ),
 			)
 		);
 	}
 
-	/**
-	 * Tells the address that links the current user.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Tells the address that links the current user. */
 	public function get_authorize_url( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( array( 'authorizeUrl' => $this->authorize_url( $request, 'redirect_uri' ) ) );
 	}
 
-	/**
-	 * The same as a bare text, for older clients.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** The same as a bare text, for older clients. */
 	public function get_url( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer_text( $request, fn (): string => $this->authorize_url( $request, 'redirect' ) );
 	}
 
 	/**
 	 * Proves to the provider that this site has asked to be registered: it knows the first secret and gets the second.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function verify( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer_text(
@@ -131,10 +151,18 @@ final class Registration_Controller extends Connection_Route {
 				$secret = $request['secret_1'];
 				$state  = $request['state'];
 				if ( null === $secret || '' === $secret ) {
-					throw new Request_Error( 'verify_secret_1_missing', __( 'The first secret is missing.', 'slipstream' ), 400 );
+					throw new Request_Error(
+						'verify_secret_1_missing',
+						__( 'The first secret is missing.', 'slipstream' ),
+						400
+					);
 				}
 				if ( ! is_string( $secret ) || strlen( $secret ) > 200 ) {
-					throw new Request_Error( 'verify_secret_1_malformed', __( 'The first secret is not a text.', 'slipstream' ), 400 );
+					throw new Request_Error(
+						'verify_secret_1_malformed',
+						__( 'The first secret is not a text.', 'slipstream' ),
+						400
+					);
 				}
 				if ( null === $state || '' === $state ) {
 					throw new Request_Error( 'state_missing', __( 'The state is missing.', 'slipstream' ), 400 );
@@ -147,54 +175,43 @@ final class Registration_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Administrators may connect the site.
-	 */
+	/** Administrators may connect the site. */
 	public function register_permissions_check(): bool|WP_Error {
 		return $this->check( 'connect', 'invalid_user_permission_jetpack_connect' );
 	}
 
-	/**
-	 * Administrators may reconnect the site.
-	 */
+	/** Administrators may reconnect the site. */
 	public function reconnect_permissions_check(): bool|WP_Error {
 		return $this->check( 'reconnect', 'invalid_user_permission_jetpack_disconnect' );
 	}
 
-	/**
-	 * Users may connect themselves once the site has an owner.
-	 */
+	/** Users may connect themselves once the site has an owner. */
 	public function connect_user_permissions_check(): bool|WP_Error {
 		return $this->check( 'connect_user', 'invalid_user_permission_jetpack_connect' );
 	}
 
-	/**
-	 * The address that links the current user.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
-	 * @param string                                $argument Which of its arguments says where to go on to.
-	 */
 	private function authorize_url( WP_REST_Request $request, string $argument ): string {
 		return $this->services->authorize_page()->url( (string) $request[ $argument ], (string) $request['from'] );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		$address = array( 'authorizeUrl' => 'string' );
 		return match ( $path ) {
 			'/connection/authorize_url' => self::schema_of( 'connection-address', $address ),
-			'/connection/reconnect' => self::schema_of( 'connection-reconnection', $address + array( 'status' => 'string' ) ),
+			'/connection/reconnect' => self::schema_of(
+				'connection-reconnection',
+				$address + array( 'status' => 'string' )
+			),
 			'/connection/url', '/verify_registration' => array(
 				'$schema' => 'http://json-schema.org/draft-04/schema#',
 				'title'   => '/connection/url' === $path ? 'connection-url' : 'connection-secret',
 				'type'    => 'string',
 			),
-			default => self::schema_of( 'connection-registration', $address + array( 'alternateAuthorizeUrl' => 'string' ) ),
+			default => self::schema_of(
+				'connection-registration',
+				$address + array( 'alternateAuthorizeUrl' => 'string' )
+			),
 		};
 	}
 }

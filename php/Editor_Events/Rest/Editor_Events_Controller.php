@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of analytics.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,33 +21,19 @@ use WP_REST_Server;
  */
 final class Editor_Events_Controller extends Controller {
 
-	/**
-	 * What one request may hold of each.
-	 */
+	/** What one request may hold of each. */
 	private const BATCH = 50;
 
-	/**
-	 * What a person may have counted in an hour.
-	 */
+	/** What a person may have counted in an hour. */
 	private const MOST_AN_HOUR = 2000;
 
 	private const HOUR = 3600;
 
-	/**
-	 * Days that are told.
-	 */
+	/** Days that are told. */
 	private const DAYS = 30;
 
-	/**
-	 * @param Event_Counts $counts  How often something happened.
-	 * @param Opt_Out      $choices Who is not to be counted.
-	 * @param Counters     $limits  How much a person has had counted.
-	 */
 	public function __construct( private Event_Counts $counts, private Opt_Out $choices, private Counters $limits ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$manage = array( $this, 'get_item_permissions_check' );
 		register_rest_route(
@@ -89,30 +70,15 @@ final class Editor_Events_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Administrators may see and erase it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * Those who write have it counted.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function create_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function create_item_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'edit_posts' );
 	}
 
-	/**
-	 * Tells the last days.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item( $request ): WP_REST_Response {
 		try {
 			$from = $this->counts->first_day( self::DAYS );
 			return new WP_REST_Response(
@@ -126,26 +92,31 @@ final class Editor_Events_Controller extends Controller {
 		}
 	}
 
-	/**
-	 * Counts. One name that is refused refuses all: nothing is counted twice when it is sent again.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Counts. One name that is refused refuses all: nothing is counted twice when it is sent again. */
 	public function create_item( $request ): WP_REST_Response {
 		try {
 			$entries = array(
-				...array_map( static fn ( array $event ): Entry => Entry::event( $event['name'], (array) ( $event['props'] ?? array() ) ), array_values( (array) $request['events'] ) ),
-				...array_map( static fn ( array $stat ): Entry => Entry::stat( $stat['group'], $stat['name'] ), array_values( (array) $request['stats'] ) ),
+				...array_map(
+					static fn ( array $event ): Entry => Entry::event(
+						$event['name'],
+						(array) ( $event['props'] ?? array() )
+					),
+					array_values( (array) $request['events'] )
+				),
+				...array_map(
+					static fn ( array $stat ): Entry => Entry::stat( $stat['group'], $stat['name'] ),
+					array_values( (array) $request['stats'] )
+				),
 			);
-			return new WP_REST_Response( array( 'recorded' => $this->choices->allows( get_current_user_id() ) ? $this->add( $entries ) : 0 ) );
+			return new WP_REST_Response(
+				array( 'recorded' => $this->choices->allows( get_current_user_id() ) ? $this->add( $entries ) : 0 )
+			);
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
 	}
 
-	/**
-	 * Forgets all of it.
-	 */
+	/** Forgets all of it. */
 	public function erase_items(): WP_REST_Response {
 		try {
 			$this->counts->erase();
@@ -160,11 +131,7 @@ final class Editor_Events_Controller extends Controller {
 		}
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		$text = array( 'type' => 'string' );
 		return self::schema_of(
@@ -188,26 +155,24 @@ final class Editor_Events_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Counts, as far as the person's limit goes.
-	 *
-	 * @param list<Entry> $entries What happened.
-	 *
-	 * @throws Request_Error Where it is too much, or the database fails.
-	 */
+	/** @param list<Entry> $entries What happened. */
 	private function add( array $entries ): int {
 		$name = 'analytics-' . get_current_user_id();
-		if ( array() !== $entries && Taking::Refused === $this->limits->take( $name, self::MOST_AN_HOUR, self::HOUR, count( $entries ) ) ) {
-			throw new Request_Error( 'too_many_events', esc_html__( 'That is more than is counted in an hour.', 'slipstream' ), 429, self::HOUR );
+		if (
+			array() !== $entries
+			&& Taking::Refused === $this->limits->take( $name, self::MOST_AN_HOUR, self::HOUR, count( $entries ) )
+		) {
+			throw new Request_Error(
+				'too_many_events',
+				esc_html__( 'That is more than is counted in an hour.', 'slipstream' ),
+				429,
+				self::HOUR
+			);
 		}
 		return $this->counts->add( $entries );
 	}
 
-	/**
-	 * What a request may hold.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function batches(): array {
 		$text  = array(
 			'type'      => 'string',

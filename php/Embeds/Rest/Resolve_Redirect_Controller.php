@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that tells where a link leads.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,14 +17,9 @@ use WP_REST_Server;
  */
 final class Resolve_Redirect_Controller extends Controller {
 
-	/**
-	 * @param Redirects $redirects Follows links.
-	 */
 	public function __construct( private Redirects $redirects ) {}
 
-	/**
-	 * Registers the route, with the address as an argument and in the path.
-	 */
+	/** Registers the route, with the address as an argument and in the path. */
 	public function register_routes(): void {
 		foreach ( array( '/resolve-redirect', '/resolve-redirect/(?P<url>.+)' ) as $path ) {
 			register_rest_route(
@@ -56,20 +46,11 @@ final class Resolve_Redirect_Controller extends Controller {
 		}//end foreach
 	}
 
-	/**
-	 * Everybody who is logged in, as it is for those who switch to this plugin.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Everybody who is logged in, as it is for those who switch to this plugin. */
 	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'read' );
 	}
 
-	/**
-	 * Tells where the link leads.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		try {
 			return new WP_REST_Response( $this->redirects->follow( (string) $request['url'] ) );
@@ -78,11 +59,7 @@ final class Resolve_Redirect_Controller extends Controller {
 		}
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'resolve-redirect',

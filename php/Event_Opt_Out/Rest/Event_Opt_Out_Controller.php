@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of a person's choice.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,18 +13,13 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells and changes whether what a person does is left uncounted: jetpack/v4/tracking/settings. Each only for themselves.
+ * Tells and changes whether what a person does is left uncounted: jetpack/v4/tracking/settings. Each only for
+ * themselves.
  */
 final class Event_Opt_Out_Controller extends Controller {
 
-	/**
-	 * @param Opt_Out $choices The choices.
-	 */
 	public function __construct( private Opt_Out $choices ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'jetpack/v4',
@@ -58,33 +48,26 @@ final class Event_Opt_Out_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Those may who see My Jetpack.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		return current_user_can( 'edit_posts' ) ? true : new WP_Error( 'invalid_user_permission_view_admin', __( 'You are not allowed to see this page.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+	public function get_item_permissions_check( $request ): bool|WP_Error {
+		return current_user_can( 'edit_posts' )
+			? true
+			: new WP_Error(
+				'invalid_user_permission_view_admin',
+				__( 'You are not allowed to see this page.', 'slipstream' ),
+				array( 'status' => rest_authorization_required_code() )
+			);
 	}
 
-	/**
-	 * Tells the choice.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item( $request ): WP_REST_Response|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item( $request ): WP_REST_Response|WP_Error {
 		try {
-			return new WP_REST_Response( array( 'tracks_opt_out' => $this->choices->is_chosen( get_current_user_id() ) ) );
+			return new WP_REST_Response(
+				array( 'tracks_opt_out' => $this->choices->is_chosen( get_current_user_id() ) )
+			);
 		} catch ( RuntimeException ) {
 			return self::failure();
 		}
 	}
 
-	/**
-	 * Stores it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$is_out = (bool) $request['tracks_opt_out'];
 		try {
@@ -95,19 +78,16 @@ final class Event_Opt_Out_Controller extends Controller {
 		return $is_stored ? new WP_REST_Response( array( 'tracks_opt_out' => $is_out ) ) : self::failure();
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of( 'tracking-settings', array( 'tracks_opt_out' => 'boolean' ) );
 	}
 
-	/**
-	 * What is said where the database fails.
-	 */
 	private static function failure(): WP_Error {
-		return new WP_Error( 'tracking_unavailable', __( 'Your choice could not be read or stored. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+		return new WP_Error(
+			'tracking_unavailable',
+			__( 'Your choice could not be read or stored. Please try again.', 'slipstream' ),
+			array( 'status' => 503 )
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * One check box.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,31 +8,22 @@ use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field;
 
-/**
- * A single check box, with its label beside it.
- */
+/** A single check box, with its label beside it. */
 class Checkbox_Type extends Field_Type {
 
 	public const YES = 'Yes';
 
-	/**
-	 * HTML of the control with its label.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 */
 	public function html( Field $field, Attempt $attempt ): string {
 		return $this->box( $field, $attempt ) . '<div class="clear-form"></div>';
 	}
 
-	/**
-	 * HTML of the box and its label.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 */
+	/** HTML of the box and its label. */
 	protected function box( Field $field, Attempt $attempt ): string {
-		$is_checked = ! in_array( strtolower( Html::value( $field, $attempt ) ), array( '', '0', 'false', 'no' ), true );
+		$is_checked = ! in_array(
+			strtolower( Html::value( $field, $attempt ) ),
+			array( '', '0', 'false', 'no' ),
+			true
+		);
 		return sprintf(
 			'<div class="contact-form__checkbox-wrap"><input type="checkbox" name="%s" id="%s" value="%s" %s%s>%s</div>',
 			esc_attr( $field->name ),
@@ -49,20 +35,11 @@ class Checkbox_Type extends Field_Type {
 		);
 	}
 
-	/**
-	 * Whether the label is shown even where its author left it empty.
-	 */
+	/** Whether the label is shown even where its author left it empty. */
 	protected function always_labelled(): bool {
 		return false;
 	}
 
-	/**
-	 * Reads what was sent.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 * @return Field_Value|string The value, or what is wrong with it.
-	 */
 	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
 		return match ( trim( $attempt->text( $field->name ) ) ) {
 			''                   => new Field_Value( $field ),
@@ -71,47 +48,24 @@ class Checkbox_Type extends Field_Type {
 		};
 	}
 
-	/**
-	 * What to say of a required box that is not checked.
-	 *
-	 * @param Field $field The field.
-	 */
 	protected function required_message( Field $field ): string {
 		return Validation_Messages::check_required( $field );
 	}
 
-	/**
-	 * A value as people read it.
-	 *
-	 * @param Field_Value $field_value The value.
-	 */
 	public function display( Field_Value $field_value ): string {
 		return self::YES === $field_value->value ? __( 'Yes', 'slipstream' ) : __( 'No', 'slipstream' );
 	}
 
-	/**
-	 * A value as it is stored.
-	 *
-	 * @param Field_Value $field_value The value.
-	 */
 	public function stored( Field_Value $field_value ): string {
 		return $this->display( $field_value );
 	}
 
-	/**
-	 * The label of a field, which may be left out.
-	 *
-	 * @param array<string, mixed> $attributes What is known of the field.
-	 */
+	/** @param array<string, mixed> $attributes What is known of the field. */
 	public function label( array $attributes ): string {
 		return self::text( $attributes, 'label' );
 	}
 
-	/**
-	 * A field's first value.
-	 *
-	 * @param array<string, mixed> $attributes What is known of the field.
-	 */
+	/** @param array<string, mixed> $attributes What is known of the field. */
 	public function initial_value( array $attributes ): string {
 		return self::text( $attributes, 'defaultValue' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Options that all can be seen.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,17 +10,9 @@ use Slipstream\Forms\Exact;
 use Slipstream\Forms\Field;
 use Slipstream\Forms\Option;
 
-/**
- * Radio buttons or check boxes to choose from.
- */
+/** Radio buttons or check boxes to choose from. */
 class Choice_Type extends Field_Type {
 
-	/**
-	 * HTML of the control with its legend.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 */
 	public function html( Field $field, Attempt $attempt ): string {
 		$is_multiple = $this->is_multiple( $field );
 		$chosen      = Html::chosen( $field, $attempt );
@@ -50,13 +37,6 @@ class Choice_Type extends Field_Type {
 		);
 	}
 
-	/**
-	 * Reads what was sent.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 * @return Field_Value|string The value, or what is wrong with it.
-	 */
 	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
 		$chosen = array();
 		foreach ( array_unique( $attempt->texts( $field->name ) ) as $value ) {
@@ -67,75 +47,48 @@ class Choice_Type extends Field_Type {
 			$chosen[ $option->at ] = self::described( $field, $option, $attempt );
 		}
 		$chosen = array_values( $chosen );
-		return $this->is_multiple( $field ) ? new Field_Value( $field, '', $chosen ) : new Field_Value( $field, $chosen[0] ?? '' );
+		return $this->is_multiple( $field )
+			? new Field_Value( $field, '', $chosen )
+			: new Field_Value( $field, $chosen[0] ?? '' );
 	}
 
-	/**
-	 * What to say of a required field where nothing is chosen.
-	 *
-	 * @param Field $field The field.
-	 */
 	protected function required_message( Field $field ): string {
 		return Validation_Messages::choice_required( $field );
 	}
 
-	/**
-	 * A value as people read it; '' for none.
-	 *
-	 * @param Field_Value $field_value The value.
-	 */
 	public function display( Field_Value $field_value ): string {
 		return $this->is_multiple( $field_value->field ) ? implode( ', ', $field_value->values ) : $field_value->value;
 	}
 
-	/**
-	 * A value as it is stored.
-	 *
-	 * @param Field_Value $field_value The value.
-	 * @return string|list<string>
-	 */
+	/** @return string|list<string> */
 	public function stored( Field_Value $field_value ): string|array {
 		return $this->is_multiple( $field_value->field ) ? $field_value->values : $field_value->value;
 	}
 
-	/**
-	 * Classes of the element around the options.
-	 *
-	 * @param Field $field The field.
-	 */
-	protected function options_class( Field $field ): string { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- Some types look at it.
+	/** Classes of the element around the options. */
+	protected function options_class( Field $field ): string {
 		return "grunion-{$this->name}-options";
 	}
 
-	/**
-	 * Whether each visitor gets the options in another order.
-	 *
-	 * @param Field $field The field.
-	 */
-	protected function is_random( Field $field ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- Some types look at it.
+	/** Whether each visitor gets the options in another order. */
+	protected function is_random( Field $field ): bool {
 		return false;
 	}
 
-	/**
-	 * A chosen option, with what the visitor wrote beside it.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Option  $option  The option.
-	 * @param Attempt $attempt What was sent.
-	 */
+	/** A chosen option, with what the visitor wrote beside it. */
 	private static function described( Field $field, Option $option, Attempt $attempt ): string {
-		$more = $option->is_other ? trim( mb_substr( (string) preg_replace( '/[^\P{C}\x{200c}\x{200d}]+/u', ' ', $attempt->text( $field->name . '-other' ) ), 0, 1000 ) ) : '';
+		$more = $option->is_other
+			? trim(
+				mb_substr(
+					(string) preg_replace( '/[^\P{C}\x{200c}\x{200d}]+/u', ' ', $attempt->text( $field->name . '-other' ) ),
+					0,
+					1000
+				)
+			)
+			: '';
 		return '' === $more ? $option->label : $option->label . ': ' . $more;
 	}
 
-	/**
-	 * HTML of one option.
-	 *
-	 * @param Field   $field      The field.
-	 * @param Attempt $attempt    What was sent.
-	 * @param Option  $option     The option.
-	 * @param bool    $is_checked Whether it is chosen.
-	 */
 	private function option( Field $field, Attempt $attempt, Option $option, bool $is_checked ): string {
 		$type  = $this->is_multiple( $field ) ? 'checkbox' : 'radio';
 		$id    = "{$field->id}-option-{$option->at}";
@@ -152,7 +105,13 @@ class Choice_Type extends Field_Type {
 			esc_attr( $field->type ),
 			Html::attributes( array( 'checked' => $is_checked ) + $state )
 		);
-		$image = '' === $option->image ? '' : sprintf( '<img src="%s" alt="%s" loading="lazy" decoding="async">', esc_url( $option->image ), Exact::html( $option->alt ) );
+		$image = '' === $option->image
+			? ''
+			: sprintf(
+				'<img src="%s" alt="%s" loading="lazy" decoding="async">',
+				esc_url( $option->image ),
+				Exact::html( $option->alt )
+			);
 		$label = sprintf(
 			'<label for="%s" %s>%s<span class="grunion-field-text">%s</span></label>',
 			esc_attr( $id ),
@@ -163,13 +122,6 @@ class Choice_Type extends Field_Type {
 		return '<p class="contact-form-field">' . $input . $label . $this->other( $field, $attempt, $option ) . '</p>';
 	}
 
-	/**
-	 * The text field beside an option that has one.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 * @param Option  $option  The option.
-	 */
 	private function other( Field $field, Attempt $attempt, Option $option ): string {
 		if ( ! $option->is_other ) {
 			return '';

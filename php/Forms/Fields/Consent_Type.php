@@ -1,9 +1,4 @@
 <?php
-/**
- * Consent.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,12 +12,6 @@ use Slipstream\Forms\Field;
  */
 final class Consent_Type extends Checkbox_Type {
 
-	/**
-	 * HTML of the control with its label.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 */
 	public function html( Field $field, Attempt $attempt ): string {
 		if ( 'explicit' === $field->text( 'consentType' ) ) {
 			return $this->box( $field, $attempt );
@@ -37,18 +26,12 @@ final class Consent_Type extends Checkbox_Type {
 		);
 	}
 
-	/**
-	 * Whether a field asks visitors something: consent that is given by sending does not.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Whether a field asks visitors something: consent that is given by sending does not. */
 	public function asks( Field $field ): bool {
 		return 'explicit' === $field->text( 'consentType' );
 	}
 
-	/**
-	 * Whether the label is shown even where its author left it empty.
-	 */
+	/** Whether the label is shown even where its author left it empty. */
 	protected function always_labelled(): bool {
 		return true;
 	}
@@ -61,7 +44,13 @@ final class Consent_Type extends Checkbox_Type {
 	public function label( array $attributes ): string {
 		$type  = 'explicit' === self::text( $attributes, 'consentType' ) ? 'explicit' : 'implicit';
 		$label = self::text( $attributes, 'label' );
-		if ( '' !== $label && '' === self::text( $attributes, 'implicitConsentMessage' ) . self::text( $attributes, 'explicitConsentMessage' ) ) {
+		if (
+			'' !== $label
+			&& '' === self::text(
+				$attributes,
+				'implicitConsentMessage'
+			) . self::text( $attributes, 'explicitConsentMessage' )
+		) {
 			return $label;
 		}
 		$own = self::text( $attributes, $type . 'ConsentMessage' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a field writes dates.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,24 +17,14 @@ final class Date_Format {
 		'dd/mm/yy' => '/^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{4})$/',
 	);
 
-	/**
-	 * @param string $name As blocks hold it.
-	 */
 	private function __construct( public readonly string $name ) {}
 
-	/**
-	 * The format of a field.
-	 *
-	 * @param Field $field The field.
-	 */
 	public static function of( Field $field ): self {
 		$name = $field->text( 'dateFormat' );
 		return new self( isset( self::PATTERNS[ $name ] ) ? $name : 'yy-mm-dd' );
 	}
 
-	/**
-	 * The format as people read it.
-	 */
+	/** The format as people read it. */
 	public function hint(): string {
 		return match ( $this->name ) {
 			'mm/dd/yy' => __( 'MM/DD/YYYY', 'slipstream' ),
@@ -48,11 +33,7 @@ final class Date_Format {
 		};
 	}
 
-	/**
-	 * Whether a text is a day that exists, in this format or as browsers write dates.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Whether a text is a day that exists, in this format or as browsers write dates. */
 	public function matches( string $text ): bool {
 		foreach ( array( $this->name, 'yy-mm-dd' ) as $name ) {
 			if ( preg_match( self::PATTERNS[ $name ], $text, $found ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * A type of field.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,7 +10,8 @@ use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field;
 
 /**
- * How fields of one type are shown and checked. What a type is stands in its blocks/field-<type>/field.json; a type whose markup or checks
+ * How fields of one type are shown and checked. What a type is stands in its blocks/field-<type>/field.json; a type
+ * whose markup or checks
  * are its own has a class here, named after it or after the "control" that its file names. All others are inputs.
  *
  * @phpstan-type Definition array{label: Closure, control?: string, maxLength?: int, input?: array<string, string>, pattern?: string, messages?: array<string, Closure>, variants?: array<string, array{label: Closure, autocomplete?: string}>, legend?: bool, multiple?: bool|string, options?: string, floatingLabel?: bool, standalone?: bool, hidden?: bool, files?: bool, controlBlock?: string, ai?: array{attributes: list<string>, prompt: string}}
@@ -23,27 +19,18 @@ use Slipstream\Forms\Field;
 abstract class Field_Type {
 
 	/**
-	 * Takes a type's definition.
-	 *
 	 * @param string               $name       The end of its block's name, such as image-select.
 	 * @param array<string, mixed> $definition Its field.json.
 	 * @phpstan-param Definition $definition
 	 */
 	final public function __construct( public readonly string $name, protected readonly array $definition ) {}
 
-	/**
-	 * HTML of the part that the visitor fills in.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What the visitor has sent, if anything.
-	 */
+	/** HTML of the part that the visitor fills in. */
 	abstract public function html( Field $field, Attempt $attempt ): string;
 
 	/**
 	 * Reads what was sent.
 	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
 	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
 	abstract protected function read( Field $field, Attempt $attempt ): Field_Value|string;
@@ -51,8 +38,6 @@ abstract class Field_Type {
 	/**
 	 * Checks what was sent.
 	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
 	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
 	public function validate( Field $field, Attempt $attempt ): Field_Value|string {
@@ -60,69 +45,46 @@ abstract class Field_Type {
 			return Validation_Messages::single( $field );
 		}
 		$result = $this->read( $field, $attempt );
-		return $result instanceof Field_Value && $field->is_required && $result->is_empty() ? $this->required_message( $field ) : $result;
+		return $result instanceof Field_Value && $field->is_required && $result->is_empty()
+			? $this->required_message( $field )
+			: $result;
 	}
 
 	/**
 	 * What the form's script can find wrong before anything is sent, by its names for it.
 	 *
-	 * @param Field $field The field.
 	 * @return array<string, string>
 	 */
 	public function messages( Field $field ): array {
 		return $field->is_required ? array( 'need' => $this->required_message( $field ) ) : array();
 	}
 
-	/**
-	 * Labels that the form's script needs where there is a field of this type.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function script_labels(): array {
 		return array();
 	}
 
-	/**
-	 * What to say of a required field that is empty.
-	 *
-	 * @param Field $field The field.
-	 */
 	protected function required_message( Field $field ): string {
 		return Validation_Messages::required( $field );
 	}
 
-	/**
-	 * A message of the type's field.json in the page's language, or ''.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** A message of the type's field.json in the page's language, or ''. */
 	final protected function message( string $name ): string {
 		$message = $this->definition['messages'][ $name ] ?? null;
 		return null === $message ? '' : (string) $message();
 	}
 
-	/**
-	 * A value as people read it; '' for none.
-	 *
-	 * @param Field_Value $field_value The value.
-	 */
+	/** A value as people read it; '' for none. */
 	public function display( Field_Value $field_value ): string {
 		return $field_value->value;
 	}
 
-	/**
-	 * A value as it is stored.
-	 *
-	 * @param Field_Value $field_value The value.
-	 * @return string|list<string>|array{field_id: string, files: list<array{file_id: string, name: string, size: int, type: string}>}
-	 */
+	/** @return string|list<string>|array{field_id: string, files: list<array{file_id: string, name: string, size: int, type: string}>} */
 	public function stored( Field_Value $field_value ): string|array {
 		return $field_value->value;
 	}
 
-	/**
-	 * What a field is called that has no label.
-	 */
+	/** What a field is called that has no label. */
 	public function default_label(): string {
 		return (string) $this->definition['label']();
 	}
@@ -146,105 +108,68 @@ abstract class Field_Type {
 		return self::text( $attributes, 'placeholder' );
 	}
 
-	/**
-	 * A field's first value.
-	 *
-	 * @param array<string, mixed> $attributes What is known of the field.
-	 */
+	/** @param array<string, mixed> $attributes What is known of the field. */
 	public function initial_value( array $attributes ): string {
 		$value = self::text( $attributes, 'defaultValue' );
 		return '' === $value ? self::text( $attributes, 'default' ) : $value;
 	}
 
-	/**
-	 * Whether several values can be given: always, never, or as the attribute says that field.json names.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Whether several values can be given: always, never, or as the attribute says that field.json names. */
 	public function is_multiple( Field $field ): bool {
 		$multiple = $this->definition['multiple'] ?? false;
 		return is_string( $multiple ) ? $field->is( $multiple ) : $multiple;
 	}
 
-	/**
-	 * Whether the control is several elements under a legend.
-	 */
+	/** Whether the control is several elements under a legend. */
 	public function has_legend(): bool {
 		return $this->definition['legend'] ?? false;
 	}
 
-	/**
-	 * Whether it is one box whose label is that of its option.
-	 */
+	/** Whether it is one box whose label is that of its option. */
 	public function is_standalone(): bool {
 		return $this->definition['standalone'] ?? false;
 	}
 
-	/**
-	 * Whether visitors never see it.
-	 */
+	/** Whether visitors never see it. */
 	public function is_hidden(): bool {
 		return $this->definition['hidden'] ?? false;
 	}
 
-	/**
-	 * Whether a field asks visitors something.
-	 *
-	 * @param Field $field The field.
-	 */
-	public function asks( Field $field ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- Some types look at it.
+	/** Whether a field asks visitors something. */
+	public function asks( Field $field ): bool {
 		return ! $this->is_hidden();
 	}
 
-	/**
-	 * Whether answers are files.
-	 */
+	/** Whether answers are files. */
 	public function takes_files(): bool {
 		return $this->definition['files'] ?? false;
 	}
 
-	/**
-	 * Whether the label can stand in or on the control.
-	 *
-	 * @param Field $field The field.
-	 */
-	public function has_floating_label( Field $field ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- Some types look at it.
+	/** Whether the label can stand in or on the control. */
+	public function has_floating_label( Field $field ): bool {
 		return $this->definition['floatingLabel'] ?? false;
 	}
 
-	/**
-	 * What can be chosen: "texts", "images" or ''.
-	 */
+	/** What can be chosen: "texts", "images" or ''. */
 	public function options(): string {
 		return $this->definition['options'] ?? '';
 	}
 
-	/**
-	 * The block inside of the field's that holds its label.
-	 */
 	public function label_block(): string {
 		return $this->is_standalone() ? 'jetpack/option' : 'jetpack/label';
 	}
 
-	/**
-	 * The block inside of the field's that stands for what visitors fill in, or ''.
-	 */
+	/** The block inside of the field's that stands for what visitors fill in, or ''. */
 	public function control_block(): string {
 		return $this->is_standalone() ? '' : $this->definition['controlBlock'] ?? '';
 	}
 
-	/**
-	 * What a language model is told of fields of this type; null where it makes none.
-	 */
+	/** What a language model is told of fields of this type; null where it makes none. */
 	public function prompt(): ?string {
 		return $this->definition['ai']['prompt'] ?? null;
 	}
 
-	/**
-	 * The element that the error list leads to.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** The element that the error list leads to. */
 	public function target_id( Field $field ): string {
 		return $this->has_legend() ? $field->id . '-label' : $field->id;
 	}
@@ -252,8 +177,7 @@ abstract class Field_Type {
 	/**
 	 * A text among attributes, which may hold anything.
 	 *
-	 * @param array<string, mixed> $attributes The attributes.
-	 * @param string               $name       Its name.
+	 * @param array<string, mixed> $attributes
 	 */
 	final protected static function text( array $attributes, string $name ): string {
 		$value = $attributes[ $name ] ?? null;

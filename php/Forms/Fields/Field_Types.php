@@ -1,9 +1,4 @@
 <?php
-/**
- * The types of fields.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,40 +11,27 @@ namespace Slipstream\Forms\Fields;
  */
 final class Field_Types {
 
-	/**
-	 * Types that were asked for.
-	 *
-	 * @var array<string, Field_Type>
-	 */
+	/** @var array<string, Field_Type> Types that were asked for. */
 	private static array $types = array();
 
-	/**
-	 * Whether there is such a type.
-	 *
-	 * @param string $name The type.
-	 */
+	/** Whether there is such a type. */
 	public static function has( string $name ): bool {
 		return isset( self::definitions()[ $name ] );
 	}
 
-	/**
-	 * The names of all types.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The names of all types. */
 	public static function all(): array {
 		return array_keys( self::definitions() );
 	}
 
-	/**
-	 * A type. Stored responses may name types that others have made: these are plain inputs.
-	 *
-	 * @param string $name The type.
-	 */
+	/** A type. Stored responses may name types that others have made: these are plain inputs. */
 	public static function get( string $name ): Field_Type {
 		if ( ! isset( self::$types[ $name ] ) ) {
 			$definition           = self::definitions()[ $name ] ?? self::definitions()['text'];
-			$class                = __NAMESPACE__ . '\\' . str_replace( '-', '_', ucwords( $definition['control'] ?? $name, '-' ) ) . '_Type';
+			$class                = __NAMESPACE__
+				. '\\'
+				. str_replace( '-', '_', ucwords( $definition['control'] ?? $name, '-' ) )
+				. '_Type';
 			$class                = is_subclass_of( $class, Field_Type::class ) ? $class : Input_Type::class;
 			self::$types[ $name ] = new $class( $name, $definition );
 		}

@@ -1,9 +1,4 @@
 <?php
-/**
- * A field for files.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,17 +17,17 @@ use Slipstream\Forms\Form_Messages;
  */
 final class File_Type extends Field_Type {
 
-	/**
-	 * HTML of the control.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 */
 	public function html( Field $field, Attempt $attempt ): string {
 		$rules = File_Rules::of( $field );
 		$kept  = '';
 		foreach ( $attempt->kept_files[ $field->name ] ?? array() as $file ) {
-			$kept .= sprintf( '<li title="%s"><input type="hidden" name="%s" value="%s">%s</li>', Exact::html( $file['name'] ), esc_attr( $field->name . '-kept[]' ), esc_attr( $file['token'] ), Exact::html( File_Validator::short_name( $file['name'] ) ) );
+			$kept .= sprintf(
+				'<li title="%s"><input type="hidden" name="%s" value="%s">%s</li>',
+				Exact::html( $file['name'] ),
+				esc_attr( $field->name . '-kept[]' ),
+				esc_attr( $file['token'] ),
+				Exact::html( File_Validator::short_name( $file['name'] ) )
+			);
 		}
 		$state = Html::state( $field, $attempt );
 		if ( '' !== $kept ) {
@@ -59,58 +54,79 @@ final class File_Type extends Field_Type {
 		return sprintf(
 			'<div %s>%s%s<div class="slipstream-form-hint" id="%s-hint">%s</div>%s%s</div>',
 			$field->input_style->attributes( 'jetpack-form-file-field__container' ),
-			'' === $text ? '' : sprintf( '<div class="jetpack-form-file-field__instructions" id="%s-instructions">%s</div>', esc_attr( $field->id ), $text ),
+			'' === $text
+				? ''
+				: sprintf(
+					'<div class="jetpack-form-file-field__instructions" id="%s-instructions">%s</div>',
+					esc_attr( $field->id ),
+					$text
+				),
 			self::drop_area( $rules->max_files > 1, '' === $text ),
 			esc_attr( $field->id ),
 			esc_html( $rules->text() ),
 			$input,
-			'' === $kept ? '' : '<ul class="jetpack-form-file-field__kept" aria-label="' . esc_attr__( 'Files already uploaded', 'slipstream' ) . '">' . $kept . '</ul>'
+			'' === $kept ? '' : '<ul class="jetpack-form-file-field__kept" aria-label="' . esc_attr__(
+				'Files already uploaded',
+				'slipstream'
+			) . '">' . $kept . '</ul>'
 		);
 	}
 
-	/**
-	 * What stands for the file input where the form's script has laid that over the whole drop zone.
-	 *
-	 * @param bool $is_multiple Whether several files can be chosen.
-	 * @param bool $tells_drop  Whether it says that files can be dropped, too.
-	 */
+	/** What stands for the file input where the form's script has laid that over the whole drop zone. */
 	private static function drop_area( bool $is_multiple, bool $tells_drop ): string {
 		$choose = $is_multiple ? __( 'Choose files', 'slipstream' ) : __( 'Choose a file', 'slipstream' );
 		$drop   = $is_multiple ? __( 'or drop them here', 'slipstream' ) : __( 'or drop it here', 'slipstream' );
-		return '<div class="slipstream-form-drop" aria-hidden="true"><span>' . esc_html( $choose ) . '</span>' . ( $tells_drop ? '<span>' . esc_html( $drop ) . '</span>' : '' ) . '</div>';
+		return '<div class="slipstream-form-drop" aria-hidden="true"><span>'
+			. esc_html( $choose )
+			. '</span>'
+			. ( $tells_drop ? '<span>' . esc_html( $drop ) . '</span>' : '' )
+			. '</div>';
 	}
 
 	/**
 	 * What the author put into the drop zone, without anything to press: the file input is that.
 	 *
-	 * @param Field $field The field.
 	 * @return string HTML, or '' where it says nothing.
 	 */
 	private static function instructions( Field $field ): string {
-		$html = implode( '', array_map( static fn ( mixed $block ): string => is_array( $block ) ? render_block( $block ) : '', $field->items( 'dropzone' ) ) );
+		$html = implode(
+			'',
+			array_map(
+				static fn ( mixed $block ): string => is_array( $block ) ? render_block( $block ) : '',
+				$field->items( 'dropzone' )
+			)
+		);
 		$tags = wp_kses_allowed_html( 'post' );
-		$html = trim( wp_kses( $html, array_diff_key( $tags, array_flip( array( 'a', 'button', 'form', 'label', 'details', 'summary', 'object', 'audio', 'video', 'fieldset', 'textarea' ) ) ) ) );
+		$html = trim(
+			wp_kses(
+				$html,
+				array_diff_key(
+					$tags,
+					array_flip(
+						array(
+							'a',
+							'button',
+							'form',
+							'label',
+							'details',
+							'summary',
+							'object',
+							'audio',
+							'video',
+							'fieldset',
+							'textarea',
+						)
+					)
+				)
+			)
+		);
 		return '' === trim( wp_strip_all_tags( $html ) ) && ! str_contains( $html, '<img' ) ? '' : $html;
 	}
 
-	/**
-	 * Checks the files that were sent.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 * @return Field_Value|string The value, or what is wrong with it.
-	 */
 	public function validate( Field $field, Attempt $attempt ): Field_Value|string {
 		return $this->read( $field, $attempt );
 	}
 
-	/**
-	 * Reads what was sent.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 * @return Field_Value|string The value, or what is wrong with it.
-	 */
 	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
 		return File_Validator::check( $field, $attempt );
 	}
@@ -118,7 +134,6 @@ final class File_Type extends Field_Type {
 	/**
 	 * What the form's script can find wrong before anything is sent, by its names for it; %s is a file's name.
 	 *
-	 * @param Field $field The field.
 	 * @return array<string, string>
 	 */
 	public function messages( Field $field ): array {
@@ -143,30 +158,15 @@ final class File_Type extends Field_Type {
 		);
 	}
 
-	/**
-	 * What to say of a required field without a file.
-	 *
-	 * @param Field $field The field.
-	 */
 	protected function required_message( Field $field ): string {
 		return File_Validator::required( $field );
 	}
 
-	/**
-	 * The names of the files.
-	 *
-	 * @param Field_Value $field_value The value.
-	 */
 	public function display( Field_Value $field_value ): string {
 		return implode( ', ', array_column( $field_value->files ?: $field_value->uploads, 'name' ) );
 	}
 
-	/**
-	 * The files as they are stored.
-	 *
-	 * @param Field_Value $field_value The value.
-	 * @return array{field_id: string, files: list<array{file_id: string, name: string, size: int, type: string}>}
-	 */
+	/** @return array{field_id: string, files: list<array{file_id: string, name: string, size: int, type: string}>} */
 	public function stored( Field_Value $field_value ): array {
 		return array(
 			'field_id' => $field_value->field->id,

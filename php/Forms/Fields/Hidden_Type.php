@@ -1,9 +1,4 @@
 <?php
-/**
- * A field that nobody sees.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -27,13 +22,12 @@ final class Hidden_Type extends Input_Type {
 		return esc_html( parent::label( $attributes ) );
 	}
 
-	/**
-	 * HTML of the control.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 */
 	public function html( Field $field, Attempt $attempt ): string {
-		return sprintf( '<input type="hidden" name="%s" id="%s" value="%s">', esc_attr( $field->name ), esc_attr( $field->id ), Exact::html( Html::value( $field, $attempt ) ) );
+		return sprintf(
+			'<input type="hidden" name="%s" id="%s" value="%s">',
+			esc_attr( $field->name ),
+			esc_attr( $field->id ),
+			Exact::html( Html::value( $field, $attempt ) )
+		);
 	}
 }

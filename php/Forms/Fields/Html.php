@@ -1,9 +1,4 @@
 <?php
-/**
- * Parts that several controls print.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -39,9 +34,7 @@ final class Html {
 	/**
 	 * What every control says about being required and being wrong.
 	 *
-	 * @param Field   $field      The field.
-	 * @param Attempt $attempt    What was sent.
-	 * @param bool    $is_grouped Whether the control is one of several under a legend that says it is required.
+	 * @param bool $is_grouped Whether the control is one of several under a legend that says it is required.
 	 * @return array<string, string|bool|null>
 	 */
 	public static function state( Field $field, Attempt $attempt, bool $is_grouped = false ): array {
@@ -54,12 +47,7 @@ final class Html {
 		);
 	}
 
-	/**
-	 * The value that a control shows: what was sent, else what the address asks for, else the first value.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 */
+	/** The value that a control shows: what was sent, else what the address asks for, else the first value. */
 	public static function value( Field $field, Attempt $attempt ): string {
 		if ( $attempt->is_made() ) {
 			return wp_check_invalid_utf8( $attempt->text( $field->name ) );
@@ -68,46 +56,35 @@ final class Html {
 		return $asked[0] ?? $field->initial;
 	}
 
-	/**
-	 * The values of a control that takes several.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 * @return list<string>
-	 */
+	/** @return list<string> The values of a control that takes several. */
 	public static function values( Field $field, Attempt $attempt ): array {
 		if ( $attempt->is_made() ) {
 			return $attempt->texts( $field->name );
 		}
-		return self::asked( $field ) ?: array_values( array_filter( array( $field->initial ), static fn ( string $text ): bool => '' !== $text ) );
+		return self::asked( $field )
+			?: array_values(
+				array_filter( array( $field->initial ), static fn ( string $text ): bool => '' !== $text )
+			);
 	}
 
-	/**
-	 * The options that a control shows as chosen.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 * @return list<Option>
-	 */
+	/** @return list<Option> The options that a control shows as chosen. */
 	public static function chosen( Field $field, Attempt $attempt ): array {
-		return array_values( array_filter( array_map( static fn ( string $value ): ?Option => Option::find( $field->options, $value ), self::values( $field, $attempt ) ) ) );
+		return array_values(
+			array_filter(
+				array_map(
+					static fn ( string $value ): ?Option => Option::find( $field->options, $value ),
+					self::values( $field, $attempt )
+				)
+			)
+		);
 	}
 
-	/**
-	 * Whether the page's address fills in a field.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Whether the page's address fills in a field. */
 	public static function is_asked( Field $field ): bool {
 		return array() !== self::asked( $field );
 	}
 
-	/**
-	 * The label as a label element.
-	 *
-	 * @param Field  $field   The field.
-	 * @param string $classes More classes.
-	 */
+	/** The label as a label element. */
 	public static function label( Field $field, string $classes = '' ): string {
 		return sprintf(
 			'<label for="%s" %s>%s</label>',
@@ -117,25 +94,19 @@ final class Html {
 		);
 	}
 
-	/**
-	 * The label as a legend.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** The label as a legend. */
 	public static function legend( Field $field ): string {
 		return sprintf(
 			'<legend id="%s" tabindex="-1" %s>%s</legend>',
 			esc_attr( $field->target_id() ),
-			$field->label_style->attributes( 'grunion-field-label' . ( $field->has_label ? '' : ' screen-reader-text' ) ),
+			$field->label_style->attributes(
+				'grunion-field-label' . ( $field->has_label ? '' : ' screen-reader-text' )
+			),
 			self::label_content( $field )
 		);
 	}
 
-	/**
-	 * The label's text and the mark of a required field.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** The label's text and the mark of a required field. */
 	public static function label_content( Field $field ): string {
 		$text = $field->has_label ? $field->label : Exact::html( $field->plain_label() );
 		return $text . ( $field->is_required && '' !== $field->required_text
@@ -143,16 +114,16 @@ final class Html {
 			: '' );
 	}
 
-	/**
-	 * What the page's address asks to fill in.
-	 *
-	 * @param Field $field The field.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function asked( Field $field ): array {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A link may fill in a field; the value is escaped where it is printed.
 		$value = $field->field_type()->is_hidden() ? null : ( $_GET[ $field->name ] ?? null );
 		$list  = array_filter( is_array( $value ) ? $value : array( $value ), 'is_string' );
-		return array_values( array_filter( array_map( static fn ( string $item ): string => wp_check_invalid_utf8( wp_unslash( $item ) ), $list ), static fn ( string $text ): bool => '' !== $text ) );
+		return array_values(
+			array_filter(
+				array_map( static fn ( string $item ): string => wp_check_invalid_utf8( wp_unslash( $item ) ), $list ),
+				static fn ( string $text ): bool => '' !== $text
+			)
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * One line of text.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,19 +8,11 @@ use Slipstream\Forms\Field_Value;
 use Slipstream\Forms\Attempt;
 use Slipstream\Forms\Field;
 
-/**
- * An input: text, and every type that has no class of its own.
- */
+/** An input: text, and every type that has no class of its own. */
 class Input_Type extends Field_Type {
 
 	private const MAX_LENGTH = 1000;
 
-	/**
-	 * HTML of the control.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 */
 	public function html( Field $field, Attempt $attempt ): string {
 		$input      = $this->definition['input'] ?? array();
 		$attributes = $this->attributes( $field );
@@ -40,22 +27,19 @@ class Input_Type extends Field_Type {
 				array(
 					'value'        => Html::value( $field, $attempt ),
 					'placeholder'  => '' === $field->placeholder ? $hint : $field->placeholder,
-					'autocomplete' => $this->definition['variants'][ $field->text( 'fieldVariant' ) ]['autocomplete'] ?? $input['autocomplete'] ?? null,
+					'autocomplete' => $this->definition['variants'][ $field->text( 'fieldVariant' ) ]['autocomplete']
+						?? $input['autocomplete']
+						?? null,
 					'inputmode'    => $input['inputmode'] ?? null,
 				) + $attributes + array( 'pattern' => $this->definition['pattern'] ?? null ) + Html::state( $field, $attempt ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One of several.
 			)
 		);
 	}
 
-	/**
-	 * Reads what was sent.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 * @return Field_Value|string The value, or what is wrong with it.
-	 */
 	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
-		$value      = trim( $this->clean( str_replace( array( "\r\n", "\r" ), "\n", $attempt->text( $field->name ) ) ) );
+		$value      = trim(
+			$this->clean( str_replace( array( "\r\n", "\r" ), "\n", $attempt->text( $field->name ) ) )
+		);
 		$max_length = $this->definition['maxLength'] ?? self::MAX_LENGTH;
 		if ( mb_strlen( $value ) > $max_length ) {
 			return Validation_Messages::too_long( $field, $max_length );
@@ -66,65 +50,40 @@ class Input_Type extends Field_Type {
 	/**
 	 * What the form's script can find wrong before anything is sent, by its names for it.
 	 *
-	 * @param Field $field The field.
 	 * @return array<string, string>
 	 */
 	public function messages( Field $field ): array {
 		return array_filter( parent::messages( $field ) + array( 'wrong' => $this->invalid_message( $field ) ) );
 	}
 
-	/**
-	 * Attributes of the input that depend on the field.
-	 *
-	 * @param Field $field The field.
-	 * @return array<string, string|float|null>
-	 */
-	protected function attributes( Field $field ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- Some types look at it.
+	/** @return array<string, string|float|null> */
+	protected function attributes( Field $field ): array {
 		return array();
 	}
 
-	/**
-	 * A class of the input besides the type's, or ''.
-	 */
 	protected function input_class(): string {
 		return '';
 	}
 
-	/**
-	 * A text without control characters, but for those that join letters.
-	 *
-	 * @param string $text What was sent, its line breaks being \n.
-	 */
+	/** A text without control characters, but for those that join letters. */
 	protected function clean( string $text ): string {
 		return (string) preg_replace( '/[^\P{C}\x{200c}\x{200d}]+/u', ' ', $text );
 	}
 
-	/**
-	 * What is wrong with a text that is not empty; null where nothing is.
-	 *
-	 * @param Field  $field The field.
-	 * @param string $value The text.
-	 */
+	/** What is wrong with a text that is not empty; null where nothing is. */
 	protected function problem( Field $field, string $value ): ?string {
 		$pattern = $this->definition['pattern'] ?? null;
-		return ( null === $pattern || preg_match( "~^(?:$pattern)$~uD", $value ) ) && $this->is_valid( $field, $value ) ? null : $this->invalid_message( $field );
+		return ( null === $pattern || preg_match( "~^(?:$pattern)$~uD", $value ) ) && $this->is_valid( $field, $value )
+			? null
+			: $this->invalid_message( $field );
 	}
 
-	/**
-	 * Whether a text is what the type asks for, beyond the pattern of its field.json.
-	 *
-	 * @param Field  $field The field.
-	 * @param string $value The text.
-	 */
-	protected function is_valid( Field $field, string $value ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- Some types look at them.
+	/** Whether a text is what the type asks for, beyond the pattern of its field.json. */
+	protected function is_valid( Field $field, string $value ): bool {
 		return true;
 	}
 
-	/**
-	 * What to say of a text that is not what the type asks for; '' where any text is.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** What to say of a text that is not what the type asks for; '' where any text is. */
 	protected function invalid_message( Field $field ): string {
 		return sprintf( $this->message( 'invalid' ), $field->plain_label() );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Numbers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,15 +6,12 @@ namespace Slipstream\Forms\Fields;
 
 use Slipstream\Forms\Field;
 
-/**
- * A number, between limits if its author gave some.
- */
+/** A number, between limits if its author gave some. */
 class Number_Type extends Input_Type {
 
 	/**
 	 * What the form's script can find wrong before anything is sent, by its names for it.
 	 *
-	 * @param Field $field The field.
 	 * @return array<string, string>
 	 */
 	public function messages( Field $field ): array {
@@ -32,22 +24,12 @@ class Number_Type extends Input_Type {
 		);
 	}
 
-	/**
-	 * The smallest and the largest number; null for no limit.
-	 *
-	 * @param Field $field The field.
-	 * @return array{float|null, float|null}
-	 */
+	/** @return array{float|null, float|null} The smallest and the largest number; null for no limit. */
 	protected function limits( Field $field ): array {
 		return array( $field->number( 'min' ), $field->number( 'max' ) );
 	}
 
-	/**
-	 * Attributes of the input that depend on the field.
-	 *
-	 * @param Field $field The field.
-	 * @return array<string, string|float|null>
-	 */
+	/** @return array<string, string|float|null> */
 	protected function attributes( Field $field ): array {
 		list( $minimum, $maximum ) = $this->limits( $field );
 		return array(
@@ -57,27 +39,24 @@ class Number_Type extends Input_Type {
 		);
 	}
 
-	/**
-	 * What is wrong with a text that is not empty; null where nothing is.
-	 *
-	 * @param Field  $field The field.
-	 * @param string $value The text.
-	 */
+	/** What is wrong with a text that is not empty; null where nothing is. */
 	protected function problem( Field $field, string $value ): ?string {
 		list( $minimum, $maximum ) = $this->limits( $field );
 		return match ( true ) {
 			! is_numeric( $value ) || ! is_finite( (float) $value ) => $this->invalid_message( $field ),
-			null !== $minimum && (float) $value < $minimum          => Validation_Messages::too_small( $field, $minimum ),
-			null !== $maximum && (float) $value > $maximum          => Validation_Messages::too_large( $field, $maximum ),
+			null !== $minimum && (float) $value < $minimum          => Validation_Messages::too_small(
+				$field,
+				$minimum
+			),
+			null !== $maximum && (float) $value > $maximum          => Validation_Messages::too_large(
+				$field,
+				$maximum
+			),
 			default                                                 => null,
 		};
 	}
 
-	/**
-	 * What to say of a text that is not what the type asks for.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** What to say of a text that is not what the type asks for. */
 	protected function invalid_message( Field $field ): string {
 		return Validation_Messages::no_number( $field );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * A rating.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,12 +15,6 @@ final class Rating_Type extends Field_Type {
 
 	private const MAX_ICONS = 20;
 
-	/**
-	 * HTML of the control with its legend.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 */
 	public function html( Field $field, Attempt $attempt ): string {
 		$value   = (int) Html::value( $field, $attempt );
 		$maximum = self::maximum( $field );
@@ -58,53 +47,29 @@ final class Rating_Type extends Field_Type {
 		);
 	}
 
-	/**
-	 * Reads what was sent.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 * @return Field_Value|string The value, or what is wrong with it.
-	 */
 	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
 		$value = trim( $attempt->text( $field->name ) );
 		if ( in_array( $value, array( '', '0' ), true ) ) {
 			return new Field_Value( $field );
 		}
-		return ctype_digit( $value ) && (int) $value <= self::maximum( $field ) ? new Field_Value( $field, ltrim( $value, '0' ) ) : Validation_Messages::not_offered( $field );
+		return ctype_digit( $value ) && (int) $value <= self::maximum( $field )
+			? new Field_Value( $field, ltrim( $value, '0' ) )
+			: Validation_Messages::not_offered( $field );
 	}
 
-	/**
-	 * What to say of a required field where nothing is chosen.
-	 *
-	 * @param Field $field The field.
-	 */
 	protected function required_message( Field $field ): string {
 		return Validation_Messages::choice_required( $field );
 	}
 
-	/**
-	 * A value as people read it, such as 4/5; '' for none.
-	 *
-	 * @param Field_Value $field_value The value.
-	 */
+	/** A value as people read it, such as 4/5; '' for none. */
 	public function display( Field_Value $field_value ): string {
 		return '' === $field_value->value ? '' : $field_value->value . '/' . self::maximum( $field_value->field );
 	}
 
-	/**
-	 * A value as it is stored.
-	 *
-	 * @param Field_Value $field_value The value.
-	 */
 	public function stored( Field_Value $field_value ): string {
 		return $this->display( $field_value );
 	}
 
-	/**
-	 * How many stars there are.
-	 *
-	 * @param Field $field The field.
-	 */
 	private static function maximum( Field $field ): int {
 		return (int) max( 1, min( self::MAX_ICONS, $field->number( 'max' ) ?? 5 ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * A drop-down list.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,19 +13,18 @@ use Slipstream\Forms\Field;
  */
 final class Select_Type extends Choice_Type {
 
-	/**
-	 * HTML of the control.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 */
 	public function html( Field $field, Attempt $attempt ): string {
 		$chosen  = Html::chosen( $field, $attempt )[0] ?? null;
 		$options = '';
 		// Browsers choose the first option by themselves: it must be none of the answers.
 		$first = sprintf( '<option value="">%s</option>', Exact::html( $field->placeholder ) );
 		foreach ( $field->options as $option ) {
-			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $option->key() ), selected( $option === $chosen, true, false ), Exact::html( $option->label ) );
+			$options .= sprintf(
+				'<option value="%s"%s>%s</option>',
+				esc_attr( $option->key() ),
+				selected( $option === $chosen, true, false ),
+				Exact::html( $option->label )
+			);
 		}
 		return sprintf(
 			'<div class="contact-form__select-wrapper"><span class="contact-form__select-element-wrapper"><select name="%s" id="%s" %s%s>%s</select></span></div>',
@@ -42,11 +36,7 @@ final class Select_Type extends Choice_Type {
 		);
 	}
 
-	/**
-	 * What stands for no option.
-	 *
-	 * @param array<string, mixed> $attributes What is known of the field.
-	 */
+	/** @param array<string, mixed> $attributes What is known of the field. */
 	public function placeholder( array $attributes ): string {
 		foreach ( array( self::text( $attributes, 'toggleLabel' ), parent::placeholder( $attributes ) ) as $text ) {
 			if ( '' !== trim( $text ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * A number in a range.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,20 +12,18 @@ use Slipstream\Forms\Field;
  */
 final class Slider_Type extends Number_Type {
 
-	/**
-	 * HTML of the control.
-	 *
-	 * @param Field   $field   The field.
-	 * @param Attempt $attempt What was sent.
-	 */
 	public function html( Field $field, Attempt $attempt ): string {
 		list( $minimum, $maximum ) = $this->limits( $field );
 		$value                     = Html::value( $field, $attempt );
-		$value                     = is_numeric( $value ) ? (string) min( $maximum, max( $minimum, (float) $value ) ) : (string) $minimum;
+		$value                     = is_numeric( $value )
+			? (string) min( $maximum, max( $minimum, (float) $value ) )
+			: (string) $minimum;
 		$ends                      = '';
 		foreach ( array( 'min', 'max' ) as $end ) {
 			$text  = $field->text( $end . 'Label' );
-			$ends .= '' === $text ? '' : sprintf( '<span class="jetpack-field-slider__%s-label">%s</span>', $end, esc_html( $text ) );
+			$ends .= '' === $text
+				? ''
+				: sprintf( '<span class="jetpack-field-slider__%s-label">%s</span>', $end, esc_html( $text ) );
 		}
 		return sprintf(
 			'<div %s><input type="range" name="%s" id="%s" class="slider grunion-field"%s><output for="%s">%s</output>%s</div>',
@@ -51,33 +44,18 @@ final class Slider_Type extends Number_Type {
 		);
 	}
 
-	/**
-	 * What the form's script can find wrong: a slider always has one of its numbers.
-	 *
-	 * @param Field $field The field.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> What the form's script can find wrong: a slider always has one of its numbers. */
 	public function messages( Field $field ): array {
 		return Field_Type::messages( $field );
 	}
 
-	/**
-	 * The ends of the range.
-	 *
-	 * @param Field $field The field.
-	 * @return array{float, float}
-	 */
+	/** @return array{float, float} */
 	protected function limits( Field $field ): array {
 		$minimum = $field->number( 'min' ) ?? 0.0;
 		return array( $minimum, max( $minimum, $field->number( 'max' ) ?? 100.0 ) );
 	}
 
-	/**
-	 * What is wrong with a text that is not empty; null where nothing is.
-	 *
-	 * @param Field  $field The field.
-	 * @param string $value The text.
-	 */
+	/** What is wrong with a text that is not empty; null where nothing is. */
 	protected function problem( Field $field, string $value ): ?string {
 		list( $minimum, $maximum ) = $this->limits( $field );
 		$steps                     = ( (float) $value - $minimum ) / self::step( $field );
@@ -86,11 +64,6 @@ final class Slider_Type extends Number_Type {
 		return parent::problem( $field, $value ) ?? ( $is_step ? null : Validation_Messages::not_offered( $field ) );
 	}
 
-	/**
-	 * How far apart the numbers are.
-	 *
-	 * @param Field $field The field.
-	 */
 	private static function step( Field $field ): float {
 		$step = $field->number( 'step' ) ?? 1.0;
 		return $step > 0 ? $step : 1.0;

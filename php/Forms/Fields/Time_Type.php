@@ -1,9 +1,4 @@
 <?php
-/**
- * Times of day.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,12 +11,6 @@ use Slipstream\Forms\Field;
  */
 final class Time_Type extends Input_Type {
 
-	/**
-	 * Whether a text is what the type asks for.
-	 *
-	 * @param Field  $field The field.
-	 * @param string $value The text.
-	 */
 	protected function is_valid( Field $field, string $value ): bool {
 		return 1 === preg_match( '/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?(\s?[ap]m)?$/i', $value );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Web addresses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,16 +11,15 @@ use Slipstream\Forms\Field;
  */
 final class Url_Type extends Input_Type {
 
-	/**
-	 * Whether a text is what the type asks for.
-	 *
-	 * @param Field  $field The field.
-	 * @param string $value The text.
-	 */
 	protected function is_valid( Field $field, string $value ): bool {
-		$url   = preg_match( '#^[a-z][a-z0-9+.-]*:#i', $value ) && ! preg_match( '#^[^/:]+:\d+#', $value ) ? $value : 'https://' . $value;
+		$url   = preg_match( '#^[a-z][a-z0-9+.-]*:#i', $value ) && ! preg_match( '#^[^/:]+:\d+#', $value )
+			? $value
+			: 'https://' . $value;
 		$parts = wp_parse_url( $url );
 		return is_array( $parts ) && in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true )
-			&& 1 === preg_match( '/^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]+$/u', $parts['host'] ?? '' ) && ! preg_match( '/[\s<>"]/', $url );
+			&& 1 === preg_match(
+				'/^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]+$/u',
+				$parts['host'] ?? ''
+			) && ! preg_match( '/[\s<>"]/', $url );
 	}
 }

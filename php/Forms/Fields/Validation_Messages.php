@@ -1,9 +1,4 @@
 <?php
-/**
- * What is wrong with answers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,94 +11,50 @@ use Slipstream\Forms\Field;
  */
 final class Validation_Messages {
 
-	/**
-	 * Nothing was filled in.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Nothing was filled in. */
 	public static function required( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: please fill in this field.', 'slipstream' ), $field->plain_label() );
 	}
 
-	/**
-	 * Nothing was chosen.
-	 *
-	 * @param Field $field The field.
-	 */
 	public static function choice_required( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: please choose an answer.', 'slipstream' ), $field->plain_label() );
 	}
 
-	/**
-	 * The box was not checked.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** The box was not checked. */
 	public static function check_required( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: please tick the box to go on.', 'slipstream' ), $field->plain_label() );
 	}
 
-	/**
-	 * Several answers to a field that takes one.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Several answers to a field that takes one. */
 	public static function single( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: only one answer is possible.', 'slipstream' ), $field->plain_label() );
 	}
 
-	/**
-	 * An answer that the form does not offer.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** An answer that the form does not offer. */
 	public static function not_offered( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: please choose one of the answers that are offered.', 'slipstream' ), $field->plain_label() );
 	}
 
-	/**
-	 * A text that is too long.
-	 *
-	 * @param Field $field      The field.
-	 * @param int   $max_length The longest in characters.
-	 */
 	public static function too_long( Field $field, int $max_length ): string {
 		/* translators: 1: a field's label, 2: a number. */
 		return sprintf( __( '%1$s: please use at most %2$s characters.', 'slipstream' ), $field->plain_label(), number_format_i18n( $max_length ) );
 	}
 
-	/**
-	 * What is no number.
-	 *
-	 * @param Field $field The field.
-	 */
 	public static function no_number( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: please enter a number.', 'slipstream' ), $field->plain_label() );
 	}
 
-	/**
-	 * A number that is too small.
-	 *
-	 * @param Field $field   The field.
-	 * @param float $minimum The smallest it may be.
-	 */
 	public static function too_small( Field $field, float $minimum ): string {
 		/* translators: 1: a field's label, 2: a number. */
 		return sprintf( __( '%1$s: please enter %2$s or more.', 'slipstream' ), $field->plain_label(), (string) $minimum );
 	}
 
-	/**
-	 * A number that is too large.
-	 *
-	 * @param Field $field   The field.
-	 * @param float $maximum The largest it may be.
-	 */
 	public static function too_large( Field $field, float $maximum ): string {
 		/* translators: 1: a field's label, 2: a number. */
 		return sprintf( __( '%1$s: please enter %2$s or less.', 'slipstream' ), $field->plain_label(), (string) $maximum );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The records of responses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,9 +20,7 @@ use WP_REST_Server;
  */
 final class Feedback_Controller extends WP_REST_Posts_Controller {
 
-	/**
-	 * Registers the routes: responses are made by forms and deleted by the inbox's own route.
-	 */
+	/** Registers the routes: responses are made by forms and deleted by the inbox's own route. */
 	public function register_routes(): void {
 		register_rest_route(
 			'wp/v2',
@@ -73,23 +66,13 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		);
 	}
 
-	/**
-	 * Reads one.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function get_item( $request ) {
 		$feedback = ( new Feedback_Store() )->find( (int) $request['id'] );
 		return null === $feedback ? self::missing() : $this->prepare_item_for_response( $feedback->post, $request );
 	}
 
-	/**
-	 * Marks one.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function update_item( $request ) {
 		$store    = new Feedback_Store();
 		$feedback = $store->find( (int) $request['id'] );
@@ -118,19 +101,18 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		foreach ( $actions as $action ) {
 			$current = $store->find( $feedback->post->ID );
 			if ( null === $current || ! $store->act( $current, $action ) ) {
-				return new WP_Error( 'form_response_not_changed', __( 'The response could not be changed.', 'slipstream' ), array( 'status' => 409 ) );
+				return new WP_Error(
+					'form_response_not_changed',
+					__( 'The response could not be changed.', 'slipstream' ),
+					array( 'status' => 409 )
+				);
 			}
 		}
 		$post = get_post( $feedback->post->ID );
 		return $post instanceof WP_Post ? $this->prepare_item_for_response( $post, $request ) : self::missing();
 	}
 
-	/**
-	 * A response as the inbox reads it.
-	 *
-	 * @param WP_Post                               $item    The post.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_Post $item */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
 		$feedback = new Feedback( $item );
 		$stored   = $feedback->stored_files();
@@ -139,7 +121,9 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		$fields   = array();
 		foreach ( $feedback->fields() as $field ) {
 			foreach ( $field['files'] as $at => $file ) {
-				$field['files'][ $at ]['url'] = isset( $stored[ $file['id'] ] ) ? rest_url( "slipstream/v1/forms/files/{$item->ID}/{$file['id']}" ) : '';
+				$field['files'][ $at ]['url'] = isset( $stored[ $file['id'] ] )
+					? rest_url( "slipstream/v1/forms/files/{$item->ID}/{$file['id']}" )
+					: '';
 			}
 			$fields[] = $field;
 		}
@@ -156,8 +140,11 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 				'ip'              => str_starts_with( $feedback->text( 'ip' ), 'hash:' ) ? '' : $feedback->text( 'ip' ),
 				'subject'         => $feedback->text( 'subject' ),
 				'entry_id'        => $item->post_parent,
-				'entry_title'     => $feedback->text( 'entry_title' ) ?: ( $entry instanceof WP_Post ? $entry->post_title : '' ),
-				'entry_permalink' => is_string( $link ) ? $link : ( $feedback->text( 'request_url' ) ?: $feedback->text( 'entry_permalink' ) ),
+				'entry_title'     => $feedback->text( 'entry_title' )
+					?: ( $entry instanceof WP_Post ? $entry->post_title : '' ),
+				'entry_permalink' => is_string( $link )
+					? $link
+					: ( $feedback->text( 'request_url' ) ?: $feedback->text( 'entry_permalink' ) ),
 				'form_title'      => $feedback->text( 'form_title' ),
 				'has_file'        => (bool) array_filter( array_column( $fields, 'files' ) ),
 				'notification'    => $feedback->notification(),
@@ -167,11 +154,7 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		);
 	}
 
-	/**
-	 * The arguments of the list.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function get_collection_params(): array {
 		$params           = parent::get_collection_params();
 		$params['parent'] = Feedback_Query::arguments()['parent'] + array( 'default' => array() );
@@ -184,11 +167,7 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		return $params;
 	}
 
-	/**
-	 * The schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		$text = array(
 			'type'     => 'string',
@@ -249,10 +228,8 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Arguments of the query.
-	 *
 	 * @param array<string, mixed>                       $prepared_args From the collection's arguments.
-	 * @param WP_REST_Request<array<string, mixed>>|null $request       The request.
+	 * @param WP_REST_Request<array<string, mixed>>|null $request
 	 * @return array<string, mixed>
 	 */
 	protected function prepare_items_query( $prepared_args = array(), $request = null ): array {
@@ -265,23 +242,30 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		}
 		$orderby = $query['orderby'] ?? 'date';
 		if ( 'date' === $orderby || 'title' === $orderby ) {
-			// Where many are equal, as the dates of an import are, a database may give some of them on two pages and others on none.
+			// Where many are equal, as the dates of an import are, a database may give some of them on two pages and
+			// others on none.
 			$query['orderby'] = array_fill_keys( array( $orderby, 'ID' ), $query['order'] ?? 'DESC' );
 		}
 		return $query;
 	}
 
-	/**
-	 * The error for what would delete a response that somebody wants in the trash.
-	 */
+	/** The error for what would delete a response that somebody wants in the trash. */
 	public static function no_trash(): WP_Error {
-		return new WP_Error( 'form_no_trash', __( 'This site has no trash: what is put there is deleted for good. Delete the response if that is what you want.', 'slipstream' ), array( 'status' => 409 ) );
+		return new WP_Error(
+			'form_no_trash',
+			__(
+				'This site has no trash: what is put there is deleted for good. Delete the response if that is what you want.',
+				'slipstream'
+			),
+			array( 'status' => 409 )
+		);
 	}
 
-	/**
-	 * The error for a response that is not there.
-	 */
 	private static function missing(): WP_Error {
-		return new WP_Error( 'form_response_not_found', __( 'There is no such response.', 'slipstream' ), array( 'status' => 404 ) );
+		return new WP_Error(
+			'form_response_not_found',
+			__( 'There is no such response.', 'slipstream' ),
+			array( 'status' => 404 )
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The inbox's downloads.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,16 +20,12 @@ use WP_REST_Request;
  */
 final class Form_Download_Controller extends Controller {
 
-	/**
-	 * @param Feedback_Store $store The responses.
-	 */
 	public function __construct( private Feedback_Store $store ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
-		$route = Download_Response::METHODS + array( 'permission_callback' => array( Feedback_Type::class, 'may_manage' ) );
+		$route = Download_Response::METHODS + array(
+			'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
+		);
 		register_rest_route(
 			'slipstream/v1',
 			'/forms/export',
@@ -53,11 +44,7 @@ final class Form_Download_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Gives the responses as CSV.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Gives the responses as CSV. */
 	public function export( WP_REST_Request $request ): Download_Response|WP_Error {
 		$filters  = $request->get_params();
 		$statuses = array_values( array_map( 'strval', (array) ( $request['status'] ?? array( 'publish' ) ) ) );
@@ -73,17 +60,16 @@ final class Form_Download_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Gives a file.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function file( WP_REST_Request $request ): Download_Response|WP_Error {
 		$feedback = $this->store->find( (int) $request['id'] );
 		$file     = null === $feedback ? null : $feedback->stored_files()[ (string) $request['file'] ] ?? null;
 		$path     = null === $file ? null : File_Store::find( (string) $file['folder'], (string) $request['file'] );
 		if ( null === $path ) {
-			return new WP_Error( 'form_file_not_found', __( 'There is no such file.', 'slipstream' ), array( 'status' => 404 ) );
+			return new WP_Error(
+				'form_file_not_found',
+				__( 'There is no such file.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
 		}
 		return new Download_Response(
 			static function ( $stream ) use ( $path ): void {
@@ -98,18 +84,16 @@ final class Form_Download_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The error for what would otherwise look like an empty inbox.
-	 */
+	/** The error for what would otherwise look like an empty inbox. */
 	public static function database_failed(): WP_Error {
-		return new WP_Error( 'form_database_failed', __( 'The database did not answer. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+		return new WP_Error(
+			'form_database_failed',
+			__( 'The database did not answer. Please try again.', 'slipstream' ),
+			array( 'status' => 503 )
+		);
 	}
 
-	/**
-	 * The arguments that only the export has.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function export_arguments(): array {
 		return array(
 			'status'    => array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * The inbox's routes.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -28,14 +23,8 @@ final class Form_Inbox_Controller extends Controller {
 
 	private const ACTIONS = array( 'read', 'unread', 'spam', 'not_spam', 'trash', 'restore', 'delete' );
 
-	/**
-	 * @param Feedback_Store $store The responses.
-	 */
 	public function __construct( private Feedback_Store $store ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$routes = array(
 			'counts'  => array( WP_REST_Server::READABLE, 'counts', Feedback_Query::arguments() ),
@@ -59,14 +48,12 @@ final class Form_Inbox_Controller extends Controller {
 		}
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $name The route's last part.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function schema_for( string $name ): array {
-		$counts = self::schema_of( 'form-counts', array_fill_keys( array( 'inbox', 'unread', 'spam', 'trash' ), 'integer' ) );
+		$counts = self::schema_of(
+			'form-counts',
+			array_fill_keys( array( 'inbox', 'unread', 'spam', 'trash' ), 'integer' )
+		);
 		$ids    = array(
 			'type'  => 'array',
 			'items' => array( 'type' => 'integer' ),
@@ -97,25 +84,21 @@ final class Form_Inbox_Controller extends Controller {
 		};//end match
 	}
 
-	/**
-	 * Counts.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function counts( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$counts = self::count( $request->get_params() );
 		return null === $counts ? Form_Download_Controller::database_failed() : new WP_REST_Response( $counts );
 	}
 
-	/**
-	 * Names the pages that responses came from.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Names the pages that responses came from. */
 	public function sources( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		global $wpdb;
 		try {
-			$rows = Rows::get( $wpdb->prepare( "SELECT post_parent AS id, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ('publish', 'spam', 'trash') GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT 200", Feedback_Store::TYPE ) );
+			$rows = Rows::get(
+				$wpdb->prepare(
+					"SELECT post_parent AS id, COUNT(*) AS number FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ('publish', 'spam', 'trash') GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT 200",
+					Feedback_Store::TYPE
+				)
+			);
 		} catch ( RuntimeException ) {
 			return Form_Download_Controller::database_failed();
 		}
@@ -124,7 +107,9 @@ final class Form_Inbox_Controller extends Controller {
 			$post   = (int) $row->id > 0 ? get_post( (int) $row->id ) : null;
 			$list[] = array(
 				'id'    => (int) $row->id,
-				'title' => $post instanceof WP_Post ? html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : __( 'Other places', 'slipstream' ),
+				'title' => $post instanceof WP_Post
+					? html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
+					: __( 'Other places', 'slipstream' ),
 				'url'   => $post instanceof WP_Post ? (string) get_permalink( $post ) : home_url( '/' ),
 				'count' => (int) $row->number,
 			);
@@ -132,11 +117,6 @@ final class Form_Inbox_Controller extends Controller {
 		return new WP_REST_Response( $list );
 	}
 
-	/**
-	 * Changes many.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function bulk( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( 'trash' === $request['action'] && ! Feedback_Store::has_trash() ) {
 			return Feedback_Controller::no_trash();
@@ -145,7 +125,9 @@ final class Form_Inbox_Controller extends Controller {
 		$failed = array();
 		foreach ( array_unique( array_map( 'intval', (array) $request['ids'] ) ) as $id ) {
 			$feedback = $this->store->find( $id );
-			$worked   = null !== $feedback && current_user_can( 'edit_post', $id ) && $this->store->act( $feedback, (string) $request['action'] );
+			$worked   = null !== $feedback
+				&& current_user_can( 'edit_post', $id )
+				&& $this->store->act( $feedback, (string) $request['action'] );
 			if ( $worked ) {
 				$done[] = $id;
 			} else {
@@ -162,9 +144,7 @@ final class Form_Inbox_Controller extends Controller {
 	}
 
 	/**
-	 * Counts by status.
-	 *
-	 * @param array<string, mixed> $filters The filters.
+	 * @param array<string, mixed> $filters
 	 * @return array{inbox: int, unread: int, spam: int, trash: int}|null Null where the database fails.
 	 */
 	private static function count( array $filters ): ?array {
@@ -181,11 +161,7 @@ final class Form_Inbox_Controller extends Controller {
 		}
 	}
 
-	/**
-	 * The arguments of changing many.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function bulk_arguments(): array {
 		return array(
 			'ids'    => array(

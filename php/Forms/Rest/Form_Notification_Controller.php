@@ -1,9 +1,4 @@
 <?php
-/**
- * The inbox's emails.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,17 +19,9 @@ use WP_REST_Server;
  */
 final class Form_Notification_Controller extends Controller {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Feedback_Store    $store  The responses.
-	 * @param Closure(): Resend $resend Sends.
-	 */
+	/** @param Closure(): Resend $resend Sends. */
 	public function __construct( private Feedback_Store $store, private Closure $resend ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -51,11 +38,7 @@ final class Form_Notification_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * What became of the email, as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'form-notification',
@@ -70,15 +53,14 @@ final class Form_Notification_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Sends the email of a response.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$feedback = $this->store->find( (int) $request['id'] );
 		if ( null === $feedback || ! current_user_can( 'edit_post', $feedback->post->ID ) ) {
-			return new WP_Error( 'form_response_not_found', __( 'There is no such response.', 'slipstream' ), array( 'status' => 404 ) );
+			return new WP_Error(
+				'form_response_not_found',
+				__( 'There is no such response.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
 		}
 		( $this->resend )()->send( $feedback );
 		return new WP_REST_Response( $feedback->notification() );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that takes forms.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -27,15 +22,9 @@ use WP_REST_Server;
  */
 final class Form_Submit_Controller extends Controller {
 
-	/**
-	 * @param Closure(): Submission $submission   Takes forms.
-	 * @param Confirmation          $confirmation What is shown afterwards.
-	 */
+	/** @param Closure(): Submission $submission   Takes forms. */
 	public function __construct( private Closure $submission, private Confirmation $confirmation ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -54,11 +43,7 @@ final class Form_Submit_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The thank-you, as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'form-confirmation',
@@ -73,19 +58,19 @@ final class Form_Submit_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Takes a form.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function create_item( $request ) {
 		$values = array_merge( $request->get_body_params(), (array) $request->get_json_params() );
 		if ( ! $values && Page_Handler::is_too_large( (int) $request->get_header( 'content_length' ) ) ) {
 			return new WP_Error( 'form_too_large', Form_Messages::too_large(), array( 'status' => 413 ) );
 		}
 		try {
-			$outcome = ( $this->submission )()->take( $values, $request->get_file_params(), Visitor::current( 0 ), false );
+			$outcome = ( $this->submission )()->take(
+				$values,
+				$request->get_file_params(),
+				Visitor::current( 0 ),
+				false
+			);
 		} catch ( Request_Error $error ) {
 			$response = rest_convert_error_to_response( $error->to_wp_error() );
 			if ( null !== $error->retry_after ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that finds GIFs.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,14 +18,9 @@ use WP_REST_Server;
  */
 final class Gifs_Controller extends Controller {
 
-	/**
-	 * @param Closure(): (Gif_Source|null) $source Gives where GIFs come from; null without a key.
-	 */
+	/** @param Closure(): (Gif_Source|null) $source Gives where GIFs come from; null without a key. */
 	public function __construct( private Closure $source ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -62,33 +52,21 @@ final class Gifs_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Those who write.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_items_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'edit_posts' );
 	}
 
-	/**
-	 * Finds GIFs.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		try {
-			return new WP_REST_Response( array( 'gifs' => $this->find( trim( (string) $request['search'] ), (string) $request['id'] ) ) );
+			return new WP_REST_Response(
+				array( 'gifs' => $this->find( trim( (string) $request['search'] ), (string) $request['id'] ) )
+			);
 		} catch ( Request_Error $error ) {
 			return $error->to_wp_error();
 		}
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'gifs',
@@ -114,21 +92,22 @@ final class Gifs_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Asks where GIFs come from.
-	 *
-	 * @param string $words Words.
-	 * @param string $id    An id.
-	 * @return list<array<string, string|int>>
-	 * @throws Request_Error Where there is no key, nothing to look for, or no answer.
-	 */
+	/** @return list<array<string, string|int>> */
 	private function find( string $words, string $id ): array {
 		if ( '' === $words && '' === $id ) {
-			throw new Request_Error( 'rest_missing_callback_param', __( 'Enter what to search for.', 'slipstream' ), 400 );
+			throw new Request_Error(
+				'rest_missing_callback_param',
+				__( 'Enter what to search for.', 'slipstream' ),
+				400
+			);
 		}
 		$source = ( $this->source )();
 		if ( null === $source ) {
-			throw new Request_Error( 'giphy_key_missing', __( 'The search needs an API key of GIPHY.', 'slipstream' ), 409 );
+			throw new Request_Error(
+				'giphy_key_missing',
+				__( 'The search needs an API key of GIPHY.', 'slipstream' ),
+				409
+			);
 		}
 		if ( '' === $id ) {
 			return $source->search( $words );

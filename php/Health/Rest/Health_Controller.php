@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of health.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,26 +16,16 @@ use WP_REST_Server;
 use WP_Site_Health;
 
 /**
- * Tells how the site stands: slipstream/v1/health, and whether it can call itself: slipstream/v1/health/loopback, which may take ten seconds.
+ * Tells how the site stands: slipstream/v1/health, and whether it can call itself: slipstream/v1/health/loopback, which
+ * may take ten seconds.
  */
 final class Health_Controller extends Controller {
 
-	/**
-	 * Who may see WordPress's own Site Health.
-	 */
+	/** Who may see WordPress's own Site Health. */
 	public const CAPABILITY = 'view_site_health_checks';
 
-	/**
-	 * Needs the modules.
-	 *
-	 * @param Modules       $modules The modules.
-	 * @param Health_Report $report  The report.
-	 */
 	public function __construct( private Modules $modules, private Health_Report $report ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		foreach ( array(
 			'/health'          => 'get_item',
@@ -56,27 +41,24 @@ final class Health_Controller extends Controller {
 						'permission_callback' => array( $this, 'get_item_permissions_check' ),
 						'args'                => array(),
 					),
-					'schema' => array( $this, 'get_item' === $callback ? 'get_public_item_schema' : 'get_loopback_schema' ),
+					'schema' => array(
+						$this,
+						'get_item' === $callback ? 'get_public_item_schema' : 'get_loopback_schema',
+					),
 				)
 			);
 		}
 	}
 
 	/**
-	 * Who may see WordPress's own Site Health may: on a network that is who manages it, as the report is about the server.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * Who may see WordPress's own Site Health may: on a network that is who manages it, as the report is about the
+	 * server.
 	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( self::CAPABILITY );
 	}
 
-	/**
-	 * The checks and the report.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item( $request ): WP_REST_Response {
 		$checks = array();
 		foreach ( $this->modules->active( With_Health_Checks::class ) as $module ) {
 			array_push( $checks, ...$module->health_checks() );
@@ -89,31 +71,23 @@ final class Health_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Whether the site can call itself, as WordPress's Site Health tries it.
-	 */
+	/** Whether the site can call itself, as WordPress's Site Health tries it. */
 	public function get_loopback(): WP_REST_Response {
 		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/class-wp-site-health.php';
-		/**
-		 * How it went.
-		 *
-		 * @var object{status: string, message: string} $result
-		 */
+		/** @var object{status: string, message: string} $result */
 		$result = ( WP_Site_Health::get_instance() ?? new WP_Site_Health() )->can_perform_loopback();
 		$status = array(
 			'good'        => Health_Check::GOOD,
 			'recommended' => Health_Check::WARNING,
 		)[ $result->status ] ?? Health_Check::CRITICAL;
 		$text   = wp_strip_all_tags( str_replace( '<br>', ' ', $result->message ), true );
-		return new WP_REST_Response( ( new Health_Check( 'loopback', __( 'Calls to itself', 'slipstream' ), $status, $text ) )->to_array() );
+		return new WP_REST_Response(
+			( new Health_Check( 'loopback', __( 'Calls to itself', 'slipstream' ), $status, $text ) )->to_array()
+		);
 	}
 
-	/**
-	 * The checks and the report as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'health',
@@ -130,20 +104,12 @@ final class Health_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * One check as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> One check as a schema. */
 	public function get_loopback_schema(): array {
 		return self::schema_of( 'health-check', self::check_schema() );
 	}
 
-	/**
-	 * The members of a check.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function check_schema(): array {
 		$text = array( 'type' => 'string' );
 		return array(

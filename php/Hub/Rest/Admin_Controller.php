@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the controllers of the hub's administration.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,21 +14,11 @@ use WP_REST_Response;
  */
 abstract class Admin_Controller extends Hub_Controller {
 
-	/**
-	 * Needs the hub's parts.
-	 *
-	 * @param Hub_Services $hub Builds them.
-	 */
 	public function __construct( protected Hub_Services $hub ) {
 		parent::__construct( $hub->auth() );
 	}
 
-	/**
-	 * Administrators may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function admin_permissions_check( WP_REST_Request $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As WordPress calls it.
+	public function admin_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
@@ -64,9 +49,7 @@ abstract class Admin_Controller extends Hub_Controller {
 	/**
 	 * A page of a list with how many there are.
 	 *
-	 * @param list<array<string, mixed>> $items    The items.
-	 * @param int                        $total    How many there are in all.
-	 * @param int                        $per_page How many are on a page.
+	 * @param list<array<string, mixed>> $items
 	 */
 	protected static function page( array $items, int $total, int $per_page ): WP_REST_Response {
 		$response = new WP_REST_Response( $items );
@@ -75,11 +58,7 @@ abstract class Admin_Controller extends Hub_Controller {
 		return $response;
 	}
 
-	/**
-	 * The number of a row in an address.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The number of a row in an address. */
 	protected static function row_id(): array {
 		return array(
 			'type'    => 'integer',

@@ -1,9 +1,4 @@
 <?php
-/**
- * The hub's invitations, for its administrators.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,11 +16,11 @@ use WP_REST_Response;
  */
 final class Admin_Invitations_Controller extends Admin_Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
-		$item   = array_fill_keys( array( 'id', 'sites_left', 'sites', 'expires', 'created' ), 'integer' ) + array_fill_keys( array( 'label', 'tier', 'code', 'url' ), 'string' );
+		$item   = array_fill_keys(
+			array( 'id', 'sites_left', 'sites', 'expires', 'created' ),
+			'integer'
+		) + array_fill_keys( array( 'label', 'tier', 'code', 'url' ), 'string' );
 		$number = static fn ( int $most ): array => array(
 			'type'     => 'integer',
 			'minimum'  => 1,
@@ -42,29 +37,39 @@ final class Admin_Invitations_Controller extends Admin_Controller {
 			'GET'  => array( 'get_invitations', 'admin', self::list_args() ),
 			'POST' => array( 'make_invitation', 'admin', $make ),
 		);
-		$this->hub_route( '/admin/invitations', $routes, 'hub-invitations', null, self::schema_of( 'hub-invitation', $item ) );
-		$this->hub_route( '/admin/invitations/(?P<id>\d{1,18})', array( 'DELETE' => array( 'delete_invitation', 'admin', array( 'id' => self::row_id() ) ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->hub_route(
+			'/admin/invitations',
+			$routes,
+			'hub-invitations',
+			null,
+			self::schema_of( 'hub-invitation', $item )
+		);
+		$this->hub_route(
+			'/admin/invitations/(?P<id>\d{1,18})',
+			array( 'DELETE' => array( 'delete_invitation', 'admin', array( 'id' => self::row_id() ) ) ),
+			'hub-change',
+			array( 'code' => 'string' )
+		);
 	}
 
-	/**
-	 * Lists invitations.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_invitations( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
-				list( $rows, $total ) = $this->hub->invitations()->page( (string) $request['search'], (int) $request['page'], (int) $request['per_page'] );
-				return self::page( array_map( array( self::class, 'item' ), $rows ), $total, (int) $request['per_page'] );
+				list( $rows, $total ) = $this->hub->invitations()->page(
+					(string) $request['search'],
+					(int) $request['page'],
+					(int) $request['per_page']
+				);
+				return self::page(
+					array_map( array( self::class, 'item' ), $rows ),
+					$total,
+					(int) $request['per_page']
+				);
 			}
 		);
 	}
 
-	/**
-	 * Makes an invitation. Its code is told here and never again.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Makes an invitation. Its code is told here and never again. */
 	public function make_invitation( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
@@ -72,7 +77,12 @@ final class Admin_Invitations_Controller extends Admin_Controller {
 				if ( '' !== $tier && null === Tiers::find( $tier ) ) {
 					throw new Request_Error( 'unknown_tier', __( 'There is no such tier.', 'slipstream' ), 400 );
 				}
-				list( $row, $code ) = $this->hub->invitations()->make( (string) $request['label'], (int) $request['days'], (int) $request['sites'], $tier );
+				list( $row, $code ) = $this->hub->invitations()->make(
+					(string) $request['label'],
+					(int) $request['days'],
+					(int) $request['sites'],
+					$tier
+				);
 				$response           = new WP_REST_Response(
 					self::item( $row ) + array(
 						'code' => $code,
@@ -86,28 +96,22 @@ final class Admin_Invitations_Controller extends Admin_Controller {
 		);
 	}
 
-	/**
-	 * Withdraws an invitation.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function delete_invitation( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
 				if ( ! $this->hub->invitations()->delete( (int) $request['id'] ) ) {
-					throw new Request_Error( 'hub_not_found', __( 'There is nothing with this number.', 'slipstream' ), 404 );
+					throw new Request_Error(
+						'hub_not_found',
+						__( 'There is nothing with this number.', 'slipstream' ),
+						404
+					);
 				}
 				return self::success();
 			}
 		);
 	}
 
-	/**
-	 * An invitation as administrators are told of it.
-	 *
-	 * @param stdClass $row The row.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function item( stdClass $row ): array {
 		return array(
 			'id'         => (int) $row->id,

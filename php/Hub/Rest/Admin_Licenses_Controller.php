@@ -1,9 +1,4 @@
 <?php
-/**
- * The hub's licences, for its administrators.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,9 +16,6 @@ use WP_REST_Response;
  */
 final class Admin_Licenses_Controller extends Admin_Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$members = array(
 			'id'      => 'integer',
@@ -44,42 +36,55 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 			'GET'  => array( 'get_licenses', 'admin', self::list_args() ),
 			'POST' => array( 'issue_license', 'admin', $issue ),
 		);
-		$this->hub_route( '/admin/licenses', $routes, 'hub-admin-licenses', null, self::schema_of( 'hub-admin-license', $members ) );
-		$this->hub_route( '/admin/licenses/counts', array( 'GET' => array( 'get_counts', 'admin' ) ), 'hub-admin-license-counts', array_fill_keys( array( 'attached', 'detached', 'expired', 'revoked' ), 'integer' ) );
+		$this->hub_route(
+			'/admin/licenses',
+			$routes,
+			'hub-admin-licenses',
+			null,
+			self::schema_of( 'hub-admin-license', $members )
+		);
+		$this->hub_route(
+			'/admin/licenses/counts',
+			array( 'GET' => array( 'get_counts', 'admin' ) ),
+			'hub-admin-license-counts',
+			array_fill_keys( array( 'attached', 'detached', 'expired', 'revoked' ), 'integer' )
+		);
 		$change = array(
 			'id'      => self::row_id(),
 			'revoke'  => self::must_be( true, false ),
 			'site_id' => array( 'type' => 'null' ),
 		);
-		$this->hub_route( '/admin/licenses/(?P<id>\d{1,18})', array( 'POST' => array( 'update_license', 'admin', $change ) ), 'hub-admin-license', $members );
+		$this->hub_route(
+			'/admin/licenses/(?P<id>\d{1,18})',
+			array( 'POST' => array( 'update_license', 'admin', $change ) ),
+			'hub-admin-license',
+			$members
+		);
 	}
 
-	/**
-	 * Lists licences.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_licenses( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
-				list( $rows, $total ) = $this->hub->licenses()->page( (string) $request['search'], (int) $request['page'], (int) $request['per_page'] );
-				return self::page( array_map( fn ( stdClass $row ): array => $this->item( $row ), $rows ), $total, (int) $request['per_page'] );
+				list( $rows, $total ) = $this->hub->licenses()->page(
+					(string) $request['search'],
+					(int) $request['page'],
+					(int) $request['per_page']
+				);
+				return self::page(
+					array_map( fn ( stdClass $row ): array => $this->item( $row ), $rows ),
+					$total,
+					(int) $request['per_page']
+				);
 			}
 		);
 	}
 
-	/**
-	 * How many there are of each status.
-	 */
+	/** How many there are of each status. */
 	public function get_counts(): WP_REST_Response|WP_Error {
 		return self::answer( fn (): array => $this->hub->licenses()->counts() );
 	}
 
-	/**
-	 * Issues a licence. Its key is told here and never again.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Issues a licence. Its key is told here and never again. */
 	public function issue_license( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
@@ -95,11 +100,7 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 		);
 	}
 
-	/**
-	 * Revokes or detaches a licence.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Revokes or detaches a licence. */
 	public function update_license( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
@@ -116,23 +117,16 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 		);
 	}
 
-	/**
-	 * A licence.
-	 *
-	 * @param int $id Its number.
-	 *
-	 * @throws Request_Error When there is none, or the database fails.
-	 */
 	private function license( int $id ): stdClass {
-		return $this->hub->licenses()->find( $id ) ?? throw new Request_Error( 'hub_not_found', __( 'There is nothing with this number.', 'slipstream' ), 404 );
+		return $this->hub->licenses()->find( $id )
+			?? throw new Request_Error(
+				'hub_not_found',
+				__( 'There is nothing with this number.', 'slipstream' ),
+				404
+			);
 	}
 
-	/**
-	 * A licence as administrators are told of it.
-	 *
-	 * @param stdClass $row The row.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function item( stdClass $row ): array {
 		return array(
 			'id'        => (int) $row->id,

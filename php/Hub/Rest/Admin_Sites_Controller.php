@@ -1,9 +1,4 @@
 <?php
-/**
- * The sites of the hub, for its administrators.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,9 +17,6 @@ use WP_REST_Response;
  */
 final class Admin_Sites_Controller extends Admin_Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$list = self::list_args(
 			array(
@@ -45,7 +37,13 @@ final class Admin_Sites_Controller extends Admin_Controller {
 				),
 			)
 		);
-		$this->hub_route( '/admin/sites', array( 'GET' => array( 'get_sites', 'admin', $list ) ), 'hub-sites', null, self::schema_of( 'hub-admin-site', self::members() ) );
+		$this->hub_route(
+			'/admin/sites',
+			array( 'GET' => array( 'get_sites', 'admin', $list ) ),
+			'hub-sites',
+			null,
+			self::schema_of( 'hub-admin-site', self::members() )
+		);
 		$change = array(
 			'id'            => self::row_id(),
 			'tier'          => array(
@@ -70,11 +68,6 @@ final class Admin_Sites_Controller extends Admin_Controller {
 		);
 	}
 
-	/**
-	 * Lists sites.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_sites( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
@@ -93,23 +86,25 @@ final class Admin_Sites_Controller extends Admin_Controller {
 		);
 	}
 
-	/**
-	 * Changes a site.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function update_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
 				$site    = $this->site( (int) $request['id'] );
 				$changes = array();
 				if ( isset( $request['grant_upgrade'] ) ) {
-					$changes = array( 'wanted_tier' => '' ) + ( $request['grant_upgrade'] && '' !== $site->wanted_tier ? array( 'tier' => $site->wanted_tier ) : array() );
+					$changes = array(
+						'wanted_tier' => '',
+					) + ( $request['grant_upgrade'] && '' !== $site->wanted_tier ? array(
+						'tier' => $site->wanted_tier,
+					) : array() );
 				}
 				if ( isset( $request['tier'] ) ) {
 					$changes['tier'] = (string) $request['tier'];
 					// Who is given as much as they have asked for waits no longer.
-					if ( '' !== $site->wanted_tier && Tiers::largest( array( $changes['tier'], $site->wanted_tier ) )['slug'] === $changes['tier'] ) {
+					if (
+						'' !== $site->wanted_tier
+						&& Tiers::largest( array( $changes['tier'], $site->wanted_tier ) )['slug'] === $changes['tier']
+					) {
 						$changes['wanted_tier'] = '';
 					}
 				}
@@ -120,7 +115,11 @@ final class Admin_Sites_Controller extends Admin_Controller {
 					$changes['hub_alarm'] = 0;
 				}
 				if ( Site::LEFT === $site->status && Site::ACTIVE === ( $changes['status'] ?? '' ) ) {
-					throw new Request_Error( 'site_left', __( 'This site has disconnected. You can approve it after it registers again.', 'slipstream' ), 409 );
+					throw new Request_Error(
+						'site_left',
+						__( 'This site has disconnected. You can approve it after it registers again.', 'slipstream' ),
+						409
+					);
 				}
 				if ( '' !== ( $changes['tier'] ?? '' ) && null === Tiers::find( (string) $changes['tier'] ) ) {
 					throw new Request_Error( 'unknown_tier', __( 'There is no such tier.', 'slipstream' ), 400 );
@@ -131,11 +130,6 @@ final class Admin_Sites_Controller extends Admin_Controller {
 		);
 	}
 
-	/**
-	 * Removes a site.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function delete_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
@@ -145,24 +139,18 @@ final class Admin_Sites_Controller extends Admin_Controller {
 		);
 	}
 
-	/**
-	 * A site.
-	 *
-	 * @param int $id Its number.
-	 *
-	 * @throws Request_Error When there is none, or the database fails.
-	 */
 	private function site( int $id ): Site {
-		return $this->hub->sites()->find( $id ) ?? throw new Request_Error( 'hub_not_found', __( 'There is nothing with this number.', 'slipstream' ), 404 );
+		return $this->hub->sites()->find( $id )
+			?? throw new Request_Error(
+				'hub_not_found',
+				__( 'There is nothing with this number.', 'slipstream' ),
+				404
+			);
 	}
 
 	/**
-	 * Sites as administrators are told of them.
-	 *
-	 * @param list<Site> $sites The sites.
+	 * @param list<Site> $sites
 	 * @return list<array<string, mixed>>
-	 *
-	 * @throws Request_Error When the database fails.
 	 */
 	private function rows( array $sites ): array {
 		$users  = $this->hub->links()->counts( array_map( static fn ( Site $site ): int => $site->id, $sites ) );
@@ -190,13 +178,12 @@ final class Admin_Sites_Controller extends Admin_Controller {
 		);
 	}
 
-	/**
-	 * The members of a row.
-	 *
-	 * @return array<string, string|array<string, mixed>>
-	 */
+	/** @return array<string, string|array<string, mixed>> */
 	private static function members(): array {
-		return array_fill_keys( array( 'id', 'wanted_at', 'users', 'requests', 'limit', 'created' ), 'integer' ) + array_fill_keys( array( 'home', 'name', 'status', 'tier', 'wanted_tier', 'owner' ), 'string' ) + array(
+		return array_fill_keys(
+			array( 'id', 'wanted_at', 'users', 'requests', 'limit', 'created' ),
+			'integer'
+		) + array_fill_keys( array( 'home', 'name', 'status', 'tier', 'wanted_tier', 'owner' ), 'string' ) + array(
 			'last_seen' => array( 'type' => array( 'integer', 'null' ) ),
 			'alarm'     => array( 'type' => array( 'object', 'null' ) ),
 		);

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the hub's sites have used, for its administrators.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,17 +14,11 @@ use WP_REST_Response;
  */
 final class Admin_Usage_Controller extends Admin_Controller {
 
-	/**
-	 * @param Hub_Services $hub      The hub's parts.
-	 * @param string       $currency The currency of the costs, such as USD.
-	 */
+	/** @param string       $currency The currency of the costs, such as USD. */
 	public function __construct( Hub_Services $hub, private string $currency ) {
 		parent::__construct( $hub );
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$args = array(
 			'period' => array(
@@ -42,15 +31,13 @@ final class Admin_Usage_Controller extends Admin_Controller {
 			'/admin/usage',
 			array( 'GET' => array( 'get_usage', 'admin', $args ) ),
 			'hub-usage',
-			array_fill_keys( array( 'period', 'currency_note' ), 'string' ) + array_fill_keys( array( 'days', 'sites' ), 'array' )
+			array_fill_keys(
+				array( 'period', 'currency_note' ),
+				'string'
+			) + array_fill_keys( array( 'days', 'sites' ), 'array' )
 		);
 	}
 
-	/**
-	 * Tells the sums.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_usage( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
@@ -68,7 +55,6 @@ final class Admin_Usage_Controller extends Admin_Controller {
 	/**
 	 * Sums of sites, the largest first. Of sites that are gone the number is left.
 	 *
-	 * @param string $period The month.
 	 * @return list<array<string, mixed>>
 	 */
 	private function sites( string $period ): array {

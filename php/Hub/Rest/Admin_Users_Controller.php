@@ -1,9 +1,4 @@
 <?php
-/**
- * The users of the hub's sites, for its administrators.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,30 +14,48 @@ use WP_REST_Response;
  */
 final class Admin_Users_Controller extends Admin_Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
-		$list = self::list_args( array( 'site' => array( 'default' => 0 ) + array( 'minimum' => 0 ) + self::row_id() ) );
-		$item = array_fill_keys( array( 'site_id', 'user_id', 'last_seen', 'requests' ), 'integer' ) + array_fill_keys( array( 'site_name', 'display_name', 'role', 'email' ), 'string' ) + array( 'is_owner' => 'boolean' );
-		$this->hub_route( '/admin/users', array( 'GET' => array( 'get_users', 'admin', $list ) ), 'hub-users', null, self::schema_of( 'hub-admin-user', $item ) );
+		$list = self::list_args(
+			array( 'site' => array( 'default' => 0 ) + array( 'minimum' => 0 ) + self::row_id() )
+		);
+		$item = array_fill_keys(
+			array( 'site_id', 'user_id', 'last_seen', 'requests' ),
+			'integer'
+		) + array_fill_keys(
+			array( 'site_name', 'display_name', 'role', 'email' ),
+			'string'
+		) + array( 'is_owner' => 'boolean' );
+		$this->hub_route(
+			'/admin/users',
+			array( 'GET' => array( 'get_users', 'admin', $list ) ),
+			'hub-users',
+			null,
+			self::schema_of( 'hub-admin-user', $item )
+		);
 		$one = array(
 			'site' => self::row_id(),
 			'user' => self::row_id(),
 		);
-		$this->hub_route( '/admin/users/(?P<site>\d{1,18})/(?P<user>\d{1,18})', array( 'DELETE' => array( 'unlink', 'admin', $one ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->hub_route(
+			'/admin/users/(?P<site>\d{1,18})/(?P<user>\d{1,18})',
+			array( 'DELETE' => array( 'unlink', 'admin', $one ) ),
+			'hub-change',
+			array( 'code' => 'string' )
+		);
 	}
 
-	/**
-	 * Lists users.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_users( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
-				list( $links, $total ) = $this->hub->links()->page( (string) $request['search'], (int) $request['site'], (int) $request['page'], (int) $request['per_page'] );
-				$used                  = array() === $links ? array() : $this->hub->usage()->by_user( $this->hub->month()->name() );
+				list( $links, $total ) = $this->hub->links()->page(
+					(string) $request['search'],
+					(int) $request['site'],
+					(int) $request['page'],
+					(int) $request['per_page']
+				);
+				$used                  = array() === $links
+					? array()
+					: $this->hub->usage()->by_user( $this->hub->month()->name() );
 				$rows                  = array_map(
 					static fn ( Link $link ): array => array(
 						'site_id'      => $link->site_id,
@@ -62,11 +75,7 @@ final class Admin_Users_Controller extends Admin_Controller {
 		);
 	}
 
-	/**
-	 * Disconnects a user. The owner goes last here too.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Disconnects a user. The owner goes last here too. */
 	public function unlink( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What AI may still be asked by users of connected sites.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,32 +13,25 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Tells the quota of a site's user: slipstream/v1/hub/ai-feature. The site answers wpcom/v2/jetpack-ai/ai-assistant-feature with it.
+ * Tells the quota of a site's user: slipstream/v1/hub/ai-feature. The site answers
+ * wpcom/v2/jetpack-ai/ai-assistant-feature with it.
  */
 final class Ai_Quota_Controller extends Hub_Controller {
 
-	/**
-	 * Needs to know who calls, and the quota.
-	 *
-	 * @param Site_Auth             $auth    Who calls.
-	 * @param Closure(): Ai_Feature $feature Builds the record.
-	 */
+	/** @param Closure(): Ai_Feature $feature Builds the record. */
 	public function __construct( Site_Auth $auth, private Closure $feature ) {
 		parent::__construct( $auth );
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
-		$this->hub_route( '/ai-feature', array( 'GET' => array( 'get_item', 'user' ) ), 'hub-ai-feature', Ai_Feature::MEMBERS );
+		$this->hub_route(
+			'/ai-feature',
+			array( 'GET' => array( 'get_item', 'user' ) ),
+			'hub-ai-feature',
+			Ai_Feature::MEMBERS
+		);
 	}
 
-	/**
-	 * Tells the quota.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes that link users.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -30,20 +25,17 @@ use WP_REST_Response;
  */
 final class Authorization_Controller extends Hub_Controller {
 
-	/**
-	 * @param Site_Auth         $auth     Who calls.
-	 * @param Consent_Requests  $requests Requests for consent.
-	 * @param Links             $links    Users of sites.
-	 * @param Accounts          $accounts Accounts.
-	 * @param Closure(): Limits $limits  Builds what counts attempts.
-	 */
-	public function __construct( Site_Auth $auth, private Consent_Requests $requests, private Links $links, private Accounts $accounts, private Closure $limits ) {
+	/** @param Closure(): Limits $limits  Builds what counts attempts. */
+	public function __construct(
+		Site_Auth $auth,
+		private Consent_Requests $requests,
+		private Links $links,
+		private Accounts $accounts,
+		private Closure $limits
+	) {
 		parent::__construct( $auth );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$push = array(
 			'user_id'      => self::user_id(),
@@ -83,18 +75,18 @@ final class Authorization_Controller extends Hub_Controller {
 		);
 	}
 
-	/**
-	 * Stores a request for a user's consent.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Stores a request for a user's consent. */
 	public function push_request( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
 				$site     = $this->auth->site( $request );
 				$redirect = (string) $request['redirect_uri'];
 				if ( ! self::is_redirect( $redirect, $site ) ) {
-					throw new Request_Error( 'invalid_redirect_uri', __( 'The browser can only be sent back to the site’s own administration.', 'slipstream' ), 400 );
+					throw new Request_Error(
+						'invalid_redirect_uri',
+						__( 'The browser can only be sent back to the site’s own administration.', 'slipstream' ),
+						400
+					);
 				}
 				( $this->limits )()->consent( $site->id );
 				$name = $this->requests->push(
@@ -106,7 +98,11 @@ final class Authorization_Controller extends Hub_Controller {
 						'redirect_uri' => $redirect,
 						'state'        => (string) $request['state'],
 						'source'       => (string) $request['from'],
-						'is_owner'     => (int) ( Link::OWNER_ROLE === (string) $request['role'] && in_array( $site->owner, array( 0, (int) $request['user_id'] ), true ) ),
+						'is_owner'     => (int) ( Link::OWNER_ROLE === (string) $request['role'] && in_array(
+							$site->owner,
+							array( 0, (int) $request['user_id'] ),
+							true
+						) ),
 					)
 				);
 				return array(
@@ -117,21 +113,30 @@ final class Authorization_Controller extends Hub_Controller {
 		);
 	}
 
-	/**
-	 * Gives an access token for a code.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Gives an access token for a code. */
 	public function exchange( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
 				$site    = $this->auth->site( $request );
-				$consent = $this->requests->exchange( (string) $request['code'], $site->id, (string) $request['redirect_uri'] );
+				$consent = $this->requests->exchange(
+					(string) $request['code'],
+					$site->id,
+					(string) $request['redirect_uri']
+				);
 				$email   = is_email( (string) $request['email'] );
 				if ( ! $consent->is_owner ) {
-					$this->accounts->share_email( $consent->account_id, $consent->is_email_shared && is_string( $email ) ? $email : '' );
+					$this->accounts->share_email(
+						$consent->account_id,
+						$consent->is_email_shared && is_string( $email ) ? $email : ''
+					);
 				}
-				$token    = $this->links->store( $site->id, $consent->user_id, $consent->account_id, $consent->role, $consent->display_name );
+				$token    = $this->links->store(
+					$site->id,
+					$consent->user_id,
+					$consent->account_id,
+					$consent->role,
+					$consent->display_name
+				);
 				$response = new WP_REST_Response( array( 'access_token' => $token ) + $this->grant( $consent ) );
 				$response->header( 'Cache-Control', 'no-store' );
 				return $response;
@@ -139,21 +144,18 @@ final class Authorization_Controller extends Hub_Controller {
 		);
 	}
 
-	/**
-	 * What a token is told with.
-	 *
-	 * @param Consent_Request $consent What was consented to.
-	 * @return array<string, mixed>
-	 *
-	 * @throws Request_Error When the database fails, or the account is gone.
-	 */
+	/** @return array<string, mixed> */
 	private function grant( Consent_Request $consent ): array {
 		if ( $consent->is_owner ) {
 			$this->links->claim_ownership( $consent->site_id, $consent->user_id );
 		}
 		$link = $this->links->find( $consent->site_id, $consent->user_id );
 		if ( ! $link instanceof Link ) {
-			throw new Request_Error( 'invalid_grant', __( 'The account of this code is gone. Please connect again.', 'slipstream' ), 400 );
+			throw new Request_Error(
+				'invalid_grant',
+				__( 'The account of this code is gone. Please connect again.', 'slipstream' ),
+				400
+			);
 		}
 		return array(
 			'token_type' => 'Bearer',
@@ -163,13 +165,10 @@ final class Authorization_Controller extends Hub_Controller {
 		);
 	}
 
-	/**
-	 * Whether an address is in the administration of a site.
-	 *
-	 * @param string $url  The address.
-	 * @param Site   $site The site.
-	 */
+	/** Whether an address is in the administration of a site. */
 	private static function is_redirect( string $url, Site $site ): bool {
-		return Address::origin( $url ) === Address::origin( $site->siteurl ) && Home::is_below( $url, $site->admin() ) && 0 === preg_match( '/[\\\\<>"\'`]/', $url );
+		return Address::origin( $url ) === Address::origin( $site->siteurl )
+			&& Home::is_below( $url, $site->admin() )
+			&& 0 === preg_match( '/[\\\\<>"\'`]/', $url );
 	}
 }

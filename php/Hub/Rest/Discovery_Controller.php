@@ -1,9 +1,4 @@
 <?php
-/**
- * What anybody may know of the hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,16 +18,8 @@ final class Discovery_Controller extends Controller {
 	/** Which calls sites and hub have agreed on. */
 	private const CONTRACT = 2;
 
-	/**
-	 * Needs the time.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( private Clock $clock ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -48,9 +35,6 @@ final class Discovery_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Tells what the hub is.
-	 */
 	public function get_hub(): WP_REST_Response {
 		$response = new WP_REST_Response(
 			array(
@@ -68,15 +52,14 @@ final class Discovery_Controller extends Controller {
 		return $response;
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'hub',
-			array_fill_keys( array( 'contract', 'time' ), 'integer' ) + array_fill_keys( array( 'name', 'version', 'registration', 'authorize_url', 'root' ), 'string' )
+			array_fill_keys( array( 'contract', 'time' ), 'integer' ) + array_fill_keys(
+				array( 'name', 'version', 'registration', 'authorize_url', 'root' ),
+				'string'
+			)
 		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the hub's controllers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,27 +16,14 @@ abstract class Hub_Controller extends Controller {
 
 	protected const NUMBER = 2147483647;
 
-	/**
-	 * Needs to know who calls.
-	 *
-	 * @param Site_Auth $auth Checks signatures and access tokens.
-	 */
 	public function __construct( protected Site_Auth $auth ) {}
 
-	/**
-	 * Active sites may, with a signed request.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Active sites may, with a signed request. */
 	public function site_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return $this->auth->allow_site( $request );
 	}
 
-	/**
-	 * Users of active sites may, with their access token in a signed request.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Users of active sites may, with their access token in a signed request. */
 	public function user_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return $this->auth->allow_user( $request );
 	}
@@ -50,12 +32,20 @@ abstract class Hub_Controller extends Controller {
 	 * Registers a route below slipstream/v1/hub.
 	 *
 	 * @param string                                                                        $path     Such as /site.
-	 * @param array<string, array{string, string, 2?: array<string, array<string, mixed>>}> $handlers By method: our method, who may (site, user, admin), arguments.
-	 * @param string                                                                        $title    What the answer is called.
-	 * @param array<string, string|array<string, mixed>>|null                               $members  Members of the answer; null for a list, whose schema is $item.
-	 * @param array<string, mixed>                                                          $item     The schema of an item of a list.
+	 * @param array<string, array{string, string, 2?: array<string, array<string, mixed>>}> $handlers By method: our
+	 *     method, who may (site, user, admin), arguments.
+	 * @param array<string, string|array<string, mixed>>|null                               $members  Members of the
+	 *     answer; null for a list, whose schema is $item.
+	 * @param array<string, mixed>                                                          $item     The schema of an
+	 *     item of a list.
 	 */
-	protected function hub_route( string $path, array $handlers, string $title, ?array $members, array $item = array() ): void {
+	protected function hub_route(
+		string $path,
+		array $handlers,
+		string $title,
+		?array $members,
+		array $item = array()
+	): void {
 		$schema = static fn (): array => null !== $members ? self::schema_of( $title, $members ) : array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
 			'title'   => $title,
@@ -64,28 +54,22 @@ abstract class Hub_Controller extends Controller {
 		);
 		$list   = array();
 		foreach ( $handlers as $method => $handler ) {
-			$list[] = $this->handler( $method, $handler[0], $this->{ "{$handler[1]}_permissions_check" }( ... ), $handler[2] ?? array() );
+			$list[] = $this->handler(
+				$method,
+				$handler[0],
+				$this->{ "{$handler[1]}_permissions_check" }( ... ),
+				$handler[2] ?? array()
+			);
 		}
 		$this->route( 'slipstream/v1', "/hub$path", $list, $schema );
 	}
 
-	/**
-	 * The answer to a change that has nothing to tell.
-	 *
-	 * @return array{code: string}
-	 */
+	/** @return array{code: string} The answer to a change that has nothing to tell. */
 	protected static function success(): array {
 		return array( 'code' => 'success' );
 	}
 
-	/**
-	 * A text as an argument.
-	 *
-	 * @param int  $longest     Characters.
-	 * @param bool $is_required Whether it must be there.
-	 * @param int  $shortest    Characters.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> A text as an argument. */
 	protected static function sanitized_text( int $longest, bool $is_required = true, int $shortest = 0 ): array {
 		return array(
 			'type'              => 'string',
@@ -100,7 +84,8 @@ abstract class Hub_Controller extends Controller {
 	/**
 	 * A text of programs as an argument: it is compared and never shown, so it is not cleaned.
 	 *
-	 * @param string $pattern What it is like, from the beginning; its end is the text's, not that of a line before a last line feed.
+	 * @param string $pattern What it is like, from the beginning; its end is the text's, not that of a line before a
+	 *     last line feed.
 	 * @return array<string, mixed>
 	 */
 	protected static function token( string $pattern ): array {
@@ -111,20 +96,12 @@ abstract class Hub_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * An address as an argument. It is not cleaned: that would make another of it.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> An address as an argument. It is not cleaned: that would make another of it. */
 	protected static function url(): array {
 		return self::token( '^[\x21-\x7e]{8,255}' );
 	}
 
-	/**
-	 * What a site proves its address with.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> What a site proves its address with. */
 	protected static function claim(): array {
 		$secret = self::token( '^[A-Za-z0-9_-]{16,128}' );
 		return array(
@@ -139,8 +116,7 @@ abstract class Hub_Controller extends Controller {
 	/**
 	 * What the site of a request proves its address with.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request    The request.
-	 * @param string                                $public_key The site's key, as base64.
+	 * @param string $public_key The site's key, as base64.
 	 * @return array{home: string, siteurl: string, public_key: string, secret_1: string, secret_2: string, state: int}
 	 */
 	protected static function claim_of( WP_REST_Request $request, string $public_key ): array {
@@ -154,11 +130,7 @@ abstract class Hub_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The number of a user as an argument.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The number of a user as an argument. */
 	protected static function user_id(): array {
 		return array(
 			'type'     => 'integer',

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of a user's licences.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,22 +17,26 @@ use WP_REST_Response;
  */
 final class Licenses_Controller extends Hub_Controller {
 
-	/**
-	 * @param Site_Auth $auth     Who calls.
-	 * @param Licenses  $licenses The licences.
-	 */
 	public function __construct( Site_Auth $auth, private Licenses $licenses ) {
 		parent::__construct( $auth );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$time = array( 'type' => array( 'string', 'null' ) );
-		$item = self::schema_of( 'hub-license', array( 'id' => 'integer' ) + array_fill_keys( array( 'license_key', 'tier', 'issued_at' ), 'string' ) + array_fill_keys( array( 'attached_at', 'revoked_at', 'expires_at' ), $time ) );
+		$item = self::schema_of(
+			'hub-license',
+			array( 'id' => 'integer' ) + array_fill_keys(
+				array( 'license_key', 'tier', 'issued_at' ),
+				'string'
+			) + array_fill_keys( array( 'attached_at', 'revoked_at', 'expires_at' ), $time )
+		);
 		$this->hub_route( '/licenses', array( 'GET' => array( 'get_licenses', 'user' ) ), 'hub-licenses', null, $item );
-		$this->hub_route( '/licenses/counts', array( 'GET' => array( 'get_counts', 'user' ) ), 'hub-license-counts', array_fill_keys( array( 'attached', 'detached', 'revoked', 'suspended' ), 'integer' ) );
+		$this->hub_route(
+			'/licenses/counts',
+			array( 'GET' => array( 'get_counts', 'user' ) ),
+			'hub-license-counts',
+			array_fill_keys( array( 'attached', 'detached', 'revoked', 'suspended' ), 'integer' )
+		);
 		$keys = array(
 			'type'     => 'array',
 			'maxItems' => 50,
@@ -47,23 +46,25 @@ final class Licenses_Controller extends Hub_Controller {
 			),
 			'required' => true,
 		);
-		$this->hub_route( '/licenses/attach', array( 'POST' => array( 'attach', 'user', array( 'licenses' => $keys ) ) ), 'hub-license-results', null, array( 'type' => 'object' ) );
+		$this->hub_route(
+			'/licenses/attach',
+			array( 'POST' => array( 'attach', 'user', array( 'licenses' => $keys ) ) ),
+			'hub-license-results',
+			null,
+			array( 'type' => 'object' )
+		);
 	}
 
-	/**
-	 * The user's licences.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_licenses( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return self::answer( fn (): array => array_map( array( self::class, 'item' ), $this->licenses->of_user( $this->auth->link( $request ) ) ) );
+		return self::answer(
+			fn (): array => array_map(
+				array( self::class, 'item' ),
+				$this->licenses->of_user( $this->auth->link( $request ) )
+			)
+		);
 	}
 
-	/**
-	 * How many there are of each kind. An expired licence counts as suspended.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** How many there are of each kind. An expired licence counts as suspended. */
 	public function get_counts( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
@@ -77,11 +78,7 @@ final class Licenses_Controller extends Hub_Controller {
 		);
 	}
 
-	/**
-	 * Attaches licences to the site, each for itself.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Attaches licences to the site, each for itself. */
 	public function attach( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
@@ -95,15 +92,7 @@ final class Licenses_Controller extends Hub_Controller {
 		);
 	}
 
-	/**
-	 * What becomes of one licence.
-	 *
-	 * @param string               $key  The key.
-	 * @param \Slipstream\Hub\Link $link Who attaches it.
-	 * @return array{activated: true}|array{error_code: string, message: string}
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
+	/** @return array{activated: true}|array{error_code: string, message: string} */
 	private function attached( string $key, \Slipstream\Hub\Link $link ): array {
 		try {
 			$this->licenses->attach( $key, $link );
@@ -119,12 +108,7 @@ final class Licenses_Controller extends Hub_Controller {
 		}
 	}
 
-	/**
-	 * A licence as its user is told of it.
-	 *
-	 * @param stdClass $row The row.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function item( stdClass $row ): array {
 		$time = static fn ( mixed $at ): ?string => (int) $at > 0 ? gmdate( 'c', (int) $at ) : null;
 		return array(

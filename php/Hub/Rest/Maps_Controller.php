@@ -1,9 +1,4 @@
 <?php
-/**
- * The route of maps.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,33 +11,27 @@ use WP_REST_Response;
 use WP_Error;
 
 /**
- * GET slipstream/v1/hub/maps: the token of Mapbox that the hub's owner shares with connected sites. It stands on their pages, so it is no secret.
+ * GET slipstream/v1/hub/maps: the token of Mapbox that the hub's owner shares with connected sites. It stands on their
+ * pages, so it is no secret.
  */
 final class Maps_Controller extends Hub_Controller {
 
-	/**
-	 * Needs to know who calls, and the token.
-	 *
-	 * @param Site_Auth         $auth  Checks signatures and access tokens.
-	 * @param Closure(): string $token Gives the token.
-	 */
+	/** @param Closure(): string $token */
 	public function __construct( Site_Auth $auth, private Closure $token ) {
 		parent::__construct( $auth );
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
-		$this->hub_route( '/maps', array( 'GET' => array( 'get_maps', 'site' ) ), 'hub-maps', array( 'mapbox_token' => 'string' ) );
+		$this->hub_route(
+			'/maps',
+			array( 'GET' => array( 'get_maps', 'site' ) ),
+			'hub-maps',
+			array( 'mapbox_token' => 'string' )
+		);
 	}
 
-	/**
-	 * Tells the token; '' where none is shared.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request Not used.
-	 */
-	public function get_maps( WP_REST_Request $request ): WP_REST_Response|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As routes call it.
+	/** Tells the token; '' where none is shared. */
+	public function get_maps( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer( fn (): array => array( 'mapbox_token' => ( $this->token )() ) );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of plans and upgrades.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,43 +15,49 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Nothing is sold here, so products, purchases and offers are empty; a host that sells fills them by filters. A site's administrator asks for a tier, the hub's grants it.
+ * Nothing is sold here, so products, purchases and offers are empty; a host that sells fills them by filters. A site's
+ * administrator asks for a tier, the hub's grants it.
  */
 final class Offers_Controller extends Hub_Controller {
 
 	/** Routes that answer with an object. */
 	private const OBJECTS = array( '/slipstream/v1/hub/products', '/slipstream/v1/hub/discount' );
 
-	/**
-	 * @param Site_Auth $auth  Who calls.
-	 * @param Sites     $sites The sites.
-	 * @param Clock     $clock The time.
-	 */
 	public function __construct( Site_Auth $auth, private Sites $sites, private Clock $clock ) {
 		parent::__construct( $auth );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$this->hub_route( '/products', array( 'GET' => array( 'get_products', 'site' ) ), 'hub-products', array() );
-		$this->hub_route( '/purchases', array( 'GET' => array( 'get_purchases', 'site' ) ), 'hub-purchases', null, array( 'type' => 'object' ) );
+		$this->hub_route(
+			'/purchases',
+			array( 'GET' => array( 'get_purchases', 'site' ) ),
+			'hub-purchases',
+			null,
+			array( 'type' => 'object' )
+		);
 		$this->hub_route( '/discount', array( 'GET' => array( 'get_discount', 'site' ) ), 'hub-discount', array() );
-		$this->hub_route( '/intro-offers', array( 'GET' => array( 'get_intro_offers', 'site' ) ), 'hub-intro-offers', null, array( 'type' => 'object' ) );
+		$this->hub_route(
+			'/intro-offers',
+			array( 'GET' => array( 'get_intro_offers', 'site' ) ),
+			'hub-intro-offers',
+			null,
+			array( 'type' => 'object' )
+		);
 		add_filter( 'rest_pre_echo_response', array( self::class, 'keep_objects' ), 10, 3 );
 		$answer = array(
 			'code'        => 'string',
 			'wanted_tier' => 'string',
 		);
-		$this->hub_route( '/upgrade-request', array( 'POST' => array( 'ask_upgrade', 'user', array( 'tier' => self::token( '^[a-z0-9-]{1,40}' ) ) ) ), 'hub-upgrade-request', $answer );
+		$this->hub_route(
+			'/upgrade-request',
+			array( 'POST' => array( 'ask_upgrade', 'user', array( 'tier' => self::token( '^[a-z0-9-]{1,40}' ) ) ) ),
+			'hub-upgrade-request',
+			$answer
+		);
 	}
 
-	/**
-	 * Products that the host sells.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Products that the host sells. */
 	public function get_products( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
 		 * Filters the products that a connected site is offered.
@@ -64,14 +65,16 @@ final class Offers_Controller extends Hub_Controller {
 		 * @param array<string, array<string, mixed>> $products By slug; none by default.
 		 * @param int                                 $site_id  The site.
 		 */
-		return self::answer( fn (): array => (array) apply_filters( 'slipstream_hub_products', array(), $this->auth->site( $request )->id ) );
+		return self::answer(
+			fn (): array => (array) apply_filters(
+				'slipstream_hub_products',
+				array(),
+				$this->auth->site( $request )->id
+			)
+		);
 	}
 
-	/**
-	 * What the site has bought of the host.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** What the site has bought of the host. */
 	public function get_purchases( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
 		 * Filters what a connected site has bought.
@@ -79,14 +82,14 @@ final class Offers_Controller extends Hub_Controller {
 		 * @param list<array<string, mixed>> $purchases None by default.
 		 * @param int                        $site_id   The site.
 		 */
-		return self::answer( fn (): array => array_values( (array) apply_filters( 'slipstream_hub_purchases', array(), $this->auth->site( $request )->id ) ) );
+		return self::answer(
+			fn (): array => array_values(
+				(array) apply_filters( 'slipstream_hub_purchases', array(), $this->auth->site( $request )->id )
+			)
+		);
 	}
 
-	/**
-	 * A discount of the host.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** A discount of the host. */
 	public function get_discount( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
 		 * Filters the discount that a connected site is offered.
@@ -94,14 +97,15 @@ final class Offers_Controller extends Hub_Controller {
 		 * @param array<string, mixed> $discount None by default.
 		 * @param int                  $site_id  The site.
 		 */
-		return self::answer( fn (): array => (array) apply_filters( 'slipstream_hub_discount', array(), $this->auth->site( $request )->id ) );
+		return self::answer(
+			fn (): array => (array) apply_filters(
+				'slipstream_hub_discount',
+				array(),
+				$this->auth->site( $request )->id
+			)
+		);
 	}
 
-	/**
-	 * Introductory offers of the host.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_intro_offers( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
 		 * Filters the introductory offers of a connected site.
@@ -109,32 +113,35 @@ final class Offers_Controller extends Hub_Controller {
 		 * @param list<array<string, mixed>> $offers  None by default.
 		 * @param int                        $site_id The site.
 		 */
-		return self::answer( fn (): array => array_values( (array) apply_filters( 'slipstream_hub_intro_offers', array(), $this->auth->site( $request )->id ) ) );
+		return self::answer(
+			fn (): array => array_values(
+				(array) apply_filters( 'slipstream_hub_intro_offers', array(), $this->auth->site( $request )->id )
+			)
+		);
 	}
 
 	/**
-	 * Sends objects that are empty as such: what WordPress does with an answer before works with arrays alone. Runs on rest_pre_echo_response.
-	 *
-	 * @param mixed                                 $result  What is sent.
-	 * @param WP_REST_Server                        $server  Not used.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * Sends objects that are empty as such: what WordPress does with an answer before works with arrays alone. Runs on
+	 * rest_pre_echo_response.
 	 */
-	public static function keep_objects( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the filter gives it.
-		return array() === $result && in_array( strtolower( $request->get_route() ), self::OBJECTS, true ) ? (object) array() : $result;
+	public static function keep_objects( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		return array() === $result && in_array( strtolower( $request->get_route() ), self::OBJECTS, true )
+			? (object) array()
+			: $result;
 	}
 
-	/**
-	 * Asks for a tier.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Asks for a tier. */
 	public function ask_upgrade( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
 				$link = $this->auth->link( $request );
 				$tier = (string) $request['tier'];
 				if ( 'administrator' !== $link->role ) {
-					throw new Request_Error( 'upgrade_forbidden', __( 'Only an administrator of the site can ask for an upgrade.', 'slipstream' ), 403 );
+					throw new Request_Error(
+						'upgrade_forbidden',
+						__( 'Only an administrator of the site can ask for an upgrade.', 'slipstream' ),
+						403
+					);
 				}
 				if ( null === Tiers::find( $tier ) ) {
 					throw new Request_Error( 'unknown_tier', __( 'There is no such tier.', 'slipstream' ), 400 );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The route where sites come in.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,17 +16,11 @@ use WP_REST_Response;
  */
 final class Registration_Controller extends Hub_Controller {
 
-	/**
-	 * @param Site_Auth               $auth         Checks signatures.
-	 * @param Closure(): Registration $registration Builds what registers sites.
-	 */
+	/** @param Closure(): Registration $registration Builds what registers sites. */
 	public function __construct( Site_Auth $auth, private Closure $registration ) {
 		parent::__construct( $auth );
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$args = self::claim() + array(
 			'name'       => self::sanitized_text( 200, false ),
@@ -59,20 +48,11 @@ final class Registration_Controller extends Hub_Controller {
 		);
 	}
 
-	/**
-	 * Whoever has signed the request with the key in it may ask.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Whoever has signed the request with the key in it may ask. */
 	public function new_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return $this->auth->allow_new( $request );
 	}
 
-	/**
-	 * Registers a site.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function register( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$claim     = self::claim_of( $request, (string) $request['public_key'] );
 		$applicant = array(
@@ -83,6 +63,12 @@ final class Registration_Controller extends Hub_Controller {
 			'version'    => (string) $request['version'],
 			'plugins'    => implode( ',', (array) $request['plugins'] ),
 		);
-		return self::answer( fn (): array|WP_Error => ( $this->registration )()->register( $applicant, trim( (string) $request['invitation'] ), $claim ) );
+		return self::answer(
+			fn (): array|WP_Error => ( $this->registration )()->register(
+				$applicant,
+				trim( (string) $request['invitation'] ),
+				$claim
+			)
+		);
 	}
 }

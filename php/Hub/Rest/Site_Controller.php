@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of a site about itself.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,19 +21,16 @@ use WP_REST_Response;
  */
 final class Site_Controller extends Hub_Controller {
 
-	/**
-	 * @param Site_Auth       $auth   Who calls.
-	 * @param Sites           $sites  The sites.
-	 * @param Site_Answer     $answer What a site is told.
-	 * @param Closure(): Move $move   Builds what moves sites.
-	 */
-	public function __construct( Site_Auth $auth, private Sites $sites, private Site_Answer $answer, private Closure $move ) {
+	/** @param Closure(): Move $move   Builds what moves sites. */
+	public function __construct(
+		Site_Auth $auth,
+		private Sites $sites,
+		private Site_Answer $answer,
+		private Closure $move
+	) {
 		parent::__construct( $auth );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$move  = self::claim() + array( 'name' => self::sanitized_text( 200, false ) );
 		$lists = array_fill_keys( array( 'products', 'users', 'alarms' ), 'array' );
@@ -50,67 +42,67 @@ final class Site_Controller extends Hub_Controller {
 				'DELETE' => array( 'delete_site', 'waiting' ),
 			),
 			'hub-site',
-			array_fill_keys( array( 'ID', 'owner', 'user_count' ), 'integer' ) + array_fill_keys( array( 'URL', 'name', 'status', 'wanted_tier', 'code' ), 'string' ) + array_fill_keys( array( 'plan', 'tier' ), 'object' ) + $lists
+			array_fill_keys( array( 'ID', 'owner', 'user_count' ), 'integer' ) + array_fill_keys(
+				array( 'URL', 'name', 'status', 'wanted_tier', 'code' ),
+				'string'
+			) + array_fill_keys( array( 'plan', 'tier' ), 'object' ) + $lists
 		);
-		$this->hub_route( '/site/alarms', array( 'POST' => array( 'dismiss_alarms', 'site', array( 'dismiss' => self::must_be( true ) ) ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->hub_route(
+			'/site/alarms',
+			array( 'POST' => array( 'dismiss_alarms', 'site', array( 'dismiss' => self::must_be( true ) ) ) ),
+			'hub-change',
+			array( 'code' => 'string' )
+		);
 		$key = array(
 			'public_key' => self::token( '^[A-Za-z0-9+/]{43}=' ),
 			'proof'      => self::token( '^[A-Za-z0-9+/]{86}==' ),
 		);
-		$this->hub_route( '/site/key', array( 'POST' => array( 'replace_key', 'site', $key ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->hub_route(
+			'/site/key',
+			array( 'POST' => array( 'replace_key', 'site', $key ) ),
+			'hub-change',
+			array( 'code' => 'string' )
+		);
 	}
 
-	/**
-	 * Active sites may move: the address that they call from is the new one.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Active sites may move: the address that they call from is the new one. */
 	public function move_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return $this->auth->allow_site( $request, true );
 	}
 
-	/**
-	 * Sites may leave, also while they wait for approval.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Sites may leave, also while they wait for approval. */
 	public function waiting_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return $this->auth->allow_site( $request, false, true );
 	}
 
-	/**
-	 * Tells what the hub knows of the site.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Tells what the hub knows of the site. */
 	public function get_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer( fn (): array => $this->answer->of( $this->auth->site( $request ) ) );
 	}
 
-	/**
-	 * Moves the site to the address that it calls from.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Moves the site to the address that it calls from. */
 	public function move_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array|WP_Error {
 				$site  = $this->auth->site( $request );
 				$claim = self::claim_of( $request, $site->public_key );
 				if ( ! Home::is_same( $claim['home'], (string) $request->get_header( 'slipstream-site' ) ) ) {
-					throw new Request_Error( 'invalid_address', __( 'A site can only move to the address that it calls from.', 'slipstream' ), 400 );
+					throw new Request_Error(
+						'invalid_address',
+						__( 'A site can only move to the address that it calls from.', 'slipstream' ),
+						400
+					);
 				}
-				$moved = ( $this->move )()->run( $site, $claim, isset( $request['name'] ) ? (string) $request['name'] : $site->name );
+				$moved = ( $this->move )()->run(
+					$site,
+					$claim,
+					isset( $request['name'] ) ? (string) $request['name'] : $site->name
+				);
 				return $moved instanceof WP_Error ? $moved : $this->answer->of( $moved );
 			}
 		);
 	}
 
-	/**
-	 * Ends the connection.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function delete_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
@@ -120,11 +112,7 @@ final class Site_Controller extends Hub_Controller {
 		);
 	}
 
-	/**
-	 * Notes that the site's administrators know of the alarms.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Notes that the site's administrators know of the alarms. */
 	public function dismiss_alarms( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
@@ -134,11 +122,7 @@ final class Site_Controller extends Hub_Controller {
 		);
 	}
 
-	/**
-	 * Puts another key in the place of the one that has signed the request.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Puts another key in the place of the one that has signed the request. */
 	public function replace_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
@@ -146,8 +130,16 @@ final class Site_Controller extends Hub_Controller {
 				$given = (string) $request['public_key'];
 				$key   = Key_Pair::decode_public( $given );
 				$proof = (string) base64_decode( (string) $request['proof'], true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Binary data as text.
-				if ( null === $key || SODIUM_CRYPTO_SIGN_BYTES !== strlen( $proof ) || ! sodium_crypto_sign_verify_detached( $proof, "slipstream-key:$site->id:$given", $key ) ) {
-					throw new Request_Error( 'invalid_key', __( 'The new key was not signed by itself.', 'slipstream' ), 400 );
+				if (
+					null === $key
+					|| SODIUM_CRYPTO_SIGN_BYTES !== strlen( $proof )
+					|| ! sodium_crypto_sign_verify_detached( $proof, "slipstream-key:$site->id:$given", $key )
+				) {
+					throw new Request_Error(
+						'invalid_key',
+						__( 'The new key was not signed by itself.', 'slipstream' ),
+						400
+					);
 				}
 				$this->sites->replace_key( $site, $given );
 				return self::success();

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of users and owners.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,22 +14,16 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Who a user is here, tokens for AI, unlinking and transfer: slipstream/v1/hub/user, hub/ai-token, hub/users/{id}, hub/owner.
+ * Who a user is here, tokens for AI, unlinking and transfer: slipstream/v1/hub/user, hub/ai-token, hub/users/{id},
+ * hub/owner.
  */
 final class Users_Controller extends Hub_Controller {
 
-	/**
-	 * @param Site_Auth               $auth   Who calls.
-	 * @param Links                   $links  Users of sites.
-	 * @param Closure(): Token_Issuer $tokens Issues tokens for browsers.
-	 */
+	/** @param Closure(): Token_Issuer $tokens Issues tokens for browsers. */
 	public function __construct( Site_Auth $auth, private Links $links, private Closure $tokens ) {
 		parent::__construct( $auth );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$user = array(
 			'account'  => 'object',
@@ -55,16 +44,26 @@ final class Users_Controller extends Hub_Controller {
 			'token'   => 'string',
 			'blog_id' => 'integer',
 		);
-		$this->hub_route( '/ai-token', array( 'POST' => array( 'issue_token', 'user', array( 'without' => $without ) ) ), 'hub-ai-token', $token );
-		$this->hub_route( '/users/(?P<id>\d{1,18})', array( 'DELETE' => array( 'unlink', 'site', array( 'id' => self::user_id() ) ) ), 'hub-change', array( 'code' => 'string' ) );
-		$this->hub_route( '/owner', array( 'POST' => array( 'transfer', 'site', array( 'owner' => self::user_id() ) ) ), 'hub-change', array( 'code' => 'string' ) );
+		$this->hub_route(
+			'/ai-token',
+			array( 'POST' => array( 'issue_token', 'user', array( 'without' => $without ) ) ),
+			'hub-ai-token',
+			$token
+		);
+		$this->hub_route(
+			'/users/(?P<id>\d{1,18})',
+			array( 'DELETE' => array( 'unlink', 'site', array( 'id' => self::user_id() ) ) ),
+			'hub-change',
+			array( 'code' => 'string' )
+		);
+		$this->hub_route(
+			'/owner',
+			array( 'POST' => array( 'transfer', 'site', array( 'owner' => self::user_id() ) ) ),
+			'hub-change',
+			array( 'code' => 'string' )
+		);
 	}
 
-	/**
-	 * Tells who the user is.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_user( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
@@ -78,11 +77,7 @@ final class Users_Controller extends Hub_Controller {
 		);
 	}
 
-	/**
-	 * Issues a token that the user's browser asks AI with.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Issues a token that the user's browser asks AI with. */
 	public function issue_token( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
@@ -90,7 +85,12 @@ final class Users_Controller extends Hub_Controller {
 				$without  = array_values( array_unique( (array) $request['without'] ) );
 				$response = new WP_REST_Response(
 					array(
-						'token'   => ( $this->tokens )()->issue( $link->user_id, Token_Issuer::SCOPE_AI, $link->site_id, $without ),
+						'token'   => ( $this->tokens )()->issue(
+							$link->user_id,
+							Token_Issuer::SCOPE_AI,
+							$link->site_id,
+							$without
+						),
 						'blog_id' => $link->site_id,
 					)
 				);
@@ -100,11 +100,7 @@ final class Users_Controller extends Hub_Controller {
 		);
 	}
 
-	/**
-	 * Unlinks a user. Who is not linked is unlinked already.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Unlinks a user. Who is not linked is unlinked already. */
 	public function unlink( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
@@ -114,11 +110,7 @@ final class Users_Controller extends Hub_Controller {
 		);
 	}
 
-	/**
-	 * Makes another user the owner.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Makes another user the owner. */
 	public function transfer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tokens of Apple's maps.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,14 +17,9 @@ use WP_REST_Server;
  */
 final class Mapkit_Controller extends Controller {
 
-	/**
-	 * @param Closure(): Mapkit $mapkit Gives it.
-	 */
+	/** @param Closure(): Mapkit $mapkit */
 	public function __construct( private Closure $mapkit ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'wpcom/v2',
@@ -47,12 +37,8 @@ final class Mapkit_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Makes a token.
-	 *
-	 * @param mixed $request Not used.
-	 */
-	public function get_item( $request ): WP_REST_Response|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	/** @param mixed $request Not used. */
+	public function get_item( $request ): WP_REST_Response|WP_Error {
 		try {
 			return new WP_REST_Response( array( 'wpcom_mapkit_access_token' => ( $this->mapkit )()->token() ) );
 		} catch ( Request_Error $error ) {
@@ -60,11 +46,7 @@ final class Mapkit_Controller extends Controller {
 		}
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of( 'mapkit-token', array( 'wpcom_mapkit_access_token' => 'string' ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The search for places.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -27,21 +22,12 @@ use WP_REST_Server;
  */
 final class Places_Controller extends Controller {
 
-	/**
-	 * As many as are offered.
-	 */
+	/** As many as are offered. */
 	private const MOST = 10;
 
-	/**
-	 * @param Mapbox                  $mapbox    Mapbox.
-	 * @param Nominatim               $nominatim The search of OpenStreetMap.
-	 * @param Closure(): Mapbox_Token $token     Gives the token of Mapbox.
-	 */
+	/** @param Closure(): Mapbox_Token $token     Gives the token of Mapbox. */
 	public function __construct( private Mapbox $mapbox, private Nominatim $nominatim, private Closure $token ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -72,20 +58,11 @@ final class Places_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Authors may.
-	 *
-	 * @param mixed $request Not used.
-	 */
-	public function get_items_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	/** @param mixed $request Not used. */
+	public function get_items_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'edit_posts' );
 	}
 
-	/**
-	 * Finds places.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		$text     = trim( (string) $request['search'] );
 		$language = strtok( get_user_locale(), '_' );
@@ -96,25 +73,30 @@ final class Places_Controller extends Controller {
 		} catch ( Request_Error $error ) {
 			return $error->to_wp_error();
 		}
-		return new WP_REST_Response( array_map( static fn ( Place $place ): array => get_object_vars( $place ), $places ) );
+		return new WP_REST_Response(
+			array_map( static fn ( Place $place ): array => get_object_vars( $place ), $places )
+		);
 	}
 
-	/**
-	 * A place as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
-		return self::schema_of( 'map-place', array_fill_keys( array( 'id', 'title', 'address' ), 'string' ) + array_fill_keys( array( 'longitude', 'latitude' ), 'number' ) );
+		return self::schema_of(
+			'map-place',
+			array_fill_keys(
+				array( 'id', 'title', 'address' ),
+				'string'
+			) + array_fill_keys( array( 'longitude', 'latitude' ), 'number' )
+		);
 	}
 
-	/**
-	 * The token of Mapbox.
-	 *
-	 * @throws Request_Error Where there is none.
-	 */
 	private function token(): string {
 		$token = ( $this->token )()->value();
-		return '' === $token ? throw new Request_Error( 'mapbox_not_set_up', __( 'This site has no access token of Mapbox.', 'slipstream' ), 424 ) : $token;
+		return '' === $token
+			? throw new Request_Error(
+				'mapbox_not_set_up',
+				__( 'This site has no access token of Mapbox.', 'slipstream' ),
+				424
+			)
+			: $token;
 	}
 }

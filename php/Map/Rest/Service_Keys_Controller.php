@@ -1,9 +1,4 @@
 <?php
-/**
- * Keys of services.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,19 +16,14 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells, sets and removes the token of Mapbox: wpcom/v2/service-api-keys/mapbox. The token stands on every page with a map, so it is no secret.
+ * Tells, sets and removes the token of Mapbox: wpcom/v2/service-api-keys/mapbox. The token stands on every page with a
+ * map, so it is no secret.
  */
 final class Service_Keys_Controller extends Controller {
 
-	/**
-	 * @param Mapbox                  $mapbox Mapbox.
-	 * @param Closure(): Mapbox_Token $token  Gives the token.
-	 */
+	/** @param Closure(): Mapbox_Token $token */
 	public function __construct( private Mapbox $mapbox, private Closure $token ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$service = array(
 			'service' => array(
@@ -79,18 +69,12 @@ final class Service_Keys_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Editors may change it.
-	 */
+	/** Editors may change it. */
 	public function change_permissions_check(): bool|WP_Error {
 		return self::require_capability( 'edit_others_posts' );
 	}
 
-	/**
-	 * Tells it. Who writes has the hub asked for it, where the site has none of its own.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Tells it. Who writes has the hub asked for it, where the site has none of its own. */
 	public function get_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$unknown = self::is_known( $request );
 		if ( null === $unknown && current_user_can( 'edit_posts' ) ) {
@@ -99,11 +83,7 @@ final class Service_Keys_Controller extends Controller {
 		return $unknown ?? $this->key_answer( __( 'The access token.', 'slipstream' ) );
 	}
 
-	/**
-	 * Sets it, where Mapbox takes it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Sets it, where Mapbox takes it. */
 	public function set_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$key     = trim( (string) $request['service_api_key'] );
 		$unknown = self::is_known( $request );
@@ -115,42 +95,38 @@ final class Service_Keys_Controller extends Controller {
 		} catch ( Request_Error $error ) {
 			return $error->to_wp_error();
 		}
-		return null === $problem ? $this->store( $key, __( 'The access token is saved.', 'slipstream' ) ) : new WP_Error( 'invalid_key', $problem, array( 'status' => 404 ) );
+		return null === $problem
+			? $this->store( $key, __( 'The access token is saved.', 'slipstream' ) )
+			: new WP_Error( 'invalid_key', $problem, array( 'status' => 404 ) );
 	}
 
-	/**
-	 * Removes it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function delete_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::is_known( $request ) ?? $this->store( '', __( 'The access token is removed.', 'slipstream' ) );
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
-		return self::schema_of( 'service-api-key', array_fill_keys( array( 'code', 'service', 'service_api_key', 'service_api_key_source', 'message' ), 'string' ) );
+		return self::schema_of(
+			'service-api-key',
+			array_fill_keys(
+				array( 'code', 'service', 'service_api_key', 'service_api_key_source', 'message' ),
+				'string'
+			)
+		);
 	}
 
-	/**
-	 * The error for a service that has no key here; null for one that has.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** The error for a service that has no key here; null for one that has. */
 	private static function is_known( WP_REST_Request $request ): ?WP_Error {
-		return 'mapbox' === $request['service'] ? null : new WP_Error( 'invalid_service', __( 'There is no such service.', 'slipstream' ), array( 'status' => 404 ) );
+		return 'mapbox' === $request['service']
+			? null
+			: new WP_Error(
+				'invalid_service',
+				__( 'There is no such service.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
 	}
 
-	/**
-	 * Stores the token.
-	 *
-	 * @param string $key     The token; '' for none.
-	 * @param string $message What is said when it is stored.
-	 */
+	/** @param string $key     The token; '' for none. */
 	private function store( string $key, string $message ): WP_REST_Response|WP_Error {
 		foreach ( Map_Settings::all() as $setting ) {
 			if ( Map_Settings::MAPBOX_KEY !== $setting->name ) {
@@ -161,17 +137,16 @@ final class Service_Keys_Controller extends Controller {
 				return new WP_Error( 'fixed_key', $refusal, array( 'status' => 409 ) );
 			}
 			if ( ! $setting->store( $key ) ) {
-				return new WP_Error( 'not_stored', __( 'The database did not answer. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
+				return new WP_Error(
+					'not_stored',
+					__( 'The database did not answer. Please try again.', 'slipstream' ),
+					array( 'status' => 503 )
+				);
 			}
 		}
 		return $this->key_answer( $message );
 	}
 
-	/**
-	 * The answer.
-	 *
-	 * @param string $message What is said.
-	 */
 	private function key_answer( string $message ): WP_REST_Response {
 		$token = ( $this->token )();
 		$key   = $token->value();

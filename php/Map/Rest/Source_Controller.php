@@ -1,9 +1,4 @@
 <?php
-/**
- * Where the site's maps come from.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,14 +19,9 @@ use WP_REST_Server;
  */
 final class Source_Controller extends Controller {
 
-	/**
-	 * @param Closure(): Mapbox_Token $token Gives the token of Mapbox.
-	 */
+	/** @param Closure(): Mapbox_Token $token Gives the token of Mapbox. */
 	public function __construct( private Closure $token ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -48,21 +38,13 @@ final class Source_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Authors may.
-	 *
-	 * @param mixed $request Not used.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	/** @param mixed $request Not used. */
+	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'edit_posts' );
 	}
 
-	/**
-	 * Tells it.
-	 *
-	 * @param mixed $request Not used.
-	 */
-	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	/** @param mixed $request Not used. */
+	public function get_item( $request ): WP_REST_Response {
 		$token    = ( $this->token )();
 		$provider = Provider_Choice::get( $token );
 		if ( 'mapbox' === $provider ) {
@@ -79,19 +61,25 @@ final class Source_Controller extends Controller {
 				'attribution'   => Map_Settings::value( Map_Settings::ATTRIBUTION ),
 				'has_mapkit'    => Map_Settings::has_mapkit(),
 				// Mapbox finds places for its own maps alone; the shared server must not be asked while somebody types.
-				'search_typing' => 'mapbox' === $provider || ! Nominatim::is_shared( Map_Settings::value( Map_Settings::SEARCH ) ),
+				'search_typing' => 'mapbox' === $provider
+					|| ! Nominatim::is_shared( Map_Settings::value( Map_Settings::SEARCH ) ),
 				'may_set_token' => current_user_can( 'edit_others_posts' ),
 				'may_choose'    => current_user_can( 'manage_options' ),
 			)
 		);
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
-		return self::schema_of( 'map-source', array_fill_keys( array( 'provider', 'token', 'base', 'version', 'tiles', 'attribution' ), 'string' ) + array_fill_keys( array( 'is_own_token', 'has_mapkit', 'search_typing', 'may_set_token', 'may_choose' ), 'boolean' ) );
+		return self::schema_of(
+			'map-source',
+			array_fill_keys(
+				array( 'provider', 'token', 'base', 'version', 'tiles', 'attribution' ),
+				'string'
+			) + array_fill_keys(
+				array( 'is_own_token', 'has_mapkit', 'search_typing', 'may_set_token', 'may_choose' ),
+				'boolean'
+			)
+		);
 	}
 }

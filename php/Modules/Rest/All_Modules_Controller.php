@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of all modules.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,17 +20,20 @@ final class All_Modules_Controller extends Controller {
 
 	private const MOST = 100;
 
-	/**
-	 * @param Module_Records $records     The records.
-	 * @param Module_Switch  $the_switch  Switches modules.
-	 */
 	public function __construct( private Module_Records $records, private Module_Switch $the_switch ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
-		$this->route( 'jetpack/v4', '/module/all', array( $this->handler( WP_REST_Server::READABLE, 'get_items', array( $this, 'get_items_permissions_check' ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/module/all',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_items',
+					array( $this, 'get_items_permissions_check' )
+				),
+			)
+		);
 		$args = array(
 			'modules' => array(
 				'type'              => 'array',
@@ -49,39 +47,33 @@ final class All_Modules_Controller extends Controller {
 				'default' => true,
 			),
 		);
-		$this->route( 'jetpack/v4', '/module/all/active', array( $this->handler( WP_REST_Server::EDITABLE, 'update_items', array( $this, 'update_items_permissions_check' ), $args ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/module/all/active',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'update_items',
+					array( $this, 'update_items_permissions_check' ),
+					$args
+				),
+			)
+		);
 	}
 
-	/**
-	 * Who sees the dashboard may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_items_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_items_permissions_check( $request ): bool|WP_Error {
 		return $this->check( 'admin_page', 'invalid_user_permission_view_admin' );
 	}
 
-	/**
-	 * Administrators may.
-	 */
 	public function update_items_permissions_check(): bool|WP_Error {
 		return $this->check( 'manage_modules', 'invalid_user_permission_manage_modules' );
 	}
 
-	/**
-	 * Tells all.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_items( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_items( $request ): WP_REST_Response {
 		return new WP_REST_Response( $this->records->all() );
 	}
 
-	/**
-	 * Switches modules on, whatever 'active' says: clients of this route expect it so.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Switches modules on, whatever 'active' says: clients of this route expect it so. */
 	public function update_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function () use ( $request ): array {
@@ -104,13 +96,7 @@ final class All_Modules_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Whether a list names modules alone.
-	 *
-	 * @param mixed                                 $value   The list.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param string                                $param   Its name.
-	 */
+	/** Whether a list names modules alone. */
 	public function check_modules( mixed $value, WP_REST_Request $request, string $param ): bool|WP_Error {
 		$valid = rest_validate_request_arg( $value, $request, $param );
 		if ( true !== $valid ) {
@@ -118,18 +104,17 @@ final class All_Modules_Controller extends Controller {
 		}
 		foreach ( wp_parse_list( $value ) as $slug ) {
 			if ( ! $this->the_switch->has( (string) $slug ) ) {
-				return new WP_Error( 'invalid_param_value', __( 'The list names a feature that does not exist.', 'slipstream' ), array( 'status' => 400 ) );
+				return new WP_Error(
+					'invalid_param_value',
+					__( 'The list names a feature that does not exist.', 'slipstream' ),
+					array( 'status' => 400 )
+				);
 			}
 		}
 		return true;
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		return '/module/all/active' === $path
 			? self::schema_of(
@@ -143,7 +128,10 @@ final class All_Modules_Controller extends Controller {
 				'$schema'    => 'http://json-schema.org/draft-04/schema#',
 				'title'      => 'modules',
 				'type'       => 'object',
-				'properties' => array_fill_keys( array_keys( $this->records->all() ), Module_Controller::record_schema() ),
+				'properties' => array_fill_keys(
+					array_keys( $this->records->all() ),
+					Module_Controller::record_schema()
+				),
 			);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of one module.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,22 +15,23 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells a module, stores its settings and switches it: jetpack/v4/module/{slug}, jetpack/v4/module/{slug}/active; the settings also at
+ * Tells a module, stores its settings and switches it: jetpack/v4/module/{slug}, jetpack/v4/module/{slug}/active; the
+ * settings also at
  * jetpack/v4/settings/{slug}.
  */
 final class Module_Controller extends Controller {
 
 	private const SLUG = '(?P<slug>[a-z-]+)';
 
-	/**
-	 * @param Module_Records  $records    The records.
-	 * @param Module_Switch   $the_switch Switches modules.
-	 * @param Settings_Writer $writer     Stores settings.
-	 */
-	public function __construct( private Module_Records $records, private Module_Switch $the_switch, private Settings_Writer $writer ) {}
+	public function __construct(
+		private Module_Records $records,
+		private Module_Switch $the_switch,
+		private Settings_Writer $writer
+	) {}
 
 	/**
-	 * Registers the routes. Each value of settings is checked by its own schema, so that one that is wrong does not hold up the others.
+	 * Registers the routes. Each value of settings is checked by its own schema, so that one that is wrong does not
+	 * hold up the others.
 	 */
 	public function register_routes(): void {
 		$slug   = array(
@@ -50,93 +46,123 @@ final class Module_Controller extends Controller {
 				'required' => true,
 			),
 		);
-		$store  = $this->handler( WP_REST_Server::EDITABLE, 'update_settings', array( $this, 'configure_permissions_check' ), $slug );
-		$this->route( 'jetpack/v4', '/module/' . self::SLUG, array( $this->handler( WP_REST_Server::READABLE, 'get_item', array( $this, 'get_item_permissions_check' ), $slug ), $store ) );
+		$store  = $this->handler(
+			WP_REST_Server::EDITABLE,
+			'update_settings',
+			array( $this, 'configure_permissions_check' ),
+			$slug
+		);
+		$this->route(
+			'jetpack/v4',
+			'/module/' . self::SLUG,
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_item',
+					array( $this, 'get_item_permissions_check' ),
+					$slug
+				),
+				$store,
+			)
+		);
 		$this->route( 'jetpack/v4', '/settings/' . self::SLUG, array( $store ) );
-		$this->route( 'jetpack/v4', '/module/' . self::SLUG . '/active', array( $this->handler( WP_REST_Server::EDITABLE, 'update_item', array( $this, 'update_item_permissions_check' ), $slug + $active ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/module/' . self::SLUG . '/active',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'update_item',
+					array( $this, 'update_item_permissions_check' ),
+					$slug + $active
+				),
+			)
+		);
 	}
 
-	/**
-	 * Who sees the dashboard may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return $this->check( 'admin_page', 'invalid_user_permission_view_admin' );
 	}
 
-	/**
-	 * Administrators may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function update_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function update_item_permissions_check( $request ): bool|WP_Error {
 		return $this->check( 'manage_modules', 'invalid_user_permission_manage_modules' );
 	}
 
-	/**
-	 * Administrators may.
-	 */
 	public function configure_permissions_check(): bool|WP_Error {
 		return $this->check( 'configure_modules', 'invalid_user_permission_configure_modules' );
 	}
 
-	/**
-	 * Tells a module.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_item( $request ): WP_REST_Response {
 		$record = $this->records->of( (string) $request['slug'] );
-		return null === $record ? self::not_found()->to_response() : new WP_REST_Response( array_diff_key( $record, array( 'module' => true ) ) );
+		return null === $record
+			? self::not_found()->to_response()
+			: new WP_REST_Response( array_diff_key( $record, array( 'module' => true ) ) );
 	}
 
-	/**
-	 * Stores settings of a module that is on.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function update_settings( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$slug = (string) $request['slug'];
 		if ( ! $this->the_switch->has( $slug ) ) {
 			return self::not_found()->to_wp_error();
 		}
 		if ( ! $this->the_switch->is_on( $slug ) ) {
-			return new WP_Error( 'inactive', __( 'The feature is off: switch it on before you change its settings.', 'slipstream' ), array( 'status' => 409 ) );
+			return new WP_Error(
+				'inactive',
+				__( 'The feature is off: switch it on before you change its settings.', 'slipstream' ),
+				array( 'status' => 409 )
+			);
 		}
 		return $this->writer->save( $request->get_json_params() ?: $request->get_body_params(), $slug );
 	}
 
-	/**
-	 * Switches. What is on already counts as switched on.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function () use ( $request ): array {
 				$slug  = (string) $request['slug'];
 				$is_on = (bool) $request['active'];
 				if ( ! $is_on && $this->the_switch->has( $slug ) && ! $this->the_switch->is_on( $slug ) ) {
-					throw new Request_Error( 'already_inactive', __( 'The feature is off already.', 'slipstream' ), 409 );
+					throw new Request_Error(
+						'already_inactive',
+						__( 'The feature is off already.', 'slipstream' ),
+						409
+					);
 				}
 				$this->the_switch->set( $slug, $is_on );
 				return array(
 					'code'    => 'success',
-					'message' => $is_on ? __( 'The feature is on.', 'slipstream' ) : __( 'The feature is off.', 'slipstream' ),
+					'message' => $is_on
+						? __( 'The feature is on.', 'slipstream' )
+						: __( 'The feature is off.', 'slipstream' ),
 				);
 			}
 		);
 	}
 
-	/**
-	 * The record of a module as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function record_schema(): array {
-		$texts = array( 'module', 'name', 'description', 'short_description', 'long_description', 'learn_more_button', 'search_terms', 'additional_search_queries', 'introduced', 'changed', 'auto_activate', 'activate_nonce', 'deactivate_nonce', 'disabled' );
-		$flags = array( 'deactivate', 'free', 'requires_connection', 'requires_user_connection', 'activated', 'available' );
+		$texts = array(
+			'module',
+			'name',
+			'description',
+			'short_description',
+			'long_description',
+			'learn_more_button',
+			'search_terms',
+			'additional_search_queries',
+			'introduced',
+			'changed',
+			'auto_activate',
+			'activate_nonce',
+			'deactivate_nonce',
+			'disabled',
+		);
+		$flags = array(
+			'deactivate',
+			'free',
+			'requires_connection',
+			'requires_user_connection',
+			'activated',
+			'available',
+		);
 		$or    = array( 'type' => array( 'string', 'boolean' ) );
 		$lists = array(
 			'type'  => 'array',
@@ -158,12 +184,7 @@ final class Module_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		return '/module/' . self::SLUG === $path ? self::record_schema() : self::schema_of(
 			'module-change',
@@ -174,9 +195,6 @@ final class Module_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The error for a module that there is not.
-	 */
 	private static function not_found(): Request_Error {
 		return new Request_Error( 'not_found', __( 'There is no such feature.', 'slipstream' ), 404 );
 	}

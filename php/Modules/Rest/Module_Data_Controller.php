@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of the figures of modules.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,27 +15,32 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells the figures of a module, and whether the key of a service is good: jetpack/v4/module/{slug}/data, jetpack/v4/module/{slug}/key/check.
+ * Tells the figures of a module, and whether the key of a service is good: jetpack/v4/module/{slug}/data,
+ * jetpack/v4/module/{slug}/key/check.
  */
 final class Module_Data_Controller extends Controller {
 
 	private const RANGES = array( 'day', 'week', 'month' );
 
-	/**
-	 * @param Modules $modules  The modules.
-	 * @param Akismet $akismet  The plugin Akismet.
-	 */
 	public function __construct( private Modules $modules, private Akismet $akismet = new Akismet() ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$slug  = array( 'slug' => self::text( 60 ) );
 		$range = array( 'range' => self::text( 20 ) + array( 'default' => 'day' ) );
 		$key   = array( 'api_key' => self::text( 64 ) + array( 'pattern' => '^[A-Za-z0-9]*$' ) );
 		$may   = array( $this, 'configure_permissions_check' );
-		$this->route( 'jetpack/v4', '/module/(?P<slug>[a-z-]+)/data', array( $this->handler( WP_REST_Server::READABLE, 'get_data', array( $this, 'get_item_permissions_check' ), $slug + $range ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/module/(?P<slug>[a-z-]+)/data',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_data',
+					array( $this, 'get_item_permissions_check' ),
+					$slug + $range
+				),
+			)
+		);
 		$this->route(
 			'jetpack/v4',
 			'/module/(?P<slug>[a-z-]+)/key/check',
@@ -51,27 +51,15 @@ final class Module_Data_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Who sees the dashboard may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return $this->check( 'admin_page', 'invalid_user_permission_view_admin' );
 	}
 
-	/**
-	 * Administrators may.
-	 */
 	public function configure_permissions_check(): bool|WP_Error {
 		return $this->check( 'configure_modules', 'invalid_user_permission_configure_modules' );
 	}
 
-	/**
-	 * Tells the figures: an object, or a bare number or text.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Tells the figures: an object, or a bare number or text. */
 	public function get_data( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$slug = (string) $request['slug'];
 		if ( 'vaultpress' === $slug ) {
@@ -83,7 +71,8 @@ final class Module_Data_Controller extends Controller {
 			);
 		}
 		$range = in_array( $request['range'], self::RANGES, true ) ? (string) $request['range'] : 'day';
-		$data  = fn (): mixed => 'akismet' === $slug ? $this->akismet->data() : $this->module( $slug )->module_data( $range );
+		$data  = fn (): mixed =>
+			'akismet' === $slug ? $this->akismet->data() : $this->module( $slug )->module_data( $range );
 		$asked = $request->get_param( '_fields' );
 		// WordPress would look for fields in a bare number or text.
 		unset( $request['_fields'] );
@@ -94,14 +83,14 @@ final class Module_Data_Controller extends Controller {
 		return $response;
 	}
 
-	/**
-	 * Tells whether a key is good: the one that is sent, or the one that is stored.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Tells whether a key is good: the one that is sent, or the one that is stored. */
 	public function check_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( 'akismet' !== $request['slug'] ) {
-			return new WP_Error( 'not_found', __( 'There is no such feature.', 'slipstream' ), array( 'status' => 404 ) );
+			return new WP_Error(
+				'not_found',
+				__( 'There is no such feature.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
 		}
 		try {
 			$this->akismet->verify( null === $request['api_key'] ? null : (string) $request['api_key'] );
@@ -117,30 +106,23 @@ final class Module_Data_Controller extends Controller {
 		return new WP_REST_Response( array( 'validKey' => true ) );
 	}
 
-	/**
-	 * A module with figures that is on and that the user may read.
-	 *
-	 * @param string $slug Its slug.
-	 *
-	 * @throws Request_Error When it is off, there is none, or the user may not.
-	 */
+	/** A module with figures that is on and that the user may read. */
 	private function module( string $slug ): With_Module_Data {
 		$module = $this->modules->switchable( $slug );
 		if ( ! $module instanceof With_Module_Data || ! $this->modules->is_active( $slug ) ) {
 			throw new Request_Error( 'not_active', __( 'The feature is off, or has no figures.', 'slipstream' ), 404 );
 		}
 		if ( ! current_user_can( $module->data_capability() ) ) {
-			throw new Request_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'rest_forbidden',
+				__( 'Sorry, you are not allowed to do that.', 'slipstream' ),
+				403
+			);
 		}
 		return $module;
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		return str_ends_with( $path, '/data' )
 			? array( 'type' => array( 'object', 'integer', 'string' ) ) + self::schema_of( 'module-data', array() )

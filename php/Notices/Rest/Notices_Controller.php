@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of notices.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,42 +16,62 @@ use WP_REST_Server;
  */
 final class Notices_Controller extends Connection_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		// What is wrong with it is said with the codes that clients of these routes know.
 		$args = array( 'notice' => self::text( 100 ) );
-		$this->route( 'jetpack/v4', '/notice/(?P<notice>[a-z_-]+)', array( $this->handler( WP_REST_Server::EDITABLE, 'dismiss', array( $this, 'read_permissions_check' ), $args ) ) );
-		$this->route( 'slipstream/v1', '/notices', array( $this->handler( WP_REST_Server::READABLE, 'get_dismissed', array( $this, 'read_permissions_check' ) ) ) );
-		$this->route( 'jetpack/v4', '/seen-wc-connection-modal', array( $this->handler( WP_REST_Server::EDITABLE, 'see_modal', array( $this, 'manage_permissions_check' ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/notice/(?P<notice>[a-z_-]+)',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'dismiss',
+					array( $this, 'read_permissions_check' ),
+					$args
+				),
+			)
+		);
+		$this->route(
+			'slipstream/v1',
+			'/notices',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_dismissed',
+					array( $this, 'read_permissions_check' )
+				),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/seen-wc-connection-modal',
+			array( $this->handler( WP_REST_Server::EDITABLE, 'see_modal', array( $this, 'manage_permissions_check' ) ) )
+		);
 	}
 
-	/**
-	 * Tells which notices were dismissed.
-	 */
 	public function get_dismissed(): WP_REST_Response {
 		return new WP_REST_Response( array( 'dismissed' => Dismissed::all() ) );
 	}
 
-	/**
-	 * Dismisses a notice.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function dismiss( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( null === $request['dismissed'] ) {
-			return new WP_Error( 'required_param', __( 'The parameter dismissed is missing.', 'slipstream' ), array( 'status' => 404 ) );
+			return new WP_Error(
+				'required_param',
+				__( 'The parameter dismissed is missing.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
 		}
 		if ( true !== $request['dismissed'] || ! in_array( $request['notice'], Dismissed::KNOWN, true ) ) {
-			return new WP_Error( 'invalid_param', __( 'There is no such notice, or the parameter dismissed is not true.', 'slipstream' ), array( 'status' => 404 ) );
+			return new WP_Error(
+				'invalid_param',
+				__( 'There is no such notice, or the parameter dismissed is not true.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
 		}
 		return $this->answer( static fn (): array => Dismissed::add( (string) $request['notice'] ) );
 	}
 
-	/**
-	 * Remembers that the introduction to the connection of a store was seen.
-	 */
+	/** Remembers that the introduction to the connection of a store was seen. */
 	public function see_modal(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			static function (): array {
@@ -66,26 +81,17 @@ final class Notices_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Who may see the dashboard may dismiss its notices.
-	 */
+	/** Who may see the dashboard may dismiss its notices. */
 	public function read_permissions_check(): bool|WP_Error {
 		return $this->check( 'admin_page', 'invalid_user_permission_view_admin' );
 	}
 
-	/**
-	 * Who may switch modules is shown the introduction.
-	 */
+	/** Who may switch modules is shown the introduction. */
 	public function manage_permissions_check(): bool|WP_Error {
 		return $this->check( 'manage_modules', 'invalid_user_permission_manage_modules' );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		return match ( $path ) {
 			'/seen-wc-connection-modal' => self::schema_of( 'connection-modal', array( 'success' => 'boolean' ) ),

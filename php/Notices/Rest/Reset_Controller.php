@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that resets.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,62 +17,66 @@ use WP_REST_Server;
  */
 final class Reset_Controller extends Connection_Route {
 
-	/**
-	 * Needs the connection, and what resets.
-	 *
-	 * @param Connection_Services $services The services of the connection.
-	 * @param Reset               $reset    Resets.
-	 */
 	public function __construct( Connection_Services $services, private Reset $reset ) {
 		parent::__construct( $services );
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$args = array( 'options' => self::text( 100 ) );
-		$this->route( 'jetpack/v4', '/options/(?P<options>[a-z-]+)', array( $this->handler( WP_REST_Server::EDITABLE, 'reset', array( $this, 'manage_permissions_check' ), $args ) ) );
-	}
-
-	/**
-	 * Resets.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function reset( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		if ( null === $request['reset'] ) {
-			return new WP_Error( 'required_param', __( 'The parameter reset is missing.', 'slipstream' ), array( 'status' => 404 ) );
-		}
-		if ( true !== $request['reset'] || ! in_array( $request['options'], array( 'options', 'modules' ), true ) ) {
-			return new WP_Error( 'invalid_param', __( 'Only options and modules can be reset, and the parameter reset must be true.', 'slipstream' ), array( 'status' => 404 ) );
-		}
-		$is_modules = 'modules' === $request['options'];
-		if ( ! ( $is_modules ? $this->reset->modules() : $this->reset->settings() ) ) {
-			return new WP_Error( 'not_stored', __( 'Not all of it could be reset. Please try again.', 'slipstream' ), array( 'status' => 503 ) );
-		}
-		return new WP_REST_Response(
+		$this->route(
+			'jetpack/v4',
+			'/options/(?P<options>[a-z-]+)',
 			array(
-				'code'    => 'success',
-				'message' => $is_modules ? __( 'All features are switched as they are on a new site.', 'slipstream' ) : __( 'All settings are as they are on a new site.', 'slipstream' ),
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'reset',
+					array( $this, 'manage_permissions_check' ),
+					$args
+				),
 			)
 		);
 	}
 
-	/**
-	 * Who may switch modules may reset.
-	 */
+	public function reset( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( null === $request['reset'] ) {
+			return new WP_Error(
+				'required_param',
+				__( 'The parameter reset is missing.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
+		}
+		if ( true !== $request['reset'] || ! in_array( $request['options'], array( 'options', 'modules' ), true ) ) {
+			return new WP_Error(
+				'invalid_param',
+				__( 'Only options and modules can be reset, and the parameter reset must be true.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
+		}
+		$is_modules = 'modules' === $request['options'];
+		if ( ! ( $is_modules ? $this->reset->modules() : $this->reset->settings() ) ) {
+			return new WP_Error(
+				'not_stored',
+				__( 'Not all of it could be reset. Please try again.', 'slipstream' ),
+				array( 'status' => 503 )
+			);
+		}
+		return new WP_REST_Response(
+			array(
+				'code'    => 'success',
+				'message' => $is_modules
+					? __( 'All features are switched as they are on a new site.', 'slipstream' )
+					: __( 'All settings are as they are on a new site.', 'slipstream' ),
+			)
+		);
+	}
+
+	/** Who may switch modules may reset. */
 	public function manage_permissions_check(): bool|WP_Error {
 		return $this->check( 'manage_modules', 'invalid_user_permission_manage_modules' );
 	}
 
-	/**
-	 * What the route answers, as a schema.
-	 *
-	 * @param string $path Not used.
-	 * @return array<string, mixed>
-	 */
-	protected function schema( string $path ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	/** @return array<string, mixed> */
+	protected function schema( string $path ): array {
 		return self::schema_of(
 			'reset',
 			array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that ends connections to Instagram.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,15 +19,9 @@ use WP_REST_Server;
  */
 final class Instagram_Connections_Controller extends Controller {
 
-	/**
-	 * @param Closure(): Connections $connections Gives the connections.
-	 * @param Pictures               $pictures    The copies.
-	 */
+	/** @param Closure(): Connections $connections */
 	public function __construct( private Closure $connections, private Pictures $pictures ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -55,30 +44,28 @@ final class Instagram_Connections_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Those who write; which one, is decided by connection.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function delete_item_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'edit_posts' );
 	}
 
-	/**
-	 * Ends a connection.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
 		$id = (int) $request['id'];
 		try {
 			$connections = ( $this->connections )();
 			$connection  = $connections->find( $id );
 			if ( null === $connection ) {
-				return new WP_Error( 'instagram_connection_not_found', __( 'This account is not connected any more.', 'slipstream' ), array( 'status' => 404 ) );
+				return new WP_Error(
+					'instagram_connection_not_found',
+					__( 'This account is not connected any more.', 'slipstream' ),
+					array( 'status' => 404 )
+				);
 			}
 			if ( ! $connection->is_of_current_user() ) {
-				return new WP_Error( 'rest_forbidden', __( 'Only the person who connected the account, or an editor, can disconnect it.', 'slipstream' ), array( 'status' => 403 ) );
+				return new WP_Error(
+					'rest_forbidden',
+					__( 'Only the person who connected the account, or an editor, can disconnect it.', 'slipstream' ),
+					array( 'status' => 403 )
+				);
 			}
 			$connections->remove( $id );
 		} catch ( Request_Error $error ) {
@@ -88,11 +75,7 @@ final class Instagram_Connections_Controller extends Controller {
 		return new WP_REST_Response( array( 'deleted' => true ) );
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of( 'instagram-connection', array( 'deleted' => 'boolean' ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of the photo feed.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -28,15 +23,9 @@ use WP_REST_Server;
  */
 final class Instagram_Gallery_Controller extends Controller {
 
-	/**
-	 * @param Photo_Feed_Module                                       $module The module.
-	 * @param Closure(): array{Connections, Authorization, Refresher} $parts  Gives what it works with.
-	 */
+	/** @param Closure(): array{Connections, Authorization, Refresher} $parts  Gives what it works with. */
 	public function __construct( private Photo_Feed_Module $module, private Closure $parts ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$number = array(
 			'type'     => 'integer',
@@ -44,8 +33,20 @@ final class Instagram_Gallery_Controller extends Controller {
 			'maximum'  => 999999999999,
 			'required' => true,
 		);
-		$this->add( 'connect-url', array( $this, 'get_connect_url' ), array( $this, 'connect_permissions_check' ), array(), self::url_schema( ... ) );
-		$this->add( 'connections', array( $this, 'get_connections' ), array( $this, 'connections_permissions_check' ), array(), self::connections_schema( ... ) );
+		$this->add(
+			'connect-url',
+			array( $this, 'get_connect_url' ),
+			array( $this, 'connect_permissions_check' ),
+			array(),
+			self::url_schema( ... )
+		);
+		$this->add(
+			'connections',
+			array( $this, 'get_connections' ),
+			array( $this, 'connections_permissions_check' ),
+			array(),
+			self::connections_schema( ... )
+		);
 		$this->add(
 			'gallery',
 			array( $this, 'get_gallery' ),
@@ -59,41 +60,42 @@ final class Instagram_Gallery_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Those who may add pictures to the site.
-	 */
+	/** Those who may add pictures to the site. */
 	public function connect_permissions_check(): bool|WP_Error {
 		return self::require_capability( Authorization::CAPABILITY );
 	}
 
-	/**
-	 * Whoever is logged in: each sees the own ones.
-	 */
+	/** Whoever is logged in: each sees the own ones. */
 	public function connections_permissions_check(): bool|WP_Error {
 		return self::require_capability( 'read' );
 	}
 
-	/**
-	 * Where the current user connects an account.
-	 */
+	/** Where the current user connects an account. */
 	public function get_connect_url(): WP_REST_Response|WP_Error {
 		if ( ! $this->module->has_app() ) {
-			return new WP_Error( 'bad_request', __( 'This site has no app of Instagram yet.', 'slipstream' ), array( 'status' => 400 ) );
+			return new WP_Error(
+				'bad_request',
+				__( 'This site has no app of Instagram yet.', 'slipstream' ),
+				array( 'status' => 400 )
+			);
 		}
 		return new WP_REST_Response( ( $this->parts )()[1]->url() );
 	}
 
-	/**
-	 * The accounts that the current user may choose.
-	 */
+	/** The accounts that the current user may choose. */
 	public function get_connections(): WP_REST_Response {
 		try {
 			$connections = ( $this->parts )()[0];
-			$found       = current_user_can( 'edit_others_posts' ) ? $connections->all() : $connections->of_user( get_current_user_id() );
+			$found       = current_user_can( 'edit_others_posts' )
+				? $connections->all()
+				: $connections->of_user( get_current_user_id() );
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
-		$good = array_filter( $found, static fn ( Connection $connection ): bool => Connection::OK === $connection->status );
+		$good = array_filter(
+			$found,
+			static fn ( Connection $connection ): bool => Connection::OK === $connection->status
+		);
 		return new WP_REST_Response(
 			array_map(
 				static fn ( Connection $connection ): array => array(
@@ -105,16 +107,14 @@ final class Instagram_Gallery_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The pictures of an account. Who writes waits for the first ones; everybody else gets what is there.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** The pictures of an account. Who writes waits for the first ones; everybody else gets what is there. */
 	public function get_gallery( WP_REST_Request $request ): WP_REST_Response {
 		list( $connections, , $refresher ) = ( $this->parts )();
 		try {
 			$connection = ( new Gallery( $connections ) )->find_for_current_user( (int) $request['access_token'] );
-			$connection = current_user_can( Authorization::CAPABILITY ) ? $refresher->fresh( $connection ) : $connection;
+			$connection = current_user_can( Authorization::CAPABILITY )
+				? $refresher->fresh( $connection )
+				: $connection;
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
@@ -128,11 +128,7 @@ final class Instagram_Gallery_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The pictures as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'instagram-gallery',
@@ -142,7 +138,10 @@ final class Instagram_Gallery_Controller extends Controller {
 					'type'  => array( 'array', 'string' ),
 					'items' => array(
 						'type'       => 'object',
-						'properties' => array_fill_keys( array( 'link', 'title', 'url' ), array( 'type' => 'string' ) ) + array_fill_keys( array( 'width', 'height' ), array( 'type' => 'integer' ) ),
+						'properties' => array_fill_keys(
+							array( 'link', 'title', 'url' ),
+							array( 'type' => 'string' )
+						) + array_fill_keys( array( 'width', 'height' ), array( 'type' => 'integer' ) ),
 					),
 				),
 				'status'        => array(
@@ -153,15 +152,7 @@ final class Instagram_Gallery_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Registers a route that is read.
-	 *
-	 * @param string               $path     Its last part.
-	 * @param callable             $callback What answers.
-	 * @param callable             $may      Who may.
-	 * @param array<string, mixed> $args     Its arguments.
-	 * @param callable             $schema   Gives the schema of its answer.
-	 */
+	/** @param array<string, mixed> $args     Its arguments. */
 	private function add( string $path, callable $callback, callable $may, array $args, callable $schema ): void {
 		register_rest_route(
 			'wpcom/v2',
@@ -178,11 +169,7 @@ final class Instagram_Gallery_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The schema of the address.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function url_schema(): array {
 		return array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
@@ -192,11 +179,7 @@ final class Instagram_Gallery_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The schema of the accounts.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function connections_schema(): array {
 		return array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',

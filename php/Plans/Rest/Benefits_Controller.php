@@ -1,9 +1,4 @@
 <?php
-/**
- * The route of what the site gains.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,41 +19,62 @@ use WP_REST_Server;
  */
 final class Benefits_Controller extends Connection_Route {
 
-	/**
-	 * The order that clients expect; others come after.
-	 */
-	private const ORDER = array( 'jetpack-stats', 'protect', 'subscribers', 'jetpack-backup', 'contact-form-feedback', 'image-hosting', 'video-hosting', 'publicize', 'sharing', 'search' );
+	/** The order that clients expect; others come after. */
+	private const ORDER = array(
+		'jetpack-stats',
+		'protect',
+		'subscribers',
+		'jetpack-backup',
+		'contact-form-feedback',
+		'image-hosting',
+		'video-hosting',
+		'publicize',
+		'sharing',
+		'search',
+	);
 
-	/**
-	 * Needs the connection and the modules.
-	 *
-	 * @param Connection_Services $services The services of the connection.
-	 * @param Modules             $modules  The modules.
-	 */
 	public function __construct( Connection_Services $services, private Modules $modules ) {
 		parent::__construct( $services );
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
-		$this->route( 'jetpack/v4', '/site/benefits', array( $this->handler( WP_REST_Server::READABLE, 'get_benefits', array( $this, 'manage_permissions_check' ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/site/benefits',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_benefits',
+					array( $this, 'manage_permissions_check' )
+				),
+			)
+		);
 	}
 
-	/**
-	 * What the site gains.
-	 */
+	/** What the site gains. */
 	public function get_benefits(): WP_REST_Response|WP_Error {
 		$benefits = array();
 		try {
 			foreach ( $this->modules->active( With_Benefits::class ) as $module ) {
-				array_push( $benefits, ...array_filter( $module->benefits(), static fn ( Site_Benefit $benefit ): bool => $benefit->value > 0 ) );
+				array_push(
+					$benefits,
+					...array_filter(
+						$module->benefits(),
+						static fn ( Site_Benefit $benefit ): bool => $benefit->value > 0
+					)
+				);
 			}
 		} catch ( RuntimeException ) {
-			return new WP_Error( 'failed_to_fetch_data', __( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ), array( 'status' => 503 ) );
+			return new WP_Error(
+				'failed_to_fetch_data',
+				__( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ),
+				array( 'status' => 503 )
+			);
 		}
-		usort( $benefits, static fn ( Site_Benefit $one, Site_Benefit $other ): int => self::place( $one ) <=> self::place( $other ) );
+		usort(
+			$benefits,
+			static fn ( Site_Benefit $one, Site_Benefit $other ): int => self::place( $one ) <=> self::place( $other )
+		);
 		return new WP_REST_Response(
 			array(
 				'code'    => 'success',
@@ -68,30 +84,18 @@ final class Benefits_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Who may switch modules may know.
-	 */
+	/** Who may switch modules may know. */
 	public function manage_permissions_check(): bool|WP_Error {
 		return $this->check( 'manage_modules', 'invalid_user_permission_manage_modules' );
 	}
 
-	/**
-	 * The place of a benefit.
-	 *
-	 * @param Site_Benefit $benefit The benefit.
-	 */
 	private static function place( Site_Benefit $benefit ): int {
 		$place = array_search( $benefit->name, self::ORDER, true );
 		return false === $place ? count( self::ORDER ) : $place;
 	}
 
-	/**
-	 * What the route answers, as a schema.
-	 *
-	 * @param string $path Not used.
-	 * @return array<string, mixed>
-	 */
-	protected function schema( string $path ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	/** @return array<string, mixed> */
+	protected function schema( string $path ): array {
 		return self::schema_of( 'site-benefits', array_fill_keys( array( 'code', 'message', 'data' ), 'string' ) );
 	}
 }

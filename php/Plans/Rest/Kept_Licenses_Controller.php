@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of the licenses that are kept.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,67 +16,59 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Lists the licenses that wait for who entered them to be linked, with what was wrong last, and removes them: slipstream/v1/licenses.
+ * Lists the licenses that wait for who entered them to be linked, with what was wrong last, and removes them:
+ * slipstream/v1/licenses.
  */
 final class Kept_Licenses_Controller extends Connection_Route {
 
-	/**
-	 * Needs the connection, what is kept, and what the dashboard remembers.
-	 *
-	 * @param Connection_Services $services The connection.
-	 * @param Kept_Licenses       $kept     What is kept.
-	 * @param Licensing_Notice    $notice   What the dashboard remembers.
-	 */
-	public function __construct( Connection_Services $services, private Kept_Licenses $kept, private Licensing_Notice $notice ) {
+	public function __construct(
+		Connection_Services $services,
+		private Kept_Licenses $kept,
+		private Licensing_Notice $notice
+	) {
 		parent::__construct( $services );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$may = array( $this, 'permissions_check' );
-		$this->route( 'slipstream/v1', '/licenses', array( $this->handler( WP_REST_Server::READABLE, 'get_kept', $may ) ) );
-		$this->route( 'slipstream/v1', '/licenses/(?P<id>[a-z0-9]{1,32})', array( $this->handler( WP_REST_Server::DELETABLE, 'remove', $may ) ) );
+		$this->route(
+			'slipstream/v1',
+			'/licenses',
+			array( $this->handler( WP_REST_Server::READABLE, 'get_kept', $may ) )
+		);
+		$this->route(
+			'slipstream/v1',
+			'/licenses/(?P<id>[a-z0-9]{1,32})',
+			array( $this->handler( WP_REST_Server::DELETABLE, 'remove', $may ) )
+		);
 	}
 
-	/**
-	 * Lists them.
-	 */
 	public function get_kept(): WP_REST_Response|WP_Error {
-		return $this->answer( fn (): array => array( 'kept' => array_map( static fn ( Kept_License $one ): array => $one->to_array(), $this->kept->all() ) ) + $this->notice->to_array() );
+		return $this->answer(
+			fn (): array => array(
+				'kept' => array_map( static fn ( Kept_License $one ): array => $one->to_array(), $this->kept->all() ),
+			) + $this->notice->to_array()
+		);
 	}
 
-	/**
-	 * Removes one.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function () use ( $request ): void {
-				if ( 0 === $this->kept->remove( static fn ( Kept_License $one ): bool => $one->id === $request['id'] ) ) {
+				if ( 0 === $this->kept->remove(
+					static fn ( Kept_License $one ): bool => $one->id === $request['id']
+				) ) {
 					throw new Request_Error( 'license_unknown', __( 'No such license is kept.', 'slipstream' ), 404 );
 				}
 			}
 		);
 	}
 
-	/**
-	 * Administrators may.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error */
 	public function permissions_check(): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		return '/licenses' === $path
 			? self::schema_of(

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of licences.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,120 +20,161 @@ use WP_REST_Server;
  */
 final class Licensing_Controller extends Connection_Route {
 
-	/**
-	 * Needs the connection, the licences and the notice of them.
-	 *
-	 * @param Connection_Services $services The connection.
-	 * @param Licenses            $licenses The licenses.
-	 * @param Kept_Licenses       $kept     Those that are kept.
-	 * @param Licensing_Notice    $notice   What the dashboard remembers.
-	 */
-	public function __construct( Connection_Services $services, private Licenses $licenses, private Kept_Licenses $kept, private Licensing_Notice $notice ) {
+	public function __construct(
+		Connection_Services $services,
+		private Licenses $licenses,
+		private Kept_Licenses $kept,
+		private Licensing_Notice $notice
+	) {
 		parent::__construct( $services );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$may      = array( $this, 'permissions_check' );
 		$required = array( 'required' => true );
-		$this->route( 'jetpack/v4', '/licensing/error', array( $this->handler( WP_REST_Server::EDITABLE, 'set_error', $may, array( 'error' => $required + array( 'type' => 'string' ) ) ) ) );
-		$this->route( 'jetpack/v4', '/licensing/set-license', array( $this->handler( WP_REST_Server::EDITABLE, 'set_license', array( $this, 'set_license_permissions_check' ), array( 'license' => $required + array( 'minLength' => 1 ) + self::text( 100 ) ) ) ) );
-		$this->route( 'jetpack/v4', '/licensing/user/licenses', array( $this->handler( WP_REST_Server::READABLE, 'get_licenses', $may ) ) );
-		$this->route( 'jetpack/v4', '/licensing/user/counts', array( $this->handler( WP_REST_Server::READABLE, 'get_counts', $may ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/licensing/error',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'set_error',
+					$may,
+					array( 'error' => $required + array( 'type' => 'string' ) )
+				),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/licensing/set-license',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'set_license',
+					array( $this, 'set_license_permissions_check' ),
+					array( 'license' => $required + array( 'minLength' => 1 ) + self::text( 100 ) )
+				),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/licensing/user/licenses',
+			array( $this->handler( WP_REST_Server::READABLE, 'get_licenses', $may ) )
+		);
+		$this->route(
+			'jetpack/v4',
+			'/licensing/user/counts',
+			array( $this->handler( WP_REST_Server::READABLE, 'get_counts', $may ) )
+		);
 		$count = array(
 			'type'              => array( 'integer', 'string' ),
 			// This older route answers what is wrong with 404.
 			'sanitize_callback' => null,
 		);
-		$this->route( 'jetpack/v4', '/licensing/user/activation-notice-dismiss', array( $this->handler( WP_REST_Server::EDITABLE, 'dismiss_notice', $may, array( 'last_detached_count' => $required + $count ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/licensing/user/activation-notice-dismiss',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'dismiss_notice',
+					$may,
+					array( 'last_detached_count' => $required + $count )
+				),
+			)
+		);
 		$keys = array(
 			'type'     => 'array',
 			'maxItems' => 50,
 			'items'    => self::text( 100 ),
 		);
-		$this->route( 'jetpack/v4', '/licensing/attach-licenses', array( $this->handler( WP_REST_Server::EDITABLE, 'attach', $may, array( 'licenses' => $required + $keys ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/licensing/attach-licenses',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'attach',
+					$may,
+					array( 'licenses' => $required + $keys )
+				),
+			)
+		);
 	}
 
-	/**
-	 * Keeps the last error. Answers with a bare true.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Keeps the last error. Answers with a bare true. */
 	public function set_error( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->done( $request, fn () => $this->notice->set_error( (string) $request['error'] ) );
 	}
 
-	/**
-	 * Keeps a licence until it is attached.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Keeps a licence until it is attached. */
 	public function set_license( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$license = trim( sanitize_text_field( (string) $request['license'] ) );
 		if ( '' === $license ) {
-			return new WP_Error( 'setting_license_key_failed', __( 'Enter a key.', 'slipstream' ), array( 'status' => 400 ) );
+			return new WP_Error(
+				'setting_license_key_failed',
+				__( 'Enter a key.', 'slipstream' ),
+				array( 'status' => 400 )
+			);
 		}
 		return $this->answer( fn () => $this->kept->add( $license, get_current_user_id() ) );
 	}
 
-	/**
-	 * Lists the licences of the user.
-	 */
+	/** Lists the licences of the user. */
 	public function get_licenses(): WP_REST_Response|WP_Error {
-		return $this->of_user( 'hub/licenses', static fn ( array $body ): array => array( 'items' => array_values( $body ) ) );
+		return $this->of_user(
+			'hub/licenses',
+			static fn ( array $body ): array => array( 'items' => array_values( $body ) )
+		);
 	}
 
-	/**
-	 * Counts the licences of the user.
-	 */
+	/** Counts the licences of the user. */
 	public function get_counts(): WP_REST_Response|WP_Error {
 		return $this->of_user( 'hub/licenses/counts', static fn ( array $body ): array => $body );
 	}
 
-	/**
-	 * Remembers that the notice of unused licences was dismissed.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Remembers that the notice of unused licences was dismissed. */
 	public function dismiss_notice( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$count = $request['last_detached_count'];
 		if ( '' === $count ) {
 			return $this->answer( fn (): array => $this->notice->dismiss( null ) );
 		}
 		if ( ! is_scalar( $count ) || is_bool( $count ) || 1 !== preg_match( '/^\d{1,9}$/D', (string) $count ) ) {
-			return new WP_Error( 'invalid_param', __( 'The number of licenses must be 0 or more.', 'slipstream' ), array( 'status' => 404 ) );
+			return new WP_Error(
+				'invalid_param',
+				__( 'The number of licenses must be 0 or more.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
 		}
 		return $this->answer( fn (): array => $this->notice->dismiss( (int) $count ) );
 	}
 
-	/**
-	 * Attaches licences to the site.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Attaches licences to the site. */
 	public function attach( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( 0 === $this->services->connection()->owner_id() ) {
-			return new WP_Error( 'not_connected', __( 'Connect the site before you attach licenses.', 'slipstream' ), array( 'status' => 409 ) );
+			return new WP_Error(
+				'not_connected',
+				__( 'Connect the site before you attach licenses.', 'slipstream' ),
+				array( 'status' => 409 )
+			);
 		}
 		try {
-			return new WP_REST_Response( $this->licenses->attach( array_values( array_map( 'strval', (array) $request['licenses'] ) ), get_current_user_id() ) );
+			return new WP_REST_Response(
+				$this->licenses->attach(
+					array_values( array_map( 'strval', (array) $request['licenses'] ) ),
+					get_current_user_id()
+				)
+			);
 		} catch ( Request_Error $error ) {
 			return new WP_Error( 'request_failed', $error->getMessage(), array( 'status' => $error->http_status ) );
 		}
 	}
 
-	/**
-	 * Administrators may.
-	 */
 	public function permissions_check(): bool|WP_Error {
 		return $this->check( 'manage_options', 'invalid_user_permission_view_admin' );
 	}
 
-	/**
-	 * Who may connect may enter a licence, unless the host has taken that away.
-	 */
+	/** Who may connect may enter a licence, unless the host has taken that away. */
 	public function set_license_permissions_check(): bool|WP_Error {
 		/**
 		 * Filters whether licences can be entered on this site.
@@ -146,29 +182,32 @@ final class Licensing_Controller extends Connection_Route {
 		 * @param bool $is_enabled Whether they can.
 		 */
 		$is_enabled = (bool) apply_filters( 'jetpack_licensing_ui_enabled', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The name that sites already use.
-		return $this->check( $is_enabled ? 'connect_user' : 'do_not_allow', 'invalid_user_permission_set_jetpack_license_key' );
+		return $this->check(
+			$is_enabled ? 'connect_user' : 'do_not_allow',
+			'invalid_user_permission_set_jetpack_license_key'
+		);
 	}
 
 	/**
 	 * Answers with what the provider tells of the current user.
 	 *
-	 * @param string                               $path What it is asked.
 	 * @param callable(array<mixed>): array<mixed> $make Makes the answer of it.
 	 */
 	private function of_user( string $path, callable $make ): WP_REST_Response|WP_Error {
 		try {
-			return new WP_REST_Response( $make( $this->services->provider()->get( $path, get_current_user_id() )->body ) );
+			return new WP_REST_Response(
+				$make( $this->services->provider()->get( $path, get_current_user_id() )->body )
+			);
 		} catch ( Request_Error $error ) {
-			return new WP_Error( 'failed_to_fetch_data', $error->getMessage(), array( 'status' => $error->http_status ) );
+			return new WP_Error(
+				'failed_to_fetch_data',
+				$error->getMessage(),
+				array( 'status' => $error->http_status )
+			);
 		}
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		$bare = static fn ( string $title, string $type ): array => array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
@@ -179,7 +218,10 @@ final class Licensing_Controller extends Connection_Route {
 			'/licensing/error' => $bare( 'licensing-error', 'boolean' ),
 			'/licensing/attach-licenses' => $bare( 'licensing-results', 'array' ),
 			'/licensing/user/licenses' => self::schema_of( 'licensing-licenses', array( 'items' => 'array' ) ),
-			'/licensing/user/counts' => self::schema_of( 'licensing-counts', array_fill_keys( array( 'attached', 'detached', 'revoked', 'suspended' ), 'integer' ) ),
+			'/licensing/user/counts' => self::schema_of(
+				'licensing-counts',
+				array_fill_keys( array( 'attached', 'detached', 'revoked', 'suspended' ), 'integer' )
+			),
 			'/licensing/set-license' => self::schema_of( 'licensing-change', array( 'code' => 'string' ) ),
 			default => self::schema_of(
 				'licensing-notice',

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of what can be had of the provider.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,37 +12,68 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells plans, products, discount and introductory offers: jetpack/v4/plans, …/products, …/site/discount, …/intro-offers.
+ * Tells plans, products, discount and introductory offers: jetpack/v4/plans, …/products, …/site/discount,
+ * …/intro-offers.
  */
 final class Offers_Controller extends Connection_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
-		$this->route( 'jetpack/v4', '/plans', array( $this->handler( WP_REST_Server::READABLE, 'get_plans', array( $this, 'connect_user_permissions_check' ) ) ) );
-		$this->route( 'jetpack/v4', '/products', array( $this->handler( WP_REST_Server::READABLE, 'get_products', array( $this, 'connect_user_permissions_check' ) ) ) );
-		$this->route( 'jetpack/v4', '/site/discount', array( $this->handler( WP_REST_Server::READABLE, 'get_discount', array( $this, 'read_permissions_check' ) ) ) );
-		$this->route( 'jetpack/v4', '/intro-offers', array( $this->handler( WP_REST_Server::READABLE, 'get_intro_offers', array( $this, 'read_permissions_check' ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/plans',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_plans',
+					array( $this, 'connect_user_permissions_check' )
+				),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/products',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_products',
+					array( $this, 'connect_user_permissions_check' )
+				),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/site/discount',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_discount',
+					array( $this, 'read_permissions_check' )
+				),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/intro-offers',
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_intro_offers',
+					array( $this, 'read_permissions_check' )
+				),
+			)
+		);
 	}
 
-	/**
-	 * Lists the plans, without an envelope.
-	 */
+	/** Lists the plans, without an envelope. */
 	public function get_plans(): WP_REST_Response {
 		return $this->bare( 'rest/v1.5/plans', false );
 	}
 
-	/**
-	 * Lists the products by slug, without an envelope.
-	 */
+	/** Lists the products by slug, without an envelope. */
 	public function get_products(): WP_REST_Response {
 		return $this->bare( 'hub/products', true );
 	}
 
-	/**
-	 * Tells the discount.
-	 */
 	public function get_discount(): WP_REST_Response|WP_Error {
 		try {
 			return self::success( (object) $this->services->provider()->get( 'hub/discount' )->body );
@@ -56,9 +82,6 @@ final class Offers_Controller extends Connection_Route {
 		}
 	}
 
-	/**
-	 * Tells the introductory offers.
-	 */
 	public function get_intro_offers(): WP_REST_Response|WP_Error {
 		try {
 			return self::success( array_values( $this->services->provider()->get( 'hub/intro-offers' )->body ) );
@@ -67,26 +90,17 @@ final class Offers_Controller extends Connection_Route {
 		}
 	}
 
-	/**
-	 * Who may connect may see the plans.
-	 */
+	/** Who may connect may see the plans. */
 	public function connect_user_permissions_check(): bool|WP_Error {
 		return $this->check( 'connect_user', 'invalid_user_permission_jetpack_connect' );
 	}
 
-	/**
-	 * Who may see the dashboard may see offers.
-	 */
+	/** Who may see the dashboard may see offers. */
 	public function read_permissions_check(): bool|WP_Error {
 		return $this->check( 'admin_page', 'invalid_user_permission_view_admin' );
 	}
 
-	/**
-	 * Answers with what the provider says, also where that is an error: clients of these routes look at the body.
-	 *
-	 * @param string $path      What it is asked.
-	 * @param bool   $is_object Whether the answer is an object.
-	 */
+	/** Answers with what the provider says, also where that is an error: clients of these routes look at the body. */
 	private function bare( string $path, bool $is_object ): WP_REST_Response {
 		try {
 			$body = $this->services->provider()->get( $path )->body;
@@ -102,21 +116,16 @@ final class Offers_Controller extends Connection_Route {
 	}
 
 	/**
-	 * Keeps an empty object from becoming a list: WordPress can only work with arrays before. Runs on rest_pre_echo_response.
-	 *
-	 * @param mixed                                 $result  What is sent.
-	 * @param WP_REST_Server                        $server  Not used.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * Keeps an empty object from becoming a list: WordPress can only work with arrays before. Runs on
+	 * rest_pre_echo_response.
 	 */
-	public static function keep_object( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the filter gives it.
-		return array() === $result && '/jetpack/v4/products' === strtolower( $request->get_route() ) ? (object) array() : $result;
+	public static function keep_object( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		return array() === $result && '/jetpack/v4/products' === strtolower( $request->get_route() )
+			? (object) array()
+			: $result;
 	}
 
-	/**
-	 * An answer in its envelope.
-	 *
-	 * @param array<mixed>|object $data The data.
-	 */
+	/** @param array<mixed>|object $data */
 	private static function success( array|object $data ): WP_REST_Response {
 		return new WP_REST_Response(
 			array(
@@ -126,12 +135,7 @@ final class Offers_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		$either = static fn ( string $type ): array => array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
@@ -140,7 +144,9 @@ final class Offers_Controller extends Connection_Route {
 		);
 		return match ( $path ) {
 			'/plans' => $either( 'array' ),
-			'/products' => array( 'additionalProperties' => array( 'type' => 'object' ) ) + self::schema_of( 'site-products', array() ),
+			'/products' => array(
+				'additionalProperties' => array( 'type' => 'object' ),
+			) + self::schema_of( 'site-products', array() ),
 			default => self::schema_of(
 				'site-offers',
 				array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * The public list of plans.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,22 +10,16 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * GET rest/v1.5/plans: the tiers of a hub, or the one plan of a site that is its own provider, for the pages of any site.
+ * GET rest/v1.5/plans: the tiers of a hub, or the one plan of a site that is its own provider, for the pages of any
+ * site.
  */
 final class Public_Plans_Controller extends Controller {
 
 	public const ROUTE = '/rest/v1.5/plans';
 
-	/**
-	 * Needs the plans.
-	 *
-	 * @param Closure(): list<array<string, mixed>> $plans Gives the plans.
-	 */
+	/** @param Closure(): list<array<string, mixed>> $plans */
 	public function __construct( private Closure $plans ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'rest/v1.5',
@@ -47,23 +36,15 @@ final class Public_Plans_Controller extends Controller {
 		add_filter( 'rest_pre_serve_request', array( $this, 'open' ), 12, 3 );
 	}
 
-	/**
-	 * Tells the plans.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request Not used.
-	 */
-	public function get_items( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_items( $request ): WP_REST_Response {
 		$response = new WP_REST_Response( ( $this->plans )() );
 		$response->header( 'Cache-Control', 'public, max-age=3600' );
 		return $response;
 	}
 
 	/**
-	 * Opens the list to the pages of all sites, without cookies. Runs on rest_pre_serve_request, after WordPress has opened it to one with them.
-	 *
-	 * @param mixed                                 $served  Passed through.
-	 * @param mixed                                 $result  Not used.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * Opens the list to the pages of all sites, without cookies. Runs on rest_pre_serve_request, after WordPress has
+	 * opened it to one with them.
 	 */
 	public function open( mixed $served, mixed $result, WP_REST_Request $request ): mixed {
 		if ( self::ROUTE === strtolower( $request->get_route() ) && ! headers_sent() ) {
@@ -74,17 +55,19 @@ final class Public_Plans_Controller extends Controller {
 		return $served;
 	}
 
-	/**
-	 * The list as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
 			'title'   => 'plans',
 			'type'    => 'array',
-			'items'   => self::schema_of( 'plan', array( 'product_id' => 'integer' ) + array_fill_keys( array( 'product_name', 'product_slug', 'path_slug' ), 'string' ) ),
+			'items'   => self::schema_of(
+				'plan',
+				array( 'product_id' => 'integer' ) + array_fill_keys(
+					array( 'product_name', 'product_slug', 'path_slug' ),
+					'string'
+				)
+			),
 		);
 	}
 }

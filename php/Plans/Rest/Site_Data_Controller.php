@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of what the provider knows of the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,70 +13,75 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells plan, features, purchases and products: jetpack/v4/site and what is below it. Clients expect most of it as a text of JSON in an envelope.
+ * Tells plan, features, purchases and products: jetpack/v4/site and what is below it. Clients expect most of it as a
+ * text of JSON in an envelope.
  */
 final class Site_Data_Controller extends Connection_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
-		$this->route( 'jetpack/v4', '/site', array( $this->handler( WP_REST_Server::READABLE, 'get_site', array( $this, 'read_permissions_check' ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/site',
+			array( $this->handler( WP_REST_Server::READABLE, 'get_site', array( $this, 'read_permissions_check' ) ) )
+		);
 		foreach ( array( 'features', 'purchases', 'products' ) as $name ) {
-			$this->route( 'jetpack/v4', "/site/$name", array( $this->handler( WP_REST_Server::READABLE, "get_$name", array( $this, 'manage_permissions_check' ) ) ) );
+			$this->route(
+				'jetpack/v4',
+				"/site/$name",
+				array(
+					$this->handler(
+						WP_REST_Server::READABLE,
+						"get_$name",
+						array( $this, 'manage_permissions_check' )
+					),
+				)
+			);
 		}
 	}
 
-	/**
-	 * Tells the site with its plan.
-	 */
+	/** Tells the site with its plan. */
 	public function get_site(): WP_REST_Response|WP_Error {
-		return $this->envelope( 'hub/site', fn ( array $body ): string => self::json( self::with_features( $body ) ), 'site_data_fetch_failed' );
+		return $this->envelope(
+			'hub/site',
+			fn ( array $body ): string => self::json( self::with_features( $body ) ),
+			'site_data_fetch_failed'
+		);
 	}
 
-	/**
-	 * Tells the features of the plan.
-	 */
+	/** Tells the features of the plan. */
 	public function get_features(): WP_REST_Response|WP_Error {
-		return $this->envelope( 'hub/site', fn ( array $body ): string => self::json( self::with_features( $body )['plan']['features'] ) );
+		return $this->envelope(
+			'hub/site',
+			fn ( array $body ): string => self::json( self::with_features( $body )['plan']['features'] )
+		);
 	}
 
-	/**
-	 * Tells what was bought.
-	 */
+	/** Tells what was bought. */
 	public function get_purchases(): WP_REST_Response|WP_Error {
 		return $this->envelope( 'hub/purchases', fn ( array $body ): string => self::json( array_values( $body ) ) );
 	}
 
-	/**
-	 * Tells what can be bought, as an object.
-	 */
+	/** Tells what can be bought, as an object. */
 	public function get_products(): WP_REST_Response|WP_Error {
 		return $this->envelope( 'hub/products', fn ( array $body ): object => (object) $body );
 	}
 
-	/**
-	 * Who may see the dashboard may read the site.
-	 */
+	/** Who may see the dashboard may read the site. */
 	public function read_permissions_check(): bool|WP_Error {
 		return $this->check( 'admin_page', 'invalid_user_permission_view_admin' );
 	}
 
-	/**
-	 * Who may switch modules may read the rest.
-	 */
+	/** Who may switch modules may read the rest. */
 	public function manage_permissions_check(): bool|WP_Error {
 		return $this->check( 'manage_modules', 'invalid_user_permission_manage_modules' );
 	}
 
-	/**
-	 * Answers with what the provider tells, in an envelope.
-	 *
-	 * @param string                                 $path What it is asked.
-	 * @param Closure(array<mixed>): (string|object) $data Makes the data of its answer.
-	 * @param string                                 $code The code where it does not answer.
-	 */
-	private function envelope( string $path, Closure $data, string $code = 'failed_to_fetch_data' ): WP_REST_Response|WP_Error {
+	/** @param Closure(array<mixed>): (string|object) $data Makes the data of its answer. */
+	private function envelope(
+		string $path,
+		Closure $data,
+		string $code = 'failed_to_fetch_data'
+	): WP_REST_Response|WP_Error {
 		try {
 			$answer = $this->services->provider()->get( $path );
 		} catch ( Request_Error $error ) {
@@ -102,11 +102,6 @@ final class Site_Data_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Says how old an answer is.
-	 *
-	 * @param Provider_Answer $answer The answer.
-	 */
 	private static function message( Provider_Answer $answer ): string {
 		if ( ! $answer->is_stale ) {
 			return __( 'The provider has answered.', 'slipstream' );
@@ -118,7 +113,7 @@ final class Site_Data_Controller extends Connection_Route {
 	/**
 	 * A site whose features are an object again: an empty one was a list in PHP.
 	 *
-	 * @param array<mixed> $site The site.
+	 * @param array<mixed> $site
 	 * @return array<mixed>
 	 */
 	public static function with_features( array $site ): array {
@@ -131,21 +126,11 @@ final class Site_Data_Controller extends Connection_Route {
 		return array( 'plan' => $plan ) + $site;
 	}
 
-	/**
-	 * A text of JSON.
-	 *
-	 * @param mixed $value The value.
-	 */
 	private static function json( mixed $value ): string {
 		return (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		return self::schema_of(
 			'site-data',

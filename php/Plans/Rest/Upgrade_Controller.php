@@ -1,9 +1,4 @@
 <?php
-/**
- * The route of the upgrade that was asked for.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,31 +13,28 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells what has become of the upgrade that the current user has asked for, as the hub says, and forgets it: slipstream/v1/upgrade.
+ * Tells what has become of the upgrade that the current user has asked for, as the hub says, and forgets it:
+ * slipstream/v1/upgrade.
  */
 final class Upgrade_Controller extends Connection_Route {
 
-	/**
-	 * Needs the connection and the upgrades.
-	 *
-	 * @param Connection_Services $services The connection.
-	 * @param Upgrades            $upgrades What was asked for.
-	 */
 	public function __construct( Connection_Services $services, private Upgrades $upgrades ) {
 		parent::__construct( $services );
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$may = array( $this, 'permissions_check' );
-		$this->route( 'slipstream/v1', '/upgrade', array( $this->handler( WP_REST_Server::READABLE, 'get_upgrade', $may ), $this->handler( WP_REST_Server::DELETABLE, 'forget', $may ) ) );
+		$this->route(
+			'slipstream/v1',
+			'/upgrade',
+			array(
+				$this->handler( WP_REST_Server::READABLE, 'get_upgrade', $may ),
+				$this->handler( WP_REST_Server::DELETABLE, 'forget', $may ),
+			)
+		);
 	}
 
-	/**
-	 * Tells what has become of it.
-	 */
+	/** Tells what has become of it. */
 	public function get_upgrade(): WP_REST_Response {
 		$standing = Standing::at( $this->services->provider() );
 		$upgrade  = $this->upgrades->look( get_current_user_id(), $standing );
@@ -56,29 +48,21 @@ final class Upgrade_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Forgets it: the user knows.
-	 */
+	/** Forgets it: the user knows. */
 	public function forget(): WP_REST_Response|WP_Error {
 		return $this->answer( fn () => $this->upgrades->forget( get_current_user_id() ) );
 	}
 
-	/**
-	 * Administrators may: nobody else asks for upgrades.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error Administrators may: nobody else asks for upgrades. */
 	public function permissions_check(): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * What the route answers, as a schema.
-	 *
-	 * @param string $path Not used.
-	 * @return array<string, mixed>
-	 */
-	protected function schema( string $path ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
-		return self::schema_of( 'upgrade', array_fill_keys( array( 'state', 'tier', 'plan', 'return_to', 'code' ), 'string' ) );
+	/** @return array<string, mixed> */
+	protected function schema( string $path ): array {
+		return self::schema_of(
+			'upgrade',
+			array_fill_keys( array( 'state', 'tier', 'plan', 'return_to', 'code' ), 'string' )
+		);
 	}
 }

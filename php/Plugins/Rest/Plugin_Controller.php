@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of one plugin.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,14 +16,9 @@ use WP_REST_Server;
  */
 final class Plugin_Controller extends Plugin_Route {
 
-	/**
-	 * Folder and file, as they stand in an address.
-	 */
+	/** Folder and file, as they stand in an address. */
 	private const PLUGIN = '(?P<plugin>[\w.\/-]+)';
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$may    = array( $this, 'permissions_check' );
 		$plugin = array( 'plugin' => self::text( 300 ) );
@@ -36,40 +26,48 @@ final class Plugin_Controller extends Plugin_Route {
 			'status' => self::text( 50 ),
 			'source' => self::source(),
 		);
-		$this->route( 'jetpack/v4', '/plugins/' . self::PLUGIN, array( $this->handler( WP_REST_Server::EDITABLE, 'activate', $may, $args ) ) );
-		$this->route( 'jetpack/v4', '/plugin/' . self::PLUGIN, array( $this->handler( WP_REST_Server::READABLE, 'get_item', $may, $plugin ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/plugins/' . self::PLUGIN,
+			array( $this->handler( WP_REST_Server::EDITABLE, 'activate', $may, $args ) )
+		);
+		$this->route(
+			'jetpack/v4',
+			'/plugin/' . self::PLUGIN,
+			array( $this->handler( WP_REST_Server::READABLE, 'get_item', $may, $plugin ) )
+		);
 	}
 
-	/**
-	 * What stands in a plugin's header, and whether it is active.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			static function () use ( $request ): array {
 				$plugins = new Site_Plugins();
 				$file    = $plugins->file( (string) $request['plugin'] );
-				return self::success( __( 'The plugin is installed.', 'slipstream' ) ) + array( 'data' => $plugins->all()[ $file ] );
+				return self::success( __( 'The plugin is installed.', 'slipstream' ) ) + array(
+					'data' => $plugins->all()[ $file ],
+				);
 			}
 		);
 	}
 
-	/**
-	 * Activates a plugin.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function activate( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( 'active' !== $request['status'] ) {
-			return new WP_Error( 'missing_status_parameter', __( 'The status must be "active".', 'slipstream' ), array( 'status' => 403 ) );
+			return new WP_Error(
+				'missing_status_parameter',
+				__( 'The status must be "active".', 'slipstream' ),
+				array( 'status' => 403 )
+			);
 		}
 		$plugins = new Site_Plugins();
 		return $this->answer(
 			static function () use ( $request, $plugins ): array {
 				$file = $plugins->file( (string) $request['plugin'] );
 				if ( is_plugin_active( $file ) ) {
-					throw new Request_Error( 'plugin_already_active', __( 'The plugin is active already.', 'slipstream' ), 404 );
+					throw new Request_Error(
+						'plugin_already_active',
+						__( 'The plugin is active already.', 'slipstream' ),
+						404
+					);
 				}
 				$plugins->activate( $file, (string) $request['source'], false );
 				return self::success( __( 'The plugin is active.', 'slipstream' ) );
@@ -77,12 +75,7 @@ final class Plugin_Controller extends Plugin_Route {
 		);
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		return self::schema_of(
 			'plugin',

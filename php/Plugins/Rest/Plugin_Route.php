@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the controllers of plugins.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,19 +12,12 @@ use WP_Error;
  */
 abstract class Plugin_Route extends Connection_Route {
 
-	/**
-	 * Who may activate plugins may see them.
-	 */
+	/** Who may activate plugins may see them. */
 	public function permissions_check(): bool|WP_Error {
 		return $this->check( 'activate_plugins', 'invalid_user_permission_activate_plugins' );
 	}
 
-	/**
-	 * The answer where all went well.
-	 *
-	 * @param string $message What was done.
-	 * @return array{code: string, message: string}
-	 */
+	/** @return array{code: string, message: string} The answer where all went well. */
 	protected static function success( string $message ): array {
 		return array(
 			'code'    => 'success',
@@ -37,11 +25,7 @@ abstract class Plugin_Route extends Connection_Route {
 		);
 	}
 
-	/**
-	 * The argument that says who wants a plugin to be active.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The argument that says who wants a plugin to be active. */
 	protected static function source(): array {
 		return array( 'default' => 'rest_api' ) + self::text( 100 );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of all plugins.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,6 @@ use WP_REST_Server;
  */
 final class Plugins_Controller extends Plugin_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$args = array(
 			'slug'   => array(
@@ -32,31 +24,36 @@ final class Plugins_Controller extends Plugin_Route {
 			) + self::text( 200 ),
 			'status' => array(
 				'type'    => 'string',
-				'enum'    => is_multisite() ? array( 'inactive', 'active', 'network-active' ) : array( 'inactive', 'active' ),
+				'enum'    => is_multisite()
+					? array( 'inactive', 'active', 'network-active' )
+					: array( 'inactive', 'active' ),
 				'default' => 'inactive',
 			),
 			'source' => self::source(),
 		);
 		$may  = array( $this, 'permissions_check' );
-		$this->route( 'jetpack/v4', '/plugins', array( $this->handler( WP_REST_Server::READABLE, 'get_items', $may ), $this->handler( WP_REST_Server::CREATABLE, 'create_item', $may, $args ) ) );
-		$this->route( 'jetpack/v4', '/updates/plugins', array( $this->handler( WP_REST_Server::READABLE, 'get_updates', array( $this, 'read_permissions_check' ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/plugins',
+			array(
+				$this->handler( WP_REST_Server::READABLE, 'get_items', $may ),
+				$this->handler( WP_REST_Server::CREATABLE, 'create_item', $may, $args ),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/updates/plugins',
+			array( $this->handler( WP_REST_Server::READABLE, 'get_updates', array( $this, 'read_permissions_check' ) ) )
+		);
 	}
 
-	/**
-	 * All plugins.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_items( $request ): WP_REST_Response|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_items( $request ): WP_REST_Response|WP_Error {
 		$plugins = ( new Site_Plugins() )->all();
-		return $plugins ? new WP_REST_Response( $plugins ) : new WP_Error( 'not_found', __( 'There are no plugins.', 'slipstream' ), array( 'status' => 404 ) );
+		return $plugins
+			? new WP_REST_Response( $plugins )
+			: new WP_Error( 'not_found', __( 'There are no plugins.', 'slipstream' ), array( 'status' => 404 ) );
 	}
 
-	/**
-	 * Installs a plugin, and activates it where that is wanted.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function () use ( $request ): array {
@@ -72,13 +69,15 @@ final class Plugins_Controller extends Plugin_Route {
 		);
 	}
 
-	/**
-	 * How many plugins can be updated, as far as WordPress knows.
-	 */
+	/** How many plugins can be updated, as far as WordPress knows. */
 	public function get_updates(): WP_REST_Response|WP_Error {
 		$count = ( new Site_Plugins() )->updates();
 		if ( null === $count ) {
-			return new WP_Error( 'not_found', __( 'WordPress has not looked for updates of plugins yet.', 'slipstream' ), array( 'status' => 404 ) );
+			return new WP_Error(
+				'not_found',
+				__( 'WordPress has not looked for updates of plugins yet.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
 		}
 		return new WP_REST_Response(
 			array(
@@ -92,19 +91,12 @@ final class Plugins_Controller extends Plugin_Route {
 		);
 	}
 
-	/**
-	 * Who may see the dashboard may know of updates.
-	 */
+	/** Who may see the dashboard may know of updates. */
 	public function read_permissions_check(): bool|WP_Error {
 		return $this->check( 'admin_page', 'invalid_user_permission_view_admin' );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		return '/plugins' === $path
 			? array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that tells which servers are contacted.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,16 +17,9 @@ use WP_REST_Server;
  */
 final class External_Hosts_Controller extends Controller {
 
-	/**
-	 * Needs the servers.
-	 *
-	 * @param Closure(): list<External_Host> $hosts Gives them.
-	 */
+	/** @param Closure(): list<External_Host> $hosts */
 	public function __construct( private Closure $hosts ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -47,24 +35,18 @@ final class External_Hosts_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Administrators may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_items_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_items_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * The servers, and where the policy and the tools of WordPress are.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_items( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	/** The servers, and where the policy and the tools of WordPress are. */
+	public function get_items( $request ): WP_REST_Response {
 		return new WP_REST_Response(
 			array(
-				'hosts'  => array_map( static fn ( External_Host $host ): array => $host->to_array(), ( $this->hosts )() ),
+				'hosts'  => array_map(
+					static fn ( External_Host $host ): array => $host->to_array(),
+					( $this->hosts )()
+				),
 				'guide'  => admin_url( 'options-privacy.php?tab=policyguide' ),
 				'export' => admin_url( 'export-personal-data.php' ),
 				'erase'  => admin_url( 'erase-personal-data.php' ),
@@ -72,11 +54,7 @@ final class External_Hosts_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'external-hosts',

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes that change products.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,15 +19,8 @@ use WP_REST_Server;
  */
 final class Product_Changes_Controller extends Controller {
 
-	/**
-	 * @param Products        $products The products.
-	 * @param Product_Records $records  The records.
-	 */
 	public function __construct( private Products $products, private Product_Records $records ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$slugs   = array_keys( Product::all() );
 		$args    = array(
@@ -69,56 +57,34 @@ final class Product_Changes_Controller extends Controller {
 		}
 	}
 
-	/**
-	 * Who may switch plugins may; on a network, who runs it.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error Who may switch plugins may; on a network, who runs it. */
 	public static function may_switch(): bool|WP_Error {
 		return self::require_capability( is_multisite() ? 'manage_network' : 'activate_plugins' );
 	}
 
-	/**
-	 * Makes products be there, and switches them on.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Makes products be there, and switches them on. */
 	public function install_items( WP_REST_Request $request ): WP_REST_Response {
 		return $this->each( $request, $this->products->install( ... ) );
 	}
 
-	/**
-	 * Switches products on.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function activate_items( WP_REST_Request $request ): WP_REST_Response {
 		return $this->each( $request, fn ( Product $product ) => $this->products->set( $product, true ) );
 	}
 
-	/**
-	 * Switches products off.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function deactivate_items( WP_REST_Request $request ): WP_REST_Response {
 		return $this->each( $request, fn ( Product $product ) => $this->products->set( $product, false ) );
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of( 'product-changes', array_fill_keys( array_keys( Product::all() ), 'object' ) );
 	}
 
 	/**
-	 * Changes each of the products, and tells for each its record or the error. Where none could be changed, that is the answer.
+	 * Changes each of the products, and tells for each its record or the error. Where none could be changed, that is
+	 * the answer.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param callable(Product): mixed              $change  Changes one.
+	 * @param callable(Product): mixed $change
 	 */
 	private function each( WP_REST_Request $request, callable $change ): WP_REST_Response {
 		$answers = array();

@@ -1,9 +1,4 @@
 <?php
-/**
- * The route of one product.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,15 +19,8 @@ use WP_REST_Server;
  */
 final class Product_Controller extends Controller {
 
-	/**
-	 * @param Products        $products The products.
-	 * @param Product_Records $records  The records.
-	 */
 	public function __construct( private Products $products, private Product_Records $records ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$slug     = array(
 			'type' => 'string',
@@ -68,48 +56,23 @@ final class Product_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Tells it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_item( $request ): WP_REST_Response {
 		return new WP_REST_Response( $this->records->of( Product::all()[ (string) $request['slug'] ] ) );
 	}
 
-	/**
-	 * Switches it on, or off where the client says so.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function update_item( $request ): WP_REST_Response {
 		return $this->set( $request, (bool) $request['activate'] );
 	}
 
-	/**
-	 * Switches it off.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function delete_item( $request ): WP_REST_Response {
 		return $this->set( $request, false );
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return Products_Controller::record_schema();
 	}
 
-	/**
-	 * Switches it, and tells it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param bool                                  $is_on   Whether it is to be on.
-	 */
 	private function set( WP_REST_Request $request, bool $is_on ): WP_REST_Response {
 		try {
 			$this->products->set( Product::all()[ (string) $request['slug'] ], $is_on );

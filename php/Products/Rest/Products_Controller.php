@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes that tell products.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,24 +16,16 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells products, which of them are here, and whose introduction was seen: my-jetpack/v1/site/products, …-ownership, …/interstitials.
+ * Tells products, which of them are here, and whose introduction was seen: my-jetpack/v1/site/products, …-ownership,
+ * …/interstitials.
  */
 final class Products_Controller extends Controller {
 
-	/**
-	 * Products whose introduction was seen.
-	 */
+	/** Products whose introduction was seen. */
 	public const SEEN = 'slipstream_product_interstitials';
 
-	/**
-	 * @param Products        $products The products.
-	 * @param Product_Records $records  The records.
-	 */
 	public function __construct( private Products $products, private Product_Records $records ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$slugs = array_keys( Product::all() );
 		$this->route(
@@ -86,35 +73,31 @@ final class Products_Controller extends Controller {
 		$this->route(
 			'my-jetpack/v1',
 			'/site/products/interstitials',
-			array( $this->handler( WP_REST_Server::READABLE, 'get_seen', array( self::class, 'authors_may' ) ), $this->handler( WP_REST_Server::EDITABLE, 'update_seen', array( self::class, 'authors_may' ), $seen ) ),
+			array(
+				$this->handler( WP_REST_Server::READABLE, 'get_seen', array( self::class, 'authors_may' ) ),
+				$this->handler( WP_REST_Server::EDITABLE, 'update_seen', array( self::class, 'authors_may' ), $seen ),
+			),
 			static fn (): array => self::schema_of( 'products-interstitials', array( 'products' => 'object' ) )
 		);
 	}
 
-	/**
-	 * Authors may.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error */
 	public static function authors_may(): bool|WP_Error {
 		return self::require_capability( 'edit_posts' );
 	}
 
-	/**
-	 * Tells products: those that are asked for, or all.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_items( $request ): WP_REST_Response {
-		return new WP_REST_Response( $this->records->all( array_map( 'strval', array_values( (array) ( $request['products'] ?? array() ) ) ) ) );
+		return new WP_REST_Response(
+			$this->records->all( array_map( 'strval', array_values( (array) ( $request['products'] ?? array() ) ) ) )
+		);
 	}
 
-	/**
-	 * Tells which products are here.
-	 */
+	/** Tells which products are here. */
 	public function get_ownership(): WP_REST_Response {
 		$products = Product::all();
-		$owned    = array_keys( array_filter( $products, fn ( Product $product ): bool => $this->products->is_here( $product ) ) );
+		$owned    = array_keys(
+			array_filter( $products, fn ( Product $product ): bool => $this->products->is_here( $product ) )
+		);
 		return new WP_REST_Response(
 			array(
 				'unownedProducts' => array_values( array_diff( array_keys( $products ), $owned ) ),
@@ -123,9 +106,7 @@ final class Products_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Tells whose introduction was seen.
-	 */
+	/** Tells whose introduction was seen. */
 	public function get_seen(): WP_REST_Response {
 		$stored = get_option( self::SEEN );
 		$stored = is_array( $stored ) ? $stored : array();
@@ -136,11 +117,7 @@ final class Products_Controller extends Controller {
 		return new WP_REST_Response( array( 'products' => $seen ) );
 	}
 
-	/**
-	 * Remembers whose introduction was seen.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Remembers whose introduction was seen. */
 	public function update_seen( WP_REST_Request $request ): WP_REST_Response {
 		try {
 			foreach ( (array) $request['products'] as $slug => $is_seen ) {
@@ -152,24 +129,57 @@ final class Products_Controller extends Controller {
 		}
 	}
 
-	/**
-	 * The products as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of( 'products', array_fill_keys( array_keys( Product::all() ), self::record_schema() ) );
 	}
 
-	/**
-	 * The record of a product as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function record_schema(): array {
-		$texts = array( 'slug', 'plugin_slug', 'name', 'title', 'category', 'description', 'long_description', 'status', 'wpcom_product_slug', 'feature_identifying_paid_plan', 'manage_url', 'post_activation_url', 'post_checkout_url', 'class' );
-		$flags = array( 'is_bundle', 'is_plugin_active', 'is_tiered_pricing', 'is_upgradable', 'is_feature', 'requires_user_connection', 'has_free_offering', 'has_paid_plan_for_product' );
-		$lists = array( 'features', 'features_by_tier', 'tiers', 'disclaimers', 'is_upgradable_by_bundle', 'supported_products', 'related_plan_slugs' );
-		return self::schema_of( 'product', array_fill_keys( $texts, 'string' ) + array_fill_keys( $flags, 'boolean' ) + array_fill_keys( $lists, 'array' ) + array_fill_keys( array( 'pricing_for_ui', 'standalone_plugin_info' ), 'object' ) );
+		$texts = array(
+			'slug',
+			'plugin_slug',
+			'name',
+			'title',
+			'category',
+			'description',
+			'long_description',
+			'status',
+			'wpcom_product_slug',
+			'feature_identifying_paid_plan',
+			'manage_url',
+			'post_activation_url',
+			'post_checkout_url',
+			'class',
+		);
+		$flags = array(
+			'is_bundle',
+			'is_plugin_active',
+			'is_tiered_pricing',
+			'is_upgradable',
+			'is_feature',
+			'requires_user_connection',
+			'has_free_offering',
+			'has_paid_plan_for_product',
+		);
+		$lists = array(
+			'features',
+			'features_by_tier',
+			'tiers',
+			'disclaimers',
+			'is_upgradable_by_bundle',
+			'supported_products',
+			'related_plan_slugs',
+		);
+		return self::schema_of(
+			'product',
+			array_fill_keys(
+				$texts,
+				'string'
+			) + array_fill_keys( $flags, 'boolean' ) + array_fill_keys( $lists, 'array' ) + array_fill_keys(
+				array( 'pricing_for_ui', 'standalone_plugin_info' ),
+				'object'
+			)
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of the site on My Jetpack.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,13 +14,11 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells the site and what was bought, as the provider knows them: my-jetpack/v1/site, …/purchases, …/dismiss-welcome-banner, …/backup/undo-event.
+ * Tells the site and what was bought, as the provider knows them: my-jetpack/v1/site, …/purchases,
+ * …/dismiss-welcome-banner, …/backup/undo-event.
  */
 final class Site_Controller extends Connection_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$may    = array( $this, 'permissions_check' );
 		$routes = array(
@@ -39,32 +32,22 @@ final class Site_Controller extends Connection_Route {
 		}
 	}
 
-	/**
-	 * Administrators may.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error */
 	public function permissions_check(): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * Tells the site with its plan.
-	 */
+	/** Tells the site with its plan. */
 	public function get_site(): WP_REST_Response|WP_Error {
 		return $this->of_provider( 'hub/site', Site_Data_Controller::with_features( ... ) );
 	}
 
-	/**
-	 * Tells what was bought.
-	 */
+	/** Tells what was bought. */
 	public function get_purchases(): WP_REST_Response|WP_Error {
 		return $this->of_provider( 'hub/purchases', array_values( ... ) );
 	}
 
-	/**
-	 * Dismisses the banner that welcomes: the notice that clients of jetpack/v4 call `welcome`.
-	 */
+	/** Dismisses the banner that welcomes: the notice that clients of jetpack/v4 call `welcome`. */
 	public function dismiss_banner(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			static function (): array {
@@ -74,22 +57,13 @@ final class Site_Controller extends Connection_Route {
 		);
 	}
 
-	/**
-	 * Tells the last change that a backup could undo: there is none, as there are no backups.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Tells the last change that a backup could undo: there is none, as there are no backups. */
 	public function get_undo_event( WP_REST_Request $request ): WP_REST_Response {
 		unset( $request['_fields'] );
 		return new WP_REST_Response( null );
 	}
 
-	/**
-	 * Answers with what the provider tells.
-	 *
-	 * @param string                               $path What it is asked.
-	 * @param callable(array<mixed>): array<mixed> $make Makes the answer of it.
-	 */
+	/** @param callable(array<mixed>): array<mixed> $make Makes the answer of it. */
 	private function of_provider( string $path, callable $make ): WP_REST_Response|WP_Error {
 		try {
 			return new WP_REST_Response( $make( $this->services->provider()->get( $path )->body ) );
@@ -98,14 +72,12 @@ final class Site_Controller extends Connection_Route {
 		}
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
-		$bare = static fn ( string $title, string $type ): array => array( 'type' => $type ) + self::schema_of( $title, array() );
+		$bare = static fn ( string $title, string $type ): array => array( 'type' => $type ) + self::schema_of(
+			$title,
+			array()
+		);
 		return match ( $path ) {
 			'/site/purchases' => $bare( 'purchases', 'array' ),
 			'/site/backup/undo-event' => $bare( 'undo-event', 'null' ),

@@ -1,9 +1,4 @@
 <?php
-/**
- * Arguments whose members nobody has named.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,8 +17,6 @@ final class Free_Values {
 	private const LONGEST = 1000;
 
 	/**
-	 * The argument.
-	 *
 	 * @param bool $has_lists Whether a member can be a list of texts, or null.
 	 * @return array<string, mixed>
 	 */
@@ -31,16 +24,23 @@ final class Free_Values {
 		return array(
 			'type'              => 'object',
 			'maxProperties'     => self::MOST,
-			'validate_callback' => static function ( mixed $value, WP_REST_Request $request, string $name ) use ( $has_lists ): bool|WP_Error {
+			'validate_callback' => static function (
+				mixed $value,
+				WP_REST_Request $request,
+				string $name
+			) use ( $has_lists ): bool|WP_Error {
 				$valid = rest_validate_request_arg( $value, $request, $name );
-				return true === $valid ? self::are_right( (array) $value, $has_lists ? self::is_list_or_simple( ... ) : self::is_simple( ... ) ) : $valid;
+				return true === $valid
+					? self::are_right(
+						(array) $value,
+						$has_lists ? self::is_list_or_simple( ... ) : self::is_simple( ... )
+					)
+					: $valid;
 			},
 		);
 	}
 
 	/**
-	 * Whether all members are as they may be.
-	 *
 	 * @param array<mixed>         $values   The members.
 	 * @param Closure(mixed): bool $is_right Whether a member is as it may be.
 	 */
@@ -53,25 +53,18 @@ final class Free_Values {
 		return true;
 	}
 
-	/**
-	 * Whether a member is a text or a switch.
-	 *
-	 * @param mixed $value The member.
-	 */
 	private static function is_simple( mixed $value ): bool {
 		return is_bool( $value ) || ( is_string( $value ) && strlen( $value ) <= self::LONGEST );
 	}
 
-	/**
-	 * Whether a member is a text, a switch, null or a list of texts.
-	 *
-	 * @param mixed $value The member.
-	 */
+	/** Whether a member is a text, a switch, null or a list of texts. */
 	private static function is_list_or_simple( mixed $value ): bool {
 		if ( ! is_array( $value ) ) {
 			return null === $value || self::is_simple( $value );
 		}
 		$is_text = static fn ( mixed $item ): bool => is_string( $item ) && strlen( $item ) <= self::LONGEST;
-		return array_is_list( $value ) && count( $value ) <= self::MOST && count( array_filter( $value, $is_text ) ) === count( $value );
+		return array_is_list( $value )
+			&& count( $value ) <= self::MOST
+			&& count( array_filter( $value, $is_text ) ) === count( $value );
 	}
 }

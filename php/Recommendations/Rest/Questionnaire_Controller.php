@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of questions to people.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,23 +13,15 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Keeps the answers to the questionnaire of earlier releases, jetpack/v4/setup/questionnaire, and says that nobody takes surveys: …/marketing/survey.
+ * Keeps the answers to the questionnaire of earlier releases, jetpack/v4/setup/questionnaire, and says that nobody
+ * takes surveys: …/marketing/survey.
  */
 final class Questionnaire_Controller extends Connection_Route {
 
-	/**
-	 * Needs the connection, and what recommendations remember.
-	 *
-	 * @param Connection_Services $services        The services of the connection.
-	 * @param Recommendations     $recommendations What recommendations remember.
-	 */
 	public function __construct( Connection_Services $services, private Recommendations $recommendations ) {
 		parent::__construct( $services );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$may = array( $this, 'configure_permissions_check' );
 		$this->route(
@@ -56,57 +43,66 @@ final class Questionnaire_Controller extends Connection_Route {
 				),
 			)
 		);
-		$this->route( 'jetpack/v4', '/marketing/survey', array( $this->handler( WP_REST_Server::CREATABLE, 'refuse_survey', array( $this, 'disconnect_permissions_check' ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/marketing/survey',
+			array(
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					'refuse_survey',
+					array( $this, 'disconnect_permissions_check' )
+				),
+			)
+		);
 	}
 
-	/**
-	 * The answers.
-	 */
 	public function get_answers(): WP_REST_Response {
 		return new WP_REST_Response( $this->recommendations->answers() );
 	}
 
-	/**
-	 * Stores answers, or how far it has come, or both.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Stores answers, or how far it has come, or both. */
 	public function set_answers( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$answers = $request['questionnaire'];
 		$status  = $request['status'];
 		if ( null === $answers && null === $status ) {
-			return new WP_Error( 'required_param', __( 'The request has neither answers nor a status.', 'slipstream' ), array( 'status' => 400 ) );
+			return new WP_Error(
+				'required_param',
+				__( 'The request has neither answers nor a status.', 'slipstream' ),
+				array( 'status' => 400 )
+			);
 		}
-		return $this->done( $request, fn () => $this->recommendations->set_answers( null === $answers ? null : (array) $answers, null === $status ? null : (string) $status ) );
+		return $this->done(
+			$request,
+			fn () => $this->recommendations->set_answers(
+				null === $answers ? null : (array) $answers,
+				null === $status ? null : (string) $status
+			)
+		);
 	}
 
 	/**
-	 * Nobody reads surveys here, and so nobody is told that one was taken. Clients of this route get a refusal as a body, never as a status.
+	 * Nobody reads surveys here, and so nobody is told that one was taken. Clients of this route get a refusal as a
+	 * body, never as a status.
 	 */
 	public function refuse_survey(): WP_Error {
-		return new WP_Error( 'survey_not_taken', __( 'Nobody takes surveys here: the answers were neither sent nor stored.', 'slipstream' ), array( 'status' => 200 ) );
+		return new WP_Error(
+			'survey_not_taken',
+			__( 'Nobody takes surveys here: the answers were neither sent nor stored.', 'slipstream' ),
+			array( 'status' => 200 )
+		);
 	}
 
-	/**
-	 * Who may change settings may answer.
-	 */
+	/** Who may change settings may answer. */
 	public function configure_permissions_check(): bool|WP_Error {
 		return $this->check( 'configure_modules', 'invalid_user_permission_configure_modules' );
 	}
 
-	/**
-	 * Who may disconnect the site may be asked why.
-	 */
+	/** Who may disconnect the site may be asked why. */
 	public function disconnect_permissions_check(): bool|WP_Error {
 		return $this->check( 'disconnect', 'invalid_user_permission_jetpack_disconnect' );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		return '/setup/questionnaire' === $path
 			? array( 'type' => array( 'object', 'array' ) ) + self::schema_of( 'questionnaire', array() )

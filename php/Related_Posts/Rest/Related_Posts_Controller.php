@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of related posts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,14 +17,8 @@ use WP_REST_Server;
  */
 final class Related_Posts_Controller extends Controller {
 
-	/**
-	 * @param Related_Posts $related Tells which posts are related.
-	 */
 	public function __construct( private Related_Posts $related ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'wpcom/v2',
@@ -46,37 +35,32 @@ final class Related_Posts_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Who may edit a post may see what is related to it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Who may edit a post may see what is related to it. */
 	public function get_items_permissions_check( $request ): bool|WP_Error {
 		$post = get_post( (int) $request['id'] );
 		if ( ! $post instanceof WP_Post && current_user_can( 'edit_posts' ) ) {
-			return new WP_Error( 'rest_post_invalid_id', __( 'There is no such post.', 'slipstream' ), array( 'status' => 404 ) );
+			return new WP_Error(
+				'rest_post_invalid_id',
+				__( 'There is no such post.', 'slipstream' ),
+				array( 'status' => 404 )
+			);
 		}
 		if ( ! $post instanceof WP_Post || ! current_user_can( 'edit_post', $post->ID ) ) {
-			return new WP_Error( 'rest_forbidden_context', __( 'You are not allowed to edit this post.', 'slipstream' ), array( 'status' => rest_authorization_required_code() ) );
+			return new WP_Error(
+				'rest_forbidden_context',
+				__( 'You are not allowed to edit this post.', 'slipstream' ),
+				array( 'status' => rest_authorization_required_code() )
+			);
 		}
 		return true;
 	}
 
-	/**
-	 * The posts related to a post.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_items( $request ): WP_REST_Response {
 		$post = get_post( (int) $request['id'] );
 		return new WP_REST_Response( $post instanceof WP_Post ? $this->related->for_rest( $post ) : array() );
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',

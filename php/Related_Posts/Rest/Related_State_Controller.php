@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of the state of related posts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,20 +18,12 @@ use WP_REST_Server;
  */
 final class Related_State_Controller extends Controller {
 
-	/**
-	 * Seconds that switching on may take: sites of some hundred posts are through by then.
-	 */
+	/** Seconds that switching on may take: sites of some hundred posts are through by then. */
 	private const PATIENCE = 2;
 
-	/**
-	 * @param Options            $options The settings.
-	 * @param Closure(): Builder $builder Builds what reads the posts of the site.
-	 */
+	/** @param Closure(): Builder $builder Builds what reads the posts of the site. */
 	public function __construct( private Options $options, private Closure $builder ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'wpcom/v2',
@@ -66,30 +53,15 @@ final class Related_State_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Authors may know.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'edit_posts' );
 	}
 
-	/**
-	 * Administrators may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function update_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function update_item_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * Tells whether they are on.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item( $request ): WP_REST_Response {
 		return new WP_REST_Response(
 			array(
 				'enabled' => $this->options->are_on(),
@@ -98,12 +70,8 @@ final class Related_State_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Switches them on. The answer says whether something was changed, as clients of this route expect it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function update_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	/** Switches them on. The answer says whether something was changed, as clients of this route expect it. */
+	public function update_item( $request ): WP_REST_Response {
 		$enabled = $this->options->set_look( array( 'enabled' => true ) );
 		if ( $this->options->are_on() ) {
 			( $this->builder )()->begin_if_needed();
@@ -112,11 +80,7 @@ final class Related_State_Controller extends Controller {
 		return new WP_REST_Response( array( 'enabled' => $enabled ) );
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'related-posts-state',

@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that tells how far related posts are.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,19 +13,14 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells administrators what can be chosen for related posts, and how far the table is: GET slipstream/v1/related-posts/status.
+ * Tells administrators what can be chosen for related posts, and how far the table is: GET
+ * slipstream/v1/related-posts/status.
  * The settings themselves are at jetpack/v4/settings.
  */
 final class Related_Status_Controller extends Controller {
 
-	/**
-	 * @param Index $index The table that similar posts are found in.
-	 */
 	public function __construct( private Index $index ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -47,21 +37,11 @@ final class Related_Status_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Administrators may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * Tells it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item( $request ): WP_REST_Response {
 		$state = $this->index->state();
 		$types = array();
 		foreach ( Options::types() as $name ) {
@@ -83,11 +63,7 @@ final class Related_Status_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'related-posts-status',

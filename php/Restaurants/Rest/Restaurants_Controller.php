@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that finds restaurants.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,14 +17,8 @@ use WP_REST_Server;
  */
 final class Restaurants_Controller extends Controller {
 
-	/**
-	 * @param Restaurant_Directory $directory Where restaurants are looked up.
-	 */
 	public function __construct( private Restaurant_Directory $directory ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -53,34 +42,22 @@ final class Restaurants_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Those who write.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_items_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'edit_posts' );
 	}
 
-	/**
-	 * Finds restaurants. Without words there are none, and nobody is asked.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		$words = trim( (string) $request['search'] );
 		try {
-			return new WP_REST_Response( array( 'restaurants' => '' === $words ? array() : $this->directory->search( $words ) ) );
+			return new WP_REST_Response(
+				array( 'restaurants' => '' === $words ? array() : $this->directory->search( $words ) )
+			);
 		} catch ( Request_Error $error ) {
 			return $error->to_wp_error();
 		}
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of(
 			'restaurants',

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of the search engine.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,6 @@ use WP_REST_Server;
  */
 final class Search_Controller extends Connection_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$read   = WP_REST_Server::READABLE;
 		$manage = array( $this, 'permissions_check' );
@@ -32,100 +24,116 @@ final class Search_Controller extends Connection_Route {
 			'/search/settings',
 			array(
 				$this->handler( $read, 'get_settings', $manage ),
-				$this->handler( WP_REST_Server::CREATABLE, 'update_settings', $manage, array_fill_keys( array_keys( self::settings() ), $switch ) ),
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					'update_settings',
+					$manage,
+					array_fill_keys( array_keys( self::settings() ), $switch )
+				),
 			)
 		);
 		$this->route( 'jetpack/v4', '/search/plan', array( $this->handler( $read, 'get_plan', $manage ) ) );
 		foreach ( array( 'activate', 'deactivate' ) as $change ) {
-			$this->route( 'jetpack/v4', "/search/plan/$change", array( $this->handler( WP_REST_Server::CREATABLE, 'refuse', $manage ) ) );
+			$this->route(
+				'jetpack/v4',
+				"/search/plan/$change",
+				array( $this->handler( WP_REST_Server::CREATABLE, 'refuse', $manage ) )
+			);
 		}
-		$this->route( 'jetpack/v4', '/search', array( $this->handler( $read, 'refuse', array( $this, 'read_permissions_check' ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/search',
+			array( $this->handler( $read, 'refuse', array( $this, 'read_permissions_check' ) ) )
+		);
 		$this->route( 'jetpack/v4', '/search/stats', array( $this->handler( $read, 'refuse', $manage ) ) );
-		$this->route( 'jetpack/v4', '/search/pricing', array( $this->handler( $read, 'get_pricing', array( $this, 'read_permissions_check' ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/search/pricing',
+			array( $this->handler( $read, 'get_pricing', array( $this, 'read_permissions_check' ) ) )
+		);
 	}
 
-	/**
-	 * How it is set up: not at all.
-	 */
+	/** How it is set up: not at all. */
 	public function get_settings(): WP_REST_Response {
 		return new WP_REST_Response( self::settings() );
 	}
 
-	/**
-	 * Leaves it off, and refuses to switch it on.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Leaves it off, and refuses to switch it on. */
 	public function update_settings( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$sent = array_filter( array( $request['module_active'], $request['instant_search_enabled'] ), 'is_bool' );
 		if ( array() === $sent ) {
-			return new WP_Error( 'rest_invalid_arguments', __( 'The request says neither whether search nor whether instant search is to be on.', 'slipstream' ), array( 'status' => 400 ) );
+			return new WP_Error(
+				'rest_invalid_arguments',
+				__( 'The request says neither whether search nor whether instant search is to be on.', 'slipstream' ),
+				array( 'status' => 400 )
+			);
 		}
-		return in_array( true, array( ...$sent, $request['swap_classic_to_inline_search'] ), true ) ? self::unavailable() : $this->get_settings();
+		return in_array( true, array( ...$sent, $request['swap_classic_to_inline_search'] ), true )
+			? self::unavailable()
+			: $this->get_settings();
 	}
 
-	/**
-	 * What the plan has: no search engine.
-	 */
+	/** What the plan has: no search engine. */
 	public function get_plan(): WP_REST_Response {
-		return new WP_REST_Response( array_fill_keys( array( 'supports_search', 'supports_instant_search', 'supports_only_classic_search', 'swap_classic_to_inline_search' ), false ) );
+		return new WP_REST_Response(
+			array_fill_keys(
+				array(
+					'supports_search',
+					'supports_instant_search',
+					'supports_only_classic_search',
+					'swap_classic_to_inline_search',
+				),
+				false
+			)
+		);
 	}
 
-	/**
-	 * What only a search engine could do: find, tell what is in its index, be switched on and off.
-	 */
+	/** What only a search engine could do: find, tell what is in its index, be switched on and off. */
 	public function refuse(): WP_Error {
 		return self::unavailable();
 	}
 
-	/**
-	 * What it costs: there is nothing to buy.
-	 */
+	/** What it costs: there is nothing to buy. */
 	public function get_pricing(): WP_REST_Response {
 		return new WP_REST_Response( array_fill_keys( array( 'available', 'trial_available' ), false ) );
 	}
 
-	/**
-	 * Administrators may.
-	 */
 	public function permissions_check(): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * Who is logged in may know prices.
-	 */
+	/** Who is logged in may know prices. */
 	public function read_permissions_check(): bool|WP_Error {
 		return self::require_capability( 'read' );
 	}
 
-	/**
-	 * Everything off.
-	 *
-	 * @return array<string, false>
-	 */
+	/** @return array<string, false> */
 	private static function settings(): array {
-		return array_fill_keys( array( 'module_active', 'instant_search_enabled', 'swap_classic_to_inline_search' ), false );
+		return array_fill_keys(
+			array( 'module_active', 'instant_search_enabled', 'swap_classic_to_inline_search' ),
+			false
+		);
 	}
 
-	/**
-	 * The error for what only a search engine has.
-	 */
 	private static function unavailable(): WP_Error {
-		return new WP_Error( 'search_unavailable', __( 'There is no search engine on this site: visitors search with the one of WordPress.', 'slipstream' ), array( 'status' => 424 ) );
+		return new WP_Error(
+			'search_unavailable',
+			__( 'There is no search engine on this site: visitors search with the one of WordPress.', 'slipstream' ),
+			array( 'status' => 424 )
+		);
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		$named = strtr( ltrim( substr( $path, strlen( '/search' ) ), '/' ) ?: 'results', '/', '-' );
 		$names = match ( $named ) {
 			'settings' => array_keys( self::settings() ),
-			'plan' => array( 'supports_search', 'supports_instant_search', 'supports_only_classic_search', 'swap_classic_to_inline_search' ),
+			'plan' => array(
+				'supports_search',
+				'supports_instant_search',
+				'supports_only_classic_search',
+				'swap_classic_to_inline_search',
+			),
 			'pricing' => array( 'available', 'trial_available' ),
 			default => array(),
 		};

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of the firewall.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,7 @@ use WP_REST_Server;
  */
 final class Firewall_Controller extends Connection_Route {
 
-	/**
-	 * All that a firewall is asked for, with nothing on.
-	 */
+	/** All that a firewall is asked for, with nothing on. */
 	private const NOTHING = array(
 		'jetpack_waf_automatic_rules'       => false,
 		'jetpack_waf_ip_allow_list'         => '',
@@ -39,45 +32,50 @@ final class Firewall_Controller extends Connection_Route {
 		'automatic_rules_last_updated'      => false,
 	);
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$may = array( $this, 'permissions_check' );
-		$this->route( 'jetpack/v4', '/waf', array( $this->handler( WP_REST_Server::READABLE, 'get_state', $may ), $this->handler( WP_REST_Server::EDITABLE, 'refuse', $may ) ) );
-		$this->route( 'jetpack/v4', '/waf/update-rules', array( $this->handler( WP_REST_Server::EDITABLE, 'refuse', $may ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/waf',
+			array(
+				$this->handler( WP_REST_Server::READABLE, 'get_state', $may ),
+				$this->handler( WP_REST_Server::EDITABLE, 'refuse', $may ),
+			)
+		);
+		$this->route(
+			'jetpack/v4',
+			'/waf/update-rules',
+			array( $this->handler( WP_REST_Server::EDITABLE, 'refuse', $may ) )
+		);
 	}
 
-	/**
-	 * Nothing is on.
-	 */
 	public function get_state(): WP_REST_Response {
 		return new WP_REST_Response( self::NOTHING );
 	}
 
-	/**
-	 * Nothing can be switched on: nobody is to believe that the site is protected.
-	 */
+	/** Nothing can be switched on: nobody is to believe that the site is protected. */
 	public function refuse(): WP_Error {
-		return new WP_Error( 'waf_unavailable', __( 'There is no firewall on this site: nothing was changed, and nothing protects it.', 'slipstream' ), array( 'status' => 424 ) );
+		return new WP_Error(
+			'waf_unavailable',
+			__( 'There is no firewall on this site: nothing was changed, and nothing protects it.', 'slipstream' ),
+			array( 'status' => 424 )
+		);
 	}
 
-	/**
-	 * Administrators may.
-	 */
 	public function permissions_check(): bool|WP_Error {
 		return $this->check( 'manage_options', 'invalid_user_permission_manage_options' );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		return '/waf' === $path
-			? self::schema_of( 'firewall', array_map( static fn ( bool|string $value ): string => is_bool( $value ) ? 'boolean' : 'string', self::NOTHING ) )
+			? self::schema_of(
+				'firewall',
+				array_map(
+					static fn ( bool|string $value ): string => is_bool( $value ) ? 'boolean' : 'string',
+					self::NOTHING
+				)
+			)
 			: self::schema_of(
 				'firewall-rules',
 				array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * Where GIFs come from.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,6 @@ use Slipstream\Http\Request_Error;
 interface Gif_Source {
 
 	/**
-	 * Searches.
-	 *
-	 * @param string $words What for.
 	 * @return list<array<string, string|int>> GIFs, the best first; none where there are none.
 	 * @phpstan-return list<Found>
 	 * @throws Request_Error Where it cannot be asked.
@@ -29,9 +21,6 @@ interface Gif_Source {
 	public function search( string $words ): array;
 
 	/**
-	 * One GIF.
-	 *
-	 * @param string $id Its id.
 	 * @return array<string, string|int>|null Null where there is none of that id.
 	 * @phpstan-return Found|null
 	 * @throws Request_Error Where it cannot be asked.

@@ -1,9 +1,4 @@
 <?php
-/**
- * GIPHY's API.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,15 +20,9 @@ final class Giphy_Client implements Gif_Source {
 	private const SECONDS    = 8;
 	private const MOST_BYTES = 1048576;
 
-	/**
-	 * @param string $key The owner's key.
-	 */
 	public function __construct( #[SensitiveParameter] private string $key ) {}
 
 	/**
-	 * Searches.
-	 *
-	 * @param string $words What for.
 	 * @phpstan-return list<Found>
 	 * @throws Request_Error Where it cannot be asked.
 	 */
@@ -46,13 +35,12 @@ final class Giphy_Client implements Gif_Source {
 			)
 		);
 		$data   = is_array( $answer['data'] ?? null ) ? $answer['data'] : throw self::unavailable();
-		return array_values( array_filter( array_map( self::read( ... ), array_slice( array_values( $data ), 0, self::LIMIT ) ) ) );
+		return array_values(
+			array_filter( array_map( self::read( ... ), array_slice( array_values( $data ), 0, self::LIMIT ) ) )
+		);
 	}
 
 	/**
-	 * One GIF.
-	 *
-	 * @param string $id Its id.
 	 * @phpstan-return Found|null
 	 * @throws Request_Error Where it cannot be asked.
 	 */
@@ -64,9 +52,7 @@ final class Giphy_Client implements Gif_Source {
 		}
 	}
 
-	/**
-	 * Where it is asked.
-	 */
+	/** Where it is asked. */
 	public static function base_url(): string {
 		$url = defined( 'SLIPSTREAM_GIPHY_URL' ) ? (string) constant( 'SLIPSTREAM_GIPHY_URL' ) : self::URL;
 		/**
@@ -78,16 +64,15 @@ final class Giphy_Client implements Gif_Source {
 	}
 
 	/**
-	 * Asks.
-	 *
-	 * @param string                $path  The path.
 	 * @param array<string, string> $query The query, besides the key.
 	 * @return array<array-key, mixed>
-	 * @throws Request_Error Where there is no answer, or none that can be read.
 	 */
 	private function get( string $path, array $query ): array {
 		$answer = wp_remote_get(
-			add_query_arg( array_map( 'rawurlencode', $query + array( 'api_key' => $this->key ) ), self::base_url() . $path ),
+			add_query_arg(
+				array_map( 'rawurlencode', $query + array( 'api_key' => $this->key ) ),
+				self::base_url() . $path
+			),
 			array(
 				'timeout'             => self::SECONDS,
 				'redirection'         => 0,
@@ -100,28 +85,32 @@ final class Giphy_Client implements Gif_Source {
 		}
 		$error = match ( (int) wp_remote_retrieve_response_code( $answer ) ) {
 			200 => null,
-			401, 403 => new Request_Error( 'giphy_key_refused', __( 'GIPHY does not accept the API key of this site.', 'slipstream' ), 409 ),
+			401, 403 => new Request_Error(
+				'giphy_key_refused',
+				__( 'GIPHY does not accept the API key of this site.', 'slipstream' ),
+				409
+			),
 			404 => new Request_Error( 'gif_not_found', __( 'There is no such GIF.', 'slipstream' ), 404 ),
-			429 => new Request_Error( 'giphy_limit_reached', __( 'The API key of this site has no searches left for now. Try again later.', 'slipstream' ), 429 ),
+			429 => new Request_Error(
+				'giphy_limit_reached',
+				__( 'The API key of this site has no searches left for now. Try again later.', 'slipstream' ),
+				429
+			),
 			default => self::unavailable(),
 		};
 		$read = json_decode( wp_remote_retrieve_body( $answer ), true );
 		return is_array( $read ) && null === $error ? $read : throw $error ?? self::unavailable();
 	}
 
-	/**
-	 * What is said where it gives no answer.
-	 */
 	private static function unavailable(): Request_Error {
-		return new Request_Error( 'giphy_unavailable', __( 'GIPHY could not be reached. Try again later.', 'slipstream' ), 503 );
+		return new Request_Error(
+			'giphy_unavailable',
+			__( 'GIPHY could not be reached. Try again later.', 'slipstream' ),
+			503
+		);
 	}
 
-	/**
-	 * A GIF, if it is one.
-	 *
-	 * @param mixed $gif What was answered.
-	 * @phpstan-return Found|null
-	 */
+	/** @phpstan-return Found|null */
 	private static function read( mixed $gif ): ?array {
 		$images   = is_array( $gif ) && is_array( $gif['images'] ?? null ) ? $gif['images'] : array();
 		$original = is_array( $images['original'] ?? null ) ? $images['original'] : array();
@@ -132,7 +121,9 @@ final class Giphy_Client implements Gif_Source {
 		}
 		return array(
 			'id'        => $id,
-			'title'     => is_string( $gif['title'] ?? null ) ? mb_substr( wp_strip_all_tags( $gif['title'] ), 0, 200 ) : '',
+			'title'     => is_string( $gif['title'] ?? null )
+				? mb_substr( wp_strip_all_tags( $gif['title'] ), 0, 200 )
+				: '',
 			'embed_url' => "https://giphy.com/embed/$id",
 			'width'     => self::side( $original['width'] ?? null ),
 			'height'    => self::side( $original['height'] ?? null ),
@@ -140,11 +131,7 @@ final class Giphy_Client implements Gif_Source {
 		);
 	}
 
-	/**
-	 * A length in pixels; 0 where it is none.
-	 *
-	 * @param mixed $value What was answered: GIPHY gives texts.
-	 */
+	/** @param mixed $value What was answered: GIPHY gives texts. */
 	private static function side( mixed $value ): int {
 		return is_numeric( $value ) && $value >= 1 && $value <= 20000 ? (int) $value : 0;
 	}

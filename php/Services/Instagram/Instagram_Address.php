@@ -1,9 +1,4 @@
 <?php
-/**
- * Where Instagram is asked.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,35 +15,22 @@ final class Instagram_Address {
 	public const TOKENS = 'https://api.instagram.com';
 	public const GRAPH  = 'https://graph.instagram.com';
 
-	/**
-	 * The address of a path.
-	 *
-	 * @param string $server One of the constants.
-	 * @param string $path   The path, with a slash at its beginning.
-	 */
+	/** @param string $server One of the constants. */
 	public static function of( string $server, string $path ): string {
 		return ( self::is_replaced() ? self::replacement() : $server ) . $path;
 	}
 
-	/**
-	 * Whether another server stands in for Instagram.
-	 */
+	/** Whether another server stands in for Instagram. */
 	public static function is_replaced(): bool {
 		return '' !== self::replacement();
 	}
 
-	/**
-	 * Whether an address is one of the server that stands in for Instagram.
-	 *
-	 * @param string $url The address.
-	 */
+	/** Whether an address is one of the server that stands in for Instagram. */
 	public static function is_of_replacement( string $url ): bool {
 		return self::is_replaced() && Address::origin( $url ) === Address::origin( self::replacement() );
 	}
 
-	/**
-	 * The server that stands in for Instagram; '' for none.
-	 */
+	/** The server that stands in for Instagram; '' for none. */
 	private static function replacement(): string {
 		$url = defined( 'SLIPSTREAM_INSTAGRAM_URL' ) ? (string) constant( 'SLIPSTREAM_INSTAGRAM_URL' ) : '';
 		/**

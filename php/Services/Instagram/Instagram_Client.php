@@ -1,9 +1,4 @@
 <?php
-/**
- * Instagram's API.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,41 +18,23 @@ final class Instagram_Client implements Photo_Service {
 
 	public const MOST_PHOTOS = 30;
 
-	/**
-	 * Instagram takes pictures of 8 MB.
-	 */
+	/** Instagram takes pictures of 8 MB. */
 	public const MOST_BYTES = 10485760;
 
 	private const SCOPE   = 'instagram_business_basic';
 	private const SECONDS = 10;
 
-	/**
-	 * The servers that Instagram keeps pictures on.
-	 */
+	/** The servers that Instagram keeps pictures on. */
 	private const MEDIA_HOSTS = '/(?:^|\.)(?:cdninstagram\.com|fbcdn\.net)$/';
 
-	/**
-	 * Asks for the requests.
-	 *
-	 * @var Guarded_Client
-	 */
+	/** Asks for the requests. */
 	private Guarded_Client $client;
 
-	/**
-	 * @param string $app_id     The app's id.
-	 * @param string $app_secret The app's secret.
-	 */
 	public function __construct( private string $app_id, #[SensitiveParameter] private string $app_secret ) {
 		// Who names another server in wp-config.php may have it in the site's own network.
 		$this->client = new Guarded_Client( Instagram_Address::is_replaced(), self::MOST_BYTES + 1 );
 	}
 
-	/**
-	 * Where people say that the app may see their pictures.
-	 *
-	 * @param string $state    Comes back with the answer.
-	 * @param string $redirect Where the answer goes.
-	 */
 	public function authorize_url( string $state, string $redirect ): string {
 		return Instagram_Address::of( Instagram_Address::LOGIN, '/oauth/authorize' ) . '?' . http_build_query(
 			array(
@@ -76,8 +53,6 @@ final class Instagram_Client implements Photo_Service {
 	/**
 	 * Takes what somebody has granted: the code gives a token for an hour, and that one a token for 60 days.
 	 *
-	 * @param string $code     The code that came back, good once.
-	 * @param string $redirect Where it came to.
 	 * @phpstan-return Grant
 	 * @throws Request_Error Where nothing was granted, or nobody answers.
 	 */
@@ -124,8 +99,6 @@ final class Instagram_Client implements Photo_Service {
 	}
 
 	/**
-	 * A token that lives longer.
-	 *
 	 * @param string $token The token, a day old at least.
 	 * @return array{token: string, seconds: int}
 	 * @throws Request_Error Where it is over, or nobody answers.
@@ -143,9 +116,6 @@ final class Instagram_Client implements Photo_Service {
 	}
 
 	/**
-	 * The latest pictures; of a video its still.
-	 *
-	 * @param string $token The token.
 	 * @phpstan-return list<Photo>
 	 * @throws Request_Error Where the token is over, nobody answers, or none of them can be read.
 	 */
@@ -159,47 +129,47 @@ final class Instagram_Client implements Photo_Service {
 			)
 		);
 		$media  = is_array( $answer['data'] ?? null ) ? $answer['data'] : throw self::unavailable();
-		$photos = array_values( array_filter( array_map( self::photo( ... ), array_slice( array_values( $media ), 0, self::MOST_PHOTOS ) ) ) );
+		$photos = array_values(
+			array_filter( array_map( self::photo( ... ), array_slice( array_values( $media ), 0, self::MOST_PHOTOS ) ) )
+		);
 		// An account without pictures is another thing than one whose pictures cannot be read.
 		return array() === $photos && array() !== $media ? throw self::no_pictures() : $photos;
 	}
 
-	/**
-	 * The bytes of a picture; null where they cannot be had, or are too many.
-	 *
-	 * @param string $source Its address.
-	 */
+	/** The bytes of a picture; null where they cannot be had, or are too many. */
 	public function bytes( string $source ): ?string {
 		$answer = self::is_media( $source ) ? $this->client->send( 'GET', $source, array(), '', self::SECONDS ) : null;
-		return null !== $answer && 200 === $answer['status'] && '' !== $answer['body'] && strlen( $answer['body'] ) <= self::MOST_BYTES ? $answer['body'] : null;
+		return null !== $answer && 200 === $answer['status'] && '' !== $answer['body'] && strlen(
+			$answer['body']
+		) <= self::MOST_BYTES
+			? $answer['body']
+			: null;
 	}
 
 	/**
-	 * Asks the graph.
-	 *
-	 * @param string                $path  The path.
-	 * @param array<string, string> $query The query.
+	 * @param array<string, string> $query
 	 * @return array<array-key, mixed>
-	 * @throws Request_Error Where there is no answer, or none that can be read.
 	 */
 	private function graph( string $path, #[SensitiveParameter] array $query ): array {
 		return $this->ask( 'GET', Instagram_Address::of( Instagram_Address::GRAPH, $path ), $query );
 	}
 
 	/**
-	 * Asks.
-	 *
 	 * @param 'GET'|'POST'          $method GET has the fields in the address, POST in the body.
-	 * @param string                $url    The address.
-	 * @param array<string, string> $fields The fields.
+	 * @param array<string, string> $fields
 	 * @return array<array-key, mixed>
-	 * @throws Request_Error Where there is no answer, or none that can be read.
 	 */
 	private function ask( string $method, string $url, #[SensitiveParameter] array $fields ): array {
 		$form   = http_build_query( $fields, '', '&', PHP_QUERY_RFC3986 );
 		$answer = 'GET' === $method
 			? $this->client->send( 'GET', "$url?$form", array(), '', self::SECONDS )
-			: $this->client->send( 'POST', $url, array( 'Content-Type' => 'application/x-www-form-urlencoded' ), $form, self::SECONDS );
+			: $this->client->send(
+				'POST',
+				$url,
+				array( 'Content-Type' => 'application/x-www-form-urlencoded' ),
+				$form,
+				self::SECONDS
+			);
 		$read   = null === $answer ? null : json_decode( $answer['body'], true );
 		if ( null === $answer || ! is_array( $read ) ) {
 			throw self::unavailable();
@@ -211,11 +181,8 @@ final class Instagram_Client implements Photo_Service {
 	}
 
 	/**
-	 * The token of an answer.
-	 *
-	 * @param array<array-key, mixed> $answer The answer.
+	 * @param array<array-key, mixed> $answer
 	 * @return array{token: string, seconds: int}
-	 * @throws Request_Error Where there is none.
 	 */
 	private function token( #[SensitiveParameter] array $answer ): array {
 		$seconds = is_numeric( $answer['expires_in'] ?? null ) ? (int) $answer['expires_in'] : 0;
@@ -228,7 +195,7 @@ final class Instagram_Client implements Photo_Service {
 	/**
 	 * The first entry of an answer that is a list, else the answer.
 	 *
-	 * @param array<array-key, mixed> $answer The answer.
+	 * @param array<array-key, mixed> $answer
 	 * @return array<array-key, mixed>
 	 */
 	private static function first( #[SensitiveParameter] array $answer ): array {
@@ -239,10 +206,7 @@ final class Instagram_Client implements Photo_Service {
 	/**
 	 * A text that must be there. Ids come as numbers as well.
 	 *
-	 * @param array<array-key, mixed> $answer The answer.
-	 * @param string                  $name   Its name.
-	 * @param int                     $most   The most characters.
-	 * @throws Request_Error Where it is not.
+	 * @param array<array-key, mixed> $answer
 	 */
 	private static function text( #[SensitiveParameter] array $answer, string $name, int $most ): string {
 		$text = is_int( $answer[ $name ] ?? null ) ? (string) $answer[ $name ] : $answer[ $name ] ?? '';
@@ -252,16 +216,24 @@ final class Instagram_Client implements Photo_Service {
 	/**
 	 * A picture, if it is one that can be fetched. Instagram gives no address of what others hold the rights of.
 	 *
-	 * @param mixed $media What was answered.
 	 * @phpstan-return Photo|null
 	 */
 	private static function photo( mixed $media ): ?array {
 		$media  = is_array( $media ) ? $media : array();
 		$id     = $media['id'] ?? null;
 		$still  = $media['thumbnail_url'] ?? null;
-		$source = is_string( $still ) && 'IMAGE' !== ( $media['media_type'] ?? '' ) ? $still : $media['media_url'] ?? null;
+		$source = is_string( $still ) && 'IMAGE' !== ( $media['media_type'] ?? '' )
+			? $still
+			: $media['media_url'] ?? null;
 		$link   = $media['permalink'] ?? null;
-		if ( ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9_-]{1,60}$/', $id ) || ! is_string( $source ) || ! self::is_media( $source ) || ! is_string( $link ) || 1 !== preg_match( '#^https://(?:www\.)?instagram\.com/[A-Za-z0-9._/-]+$#', $link ) ) {
+		if (
+			! is_string( $id )
+			|| 1 !== preg_match( '/^[A-Za-z0-9_-]{1,60}$/', $id )
+			|| ! is_string( $source )
+			|| ! self::is_media( $source )
+			|| ! is_string( $link )
+			|| 1 !== preg_match( '#^https://(?:www\.)?instagram\.com/[A-Za-z0-9._/-]+$#', $link )
+		) {
 			return null;
 		}
 		$caption = is_string( $media['caption'] ?? null ) ? wp_strip_all_tags( $media['caption'], true ) : '';
@@ -273,40 +245,28 @@ final class Instagram_Client implements Photo_Service {
 		);
 	}
 
-	/**
-	 * Whether an address is one of a server that keeps pictures.
-	 *
-	 * @param string $url The address.
-	 */
+	/** Whether an address is one of a server that keeps pictures. */
 	private static function is_media( string $url ): bool {
 		$parts = wp_parse_url( $url );
 		$host  = is_array( $parts ) ? strtolower( $parts['host'] ?? '' ) : '';
 		return strlen( $url ) <= 2000 && is_array( $parts ) && ! isset( $parts['user'] ) && (
-			( 'https' === ( $parts['scheme'] ?? '' ) && ! isset( $parts['port'] ) && 1 === preg_match( self::MEDIA_HOSTS, $host ) )
+			( 'https' === ( $parts['scheme'] ?? '' ) && ! isset( $parts['port'] ) && 1 === preg_match(
+				self::MEDIA_HOSTS,
+				$host
+			) )
 			|| Instagram_Address::is_of_replacement( $url )
 		);
 	}
 
-	/**
-	 * What is said where it gives no answer.
-	 */
 	private static function unavailable(): Request_Error {
 		return Instagram_Errors::unavailable();
 	}
 
-	/**
-	 * What is said where no picture can be read.
-	 */
 	private static function no_pictures(): Request_Error {
 		return Instagram_Errors::no_pictures();
 	}
 
-	/**
-	 * What is said where it refuses.
-	 *
-	 * @param int                     $status The status of the answer.
-	 * @param array<array-key, mixed> $answer The answer.
-	 */
+	/** @param array<array-key, mixed> $answer */
 	private static function refusal( int $status, array $answer ): Request_Error {
 		return Instagram_Errors::read( $status, $answer );
 	}

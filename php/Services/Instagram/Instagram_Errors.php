@@ -1,9 +1,4 @@
 <?php
-/**
- * What Instagram refuses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,9 +11,7 @@ use Slipstream\Http\Request_Error;
  */
 final class Instagram_Errors {
 
-	/**
-	 * The token is over: it expired, or the person took it back.
-	 */
+	/** The token is over: it expired, or the person took it back. */
 	public const TOKEN_LOST = 'instagram_token_lost';
 
 	private const TOKEN_CODES = array( 102, 190, 463, 467 );
@@ -28,40 +21,66 @@ final class Instagram_Errors {
 	/**
 	 * The error for a refusal.
 	 *
-	 * @param int                     $status The status of the answer.
-	 * @param array<array-key, mixed> $answer The answer: `error` of the graph, or `error_type` and `code` of where tokens are given.
+	 * @param array<array-key, mixed> $answer The answer: `error` of the graph, or `error_type` and `code` of where
+	 *     tokens are given.
 	 */
 	public static function read( int $status, array $answer ): Request_Error {
 		$error = $answer['error'] ?? null;
 		$code  = is_array( $error ) && is_int( $error['code'] ?? null ) ? $error['code'] : 0;
 		return match ( true ) {
 			in_array( $code, self::TOKEN_CODES, true ) => self::lost(),
-			429 === $status, in_array( $code, self::LIMIT_CODES, true ) => new Request_Error( 'instagram_limit_reached', __( 'Instagram takes no more requests for now. Try again in an hour.', 'slipstream' ), 429 ),
-			in_array( $code, self::RIGHT_CODES, true ) => new Request_Error( 'instagram_refused', __( 'Instagram does not let this app see the account. It has to be a professional account, and the app must be allowed for it.', 'slipstream' ), 409 ),
+			429 === $status, in_array( $code, self::LIMIT_CODES, true ) => new Request_Error(
+				'instagram_limit_reached',
+				__( 'Instagram takes no more requests for now. Try again in an hour.', 'slipstream' ),
+				429
+			),
+			in_array( $code, self::RIGHT_CODES, true ) => new Request_Error(
+				'instagram_refused',
+				__(
+					'Instagram does not let this app see the account. It has to be a professional account, and the app must be allowed for it.',
+					'slipstream'
+				),
+				409
+			),
 			// Where tokens are given, and for a wrong secret.
-			isset( $answer['error_type'] ) && $status < 500, in_array( $code, array( 1, 100, 101 ), true ) && $status < 500 => new Request_Error( 'instagram_app_refused', __( 'Instagram did not accept the request. Connect again; where that does not help, check the id, the secret and the redirect address of the app.', 'slipstream' ), 409 ),
+			isset( $answer['error_type'] )
+				&& $status < 500, in_array( $code, array( 1, 100, 101 ), true )
+				&& $status < 500 => new Request_Error(
+					'instagram_app_refused',
+					__(
+						'Instagram did not accept the request. Connect again; where that does not help, check the id, the secret and the redirect address of the app.',
+						'slipstream'
+					),
+					409
+				),
 			default => self::unavailable(),
 		};
 	}
 
-	/**
-	 * What is said of a connection that is over.
-	 */
+	/** What is said of a connection that is over. */
 	public static function lost(): Request_Error {
-		return new Request_Error( 'instagram_token_lost', __( 'Instagram does not accept this connection any more. Connect the account again.', 'slipstream' ), 409 );
+		return new Request_Error(
+			'instagram_token_lost',
+			__( 'Instagram does not accept this connection any more. Connect the account again.', 'slipstream' ),
+			409
+		);
 	}
 
-	/**
-	 * What is said where it gives no answer.
-	 */
+	/** What is said where it gives no answer. */
 	public static function unavailable(): Request_Error {
-		return new Request_Error( 'instagram_unavailable', __( 'Instagram could not be reached. Try again later.', 'slipstream' ), 503 );
+		return new Request_Error(
+			'instagram_unavailable',
+			__( 'Instagram could not be reached. Try again later.', 'slipstream' ),
+			503
+		);
 	}
 
-	/**
-	 * What is said where the account has pictures, and none of them can be had.
-	 */
+	/** What is said where the account has pictures, and none of them can be had. */
 	public static function no_pictures(): Request_Error {
-		return new Request_Error( 'instagram_pictures_missing', __( 'The pictures of the account could not be copied to this site. Try again later.', 'slipstream' ), 503 );
+		return new Request_Error(
+			'instagram_pictures_missing',
+			__( 'The pictures of the account could not be copied to this site. Try again later.', 'slipstream' ),
+			503
+		);
 	}
 }

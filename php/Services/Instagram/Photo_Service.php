@@ -1,9 +1,4 @@
 <?php
-/**
- * Where the pictures of a photo feed come from.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,19 +15,12 @@ use Slipstream\Http\Request_Error;
  */
 interface Photo_Service {
 
-	/**
-	 * Where people say that the app may see their pictures.
-	 *
-	 * @param string $state    Comes back with the answer.
-	 * @param string $redirect Where the answer goes.
-	 */
+	/** Where people say that the app may see their pictures. */
 	public function authorize_url( string $state, string $redirect ): string;
 
 	/**
 	 * Takes what somebody has granted.
 	 *
-	 * @param string $code     The code that came back, good once.
-	 * @param string $redirect Where it came to.
 	 * @return array<string, string|int> The account, and a token that lives for `seconds`.
 	 * @phpstan-return Grant
 	 * @throws Request_Error Where nothing was granted, or nobody answers.
@@ -49,19 +37,12 @@ interface Photo_Service {
 	public function renew( #[SensitiveParameter] string $token ): array;
 
 	/**
-	 * The latest pictures.
-	 *
-	 * @param string $token The token.
 	 * @return list<array<string, string>> The newest first.
 	 * @phpstan-return list<Photo>
 	 * @throws Request_Error Where the token is over, or nobody answers.
 	 */
 	public function photos( #[SensitiveParameter] string $token ): array;
 
-	/**
-	 * The bytes of a picture; null where they cannot be had.
-	 *
-	 * @param string $source Its address, as photos() gave it.
-	 */
+	/** The bytes of a picture; null where they cannot be had. */
 	public function bytes( string $source ): ?string;
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Mapbox.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,21 +17,13 @@ final class Mapbox {
 	private const URL     = 'https://api.mapbox.com';
 	private const SECONDS = 5;
 
-	/**
-	 * @param Guarded_Client $client Sends requests.
-	 */
 	public function __construct( private Guarded_Client $client ) {}
 
-	/**
-	 * Asks Mapbox. A server that stands in for it may be anywhere.
-	 */
+	/** Asks Mapbox. A server that stands in for it may be anywhere. */
 	public static function make(): self {
 		return new self( new Guarded_Client( self::URL !== self::base() ) );
 	}
 
-	/**
-	 * Where Mapbox is.
-	 */
 	public static function base(): string {
 		$base = defined( 'SLIPSTREAM_MAPBOX_URL' ) ? (string) constant( 'SLIPSTREAM_MAPBOX_URL' ) : self::URL;
 		/**
@@ -50,8 +37,6 @@ final class Mapbox {
 	/**
 	 * What is wrong with a token, as a sentence; null for one that can be used.
 	 *
-	 * @param string $token The token.
-	 *
 	 * @throws Request_Error Where Mapbox does not say.
 	 */
 	public function problem( #[SensitiveParameter] string $token ): ?string {
@@ -63,27 +48,24 @@ final class Mapbox {
 		if ( ! self::is_public( $token ) ) {
 			return __( 'This is no public token. Enter one that begins with pk.', 'slipstream' );
 		}
-		return $this->takes( $token ) ? null : __( 'Mapbox does not accept the access token. Enter another one.', 'slipstream' );
+		return $this->takes( $token )
+			? null
+			: __( 'Mapbox does not accept the access token. Enter another one.', 'slipstream' );
 	}
 
-	/**
-	 * Whether a text looks like a token that may stand on pages.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Whether a text looks like a token that may stand on pages. */
 	public static function is_public( string $text ): bool {
 		return 1 === preg_match( '/^pk\.[A-Za-z0-9._-]{1,297}$/D', $text );
 	}
 
-	/**
-	 * Whether Mapbox takes a token.
-	 *
-	 * @param string $token The token.
-	 *
-	 * @throws Request_Error Where Mapbox does not say.
-	 */
 	private function takes( #[SensitiveParameter] string $token ): bool {
-		$answer = $this->client->send( 'GET', self::base() . '/tokens/v2?access_token=' . rawurlencode( $token ), array(), '', self::SECONDS );
+		$answer = $this->client->send(
+			'GET',
+			self::base() . '/tokens/v2?access_token=' . rawurlencode( $token ),
+			array(),
+			'',
+			self::SECONDS
+		);
 		$body   = null === $answer ? null : json_decode( $answer['body'], true );
 		if ( ! is_array( $body ) || $answer['status'] >= 500 || 429 === $answer['status'] ) {
 			throw self::unavailable();
@@ -94,12 +76,8 @@ final class Mapbox {
 	/**
 	 * The places of a name or an address.
 	 *
-	 * @param string $text     The name.
-	 * @param string $token    The token.
 	 * @param string $language Such as de.
-	 * @param int    $most     How many.
 	 * @return list<Place>
-	 *
 	 * @throws Request_Error Where Mapbox does not answer, or does not take the token.
 	 */
 	public function find( string $text, #[SensitiveParameter] string $token, string $language, int $most ): array {
@@ -110,32 +88,50 @@ final class Mapbox {
 		);
 		// A semicolon would make it several requests in one.
 		$path   = '/geocoding/v5/mapbox.places/' . rawurlencode( str_replace( ';', ' ', $text ) ) . '.json';
-		$answer = $this->client->send( 'GET', self::base() . $path . '?' . http_build_query( $query ), array(), '', self::SECONDS );
+		$answer = $this->client->send(
+			'GET',
+			self::base() . $path . '?' . http_build_query( $query ),
+			array(),
+			'',
+			self::SECONDS
+		);
 		if ( null !== $answer && in_array( $answer['status'], array( 401, 403 ), true ) ) {
-			throw new Request_Error( 'invalid_key', __( 'Mapbox does not accept the access token. Enter another one.', 'slipstream' ), 424 );
+			throw new Request_Error(
+				'invalid_key',
+				__( 'Mapbox does not accept the access token. Enter another one.', 'slipstream' ),
+				424
+			);
 		}
 		$body = null === $answer || 200 !== $answer['status'] ? null : json_decode( $answer['body'], true );
 		if ( ! is_array( $body ) || ! is_array( $body['features'] ?? null ) ) {
-			$error = self::unavailable();
-			throw $error;
+			throw self::unavailable();
 		}
-		return array_slice( array_values( array_filter( array_map( self::place( ... ), $body['features'] ) ) ), 0, $most );
+		return array_slice(
+			array_values( array_filter( array_map( self::place( ... ), $body['features'] ) ) ),
+			0,
+			$most
+		);
 	}
 
-	/**
-	 * A feature as a place; null for what is none.
-	 *
-	 * @param mixed $feature What Mapbox sent.
-	 */
+	/** A feature as a place; null for what is none. */
 	private static function place( mixed $feature ): ?Place {
 		$at = is_array( $feature ) ? $feature['center'] ?? $feature['geometry']['coordinates'] ?? null : null;
-		return is_array( $at ) ? Place::of( $feature['id'] ?? '', $feature['text'] ?? '', $feature['place_name'] ?? '', $at[0] ?? null, $at[1] ?? null ) : null;
+		return is_array( $at )
+			? Place::of(
+				$feature['id'] ?? '',
+				$feature['text'] ?? '',
+				$feature['place_name'] ?? '',
+				$at[0] ?? null,
+				$at[1] ?? null
+			)
+			: null;
 	}
 
-	/**
-	 * The error where Mapbox does not answer.
-	 */
 	private static function unavailable(): Request_Error {
-		return new Request_Error( 'map_service_unavailable', __( 'Mapbox did not answer. Please try again later.', 'slipstream' ), 424 );
+		return new Request_Error(
+			'map_service_unavailable',
+			__( 'Mapbox did not answer. Please try again later.', 'slipstream' ),
+			424
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Nominatim, the search of OpenStreetMap.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,18 +11,15 @@ use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
 
 /**
- * Asks a server's search (nominatim.org/release-docs). The public one wants what was found kept, and a name; so that is done with every server. It also wants one request a second at most.
+ * Asks a server's search (nominatim.org/release-docs). The public one wants what was found kept, and a name; so that is
+ * done with every server. It also wants one request a second at most.
  */
 final class Nominatim {
 
-	/**
-	 * The server of OpenStreetMap's foundation: it must not be asked while somebody types.
-	 */
+	/** The server of OpenStreetMap's foundation: it must not be asked while somebody types. */
 	public const SHARED = 'https://nominatim.openstreetmap.org';
 
-	/**
-	 * What the names of transients begin with that keep what was found.
-	 */
+	/** What the names of transients begin with that keep what was found. */
 	public const TRANSIENTS = 'slipstream_places_';
 
 	private const SECONDS = 5;
@@ -37,30 +29,19 @@ final class Nominatim {
 	 */
 	private const PAUSE = 2;
 
-	/**
-	 * @param string         $server   The server's address.
-	 * @param Guarded_Client $client   Sends requests.
-	 * @param Counters       $counters Limits them.
-	 */
 	public function __construct( private string $server, private Guarded_Client $client, private Counters $counters ) {}
 
-	/**
-	 * Whether a server is the public one, however its address is written.
-	 *
-	 * @param string $server Its address.
-	 */
+	/** Whether a server is the public one, however its address is written. */
 	public static function is_shared( string $server ): bool {
-		return strtolower( (string) wp_parse_url( $server, PHP_URL_HOST ) ) === wp_parse_url( self::SHARED, PHP_URL_HOST );
+		return strtolower( (string) wp_parse_url( $server, PHP_URL_HOST ) )
+			=== wp_parse_url( self::SHARED, PHP_URL_HOST );
 	}
 
 	/**
 	 * The places of a name or an address.
 	 *
-	 * @param string $text     The name.
 	 * @param string $language Such as de.
-	 * @param int    $most     How many.
 	 * @return list<Place>
-	 *
 	 * @throws Request_Error Where the server does not answer, or somebody else has just asked it.
 	 */
 	public function find( string $text, string $language, int $most ): array {
@@ -80,14 +61,7 @@ final class Nominatim {
 		return array_slice( array_values( array_filter( array_map( self::place( ... ), $found ) ) ), 0, $most );
 	}
 
-	/**
-	 * Asks the server; the public one once a second.
-	 *
-	 * @param string $url The address.
-	 * @return list<mixed>
-	 *
-	 * @throws Request_Error Where it does not answer, or was asked a moment ago.
-	 */
+	/** @return list<mixed> */
 	private function ask( string $url ): array {
 		if ( self::is_shared( $this->server ) ) {
 			$this->take_turn();
@@ -95,35 +69,47 @@ final class Nominatim {
 		$answer = $this->client->send( 'GET', $url, array( 'Referer' => home_url( '/' ) ), '', self::SECONDS );
 		$body   = null === $answer || 200 !== $answer['status'] ? null : json_decode( $answer['body'], true );
 		if ( ! is_array( $body ) || ! array_is_list( $body ) ) {
-			throw new Request_Error( 'map_service_unavailable', __( 'The server that knows places did not answer. Please try again later.', 'slipstream' ), 424 );
+			throw new Request_Error(
+				'map_service_unavailable',
+				__( 'The server that knows places did not answer. Please try again later.', 'slipstream' ),
+				424
+			);
 		}
 		return $body;
 	}
 
-	/**
-	 * Takes the one request that the public server gets in a while.
-	 *
-	 * @throws Request_Error Where somebody else has it, or the database does not say.
-	 */
+	/** Takes the one request that the public server gets in a while. */
 	private function take_turn(): void {
 		match ( $this->counters->claim( 'places', self::PAUSE ) ) {
 			Taking::Taken => null,
-			Taking::Refused => throw new Request_Error( 'map_search_busy', __( 'Places were looked up a moment ago. Please try again in a second.', 'slipstream' ), 429, self::PAUSE ),
-			Taking::Unknown => throw new Request_Error( 'map_search_unknown', __( 'The database did not answer. Please try again.', 'slipstream' ), 503, self::PAUSE ),
+			Taking::Refused => throw new Request_Error(
+				'map_search_busy',
+				__( 'Places were looked up a moment ago. Please try again in a second.', 'slipstream' ),
+				429,
+				self::PAUSE
+			),
+			Taking::Unknown => throw new Request_Error(
+				'map_search_unknown',
+				__( 'The database did not answer. Please try again.', 'slipstream' ),
+				503,
+				self::PAUSE
+			),
 		};
 	}
 
-	/**
-	 * A result as a place; null for what is none.
-	 *
-	 * @param mixed $result What the server sent.
-	 */
+	/** A result as a place; null for what is none. */
 	private static function place( mixed $result ): ?Place {
 		if ( ! is_array( $result ) ) {
 			return null;
 		}
 		$address = $result['display_name'] ?? '';
 		$title   = $result['name'] ?? '';
-		return Place::of( $result['place_id'] ?? '', is_string( $title ) && '' !== $title ? $title : strtok( is_string( $address ) ? $address : '', ',' ), $address, $result['lon'] ?? null, $result['lat'] ?? null );
+		return Place::of(
+			$result['place_id'] ?? '',
+			is_string( $title ) && '' !== $title ? $title : strtok( is_string( $address ) ? $address : '', ',' ),
+			$address,
+			$result['lon'] ?? null,
+			$result['lat'] ?? null
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Where restaurants are looked up.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,16 +6,12 @@ namespace Slipstream\Services\Open_Table;
 
 use Slipstream\Http\Request_Error;
 
-/**
- * A directory of restaurants that can be booked.
- */
+/** A directory of restaurants that can be booked. */
 interface Restaurant_Directory {
 
 	/**
-	 * Searches.
-	 *
-	 * @param string $words What for.
-	 * @return list<array{rid: string, name: string}> Restaurants with their numbers, the best first; none where there are none.
+	 * @return list<array{rid: string, name: string}> Restaurants with their numbers, the best first; none where there
+	 *     are none.
 	 * @throws Request_Error Where it cannot be asked.
 	 */
 	public function search( string $words ): array;

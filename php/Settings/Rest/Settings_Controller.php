@@ -1,9 +1,4 @@
 <?php
-/**
- * The route of the settings.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,15 +20,15 @@ use WP_Term;
  */
 final class Settings_Controller extends Controller {
 
-	/**
-	 * @param Settings        $settings The settings.
-	 * @param Settings_Writer $writer   Stores them.
-	 * @param Switches        $switches The switches among them.
-	 */
-	public function __construct( private Settings $settings, private Settings_Writer $writer, private Switches $switches ) {}
+	public function __construct(
+		private Settings $settings,
+		private Settings_Writer $writer,
+		private Switches $switches
+	) {}
 
 	/**
-	 * Registers the route. Each value is checked by the schema of its setting, so that one that is wrong does not hold up the others.
+	 * Registers the route. Each value is checked by the schema of its setting, so that one that is wrong does not hold
+	 * up the others.
 	 */
 	public function register_routes(): void {
 		$this->route(
@@ -41,41 +36,41 @@ final class Settings_Controller extends Controller {
 			'/settings',
 			array(
 				$this->handler( WP_REST_Server::READABLE, 'get_item', array( $this, 'get_item_permissions_check' ) ),
-				$this->handler( WP_REST_Server::EDITABLE, 'update_item', array( $this, 'update_item_permissions_check' ) ),
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'update_item',
+					array( $this, 'update_item_permissions_check' )
+				),
 			)
 		);
 	}
 
-	/**
-	 * Who sees the dashboard may; of the settings everybody gets only those that they may change.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	/** Who sees the dashboard may; of the settings everybody gets only those that they may change. */
+	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return $this->check( 'admin_page', 'invalid_user_permission_view_admin' );
 	}
 
-	/**
-	 * Administrators may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function update_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function update_item_permissions_check( $request ): bool|WP_Error {
 		return $this->check( 'configure_modules', 'invalid_user_permission_manage_settings' );
 	}
 
 	/**
-	 * Tells the value of every setting and whether each module is on. Of secrets only whether there is one, under settings_secret;
+	 * Tells the value of every setting and whether each module is on. Of secrets only whether there is one, under
+	 * settings_secret;
 	 * what wp-config.php or the environment fixes stands under settings_fixed.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function get_item( $request ): WP_REST_Response { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item( $request ): WP_REST_Response {
 		$values   = array();
 		$secret   = array();
 		$fixed    = array();
 		$settings = $this->settings->of_user();
-		wp_prime_option_caches( array_values( array_unique( array_map( static fn ( Setting $setting ): string => $setting->option, array_values( $settings ) ) ) ) );
+		wp_prime_option_caches(
+			array_values(
+				array_unique(
+					array_map( static fn ( Setting $setting ): string => $setting->option, array_values( $settings ) )
+				)
+			)
+		);
 		foreach ( $settings as $name => $setting ) {
 			if ( $setting->is_secret ) {
 				$secret[ $name ] = '' !== $setting->value();
@@ -97,22 +92,13 @@ final class Settings_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Stores what can be stored of the request. What cannot is named in the error, with why.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Stores what can be stored of the request. What cannot is named in the error, with why. */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		return $this->writer->save( $request->get_json_params() ?: $request->get_body_params() );
 	}
 
-	/**
-	 * What a route answers, as a schema.
-	 *
-	 * @param string $path The route.
-	 * @return array<string, mixed>
-	 */
-	protected function schema( string $path ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- There is one.
+	/** @return array<string, mixed> */
+	protected function schema( string $path ): array {
 		$more = array(
 			'categories'                  => 'array',
 			'akismet'                     => 'boolean',
@@ -122,11 +108,18 @@ final class Settings_Controller extends Controller {
 			'settings_secret'             => 'object',
 			'settings_fixed'              => 'object',
 		);
-		return self::schema_of( 'settings', array_map( static fn ( Setting $setting ): array => $setting->schema, $this->settings->all() ) + array_fill_keys( $this->switches->slugs(), 'boolean' ) + $more );
+		return self::schema_of(
+			'settings',
+			array_map(
+				static fn ( Setting $setting ): array => $setting->schema,
+				$this->settings->all()
+			) + array_fill_keys( $this->switches->slugs(), 'boolean' ) + $more
+		);
 	}
 
 	/**
-	 * What clients of this route expect besides: the site's categories and language, and how things stand that are no part of this plugin.
+	 * What clients of this route expect besides: the site's categories and language, and how things stand that are no
+	 * part of this plugin.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -138,7 +131,12 @@ final class Settings_Controller extends Controller {
 			)
 		);
 		return array(
-			'categories'                  => array_values( array_filter( is_array( $terms ) ? $terms : array(), static fn ( mixed $term ): bool => $term instanceof WP_Term ) ),
+			'categories'                  => array_values(
+				array_filter(
+					is_array( $terms ) ? $terms : array(),
+					static fn ( mixed $term ): bool => $term instanceof WP_Term
+				)
+			),
 			'akismet'                     => class_exists( 'Akismet', false ),
 			'newsletter_has_active_plan'  => false,
 			'wpcom_newsletter_categories' => array(),

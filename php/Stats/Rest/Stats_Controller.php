@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of statistics.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -27,15 +22,8 @@ use WP_REST_Server;
  */
 final class Stats_Controller extends Controller {
 
-	/**
-	 * @param Stats_Report $report The statistics.
-	 * @param Views        $views  The views.
-	 */
 	public function __construct( private Stats_Report $report, private Views $views ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$range = array(
 			'range' => array(
@@ -74,23 +62,18 @@ final class Stats_Controller extends Controller {
 		register_rest_route( 'slipstream/v1', '/stats/export', array( $export + Download_Response::METHODS + $may ) );
 	}
 
-	/**
-	 * Those may whom the site lets see statistics.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function get_item_permissions_check( $request ): bool|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( Audience::CAPABILITY );
 	}
 
-	/**
-	 * Tells it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function get_item( $request ): WP_REST_Response {
 		try {
-			return new WP_REST_Response( $this->report->of( (string) $request['range'], (int) $request['limit'] ) + array( 'roles' => self::roles() ) );
+			return new WP_REST_Response(
+				$this->report->of(
+					(string) $request['range'],
+					(int) $request['limit']
+				) + array( 'roles' => self::roles() )
+			);
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
@@ -112,11 +95,7 @@ final class Stats_Controller extends Controller {
 		return $roles;
 	}
 
-	/**
-	 * Gives the rows as CSV.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** Gives the rows as CSV. */
 	public function export_items( WP_REST_Request $request ): WP_REST_Response {
 		$periods = $this->report->periods( (string) $request['range'] );
 		try {
@@ -126,14 +105,14 @@ final class Stats_Controller extends Controller {
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
-		return new Download_Response( static fn ( $stream ) => Stats_Csv::write( $stream, $pages ), "views-{$periods->first()}-{$periods->today}.csv", 'text/csv; charset=utf-8' );
+		return new Download_Response(
+			static fn ( $stream ) => Stats_Csv::write( $stream, $pages ),
+			"views-{$periods->first()}-{$periods->today}.csv",
+			'text/csv; charset=utf-8'
+		);
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		$number = array( 'type' => 'integer' );
 		$text   = array( 'type' => 'string' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that counts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,20 +13,15 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Takes what pages report: POST slipstream/v1/stats/view. For everybody, and without a nonce, which a page from a cache would not have.
+ * Takes what pages report: POST slipstream/v1/stats/view. For everybody, and without a nonce, which a page from a cache
+ * would not have.
  */
 final class View_Controller extends Controller {
 
 	public const ROUTE = 'slipstream/v1/stats/view';
 
-	/**
-	 * @param View_Counter $counter What counts.
-	 */
 	public function __construct( private View_Counter $counter ) {}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			'slipstream/v1',
@@ -62,11 +52,6 @@ final class View_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Counts a view.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		$post = (int) $request['post'];
 		if ( $post > 0 && ! is_post_publicly_viewable( $post ) ) {
@@ -74,16 +59,16 @@ final class View_Controller extends Controller {
 		}
 		$counts = Audience::counts( $request );
 		if ( $counts && ! $this->counter->count( $post, View_Counter::host( (string) $request['referrer'] ) ) ) {
-			return new WP_Error( 'stats_unavailable', __( 'The view could not be counted.', 'slipstream' ), array( 'status' => 503 ) );
+			return new WP_Error(
+				'stats_unavailable',
+				__( 'The view could not be counted.', 'slipstream' ),
+				array( 'status' => 503 )
+			);
 		}
 		return new WP_REST_Response( array( 'counted' => $counts ) );
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		return self::schema_of( 'stats-view', array( 'counted' => 'boolean' ) );
 	}

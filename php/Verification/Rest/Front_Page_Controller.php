@@ -1,9 +1,4 @@
 <?php
-/**
- * The route that looks at the front page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,46 +16,30 @@ use WP_REST_Server;
  */
 final class Front_Page_Controller extends Connection_Route {
 
-	/**
-	 * Needs the connection, and what looks.
-	 *
-	 * @param Connection_Services $services The services of the connection.
-	 * @param Front_Page_Check    $check    Looks at the front page.
-	 */
 	public function __construct( Connection_Services $services, private Front_Page_Check $check ) {
 		parent::__construct( $services );
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
-		$this->route( 'slipstream/v1', '/verification/check', array( $this->handler( WP_REST_Server::READABLE, 'look', array( $this, 'permissions_check' ) ) ) );
+		$this->route(
+			'slipstream/v1',
+			'/verification/check',
+			array( $this->handler( WP_REST_Server::READABLE, 'look', array( $this, 'permissions_check' ) ) )
+		);
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): WP_REST_Response {
 		$found             = $this->check->look();
 		$found['services'] = (object) $found['services'];
 		return new WP_REST_Response( $found );
 	}
 
-	/**
-	 * Administrators may.
-	 */
 	public function permissions_check(): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
 	}
 
-	/**
-	 * The answer as a schema.
-	 *
-	 * @param string $path Not used.
-	 * @return array<string, mixed>
-	 */
-	protected function schema( string $path ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	/** @return array<string, mixed> */
+	protected function schema( string $path ): array {
 		return self::schema_of(
 			'front-page-check',
 			array(
@@ -70,7 +49,11 @@ final class Front_Page_Controller extends Connection_Route {
 					'type'                 => 'object',
 					'additionalProperties' => array(
 						'type' => 'string',
-						'enum' => array( Front_Page_Check::FOUND, Front_Page_Check::DIFFERENT, Front_Page_Check::MISSING ),
+						'enum' => array(
+							Front_Page_Check::FOUND,
+							Front_Page_Check::DIFFERENT,
+							Front_Page_Check::MISSING,
+						),
 					),
 				),
 			)

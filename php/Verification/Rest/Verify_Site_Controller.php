@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes that ask Google.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,14 +9,12 @@ use WP_Error;
 use WP_REST_Server;
 
 /**
- * Whether Google takes the site for verified, Google alone can tell, to who is signed in there. This site has no such account,
+ * Whether Google takes the site for verified, Google alone can tell, to who is signed in there. This site has no such
+ * account,
  * so that jetpack/v4/verify-site/google answers neither yes nor no.
  */
 final class Verify_Site_Controller extends Connection_Route {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$id   = array(
 			'type'    => 'integer',
@@ -35,48 +28,55 @@ final class Verify_Site_Controller extends Connection_Route {
 			'/verify-site/google',
 			array(
 				$this->handler( $read, 'get_verified', $may ),
-				$this->handler( WP_REST_Server::EDITABLE, 'verify', $may, array( 'keyring_id' => array( 'required' => true ) + $id ) ),
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'verify',
+					$may,
+					array( 'keyring_id' => array( 'required' => true ) + $id )
+				),
 			)
 		);
-		$this->route( 'jetpack/v4', '/verify-site/google/(?P<id>\d+)', array( $this->handler( $read, 'get_verified', $may, array( 'id' => $id ) ) ) );
+		$this->route(
+			'jetpack/v4',
+			'/verify-site/google/(?P<id>\d+)',
+			array( $this->handler( $read, 'get_verified', $may, array( 'id' => $id ) ) )
+		);
 	}
 
-	/**
-	 * Who may change settings may ask.
-	 */
+	/** Who may change settings may ask. */
 	public function permissions_check(): bool|WP_Error {
 		return $this->check( 'configure_modules', 'invalid_user_permission_configure_modules' );
 	}
 
-	/**
-	 * Whether the site is verified: not known.
-	 */
+	/** Whether the site is verified: not known. */
 	public function get_verified(): WP_Error {
 		return new WP_Error(
 			'error_checking_if_site_verified_google',
-			__( 'Only Google can say whether this site is verified: look in its Search Console. This site has no connection to an account there.', 'slipstream' ),
+			__(
+				'Only Google can say whether this site is verified: look in its Search Console. This site has no connection to an account there.',
+				'slipstream'
+			),
 			array( 'status' => 424 )
 		);
 	}
 
-	/**
-	 * Has Google verify the site: not possible from here.
-	 */
+	/** Has Google verify the site: not possible from here. */
 	public function verify(): WP_Error {
 		return new WP_Error(
 			'error_verifying_site_google',
-			__( 'This site has no connection to a Google account. Enter the tag that Search Console gives you, then press "Verify" there.', 'slipstream' ),
+			__(
+				'This site has no connection to a Google account. Enter the tag that Search Console gives you, then press "Verify" there.',
+				'slipstream'
+			),
 			array( 'status' => 424 )
 		);
 	}
 
 	/**
-	 * What a service would answer, as a schema.
-	 *
 	 * @param string $path Not used: both are alike.
 	 * @return array<string, mixed>
 	 */
-	protected function schema( string $path ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the parent has it.
+	protected function schema( string $path ): array {
 		return self::schema_of(
 			'site-verification',
 			array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * Ads that nobody placed by hand.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,11 +18,7 @@ final class Ad_Placements_Test extends Block_Case {
 
 	private const PARAGRAPH = "<!-- wp:paragraph -->\n<p>Bread</p>\n<!-- /wp:paragraph -->\n\n";
 
-	/**
-	 * The queries as they were.
-	 *
-	 * @var array<string, mixed>
-	 */
+	/** @var array<string, mixed> The queries as they were. */
 	private array $queries = array();
 
 	protected static function block(): string {
@@ -71,7 +62,9 @@ final class Ad_Placements_Test extends Block_Case {
 				'post_status'  => 'publish',
 			) + $more
 		);
-		$GLOBALS['wp_the_query'] = new WP_Query( ( 'page' === ( $more['post_type'] ?? '' ) ? "page_id=$id" : "p=$id" ) . $query );
+		$GLOBALS['wp_the_query'] = new WP_Query(
+			( 'page' === ( $more['post_type'] ?? '' ) ? "page_id=$id" : "p=$id" ) . $query
+		);
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
 		the_post();
 		ob_start();
@@ -79,12 +72,13 @@ final class Ad_Placements_Test extends Block_Case {
 		return (string) ob_get_clean();
 	}
 
-	/**
-	 * As an administrator does it: false is not the same as nothing stored.
-	 */
+	/** As an administrator does it: false is not the same as nothing stored. */
 	private function switch_off( string $setting ): void {
 		$this->sign_in( 'administrator' );
-		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/settings', array( $setting => false ) )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', '/jetpack/v4/settings', array( $setting => false ) )->get_status()
+		);
 		wp_set_current_user( 0 );
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Ads.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -36,11 +31,12 @@ final class Ads_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Switches ads on.
-	 */
+	/** Switches ads on. */
 	private function switch_on(): void {
-		self::assertSame( array( 'module_active' => true ), $this->rest( 'POST', self::ROUTE, array( 'module_active' => true ) )->get_data() );
+		self::assertSame(
+			array( 'module_active' => true ),
+			$this->rest( 'POST', self::ROUTE, array( 'module_active' => true ) )->get_data()
+		);
 		$GLOBALS['wp_rest_server'] = null;
 	}
 
@@ -50,15 +46,25 @@ final class Ads_Test extends Test_Case {
 		$this->switch_on();
 		self::assertSame( array( 'markdown', 'wordads' ), get_option( 'jetpack_active_modules' ) );
 		self::assertSame( array( 'module_active' => true ), $this->rest( 'GET', self::ROUTE )->get_data() );
-		self::assertSame( array( 'module_active' => false ), $this->rest( 'POST', self::ROUTE, array( 'module_active' => false ) )->get_data() );
-		foreach ( array( array(), array( 'module_active' => 'maybe' ), array( 'module_active' => array() ) ) as $malformed ) {
+		self::assertSame(
+			array( 'module_active' => false ),
+			$this->rest( 'POST', self::ROUTE, array( 'module_active' => false ) )->get_data()
+		);
+		foreach ( array(
+			array(),
+			array( 'module_active' => 'maybe' ),
+			array( 'module_active' => array() ),
+		) as $malformed ) {
 			self::assertSame( 400, $this->rest( 'POST', self::ROUTE, $malformed )->get_status() );
 		}
 	}
 
 	public function test_the_thirteen_settings(): void {
 		$this->switch_on();
-		$settings = array_intersect_key( $this->rest( 'GET', '/jetpack/v4/settings' )->get_data(), array_flip( array_map( static fn ( $setting ): string => $setting->name, Ads_Settings::all() ) ) );
+		$settings = array_intersect_key(
+			$this->rest( 'GET', '/jetpack/v4/settings' )->get_data(),
+			array_flip( array_map( static fn ( $setting ): string => $setting->name, Ads_Settings::all() ) )
+		);
 		ksort( $settings );
 		self::assertSame(
 			array(
@@ -78,14 +84,23 @@ final class Ads_Test extends Test_Case {
 			),
 			$settings
 		);
-		$set = fn ( string $name, mixed $value ): int => $this->rest( 'POST', '/jetpack/v4/settings', array( $name => $value ) )->get_status();
+		$set = fn ( string $name, mixed $value ): int => $this->rest(
+			'POST',
+			'/jetpack/v4/settings',
+			array( $name => $value )
+		)->get_status();
 		self::assertSame( 200, $set( 'wordads_display_post', false ) );
 		self::assertSame( '0', (string) get_option( 'wordads_display_post' ) );
 		self::assertSame( 400, $set( 'wordads_approved', true ), 'Nobody here approves a site.' );
 		self::assertSame( 200, $set( 'wordads_approved', false ) );
 		self::assertSame( 200, $set( 'wordads_ccpa_privacy_policy_url', ' https://example.com/privacy?lang=en#ads ' ) );
 		self::assertSame( 'https://example.com/privacy?lang=en#ads', get_option( 'wordads_ccpa_privacy_policy_url' ) );
-		foreach ( array( 'javascript:alert(1)', 'privacy', 'ftp://example.com/', str_repeat( 'https://a.test/', 200 ) ) as $url ) {
+		foreach ( array(
+			'javascript:alert(1)',
+			'privacy',
+			'ftp://example.com/',
+			str_repeat( 'https://a.test/', 200 ),
+		) as $url ) {
 			self::assertSame( 400, $set( 'wordads_ccpa_privacy_policy_url', $url ), $url );
 		}
 	}
@@ -98,13 +113,28 @@ final class Ads_Test extends Test_Case {
 	public static function texts(): array {
 		return array(
 			'nothing'                  => array( '', array() ),
-			'records'                  => array( "google.com, pub-123, DIRECT, f08c47fec0942fa0\r\nads.example.co.uk,7,reseller", array() ),
-			'comments and empty lines' => array( "# Mine\n\n  # more, of it\ngoogle.com, pub-1, DIRECT # the first\n#", array() ),
+			'records'                  => array(
+				"google.com, pub-123, DIRECT, f08c47fec0942fa0\r\nads.example.co.uk,7,reseller",
+				array(),
+			),
+			'comments and empty lines' => array(
+				"# Mine\n\n  # more, of it\ngoogle.com, pub-1, DIRECT # the first\n#",
+				array(),
+			),
 			'extensions'               => array( 'google.com, pub-1, DIRECT, f08;ext=1;2', array() ),
-			'variables'                => array( "CONTACT=ads@example.com\nsubdomain = shop.example.com\nOWNERDOMAIN=example.com\nMANAGERDOMAIN=example.com, DE", array() ),
+			'variables'                => array(
+				"CONTACT=ads@example.com\nsubdomain = shop.example.com\nOWNERDOMAIN=example.com\nMANAGERDOMAIN=example.com, DE",
+				array(),
+			),
 			'the placeholder'          => array( 'placeholder.example.com, placeholder, DIRECT, placeholder', array() ),
-			'too few fields'           => array( "google.com, pub-1, DIRECT\ngoogle.com, pub-1", array( 2 => 'three or four fields' ) ),
-			'too many fields'          => array( 'google.com, pub-1, DIRECT, f08, more', array( 1 => 'three or four fields' ) ),
+			'too few fields'           => array(
+				"google.com, pub-1, DIRECT\ngoogle.com, pub-1",
+				array( 2 => 'three or four fields' ),
+			),
+			'too many fields'          => array(
+				'google.com, pub-1, DIRECT, f08, more',
+				array( 1 => 'three or four fields' ),
+			),
 			'no domain'                => array(
 				"\n\nhttps://google.com, pub-1, DIRECT\ngoogle, 1, DIRECT",
 				array(
@@ -120,7 +150,10 @@ final class Ads_Test extends Test_Case {
 				),
 			),
 			'neither kind'             => array( 'google.com, pub-1, INDIRECT', array( 1 => 'DIRECT or RESELLER' ) ),
-			'a wrong number'           => array( 'google.com, pub-1, DIRECT, f08-c', array( 1 => 'letters and digits' ) ),
+			'a wrong number'           => array(
+				'google.com, pub-1, DIRECT, f08-c',
+				array( 1 => 'letters and digits' ),
+			),
 			'an empty variable'        => array(
 				"CONTACT=\nSUBDOMAIN=not a domain",
 				array(
@@ -129,13 +162,15 @@ final class Ads_Test extends Test_Case {
 				),
 			),
 			'a tag'                    => array( '<script>alert(1)</script>', array( 1 => 'three or four fields' ) ),
-			'a character of control'   => array( "google.com, pub-1, DIRECT\ngoogle.com, \x00, DIRECT", array( 2 => 'cannot be read' ) ),
+			'a character of control'   => array(
+				"google.com, pub-1, DIRECT\ngoogle.com, \x00, DIRECT",
+				array( 2 => 'cannot be read' ),
+			),
 		);
 	}
 
 	/**
 	 * @dataProvider texts
-	 *
 	 * @param array<int, string> $wrong
 	 */
 	public function test_lines_are_checked( string $text, array $wrong ): void {
@@ -161,7 +196,11 @@ final class Ads_Test extends Test_Case {
 	public function test_a_wrong_text_is_refused_with_its_lines(): void {
 		$this->switch_on();
 		Site_Settings::set( Ads_Settings::TXT, 'google.com, pub-1, DIRECT' );
-		$refused = $this->rest( 'POST', '/jetpack/v4/settings', array( Ads_Settings::TXT => "google.com, pub-1, DIRECT\nx" ) );
+		$refused = $this->rest(
+			'POST',
+			'/jetpack/v4/settings',
+			array( Ads_Settings::TXT => "google.com, pub-1, DIRECT\nx" )
+		);
 		self::assertSame( 400, $refused->get_status() );
 		self::assertStringStartsWith( 'Line 2: ', $refused->get_data()['data']['params'][ Ads_Settings::TXT ] );
 		self::assertSame( 'google.com, pub-1, DIRECT', get_option( Ads_Settings::TXT ) );

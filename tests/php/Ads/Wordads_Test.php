@@ -1,9 +1,4 @@
 <?php
-/**
- * An ad on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -39,13 +34,18 @@ final class Wordads_Test extends Block_Case {
 
 	public function test_the_code_stands_in_a_place_of_its_size(): void {
 		self::assertSame(
-			'<div class="wp-block-jetpack-wordads aligncenter wpcnt"><div class="wpa"><span class="wpa-about">Advertisements</span><div class="u inline" data-section="16" style="width:300px;min-height:250px">' . self::CODE . '</div></div></div>',
+			'<div class="wp-block-jetpack-wordads aligncenter wpcnt"><div class="wpa"><span class="wpa-about">Advertisements</span><div class="u inline" data-section="16" style="width:300px;min-height:250px">'
+				. self::CODE
+				. '</div></div></div>',
 			$this->render()
 		);
 		update_option( Ad_Codes::OPTION, array( 'wideskyscraper' => '<b>tall</b>' ) );
 		$html = $this->render( array( 'format' => 'wideskyscraper', 'align' => 'left', 'hideMobile' => true ) ); // phpcs:ignore WordPress.Arrays
 		self::assertStringContainsString( 'alignleft wpcnt is-hidden-on-phones"', $html );
-		self::assertStringContainsString( 'width:160px;min-height:600px"><template><b>tall</b></template><script>', $html );
+		self::assertStringContainsString(
+			'width:160px;min-height:600px"><template><b>tall</b></template><script>',
+			$html
+		);
 	}
 
 	public function test_code_that_phones_are_spared_stands_where_it_does_not_run(): void {
@@ -53,7 +53,10 @@ final class Wordads_Test extends Block_Case {
 			update_option( Shell::SETTING, $asks );
 			$html = $this->render( array( 'hideMobile' => true ) );
 			self::assertStringContainsString( '<template>' . self::CODE . '</template>', $html );
-			self::assertStringNotContainsString( 'show.js', (string) preg_replace( '~<template>.*</template>~s', '', $html ) );
+			self::assertStringNotContainsString(
+				'show.js',
+				(string) preg_replace( '~<template>.*</template>~s', '', $html )
+			);
 		}
 	}
 
@@ -69,7 +72,16 @@ final class Wordads_Test extends Block_Case {
 
 	public function test_attributes_that_are_none_are_the_defaults(): void {
 		$default = $this->render();
-		foreach ( array( 'banner', '', 'constructor', array( 'mrec' ), 7, null, new \stdClass(), '"><script>alert(1)</script>' ) as $value ) {
+		foreach ( array(
+			'banner',
+			'',
+			'constructor',
+			array( 'mrec' ),
+			7,
+			null,
+			new \stdClass(),
+			'"><script>alert(1)</script>',
+		) as $value ) {
 			self::assertSame( $default, $this->render( array( 'format' => $value ) ) );
 			self::assertSame( $default, $this->render( array( 'align' => $value ) ) );
 		}
@@ -90,7 +102,9 @@ final class Wordads_Test extends Block_Case {
 		$GLOBALS['wp_query']->is_feed = true;
 		self::assertSame( '', $this->render() );
 		$GLOBALS['wp_query']->is_feed = false;
-		$post                         = $this->show_post( array( 'post_content' => "<!-- wp:paragraph -->\n<p>Words.</p>\n<!-- /wp:paragraph -->\n<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:jetpack/wordads /--></div><!-- /wp:group -->" ) );
+		$post                         = $this->show_post(
+			array( 'post_content' => "<!-- wp:paragraph -->\n<p>Words.</p>\n<!-- /wp:paragraph -->\n<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:jetpack/wordads /--></div><!-- /wp:group -->" )
+		);
 		self::assertSame( 'Words.', trim( wp_strip_all_tags( get_the_excerpt( $post ) ) ) );
 		self::assertStringNotContainsString( 'Advertisements', get_the_excerpt( $post ) );
 		$block   = fn (): string => $this->render();
@@ -134,7 +148,10 @@ final class Wordads_Test extends Block_Case {
 		$html = $this->render() . $this->render( array( 'hideMobile' => true ) );
 		self::assertSame( 2, substr_count( $html, '<template>' . self::CODE . '</template>' ) );
 		self::assertSame( 2, substr_count( $html, "localStorage.getItem('slipstream-no-sale')" ) );
-		self::assertStringNotContainsString( 'show.js', (string) preg_replace( '~<template>.*?</template>~s', '', $html ) );
+		self::assertStringNotContainsString(
+			'show.js',
+			(string) preg_replace( '~<template>.*?</template>~s', '', $html )
+		);
 		self::assertNotFalse( has_action( 'wp_footer', array( Ad_Choice::class, 'print' ) ) );
 		ob_start();
 		Ad_Choice::print();
@@ -146,26 +163,47 @@ final class Wordads_Test extends Block_Case {
 
 	public function test_the_servers_of_ads_are_named(): void {
 		self::assertSame( array( 'ads.example.net' ), Ad_Codes::hosts( self::CODE ) );
-		self::assertSame( array( 'a.example', 'c.example', 'b.example' ), Ad_Codes::hosts( "<script>load( '//b.example/x.js' )</script><img src=//A.example/p><iframe src = 'http://c.example/'></iframe>" ) );
+		self::assertSame(
+			array( 'a.example', 'c.example', 'b.example' ),
+			Ad_Codes::hosts(
+				"<script>load( '//b.example/x.js' )</script><img src=//A.example/p><iframe src = 'http://c.example/'></iframe>"
+			)
+		);
 		self::assertSame( array(), Ad_Codes::hosts( '<b>Eat bread</b>' ) );
 		$hosts = Plugin::module( Ads_Module::class )->external_hosts();
-		self::assertSame( array( 'ads.example.net' ), array_column( array_map( static fn ( $host ): array => $host->to_array(), $hosts ), 'host' ) );
+		self::assertSame(
+			array( 'ads.example.net' ),
+			array_column( array_map( static fn ( $host ): array => $host->to_array(), $hosts ), 'host' )
+		);
 	}
 
 	public function test_only_those_with_unfiltered_html_change_code(): void {
 		$this->sign_in( 'administrator' );
-		$set = fn ( string $code ): int => $this->rest( 'POST', '/jetpack/v4/settings', array( 'slipstream_ad_code_leaderboard' => $code ) )->get_status();
+		$set = fn ( string $code ): int => $this->rest(
+			'POST',
+			'/jetpack/v4/settings',
+			array( 'slipstream_ad_code_leaderboard' => $code )
+		)->get_status();
 		self::assertSame( 200, $set( " <script>1 < 2 && go( 'ä\\n' )</script>\n" ) );
 		self::assertSame( "<script>1 < 2 && go( 'ä\\n' )</script>", get_option( Ad_Codes::OPTION )['leaderboard'] );
 		self::assertSame( self::CODE, get_option( Ad_Codes::OPTION )['mrec'], 'The others stay.' );
 		self::assertSame( 400, $set( str_repeat( 'x', 20001 ) ) );
 
-		$refuse = static fn ( array $caps, string $cap ): array => 'unfiltered_html' === $cap ? array( 'do_not_allow' ) : $caps;
+		$refuse = static fn ( array $caps, string $cap ): array => 'unfiltered_html' === $cap ? array(
+			'do_not_allow',
+		) : $caps;
 		add_filter( 'map_meta_cap', $refuse, 10, 2 );
-		$answer = $this->rest( 'POST', '/jetpack/v4/settings', array( 'slipstream_ad_code_leaderboard' => '<b>other</b>' ) );
+		$answer = $this->rest(
+			'POST',
+			'/jetpack/v4/settings',
+			array( 'slipstream_ad_code_leaderboard' => '<b>other</b>' )
+		);
 		self::assertSame( 400, $answer->get_status() );
 		self::assertStringContainsString( 'unfiltered HTML', (string) wp_json_encode( $answer->get_data() ) );
-		self::assertSame( 'locked', $this->rest( 'GET', '/jetpack/v4/settings' )->get_data()['settings_fixed']->slipstream_ad_code_mrec ?? null );
+		self::assertSame(
+			'locked',
+			$this->rest( 'GET', '/jetpack/v4/settings' )->get_data()['settings_fixed']->slipstream_ad_code_mrec ?? null
+		);
 		self::assertStringContainsString( 'go(', $this->render( array( 'format' => 'leaderboard' ) ) );
 		self::assertSame( 200, $set( '' ), 'Code can always be taken away.' );
 		remove_filter( 'map_meta_cap', $refuse );
@@ -190,14 +228,20 @@ final class Wordads_Test extends Block_Case {
 		$this->sign_in( 'author' );
 		wp_cache_delete( Ad_Codes::OPTION, 'options' );
 		wp_cache_delete( 'alloptions', 'options' );
-		$break = static fn ( string $query ): string => str_contains( $query, $wpdb->options ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break = static fn ( string $query ): string => str_contains(
+			$query,
+			$wpdb->options
+		) ? 'SELECT nothing FROM nowhere' : $query;
 		$shown = $wpdb->suppress_errors();
 		add_filter( 'query', $break );
 		$answer = $this->rest( 'GET', self::ROUTE );
 		remove_filter( 'query', $break );
 		$wpdb->suppress_errors( $shown );
 		wp_cache_flush();
-		self::assertSame( array( 503, 'ads_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame(
+			array( 503, 'ads_unavailable' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
 	}
 
 	public function test_hostile_code_of_others_in_the_option_is_no_error(): void {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of AI's switches by what is asked.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,7 +12,8 @@ use Slipstream\Tokens\Token_Issuer;
 use Slipstream\Tokens\Tokens_Module;
 
 /**
- * The switch that holds is that of the route and of the prompt's type. The client's name for its feature can only add another.
+ * The switch that holds is that of the route and of the prompt's type. The client's name for its feature can only add
+ * another.
  */
 final class Ai_Switches_Test extends Test_Case {
 
@@ -44,7 +40,11 @@ final class Ai_Switches_Test extends Test_Case {
 			'an image'        => array( '/wpcom/v2/jetpack-ai-image', array( 'prompt' => 'A frog' ), 'images' ),
 			'a transcription' => array( '/wpcom/v2/jetpack-ai-transcription', array(), 'voice' ),
 			'a form'          => array( '/wpcom/v2/jetpack-ai-query', $prompt( 'form-ai-extension' ), 'forms' ),
-			'a draft'         => array( '/wpcom/v2/jetpack-ai-query', $prompt( 'voice-to-content-simple-draft' ), 'voice' ),
+			'a draft'         => array(
+				'/wpcom/v2/jetpack-ai-query',
+				$prompt( 'voice-to-content-simple-draft' ),
+				'voice',
+			),
 			'a text'          => array(
 				'/wpcom/v2/jetpack-ai-query',
 				array(
@@ -64,8 +64,16 @@ final class Ai_Switches_Test extends Test_Case {
 		$user       = $this->sign_in( 'editor' )->ID;
 		$connection = Plugin::module( Connection_Module::class )->connection();
 		$connection->register( $user );
-		$header = array( 'Authorization' => 'Bearer ' . Plugin::module( Tokens_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI ) );
-		$ask    = fn ( array $more ): string => (string) ( $this->rest( 'POST', $route, $params + $more, $header )->get_data()['code'] ?? '' );
+		$header = array(
+			'Authorization' => 'Bearer '
+				. Plugin::module( Tokens_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI ),
+		);
+		$ask    = fn ( array $more ): string => (string) ( $this->rest(
+			'POST',
+			$route,
+			$params + $more,
+			$header
+		)->get_data()['code'] ?? '' );
 		Site_Settings::set( 'slipstream_ai_inactive_features', array( $switch ) );
 		$beside = array(
 			'conversation' => array(
@@ -76,7 +84,15 @@ final class Ai_Switches_Test extends Test_Case {
 			),
 			'images'       => array( 'data:image/png;base64,AAAA' ),
 		);
-		foreach ( array( $beside, array(), array( 'feature' => 'x' ), array( 'feature' => 'ai-assistant' ), array( 'feature' => 'general-image' ), array( 'feature' => 'voice-to-content' ), array( 'feature' => 'jetpack-form-ai-extension' ) ) as $more ) {
+		foreach ( array(
+			$beside,
+			array(),
+			array( 'feature' => 'x' ),
+			array( 'feature' => 'ai-assistant' ),
+			array( 'feature' => 'general-image' ),
+			array( 'feature' => 'voice-to-content' ),
+			array( 'feature' => 'jetpack-form-ai-extension' ),
+		) as $more ) {
 			self::assertSame( 'ai_feature_disabled', $ask( $more ), (string) wp_json_encode( $more ) );
 		}
 		Site_Settings::set( 'slipstream_ai_inactive_features', array() );
@@ -89,7 +105,11 @@ final class Ai_Switches_Test extends Test_Case {
 		);
 		foreach ( array_diff_key( $names, array( $switch => true ) ) as $other => $feature ) {
 			Site_Settings::set( 'slipstream_ai_inactive_features', array( $other ) );
-			self::assertSame( 'ai_feature_disabled', $ask( array( 'feature' => $feature ) ), 'The name can only narrow.' );
+			self::assertSame(
+				'ai_feature_disabled',
+				$ask( array( 'feature' => $feature ) ),
+				'The name can only narrow.'
+			);
 		}
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is told of AI's use.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -29,10 +24,13 @@ final class Ai_Usage_Test extends Test_Case {
 		( new Installer( Plugin::modules() ) )->install();
 	}
 
-	/**
-	 * Writes a line.
-	 */
-	private function write( WP_User $user, string $feature = 'ai-assistant', string $outcome = 'done', int $tokens = 100 ): void {
+	/** Writes a line. */
+	private function write(
+		WP_User $user,
+		string $feature = 'ai-assistant',
+		string $outcome = 'done',
+		int $tokens = 100
+	): void {
 		$entry             = new Usage_Entry( $user->ID, $feature, 'fake-model', 7 );
 		$entry->tokens_in  = $tokens;
 		$entry->tokens_out = 2 * $tokens;
@@ -41,9 +39,7 @@ final class Ai_Usage_Test extends Test_Case {
 		Plugin::module( Ai_Module::class )->services()->usage()->log()->add( $entry );
 	}
 
-	/**
-	 * The CSV that a route answers with.
-	 */
+	/** The CSV that a route answers with. */
 	private function csv(): string {
 		$answer = $this->rest( 'GET', '/slipstream/v1/ai-usage/export' );
 		self::assertInstanceOf( Download_Response::class, $answer );
@@ -62,11 +58,24 @@ final class Ai_Usage_Test extends Test_Case {
 		$this->write( $one, 'voice-to-content' );
 		$this->write( $two, 'ai-assistant', 'error_network', 0 );
 		$own = $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data();
-		self::assertSame( array( 'own', 1, 1, array() ), array( $own['scope'], $own['total']['requests'], $own['total']['failed'], $own['users'] ) );
+		self::assertSame(
+			array( 'own', 1, 1, array() ),
+			array( $own['scope'], $own['total']['requests'], $own['total']['failed'], $own['users'] )
+		);
 
 		$this->sign_in( 'administrator' );
 		$all = $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data();
-		self::assertSame( array( 'site', 3, 1, 200, 400, 4500 ), array( $all['scope'], $all['total']['requests'], $all['total']['failed'], $all['total']['tokens_in'], $all['total']['tokens_out'], $all['total']['cost'] ) );
+		self::assertSame(
+			array( 'site', 3, 1, 200, 400, 4500 ),
+			array(
+				$all['scope'],
+				$all['total']['requests'],
+				$all['total']['failed'],
+				$all['total']['tokens_in'],
+				$all['total']['tokens_out'],
+				$all['total']['cost'],
+			)
+		);
 		self::assertSame( array( wp_date( 'Y-m-d' ) ), array_column( $all['days'], 'name' ) );
 		self::assertSame(
 			array(
@@ -83,9 +92,15 @@ final class Ai_Usage_Test extends Test_Case {
 			array_column( $all['users'], 'requests', 'id' )
 		);
 		self::assertSame( $one->display_name, $all['users'][0]['name'] );
-		self::assertNull( $this->rest( 'GET', '/slipstream/v1/ai-usage', array( 'month' => '2020-01' ) )->get_data()['total'] );
+		self::assertNull(
+			$this->rest( 'GET', '/slipstream/v1/ai-usage', array( 'month' => '2020-01' ) )->get_data()['total']
+		);
 		foreach ( array( '2020-13', '2020', "2020-01' OR 1=1", '%' ) as $wrong ) {
-			self::assertSame( 400, $this->rest( 'GET', '/slipstream/v1/ai-usage', array( 'month' => $wrong ) )->get_status(), $wrong );
+			self::assertSame(
+				400,
+				$this->rest( 'GET', '/slipstream/v1/ai-usage', array( 'month' => $wrong ) )->get_status(),
+				$wrong
+			);
 		}
 	}
 
@@ -101,7 +116,10 @@ final class Ai_Usage_Test extends Test_Case {
 		$lines = explode( "\r\n", trim( $this->csv() ) );
 		self::assertCount( 2, $lines );
 		$cells = str_getcsv( $lines[1], ',', '"', '' );
-		self::assertSame( array( "'=cmd()", 'ai-assistant', 'fake-model', '100', '200', '0.001500', '0', 'done', '7' ), array_slice( $cells, 1 ) );
+		self::assertSame(
+			array( "'=cmd()", 'ai-assistant', 'fake-model', '100', '200', '0.001500', '0', 'done', '7' ),
+			array_slice( $cells, 1 )
+		);
 		$this->sign_in( 'editor' );
 		self::assertStringNotContainsString( 'cmd', $this->csv(), 'Nobody reads the lines of another.' );
 	}
@@ -110,8 +128,16 @@ final class Ai_Usage_Test extends Test_Case {
 		global $wpdb;
 		$user = $this->sign_in( 'administrator' );
 		$rows = implode( ',', array_fill( 0, 1203, "( 1, '2026-01-05', {$user->ID}, 'f', 'm', 'done' )" ) );
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_ai_log (created, day, user_id, feature, model, outcome) VALUES $rows" );
-		self::assertCount( 1203, iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '2026-01' ), false ) );
+		$wpdb->query(
+			"INSERT INTO {$wpdb->prefix}slipstream_ai_log (created, day, user_id, feature, model, outcome) VALUES $rows"
+		);
+		self::assertCount(
+			1203,
+			iterator_to_array(
+				Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '2026-01' ),
+				false
+			)
+		);
 	}
 
 	public function test_old_lines_go(): void {
@@ -123,7 +149,11 @@ final class Ai_Usage_Test extends Test_Case {
 		self::assertNotFalse( wp_next_scheduled( Usage_Log::HOOK ) );
 		self::assertSame( 90, Usage_Log::days() );
 		$first = (int) $wpdb->get_var( "SELECT MIN(id) FROM {$wpdb->prefix}slipstream_ai_log" );
-		$wpdb->update( "{$wpdb->prefix}slipstream_ai_log", array( 'created' => time() - 91 * DAY_IN_SECONDS ), array( 'id' => $first ) );
+		$wpdb->update(
+			"{$wpdb->prefix}slipstream_ai_log",
+			array( 'created' => time() - 91 * DAY_IN_SECONDS ),
+			array( 'id' => $first )
+		);
 		update_option( Usage_Log::RETENTION, 0 );
 		do_action( Usage_Log::HOOK );
 		self::assertCount( 2, iterator_to_array( $log->lines( '' ), false ), '0 keeps all.' );
@@ -150,7 +180,11 @@ final class Ai_Usage_Test extends Test_Case {
 		self::assertSame( array(), $export_of( $user->user_email )['data'] );
 		self::assertCount( 1, $export_of( $other->user_email )['data'] );
 		$this->sign_in( 'administrator' );
-		self::assertSame( 3, $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data()['total']['requests'], 'The sums stay.' );
+		self::assertSame(
+			3,
+			$this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data()['total']['requests'],
+			'The sums stay.'
+		);
 	}
 
 	public function test_the_log_is_listed_newest_first_in_pages(): void {
@@ -160,7 +194,10 @@ final class Ai_Usage_Test extends Test_Case {
 		$this->write( $author, 'ai-assistant', 'stopped' );
 		$this->sign_in( 'administrator' );
 		$all = $this->rest( 'GET', '/slipstream/v1/ai-log', array( 'per_page' => 2 ) )->get_data();
-		self::assertSame( array( 3, array( 'stopped', 'error_network' ) ), array( $all['total'], array_column( $all['items'], 'outcome' ) ) );
+		self::assertSame(
+			array( 3, array( 'stopped', 'error_network' ) ),
+			array( $all['total'], array_column( $all['items'], 'outcome' ) )
+		);
 		$last = $this->rest(
 			'GET',
 			'/slipstream/v1/ai-log',
@@ -170,15 +207,30 @@ final class Ai_Usage_Test extends Test_Case {
 			)
 		)->get_data()['items'];
 		self::assertSame( array( 'done' ), array_column( $last, 'outcome' ) );
-		self::assertSame( array( $author->display_name, 'fake-model', 100, 200, 1500 ), array( $last[0]['person'], $last[0]['model'], $last[0]['tokens_in'], $last[0]['tokens_out'], $last[0]['cost'] ) );
+		self::assertSame(
+			array( $author->display_name, 'fake-model', 100, 200, 1500 ),
+			array(
+				$last[0]['person'],
+				$last[0]['model'],
+				$last[0]['tokens_in'],
+				$last[0]['tokens_out'],
+				$last[0]['cost'],
+			)
+		);
 		$failed = $this->rest( 'GET', '/slipstream/v1/ai-log', array( 'outcome' => 'failed' ) )->get_data();
-		self::assertSame( array( 1, array( 'voice-to-content' ) ), array( $failed['total'], array_column( $failed['items'], 'feature' ) ) );
+		self::assertSame(
+			array( 1, array( 'voice-to-content' ) ),
+			array( $failed['total'], array_column( $failed['items'], 'feature' ) )
+		);
 	}
 
 	public function test_a_log_that_cannot_be_read_is_not_empty(): void {
 		global $wpdb;
 		$this->sign_in( 'administrator' );
-		$break = static fn ( string $query ): string => str_contains( $query, Usage_Log::TABLE ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break = static fn ( string $query ): string => str_contains(
+			$query,
+			Usage_Log::TABLE
+		) ? 'SELECT nothing FROM nowhere' : $query;
 		$wpdb->suppress_errors( true );
 		add_filter( 'query', $break );
 		$answer = $this->rest( 'GET', '/slipstream/v1/ai-log' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Prompt templates and the house style.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,7 +16,12 @@ final class Ai_Writing_Test extends Test_Case {
 
 	private const ROUTE = '/jetpack/v4/settings';
 
-	private const NAMES = array( 'slipstream_ai_templates', 'slipstream_ai_guidelines', 'slipstream_ai_glossary', 'slipstream_ai_banned' );
+	private const NAMES = array(
+		'slipstream_ai_templates',
+		'slipstream_ai_guidelines',
+		'slipstream_ai_glossary',
+		'slipstream_ai_banned',
+	);
 
 	private const TEMPLATES = array(
 		array(
@@ -40,11 +40,7 @@ final class Ai_Writing_Test extends Test_Case {
 		return $this->rest( 'POST', self::ROUTE, array_combine( $names, $values ) );
 	}
 
-	/**
-	 * Reads all of them.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Reads all of them. */
 	private function read(): array {
 		return array_intersect_key( $this->rest( 'GET', self::ROUTE )->get_data(), array_flip( self::NAMES ) );
 	}
@@ -53,8 +49,14 @@ final class Ai_Writing_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		self::assertSame( 200, $this->send( array( 'guidelines' => 'Be kind.' ) )->get_status() );
 		self::assertSame( 200, $this->send( array( 'banned' => array( 'very' ) ) )->get_status() );
-		self::assertSame( self::TEMPLATES, $this->send( array( 'templates' => self::TEMPLATES ) )->get_data()['slipstream_ai_templates'] );
-		self::assertEquals( array_combine( self::NAMES, array( self::TEMPLATES, 'Be kind.', array(), array( 'very' ) ) ), $this->read() );
+		self::assertSame(
+			self::TEMPLATES,
+			$this->send( array( 'templates' => self::TEMPLATES ) )->get_data()['slipstream_ai_templates']
+		);
+		self::assertEquals(
+			array_combine( self::NAMES, array( self::TEMPLATES, 'Be kind.', array(), array( 'very' ) ) ),
+			$this->read()
+		);
 	}
 
 	public function test_templates_as_a_new_site_has_them_are_not_stored(): void {
@@ -68,11 +70,7 @@ final class Ai_Writing_Test extends Test_Case {
 		self::assertFalse( get_option( Prompt_Templates::OPTION, false ) );
 	}
 
-	/**
-	 * What cannot be stored.
-	 *
-	 * @return iterable<string, array{array<string, mixed>}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>}> What cannot be stored. */
 	public static function malformed(): iterable {
 		$template = array(
 			'title'  => 'x',
@@ -94,9 +92,7 @@ final class Ai_Writing_Test extends Test_Case {
 		yield 'too many templates' => array( array( 'templates' => array_fill( 0, 51, $template ) ) );
 	}
 
-	/**
-	 * @dataProvider malformed
-	 */
+	/** @dataProvider malformed */
 	public function test_what_is_malformed_is_refused( array $body ): void {
 		$this->sign_in( 'administrator' );
 		$before = $this->read();

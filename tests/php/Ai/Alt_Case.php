@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of alternative texts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,30 +16,16 @@ use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Response;
 
-/**
- * The engine here says what a test wants and keeps what it was asked.
- */
+/** The engine here says what a test wants and keeps what it was asked. */
 abstract class Alt_Case extends Test_Case {
 
-	/**
-	 * Requests that the engine has seen.
-	 *
-	 * @var list<Chat_Request>
-	 */
+	/** @var list<Chat_Request> Requests that the engine has seen. */
 	protected array $seen = array();
 
-	/**
-	 * What it says: a text or an error.
-	 *
-	 * @var string|Request_Error
-	 */
+	/** What it says: a text or an error. */
 	protected string|Request_Error $says = 'A red square';
 
-	/**
-	 * Files to be deleted.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> Files to be deleted. */
 	protected array $files = array();
 
 	public static function setUpBeforeClass(): void {
@@ -64,9 +45,7 @@ abstract class Alt_Case extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * An engine that sees.
-	 */
+	/** An engine that sees. */
 	public function engine(): Engine {
 		return new class( fn( Chat_Request $request ): string|Request_Error => $this->answer( $request ) ) implements Vision_Engine {
 			public function __construct( private \Closure $answer ) {}
@@ -81,14 +60,14 @@ abstract class Alt_Case extends Test_Case {
 			}
 			public function start( Chat_Request $request ): Completion {
 				$says = ( $this->answer )( $request );
-				return is_string( $says ) ? new Fixed_Completion( array( new Delta( $says ) ) ) : new Fixed_Completion( array(), $says );
+				return is_string( $says )
+					? new Fixed_Completion( array( new Delta( $says ) ) )
+					: new Fixed_Completion( array(), $says );
 			}
 		};
 	}
 
-	/**
-	 * What the engine says.
-	 */
+	/** What the engine says. */
 	protected function answer( Chat_Request $request ): string|Request_Error {
 		$this->seen[] = $request;
 		return $this->says;
@@ -158,9 +137,7 @@ abstract class Alt_Case extends Test_Case {
 		return $id;
 	}
 
-	/**
-	 * The longest side of an image in a data address.
-	 */
+	/** The longest side of an image in a data address. */
 	protected function side( string $data ): int {
 		$size = getimagesizefromstring( (string) base64_decode( explode( ',', $data )[1], true ) );
 		self::assertIsArray( $size );

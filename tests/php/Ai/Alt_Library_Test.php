@@ -1,9 +1,4 @@
 <?php
-/**
- * The list of images without an alternative text.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -39,7 +34,10 @@ final class Alt_Library_Test extends Alt_Case {
 		self::assertSame( $before + 25, $this->listed( 'open' )['counts']['open'] );
 		$newest = array_reverse( $ids );
 		self::assertSame( array_slice( $newest, 0, 20 ), array_column( $this->listed( 'open' )['items'], 'id' ) );
-		self::assertSame( array_slice( $newest, 20, 5 ), array_slice( array_column( $this->listed( 'open', array( 'page' => 2 ) )['items'], 'id' ), 0, 5 ) );
+		self::assertSame(
+			array_slice( $newest, 20, 5 ),
+			array_slice( array_column( $this->listed( 'open', array( 'page' => 2 ) )['items'], 'id' ), 0, 5 )
+		);
 		$after = $this->listed(
 			'open',
 			array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * Alternative texts that several people want at once.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,23 +14,12 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
 
-/**
- * One image is paid for once.
- */
+/** One image is paid for once. */
 final class Alt_Parallel_Test extends TestCase {
 
-	/**
-	 * Core keeps its services in globals, which PHPUnit must not copy.
-	 *
-	 * @var bool
-	 */
+	/** @var bool Core keeps its services in globals, which PHPUnit must not copy. */
 	protected $backupGlobals = false;
 
-	/**
-	 * The image.
-	 *
-	 * @var int
-	 */
 	private int $image = 0;
 
 	protected function setUp(): void {
@@ -123,28 +107,39 @@ final class Alt_Parallel_Test extends TestCase {
 		global $wpdb;
 		$image = get_post( $this->image );
 		self::assertInstanceOf( \WP_Post::class, $image );
-		$break  = static fn ( string $query ): string => str_contains( $query, 'slipstream_counters' ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break  = static fn ( string $query ): string => str_contains(
+			$query,
+			'slipstream_counters'
+		) ? 'SELECT nothing FROM nowhere' : $query;
 		$errors = $wpdb->suppress_errors();
 		add_filter( 'query', $break );
 		try {
 			Plugin::module( Ai_Module::class )->services()->alt_writer()->write( $image, '', true );
 			self::fail( 'It was asked for.' );
 		} catch ( Request_Error $error ) {
-			self::assertSame( array( 'ai_usage_unavailable', 503 ), array( $error->error_code, $error->http_status ), 'Not that somebody else writes it.' );
+			self::assertSame(
+				array( 'ai_usage_unavailable', 503 ),
+				array( $error->error_code, $error->http_status ),
+				'Not that somebody else writes it.'
+			);
 		} finally {
 			remove_filter( 'query', $break );
 			$wpdb->suppress_errors( $errors );
 		}
 	}
 
-	/**
-	 * The text is there, one request is counted, and nothing is held any more.
-	 */
+	/** The text is there, one request is counted, and nothing is held any more. */
 	private function expect_paid_once(): void {
 		global $wpdb;
 		wp_cache_delete( $this->image, 'post_meta' );
-		self::assertSame( array( 'A boat', 'written' ), array( Alt_State::alt( $this->image ), Alt_State::read( $this->image )[0] ) );
-		self::assertCount( 1, iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ), false ) );
+		self::assertSame(
+			array( 'A boat', 'written' ),
+			array( Alt_State::alt( $this->image ), Alt_State::read( $this->image )[0] )
+		);
+		self::assertCount(
+			1,
+			iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ), false )
+		);
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}slipstream_counters" ) );
 	}
 
@@ -155,7 +150,11 @@ final class Alt_Parallel_Test extends TestCase {
 	 */
 	private function begin(): array {
 		$pipes   = array();
-		$process = proc_open( array( PHP_BINARY, __DIR__ . '/alt-attempt.php', (string) $this->image, '1' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
+		$process = proc_open(
+			array( PHP_BINARY, __DIR__ . '/alt-attempt.php', (string) $this->image, '1' ),
+			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ),
+			$pipes
+		);
 		self::assertIsResource( $process );
 		self::assertSame( "ready\n", fgets( $pipes[1] ) );
 		return array( $process, $pipes[0], $pipes[1] );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The page of alternative texts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,11 +12,7 @@ use Slipstream\Tests\Test_Case;
  */
 final class Alt_Text_Screen_Test extends Test_Case {
 
-	/**
-	 * Roles, and whether they see it.
-	 *
-	 * @return array<string, array{string, bool}>
-	 */
+	/** @return array<string, array{string, bool}> Roles, and whether they see it. */
 	public static function roles(): array {
 		return array(
 			'administrator' => array( 'administrator', true ),
@@ -30,9 +21,7 @@ final class Alt_Text_Screen_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @dataProvider roles
-	 */
+	/** @dataProvider roles */
 	public function test_who_may_add_files_sees_it( string $role, bool $sees ): void {
 		global $submenu;
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -52,6 +41,14 @@ final class Alt_Text_Screen_Test extends Test_Case {
 		self::assertSame( admin_url( 'upload.php?page=slipstream-alt-text&images=7,9,0' ), $address );
 		self::assertSame( 'upload.php', Alt_Text_Screen::lead( 'upload.php', 'delete', array( 7 ) ) );
 		self::assertNull( Alt_Text_Screen::add_action( null ) );
-		self::assertSame( 500, count( explode( ',', explode( 'images=', (string) Alt_Text_Screen::lead( '', $action, range( 1, 900 ) ) )[1] ) ) );
+		self::assertSame(
+			500,
+			count(
+				explode(
+					',',
+					explode( 'images=', (string) Alt_Text_Screen::lead( '', $action, range( 1, 900 ) ) )[1]
+				)
+			)
+		);
 	}
 }

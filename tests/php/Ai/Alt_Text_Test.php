@@ -1,9 +1,4 @@
 <?php
-/**
- * Alternative texts, from the library to the model and back.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -49,11 +44,17 @@ final class Alt_Text_Test extends Alt_Case {
 		$data = $this->write( $id, array( 'save' => true ) )->get_data();
 		self::assertSame( array( 'A red square', 'written' ), array( $data['alt'], $data['state'] ) );
 		self::assertSame( 'A red square', Alt_State::alt( $id ) );
-		self::assertSame( $used + 1, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
+		self::assertSame(
+			$used + 1,
+			Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests']
+		);
 		$this->says = 'Something else';
 		self::assertSame( 'A red square', $this->write( $id, array( 'save' => true ) )->get_data()['alt'] );
 		self::assertCount( 1, $this->seen, 'Nothing is asked for an image that has a text.' );
-		self::assertSame( $used + 1, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
+		self::assertSame(
+			$used + 1,
+			Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests']
+		);
 	}
 
 	public function test_words_of_an_author_are_stored_as_text(): void {
@@ -78,7 +79,11 @@ final class Alt_Text_Test extends Alt_Case {
 		)->get_data();
 		self::assertSame( array( '', 'skipped' ), array( $undone['alt'], $undone['state'] ) );
 		self::assertSame( 1, $this->listed( 'skipped' )['counts']['skipped'] );
-		self::assertSame( array(), $this->listed( 'open' )['items'], 'A run does not write what was undone once more.' );
+		self::assertSame(
+			array(),
+			$this->listed( 'open' )['items'],
+			'A run does not write what was undone once more.'
+		);
 	}
 
 	public function test_a_failure_of_the_image_is_kept_and_one_of_the_server_is_not(): void {
@@ -91,7 +96,11 @@ final class Alt_Text_Test extends Alt_Case {
 		$this->says = Upstream_Errors::moderated();
 		self::assertSame( 422, $this->write( $id, array( 'save' => true ) )->get_status() );
 		self::assertSame( array( 'failed', 'error_moderation' ), Alt_State::read( $id ) );
-		self::assertSame( $used, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'], 'What failed is not counted.' );
+		self::assertSame(
+			$used,
+			Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'],
+			'What failed is not counted.'
+		);
 		self::assertSame( 'error_moderation', $this->listed( 'failed' )['items'][0]['code'] );
 		$this->says = 'JETPACK_AI_ERROR';
 		self::assertSame( 'error_unclear_prompt', $this->write( $id, array( 'save' => true ) )->get_data()['code'] );
@@ -99,12 +108,18 @@ final class Alt_Text_Test extends Alt_Case {
 
 	public function test_a_limit_stops_before_anything_is_asked(): void {
 		$this->sign_in( 'editor' );
-		update_option( Limits::REQUESTS, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] + 1 );
+		update_option(
+			Limits::REQUESTS,
+			Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] + 1
+		);
 		$first  = $this->image();
 		$second = $this->image();
 		self::assertSame( 200, $this->write( $first, array( 'save' => true ) )->get_status() );
 		$refused = $this->write( $second, array( 'save' => true ) );
-		self::assertSame( array( 429, 'error_quota_exceeded' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
+		self::assertSame(
+			array( 429, 'error_quota_exceeded' ),
+			array( $refused->get_status(), $refused->get_data()['code'] )
+		);
 		self::assertGreaterThan( 0, $refused->get_data()['data']['retry_after'] );
 		self::assertCount( 1, $this->seen );
 		self::assertSame( array( 'open', '' ), Alt_State::read( $second ) );
@@ -116,8 +131,17 @@ final class Alt_Text_Test extends Alt_Case {
 		$id = $this->image();
 		$this->write( $id, array() );
 		$this->write( $id, array( 'save' => true ) );
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT feature, post_id, tokens_in FROM %i ORDER BY id DESC LIMIT 2', $wpdb->prefix . 'slipstream_ai_log' ), ARRAY_A );
-		self::assertSame( array( 'image-alt-text-library', 'jetpack-ai-image-extension' ), array_column( $rows, 'feature' ) );
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT feature, post_id, tokens_in FROM %i ORDER BY id DESC LIMIT 2',
+				$wpdb->prefix . 'slipstream_ai_log'
+			),
+			ARRAY_A
+		);
+		self::assertSame(
+			array( 'image-alt-text-library', 'jetpack-ai-image-extension' ),
+			array_column( $rows, 'feature' )
+		);
 		self::assertEquals( array( $id, $id ), array_column( $rows, 'post_id' ) );
 		self::assertGreaterThan( 750, (int) $rows[0]['tokens_in'] );
 	}
@@ -141,7 +165,10 @@ final class Alt_Text_Test extends Alt_Case {
 		add_filter( 'slipstream_ai_engine', $demo, 20 );
 		$refused = $this->write( $this->image(), array() );
 		remove_filter( 'slipstream_ai_engine', $demo, 20 );
-		self::assertSame( array( 501, 'no_vision_engine' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
+		self::assertSame(
+			array( 501, 'no_vision_engine' ),
+			array( $refused->get_status(), $refused->get_data()['code'] )
+		);
 	}
 
 	public function test_a_missing_file_is_told_and_costs_nothing(): void {
@@ -151,7 +178,10 @@ final class Alt_Text_Test extends Alt_Case {
 		$used = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'];
 		self::assertSame( 'image_not_readable', $this->write( $id, array( 'save' => true ) )->get_data()['code'] );
 		self::assertSame( array( 'failed', 'image_not_readable' ), Alt_State::read( $id ) );
-		self::assertSame( $used, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
+		self::assertSame(
+			$used,
+			Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests']
+		);
 	}
 
 	public function test_no_address_is_fetched(): void {
@@ -185,7 +215,9 @@ final class Alt_Text_Test extends Alt_Case {
 		self::assertGreaterThan( 200, $this->side( $data ) );
 		self::assertSame( array(), glob( get_temp_dir() . 'slipstream-alt-*' ), 'The copy is gone.' );
 
-		$path = dirname( (string) get_attached_file( $id ) ) . '/' . wp_unique_filename( dirname( (string) get_attached_file( $id ) ), 'medium.png' );
+		$path = dirname( (string) get_attached_file( $id ) )
+			. '/'
+			. wp_unique_filename( dirname( (string) get_attached_file( $id ) ), 'medium.png' );
 		imagepng( imagecreatetruecolor( 300, 200 ), $path );
 		$this->files[] = $path;
 		$square        = array(
@@ -209,6 +241,10 @@ final class Alt_Text_Test extends Alt_Case {
 				),
 			)
 		);
-		self::assertSame( 300, $this->side( Alt_Image::data_address( $id ) ), 'A size that is there spares the work, and a cut one is not taken.' );
+		self::assertSame(
+			300,
+			$this->side( Alt_Image::data_address( $id ) ),
+			'A size that is there spares the work, and a cut one is not taken.'
+		);
 	}
 }

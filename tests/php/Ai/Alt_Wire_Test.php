@@ -1,9 +1,4 @@
 <?php
-/**
- * Images on their way to an AI server.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,9 +10,7 @@ use Slipstream\Plugin;
 use Slipstream\Tests\Server_Case;
 use WP_Post;
 
-/**
- * The server here refuses what is not in the documented format.
- */
+/** The server here refuses what is not in the documented format. */
 final class Alt_Wire_Test extends Server_Case {
 
 	private int $image = 0;
@@ -54,14 +47,13 @@ final class Alt_Wire_Test extends Server_Case {
 		self::assertSame( array( 'text', 'image_url' ), array_column( $asked['content'], 'type' ) );
 		$data = explode( ',', $asked['content'][1]['image_url']['url'] );
 		self::assertSame( 'data:image/gif;base64', $data[0] );
-		self::assertSame( file_get_contents( ABSPATH . 'wp-includes/images/blank.gif' ), base64_decode( $data[1], true ) );
+		self::assertSame(
+			file_get_contents( ABSPATH . 'wp-includes/images/blank.gif' ),
+			base64_decode( $data[1], true )
+		);
 	}
 
-	/**
-	 * What the server does, and what is told of it.
-	 *
-	 * @return array<string, array{array<string, mixed>, string, int}>
-	 */
+	/** @return array<string, array{array<string, mixed>, string, int}> What the server does, and what is told of it. */
 	public static function faults(): array {
 		return array(
 			'too many requests' => array(
@@ -76,7 +68,11 @@ final class Alt_Wire_Test extends Server_Case {
 			'a blind model'     => array(
 				array(
 					'status' => 400,
-					'body'   => array( 'error' => array( 'message' => 'Invalid content type. image_url is only supported by certain models.' ) ),
+					'body'   => array(
+						'error' => array(
+							'message' => 'Invalid content type. image_url is only supported by certain models.',
+						),
+					),
 				),
 				'no_vision_engine',
 				501,
@@ -90,7 +86,6 @@ final class Alt_Wire_Test extends Server_Case {
 
 	/**
 	 * @dataProvider faults
-	 *
 	 * @param array<string, mixed> $behaviour What the server does.
 	 */
 	public function test_faults_are_ours( array $behaviour, string $code, int $status ): void {
@@ -108,9 +103,7 @@ final class Alt_Wire_Test extends Server_Case {
 		self::assertSame( 0, $this->slots() );
 	}
 
-	/**
-	 * Has the text written.
-	 */
+	/** Has the text written. */
 	private function write(): string {
 		$post = get_post( $this->image );
 		self::assertInstanceOf( WP_Post::class, $post );

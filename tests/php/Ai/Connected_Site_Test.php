@@ -1,9 +1,4 @@
 <?php
-/**
- * AI for users of connected sites.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,7 +17,8 @@ use Slipstream\Tokens\Tokens_Module;
 use WP_REST_Response;
 
 /**
- * They are no users of this WordPress: what they ask counts for their site, and none of this site's users is meant by their number.
+ * They are no users of this WordPress: what they ask counts for their site, and none of this site's users is meant by
+ * their number.
  */
 final class Connected_Site_Test extends Test_Case {
 
@@ -55,7 +51,11 @@ final class Connected_Site_Test extends Test_Case {
 		self::assertSame( 1, $this->used( 'hub:3:7' ) );
 		self::assertSame( 0, $this->used( 'site' ) );
 		self::assertSame( 0, $this->used( 'user:7' ) );
-		self::assertSame( array(), Plugin::module( Ai_Module::class )->services()->usage()->log()->sums( '', gmdate( 'Y-m' ) ), 'The log of this site does not have it.' );
+		self::assertSame(
+			array(),
+			Plugin::module( Ai_Module::class )->services()->usage()->log()->sums( '', gmdate( 'Y-m' ) ),
+			'The log of this site does not have it.'
+		);
 		self::assertSame( 0, get_current_user_id() );
 	}
 
@@ -63,7 +63,10 @@ final class Connected_Site_Test extends Test_Case {
 		$this->ask( 7, 3 );
 		$this->ask( 8, 3 );
 		$answer = $this->ask( 7, 3 );
-		self::assertSame( array( 429, 'error_quota_exceeded' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame(
+			array( 429, 'error_quota_exceeded' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
 		self::assertSame( 2, $this->used( 'hub:3' ) );
 		self::assertSame( 200, $this->ask( 7, 4 )->get_status(), 'Another site has its own.' );
 	}
@@ -90,9 +93,22 @@ final class Connected_Site_Test extends Test_Case {
 	public function test_the_record_names_tier_and_next_tier(): void {
 		$this->ask( 7, 3 );
 		$feature = Plugin::module( Ai_Module::class )->services()->feature()->of( new Caller( 7, 3 ) );
-		self::assertSame( array( 2, 1, 1 ), array( $feature['requests-limit'], $feature['usage-period']['requests-count'], $feature['requests-count'] ) );
-		self::assertSame( array( 'free', 0, 2 ), array( $feature['current-tier']['slug'], $feature['current-tier']['value'], $feature['current-tier']['limit'] ) );
-		self::assertSame( array( 'more', 100 ), array( $feature['next-tier']['slug'], $feature['next-tier']['limit'] ) );
+		self::assertSame(
+			array( 2, 1, 1 ),
+			array( $feature['requests-limit'], $feature['usage-period']['requests-count'], $feature['requests-count'] )
+		);
+		self::assertSame(
+			array( 'free', 0, 2 ),
+			array(
+				$feature['current-tier']['slug'],
+				$feature['current-tier']['value'],
+				$feature['current-tier']['limit'],
+			)
+		);
+		self::assertSame(
+			array( 'more', 100 ),
+			array( $feature['next-tier']['slug'], $feature['next-tier']['limit'] )
+		);
 		self::assertFalse( $feature['site-require-upgrade'] );
 		$this->ask( 8, 3 );
 		$feature = Plugin::module( Ai_Module::class )->services()->feature()->of( new Caller( 7, 3 ) );
@@ -106,7 +122,12 @@ final class Connected_Site_Test extends Test_Case {
 	 * @param array<string, mixed> $more    What else is sent.
 	 */
 	private function ask( int $user, int $site, array $without = array(), array $more = array() ): WP_REST_Response {
-		$token = Plugin::module( Tokens_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI, $site, $without );
+		$token = Plugin::module( Tokens_Module::class )->tokens()->issue(
+			$user,
+			Token_Issuer::SCOPE_AI,
+			$site,
+			$without
+		);
 		return $this->rest(
 			'POST',
 			self::ROUTE,
@@ -129,11 +150,7 @@ final class Connected_Site_Test extends Test_Case {
 	 */
 	private function sites( array $linked, int $limit ): Connected_Sites {
 		return new class( $linked, $limit ) implements Connected_Sites {
-			/**
-			 * Who is linked.
-			 *
-			 * @param list<string> $linked Sites and users as site:user.
-			 */
+			/** @param list<string> $linked Sites and users as site:user. */
 			public function __construct( private array $linked, private int $limit ) {}
 
 			public function is_linked( int $site, int $user ): bool {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Images and recordings through WordPress's own AI client.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,16 +11,9 @@ use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Http\Request_Error;
 use Slipstream\Tests\Test_Case;
 
-/**
- * What the client is asked, and what becomes of its answers.
- */
+/** What the client is asked, and what becomes of its answers. */
 final class Core_Media_Test extends Test_Case {
 
-	/**
-	 * The recording.
-	 *
-	 * @var string
-	 */
 	private string $file = '';
 
 	protected function setUp(): void {
@@ -65,7 +53,7 @@ final class Core_Media_Test extends Test_Case {
 	/**
 	 * The code of the error that some work ends with.
 	 *
-	 * @param callable(): mixed $work The work.
+	 * @param callable(): mixed $work
 	 */
 	private function error_of( callable $work ): Request_Error {
 		try {
@@ -85,25 +73,34 @@ final class Core_Media_Test extends Test_Case {
 		foreach ( $ways as $size => $orientation ) {
 			$image = ( new Core_Media() )->draw( new Image_Request( 'A boat', false, $size ) );
 			self::assertSame( Core_Painter::DOT, $image->to_item( true )['url'] );
-			self::assertSame( array( 'A boat', $orientation ), array( Core_Painter::$prompt, Core_Painter::$orientation ) );
+			self::assertSame(
+				array( 'A boat', $orientation ),
+				array( Core_Painter::$prompt, Core_Painter::$orientation )
+			);
 		}
 	}
 
 	public function test_what_is_no_image_is_not_taken_for_one(): void {
 		Core_Painter::$gives = 'data:image/png;base64,' . base64_encode( '<svg onload="alert(1)">' );
-		$error               = $this->error_of( static fn () => ( new Core_Media() )->draw( new Image_Request( 'A boat' ) ) );
+		$error               = $this->error_of(
+			static fn () => ( new Core_Media() )->draw( new Image_Request( 'A boat' ) )
+		);
 		self::assertSame( array( 'error_network', 502 ), array( $error->error_code, $error->http_status ) );
 	}
 
 	public function test_a_site_whose_models_do_not_draw_says_so(): void {
 		Core_Painter::$is_there = false;
-		$error                  = $this->error_of( static fn () => ( new Core_Media() )->draw( new Image_Request( 'A boat' ) ) );
+		$error                  = $this->error_of(
+			static fn () => ( new Core_Media() )->draw( new Image_Request( 'A boat' ) )
+		);
 		self::assertSame( array( 'no_image_engine', 501 ), array( $error->error_code, $error->http_status ) );
 	}
 
 	public function test_a_failure_is_ours_and_keeps_its_words(): void {
 		Core_Painter::$failure = new RuntimeException( 'key sk-1234 refused' );
-		$error                 = $this->error_of( static fn () => ( new Core_Media() )->draw( new Image_Request( 'A boat' ) ) );
+		$error                 = $this->error_of(
+			static fn () => ( new Core_Media() )->draw( new Image_Request( 'A boat' ) )
+		);
 		self::assertSame( 503, $error->http_status );
 		self::assertStringNotContainsString( 'sk-1234', $error->getMessage() );
 		Core_Model::$failure = new RuntimeException( 'key sk-1234 refused' );
@@ -120,6 +117,9 @@ final class Core_Media_Test extends Test_Case {
 	}
 
 	public function test_is_called_what_it_is(): void {
-		self::assertSame( array( 'core', 'core' ), array( ( new Core_Media() )->image_model(), ( new Core_Media() )->speech_model() ) );
+		self::assertSame(
+			array( 'core', 'core' ),
+			array( ( new Core_Media() )->image_model(), ( new Core_Media() )->speech_model() )
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Counters of earlier versions.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -37,21 +32,24 @@ final class Counter_Import_Test extends Ledger_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * The old tables that there are.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The old tables that there are. */
 	private function old_tables(): array {
 		global $wpdb;
-		return array( ...$wpdb->get_col( "SHOW TABLES LIKE '%slipstream_usage'" ), ...$wpdb->get_col( "SHOW TABLES LIKE '%slipstream_ai_budgets'" ) );
+		return array(
+			...$wpdb->get_col( "SHOW TABLES LIKE '%slipstream_usage'" ),
+			...$wpdb->get_col( "SHOW TABLES LIKE '%slipstream_ai_budgets'" ),
+		);
 	}
 
 	public function test_counts_are_carried_over_once(): void {
 		global $wpdb;
 		$month = $this->usage()->month()->name();
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_usage (period, requests) VALUES ('2025-01', 7), ('$month', 5)" );
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_ai_budgets (bucket, requests, tokens, cost) VALUES ('$month|site', 5, 900, 30), ('$month|role:author', 4, 800, 20), ('$month|user:{$this->user}', 3, 700, 10)" );
+		$wpdb->query(
+			"INSERT INTO {$wpdb->prefix}slipstream_usage (period, requests) VALUES ('2025-01', 7), ('$month', 5)"
+		);
+		$wpdb->query(
+			"INSERT INTO {$wpdb->prefix}slipstream_ai_budgets (bucket, requests, tokens, cost) VALUES ('$month|site', 5, 900, 30), ('$month|role:author', 4, 800, 20), ('$month|user:{$this->user}', 3, 700, 10)"
+		);
 		for ( $time = 1; $time <= 2; $time++ ) {
 			( new Installer( Plugin::modules() ) )->install();
 			$ledger = $this->usage()->ledger();

@@ -1,9 +1,4 @@
 <?php
-/**
- * A database that does not answer.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -61,7 +56,8 @@ final class Database_Answers_Test extends Test_Case {
 	}
 
 	/**
-	 * Does something while statements that hold a text fail. What is there is committed: SQLite gives a whole transaction up for one that fails.
+	 * Does something while statements that hold a text fail. What is there is committed: SQLite gives a whole
+	 * transaction up for one that fails.
 	 *
 	 * @template T
 	 * @param Closure(): T $work What is done.
@@ -89,9 +85,15 @@ final class Database_Answers_Test extends Test_Case {
 		update_option( Limits::REQUESTS, 1, false );
 		$this->usage()->meter()->reserve( new Usage_Entry( 1, 'ai-assistant', 'm' ), 1 );
 		wp_cache_flush();
-		$ask = fn (): string => $this->refusal( fn () => $this->usage()->meter()->reserve( new Usage_Entry( 1, 'ai-assistant', 'm' ), 1 ) );
+		$ask = fn (): string => $this->refusal(
+			fn () => $this->usage()->meter()->reserve( new Usage_Entry( 1, 'ai-assistant', 'm' ), 1 )
+		);
 		self::assertSame( 'ai_usage_unavailable', $this->without( 'option_value', $ask ) );
-		self::assertContains( $ask(), array( 'ai_usage_unavailable', 'error_quota_exceeded' ), 'WordPress remembers that the option is missing.' );
+		self::assertContains(
+			$ask(),
+			array( 'ai_usage_unavailable', 'error_quota_exceeded' ),
+			'WordPress remembers that the option is missing.'
+		);
 		self::assertSame( 'error_quota_exceeded', $ask() );
 	}
 
@@ -99,14 +101,21 @@ final class Database_Answers_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		foreach ( array( '/slipstream/v1/ai-usage', '/slipstream/v1/ai-usage/export' ) as $route ) {
 			$answer = $this->without( 'slipstream_ai_log', fn () => $this->rest( 'GET', $route ) );
-			self::assertSame( array( 503, 'ai_usage_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ?? '' ), $route );
+			self::assertSame(
+				array( 503, 'ai_usage_unavailable' ),
+				array( $answer->get_status(), $answer->get_data()['code'] ?? '' ),
+				$route
+			);
 		}
 	}
 
 	public function test_images_that_cannot_be_read_are_not_none(): void {
 		$this->sign_in( 'administrator' );
 		$answer = $this->without( 'post_mime_type LIKE', fn () => $this->rest( 'GET', '/slipstream/v1/alt-text' ) );
-		self::assertSame( array( 503, 'alt_text_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame(
+			array( 503, 'alt_text_unavailable' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
 	}
 
 	public function test_a_text_that_is_not_stored_is_not_said_to_be(): void {
@@ -117,10 +126,23 @@ final class Database_Answers_Test extends Test_Case {
 				'post_status'    => 'inherit',
 			)
 		);
-		$answer = $this->without( Alt_State::ALT, fn () => $this->rest( 'POST', "/slipstream/v1/alt-text/$image", array( 'alt' => 'A boat' ) ) );
-		self::assertSame( array( 503, 'alt_text_not_stored' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
-		self::assertSame( 200, $this->rest( 'POST', "/slipstream/v1/alt-text/$image", array( 'alt' => 'A boat' ) )->get_status() );
-		self::assertSame( 200, $this->rest( 'POST', "/slipstream/v1/alt-text/$image", array( 'alt' => 'A boat' ) )->get_status(), 'Again the same.' );
+		$answer = $this->without(
+			Alt_State::ALT,
+			fn () => $this->rest( 'POST', "/slipstream/v1/alt-text/$image", array( 'alt' => 'A boat' ) )
+		);
+		self::assertSame(
+			array( 503, 'alt_text_not_stored' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
+		self::assertSame(
+			200,
+			$this->rest( 'POST', "/slipstream/v1/alt-text/$image", array( 'alt' => 'A boat' ) )->get_status()
+		);
+		self::assertSame(
+			200,
+			$this->rest( 'POST', "/slipstream/v1/alt-text/$image", array( 'alt' => 'A boat' ) )->get_status(),
+			'Again the same.'
+		);
 	}
 
 	public function test_personal_data_that_stays_is_not_erased(): void {
@@ -128,8 +150,13 @@ final class Database_Answers_Test extends Test_Case {
 		$data  = new Ai_Privacy( $this->usage()->log() );
 		$erase = $this->without( 'slipstream_ai_log', static fn (): array => $data->erase( $user->user_email ) );
 		self::assertSame( array( false, true ), array( $erase['items_removed'], $erase['items_retained'] ) );
-		$export = ( new Privacy_Tools( array( Plugin::module( Ai_Module::class ) ) ) )->add_exporters( array() )['slipstream-ai']['callback'];
-		self::assertInstanceOf( WP_Error::class, $this->without( 'slipstream_ai_log', static fn () => $export( $user->user_email ) ) );
+		$export = ( new Privacy_Tools(
+			array( Plugin::module( Ai_Module::class ) )
+		) )->add_exporters( array() )['slipstream-ai']['callback'];
+		self::assertInstanceOf(
+			WP_Error::class,
+			$this->without( 'slipstream_ai_log', static fn () => $export( $user->user_email ) )
+		);
 		self::assertTrue( $export( $user->user_email )['done'] );
 	}
 
@@ -154,9 +181,15 @@ final class Database_Answers_Test extends Test_Case {
 		$user = $this->sign_in( 'administrator' );
 		$site = Plugin::module( Connection_Module::class )->connection();
 		$site->register( $user->ID );
-		$answer = $this->without( 'UPDATE', fn () => $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) ) );
+		$answer = $this->without(
+			'UPDATE',
+			fn () => $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )
+		);
 		self::assertSame( 503, $answer->get_status() );
-		$answer = $this->without( 'UPDATE', fn () => $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) ) );
+		$answer = $this->without(
+			'UPDATE',
+			fn () => $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )
+		);
 		self::assertSame( 503, $answer->get_status() );
 		wp_cache_flush();
 		self::assertTrue( get_option( Site_Connection::OPTION )['is_registered'] );

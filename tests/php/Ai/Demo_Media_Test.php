@@ -1,9 +1,4 @@
 <?php
-/**
- * The demo's picture and words.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -53,6 +48,9 @@ final class Demo_Media_Test extends TestCase {
 	}
 
 	public function test_is_called_what_it_is(): void {
-		self::assertSame( array( 'demo', 'demo' ), array( ( new Demo_Media() )->image_model(), ( new Demo_Media() )->speech_model() ) );
+		self::assertSame(
+			array( 'demo', 'demo' ),
+			array( ( new Demo_Media() )->image_model(), ( new Demo_Media() )->speech_model() )
+		);
 	}
 }

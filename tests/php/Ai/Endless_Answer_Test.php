@@ -1,9 +1,4 @@
 <?php
-/**
- * Servers that do not end.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,23 +12,23 @@ use Slipstream\Ai\Engines\Openai_Reader;
  */
 final class Endless_Answer_Test extends TestCase {
 
-	/**
-	 * What a broken server repeats for ever.
-	 *
-	 * @return iterable<string, array{string, string}>
-	 */
+	/** @return iterable<string, array{string, string}> What a broken server repeats for ever. */
 	public static function streams(): iterable {
 		yield 'a line without an end' => array( 'data: ', str_repeat( 'x', 65536 ) );
 		yield 'an event without an end' => array( '', 'data: ' . str_repeat( 'x', 4096 ) . "\n" );
 		yield 'lines without a text' => array( '', str_repeat( "data:\n", 10000 ) );
 		yield 'a comment without an end' => array( ':', str_repeat( 'x', 65536 ) );
-		yield 'a text without an end' => array( '', 'data: {"choices":[{"delta":{"content":"' . str_repeat( 'x', 8192 ) . "\"}}]}\n\n" );
-		yield 'a call without an end' => array( '', 'data: {"choices":[{"delta":{"function_call":{"arguments":"' . str_repeat( 'x', 8192 ) . "\"}}}]}\n\n" );
+		yield 'a text without an end' => array(
+			'',
+			'data: {"choices":[{"delta":{"content":"' . str_repeat( 'x', 8192 ) . "\"}}]}\n\n",
+		);
+		yield 'a call without an end' => array(
+			'',
+			'data: {"choices":[{"delta":{"function_call":{"arguments":"' . str_repeat( 'x', 8192 ) . "\"}}}]}\n\n",
+		);
 	}
 
-	/**
-	 * @dataProvider streams
-	 */
+	/** @dataProvider streams */
 	public function test_it_is_cut_and_said( string $start, string $part ): void {
 		$reader = new Openai_Reader();
 		$before = memory_get_usage();
@@ -45,7 +40,10 @@ final class Endless_Answer_Test extends TestCase {
 			$reader->take();
 			self::assertLessThan( 12 * 1024 * 1024, memory_get_usage() - $before );
 		}
-		self::assertSame( array( 'upstream_too_long', 502 ), array( $reader->failure()?->error_code, $reader->failure()?->http_status ) );
+		self::assertSame(
+			array( 'upstream_too_long', 502 ),
+			array( $reader->failure()?->error_code, $reader->failure()?->http_status )
+		);
 		$reader->push( "\n\ndata: {\"choices\":[{\"delta\":{\"content\":\"more\"}}]}\n\n" );
 		self::assertSame( array(), $reader->take(), 'What follows is not read.' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The engines that need no server, and the relay around them.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -55,9 +50,15 @@ final class Engines_Test extends Test_Case {
 				'content' => "Suggest a title.\n````\nRivers of the north\n````",
 			),
 		);
-		$title   = $this->answer( new Demo_Engine( 0.0 ), new Chat_Request( $content, array(), 'ai-assistant-generate-title' ) )->text;
+		$title   = $this->answer(
+			new Demo_Engine( 0.0 ),
+			new Chat_Request( $content, array(), 'ai-assistant-generate-title' )
+		)->text;
 		self::assertSame( 'Demo title: Rivers of the north', $title );
-		$table = $this->answer( new Demo_Engine( 0.0 ), new Chat_Request( $content, array(), 'ai-assistant-transform-list-to-table' ) )->text;
+		$table = $this->answer(
+			new Demo_Engine( 0.0 ),
+			new Chat_Request( $content, array(), 'ai-assistant-transform-list-to-table' )
+		)->text;
 		self::assertStringContainsString( '| --- | --- |', $table );
 	}
 
@@ -105,7 +106,13 @@ final class Engines_Test extends Test_Case {
 				),
 			)
 		);
-		$result = ( new Stream_Relay( $flags ) )->run( ( new Demo_Engine() )->start( $chat ), new Null_Sink(), $key, new Relay_Result(), static fn () => null );
+		$result = ( new Stream_Relay( $flags ) )->run(
+			( new Demo_Engine() )->start( $chat ),
+			new Null_Sink(),
+			$key,
+			new Relay_Result(),
+			static fn () => null
+		);
 		self::assertSame( Relay_Result::STOPPED, $result->outcome );
 		self::assertNull( $result->error );
 		self::assertFalse( $flags->is_raised( $key ) );
@@ -120,7 +127,13 @@ final class Engines_Test extends Test_Case {
 				),
 			)
 		);
-		$result = ( new Stream_Relay( new Stop_Flags( 'secret' ), 0.1 ) )->run( ( new Demo_Engine() )->start( $chat ), new Null_Sink(), 'key', new Relay_Result(), static fn () => null );
+		$result = ( new Stream_Relay( new Stop_Flags( 'secret' ), 0.1 ) )->run(
+			( new Demo_Engine() )->start( $chat ),
+			new Null_Sink(),
+			'key',
+			new Relay_Result(),
+			static fn () => null
+		);
 		self::assertSame( 'upstream_timeout', $result->error?->error_code );
 		self::assertNotSame( '', $result->text );
 	}
@@ -135,7 +148,10 @@ final class Engines_Test extends Test_Case {
 	public function test_cores_client_gets_images(): void {
 		$this->use_core();
 		$image  = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
-		$answer = $this->answer( new Core_Engine(), new Chat_Request( $this->conversation()->messages, array(), '', array( $image ) ) );
+		$answer = $this->answer(
+			new Core_Engine(),
+			new Chat_Request( $this->conversation()->messages, array(), '', array( $image ) )
+		);
 		self::assertSame( "system: Be brief.\nuser: Hello\nmodel: Hi.\nuser: And now? + $image", $answer->text );
 	}
 
@@ -159,9 +175,7 @@ final class Engines_Test extends Test_Case {
 		self::assertSame( 'openai', $picker->pick()?->name(), 'An own server comes first: it streams.' );
 	}
 
-	/**
-	 * Registers a provider with WordPress's client, or skips the test where there is none.
-	 */
+	/** Registers a provider with WordPress's client, or skips the test where there is none. */
 	private function use_core(): void {
 		if ( ! function_exists( 'wp_ai_client_prompt' ) ) {
 			self::markTestSkipped( 'This WordPress has no AI client.' );
@@ -198,6 +212,12 @@ final class Engines_Test extends Test_Case {
 	}
 
 	private function answer( Engine $engine, Chat_Request $chat ): Relay_Result {
-		return ( new Stream_Relay( new Stop_Flags( 'secret' ) ) )->run( $engine->start( $chat ), new Null_Sink(), 'no-such-flag', new Relay_Result(), static fn () => null );
+		return ( new Stream_Relay( new Stop_Flags( 'secret' ) ) )->run(
+			$engine->start( $chat ),
+			new Null_Sink(),
+			'no-such-flag',
+			new Relay_Result(),
+			static fn () => null
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Forms by request.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Hosts that hold responses back, and other sites' pages.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -45,27 +40,25 @@ final class Hosts_Test extends Server_Case {
 		self::assertSame( 502, $answer->error()['data']['status'] );
 	}
 
-	/**
-	 * Origins, and whether their pages may read the answer.
-	 *
-	 * @return iterable<string, array{string, bool}>
-	 */
+	/** @return iterable<string, array{string, bool}> Origins, and whether their pages may read the answer. */
 	public static function origins(): iterable {
 		yield 'a registered site' => array( 'https://hub.test', true );
 		yield 'any other' => array( 'https://evil.test', false );
 		yield 'none' => array( 'null', false );
 	}
 
-	/**
-	 * @dataProvider origins
-	 */
+	/** @dataProvider origins */
 	public function test_only_registered_sites_may_read_the_answers( string $origin, bool $may ): void {
 		$token = Plugin::module( Tokens_Module::class )->tokens()->issue( self::$user, 'ai' );
 		foreach ( array(
 			'/wpcom/v2/jetpack-ai-query'   => 'question',
 			'/slipstream/v1/ai-query/stop' => 'request_id',
 		) as $route => $name ) {
-			$answer = new Streamed_Answer( self::$site . "/?rest_route=$route", (string) wp_json_encode( array( $name => 'a1b2c3d4' ) ), array( "Origin: $origin", "Authorization: Bearer $token", 'Content-Type: application/json' ) );
+			$answer = new Streamed_Answer(
+				self::$site . "/?rest_route=$route",
+				(string) wp_json_encode( array( $name => 'a1b2c3d4' ) ),
+				array( "Origin: $origin", "Authorization: Bearer $token", 'Content-Type: application/json' )
+			);
 			$answer->read();
 			self::assertSame( 200, $answer->status );
 			self::assertSame( $may ? $origin : null, $answer->headers['access-control-allow-origin'] ?? null );

@@ -1,9 +1,4 @@
 <?php
-/**
- * How the site's texts are written.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -74,7 +69,10 @@ final class House_Style_Test extends Test_Case {
 		);
 		foreach ( array( $asked, array( $own, ...$asked ) ) as $messages ) {
 			$system = $this->system( $messages );
-			self::assertMatchesRegularExpression( '/(JETPACK_AI_ERROR|pirate).*Write in short sentences\..*- "email", not "e-mail".*Never use these words: "synergy", "leverage"\.$/s', $system );
+			self::assertMatchesRegularExpression(
+				'/(JETPACK_AI_ERROR|pirate).*Write in short sentences\..*- "email", not "e-mail".*Never use these words: "synergy", "leverage"\.$/s',
+				$system
+			);
 		}
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is remembered of images that a model has made.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -32,7 +27,14 @@ final class Image_Provenance_Test extends Test_Case {
 			'engine'  => 'model-x',
 			'date'    => '2026-11-22T10:00:00Z',
 		);
-		self::assertSame( 200, $this->rest( 'POST', "/wp/v2/media/$image", array( 'meta' => array( Image_Provenance::KEY => $made ) ) )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest(
+				'POST',
+				"/wp/v2/media/$image",
+				array( 'meta' => array( Image_Provenance::KEY => $made ) )
+			)->get_status()
+		);
 		wp_set_current_user( 0 );
 		foreach ( array( array(), array( 'context' => 'embed' ), array( '_fields' => 'meta' ) ) as $query ) {
 			$answer = $this->rest( 'GET', "/wp/v2/media/$image", $query );
@@ -40,7 +42,10 @@ final class Image_Provenance_Test extends Test_Case {
 			self::assertStringNotContainsString( 'campaign', (string) wp_json_encode( $answer->get_data() ) );
 			self::assertStringNotContainsString( 'model-x', (string) wp_json_encode( $answer->get_data() ) );
 		}
-		self::assertSame( 401, $this->rest( 'GET', "/wp/v2/media/$image", array( 'context' => 'edit' ) )->get_status() );
+		self::assertSame(
+			401,
+			$this->rest( 'GET', "/wp/v2/media/$image", array( 'context' => 'edit' ) )->get_status()
+		);
 		wp_set_current_user( $editor->ID );
 		$answer = $this->rest( 'GET', "/wp/v2/media/$image", array( 'context' => 'edit' ) )->get_data();
 		self::assertEquals( $made, (array) $answer['meta'][ Image_Provenance::KEY ] );

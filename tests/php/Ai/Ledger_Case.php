@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of the ledger with several processes.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,23 +14,13 @@ use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\System_Clock;
 
-/**
- * What the tests store is committed, as other processes read it.
- */
+/** What the tests store is committed, as other processes read it. */
 abstract class Ledger_Case extends TestCase {
 
-	/**
-	 * The user who asks.
-	 *
-	 * @var int
-	 */
+	/** The user who asks. */
 	protected int $user = 0;
 
-	/**
-	 * Core keeps its services in globals, which PHPUnit must not copy.
-	 *
-	 * @var bool
-	 */
+	/** @var bool Core keeps its services in globals, which PHPUnit must not copy. */
 	protected $backupGlobals = false;
 
 	protected function setUp(): void {
@@ -61,9 +46,7 @@ abstract class Ledger_Case extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Empties the tables.
-	 */
+	/** Empties the tables. */
 	protected function clear(): void {
 		global $wpdb;
 		foreach ( array( 'ai_usage', 'ai_reservations', 'ai_log' ) as $table ) {
@@ -84,14 +67,12 @@ abstract class Ledger_Case extends TestCase {
 				return ( new System_Clock() )->now() + $this->later;
 			}
 		};
-		return 0 === $later ? Plugin::module( Ai_Module::class )->services()->usage() : new Usage_Services( $wpdb, $clock );
+		return 0 === $later
+			? Plugin::module( Ai_Module::class )->services()->usage()
+			: new Usage_Services( $wpdb, $clock );
 	}
 
-	/**
-	 * Requests and tokens by counter.
-	 *
-	 * @return array<string, array{int, int}>
-	 */
+	/** @return array<string, array{int, int}> Requests and tokens by counter. */
 	protected function counters(): array {
 		global $wpdb;
 		$counters = array();
@@ -101,11 +82,7 @@ abstract class Ledger_Case extends TestCase {
 		return $counters;
 	}
 
-	/**
-	 * How many reservations are open: as the counters say, and as rows of their own.
-	 *
-	 * @return array{int, int}
-	 */
+	/** @return array{int, int} How many reservations are open: as the counters say, and as rows of their own. */
 	protected function open_reservations(): array {
 		global $wpdb;
 		return array(
@@ -124,7 +101,11 @@ abstract class Ledger_Case extends TestCase {
 		$processes = array();
 		foreach ( $arguments as $own ) {
 			$pipes       = array();
-			$process     = proc_open( array( PHP_BINARY, __DIR__ . '/ledger-attempt.php', (string) $this->user, ...$own ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
+			$process     = proc_open(
+				array( PHP_BINARY, __DIR__ . '/ledger-attempt.php', (string) $this->user, ...$own ),
+				array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ),
+				$pipes
+			);
 			$processes[] = array( $process, $pipes[0], $pipes[1] );
 		}
 		foreach ( $processes as list( , , $output ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The ledger and processes that are killed.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,7 +14,8 @@ require_once __DIR__ . '/Ledger_Case.php';
 final class Ledger_Crash_Test extends Ledger_Case {
 
 	/**
-	 * What a process does one after the other, and what its request comes to when it is killed just before: requests, tokens and lines of the log.
+	 * What a process does one after the other, and what its request comes to when it is killed just before: requests,
+	 * tokens and lines of the log.
 	 * 500 tokens are reserved, 400 are used.
 	 */
 	private const STEPS = array(
@@ -40,7 +36,10 @@ final class Ledger_Crash_Test extends Ledger_Case {
 	);
 
 	public function test_a_process_that_is_killed_before_each_of_its_statements(): void {
-		$arguments = array_map( static fn ( int $step ): array => array( 'short', (string) ( $step + 1 ) ), array_keys( self::STEPS ) );
+		$arguments = array_map(
+			static fn ( int $step ): array => array( 'short', (string) ( $step + 1 ) ),
+			array_keys( self::STEPS )
+		);
 		foreach ( $this->start( $arguments ) as $step => list( $process, $input, $output ) ) {
 			list( $statement, $requests, $tokens, $lines ) = self::STEPS[ $step ];
 			$this->clear();
@@ -73,7 +72,17 @@ final class Ledger_Crash_Test extends Ledger_Case {
 		// The next request of anybody, or the day's clean-up, finds it.
 		$this->usage( Ledger::LIFETIME )->clean();
 		$line = iterator_to_array( $this->usage()->log()->lines( '' ), false )[0];
-		self::assertSame( array( $this->user, 'ai-assistant', 'm', 250, 250, 'failed' ), array( $line['user_id'], $line['feature'], $line['model'], $line['tokens_in'], $line['tokens_out'], $line['outcome'] ) );
+		self::assertSame(
+			array( $this->user, 'ai-assistant', 'm', 250, 250, 'failed' ),
+			array(
+				$line['user_id'],
+				$line['feature'],
+				$line['model'],
+				$line['tokens_in'],
+				$line['tokens_out'],
+				$line['outcome'],
+			)
+		);
 		self::assertSame( 500, $this->usage()->ledger()->used( 'site' )['tokens'] );
 	}
 }

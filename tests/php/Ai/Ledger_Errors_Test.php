@@ -1,9 +1,4 @@
 <?php
-/**
- * The ledger and a database that fails.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -27,18 +22,10 @@ require_once __DIR__ . '/Ledger_Case.php';
  */
 final class Ledger_Errors_Test extends Ledger_Case {
 
-	/**
-	 * The filter that breaks statements.
-	 *
-	 * @var Closure(string): string|null
-	 */
+	/** @var Closure(string): string|null The filter that breaks statements. */
 	private ?Closure $filter = null;
 
-	/**
-	 * Statements of AI's tables since break_statements().
-	 *
-	 * @var int
-	 */
+	/** Statements of AI's tables since break_statements(). */
 	private int $statements = 0;
 
 	protected function setUp(): void {
@@ -58,7 +45,6 @@ final class Ledger_Errors_Test extends Ledger_Case {
 	 * Lets statements fail that read or change counters and reservations.
 	 *
 	 * @param int $first The first that fails, from 1.
-	 * @param int $last  The last.
 	 */
 	private function break_statements( int $first, int $last = PHP_INT_MAX ): void {
 		$this->repair();
@@ -68,14 +54,14 @@ final class Ledger_Errors_Test extends Ledger_Case {
 				return $query;
 			}
 			++$this->statements;
-			return $this->statements >= $first && $this->statements <= $last ? 'SELECT nothing FROM slipstream_no_such_table' : $query;
+			return $this->statements >= $first && $this->statements <= $last
+				? 'SELECT nothing FROM slipstream_no_such_table'
+				: $query;
 		};
 		add_filter( 'query', $this->filter );
 	}
 
-	/**
-	 * Ends break_statements().
-	 */
+	/** Ends break_statements(). */
 	private function repair(): void {
 		if ( null !== $this->filter ) {
 			remove_filter( 'query', $this->filter );
@@ -83,25 +69,17 @@ final class Ledger_Errors_Test extends Ledger_Case {
 		$this->filter = null;
 	}
 
-	/**
-	 * Asks once: 500 tokens.
-	 */
+	/** Asks once: 500 tokens. */
 	private function reserve(): Reservation {
 		return $this->usage()->meter()->reserve( new Usage_Entry( $this->user, 'ai-assistant', 'm' ), 1000 );
 	}
 
-	/**
-	 * What all counters stand at.
-	 *
-	 * @return array<string, array{int, int}>
-	 */
+	/** @return array<string, array{int, int}> What all counters stand at. */
 	private function all( int $requests, int $tokens ): array {
 		return array_fill_keys( array( 'role:author', 'site', "user:{$this->user}" ), array( $requests, $tokens ) );
 	}
 
-	/**
-	 * How many lines the log has.
-	 */
+	/** How many lines the log has. */
 	private function lines(): int {
 		return count( iterator_to_array( $this->usage()->log()->lines( '' ), false ) );
 	}
@@ -129,7 +107,11 @@ final class Ledger_Errors_Test extends Ledger_Case {
 		self::assertGreaterThanOrEqual( 5, $count );
 		for ( $number = 1; $number <= $count; $number++ ) {
 			$this->break_statements( $number, $number );
-			self::assertSame( array( 'ai_usage_unavailable', 503, 5 ), self::error_of( fn () => $this->reserve() ), "Statement $number" );
+			self::assertSame(
+				array( 'ai_usage_unavailable', 503, 5 ),
+				self::error_of( fn () => $this->reserve() ),
+				"Statement $number"
+			);
 			self::assertSame( $this->all( 0, 0 ), $this->counters(), "Statement $number" );
 			self::assertSame( array( 0, 0 ), $this->open_reservations(), "Statement $number" );
 		}
@@ -139,8 +121,16 @@ final class Ledger_Errors_Test extends Ledger_Case {
 		for ( $number = 1; $number <= 11; $number++ ) {
 			$this->clear();
 			$this->break_statements( $number, $number );
-			self::assertSame( array( 'ai_usage_unavailable', 503, 5 ), self::error_of( fn () => $this->reserve() ), "Statement $number" );
-			self::assertSame( array(), array_filter( $this->counters(), static fn ( array $counter ): bool => array( 0, 0 ) !== $counter ), "Statement $number" );
+			self::assertSame(
+				array( 'ai_usage_unavailable', 503, 5 ),
+				self::error_of( fn () => $this->reserve() ),
+				"Statement $number"
+			);
+			self::assertSame(
+				array(),
+				array_filter( $this->counters(), static fn ( array $counter ): bool => array( 0, 0 ) !== $counter ),
+				"Statement $number"
+			);
 			self::assertSame( array( 0, 0 ), $this->open_reservations(), "Statement $number" );
 		}
 		$this->clear();
@@ -194,7 +184,11 @@ final class Ledger_Errors_Test extends Ledger_Case {
 		$this->usage( Ledger::LIFETIME )->meter()->sweep();
 		self::assertSame( array( $this->all( 1, 500 ), 1 ), array( $this->counters(), $this->lines() ) );
 		$reservation->settle( null, 4000, 'done' );
-		self::assertSame( array( $this->all( 1, 500 ), 1 ), array( $this->counters(), $this->lines() ), 'It has ended.' );
+		self::assertSame(
+			array( $this->all( 1, 500 ), 1 ),
+			array( $this->counters(), $this->lines() ),
+			'It has ended.'
+		);
 	}
 
 	public function test_a_reservation_whose_row_stays_ends_once(): void {
@@ -217,7 +211,15 @@ final class Ledger_Errors_Test extends Ledger_Case {
 		self::assertSame( array( 'ai_usage_unavailable', 503, 5 ), self::error_of( fn () => $ledger->used_ever() ) );
 		foreach ( array( '/wpcom/v2/jetpack-ai/ai-assistant-feature', '/slipstream/v1/ai-usage' ) as $route ) {
 			$response = rest_do_request( $route );
-			self::assertSame( array( 503, 'ai_usage_unavailable', '5' ), array( $response->get_status(), $response->get_data()['code'], $response->get_headers()['Retry-After'] ), $route );
+			self::assertSame(
+				array( 503, 'ai_usage_unavailable', '5' ),
+				array(
+					$response->get_status(),
+					$response->get_data()['code'],
+					$response->get_headers()['Retry-After'],
+				),
+				$route
+			);
 		}
 		wp_set_current_user( 0 );
 	}
@@ -235,9 +237,16 @@ final class Ledger_Errors_Test extends Ledger_Case {
 		add_filter( 'slipstream_ai_image_engine', $engine );
 		wp_set_current_user( $this->user );
 		$this->break_statements( 3 );
-		$draw = static fn () => Plugin::module( Ai_Module::class )->services()->media_assistant()->draw( new Image_Request( 'A boat', false, Image_Request::SIZE ), 'general-image' );
+		$draw = static fn () => Plugin::module( Ai_Module::class )->services()->media_assistant()->draw(
+			new Image_Request( 'A boat', false, Image_Request::SIZE ),
+			'general-image'
+		);
 		self::assertSame( array( 'ai_usage_unavailable', 503, 5 ), self::error_of( $draw ) );
-		self::assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}slipstream_streams" ), 'No slot is kept.' );
+		self::assertSame(
+			'0',
+			$wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}slipstream_streams" ),
+			'No slot is kept.'
+		);
 		remove_filter( 'slipstream_ai_image_engine', $engine );
 		wp_set_current_user( 0 );
 	}

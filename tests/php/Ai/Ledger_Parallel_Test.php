@@ -1,9 +1,4 @@
 <?php
-/**
- * The ledger under many requests at once.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Limits of the site, of roles and of people.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -37,9 +32,7 @@ final class Ledger_Test extends Test_Case {
 		( new Installer( Plugin::modules() ) )->install();
 	}
 
-	/**
-	 * A meter at a moment.
-	 */
+	/** A meter at a moment. */
 	private function meter( int $now = 1_795_000_000 ): Meter {
 		global $wpdb;
 		$clock = new class( $now ) implements Clock {
@@ -49,30 +42,31 @@ final class Ledger_Test extends Test_Case {
 			}
 		};
 		$month = new Month( $clock );
-		return new Meter( new Ledger( new Usage_Database( $wpdb ), $clock, $month ), new Limits(), new Prices(), new Usage_Log( $wpdb, $clock, $month ), $month );
+		return new Meter(
+			new Ledger( new Usage_Database( $wpdb ), $clock, $month ),
+			new Limits(),
+			new Prices(),
+			new Usage_Log( $wpdb, $clock, $month ),
+			$month
+		);
 	}
 
-	/**
-	 * Asks once.
-	 */
+	/** Asks once. */
 	private function ask( Meter $meter, int $user, int $characters = 400, string $model = 'm' ): Reservation {
 		return $meter->reserve( new Usage_Entry( $user, 'ai-assistant', $model ), $characters );
 	}
 
-	/**
-	 * Tokens and cost of the last line of the log.
-	 *
-	 * @return array{int, int, int}
-	 */
+	/** @return array{int, int, int} Tokens and cost of the last line of the log. */
 	private function last_line(): array {
-		$lines = iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ), false );
+		$lines = iterator_to_array(
+			Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ),
+			false
+		);
 		$line  = $lines[ count( $lines ) - 1 ];
 		return array( $line['tokens_in'], $line['tokens_out'], $line['cost'] );
 	}
 
-	/**
-	 * The message of a refusal; '' where there was none.
-	 */
+	/** The message of a refusal; '' where there was none. */
 	private function refusal( Meter $meter, int $user, int $characters = 400 ): string {
 		try {
 			$this->ask( $meter, $user, $characters );
@@ -91,7 +85,10 @@ final class Ledger_Test extends Test_Case {
 		$meter = $this->meter();
 		Site_Settings::limits( array( 'person' => array( 'requests' => 1 ) ) );
 		$this->ask( $meter, $user );
-		self::assertMatchesRegularExpression( '/^You have reached your own limit of requests\. Resets Dec 1\.$/', $this->refusal( $meter, $user ) );
+		self::assertMatchesRegularExpression(
+			'/^You have reached your own limit of requests\. Resets Dec 1\.$/',
+			$this->refusal( $meter, $user )
+		);
 		self::assertSame( '', $this->refusal( $meter, $other ), 'Everybody has a limit of their own.' );
 
 		Site_Settings::limits(
@@ -100,7 +97,11 @@ final class Ledger_Test extends Test_Case {
 				'roles'  => array( 'author' => array( 'requests' => 2 ) ),
 			)
 		);
-		self::assertStringContainsString( 'for the role "Author"', $this->refusal( $meter, $other ), 'The two have used it up together.' );
+		self::assertStringContainsString(
+			'for the role "Author"',
+			$this->refusal( $meter, $other ),
+			'The two have used it up together.'
+		);
 		self::assertSame( '', $this->refusal( $meter, $third ) );
 
 		Site_Settings::limits(
@@ -116,7 +117,11 @@ final class Ledger_Test extends Test_Case {
 				'site'   => array(),
 			)
 		);
-		self::assertStringContainsString( 'your own limit of requests', $this->refusal( $meter, $third ), 'One person may have another limit than the rest.' );
+		self::assertStringContainsString(
+			'your own limit of requests',
+			$this->refusal( $meter, $third ),
+			'One person may have another limit than the rest.'
+		);
 	}
 
 	public function test_tokens_and_money_stop_before_they_are_spent(): void {
@@ -134,7 +139,11 @@ final class Ledger_Test extends Test_Case {
 			0,
 			'done'
 		);
-		self::assertStringContainsString( 'the limit of tokens for this site', $this->refusal( $meter, $user ), '720 are used, 350 more would be too many.' );
+		self::assertStringContainsString(
+			'the limit of tokens for this site',
+			$this->refusal( $meter, $user ),
+			'720 are used, 350 more would be too many.'
+		);
 
 		Site_Settings::prices(
 			'EUR',
@@ -196,7 +205,10 @@ final class Ledger_Test extends Test_Case {
 		$before = $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_ai_usage ORDER BY subject" );
 		self::assertCount( 3, $before );
 		self::assertNotSame( '', $this->refusal( $meter, $user ) );
-		self::assertEquals( $before, $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_ai_usage ORDER BY subject" ) );
+		self::assertEquals(
+			$before,
+			$wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_ai_usage ORDER BY subject" )
+		);
 	}
 
 	public function test_the_month_begins_when_it_begins_at_the_site(): void {
@@ -242,7 +254,10 @@ final class Ledger_Test extends Test_Case {
 
 	public function test_prices(): void {
 		$prices = new Prices();
-		self::assertSame( array( 0, null, 'USD' ), array( $prices->cost( 'm', 1000, 1000 ), $prices->of( 'm' ), $prices->currency() ) );
+		self::assertSame(
+			array( 0, null, 'USD' ),
+			array( $prices->cost( 'm', 1000, 1000 ), $prices->of( 'm' ), $prices->currency() )
+		);
 		Site_Settings::prices(
 			'USD',
 			array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * Requests that wait for another server.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,7 +15,9 @@ final class Long_Request_Test extends TestCase {
 
 	public function test_no_php_session_is_open_while_an_engine_is_asked(): void {
 		( new Installer( Plugin::modules() ) )->install();
-		$said = (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/session-attempt.php' ) );
+		$said = (string) shell_exec(
+			escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/session-attempt.php' )
+		);
 		self::assertSame(
 			array(
 				'text'  => false,

@@ -1,9 +1,4 @@
 <?php
-/**
- * What images cost that come to nothing.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -37,13 +32,19 @@ final class Media_Charge_Test extends Test_Case {
 		add_filter( 'slipstream_ai_image_engine', $broken );
 		$before = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'];
 		try {
-			Plugin::module( Ai_Module::class )->services()->media_assistant()->draw( new Image_Request( 'A boat', false, Image_Request::SIZE ), 'featured-post-image' );
+			Plugin::module( Ai_Module::class )->services()->media_assistant()->draw(
+				new Image_Request( 'A boat', false, Image_Request::SIZE ),
+				'featured-post-image'
+			);
 			self::fail( 'It was drawn.' );
 		} catch ( RuntimeException $error ) {
 			self::assertSame( 'No paint.', $error->getMessage() );
 		} finally {
 			remove_filter( 'slipstream_ai_image_engine', $broken );
 		}
-		self::assertSame( $before, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
+		self::assertSame(
+			$before,
+			Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests']
+		);
 	}
 }

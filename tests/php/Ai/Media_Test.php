@@ -1,9 +1,4 @@
 <?php
-/**
- * Images and recordings, through a real request to a server.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -46,7 +41,10 @@ final class Media_Test extends Server_Case {
 			array(
 				CURLOPT_POST           => true,
 				CURLOPT_POSTFIELDS     => $body,
-				CURLOPT_HTTPHEADER     => array( "Authorization: Bearer $token", ...( is_string( $body ) ? array( 'Content-Type: application/json' ) : array() ) ),
+				CURLOPT_HTTPHEADER     => array(
+					"Authorization: Bearer $token",
+					...( is_string( $body ) ? array( 'Content-Type: application/json' ) : array() ),
+				),
 				CURLOPT_RETURNTRANSFER => true,
 				CURLOPT_TIMEOUT        => 30,
 				CURLOPT_HEADERFUNCTION => static function ( $from, string $line ) use ( &$headers ): int {
@@ -58,7 +56,11 @@ final class Media_Test extends Server_Case {
 			)
 		);
 		$answer = (string) curl_exec( $handle );
-		return array( (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), (array) json_decode( $answer, true ), $headers );
+		return array(
+			(int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
+			(array) json_decode( $answer, true ),
+			$headers,
+		);
 	}
 
 	/**
@@ -71,22 +73,19 @@ final class Media_Test extends Server_Case {
 		return $this->post( 'jetpack-ai-image', (string) wp_json_encode( $body + array( 'prompt' => 'A boat' ) ) );
 	}
 
-	/**
-	 * Sends a recording.
-	 *
-	 * @return array{int, array<string, mixed>, array<string, string>}
-	 */
+	/** @return array{int, array<string, mixed>, array<string, string>} Sends a recording. */
 	private function speak( string $bytes = self::WAV, string $name = 'note.wav', string $type = 'audio/wav' ): array {
 		$file = (string) tempnam( sys_get_temp_dir(), 'slipstream-audio-' );
 		file_put_contents( $file, $bytes );
-		$answer = $this->post( 'jetpack-ai-transcription', array( 'audio_file' => new CURLFile( $file, $type, $name ) ) );
+		$answer = $this->post(
+			'jetpack-ai-transcription',
+			array( 'audio_file' => new CURLFile( $file, $type, $name ) )
+		);
 		unlink( $file );
 		return $answer;
 	}
 
-	/**
-	 * The model in the last line of the log.
-	 */
+	/** The model in the last line of the log. */
 	private function logged_model(): string {
 		global $wpdb;
 		return (string) $wpdb->get_var( "SELECT model FROM {$wpdb->prefix}slipstream_ai_log ORDER BY id DESC LIMIT 1" );
@@ -96,7 +95,10 @@ final class Media_Test extends Server_Case {
 		$before                = $this->used();
 		list( $status, $body ) = $this->draw( array( 'response_format' => 'b64_json' ) );
 		self::assertSame( 200, $status );
-		self::assertSame( 'image/png', Generated_Image::type_of( (string) base64_decode( $body['data'][0]['b64_json'], true ) ) );
+		self::assertSame(
+			'image/png',
+			Generated_Image::type_of( (string) base64_decode( $body['data'][0]['b64_json'], true ) )
+		);
 		self::assertSame( 'A picture, as the model understood it.', $body['data'][0]['revised_prompt'] );
 		self::assertSame( $before + Media_Assistant::image_cost(), $this->used() );
 		self::assertSame( 'openai', $this->logged_model(), 'The server chose the model.' );
@@ -118,7 +120,10 @@ final class Media_Test extends Server_Case {
 		$this->behave( array( 'imageAs' => 'url' ) );
 		list( $status, $body ) = $this->draw( array( 'responseFormat' => 'b64_json' ) );
 		self::assertSame( 200, $status );
-		self::assertSame( 'image/png', Generated_Image::type_of( (string) base64_decode( $body['data'][0]['b64_json'], true ) ) );
+		self::assertSame(
+			'image/png',
+			Generated_Image::type_of( (string) base64_decode( $body['data'][0]['b64_json'], true ) )
+		);
 	}
 
 	public function test_gives_an_address_where_the_client_asks_for_none_of_the_bytes(): void {
@@ -158,11 +163,7 @@ final class Media_Test extends Server_Case {
 		self::assertSame( 4000, mb_strlen( $this->upstream()[0]['body']['prompt'] ) );
 	}
 
-	/**
-	 * Requests that are wrong, and their codes.
-	 *
-	 * @return iterable<string, array{array<string, mixed>, int, string}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>, int, string}> Requests that are wrong, and their codes. */
 	public static function wrong(): iterable {
 		yield 'nothing' => array( array( 'prompt' => ' ' ), 400, 'invalid_prompt' );
 		yield 'a size that nobody draws' => array( array( 'size' => '9999x9999' ), 400, 'rest_invalid_param' );
@@ -179,12 +180,14 @@ final class Media_Test extends Server_Case {
 
 	/**
 	 * @dataProvider wrong
-	 *
 	 * @param array<string, mixed> $body What is sent.
 	 */
 	public function test_refuses_wrong_requests_without_asking_anybody( array $body, int $status, string $code ): void {
 		list( $actual, $answer ) = $this->draw( $body );
-		self::assertSame( array( $status, $code, $status ), array( $actual, $answer['code'], $answer['data']['status'] ) );
+		self::assertSame(
+			array( $status, $code, $status ),
+			array( $actual, $answer['code'], $answer['data']['status'] )
+		);
 		self::assertSame( array(), $this->upstream() );
 	}
 
@@ -203,24 +206,53 @@ final class Media_Test extends Server_Case {
 				),
 			),
 		);
-		yield '429' => array( $says( 429 ) + array( 'headers' => array( 'retry-after' => '7' ) ), 429, 'upstream_quota_exceeded', 'jetpack_ai_service_unavailable' );
+		yield '429' => array(
+			$says( 429 ) + array( 'headers' => array( 'retry-after' => '7' ) ),
+			429,
+			'upstream_quota_exceeded',
+			'jetpack_ai_service_unavailable',
+		);
 		yield '503' => array( $says( 503 ), 503, 'error_service_unavailable', 'jetpack_ai_service_unavailable' );
 		yield '401' => array( $says( 401 ), 502, 'upstream_unauthorized', 'jetpack_ai_error' );
 		yield '413' => array( $says( 413 ), 413, 'error_context_too_large', 'file_size_not_supported' );
-		yield 'moderation' => array( $says( 400, 'content_policy_violation' ), 422, 'error_moderation', 'jetpack_ai_error' );
+		yield 'moderation' => array(
+			$says( 400, 'content_policy_violation' ),
+			422,
+			'error_moderation',
+			'jetpack_ai_error',
+		);
 		yield 'no JSON' => array( array( 'body' => '<html>' ), 502, 'error_network', 'jetpack_ai_error' );
 		yield '400' => array( $says( 400 ), 400, 'upstream_rejected', 'jetpack_ai_error' );
-		yield 'neither image nor text' => array( array( 'body' => '{"data":[]}' ), 502, 'error_network', 'jetpack_ai_error' );
-		yield 'what is no image' => array( array( 'body' => '{"data":[{"b64_json":"bm8gaW1hZ2U="}]}' ), 502, 'error_network', 'jetpack_ai_error' );
-		yield 'silence' => array( array( 'headerDelay' => 4000 ), 504, 'upstream_timeout', 'jetpack_ai_service_unavailable' );
+		yield 'neither image nor text' => array(
+			array( 'body' => '{"data":[]}' ),
+			502,
+			'error_network',
+			'jetpack_ai_error',
+		);
+		yield 'what is no image' => array(
+			array( 'body' => '{"data":[{"b64_json":"bm8gaW1hZ2U="}]}' ),
+			502,
+			'error_network',
+			'jetpack_ai_error',
+		);
+		yield 'silence' => array(
+			array( 'headerDelay' => 4000 ),
+			504,
+			'upstream_timeout',
+			'jetpack_ai_service_unavailable',
+		);
 	}
 
 	/**
 	 * @dataProvider faults
-	 *
 	 * @param array<string, mixed> $behaviour What the server does.
 	 */
-	public function test_maps_failures_and_gives_back_what_they_took( array $behaviour, int $status, string $image_code, string $speech_code ): void {
+	public function test_maps_failures_and_gives_back_what_they_took(
+		array $behaviour,
+		int $status,
+		string $image_code,
+		string $speech_code
+	): void {
 		$before = $this->used();
 		$this->behave( $behaviour );
 		list( $actual, $answer, $headers ) = $this->draw();
@@ -245,16 +277,25 @@ final class Media_Test extends Server_Case {
 
 	public function test_writes_down_a_recording_by_its_content(): void {
 		list( $status, $body ) = $this->speak( self::WAV, '../odd "name".exe', 'text/html' );
-		self::assertSame( array( 200, array( 'text' => 'Well I think we should plant more trees.' ) ), array( $status, $body ) );
+		self::assertSame(
+			array( 200, array( 'text' => 'Well I think we should plant more trees.' ) ),
+			array( $status, $body )
+		);
 		$sent = $this->upstream()[0];
 		self::assertSame( '/v1/audio/transcriptions', $sent['path'] );
 		self::assertSame( 'whisper-1', $sent['body']['model'] );
 		self::assertSame( 'whisper-1', $this->logged_model() );
-		self::assertSame( array( 'audio.wav', 'audio/wav', strlen( self::WAV ) ), array( $sent['body']['file']['name'], $sent['body']['file']['type'], $sent['body']['file']['size'] ) );
+		self::assertSame(
+			array( 'audio.wav', 'audio/wav', strlen( self::WAV ) ),
+			array( $sent['body']['file']['name'], $sent['body']['file']['type'], $sent['body']['file']['size'] )
+		);
 	}
 
 	public function test_takes_only_recordings(): void {
-		self::assertSame( 'jetpack_ai_missing_audio_param', $this->post( 'jetpack-ai-transcription', array( 'feature' => 'x' ) )[1]['code'] );
+		self::assertSame(
+			'jetpack_ai_missing_audio_param',
+			$this->post( 'jetpack-ai-transcription', array( 'feature' => 'x' ) )[1]['code']
+		);
 		list( $status, $answer ) = $this->speak( '<?php echo 1;', 'note.wav' );
 		self::assertSame( array( 400, 'file_type_not_supported' ), array( $status, $answer['code'] ) );
 		self::assertSame( array(), $this->upstream() );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What search engines show of a post.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -49,7 +44,10 @@ final class Meta_Description_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		$id = $this->post();
 		self::assertSame( 200, $this->write( $id, "A \"fine\" post\n& more" )->get_status() );
-		self::assertSame( '<meta name="description" content="A &quot;fine&quot; post &amp; more" />' . "\n", $this->page( $id ) );
+		self::assertSame(
+			'<meta name="description" content="A &quot;fine&quot; post &amp; more" />' . "\n",
+			$this->page( $id )
+		);
 		$this->sign_in( 'author' );
 		self::assertSame( 403, $this->write( $id, 'Mine' )->get_status() );
 		self::assertSame( 'A "fine" post & more', get_post_meta( $id, Meta_Description::KEY, true ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * From a client's prompt to a conversation.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -59,7 +54,11 @@ final class Prompt_Builder_Test extends TestCase {
 		);
 		self::assertSame( array( 'system', 'user', 'assistant', 'user' ), array_column( $chat->messages, 'role' ) );
 		self::assertStringContainsString( 'one title and nothing else', $chat->messages[0]['content'] );
-		self::assertSame( 2, substr_count( $chat->messages[1]['content'], '````' ), 'The text cannot leave its fence.' );
+		self::assertSame(
+			2,
+			substr_count( $chat->messages[1]['content'], '````' ),
+			'The text cannot leave its fence.'
+		);
 		self::assertSame( 'ai-assistant-generate-title', $chat->kind );
 	}
 
@@ -129,14 +128,13 @@ final class Prompt_Builder_Test extends TestCase {
 			'secret'      => 'x',
 		);
 		$chat   = ( new Prompt_Builder() )->build( 'x', array( $schema ) );
-		self::assertSame( '[{"name":"insert","description":"Inserts.","parameters":{"type":"object","properties":{},"required":[]}}]', json_encode( $chat->functions ) );
+		self::assertSame(
+			'[{"name":"insert","description":"Inserts.","parameters":{"type":"object","properties":{},"required":[]}}]',
+			json_encode( $chat->functions )
+		);
 	}
 
-	/**
-	 * Prompts that cannot be used.
-	 *
-	 * @return iterable<string, array{mixed, string, int}>
-	 */
+	/** @return iterable<string, array{mixed, string, int}> Prompts that cannot be used. */
 	public static function refused(): iterable {
 		$of = static fn( array $context ): array => array(
 			array(
@@ -176,12 +174,24 @@ final class Prompt_Builder_Test extends TestCase {
 			'invalid_prompt',
 			400,
 		);
-		yield 'only the rules' => array( $of( array( 'type' => 'ai-assistant-initial-prompt' ) ), 'invalid_prompt', 400 );
+		yield 'only the rules' => array(
+			$of( array( 'type' => 'ai-assistant-initial-prompt' ) ),
+			'invalid_prompt',
+			400,
+		);
 		yield 'no type' => array( $of( array( 'content' => 'x' ) ), 'unknown_prompt_type', 400 );
 		yield 'an unknown type' => array( $of( array( 'type' => 'ai-assistant-sing' ) ), 'unknown_prompt_type', 400 );
 		yield 'a path' => array( $of( array( 'type' => 'ai-assistant-../Engine' ) ), 'unknown_prompt_type', 400 );
-		yield 'another type that ends alike' => array( $of( array( 'type' => 'forms-ai-extension' ) ), 'unknown_prompt_type', 400 );
-		yield 'a form without a request' => array( $of( array( 'type' => 'form-ai-extension' ) ), 'invalid_prompt', 400 );
+		yield 'another type that ends alike' => array(
+			$of( array( 'type' => 'forms-ai-extension' ) ),
+			'unknown_prompt_type',
+			400,
+		);
+		yield 'a form without a request' => array(
+			$of( array( 'type' => 'form-ai-extension' ) ),
+			'invalid_prompt',
+			400,
+		);
 		yield 'no request' => array( $of( array( 'type' => 'ai-assistant-user-prompt' ) ), 'invalid_prompt', 400 );
 		yield 'no language' => array(
 			$of(
@@ -193,13 +203,15 @@ final class Prompt_Builder_Test extends TestCase {
 			'invalid_prompt',
 			400,
 		);
-		yield 'no relevant content' => array( $of( array( 'type' => 'ai-assistant-relevant-content' ) ), 'invalid_prompt', 400 );
+		yield 'no relevant content' => array(
+			$of( array( 'type' => 'ai-assistant-relevant-content' ) ),
+			'invalid_prompt',
+			400,
+		);
 		yield 'too much' => array( str_repeat( 'ä', 400001 ), 'error_context_too_large', 413 );
 	}
 
-	/**
-	 * @dataProvider refused
-	 */
+	/** @dataProvider refused */
 	public function test_prompts_that_cannot_be_used( mixed $prompt, string $code, int $status ): void {
 		try {
 			$this->build( $prompt );

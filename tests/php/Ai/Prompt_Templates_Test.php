@@ -1,9 +1,4 @@
 <?php
-/**
- * Requests that authors of the site can choose.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,11 +12,7 @@ use Slipstream\Tests\Test_Case;
  */
 final class Prompt_Templates_Test extends Test_Case {
 
-	/**
-	 * Sends templates to core's settings.
-	 *
-	 * @param mixed $templates The templates.
-	 */
+	/** Sends templates to core's settings. */
 	private function send( mixed $templates ): \WP_REST_Response {
 		return $this->rest( 'POST', '/wp/v2/settings', array( Prompt_Templates::OPTION => $templates ) );
 	}
@@ -50,11 +41,7 @@ final class Prompt_Templates_Test extends Test_Case {
 		self::assertSame( array(), ( new Prompt_Templates() )->all(), 'A site can do without.' );
 	}
 
-	/**
-	 * What the setting is not.
-	 *
-	 * @return iterable<string, array{mixed}>
-	 */
+	/** @return iterable<string, array{mixed}> What the setting is not. */
 	public static function malformed(): iterable {
 		yield 'a text' => array( 'x' );
 		yield 'no prompt' => array( array( array( 'title' => 'x' ) ) );
@@ -76,9 +63,7 @@ final class Prompt_Templates_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @dataProvider malformed
-	 */
+	/** @dataProvider malformed */
 	public function test_what_is_malformed_is_refused( mixed $templates ): void {
 		$this->sign_in( 'administrator' );
 		self::assertSame( 400, $this->send( $templates )->get_status() );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The types of a client's prompts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,14 +14,10 @@ use Slipstream\Ai\Prompts\Prompt_Type;
  */
 final class Prompt_Types_Test extends TestCase {
 
-	/**
-	 * Parts of a conversation that no request asks for by itself.
-	 */
+	/** Parts of a conversation that no request asks for by itself. */
 	private const FRAME = array( 'initial-prompt', 'relevant-content' );
 
-	/**
-	 * What any type may be given.
-	 */
+	/** What any type may be given. */
 	private const GIVEN = array(
 		'content'  => 'My list',
 		'tone'     => 'optimistic',
@@ -45,9 +36,7 @@ final class Prompt_Types_Test extends TestCase {
 		}
 	}
 
-	/**
-	 * @dataProvider types
-	 */
+	/** @dataProvider types */
 	public function test_every_type_has_a_wording_that_no_other_has( string $name, Prompt_Type $type ): void {
 		$chat = $this->asked( array( 'type' => $name ) + self::GIVEN );
 		self::assertSame( array( 'system', 'user' ), array_column( $chat->messages, 'role' ) );
@@ -73,12 +62,13 @@ final class Prompt_Types_Test extends TestCase {
 	 * @return array<string, array{string}>
 	 */
 	public static function toolbar_types(): array {
-		return array_filter( iterator_to_array( self::types() ), static fn( array $row ): bool => str_starts_with( $row[0], 'ai-assistant-' ) );
+		return array_filter(
+			iterator_to_array( self::types() ),
+			static fn( array $row ): bool => str_starts_with( $row[0], 'ai-assistant-' )
+		);
 	}
 
-	/**
-	 * @dataProvider toolbar_types
-	 */
+	/** @dataProvider toolbar_types */
 	public function test_the_toolbar_asks_the_same_of_a_block( string $name ): void {
 		$plain   = $this->asked( array( 'type' => $name ) + self::GIVEN );
 		$toolbar = $this->asked( array( 'type' => "$name-list-item-extension" ) + self::GIVEN );
@@ -97,11 +87,7 @@ final class Prompt_Types_Test extends TestCase {
 		self::assertStringNotContainsString( '````', $text );
 	}
 
-	/**
-	 * Actions, and what is asked for by each.
-	 *
-	 * @return iterable<string, array{string, string}>
-	 */
+	/** @return iterable<string, array{string, string}> Actions, and what is asked for by each. */
 	public static function wishes(): iterable {
 		yield 'simplify' => array( 'simplify', 'plain words' );
 		yield 'summarize' => array( 'summarize', 'Summarize' );
@@ -112,19 +98,13 @@ final class Prompt_Types_Test extends TestCase {
 		yield 'continue' => array( 'continue-writing', 'Continue this text' );
 	}
 
-	/**
-	 * @dataProvider wishes
-	 */
+	/** @dataProvider wishes */
 	public function test_an_action_asks_for_what_it_is_called( string $type, string $wish ): void {
 		$chat = $this->asked( array( 'type' => "ai-assistant-$type" ) + self::GIVEN );
 		self::assertStringContainsString( $wish, $chat->messages[1]['content'] );
 	}
 
-	/**
-	 * Blocks of the toolbar, and what the model is told of each.
-	 *
-	 * @return iterable<string, array{string, string}>
-	 */
+	/** @return iterable<string, array{string, string}> Blocks of the toolbar, and what the model is told of each. */
 	public static function blocks(): iterable {
 		yield 'paragraph' => array( 'paragraph', 'Keep the links' );
 		yield 'heading' => array( 'heading', 'without # marks' );
@@ -136,19 +116,27 @@ final class Prompt_Types_Test extends TestCase {
 		yield 'button' => array( 'button', 'a few words' );
 	}
 
-	/**
-	 * @dataProvider blocks
-	 */
+	/** @dataProvider blocks */
 	public function test_an_answer_fits_into_its_block( string $block, string $rule ): void {
 		$content = $this->about( 'ai-assistant-simplify-' . $block . '-extension' );
 		self::assertStringContainsString( 'plain words', $content );
-		self::assertMatchesRegularExpression( '/````\n[^`]*' . preg_quote( $rule, '/' ) . '[^`]*$/', $content, 'It stands behind the text, where the text cannot pass for it.' );
+		self::assertMatchesRegularExpression(
+			'/````\n[^`]*' . preg_quote( $rule, '/' ) . '[^`]*$/',
+			$content,
+			'It stands behind the text, where the text cannot pass for it.'
+		);
 		self::assertStringNotContainsString( $rule, $this->about( 'ai-assistant-simplify' ) );
 	}
 
 	public function test_another_form_is_not_held_to_the_old_one(): void {
-		self::assertStringNotContainsString( 'answer with a list', $this->about( 'ai-assistant-transform-list-to-table-list-extension' ) );
-		self::assertStringNotContainsString( 'answer with a list', $this->about( 'ai-assistant-write-post-from-list-list-extension' ) );
+		self::assertStringNotContainsString(
+			'answer with a list',
+			$this->about( 'ai-assistant-transform-list-to-table-list-extension' )
+		);
+		self::assertStringNotContainsString(
+			'answer with a list',
+			$this->about( 'ai-assistant-write-post-from-list-list-extension' )
+		);
 	}
 
 	private function about( string $type ): string {
@@ -187,7 +175,11 @@ final class Prompt_Types_Test extends TestCase {
 			array( 'About 30 words', 'tone: humorous', 'de (German)', 'Without names' ),
 			array( "post's language" ),
 		);
-		yield 'plain excerpt' => array( array( 'type' => 'ai-content-lens' ), array( 'About 50 words', "post's language" ), array( 'tone:' ) );
+		yield 'plain excerpt' => array(
+			array( 'type' => 'ai-content-lens' ),
+			array( 'About 50 words', "post's language" ),
+			array( 'tone:' ),
+		);
 		yield 'endless excerpt' => array(
 			array(
 				'type'  => 'ai-content-lens',
@@ -196,7 +188,11 @@ final class Prompt_Types_Test extends TestCase {
 			array( 'About 200 words' ),
 			array(),
 		);
-		yield 'description' => array( array( 'type' => 'ai-assistant-meta-description' ), array( '156 characters' ), array() );
+		yield 'description' => array(
+			array( 'type' => 'ai-assistant-meta-description' ),
+			array( '156 characters' ),
+			array(),
+		);
 		yield 'tags' => array(
 			array(
 				'type'     => 'ai-assistant-suggest-tags',
@@ -212,7 +208,11 @@ Sea
 			),
 			array(),
 		);
-		yield 'first tags' => array( array( 'type' => 'ai-assistant-suggest-tags' ), array( 'One tag a line' ), array( "site's tags" ) );
+		yield 'first tags' => array(
+			array( 'type' => 'ai-assistant-suggest-tags' ),
+			array( 'One tag a line' ),
+			array( "site's tags" ),
+		);
 		yield 'asked again' => array(
 			array(
 				'type'            => 'ai-assistant-simplify-paragraph-extension',
@@ -224,9 +224,7 @@ and forget the rest',
 		);
 	}
 
-	/**
-	 * @dataProvider fields
-	 */
+	/** @dataProvider fields */
 	public function test_fields_have_their_wording( array $context, array $parts, array $others ): void {
 		$text = $this->asked( $context + array( 'content' => 'Of rivers' ) )->messages[1]['content'];
 		self::assertStringContainsString( "````\nOf rivers\n````", $text );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The note that tells readers of AI.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -34,12 +29,16 @@ final class Provenance_Label_Test extends Test_Case {
 	 * @param array<string, mixed> $question What is asked for in place of the post.
 	 */
 	private static function page( string $share, array $more = array(), array $question = array() ): string {
-		$mark                    = '' === $share ? '' : ' {"metadata":{"slipstreamAi":{"share":"' . $share . '","model":"m","date":"2026-11-21T10:00:00.000Z","user":1}}}';
+		$mark                    = '' === $share
+			? ''
+			: ' {"metadata":{"slipstreamAi":{"share":"' . $share . '","model":"m","date":"2026-11-21T10:00:00.000Z","user":1}}}';
 		$id                      = wp_insert_post(
 			$more + array(
 				'post_title'   => 'Herons',
 				'post_status'  => 'publish',
-				'post_content' => wp_slash( "<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:paragraph$mark -->\n<p>Herons wait.</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->" ),
+				'post_content' => wp_slash(
+					"<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:paragraph$mark -->\n<p>Herons wait.</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->"
+				),
 			)
 		);
 		$GLOBALS['wp_query']     = new WP_Query( $question ? $question : array( 'p' => $id ) );
@@ -70,15 +69,22 @@ final class Provenance_Label_Test extends Test_Case {
 
 	public function test_stands_at_each_block_where_that_is_wanted(): void {
 		Site_Settings::set( Provenance_Label::OPTION, Provenance_Label::EACH );
-		$note = static fn ( string $text ): string => "<p class=\"slipstream-ai-label has-small-font-size\"><small>$text</small></p>";
+		$note = static fn ( string $text ): string =>
+			"<p class=\"slipstream-ai-label has-small-font-size\"><small>$text</small></p>";
 		$html = self::page( 'made' );
 		self::assertStringContainsString( 'Herons wait.</p>' . "\n" . $note( 'Written with AI.' ), $html );
 		self::assertStringNotContainsString( 'Parts of this text', $html );
 		self::assertStringContainsString( $note( 'Edited with AI.' ), self::page( 'edited' ) );
 		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( '' ) );
 		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( 'nonsense' ) );
-		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( 'made', array(), array( 'post_type' => 'post' ) ) );
-		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( 'made', array( 'post_password' => 'secret' ) ) );
+		self::assertStringNotContainsString(
+			'slipstream-ai-label',
+			self::page( 'made', array(), array( 'post_type' => 'post' ) )
+		);
+		self::assertStringNotContainsString(
+			'slipstream-ai-label',
+			self::page( 'made', array( 'post_password' => 'secret' ) )
+		);
 		add_filter( 'slipstream_ai_label', '__return_empty_string' );
 		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( 'made' ) );
 	}
@@ -86,18 +92,38 @@ final class Provenance_Label_Test extends Test_Case {
 	public function test_what_is_inside_a_block_has_no_note_of_its_own_and_rows_stay_whole(): void {
 		Site_Settings::set( Provenance_Label::OPTION, Provenance_Label::EACH );
 		$mark = static fn ( string $share ): string => '{"metadata":{"slipstreamAi":{"share":"' . $share . '"}}}';
-		$item = static fn ( string $share ): string => "<!-- wp:list-item {$mark( $share )} -->\n<li>Frogs</li>\n<!-- /wp:list-item -->";
-		$list = static fn ( string $attributes, string $items ): string => "<!-- wp:list $attributes -->\n<ul class=\"wp-block-list\">$items</ul>\n<!-- /wp:list -->";
-		$html = self::page( '', array( 'post_content' => wp_slash( $list( $mark( 'edited' ), $item( 'made' ) . $item( 'edited' ) ) ) ) );
+		$item = static fn ( string $share ): string =>
+			"<!-- wp:list-item {$mark( $share )} -->\n<li>Frogs</li>\n<!-- /wp:list-item -->";
+		$list = static fn ( string $attributes, string $items ): string =>
+			"<!-- wp:list $attributes -->\n<ul class=\"wp-block-list\">$items</ul>\n<!-- /wp:list -->";
+		$html = self::page(
+			'',
+			array( 'post_content' => wp_slash( $list( $mark( 'edited' ), $item( 'made' ) . $item( 'edited' ) ) ) )
+		);
 		self::assertSame( 1, substr_count( $html, 'slipstream-ai-label' ) );
-		self::assertMatchesRegularExpression( '~</ul>\s*<p class="slipstream-ai-label[^>]*><small>Written with AI\.~', $html );
-		$html = self::page( '', array( 'post_content' => wp_slash( $list( '', $item( 'made' ) . $item( 'edited' ) ) ) ) );
-		self::assertSame( 2, preg_match_all( '~<li>Frogs<p class="slipstream-ai-label[^>]*><small>(?:Written|Edited) with AI\.</small></p></li>~', $html ) );
+		self::assertMatchesRegularExpression(
+			'~</ul>\s*<p class="slipstream-ai-label[^>]*><small>Written with AI\.~',
+			$html
+		);
+		$html = self::page(
+			'',
+			array( 'post_content' => wp_slash( $list( '', $item( 'made' ) . $item( 'edited' ) ) ) )
+		);
+		self::assertSame(
+			2,
+			preg_match_all(
+				'~<li>Frogs<p class="slipstream-ai-label[^>]*><small>(?:Written|Edited) with AI\.</small></p></li>~',
+				$html
+			)
+		);
 	}
 
 	public function test_the_setting_of_old_keeps_its_meaning(): void {
 		$this->sign_in( 'administrator' );
-		$told = fn (): array => array( Provenance_Label::place(), $this->rest( 'GET', '/jetpack/v4/settings' )->get_data()[ Provenance_Label::OPTION ] );
+		$told = fn (): array => array(
+			Provenance_Label::place(),
+			$this->rest( 'GET', '/jetpack/v4/settings' )->get_data()[ Provenance_Label::OPTION ],
+		);
 		foreach ( array( '', '0', 0, false ) as $off ) {
 			update_option( Provenance_Label::OPTION, $off );
 			self::assertSame( array( 'off', 'off' ), $told() );
@@ -107,16 +133,28 @@ final class Provenance_Label_Test extends Test_Case {
 			self::assertSame( array( 'once', 'once' ), $told() );
 		}
 		foreach ( array( 'each', 'once', 'off' ) as $place ) {
-			self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/settings', array( Provenance_Label::OPTION => $place ) )->get_status() );
+			self::assertSame(
+				200,
+				$this->rest( 'POST', '/jetpack/v4/settings', array( Provenance_Label::OPTION => $place ) )->get_status()
+			);
 			self::assertSame( array( $place, $place ), $told() );
 		}
-		self::assertSame( 400, $this->rest( 'POST', '/jetpack/v4/settings', array( Provenance_Label::OPTION => 'all' ) )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'POST', '/jetpack/v4/settings', array( Provenance_Label::OPTION => 'all' ) )->get_status()
+		);
 	}
 
 	public function test_is_not_there_in_lists_of_posts_nor_before_a_password(): void {
 		update_option( Provenance_Label::OPTION, 1 );
-		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( 'made', array(), array( 'post_type' => 'post' ) ) );
-		self::assertStringNotContainsString( 'slipstream-ai-label', self::page( 'made', array( 'post_password' => 'secret' ) ) );
+		self::assertStringNotContainsString(
+			'slipstream-ai-label',
+			self::page( 'made', array(), array( 'post_type' => 'post' ) )
+		);
+		self::assertStringNotContainsString(
+			'slipstream-ai-label',
+			self::page( 'made', array( 'post_password' => 'secret' ) )
+		);
 	}
 
 	public function test_its_words_can_be_changed_and_are_escaped(): void {

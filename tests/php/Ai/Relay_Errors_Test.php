@@ -1,9 +1,4 @@
 <?php
-/**
- * What the relay makes of refusals, broken streams and bad requests.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -33,7 +28,11 @@ final class Relay_Errors_Test extends Server_Case {
 	protected function tearDown(): void {
 		if ( null !== self::$site_process ) {
 			self::assertTrue( $this->until( fn(): bool => 0 === $this->slots() ), 'Every slot is given back.' );
-			self::assertSame( array(), glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-stop/*.stop' ), 'No flag is left.' );
+			self::assertSame(
+				array(),
+				glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-stop/*.stop' ),
+				'No flag is left.'
+			);
 			self::assertSame( '', (string) file_get_contents( self::$error_log ), 'PHP logs nothing.' );
 		}
 		parent::tearDown();
@@ -58,21 +57,39 @@ final class Relay_Errors_Test extends Server_Case {
 		yield 'moderation' => array( 422, array(), 422, 'error_moderation' );
 		yield 'content filter' => array( 400, array( 'code' => 'content_filter' ), 422, 'error_moderation' );
 		yield 'too large' => array( 413, array(), 413, 'error_context_too_large' );
-		yield 'context length' => array( 400, array( 'code' => 'context_length_exceeded' ), 413, 'error_context_too_large' );
-		yield 'context length in words' => array( 400, array( 'message' => "This model's maximum context length is 4096 tokens." ), 413, 'error_context_too_large' );
+		yield 'context length' => array(
+			400,
+			array( 'code' => 'context_length_exceeded' ),
+			413,
+			'error_context_too_large',
+		);
+		yield 'context length in words' => array(
+			400,
+			array( 'message' => "This model's maximum context length is 4096 tokens." ),
+			413,
+			'error_context_too_large',
+		);
 		yield 'bad request' => array( 400, array( 'code' => 'something' ), 400, 'upstream_rejected' );
-		yield 'bad key' => array( 401, array( 'message' => 'Incorrect API key provided: {{authorization}}' ), 502, 'upstream_unauthorized' );
+		yield 'bad key' => array(
+			401,
+			array( 'message' => 'Incorrect API key provided: {{authorization}}' ),
+			502,
+			'upstream_unauthorized',
+		);
 		yield 'forbidden' => array( 403, array(), 502, 'upstream_unauthorized' );
 		yield 'no such model' => array( 404, array( 'code' => 'model_not_found' ), 502, 'upstream_not_found' );
 		yield 'redirect' => array( 302, array(), 502, 'error_network' );
-		yield 'error' => array( 500, array( 'message' => 'panic with {{authorization}}' ), 503, 'error_service_unavailable' );
+		yield 'error' => array(
+			500,
+			array( 'message' => 'panic with {{authorization}}' ),
+			503,
+			'error_service_unavailable',
+		);
 		yield 'unavailable' => array( 503, array(), 503, 'error_service_unavailable' );
 		yield 'overloaded' => array( 529, array(), 503, 'error_service_unavailable' );
 	}
 
-	/**
-	 * @dataProvider refusals
-	 */
+	/** @dataProvider refusals */
 	public function test_a_refusal_becomes_a_status( int $status, array $error, int $expected, string $code ): void {
 		$this->behave(
 			array(
@@ -157,7 +174,11 @@ final class Relay_Errors_Test extends Server_Case {
 	 */
 	public static function breaks(): iterable {
 		yield 'cut after three words' => array( array( 'cutAfter' => 3 ), 'Rivers remember every', 502 );
-		yield 'cut before the closing chunk' => array( array( 'cutAfter' => 6 ), 'Rivers remember every stone they pass.', 502 );
+		yield 'cut before the closing chunk' => array(
+			array( 'cutAfter' => 6 ),
+			'Rivers remember every stone they pass.',
+			502,
+		);
 		yield 'ended without a reason' => array(
 			array(
 				'finishReason' => null,
@@ -201,7 +222,11 @@ final class Relay_Errors_Test extends Server_Case {
 			'Rivers',
 			429,
 		);
-		yield 'filtered on the way' => array( array( 'finishReason' => 'content_filter' ), 'Rivers remember every stone they pass.', 422 );
+		yield 'filtered on the way' => array(
+			array( 'finishReason' => 'content_filter' ),
+			'Rivers remember every stone they pass.',
+			422,
+		);
 		yield 'a web page' => array(
 			array(
 				'contentType' => 'text/html',
@@ -213,7 +238,9 @@ final class Relay_Errors_Test extends Server_Case {
 		yield 'a line without an end' => array(
 			array(
 				'contentType' => 'text/event-stream',
-				'body'        => 'data: {"choices":[{"delta":{"content":"Rivers"}}]}' . "\n\ndata: " . str_repeat( 'x', 3_000_000 ),
+				'body'        => 'data: {"choices":[{"delta":{"content":"Rivers"}}]}'
+					. "\n\ndata: "
+					. str_repeat( 'x', 3_000_000 ),
 			),
 			'Rivers',
 			502,
@@ -221,10 +248,12 @@ final class Relay_Errors_Test extends Server_Case {
 		yield 'an empty body' => array( array( 'body' => '' ), '', 502 );
 	}
 
-	/**
-	 * @dataProvider breaks
-	 */
-	public function test_a_broken_stream_keeps_its_text_and_says_so( array $behaviour, string $text, int $status ): void {
+	/** @dataProvider breaks */
+	public function test_a_broken_stream_keeps_its_text_and_says_so(
+		array $behaviour,
+		string $text,
+		int $status
+	): void {
 		$this->behave( $behaviour );
 		$used   = $this->used();
 		$answer = $this->ask()->read();
@@ -256,7 +285,11 @@ final class Relay_Errors_Test extends Server_Case {
 		);
 		$token  = Plugin::module( Tokens_Module::class )->tokens()->issue( self::$user, 'ai' );
 		foreach ( $bodies as $body ) {
-			$answer = new Streamed_Answer( self::$site . '/?rest_route=/wpcom/v2/jetpack-ai-query', $body, array( "Authorization: Bearer $token", 'Content-Type: application/json' ) );
+			$answer = new Streamed_Answer(
+				self::$site . '/?rest_route=/wpcom/v2/jetpack-ai-query',
+				$body,
+				array( "Authorization: Bearer $token", 'Content-Type: application/json' )
+			);
 			$answer->read();
 			self::assertGreaterThanOrEqual( 400, $answer->status, substr( $body, 0, 80 ) );
 			self::assertLessThan( 500, $answer->status, substr( $body, 0, 80 ) );

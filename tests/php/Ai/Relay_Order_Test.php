@@ -1,9 +1,4 @@
 <?php
-/**
- * When the relay hands on what it has.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,18 +20,10 @@ final class Relay_Order_Test extends Test_Case {
 
 	public function test_what_is_there_is_handed_on_before_waiting(): void {
 		$completion = new class() implements Completion, Sink {
-			/**
-			 * What happened, in order.
-			 *
-			 * @var list<string>
-			 */
+			/** @var list<string> What happened, in order. */
 			public array $seen = array();
 
-			/**
-			 * What has arrived.
-			 *
-			 * @var list<string>
-			 */
+			/** @var list<string> */
 			private array $arrived = array( 'first' );
 
 			public function wait( float $seconds ): void {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The relay, from outside: a client, the site, an AI server that misbehaves.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -30,7 +25,11 @@ final class Relay_Test extends Server_Case {
 	protected function tearDown(): void {
 		if ( null !== self::$site_process ) {
 			self::assertTrue( $this->until( fn(): bool => 0 === $this->slots() ), 'Every slot is given back.' );
-			self::assertSame( array(), glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-stop/*.stop' ), 'No flag is left.' );
+			self::assertSame(
+				array(),
+				glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-stop/*.stop' ),
+				'No flag is left.'
+			);
 			self::assertSame( '', (string) file_get_contents( self::$error_log ), 'PHP logs nothing.' );
 		}
 		parent::tearDown();
@@ -49,7 +48,11 @@ final class Relay_Test extends Server_Case {
 		self::assertSame( 200, $answer->status );
 		self::assertSame( array( 'one ', 'two ', 'three ', 'four ', 'five' ), $answer->pieces() );
 		self::assertTrue( $answer->is_done() );
-		self::assertLessThan( $sent[3], $answer->arrivals[1], 'The first pieces are here before the last ones are sent.' );
+		self::assertLessThan(
+			$sent[3],
+			$answer->arrivals[1],
+			'The first pieces are here before the last ones are sent.'
+		);
 		self::assertSame( 'text/event-stream; charset=utf-8', $answer->headers['content-type'] );
 		self::assertSame( 'no', $answer->headers['x-accel-buffering'] );
 		self::assertStringContainsString( 'no-cache', $answer->headers['cache-control'] );
@@ -58,7 +61,19 @@ final class Relay_Test extends Server_Case {
 	}
 
 	public function test_what_a_model_writes_around_its_answer_does_not_arrive(): void {
-		$this->behave( array( 'chunks' => array( '<thi', "nk>\nWhy? ", "Hm.\n</th", "ink>\n\nHere is ", "the text:\n\nBeca", 'use `<think>` ', 'is a tag.' ) ) );
+		$this->behave(
+			array(
+				'chunks' => array(
+					'<thi',
+					"nk>\nWhy? ",
+					"Hm.\n</th",
+					"ink>\n\nHere is ",
+					"the text:\n\nBeca",
+					'use `<think>` ',
+					'is a tag.',
+				),
+			)
+		);
 		$answer = $this->ask()->read();
 		self::assertSame( array( 'Beca', 'use `<think>` ', 'is a tag.' ), $answer->pieces() );
 		self::assertTrue( $answer->is_done() );
@@ -141,7 +156,13 @@ final class Relay_Test extends Server_Case {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $other );
 		// The other user's flag has nobody to take it away.
-		self::assertCount( 1, (array) array_map( 'unlink', (array) glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-stop/*.stop' ) ) );
+		self::assertCount(
+			1,
+			(array) array_map(
+				'unlink',
+				(array) glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-stop/*.stop' )
+			)
+		);
 		self::assertCount( 12, $answer->pieces() );
 		self::assertTrue( $answer->is_done() );
 	}
@@ -160,11 +181,7 @@ final class Relay_Test extends Server_Case {
 		self::assertSame( $used + 1, $this->used() );
 	}
 
-	/**
-	 * Streams that are odd and yet complete.
-	 *
-	 * @return iterable<string, array{array<string, mixed>, string}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>, string}> Streams that are odd and yet complete. */
 	public static function oddities(): iterable {
 		$text = 'Rivers remember every stone they pass.';
 		yield 'rubbish in between' => array( array( 'malformed' => array( 1 ) ), 'Rivers every stone they pass.' );
@@ -175,9 +192,7 @@ final class Relay_Test extends Server_Case {
 		yield 'the unclear marker' => array( array( 'unclear' => true ), 'JETPACK_AI_ERROR' );
 	}
 
-	/**
-	 * @dataProvider oddities
-	 */
+	/** @dataProvider oddities */
 	public function test_an_odd_stream_is_complete( array $behaviour, string $text ): void {
 		$this->behave( $behaviour );
 		$answer = $this->ask()->read();
@@ -196,7 +211,13 @@ final class Relay_Test extends Server_Case {
 			)
 		);
 		$answer = $this->ask( array( 'functions' => array( array( 'name' => 'insert_block' ) ) ) )->read();
-		$calls  = array_map( static fn( array $event ): array => json_decode( $event['data'], true )['choices'][0]['delta']['function_call'], array_slice( $answer->events(), 0, -1 ) );
+		$calls  = array_map(
+			static fn( array $event ): array => json_decode(
+				$event['data'],
+				true
+			)['choices'][0]['delta']['function_call'],
+			array_slice( $answer->events(), 0, -1 )
+		);
 		self::assertSame( 'insert_block', implode( '', array_column( $calls, 'name' ) ) );
 		self::assertSame( '{"name":"core/paragraph"}', implode( '', array_column( $calls, 'arguments' ) ) );
 		self::assertGreaterThan( 2, count( $calls ) );
@@ -206,7 +227,10 @@ final class Relay_Test extends Server_Case {
 	public function test_a_whole_answer_without_a_stream(): void {
 		$answer = $this->ask( array( 'stream' => false ) )->read();
 		self::assertSame( 200, $answer->status );
-		self::assertSame( 'Rivers remember every stone they pass.', json_decode( $answer->raw, true )['choices'][0]['message']['content'] );
+		self::assertSame(
+			'Rivers remember every stone they pass.',
+			json_decode( $answer->raw, true )['choices'][0]['message']['content']
+		);
 		$this->behave( array( 'cutAfter' => 2 ) );
 		$answer = $this->ask( array( 'stream' => false ) )->read();
 		self::assertSame( 502, $answer->status );

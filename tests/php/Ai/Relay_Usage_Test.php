@@ -1,9 +1,4 @@
 <?php
-/**
- * What a request leaves in the log.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -31,13 +26,12 @@ final class Relay_Usage_Test extends Server_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * The lines of the log, once there are so many.
-	 *
-	 * @return list<array<string, int|string>>
-	 */
+	/** @return list<array<string, int|string>> The lines of the log, once there are so many. */
 	private function lines( int $count ): array {
-		$read = static fn (): array => iterator_to_array( Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ), false );
+		$read = static fn (): array => iterator_to_array(
+			Plugin::module( Ai_Module::class )->services()->usage()->log()->lines( '' ),
+			false
+		);
 		self::assertTrue( $this->until( static fn (): bool => count( $read() ) >= $count ) );
 		return $read();
 	}
@@ -55,9 +49,22 @@ final class Relay_Usage_Test extends Server_Case {
 		self::assertTrue( $this->ask( array( 'feature' => 'ai-assistant' ) )->read()->is_done() );
 		self::assertTrue( $this->upstream()[0]['body']['stream_options']['include_usage'] );
 		$line = $this->lines( 1 )[0];
-		self::assertSame( array( self::$user, 'ai-assistant', 'fake-model', 321, 45, 'done' ), array( $line['user_id'], $line['feature'], $line['model'], $line['tokens_in'], $line['tokens_out'], $line['outcome'] ) );
+		self::assertSame(
+			array( self::$user, 'ai-assistant', 'fake-model', 321, 45, 'done' ),
+			array(
+				$line['user_id'],
+				$line['feature'],
+				$line['model'],
+				$line['tokens_in'],
+				$line['tokens_out'],
+				$line['outcome'],
+			)
+		);
 		self::assertGreaterThan( 0, $line['milliseconds'] );
-		self::assertSame( 366, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['tokens'] );
+		self::assertSame(
+			366,
+			Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['tokens']
+		);
 		self::assertStringNotContainsString( 'Why', (string) wp_json_encode( $line ) );
 	}
 
@@ -75,8 +82,14 @@ final class Relay_Usage_Test extends Server_Case {
 	public function test_a_failure_is_logged_and_does_not_count(): void {
 		$this->behave( array( 'status' => 500 ) );
 		self::assertSame( 503, $this->ask()->read()->status );
-		self::assertSame( array( 'error_service_unavailable', 0 ), array( $this->lines( 1 )[0]['outcome'], $this->lines( 1 )[0]['tokens_in'] ) );
-		self::assertSame( 0, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'] );
+		self::assertSame(
+			array( 'error_service_unavailable', 0 ),
+			array( $this->lines( 1 )[0]['outcome'], $this->lines( 1 )[0]['tokens_in'] )
+		);
+		self::assertSame(
+			0,
+			Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests']
+		);
 	}
 
 	public function test_a_reached_limit_is_a_429_before_the_server_is_asked(): void {

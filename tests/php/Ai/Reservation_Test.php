@@ -1,9 +1,4 @@
 <?php
-/**
- * Reservations and their ends.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,16 +20,15 @@ require_once __DIR__ . '/Ledger_Case.php';
  */
 final class Reservation_Test extends Ledger_Case {
 
-	/**
-	 * Asks once: 500 tokens.
-	 */
+	/** Asks once: 500 tokens. */
 	private function reserve( ?Usage_Services $usage = null ): Reservation {
-		return ( $usage ?? $this->usage() )->meter()->reserve( new Usage_Entry( $this->user, 'ai-assistant', 'm' ), 1000 );
+		return ( $usage ?? $this->usage() )->meter()->reserve(
+			new Usage_Entry( $this->user, 'ai-assistant', 'm' ),
+			1000
+		);
 	}
 
-	/**
-	 * A time that the test sets.
-	 */
+	/** A time that the test sets. */
 	private static function clock( string $time ): Clock {
 		return new class( (int) strtotime( $time ) ) implements Clock {
 			public function __construct( public int $time ) {}
@@ -54,9 +48,21 @@ final class Reservation_Test extends Ledger_Case {
 			'in'  => 300,
 			'out' => 100,
 		);
-		yield 'settled' => array( static fn ( Reservation $reservation ) => $reservation->settle( $usage, 0, 'done' ), array( 1, 400 ), 'done' );
-		yield 'refunded' => array( static fn ( Reservation $reservation ) => $reservation->refund( 'error_network' ), array( 0, 0 ), 'error_network' );
-		yield 'abandoned' => array( static fn ( Reservation $reservation ) => $reservation->settle_estimate( 'failed' ), array( 1, 500 ), 'failed' );
+		yield 'settled' => array(
+			static fn ( Reservation $reservation ) => $reservation->settle( $usage, 0, 'done' ),
+			array( 1, 400 ),
+			'done',
+		);
+		yield 'refunded' => array(
+			static fn ( Reservation $reservation ) => $reservation->refund( 'error_network' ),
+			array( 0, 0 ),
+			'error_network',
+		);
+		yield 'abandoned' => array(
+			static fn ( Reservation $reservation ) => $reservation->settle_estimate( 'failed' ),
+			array( 1, 500 ),
+			'failed',
+		);
 	}
 
 	/**
@@ -71,8 +77,14 @@ final class Reservation_Test extends Ledger_Case {
 			$again( $reservation );
 		}
 		$this->usage( Ledger::LIFETIME )->meter()->sweep();
-		self::assertSame( array_fill_keys( array( 'role:author', 'site', "user:{$this->user}" ), $counter ), $this->counters() );
-		self::assertSame( array( $outcome ), array_column( iterator_to_array( $this->usage()->log()->lines( '' ), false ), 'outcome' ) );
+		self::assertSame(
+			array_fill_keys( array( 'role:author', 'site', "user:{$this->user}" ), $counter ),
+			$this->counters()
+		);
+		self::assertSame(
+			array( $outcome ),
+			array_column( iterator_to_array( $this->usage()->log()->lines( '' ), false ), 'outcome' )
+		);
 		self::assertSame( array( 0, 0 ), $this->open_reservations() );
 	}
 
@@ -100,7 +112,10 @@ final class Reservation_Test extends Ledger_Case {
 		$next = $this->reserve( $usage );
 		$reservation->settle( null, 0, 'done' );
 		$next->refund( 'error_network' );
-		$rows = $wpdb->get_results( "SELECT period, requests, tokens FROM {$wpdb->prefix}slipstream_ai_usage WHERE subject = 'site' ORDER BY period", ARRAY_N );
+		$rows = $wpdb->get_results(
+			"SELECT period, requests, tokens FROM {$wpdb->prefix}slipstream_ai_usage WHERE subject = 'site' ORDER BY period",
+			ARRAY_N
+		);
 		self::assertEquals( array( array( '2026-11', 1, 250 ), array( '2026-12', 0, 0 ) ), $rows );
 		self::assertSame( 1, $usage->ledger()->used_ever() );
 	}
@@ -135,17 +150,29 @@ final class Reservation_Test extends Ledger_Case {
 		} catch ( Request_Error $error ) {
 			self::assertSame( 'ai_usage_unavailable', $error->error_code );
 		}
-		self::assertSame( array_fill_keys( array( 'role:author', 'site', "user:{$this->user}" ), array( 0, 0 ) ), $this->counters() );
+		self::assertSame(
+			array_fill_keys( array( 'role:author', 'site', "user:{$this->user}" ), array( 0, 0 ) ),
+			$this->counters()
+		);
 		self::assertSame( array( 0, 0 ), $this->open_reservations() );
 	}
 
 	public function test_old_counters_go_but_for_those_of_the_site(): void {
 		global $wpdb;
-		$this->reserve( new Usage_Services( $wpdb, self::clock( '2025-10-15 12:00:00 UTC' ) ) )->settle( null, 0, 'done' );
-		$this->reserve( new Usage_Services( $wpdb, self::clock( '2025-11-15 12:00:00 UTC' ) ) )->settle( null, 0, 'done' );
+		$this->reserve(
+			new Usage_Services( $wpdb, self::clock( '2025-10-15 12:00:00 UTC' ) )
+		)->settle( null, 0, 'done' );
+		$this->reserve(
+			new Usage_Services( $wpdb, self::clock( '2025-11-15 12:00:00 UTC' ) )
+		)->settle( null, 0, 'done' );
 		$now = new Usage_Services( $wpdb, self::clock( '2026-11-15 12:00:00 UTC' ) );
 		$now->clean();
-		self::assertSame( array( '2025-10|site', '2025-11|role:author', '2025-11|site', "2025-11|user:{$this->user}" ), $wpdb->get_col( "SELECT CONCAT(period, '|', subject) FROM {$wpdb->prefix}slipstream_ai_usage ORDER BY period, subject" ) );
+		self::assertSame(
+			array( '2025-10|site', '2025-11|role:author', '2025-11|site', "2025-11|user:{$this->user}" ),
+			$wpdb->get_col(
+				"SELECT CONCAT(period, '|', subject) FROM {$wpdb->prefix}slipstream_ai_usage ORDER BY period, subject"
+			)
+		);
 		self::assertSame( 2, $now->ledger()->used_ever() );
 	}
 }

@@ -1,9 +1,8 @@
 <?php
 /**
- * One of several processes that want the text of one image: alt-attempt.php {image} {user}. Says when it is ready and when its model is asked, waits
+ * One of several processes that want the text of one image: alt-attempt.php {image} {user}. Says when it is ready and
+ * when its model is asked, waits
  * for a line at each, and prints the text, or why there is none.
- *
- * @package Slipstream
  */
 
 declare( strict_types=1 );
@@ -36,7 +35,11 @@ get_post_meta( $image->ID );
 echo "ready\n";
 fgets( STDIN );
 try {
-	echo Slipstream\Plugin::module( Slipstream\Ai\Ai_Module::class )->services()->alt_writer()->write( $image, '', true );
+	echo Slipstream\Plugin::module( Slipstream\Ai\Ai_Module::class )->services()->alt_writer()->write(
+		$image,
+		'',
+		true
+	);
 } catch ( Slipstream\Http\Request_Error $error ) {
 	echo $error->error_code;
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * A provider for WordPress's AI client that needs no network. Loaded only where WordPress has the client.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -45,7 +40,9 @@ final class Core_Provider implements ProviderInterface, ProviderAvailabilityInte
 
 	public static function model( string $modelId, ?ModelConfig $modelConfig = null ): ModelInterface { // phpcs:ignore WordPress.NamingConventions
 		// phpcs:ignore WordPress.NamingConventions
-		return Core_Painter::ID === $modelId ? new Core_Painter( $modelConfig ?? new ModelConfig() ) : new Core_Model( $modelConfig ?? new ModelConfig() );
+		return Core_Painter::ID === $modelId
+			? new Core_Painter( $modelConfig ?? new ModelConfig() )
+			: new Core_Model( $modelConfig ?? new ModelConfig() );
 	}
 
 	public static function availability(): ProviderAvailabilityInterface {
@@ -73,9 +70,7 @@ final class Core_Provider implements ProviderInterface, ProviderAvailabilityInte
 	}
 }
 
-/**
- * What every model of the provider tells of itself.
- */
+/** What every model of the provider tells of itself. */
 trait Described_Model {
 
 	// phpcs:disable WordPress.NamingConventions.ValidFunctionName -- The names of the client's interface.
@@ -117,8 +112,16 @@ final class Core_Painter implements ModelInterface, ImageGenerationModelInterfac
 	public static bool $is_there       = true;
 
 	public static function describe(): ModelMetadata {
-		$options = array_map( static fn( string $value ): SupportedOption => new SupportedOption( OptionEnum::from( $value ) ), array_values( OptionEnum::getValues() ) );
-		return new ModelMetadata( self::ID, 'Paint', self::$is_there ? array( CapabilityEnum::imageGeneration() ) : array(), $options );
+		$options = array_map(
+			static fn( string $value ): SupportedOption => new SupportedOption( OptionEnum::from( $value ) ),
+			array_values( OptionEnum::getValues() )
+		);
+		return new ModelMetadata(
+			self::ID,
+			'Paint',
+			self::$is_there ? array( CapabilityEnum::imageGeneration() ) : array(),
+			$options
+		);
 	}
 
 	public function generateImageResult( array $prompt ): GenerativeAiResult {
@@ -129,7 +132,12 @@ final class Core_Painter implements ModelInterface, ImageGenerationModelInterfac
 		self::$orientation = $this->config->getOutputMediaOrientation()?->value;
 		return new GenerativeAiResult(
 			'2',
-			array( new Candidate( new ModelMessage( array( new MessagePart( new File( self::$gives ) ) ) ), FinishReasonEnum::stop() ) ),
+			array(
+				new Candidate(
+					new ModelMessage( array( new MessagePart( new File( self::$gives ) ) ) ),
+					FinishReasonEnum::stop()
+				),
+			),
 			new TokenUsage( 1, 1, 2 ),
 			Core_Provider::metadata(),
 			self::describe()
@@ -137,9 +145,7 @@ final class Core_Painter implements ModelInterface, ImageGenerationModelInterfac
 	}
 }
 
-/**
- * Repeats what it was asked, or throws what the test tells it to.
- */
+/** Repeats what it was asked, or throws what the test tells it to. */
 final class Core_Model implements ModelInterface, TextGenerationModelInterface {
 
 	use Described_Model;
@@ -147,8 +153,16 @@ final class Core_Model implements ModelInterface, TextGenerationModelInterface {
 	public static ?Throwable $failure = null;
 
 	public static function describe(): ModelMetadata {
-		$options = array_map( static fn( string $value ): SupportedOption => new SupportedOption( OptionEnum::from( $value ) ), array_values( OptionEnum::getValues() ) );
-		return new ModelMetadata( 'echo', 'Echo', array( CapabilityEnum::textGeneration(), CapabilityEnum::chatHistory() ), $options );
+		$options = array_map(
+			static fn( string $value ): SupportedOption => new SupportedOption( OptionEnum::from( $value ) ),
+			array_values( OptionEnum::getValues() )
+		);
+		return new ModelMetadata(
+			'echo',
+			'Echo',
+			array( CapabilityEnum::textGeneration(), CapabilityEnum::chatHistory() ),
+			$options
+		);
 	}
 
 	public function generateTextResult( array $prompt ): GenerativeAiResult {
@@ -156,7 +170,14 @@ final class Core_Model implements ModelInterface, TextGenerationModelInterface {
 			throw self::$failure;
 		}
 		$said = array_map(
-			static fn( Message $message ): string => $message->getRole()->value . ': ' . implode( ' + ', array_map( static fn( MessagePart $part ): string => (string) ( $part->getText() ?? $part->getFile()?->getDataUri() ), $message->getParts() ) ),
+			static fn( Message $message ): string => $message->getRole()->value . ': ' . implode(
+				' + ',
+				array_map(
+					static fn( MessagePart $part ): string =>
+						(string) ( $part->getText() ?? $part->getFile()?->getDataUri() ),
+					$message->getParts()
+				)
+			),
 			$prompt
 		);
 		$text = 'system: ' . $this->config->getSystemInstruction() . "\n" . implode( "\n", $said );

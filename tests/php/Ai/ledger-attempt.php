@@ -1,9 +1,9 @@
 <?php
 /**
- * One of many processes that ask at the same moment: ledger-attempt.php {user} {text|short|image|sweep} [{stop}]. Says when it is ready, waits for a line, prints whether it was let in.
- * Before the statement of the number {stop} that changes one of AI's tables it says what it would do, and waits to be killed.
- *
- * @package Slipstream
+ * One of many processes that ask at the same moment: ledger-attempt.php {user} {text|short|image|sweep} [{stop}]. Says
+ * when it is ready, waits for a line, prints whether it was let in.
+ * Before the statement of the number {stop} that changes one of AI's tables it says what it would do, and waits to be
+ * killed.
  */
 
 declare( strict_types=1 );
@@ -19,7 +19,10 @@ $stop = (int) ( $argv[3] ?? 0 );
 add_filter(
 	'query',
 	static function ( string $query ) use ( &$stop ): string {
-		if ( preg_match( '/^(INSERT|UPDATE|DELETE)\b.*?\bwptests_slipstream_(ai_\w+)/s', $query, $found ) && 0 === --$stop ) {
+		if (
+			preg_match( '/^(INSERT|UPDATE|DELETE)\b.*?\bwptests_slipstream_(ai_\w+)/s', $query, $found )
+			&& 0 === --$stop
+		) {
 			echo "$found[1] $found[2]\n";
 			fgets( STDIN );
 		}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Asks for a text, an image and a transcription with a PHP session open, and prints whether it still is when each engine is asked.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,11 +18,7 @@ require ABSPATH . 'wp-settings.php';
 require dirname( __DIR__, 3 ) . '/plugin.php';
 
 final class Session_Engine implements Engine, Image_Engine {
-	/**
-	 * Whether a session was open, by what was asked.
-	 *
-	 * @var array<string, bool>
-	 */
+	/** @var array<string, bool> Whether a session was open, by what was asked. */
 	public static array $is_open = array();
 
 	public function name(): string {

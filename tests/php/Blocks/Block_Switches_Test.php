@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of blocks that are switched off.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -38,7 +33,7 @@ final class Block_Switches_Test extends Test_Case {
 	/**
 	 * Switches blocks by the route.
 	 *
-	 * @param list<string> $names Their names.
+	 * @param list<string> $names
 	 * @return array{int, array<mixed>}
 	 */
 	private function switch_blocks( array $names, bool $active ): array {
@@ -53,11 +48,7 @@ final class Block_Switches_Test extends Test_Case {
 		return array( $answer->get_status(), $answer->get_data() );
 	}
 
-	/**
-	 * The blocks that editors have.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The blocks that editors have. */
 	private static function in_editors(): array {
 		return Plugin::module( Blocks_Module::class )->registrar()->editor_names();
 	}
@@ -65,10 +56,18 @@ final class Block_Switches_Test extends Test_Case {
 	public function test_a_block_that_is_off_is_in_no_editor_and_pages_show_it(): void {
 		list( $status, $blocks ) = $this->switch_blocks( array( 'jetpack/rating-star', 'jetpack/markdown' ), false );
 		self::assertSame( 200, $status );
-		self::assertSame( array( 'jetpack/markdown', 'jetpack/rating-star' ), array_values( array_column( array_filter( $blocks, static fn ( array $block ): bool => ! $block['active'] ), 'name' ) ) );
+		self::assertSame(
+			array( 'jetpack/markdown', 'jetpack/rating-star' ),
+			array_values(
+				array_column( array_filter( $blocks, static fn ( array $block ): bool => ! $block['active'] ), 'name' )
+			)
+		);
 		self::assertNotContains( 'jetpack/rating-star', self::in_editors() );
 		self::assertContains( 'jetpack/business-hours', self::in_editors() );
-		self::assertStringContainsString( 'wp-block-jetpack-rating-star', do_blocks( '<!-- wp:jetpack/rating-star {"rating":3} --><!-- /wp:jetpack/rating-star -->' ) );
+		self::assertStringContainsString(
+			'wp-block-jetpack-rating-star',
+			do_blocks( '<!-- wp:jetpack/rating-star {"rating":3} --><!-- /wp:jetpack/rating-star -->' )
+		);
 		$this->switch_blocks( array( 'jetpack/rating-star' ), true );
 		self::assertContains( 'jetpack/rating-star', self::in_editors() );
 		self::assertSame( array( 'jetpack/markdown' ), get_option( Block_Switches::OPTION ) );
@@ -76,7 +75,21 @@ final class Block_Switches_Test extends Test_Case {
 
 	public function test_what_can_only_stand_in_it_is_off_too(): void {
 		$this->switch_blocks( array( 'jetpack/contact-info', 'jetpack/contact-form' ), false );
-		self::assertSame( array(), array_intersect( array( 'jetpack/address', 'jetpack/phone', 'jetpack/contact-form', 'jetpack/field-text', 'jetpack/form-step', 'jetpack/option', 'jetpack/input' ), self::in_editors() ) );
+		self::assertSame(
+			array(),
+			array_intersect(
+				array(
+					'jetpack/address',
+					'jetpack/phone',
+					'jetpack/contact-form',
+					'jetpack/field-text',
+					'jetpack/form-step',
+					'jetpack/option',
+					'jetpack/input',
+				),
+				self::in_editors()
+			)
+		);
 		$this->switch_blocks( array( 'jetpack/contact-form' ), true );
 		self::assertContains( 'jetpack/field-text', self::in_editors() );
 	}
@@ -105,7 +118,14 @@ final class Block_Switches_Test extends Test_Case {
 			self::assertSame( 400, $this->switch_blocks( $names, false )[0] );
 		}
 		self::assertSame( array(), (array) get_option( Block_Switches::OPTION, array() ) );
-		self::assertSame( 400, $this->rest( 'POST', self::ROUTE . '/active', array( 'blocks' => array( 'jetpack/markdown' ) ) )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest(
+				'POST',
+				self::ROUTE . '/active',
+				array( 'blocks' => array( 'jetpack/markdown' ) )
+			)->get_status()
+		);
 	}
 
 	public function test_all_of_them_are_off_with_the_module_and_with_jetpacks_setting(): void {
@@ -114,7 +134,10 @@ final class Block_Switches_Test extends Test_Case {
 		self::assertTrue( (bool) get_option( 'jetpack_blocks_disabled' ) );
 		self::assertSame( array(), self::in_editors() );
 		self::assertSame( 200, $this->rest( 'GET', self::ROUTE )->get_status() );
-		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/settings', array( 'jetpack_blocks_disabled' => false ) )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', '/jetpack/v4/settings', array( 'jetpack_blocks_disabled' => false ) )->get_status()
+		);
 		self::assertTrue( Plugin::modules()->is_active( 'blocks' ) );
 		self::assertNotSame( array(), self::in_editors() );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the tests of the opening hours share.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,16 +9,12 @@ use WP_Block_Type;
 use WP_Block_Type_Registry;
 use WP_Locale;
 
-/**
- * Renders real blocks as a page does.
- */
+/** Renders real blocks as a page does. */
 abstract class Business_Hours_Case extends Test_Case {
 
 	protected const NAME = 'jetpack/business-hours';
 
-	/**
-	 * The block as the build registers it, where there is a build.
-	 */
+	/** The block as the build registers it, where there is a build. */
 	private ?WP_Block_Type $built = null;
 
 	protected function setUp(): void {
@@ -65,9 +56,7 @@ abstract class Business_Hours_Case extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * Gives an option a value as it stands: storing it would clean it up.
-	 */
+	/** Gives an option a value as it stands: storing it would clean it up. */
 	protected function set( string $option, mixed $value ): void {
 		remove_all_filters( "pre_option_$option" );
 		add_filter( "pre_option_$option", static fn (): mixed => $value );
@@ -102,15 +91,15 @@ abstract class Business_Hours_Case extends Test_Case {
 				),
 			)
 		);
-		self::assertSame( 1, preg_match( '#<dt class="Tue">Tuesday</dt><dd class="Tue">([^<]*)</dd>#', $html, $found ), $html );
+		self::assertSame(
+			1,
+			preg_match( '#<dt class="Tue">Tuesday</dt><dd class="Tue">([^<]*)</dd>#', $html, $found ),
+			$html
+		);
 		return html_entity_decode( $found[1] );
 	}
 
-	/**
-	 * The days of a block in the order of the page.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The days of a block in the order of the page. */
 	protected function order( string $html ): array {
 		preg_match_all( '/<dt class="(\w+)">/', $html, $found );
 		return $found[1];

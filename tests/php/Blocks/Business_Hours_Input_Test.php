@@ -1,9 +1,4 @@
 <?php
-/**
- * What no editor writes, and what others add.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,7 @@ require_once __DIR__ . '/Business_Hours_Case.php';
  */
 final class Business_Hours_Input_Test extends Business_Hours_Case {
 
-	/**
-	 * @dataProvider junk
-	 */
+	/** @dataProvider junk */
 	public function test_junk_gives_a_whole_week( mixed $days ): void {
 		self::assertCount( 7, $this->order( $this->render( array( 'days' => $days ) ) ) );
 		// Again, past the types that core checks.
@@ -34,20 +27,27 @@ final class Business_Hours_Input_Test extends Business_Hours_Case {
 		self::assertCount( 7, $this->order( $html ) );
 	}
 
-	/**
-	 * What no editor writes.
-	 *
-	 * @return iterable<array{mixed}>
-	 */
+	/** @return iterable<array{mixed}> What no editor writes. */
 	public static function junk(): iterable {
-		foreach ( array( null, false, true, 0, 1.5, '', 'Mon', array( null ), array( array() ), array( array( 'name' => 'mon' ) ), array( 'name' => 'Mon' ), array( array( array( array() ) ) ) ) as $days ) {
+		foreach ( array(
+			null,
+			false,
+			true,
+			0,
+			1.5,
+			'',
+			'Mon',
+			array( null ),
+			array( array() ),
+			array( array( 'name' => 'mon' ) ),
+			array( 'name' => 'Mon' ),
+			array( array( array( array() ) ) ),
+		) as $days ) {
 			yield array( $days );
 		}
 	}
 
-	/**
-	 * @dataProvider scripts
-	 */
+	/** @dataProvider scripts */
 	public function test_no_attribute_brings_markup( string $text ): void {
 		$html = $this->render(
 			array(
@@ -81,17 +81,25 @@ final class Business_Hours_Input_Test extends Business_Hours_Case {
 		);
 		preg_match_all( '/<([a-z]+)/i', $html, $tags );
 		self::assertSame( array( 'dl', 'div', 'dt', 'dd' ), $tags[1], $html );
-		self::assertDoesNotMatchRegularExpression( '/<[^>]* on\w+\s*=/i', (string) preg_replace( '/"[^"]*"/', '', $html ) );
+		self::assertDoesNotMatchRegularExpression(
+			'/<[^>]* on\w+\s*=/i',
+			(string) preg_replace( '/"[^"]*"/', '', $html )
+		);
 		self::assertStringContainsString( '<dd class="Mon">09:00 - 17:00</dd>', $html );
 	}
 
-	/**
-	 * Texts that would be scripts.
-	 *
-	 * @return iterable<array{string}>
-	 */
+	/** @return iterable<array{string}> Texts that would be scripts. */
 	public static function scripts(): iterable {
-		foreach ( array( '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", '" onfocus="alert(1)" autofocus="', '</dl><script>alert(1)</script>', '--><svg onload=alert(1)>', '<!-- wp:html --><b>', 'javascript:alert(1)' ) as $text ) {
+		foreach ( array(
+			'<script>alert(1)</script>',
+			'"><img src=x onerror=alert(1)>',
+			"' onmouseover='alert(1)",
+			'" onfocus="alert(1)" autofocus="',
+			'</dl><script>alert(1)</script>',
+			'--><svg onload=alert(1)>',
+			'<!-- wp:html --><b>',
+			'javascript:alert(1)',
+		) as $text ) {
 			yield array( $text );
 		}
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Special dates, days that never end, grouped days, and the line that tells whether it is open.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,46 +16,32 @@ final class Business_Hours_More_Test extends Business_Hours_Case {
 		$this->set( 'date_format', 'j F Y' );
 	}
 
-	/**
-	 * A date some days away, by the site's clocks.
-	 */
+	/** A date some days away, by the site's clocks. */
 	private static function in_days( int $days, string $format = 'Y-m-d' ): string {
 		return (string) wp_date( $format, time() + $days * DAY_IN_SECONDS );
 	}
 
-	/**
-	 * One range.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> One range. */
 	private static function range( string $opening, string $closing ): array {
 		return compact( 'opening', 'closing' );
 	}
 
-	/**
-	 * The special dates of a page: what stands at the left and at the right.
-	 *
-	 * @param mixed $exceptions The attribute.
-	 * @return list<string>
-	 */
+	/** @return list<string> The special dates of a page: what stands at the left and at the right. */
 	private function specials( mixed $exceptions ): array {
 		$html = $this->render( array( 'exceptions' => $exceptions ) );
 		preg_match_all( '#item is-special"><dt>(.*?)</dt><dd>(.*?)</dd>#', $html, $found, PREG_SET_ORDER );
-		return array_map( static fn ( array $match ): string => html_entity_decode( wp_strip_all_tags( "$match[1]: $match[2]" ) ), $found );
+		return array_map(
+			static fn ( array $match ): string => html_entity_decode( wp_strip_all_tags( "$match[1]: $match[2]" ) ),
+			$found
+		);
 	}
 
-	/**
-	 * @dataProvider whole_days
-	 */
+	/** @dataProvider whole_days */
 	public function test_a_day_may_never_end( string $opening, string $closing, string $expected ): void {
 		self::assertSame( $expected, $this->words( array( self::range( $opening, $closing ) ) ) );
 	}
 
-	/**
-	 * Ranges and how they read.
-	 *
-	 * @return iterable<array{string, string, string}>
-	 */
+	/** @return iterable<array{string, string, string}> Ranges and how they read. */
 	public static function whole_days(): iterable {
 		yield array( '00:00', '00:00', 'Open 24 hours' );
 		yield array( '00:00', '24:00', 'Open 24 hours' );
@@ -97,26 +78,32 @@ final class Business_Hours_More_Test extends Business_Hours_Case {
 			),
 			$this->specials( $dates )
 		);
-		self::assertSame( array( '29 February 2096: Closed' ), $this->specials( array( array( 'from' => '2096-02-29' ) ) ) );
+		self::assertSame(
+			array( '29 February 2096: Closed' ),
+			$this->specials( array( array( 'from' => '2096-02-29' ) ) )
+		);
 	}
 
-	/**
-	 * @dataProvider no_dates
-	 */
+	/** @dataProvider no_dates */
 	public function test_what_is_no_date_is_left_out( mixed $exceptions ): void {
 		self::assertSame( array(), $this->specials( $exceptions ) );
 	}
 
-	/**
-	 * What no editor writes.
-	 *
-	 * @return iterable<array{mixed}>
-	 */
+	/** @return iterable<array{mixed}> What no editor writes. */
 	public static function no_dates(): iterable {
 		foreach ( array( null, 'x', 7, array( 'x' ), array( array() ) ) as $junk ) {
 			yield array( $junk );
 		}
-		foreach ( array( '2096-02-30', '2096-1-1', "2096-01-01\n", 'tomorrow', '', 2096, array( '2096-01-01' ), '2096-01-01<script>' ) as $from ) {
+		foreach ( array(
+			'2096-02-30',
+			'2096-1-1',
+			"2096-01-01\n",
+			'tomorrow',
+			'',
+			2096,
+			array( '2096-01-01' ),
+			'2096-01-01<script>',
+		) as $from ) {
 			yield array( array( array( 'from' => $from ) ) );
 		}
 		yield array(
@@ -148,7 +135,10 @@ final class Business_Hours_More_Test extends Business_Hours_Case {
 		$this->set( 'start_of_week', 1 );
 		$html = $this->render( array( 'groupDays' => true ) );
 		self::assertSame( array( 'Mon', 'Sat' ), $this->order( $html ) );
-		self::assertStringContainsString( '<dt class="Mon">Monday – Friday</dt><dd class="Mon">09:00 - 17:00</dd>', $html );
+		self::assertStringContainsString(
+			'<dt class="Mon">Monday – Friday</dt><dd class="Mon">09:00 - 17:00</dd>',
+			$html
+		);
 		self::assertStringContainsString( '<dt class="Sat">Saturday – Sunday</dt><dd class="Sat">Closed</dd>', $html );
 		$day  = static fn ( string $name ): array => array(
 			'name'  => $name,
@@ -160,7 +150,11 @@ final class Business_Hours_More_Test extends Business_Hours_Case {
 				'days'      => array( $day( 'Mon' ), $day( 'Wed' ), $day( 'Thu' ) ),
 			)
 		);
-		self::assertSame( array( 'Mon', 'Wed' ), $this->order( $html ), 'A day that is not told about stands between.' );
+		self::assertSame(
+			array( 'Mon', 'Wed' ),
+			$this->order( $html ),
+			'A day that is not told about stands between.'
+		);
 	}
 
 	/**
@@ -171,7 +165,10 @@ final class Business_Hours_More_Test extends Business_Hours_Case {
 	 */
 	private function status( array $attributes = array() ): array {
 		$html = $this->render( array( 'showStatus' => true ) + $attributes );
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-business-hours"><p class="jetpack-business-hours__status" data-', $html );
+		self::assertStringStartsWith(
+			'<div class="wp-block-jetpack-business-hours"><p class="jetpack-business-hours__status" data-',
+			$html
+		);
 		$processor = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $processor->next_tag( 'p' ) );
 		$data = json_decode( (string) $processor->get_attribute( 'data-slipstream-hours' ), true );
@@ -186,7 +183,11 @@ final class Business_Hours_More_Test extends Business_Hours_Case {
 				'days'       => array(
 					array(
 						'name'  => 'Fri',
-						'hours' => array( self::range( '22:00', '02:00' ), self::range( '', '' ), self::range( '09:30', '17:00' ) ),
+						'hours' => array(
+							self::range( '22:00', '02:00' ),
+							self::range( '', '' ),
+							self::range( '09:30', '17:00' ),
+						),
 					),
 					array(
 						'name'  => 'Sun',
@@ -197,7 +198,18 @@ final class Business_Hours_More_Test extends Business_Hours_Case {
 			)
 		);
 		self::assertSame( 'Pacific/Auckland', $data['zone'] );
-		self::assertSame( array( array( array( 0, 1440 ) ), array(), array(), array(), array(), array( array( 570, 1020 ), array( 1320, 1560 ) ), array() ), $data['week'] );
+		self::assertSame(
+			array(
+				array( array( 0, 1440 ) ),
+				array(),
+				array(),
+				array(),
+				array(),
+				array( array( 570, 1020 ), array( 1320, 1560 ) ),
+				array(),
+			),
+			$data['week']
+		);
 		self::assertSame( array( array( '2096-01-01', '2096-01-01', array() ) ), $data['dates'] );
 		self::assertSame( 'Sunday', $data['days'][0] );
 		self::assertSame( '02:00', $data['times'][120] );
@@ -212,7 +224,11 @@ final class Business_Hours_More_Test extends Business_Hours_Case {
 	}
 
 	public function test_nothing_hostile_leaves_its_place(): void {
-		foreach ( array( '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)" ) as $text ) {
+		foreach ( array(
+			'<script>alert(1)</script>',
+			'"><img src=x onerror=alert(1)>',
+			"' onmouseover='alert(1)",
+		) as $text ) {
 			$html = $this->render(
 				array(
 					'showStatus' => true,
@@ -234,8 +250,15 @@ final class Business_Hours_More_Test extends Business_Hours_Case {
 				)
 			);
 			preg_match_all( '/<([a-z]+)/i', (string) preg_replace( '/"[^"]*"/', '', $html ), $tags );
-			self::assertSame( array( 'div', 'p', 'dl', 'dt', 'dd', 'span' ), array_values( array_unique( $tags[1] ) ), $html );
-			self::assertDoesNotMatchRegularExpression( '/<[^>]* on\w+\s*=/i', (string) preg_replace( '/"[^"]*"/', '', $html ) );
+			self::assertSame(
+				array( 'div', 'p', 'dl', 'dt', 'dd', 'span' ),
+				array_values( array_unique( $tags[1] ) ),
+				$html
+			);
+			self::assertDoesNotMatchRegularExpression(
+				'/<[^>]* on\w+\s*=/i',
+				(string) preg_replace( '/"[^"]*"/', '', $html )
+			);
 		}
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The opening hours on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,7 +14,8 @@ require_once __DIR__ . '/Business_Hours_Case.php';
 final class Business_Hours_Test extends Business_Hours_Case {
 
 	public function test_a_block_without_days_has_the_default_week(): void {
-		$item     = static fn ( string $day, string $name, string $hours ): string => "<div class=\"jetpack-business-hours__item\"><dt class=\"$day\">$name</dt><dd class=\"$day\">$hours</dd></div>";
+		$item     = static fn ( string $day, string $name, string $hours ): string =>
+			"<div class=\"jetpack-business-hours__item\"><dt class=\"$day\">$name</dt><dd class=\"$day\">$hours</dd></div>";
 		$expected = '<dl class="jetpack-business-hours wp-block-jetpack-business-hours">'
 			. $item( 'Sun', 'Sunday', 'Closed' )
 			. $item( 'Mon', 'Monday', '09:00 - 17:00' )
@@ -43,15 +39,21 @@ final class Business_Hours_Test extends Business_Hours_Case {
 				'style'           => array( 'spacing' => array( 'padding' => array( 'top' => '2em' ) ) ),
 			)
 		);
-		foreach ( array( 'jetpack-business-hours', 'wp-block-jetpack-business-hours', 'alignwide', 'is-mine', 'has-large-font-size', 'has-black-background-color', 'has-background' ) as $name ) {
+		foreach ( array(
+			'jetpack-business-hours',
+			'wp-block-jetpack-business-hours',
+			'alignwide',
+			'is-mine',
+			'has-large-font-size',
+			'has-black-background-color',
+			'has-background',
+		) as $name ) {
 			self::assertMatchesRegularExpression( "/^<dl [^>]*class=\"([^\"]* )?{$name}[ \"]/", $html );
 		}
 		self::assertMatchesRegularExpression( '/^<dl [^>]*padding-top:\s*2em/', $html );
 	}
 
-	/**
-	 * @dataProvider formats
-	 */
+	/** @dataProvider formats */
 	public function test_times_are_written_in_the_sites_format( mixed $format, string $expected ): void {
 		$this->set( 'time_format', $format );
 		self::assertSame(
@@ -67,11 +69,7 @@ final class Business_Hours_Test extends Business_Hours_Case {
 		);
 	}
 
-	/**
-	 * Formats and what they make of 09:05 to 17:30.
-	 *
-	 * @return iterable<array{mixed, string}>
-	 */
+	/** @return iterable<array{mixed, string}> Formats and what they make of 09:05 to 17:30. */
 	public static function formats(): iterable {
 		yield array( 'H:i', '09:05 - 17:30' );
 		yield array( 'g:i a', '9:05 am - 5:30 pm' );
@@ -84,9 +82,7 @@ final class Business_Hours_Test extends Business_Hours_Case {
 		yield array( array(), '09:05 - 17:30' );
 	}
 
-	/**
-	 * @dataProvider starts
-	 */
+	/** @dataProvider starts */
 	public function test_the_week_starts_when_the_sites_does( mixed $start, string $first, string $last ): void {
 		$this->set( 'start_of_week', $start );
 		$order = $this->order( $this->render() );
@@ -94,11 +90,7 @@ final class Business_Hours_Test extends Business_Hours_Case {
 		self::assertSame( array( $first, $last ), array( $order[0], $order[6] ) );
 	}
 
-	/**
-	 * Values of the option with the first and the last day.
-	 *
-	 * @return iterable<array{mixed, string, string}>
-	 */
+	/** @return iterable<array{mixed, string, string}> Values of the option with the first and the last day. */
 	public static function starts(): iterable {
 		yield array( 0, 'Sun', 'Sat' );
 		yield array( '1', 'Mon', 'Sun' );
@@ -108,21 +100,18 @@ final class Business_Hours_Test extends Business_Hours_Case {
 		yield array( 'monday', 'Sun', 'Sat' );
 	}
 
-	/**
-	 * @dataProvider hours
-	 */
+	/** @dataProvider hours */
 	public function test_ranges_of_a_day( mixed $hours, string $expected ): void {
 		self::assertSame( $expected, $this->words( $hours ) );
 	}
 
-	/**
-	 * What a day may hold and how it reads.
-	 *
-	 * @return iterable<string, array{mixed, string}>
-	 */
+	/** @return iterable<string, array{mixed, string}> What a day may hold and how it reads. */
 	public static function hours(): iterable {
 		$range = static fn ( mixed $opening, mixed $closing ): array => compact( 'opening', 'closing' );
-		yield 'two ranges' => array( array( $range( '09:00', '12:00' ), $range( '13:30', '17:30' ) ), '09:00 - 12:00, 13:30 - 17:30' );
+		yield 'two ranges' => array(
+			array( $range( '09:00', '12:00' ), $range( '13:30', '17:30' ) ),
+			'09:00 - 12:00, 13:30 - 17:30',
+		);
 		yield 'past midnight' => array( array( $range( '22:00', '02:00' ) ), '22:00 - 02:00' );
 		yield 'until midnight' => array( array( $range( '18:00', '24:00' ) ), '18:00 - 00:00' );
 		yield 'all day' => array( array( $range( '00:00', '23:59' ) ), '00:00 - 23:59' );
@@ -136,7 +125,19 @@ final class Business_Hours_Test extends Business_Hours_Case {
 		yield 'a date' => array( array( $range( '2020-01-01 10:00', '11:00' ) ), 'Closed' );
 		yield 'words' => array( array( $range( 'early', 'late' ) ), 'Closed' );
 		yield 'keys missing' => array( array( array( 'opening' => '09:00' ), array() ), 'Closed' );
-		yield 'other types' => array( array( 'x', 7, null, true, array( array() ), $range( array(), 9 ), $range( null, false ), $range( 9.5, 17 ) ), 'Closed' );
+		yield 'other types' => array(
+			array(
+				'x',
+				7,
+				null,
+				true,
+				array( array() ),
+				$range( array(), 9 ),
+				$range( null, false ),
+				$range( 9.5, 17 ),
+			),
+			'Closed',
+		);
 		yield 'a range that is no list' => array( array( 'a' => $range( '09:00', '10:00' ) ), '09:00 - 10:00' );
 		yield 'no list' => array( 'always', 'Closed' );
 		yield 'nothing' => array( null, 'Closed' );
@@ -144,9 +145,7 @@ final class Business_Hours_Test extends Business_Hours_Case {
 		yield 'endless text' => array( array( $range( str_repeat( '9', 100000 ), '10:00' ) ), 'Closed' );
 	}
 
-	/**
-	 * @dataProvider written_times
-	 */
+	/** @dataProvider written_times */
 	public function test_times_are_read_as_the_editor_reads_them( string $time, ?int $minute ): void {
 		$spans = ( new Business_Hours_Times() )->spans(
 			array(
@@ -178,7 +177,21 @@ final class Business_Hours_Test extends Business_Hours_Case {
 			'name'  => $name,
 			'hours' => array(),
 		);
-		$html = $this->render( array( 'days' => array( $day( 'Sun' ), $day( 'Someday' ), $day( 3 ), $day( array() ), 'x', null, $day( 'Wed' ), $day( 'Mon' ), $day( 'Mon' ) ) ) );
+		$html = $this->render(
+			array(
+				'days' => array(
+					$day( 'Sun' ),
+					$day( 'Someday' ),
+					$day( 3 ),
+					$day( array() ),
+					'x',
+					null,
+					$day( 'Wed' ),
+					$day( 'Mon' ),
+					$day( 'Mon' ),
+				),
+			)
+		);
 		self::assertSame( array( 'Mon', 'Wed', 'Sun' ), $this->order( $html ) );
 	}
 }

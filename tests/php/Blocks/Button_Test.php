@@ -1,9 +1,4 @@
 <?php
-/**
- * The button on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -31,7 +26,10 @@ final class Button_Test extends Block_Case {
 	public function test_each_element_has_its_own_markup(): void {
 		self::assertStringContainsString( '<button type="submit" class="wp-block-button__link" style="" data-id-attr="send" id="send"><strong>Send</strong> it</button>', $this->render( array( 'element' => 'button', 'uniqueId' => 'send', 'text' => '<strong>Send</strong> it' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- In a line with its result.
 		self::assertStringContainsString( '<input type="submit" class="wp-block-button__link" style="" data-id-attr="placeholder" value="Send &quot;it&quot;" />', $this->render( array( 'element' => 'input', 'text' => '<b>Send</b> "it"' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- In a line with its result.
-		self::assertStringContainsString( '<a href="https://a.test/?a=1&#038;b=2" ', $this->render( array( 'url' => 'https://a.test/?a=1&b=2' ) ) );
+		self::assertStringContainsString(
+			'<a href="https://a.test/?a=1&#038;b=2" ',
+			$this->render( array( 'url' => 'https://a.test/?a=1&b=2' ) )
+		);
 	}
 
 	public function test_colours_sizes_and_shapes_stand_on_the_link(): void {
@@ -53,9 +51,18 @@ final class Button_Test extends Block_Case {
 				),
 			)
 		);
-		self::assertStringContainsString( '<div class="wp-block-jetpack-button aligncenter is-style-outline wp-block-button" style="width: 25%;">', $html );
-		self::assertStringContainsString( 'class="wp-block-button__link has-large-font-size has-custom-font-size is-style-outline has-text-color has-vivid-red-color has-background no-border-radius"', $html );
-		self::assertStringContainsString( 'text-transform: uppercase; background-color: #123456; border-radius: 0px; border-color: var(--wp--preset--color--black); border-width: 2px;', $html );
+		self::assertStringContainsString(
+			'<div class="wp-block-jetpack-button aligncenter is-style-outline wp-block-button" style="width: 25%;">',
+			$html
+		);
+		self::assertStringContainsString(
+			'class="wp-block-button__link has-large-font-size has-custom-font-size is-style-outline has-text-color has-vivid-red-color has-background no-border-radius"',
+			$html
+		);
+		self::assertStringContainsString(
+			'text-transform: uppercase; background-color: #123456; border-radius: 0px; border-color: var(--wp--preset--color--black); border-width: 2px;',
+			$html
+		);
 	}
 
 	public function test_a_gradient_takes_the_place_of_a_colour(): void {
@@ -68,8 +75,14 @@ final class Button_Test extends Block_Case {
 		);
 		self::assertStringNotContainsString( 'has-black-background-color', $html );
 		self::assertStringNotContainsString( 'background-color', $html );
-		self::assertStringContainsString( 'background: linear-gradient(135deg,rgb(6,147,227) 0%,rgb(155,81,224) 100%);', $html );
-		self::assertStringContainsString( 'has-luminous-gradient-background', $this->render( array( 'gradient' => 'luminous' ) ) );
+		self::assertStringContainsString(
+			'background: linear-gradient(135deg,rgb(6,147,227) 0%,rgb(155,81,224) 100%);',
+			$html
+		);
+		self::assertStringContainsString(
+			'has-luminous-gradient-background',
+			$this->render( array( 'gradient' => 'luminous' ) )
+		);
 	}
 
 	public function test_what_the_post_holds_is_left_alone(): void {
@@ -78,7 +91,9 @@ final class Button_Test extends Block_Case {
 	}
 
 	public function test_other_blocks_give_their_buttons_ids_of_the_page(): void {
-		$html   = '<p id="widget-id">x</p>' . $this->render( array( 'uniqueId' => 'widget-id' ) ) . $this->render( array( 'uniqueId' => 'mine' ) );
+		$html   = '<p id="widget-id">x</p>'
+			. $this->render( array( 'uniqueId' => 'widget-id' ) )
+			. $this->render( array( 'uniqueId' => 'mine' ) );
 		$first  = Button::with_unique_id( $html, 'widget-id', 'calendly-block-' );
 		$second = Button::with_unique_id( $html, 'widget-id', 'calendly-block-' );
 		self::assertMatchesRegularExpression( '/^calendly-block-\d+$/', $first['id'] );
@@ -89,7 +104,24 @@ final class Button_Test extends Block_Case {
 	}
 
 	public function test_junk_and_scripts_are_harmless(): void {
-		$names = array( 'element', 'uniqueId', 'text', 'placeholder', 'url', 'textColor', 'customTextColor', 'backgroundColor', 'customBackgroundColor', 'gradient', 'customGradient', 'borderRadius', 'width', 'align', 'fontSize', 'borderColor' );
+		$names = array(
+			'element',
+			'uniqueId',
+			'text',
+			'placeholder',
+			'url',
+			'textColor',
+			'customTextColor',
+			'backgroundColor',
+			'customBackgroundColor',
+			'gradient',
+			'customGradient',
+			'borderRadius',
+			'width',
+			'align',
+			'fontSize',
+			'borderColor',
+		);
 		foreach ( array_merge( self::HOSTILE, array( array( 'x' ), true, 1e99, null, -1 ) ) as $value ) {
 			foreach ( array( 'a', 'button', 'input', $value ) as $element ) {
 				// What core itself complains of is not tested here.
@@ -98,7 +130,13 @@ final class Button_Test extends Block_Case {
 					'typography' => array_fill_keys( array( 'fontFamily', 'fontSize', 'textTransform' ), $text ),
 					'border'     => array_fill_keys( array( 'color', 'style', 'width' ), $text ),
 				);
-				$html  = $this->render( array_merge( array_fill_keys( $names, $value ), self::class_name( $value ), compact( 'element', 'style' ) ) );
+				$html  = $this->render(
+					array_merge(
+						array_fill_keys( $names, $value ),
+						self::class_name( $value ),
+						compact( 'element', 'style' )
+					)
+				);
 				self::assertHarmless( $html );
 			}
 		}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The categories of blocks.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Hostile text in every attribute of every block.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,14 +12,13 @@ use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
- * Nothing runs on the page of an author who may not write unfiltered HTML. SLIPSTREAM_ROUTES=whole tries every text in every attribute
+ * Nothing runs on the page of an author who may not write unfiltered HTML. SLIPSTREAM_ROUTES=whole tries every text in
+ * every attribute
  * (bench/routes.mjs); otherwise every text in all attributes at once, and a fifth of them one by one.
  */
 final class Hostile_Attributes_Test extends Test_Case {
 
-	/**
-	 * What must not arrive anywhere where it runs. Each calls attack(), so that it is told from what is ours.
-	 */
+	/** What must not arrive anywhere where it runs. Each calls attack(), so that it is told from what is ours. */
 	private const TEXTS = array(
 		'<script>attack()</script>',
 		'"><script>attack()</script>',
@@ -50,20 +44,25 @@ final class Hostile_Attributes_Test extends Test_Case {
 	);
 
 	/** Attributes that hold an address. */
-	private const ADDRESSES = array( 'href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'background', 'data', 'srcdoc', 'cite', 'ping', 'manifest' );
+	private const ADDRESSES = array(
+		'href',
+		'src',
+		'action',
+		'formaction',
+		'xlink:href',
+		'poster',
+		'background',
+		'data',
+		'srcdoc',
+		'cite',
+		'ping',
+		'manifest',
+	);
 
-	/**
-	 * The blocks as the build registers them, where there is a build.
-	 *
-	 * @var array<string, WP_Block_Type>
-	 */
+	/** @var array<string, WP_Block_Type> The blocks as the build registers them, where there is a build. */
 	private static array $built = array();
 
-	/**
-	 * The blocks, by name.
-	 *
-	 * @var array<string, array<string, mixed>>
-	 */
+	/** @var array<string, array<string, mixed>> The blocks, by name. */
 	private static array $blocks = array();
 
 	public static function setUpBeforeClass(): void {
@@ -84,12 +83,14 @@ final class Hostile_Attributes_Test extends Test_Case {
 					'supports'        => $metadata['supports'] ?? array(),
 					'uses_context'    => $metadata['usesContext'] ?? array(),
 					'selectors'       => $metadata['selectors'] ?? array(),
-					'render_callback' => is_file( $template ) ? static function ( array $attributes, string $content, \WP_Block $block ) use ( $template ): string { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
+					'render_callback' => is_file( $template ) ? static function ( array $attributes, string $content, \WP_Block $block ) use ( $template ): string {
 						ob_start();
 						require $template;
 						return (string) ob_get_clean();
 					} : null,
-				) + ( empty( $metadata['slipstream']['skipInnerBlocks'] ) ? array() : array( 'skip_inner_blocks' => true ) )
+				) + ( empty( $metadata['slipstream']['skipInnerBlocks'] ) ? array() : array(
+					'skip_inner_blocks' => true,
+				) )
 			);
 		}
 		// As WordPress does once all blocks are there: adds the attributes of their supports.
@@ -107,11 +108,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 		parent::tearDownAfterClass();
 	}
 
-	/**
-	 * What the blocks say of themselves.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> What the blocks say of themselves. */
 	private static function metadata(): array {
 		if ( ! self::$blocks ) {
 			foreach ( (array) glob( dirname( __DIR__, 3 ) . '/blocks/*/block.json' ) as $file ) {
@@ -122,24 +119,26 @@ final class Hostile_Attributes_Test extends Test_Case {
 		return self::$blocks;
 	}
 
-	/**
-	 * The blocks, and one of WordPress's own that carries our marks.
-	 *
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> The blocks, and one of WordPress's own that carries our marks. */
 	public static function blocks(): iterable {
 		foreach ( array( ...array_keys( self::metadata() ), 'core/paragraph' ) as $name ) {
 			yield $name => array( $name );
 		}
 	}
 
-	/**
-	 * @dataProvider blocks
-	 */
+	/** @dataProvider blocks */
 	public function test_nothing_runs( string $name ): void {
 		$this->sign_in( 'author' );
 		self::assertFalse( current_user_can( 'unfiltered_html' ) );
-		$attributes = array( ...array_keys( self::metadata()[ $name ]['attributes'] ?? array() ), 'className', 'anchor', 'style', 'metadata', 'backgroundColor', 'nobodyKnows' );
+		$attributes = array(
+			...array_keys( self::metadata()[ $name ]['attributes'] ?? array() ),
+			'className',
+			'anchor',
+			'style',
+			'metadata',
+			'backgroundColor',
+			'nobodyKnows',
+		);
 		$tried      = 0;
 		$whole      = 'whole' === getenv( 'SLIPSTREAM_ROUTES' );
 		foreach ( self::TEXTS as $at => $text ) {
@@ -166,11 +165,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 		self::assertGreaterThan( 20, $tried );
 	}
 
-	/**
-	 * A hostile text in the shapes in which an attribute may hold it.
-	 *
-	 * @return list<mixed>
-	 */
+	/** @return list<mixed> A hostile text in the shapes in which an attribute may hold it. */
 	private static function shapes( string $text, mixed $default ): array {
 		$shapes = array(
 			$text,
@@ -201,19 +196,23 @@ final class Hostile_Attributes_Test extends Test_Case {
 
 	/** A value of the same shape with hostile texts in all its places. */
 	private static function poison( mixed $value, string $text ): mixed {
-		return is_array( $value ) ? array_map( static fn ( mixed $member ): mixed => self::poison( $member, $text ), $value ) : $text;
+		return is_array( $value )
+			? array_map( static fn ( mixed $member ): mixed => self::poison( $member, $text ), $value )
+			: $text;
 	}
 
 	/**
 	 * A block inside those that it needs around it.
 	 *
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param array<string, mixed> $attributes
 	 */
 	private function document( string $name, array $attributes, string $text ): string {
 		$content = self::block( $name, $attributes, self::inner( $name, $text ) );
 		for ( $depth = 0; $depth < 5; $depth++ ) {
 			$metadata = self::metadata()[ $name ] ?? array();
-			$around   = $metadata['parent'][0] ?? $metadata['ancestor'][0] ?? ( str_starts_with( $name, 'jetpack/field-' ) ? 'jetpack/contact-form' : null );
+			$around   = $metadata['parent'][0]
+				?? $metadata['ancestor'][0]
+				?? ( str_starts_with( $name, 'jetpack/field-' ) ? 'jetpack/contact-form' : null );
 			if ( null === $around ) {
 				break;
 			}
@@ -224,25 +223,30 @@ final class Hostile_Attributes_Test extends Test_Case {
 	}
 
 	/**
-	 * What stands in a block: the label and the input of a field, or nothing, as in old forms; else markup as it is saved.
+	 * What stands in a block: the label and the input of a field, or nothing, as in old forms; else markup as it is
+	 * saved.
 	 */
 	private static function inner( string $name, string $text ): string {
 		if ( 'core/paragraph' === $name ) {
 			return "<p>$text</p>";
 		}
 		if ( ! str_starts_with( $name, 'jetpack/field-' ) ) {
-			return '<div class="wp-block-' . str_replace( '/', '-', $name ) . "\"><p style=\"$text\">$text <a href=\"$text\" title='$text'>$text</a></p></div>";
+			return '<div class="wp-block-'
+				. str_replace( '/', '-', $name )
+				. "\"><p style=\"$text\">$text <a href=\"$text\" title='$text'>$text</a></p></div>";
 		}
 		if ( 0 === crc32( $text ) % 2 ) {
 			return '';
 		}
-		return self::block( 'jetpack/label', array( 'label' => $text ), '' ) . self::block( 'jetpack/input', array( 'placeholder' => $text ), '' ) . self::block( 'jetpack/options', array(), self::block( 'jetpack/option', array( 'label' => $text ), '' ) );
+		return self::block( 'jetpack/label', array( 'label' => $text ), '' )
+			. self::block( 'jetpack/input', array( 'placeholder' => $text ), '' )
+			. self::block( 'jetpack/options', array(), self::block( 'jetpack/option', array( 'label' => $text ), '' ) );
 	}
 
 	/**
 	 * A block as it is written down.
 	 *
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param array<string, mixed> $attributes
 	 */
 	private static function block( string $name, array $attributes, string $inner ): string {
 		$name = str_replace( 'core/', '', $name );
@@ -268,18 +272,24 @@ final class Hostile_Attributes_Test extends Test_Case {
 		self::assertSame( array(), self::dangers( $page ), $what );
 	}
 
-	/**
-	 * What would run in a page.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> What would run in a page. */
 	private static function dangers( string $html ): array {
 		$found = array();
 		$page  = new WP_HTML_Tag_Processor( $html );
 		while ( $page->next_tag() ) {
 			$tag = (string) $page->get_tag();
 			// A script or a style of a block's own holds nothing that an author has written.
-			if ( in_array( $tag, array( 'IFRAME', 'OBJECT', 'EMBED', 'BASE', 'META', 'LINK' ), true ) || ( in_array( $tag, array( 'SCRIPT', 'STYLE' ), true ) && ! str_ends_with( (string) $page->get_attribute( 'type' ), 'json' ) && str_contains( $page->get_modifiable_text(), 'attack' ) ) ) {
+			if (
+				in_array( $tag, array( 'IFRAME', 'OBJECT', 'EMBED', 'BASE', 'META', 'LINK' ), true )
+				|| ( in_array(
+					$tag,
+					array( 'SCRIPT', 'STYLE' ),
+					true
+				) && ! str_ends_with(
+					(string) $page->get_attribute( 'type' ),
+					'json'
+				) && str_contains( $page->get_modifiable_text(), 'attack' ) )
+			) {
 				$found[] = $tag;
 			}
 			foreach ( (array) $page->get_attribute_names_with_prefix( '' ) as $name ) {
@@ -288,11 +298,27 @@ final class Hostile_Attributes_Test extends Test_Case {
 				$plain = strtolower( (string) preg_replace( '/[\s\x00-\x20]+/', '', $value ) );
 				if ( str_starts_with( (string) $name, 'on' ) ) {
 					$found[] = "$tag $name";
-				} elseif ( in_array( $name, self::ADDRESSES, true ) && preg_match( '/^(?:javascript|vbscript|data):/', $plain ) && ! ( 'src' === $name && 'IMG' === $tag && preg_match( '#^data:image/(?:png|gif|jpeg|webp)#', $plain ) ) ) {
+				} elseif (
+					in_array( $name, self::ADDRESSES, true )
+					&& preg_match( '/^(?:javascript|vbscript|data):/', $plain )
+					&& ! ( 'src' === $name && 'IMG' === $tag && preg_match(
+						'#^data:image/(?:png|gif|jpeg|webp)#',
+						$plain
+					) )
+				) {
 					$found[] = "$tag $name=$value";
-				} elseif ( 'style' === $name && preg_match( '/expression\(|javascript:|@import|behavior:|url\((?!["\']?https?:)/', $plain ) ) {
+				} elseif (
+					'style' === $name
+					&& preg_match( '/expression\(|javascript:|@import|behavior:|url\((?!["\']?https?:)/', $plain )
+				) {
 					$found[] = "$tag style=$value";
-				} elseif ( preg_match( '/^data-wp-(?:on|bind|text|init|watch|run|each|class|style|interactive)/', (string) $name ) && str_contains( $value, 'attack' ) ) {
+				} elseif (
+					preg_match(
+						'/^data-wp-(?:on|bind|text|init|watch|run|each|class|style|interactive)/',
+						(string) $name
+					)
+					&& str_contains( $value, 'attack' )
+				) {
 					$found[] = "$tag $name=$value";
 				}
 			}

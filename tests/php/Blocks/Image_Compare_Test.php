@@ -1,9 +1,4 @@
 <?php
-/**
- * The comparison of two pictures on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,14 +17,21 @@ final class Image_Compare_Test extends Test_Case {
 	}
 
 	public function test_two_pictures_are_marked_for_the_script_and_for_wordpress(): void {
-		$html = Image_Compare::render( self::html( 'id="7" src="https://a.test/7.jpg"', 'id="x" src="https://a.test/8.jpg"' ) );
-		self::assertStringContainsString( 'data-slipstream-label="Divider between the two pictures" class="juxtapose"', $html );
+		$html = Image_Compare::render(
+			self::html( 'id="7" src="https://a.test/7.jpg"', 'id="x" src="https://a.test/8.jpg"' )
+		);
+		self::assertStringContainsString(
+			'data-slipstream-label="Divider between the two pictures" class="juxtapose"',
+			$html
+		);
 		self::assertStringContainsString( 'class="image-compare__image-before wp-image-7"', $html );
 		self::assertStringContainsString( 'class="image-compare__image-after"', $html );
 	}
 
 	public function test_a_picture_that_stands_there_twice_has_two_ids(): void {
-		$html = Image_Compare::render( self::html( 'id="4711" src="https://a.test/7.jpg"', 'id="4711" src="https://a.test/7.jpg"' ) );
+		$html = Image_Compare::render(
+			self::html( 'id="4711" src="https://a.test/7.jpg"', 'id="4711" src="https://a.test/7.jpg"' )
+		);
 		preg_match_all( '/ id="([^"]+)"/', $html, $found );
 		self::assertSame( array( '4711', '4711-1' ), $found[1] );
 		self::assertSame( 2, substr_count( $html, 'wp-image-4711' ) );
@@ -45,7 +47,9 @@ final class Image_Compare_Test extends Test_Case {
 	public function test_a_feed_has_both_pictures(): void {
 		global $wp_query;
 		$wp_query->is_feed = true;
-		$html              = Image_Compare::render( self::html( 'src="https://a.test/1.jpg"', 'src="https://a.test/2.jpg"' ) );
+		$html              = Image_Compare::render(
+			self::html( 'src="https://a.test/1.jpg"', 'src="https://a.test/2.jpg"' )
+		);
 		$wp_query->is_feed = false;
 		self::assertStringContainsString( 'https://a.test/1.jpg', $html );
 		self::assertStringContainsString( 'https://a.test/2.jpg', $html );

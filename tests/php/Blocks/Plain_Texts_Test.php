@@ -1,9 +1,4 @@
 <?php
-/**
- * Plain text in the attributes of blocks.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,11 +16,7 @@ final class Plain_Texts_Test extends Test_Case {
 
 	private const TYPED = "a < b > c & d &amp; e \"f\" -- g <b>h</b> <script>attack()</script> \\ \u{1F986}\n<!-- wp:html -->'i' --> j &lt;k";
 
-	/**
-	 * The filter as it was.
-	 *
-	 * @var WP_Hook
-	 */
+	/** The filter as it was. */
 	private WP_Hook $hooks;
 
 	protected function setUp(): void {
@@ -48,11 +39,7 @@ final class Plain_Texts_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * What the blocks say of themselves.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> What the blocks say of themselves. */
 	private static function metadata(): array {
 		$blocks = array();
 		foreach ( (array) glob( dirname( __DIR__, 3 ) . '/blocks/*/block.json' ) as $file ) {
@@ -88,8 +75,7 @@ final class Plain_Texts_Test extends Test_Case {
 
 	/**
 	 * @dataProvider blocks
-	 *
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param array<string, mixed> $attributes
 	 */
 	public function test_what_was_typed_comes_back( string $name, array $attributes ): void {
 		self::assertFalse( current_user_can( 'unfiltered_html' ) );
@@ -120,19 +106,32 @@ final class Plain_Texts_Test extends Test_Case {
 			self::assertSame( 200, $response->get_status() );
 			self::assertSame( $attributes, $this->stored( $post ), "By REST: $time" );
 		}
-		self::assertStringNotContainsString( '<script>attack', (string) apply_filters( 'the_content', get_post( $post )->post_content ?? '' ) );
+		self::assertStringNotContainsString(
+			'<script>attack',
+			(string) apply_filters( 'the_content', get_post( $post )->post_content ?? '' )
+		);
 	}
 
 	public function test_administrators_of_a_site_in_a_network_keep_theirs(): void {
 		// As WordPress answers there for everybody but those who run the network.
-		$network = static fn ( array $caps, string $cap ): array => 'unfiltered_html' === $cap ? array( 'do_not_allow' ) : $caps;
+		$network = static fn ( array $caps, string $cap ): array => 'unfiltered_html' === $cap ? array(
+			'do_not_allow',
+		) : $caps;
 		add_filter( 'map_meta_cap', $network, 10, 2 );
 		$this->sign_in( 'administrator' );
 		kses_init();
-		$content = self::block( 'jetpack/markdown', array( 'source' => self::TYPED ), '<div class="wp-block-jetpack-markdown"><p>a <script>attack()</script></p></div>' );
+		$content = self::block(
+			'jetpack/markdown',
+			array( 'source' => self::TYPED ),
+			'<div class="wp-block-jetpack-markdown"><p>a <script>attack()</script></p></div>'
+		);
 		$post    = (int) wp_insert_post( wp_slash( array( 'post_content' => $content ) ) );
 		self::assertSame( array( 'source' => self::TYPED ), $this->stored( $post ) );
-		self::assertStringNotContainsString( '<script', get_post( $post )->post_content ?? '', 'What is HTML is filtered.' );
+		self::assertStringNotContainsString(
+			'<script',
+			get_post( $post )->post_content ?? '',
+			'What is HTML is filtered.'
+		);
 		remove_filter( 'map_meta_cap', $network );
 	}
 
@@ -141,26 +140,43 @@ final class Plain_Texts_Test extends Test_Case {
 			'text'        => 'Go <script>attack()</script><b>on</b>',
 			'placeholder' => 'a <b',
 		);
-		$content = self::block( 'jetpack/button', $bad ) . '<!-- wp:paragraph --><p>a <script>attack()</script></p><!-- /wp:paragraph -->' . self::block( 'core/other', array( 'source' => 'a <script>b' ) );
+		$content = self::block( 'jetpack/button', $bad )
+			. '<!-- wp:paragraph --><p>a <script>attack()</script></p><!-- /wp:paragraph -->'
+			. self::block( 'core/other', array( 'source' => 'a <script>b' ) );
 		$kept    = wp_kses_post( $content );
 		$blocks  = parse_blocks( $kept );
-		self::assertSame( array( 'Go attack()<b>on</b>', 'a <b' ), array( $blocks[0]['attrs']['text'], $blocks[0]['attrs']['placeholder'] ) );
+		self::assertSame(
+			array( 'Go attack()<b>on</b>', 'a <b' ),
+			array( $blocks[0]['attrs']['text'], $blocks[0]['attrs']['placeholder'] )
+		);
 		self::assertStringNotContainsString( 'script', $kept );
 		self::assertStringNotContainsString( 'slipstreamtext', $kept );
 		self::assertSame( 'a &lt; b', wp_kses_post( 'a < b' ) );
 	}
 
 	public function test_blocks_in_blocks_keep_theirs(): void {
-		$inner   = self::block( 'jetpack/markdown', array( 'source' => 'a <b && c>d' ), '<div class="wp-block-jetpack-markdown"><p>a</p></div>' );
+		$inner   = self::block(
+			'jetpack/markdown',
+			array( 'source' => 'a <b && c>d' ),
+			'<div class="wp-block-jetpack-markdown"><p>a</p></div>'
+		);
 		$content = "<!-- wp:group --><div class=\"wp-block-group\">$inner</div><!-- /wp:group -->";
 		self::assertSame( $content, wp_kses_post( $content ) );
 		// Whoever writes a delimiter by hand need not write numbers.
-		self::assertSame( 'a < b', parse_blocks( wp_kses_post( '<!-- wp:jetpack/markdown {"source":"a < b"} /-->' ) )[0]['attrs']['source'] );
+		self::assertSame(
+			'a < b',
+			parse_blocks( wp_kses_post( '<!-- wp:jetpack/markdown {"source":"a < b"} /-->' ) )[0]['attrs']['source']
+		);
 	}
 
 	public function test_a_text_of_the_wrong_type_does_no_harm(): void {
 		foreach ( array( array( 'a <b' ), 1, null, array( 'x' => array( 'y <z' ) ) ) as $source ) {
-			$kept = wp_kses_post( self::block( 'jetpack/markdown', array( 'source' => $source ) ) . self::block( 'jetpack/map', array( 'points' => $source ) ) );
+			$kept = wp_kses_post(
+				self::block(
+					'jetpack/markdown',
+					array( 'source' => $source )
+				) . self::block( 'jetpack/map', array( 'points' => $source ) )
+			);
 			self::assertCount( 2, parse_blocks( $kept ) );
 			self::assertStringNotContainsString( 'slipstreamtext', $kept );
 		}
@@ -169,20 +185,13 @@ final class Plain_Texts_Test extends Test_Case {
 	/**
 	 * A block as the editor writes it.
 	 *
-	 * @param string               $name       Its name.
-	 * @param array<string, mixed> $attributes Its attributes.
-	 * @param string               $html       What is in it.
+	 * @param array<string, mixed> $attributes
 	 */
 	private static function block( string $name, array $attributes, string $html = '' ): string {
 		return get_comment_delimited_block_content( $name, $attributes, $html );
 	}
 
-	/**
-	 * The attributes of the first block of a post.
-	 *
-	 * @param int $post The post.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The attributes of the first block of a post. */
 	private function stored( int $post ): array {
 		return parse_blocks( get_post( $post )->post_content ?? '' )[0]['attrs'];
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The star rating on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ final class Rating_Star_Test extends Block_Case {
 		return 'rating-star';
 	}
 
-	/**
-	 * How many paths are filled.
-	 */
+	/** How many paths are filled. */
 	private static function filled( string $html ): int {
 		return substr_count( $html, '<path fill' );
 	}
@@ -53,13 +46,7 @@ final class Rating_Star_Test extends Block_Case {
 		self::assertStringContainsString( 'text-align:left', $html );
 	}
 
-	/**
-	 * @dataProvider strange
-	 *
-	 * @param mixed  $rating The rating.
-	 * @param mixed  $max    The highest rating.
-	 * @param string $words  What is read.
-	 */
+	/** @dataProvider strange */
 	public function test_numbers_out_of_range_are_brought_back( mixed $rating, mixed $max, string $words ): void {
 		$html = $this->render(
 			array(
@@ -70,9 +57,7 @@ final class Rating_Star_Test extends Block_Case {
 		self::assertStringContainsString( ">Rating: $words.</span>", $html );
 	}
 
-	/**
-	 * @return list<array{mixed, mixed, string}>
-	 */
+	/** @return list<array{mixed, mixed, string}> */
 	public static function strange(): array {
 		return array(
 			array( 0, 5, '0 out of 5' ),
@@ -87,7 +72,21 @@ final class Rating_Star_Test extends Block_Case {
 	public function test_junk_and_scripts_are_harmless(): void {
 		foreach ( array_merge( self::HOSTILE, array( array( 'x' ), true, 1e400, null ) ) as $value ) {
 			self::assertHarmless(
-				$this->render( array_fill_keys( array( 'rating', 'maxRating', 'color', 'ratingStyle', 'align', 'itemName', 'itemType', 'reviewAuthor' ), $value ) + self::class_name( $value ) )
+				$this->render(
+					array_fill_keys(
+						array(
+							'rating',
+							'maxRating',
+							'color',
+							'ratingStyle',
+							'align',
+							'itemName',
+							'itemType',
+							'reviewAuthor',
+						),
+						$value
+					) + self::class_name( $value )
+				)
 			);
 		}
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Registration of blocks.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -44,17 +39,27 @@ final class Registrar_Test extends Test_Case {
 
 	public function test_a_page_has_the_blocks_of_its_posts_before_it_is_drawn(): void {
 		$registry = $this->register_anew();
-		$this->visit( '<!-- wp:paragraph --><p>wp:jetpack/field-text</p><!-- /wp:paragraph --><!-- wp:jetpack/nothing /-->' );
+		$this->visit(
+			'<!-- wp:paragraph --><p>wp:jetpack/field-text</p><!-- /wp:paragraph --><!-- wp:jetpack/nothing /-->'
+		);
 		self::assertSame( array(), self::ours() );
-		$this->visit( '<!-- wp:jetpack/contact-form {"to":"a@example.com"} --><!-- wp:jetpack/field-text --><!-- wp:jetpack/label {"label":"A"} /--><!-- /wp:jetpack/field-text --><!-- /wp:jetpack/contact-form -->' );
+		$this->visit(
+			'<!-- wp:jetpack/contact-form {"to":"a@example.com"} --><!-- wp:jetpack/field-text --><!-- wp:jetpack/label {"label":"A"} /--><!-- /wp:jetpack/field-text --><!-- /wp:jetpack/contact-form -->'
+		);
 		self::assertSame( array( 'jetpack/contact-form', 'jetpack/field-text', 'jetpack/label' ), self::ours() );
 		self::assertFalse( $registry->is_registered( 'jetpack/nothing' ) );
 	}
 
 	public function test_follows_synced_patterns_and_kept_forms(): void {
 		$this->register_anew();
-		$form    = self::insert( '<!-- wp:jetpack/contact-form --><!-- wp:jetpack/field-name /--><!-- /wp:jetpack/contact-form -->', 'jetpack_form' );
-		$pattern = self::insert( '<!-- wp:jetpack/contact-form {"ref":' . $form . '} /--><!-- wp:jetpack/markdown /-->', 'wp_block' );
+		$form    = self::insert(
+			'<!-- wp:jetpack/contact-form --><!-- wp:jetpack/field-name /--><!-- /wp:jetpack/contact-form -->',
+			'jetpack_form'
+		);
+		$pattern = self::insert(
+			'<!-- wp:jetpack/contact-form {"ref":' . $form . '} /--><!-- wp:jetpack/markdown /-->',
+			'wp_block'
+		);
 		// A pattern that holds itself does not go on for ever.
 		wp_update_post(
 			array(
@@ -70,7 +75,9 @@ final class Registrar_Test extends Test_Case {
 		$this->register_anew();
 		$registrar = new Registrar( self::BUILD, '__return_true'( ... ) );
 		add_filter( 'pre_render_block', array( $registrar, 'register_used' ), -1, 3 );
-		$html = do_blocks( '<!-- wp:group --><div class="wp-block-group"><!-- wp:jetpack/business-hours /--><!-- wp:jetpack/nothing /--></div><!-- /wp:group -->' );
+		$html = do_blocks(
+			'<!-- wp:group --><div class="wp-block-group"><!-- wp:jetpack/business-hours /--><!-- wp:jetpack/nothing /--></div><!-- /wp:group -->'
+		);
 		remove_filter( 'pre_render_block', array( $registrar, 'register_used' ), -1 );
 		self::assertStringContainsString( 'jetpack-business-hours', $html );
 		self::assertSame( array( 'jetpack/business-hours' ), self::ours() );
@@ -82,11 +89,19 @@ final class Registrar_Test extends Test_Case {
 	}
 
 	public function test_knows_the_blocks_that_are_styled(): void {
-		( new Used_Blocks() )->add_styled( '{"styles":{"blocks":{"jetpack\/button":{},"core\/group":{},"jetpack/label" : {}}}}', array( 'jetpack/button', 'jetpack/label', 'jetpack/markdown' ) );
+		( new Used_Blocks() )->add_styled(
+			'{"styles":{"blocks":{"jetpack\/button":{},"core\/group":{},"jetpack/label" : {}}}}',
+			array( 'jetpack/button', 'jetpack/label', 'jetpack/markdown' )
+		);
 		self::assertSame( array( 'jetpack/button', 'jetpack/label' ), ( new Used_Blocks() )->get() );
-		$styles = new WP_Post( (object) array( 'post_content' => '{"styles":{"blocks":{"jetpack/markdown":{"color":{"text":"red"}}}}}' ) );
+		$styles = new WP_Post(
+			(object) array( 'post_content' => '{"styles":{"blocks":{"jetpack/markdown":{"color":{"text":"red"}}}}}' )
+		);
 		do_action( 'save_post_wp_global_styles', 1, $styles, true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
-		self::assertSame( array( 'jetpack/button', 'jetpack/label', 'jetpack/markdown' ), ( new Used_Blocks() )->get() );
+		self::assertSame(
+			array( 'jetpack/button', 'jetpack/label', 'jetpack/markdown' ),
+			( new Used_Blocks() )->get()
+		);
 		update_option( Used_Blocks::OPTION, 'nonsense' );
 		self::assertSame( array(), ( new Used_Blocks() )->get() );
 	}
@@ -128,12 +143,7 @@ final class Registrar_Test extends Test_Case {
 		$wp_actions = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As it was.
 	}
 
-	/**
-	 * A post.
-	 *
-	 * @param string $content Its content.
-	 * @param string $type    Its type.
-	 */
+	/** A post. */
 	private static function insert( string $content, string $type = 'post' ): int {
 		return wp_insert_post(
 			array(
@@ -145,31 +155,24 @@ final class Registrar_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * Asks for a page of a new post, up to where its template would be drawn.
-	 *
-	 * @param string $content The post's content.
-	 */
+	/** Asks for a page of a new post, up to where its template would be drawn. */
 	private function visit( string $content ): void {
 		global $wp, $wp_query;
 		$wp_query->query( array( 'p' => self::insert( $content ) ) );
 		do_action_ref_array( 'wp', array( &$wp ) );
 	}
 
-	/**
-	 * The names of our blocks that are registered.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The names of our blocks that are registered. */
 	private static function ours(): array {
-		$names = array_intersect( ( new Registrar( self::BUILD, '__return_true'( ... ) ) )->names(), array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) );
+		$names = array_intersect(
+			( new Registrar( self::BUILD, '__return_true'( ... ) ) )->names(),
+			array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() )
+		);
 		sort( $names );
 		return $names;
 	}
 
-	/**
-	 * Has the blocks registered as a page view does.
-	 */
+	/** Has the blocks registered as a page view does. */
 	private function register_anew(): WP_Block_Type_Registry {
 		$registry = WP_Block_Type_Registry::get_instance();
 		foreach ( self::ours() as $name ) {

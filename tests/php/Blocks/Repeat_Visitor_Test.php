@@ -1,9 +1,4 @@
 <?php
-/**
- * The repeat-visitor block on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -28,12 +23,18 @@ final class Repeat_Visitor_Test extends Block_Case {
 		$with                        = $this->render( array(), self::SAVED );
 		unset( $_COOKIE['jp-visit-counter'] );
 		self::assertSame( $with, $this->render( array(), self::SAVED ) );
-		self::assertSame( array(), array_filter( headers_list(), static fn ( string $header ): bool => 0 === stripos( $header, 'set-cookie' ) ) );
+		self::assertSame(
+			array(),
+			array_filter( headers_list(), static fn ( string $header ): bool => 0 === stripos( $header, 'set-cookie' ) )
+		);
 	}
 
 	public function test_without_a_script_one_is_here_for_the_first_time(): void {
 		$after = $this->render( array(), self::SAVED );
-		self::assertMatchesRegularExpression( '/^<div [^>]*\bhidden\b[^>]*class="wp-block-jetpack-repeat-visitor alignwide"/', $after );
+		self::assertMatchesRegularExpression(
+			'/^<div [^>]*\bhidden\b[^>]*class="wp-block-jetpack-repeat-visitor alignwide"/',
+			$after
+		);
 		self::assertStringContainsString( 'data-slipstream-visits="after-visits:3"', $after );
 		$before = $this->render(
 			array(
@@ -50,7 +51,11 @@ final class Repeat_Visitor_Test extends Block_Case {
 		global $wp_query;
 		foreach ( array( '', 'subscriber', 'administrator' ) as $role ) {
 			'' === $role ? wp_set_current_user( 0 ) : $this->sign_in( $role );
-			self::assertStringContainsString( 'data-slipstream-counts="always"', $this->render( array(), self::SAVED ), $role );
+			self::assertStringContainsString(
+				'data-slipstream-counts="always"',
+				$this->render( array(), self::SAVED ),
+				$role
+			);
 		}
 		$wp_query->is_preview = true;
 		$preview              = $this->render( array(), self::SAVED );
@@ -85,7 +90,10 @@ final class Repeat_Visitor_Test extends Block_Case {
 
 	public function test_junk_is_harmless(): void {
 		foreach ( array_merge( self::HOSTILE, array( array( 1 ), true, -5, null, 1e99 ) ) as $value ) {
-			$html = $this->render( array_fill_keys( array( 'criteria', 'threshold' ), $value ) + self::class_name( $value ), self::SAVED );
+			$html = $this->render(
+				array_fill_keys( array( 'criteria', 'threshold' ), $value ) + self::class_name( $value ),
+				self::SAVED
+			);
 			self::assertMatchesRegularExpression( '/data-slipstream-visits="after-visits:\d+"/', $html );
 		}
 		self::assertSame( '', trim( $this->render( array(), '' ) ) );

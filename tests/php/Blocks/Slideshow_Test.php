@@ -1,9 +1,4 @@
 <?php
-/**
- * The slideshow on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,7 +15,13 @@ final class Slideshow_Test extends Test_Case {
 	private const CONTROLS = '<a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev swiper-button-white" role="button"></a><a class="wp-block-jetpack-slideshow_button-next swiper-button-next swiper-button-white" role="button"></a><a aria-label="Pause Slideshow" class="wp-block-jetpack-slideshow_button-pause" role="button"></a><div class="wp-block-jetpack-slideshow_pagination swiper-pagination swiper-pagination-white"></div>';
 
 	private static function html( string $image, string $attributes = '' ): string {
-		return '<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"' . $attributes . '><div class="wp-block-jetpack-slideshow_container swiper"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"><li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure>' . $image . '<figcaption>One</figcaption></figure></li></ul>' . self::CONTROLS . '</div></div>';
+		return '<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"'
+			. $attributes
+			. '><div class="wp-block-jetpack-slideshow_container swiper"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"><li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure>'
+			. $image
+			. '<figcaption>One</figcaption></figure></li></ul>'
+			. self::CONTROLS
+			. '</div></div>';
 	}
 
 	public function test_a_saved_ratio_keeps_the_place(): void {
@@ -28,7 +29,9 @@ final class Slideshow_Test extends Test_Case {
 		self::assertStringContainsString( 'style="--aspect-ratio:calc(1600 / 900)"', $html );
 		self::assertStringContainsString( 'tabindex="0" class="wp-block-jetpack-slideshow_swiper-wrapper', $html );
 		self::assertStringContainsString( 'Go to slide %d', $html );
-		$styled = Slideshow::render( self::html( '<img data-aspect-ratio="3 / 2">', ' style="--aspect-ratio:calc(4 / 3)"' ) );
+		$styled = Slideshow::render(
+			self::html( '<img data-aspect-ratio="3 / 2">', ' style="--aspect-ratio:calc(4 / 3)"' )
+		);
 		self::assertStringContainsString( 'style="--aspect-ratio:calc(4 / 3)"', $styled );
 	}
 
@@ -38,7 +41,10 @@ final class Slideshow_Test extends Test_Case {
 			self::assertStringNotContainsString( 'data-loop', Slideshow::render( $html, $attributes ) );
 		}
 		foreach ( array( false, 'false' ) as $off ) {
-			self::assertStringContainsString( ' data-loop="false"', Slideshow::render( $html, array( 'loop' => $off ) ) );
+			self::assertStringContainsString(
+				' data-loop="false"',
+				Slideshow::render( $html, array( 'loop' => $off ) )
+			);
 		}
 	}
 
@@ -54,14 +60,14 @@ final class Slideshow_Test extends Test_Case {
 		$html = Slideshow::render( self::html( "<img data-id=\"$id\" src=\"https://a.test/a.jpg\">" ) );
 		self::assertStringContainsString( '--aspect-ratio:calc(640 / 480)', $html );
 		$other = Slideshow::render( self::html( "<img data-id=\"$id\" src=\"https://other.test/sea.jpg\">" ) );
-		self::assertStringNotContainsString( '--aspect-ratio', $other, 'A number of another site is another picture here.' );
+		self::assertStringNotContainsString(
+			'--aspect-ratio',
+			$other,
+			'A number of another site is another picture here.'
+		);
 	}
 
-	/**
-	 * What no ratio is.
-	 *
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> What no ratio is. */
 	public static function provide_odd_images(): array {
 		return array(
 			'a style'       => array( '<img data-aspect-ratio="1);background:url(//evil.test)">' ),
@@ -76,8 +82,6 @@ final class Slideshow_Test extends Test_Case {
 	 * Tries one.
 	 *
 	 * @dataProvider provide_odd_images
-	 *
-	 * @param string $image Markup.
 	 */
 	public function test_an_odd_ratio_is_none( string $image ): void {
 		$html = Slideshow::render( self::html( $image ) );
@@ -89,7 +93,10 @@ final class Slideshow_Test extends Test_Case {
 		$GLOBALS['wp_query']->is_feed = true;
 		$html                         = Slideshow::render( self::html( '<img src="https://a.test/1.jpg" alt="A">' ) );
 		$GLOBALS['wp_query']->is_feed = false;
-		self::assertStringContainsString( '<img src="https://a.test/1.jpg" alt="A"><figcaption>One</figcaption>', $html );
+		self::assertStringContainsString(
+			'<img src="https://a.test/1.jpg" alt="A"><figcaption>One</figcaption>',
+			$html
+		);
 		self::assertStringNotContainsString( 'button', $html );
 		self::assertStringNotContainsString( 'pagination', $html );
 		self::assertStringNotContainsString( 'data-slipstream', $html );

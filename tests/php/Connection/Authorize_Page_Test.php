@@ -1,9 +1,4 @@
 <?php
-/**
- * The address that links a user.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -33,9 +28,7 @@ final class Authorize_Page_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * Ends the request where WordPress would.
-	 */
+	/** Ends the request where WordPress would. */
 	public function tell( mixed $what ): never {
 		throw new RuntimeException( is_string( $what ) ? $what : 'died' );
 	}
@@ -49,7 +42,11 @@ final class Authorize_Page_Test extends Test_Case {
 		$connection->register( 1 );
 		$author = $this->sign_in( 'author' );
 		$connection->unlink( $author->ID );
-		$url = $this->rest( 'GET', '/jetpack/v4/connection/authorize_url', array( 'redirect_uri' => 'admin.php?page=my-jetpack#/connection' ) )->get_data()['authorizeUrl'];
+		$url = $this->rest(
+			'GET',
+			'/jetpack/v4/connection/authorize_url',
+			array( 'redirect_uri' => 'admin.php?page=my-jetpack#/connection' )
+		)->get_data()['authorizeUrl'];
 		self::assertFalse( $connection->is_user_linked( $author->ID ), 'Asking for the address changes nothing.' );
 		self::assertSame( admin_url( 'admin.php?page=my-jetpack#/connection' ), $this->open( $url ) );
 		self::assertTrue( $connection->is_user_linked( $author->ID ) );
@@ -69,11 +66,20 @@ final class Authorize_Page_Test extends Test_Case {
 		$connection = Plugin::module( Connection_Module::class )->connection();
 		$connection->disconnect();
 		$author = $this->sign_in( 'author' );
-		self::assertSame( 'The link you followed has expired.', $this->open( admin_url( 'admin-post.php?action=slipstream_authorize&_wpnonce=forged' ) ) );
-		self::assertSame( 'An administrator has to connect the site first.', $this->open( Plugin::module( Connection_Module::class )->authorize_page()->url() ) );
+		self::assertSame(
+			'The link you followed has expired.',
+			$this->open( admin_url( 'admin-post.php?action=slipstream_authorize&_wpnonce=forged' ) )
+		);
+		self::assertSame(
+			'An administrator has to connect the site first.',
+			$this->open( Plugin::module( Connection_Module::class )->authorize_page()->url() )
+		);
 		self::assertFalse( $connection->is_user_linked( $author->ID ) );
 		$administrator = $this->sign_in( 'administrator' );
-		self::assertSame( admin_url( 'admin.php?page=my-jetpack' ), $this->open( Plugin::module( Connection_Module::class )->authorize_page()->url() ) );
+		self::assertSame(
+			admin_url( 'admin.php?page=my-jetpack' ),
+			$this->open( Plugin::module( Connection_Module::class )->authorize_page()->url() )
+		);
 		self::assertSame( $administrator->ID, $connection->owner_id() );
 	}
 
@@ -84,7 +90,10 @@ final class Authorize_Page_Test extends Test_Case {
 		$landing = admin_url( 'admin.php?page=my-jetpack' );
 		foreach ( array(
 			admin_url( 'post.php?post=7&action=edit' ) => admin_url( 'post.php?post=7&action=edit' ),
-			(string) wp_parse_url( admin_url( 'upload.php' ), PHP_URL_PATH ) => (string) wp_parse_url( admin_url( 'upload.php' ), PHP_URL_PATH ),
+			(string) wp_parse_url(
+				admin_url( 'upload.php' ),
+				PHP_URL_PATH
+			)                                          => (string) wp_parse_url( admin_url( 'upload.php' ), PHP_URL_PATH ),
 			home_url( '/a-page/' )                     => home_url( '/a-page/' ),
 			'profile.php'                              => admin_url( 'profile.php' ),
 			'https://elsewhere.example/wp-admin/'      => $landing,
@@ -92,14 +101,16 @@ final class Authorize_Page_Test extends Test_Case {
 			'\\\\elsewhere.example/'                   => $landing,
 			'javascript:alert(1)'                      => $landing,
 		) as $asked => $led ) {
-			$url = $this->rest( 'GET', '/jetpack/v4/connection/authorize_url', array( 'redirect_uri' => $asked ) )->get_data()['authorizeUrl'];
+			$url = $this->rest(
+				'GET',
+				'/jetpack/v4/connection/authorize_url',
+				array( 'redirect_uri' => $asked )
+			)->get_data()['authorizeUrl'];
 			self::assertSame( $led, $this->open( $url ), $asked );
 		}
 	}
 
-	/**
-	 * Opens the address and tells where it leads.
-	 */
+	/** Opens the address and tells where it leads. */
 	private function open( string $url ): string {
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		$_GET     = wp_slash( $query );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The commands of the connection.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,14 +15,26 @@ require_once __DIR__ . '/Hub_Case.php';
 final class Connection_Command_Test extends Hub_Case {
 
 	public function test_a_site_is_connected_on_the_command_line(): void {
-		self::assertStringContainsString( "provider:   this site itself\nstate:      own", $this->run_command( 'status' ) );
-		self::assertSame( 'success: The provider is stored.', $this->run_command( 'provider', array( self::$hub ), array( 'invitation' => self::$invitation ) ) );
+		self::assertStringContainsString(
+			"provider:   this site itself\nstate:      own",
+			$this->run_command( 'status' )
+		);
+		self::assertSame(
+			'success: The provider is stored.',
+			$this->run_command( 'provider', array( self::$hub ), array( 'invitation' => self::$invitation ) )
+		);
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
 		self::assertSame( 'error: Name an administrator with --user.', $this->run_command( 'register' ) );
 		wp_set_current_user( $user );
 		self::assertSame( 'success: The site is connected.', $this->run_command( 'register' ) );
-		self::assertSame( 'active', json_decode( $this->run_command( 'status', array(), array( 'format' => 'json' ) ), true )['provider']['state'] );
+		self::assertSame(
+			'active',
+			json_decode(
+				$this->run_command( 'status', array(), array( 'format' => 'json' ) ),
+				true
+			)['provider']['state']
+		);
 		$test = $this->run_command( 'test' );
 		self::assertStringContainsString( "pass  site_token\n", $test );
 		self::assertStringContainsString( 'fail  user_token: Your account is not connected.', $test );
@@ -35,18 +42,33 @@ final class Connection_Command_Test extends Hub_Case {
 		$this->link();
 		self::assertSame( 'success: The key is replaced.', $this->run_command( 'rotate_key' ) );
 		self::assertStringEndsWith( 'success: The connection works.', $this->run_command( 'test' ) );
-		self::assertSame( 'The site is registered. Your account has to be linked in the browser.', $this->run_command( 'reconnect' ) );
+		self::assertSame(
+			'The site is registered. Your account has to be linked in the browser.',
+			$this->run_command( 'reconnect' )
+		);
 		self::assertSame( 'success: The site is where it was.', $this->run_command( 'crisis' ) );
 		foreach ( array( 'nobody', '0', '-1', '' ) as $nobody ) {
-			self::assertSame( "error: There is no user “{$nobody}”. Nothing was disconnected.", $this->run_command( 'disconnect', array( $nobody ) ) );
+			self::assertSame(
+				"error: There is no user “{$nobody}”. Nothing was disconnected.",
+				$this->run_command( 'disconnect', array( $nobody ) )
+			);
 		}
 		self::assertTrue( $this->services()->connection()->is_user_linked( $user ) );
-		self::assertSame( 'success: The account is disconnected.', $this->run_command( 'disconnect', array( get_userdata( $user )->user_login ) ) );
+		self::assertSame(
+			'success: The account is disconnected.',
+			$this->run_command( 'disconnect', array( get_userdata( $user )->user_login ) )
+		);
 		self::assertSame( 'success: The site is disconnected.', $this->run_command( 'disconnect' ) );
 		self::assertSame( 'error: The site is not connected. (disconnect_failed)', $this->run_command( 'disconnect' ) );
 		self::assertSame( 'success: The provider is stored.', $this->run_command( 'provider', array( 'own' ) ) );
-		self::assertSame( 'error: This site is its own provider: it signs nothing. (own_provider)', $this->run_command( 'rotate_key' ) );
-		self::assertStringContainsString( '(provider_address)', $this->run_command( 'provider', array( 'http://hub.example.org' ) ) );
+		self::assertSame(
+			'error: This site is its own provider: it signs nothing. (own_provider)',
+			$this->run_command( 'rotate_key' )
+		);
+		self::assertStringContainsString(
+			'(provider_address)',
+			$this->run_command( 'provider', array( 'http://hub.example.org' ) )
+		);
 	}
 
 	public function test_a_crisis_is_ended_on_the_command_line(): void {
@@ -55,8 +77,14 @@ final class Connection_Command_Test extends Hub_Case {
 		add_filter( 'pre_option_home', $moved );
 		add_filter( 'pre_option_siteurl', $moved );
 		try {
-			self::assertSame( 'jetpack_url_mismatch: ' . self::$site . '/moved (' . self::$site . ')', $this->run_command( 'crisis' ) );
-			self::assertSame( 'error: Choose safe-mode, migrate or start-fresh.', $this->run_command( 'crisis', array( 'x' ) ) );
+			self::assertSame(
+				'jetpack_url_mismatch: ' . self::$site . '/moved (' . self::$site . ')',
+				$this->run_command( 'crisis' )
+			);
+			self::assertSame(
+				'error: Choose safe-mode, migrate or start-fresh.',
+				$this->run_command( 'crisis', array( 'x' ) )
+			);
 			self::assertSame( 'success: The choice is stored.', $this->run_command( 'crisis', array( 'safe-mode' ) ) );
 			self::assertSame( 'success: The choice is stored.', $this->run_command( 'crisis', array( 'migrate' ) ) );
 			self::assertSame( 'success: The site is where it was.', $this->run_command( 'crisis' ) );
@@ -69,16 +97,12 @@ final class Connection_Command_Test extends Hub_Case {
 	/**
 	 * Runs a command and gives what it writes.
 	 *
-	 * @param list<string>          $arguments Its arguments.
-	 * @param array<string, string> $options   Its options.
+	 * @param list<string>          $arguments
+	 * @param array<string, string> $options
 	 */
 	private function run_command( string $name, array $arguments = array(), array $options = array() ): string {
 		$output = new class() implements Output {
-			/**
-			 * What was written.
-			 *
-			 * @var list<string>
-			 */
+			/** @var list<string> What was written. */
 			public array $lines = array();
 			public function line( string $text ): void {
 				$this->lines[] = $text;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Sites that are not where they were.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -30,7 +25,10 @@ final class Crisis_Choice_Test extends Hub_Case {
 			do_action( 'admin_notices' );
 			return (string) ob_get_clean();
 		};
-		$health = static fn (): array => apply_filters( 'site_status_tests', array( 'direct' => array() ) )['direct']['slipstream']['test']();
+		$health = static fn (): array => apply_filters(
+			'site_status_tests',
+			array( 'direct' => array() )
+		)['direct']['slipstream']['test']();
 		add_action( 'admin_notices', array( new Connection_Trouble( $this->services() ), 'print_notice' ) );
 		set_current_screen( 'dashboard' );
 		self::assertStringNotContainsString( '#/connection', $notice() );
@@ -79,16 +77,26 @@ final class Crisis_Choice_Test extends Hub_Case {
 				}
 			}
 		);
-		self::assertSame( self::$site, $this->services()->provider()->get( 'hub/site' )->body['URL'], 'At its address it is connected as before.' );
+		self::assertSame(
+			self::$site,
+			$this->services()->provider()->get( 'hub/site' )->body['URL'],
+			'At its address it is connected as before.'
+		);
 	}
 
 	public function test_a_site_that_the_hub_would_not_take_again_does_not_leave(): void {
 		$this->register();
 		$this->link();
 		$before = $this->services()->store()->current();
-		$this->as_if_wordpress_at( self::$site . '/wp', fn () => self::assertSame( array( 403, 'invitation_required' ), $this->choose( 'start-fresh' ) ) );
+		$this->as_if_wordpress_at(
+			self::$site . '/wp',
+			fn () => self::assertSame( array( 403, 'invitation_required' ), $this->choose( 'start-fresh' ) )
+		);
 		self::assertSame( self::known( $before ), self::known( $this->services()->store()->current() ) );
-		self::assertFalse( $this->services()->provider()->get( 'hub/user', get_current_user_id() )->is_stale, 'At its address it is connected as before.' );
+		self::assertFalse(
+			$this->services()->provider()->get( 'hub/user', get_current_user_id() )->is_stale,
+			'At its address it is connected as before.'
+		);
 	}
 
 	public function test_a_site_that_is_offline_does_not_leave(): void {
@@ -103,7 +111,10 @@ final class Crisis_Choice_Test extends Hub_Case {
 		add_filter( 'jetpack_offline_mode', '__return_true' );
 		add_filter( 'pre_http_request', $note );
 		foreach ( array( 'as_if_wordpress_at', 'as_if_at' ) as $place ) {
-			$this->$place( self::$site . '/moved', fn () => self::assertSame( array( 409, 'offline_mode' ), $this->choose( 'start-fresh' ), $place ) );
+			$this->$place(
+				self::$site . '/moved',
+				fn () => self::assertSame( array( 409, 'offline_mode' ), $this->choose( 'start-fresh' ), $place )
+			);
 		}
 		remove_filter( 'pre_http_request', $note );
 		remove_filter( 'jetpack_offline_mode', '__return_true' );
@@ -149,9 +160,7 @@ final class Crisis_Choice_Test extends Hub_Case {
 		return array( $answer->get_status(), is_array( $data ) ? $data['code'] : '' );
 	}
 
-	/**
-	 * Enters the code of an invitation.
-	 */
+	/** Enters the code of an invitation. */
 	private function invite( string $code ): void {
 		$this->rest(
 			'POST',
@@ -163,12 +172,11 @@ final class Crisis_Choice_Test extends Hub_Case {
 		);
 	}
 
-	/**
-	 * What a site is known by at a hub.
-	 *
-	 * @return array<string, string|int>
-	 */
+	/** @return array<string, string|int> What a site is known by at a hub. */
 	private static function known( Hub_Record $record ): array {
-		return array_intersect_key( $record->to_array(), array_flip( array( 'site_id', 'status', 'key', 'owner', 'home', 'siteurl' ) ) );
+		return array_intersect_key(
+			$record->to_array(),
+			array_flip( array( 'site_id', 'status', 'key', 'owner', 'home', 'siteurl' ) )
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * AI that a connected site asks for itself.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -28,11 +23,7 @@ final class Hub_Ai_Test extends Hub_Case {
 	private static ?Support_Server $ai_process = null;
 	private static string $ai                  = '';
 
-	/**
-	 * Attachments that a test has made.
-	 *
-	 * @var list<int>
-	 */
+	/** @var list<int> Attachments that a test has made. */
 	private array $media = array();
 
 	public static function setUpBeforeClass(): void {
@@ -67,20 +58,37 @@ final class Hub_Ai_Test extends Hub_Case {
 
 	public function test_an_ability_is_answered_by_the_hub(): void {
 		$this->fake( '__behave', array( 'text' => 'Herons are patient.' ) );
-		self::assertSame( array( 'text' => 'Herons are patient.' ), $this->ability( 'simplify', array( 'content' => 'Herons ```` wait.' ) ) );
+		self::assertSame(
+			array( 'text' => 'Herons are patient.' ),
+			$this->ability( 'simplify', array( 'content' => 'Herons ```` wait.' ) )
+		);
 		$sent = $this->seen()[0];
 		self::assertSame( 'Bearer sk-hub-0123456789abcdefABCDEF', $sent['authorization'] );
 		self::assertSame( array( 'system', 'user' ), array_column( $sent['body']['messages'], 'role' ) );
-		self::assertSame( 2, substr_count( $sent['body']['messages'][1]['content'], '````' ), 'The fences around the material arrive, those in it do not.' );
+		self::assertSame(
+			2,
+			substr_count( $sent['body']['messages'][1]['content'], '````' ),
+			'The fences around the material arrive, those in it do not.'
+		);
 		self::assertSame( 1, $this->counted() );
 	}
 
 	public function test_an_image_is_described_by_the_hub(): void {
 		$this->fake( '__behave', array( 'text' => 'A blank' ) );
-		$id     = $this->attach( 'blank.gif', (string) file_get_contents( ABSPATH . 'wp-includes/images/blank.gif' ), 'image/gif' );
+		$id     = $this->attach(
+			'blank.gif',
+			(string) file_get_contents( ABSPATH . 'wp-includes/images/blank.gif' ),
+			'image/gif'
+		);
 		$answer = $this->rest( 'POST', "/slipstream/v1/alt-text/$id/write", array( 'save' => true ) );
-		self::assertSame( array( 200, 'A blank' ), array( $answer->get_status(), $answer->get_data()['alt'] ?? $answer->get_data() ) );
-		self::assertSame( array( 'text', 'image_url' ), array_column( $this->seen()[0]['body']['messages'][1]['content'], 'type' ) );
+		self::assertSame(
+			array( 200, 'A blank' ),
+			array( $answer->get_status(), $answer->get_data()['alt'] ?? $answer->get_data() )
+		);
+		self::assertSame(
+			array( 'text', 'image_url' ),
+			array_column( $this->seen()[0]['body']['messages'][1]['content'], 'type' )
+		);
 		self::assertTrue( Plugin::module( Ai_Module::class )->start_data()['ai']()['readsImages'] );
 		self::assertSame( 1, $this->counted() );
 	}
@@ -90,16 +98,31 @@ final class Hub_Ai_Test extends Hub_Case {
 		self::assertIsArray( $image, is_wp_error( $image ) ? $image->get_error_message() : '' );
 		$this->media[] = (int) $image['id'];
 		self::assertSame( 10, $this->counted() );
-		$wave  = 'RIFF' . pack( 'V', 836 ) . 'WAVEfmt ' . pack( 'VvvVVvv', 16, 1, 1, 8000, 8000, 1, 8 ) . 'data' . pack( 'V', 800 ) . str_repeat( "\x80", 800 );
-		$heard = $this->ability( 'transcribe-audio', array( 'attachment_id' => $this->attach( 'note.wav', $wave, 'audio/wav' ) ) );
-		self::assertSame( array( 'text' => 'Well I think we should plant more trees.' ), is_wp_error( $heard ) ? $heard->get_error_message() : $heard );
+		$wave  = 'RIFF'
+			. pack( 'V', 836 )
+			. 'WAVEfmt '
+			. pack( 'VvvVVvv', 16, 1, 1, 8000, 8000, 1, 8 )
+			. 'data'
+			. pack( 'V', 800 )
+			. str_repeat( "\x80", 800 );
+		$heard = $this->ability(
+			'transcribe-audio',
+			array( 'attachment_id' => $this->attach( 'note.wav', $wave, 'audio/wav' ) )
+		);
+		self::assertSame(
+			array( 'text' => 'Well I think we should plant more trees.' ),
+			is_wp_error( $heard ) ? $heard->get_error_message() : $heard
+		);
 		self::assertSame( 11, $this->counted() );
 	}
 
 	public function test_the_hub_says_how_much_may_be_asked(): void {
 		Site_Settings::set( Limits::REQUESTS, 1 );
 		self::assertIsArray( $this->ability( 'simplify', array( 'content' => 'Herons wait.' ) ) );
-		self::assertIsArray( $this->ability( 'simplify', array( 'content' => 'Herons wait.' ) ), 'Limits of the site are for its own AI server.' );
+		self::assertIsArray(
+			$this->ability( 'simplify', array( 'content' => 'Herons wait.' ) ),
+			'Limits of the site are for its own AI server.'
+		);
 		self::on_hub( 'limit', '2' );
 		self::assertSame( 'error_quota_exceeded', $this->refused( 'simplify' ) );
 		self::on_hub( 'limit', '0' );
@@ -108,8 +131,16 @@ final class Hub_Ai_Test extends Hub_Case {
 
 	public function test_what_stands_in_the_way(): void {
 		Site_Settings::set( 'slipstream_ai_inactive_features', array( Ai_Access::WRITING ) );
-		$id = $this->attach( 'blank.gif', (string) file_get_contents( ABSPATH . 'wp-includes/images/blank.gif' ), 'image/gif' );
-		self::assertSame( 200, $this->rest( 'POST', "/slipstream/v1/alt-text/$id/write" )->get_status(), 'Only writing is switched off.' );
+		$id = $this->attach(
+			'blank.gif',
+			(string) file_get_contents( ABSPATH . 'wp-includes/images/blank.gif' ),
+			'image/gif'
+		);
+		self::assertSame(
+			200,
+			$this->rest( 'POST', "/slipstream/v1/alt-text/$id/write" )->get_status(),
+			'Only writing is switched off.'
+		);
 		Site_Settings::set( 'slipstream_ai_inactive_features', array() );
 		$this->fake( '__behave', array( 'status' => 503 ) );
 		self::assertSame( 'error_service_unavailable', $this->refused( 'simplify' ) );
@@ -119,7 +150,11 @@ final class Hub_Ai_Test extends Hub_Case {
 		self::on_hub( 'status', (string) $this->services()->connection()->blog_id(), 'revoked' );
 		self::assertSame( 'site_revoked', $this->refused( 'simplify' ) );
 		$this->sign_in( 'author' );
-		self::assertSame( 'no_token_for_user', $this->refused( 'simplify' ), 'Nobody is asked in the name of somebody else.' );
+		self::assertSame(
+			'no_token_for_user',
+			$this->refused( 'simplify' ),
+			'Nobody is asked in the name of somebody else.'
+		);
 	}
 
 	/**
@@ -134,17 +169,13 @@ final class Hub_Ai_Test extends Hub_Case {
 		return $ability->execute( $input );
 	}
 
-	/**
-	 * The code that an ability is refused with.
-	 */
+	/** The code that an ability is refused with. */
 	private function refused( string $name ): string {
 		$answer = $this->ability( $name, array( 'content' => 'Herons wait.' ) );
 		return is_wp_error( $answer ) ? (string) $answer->get_error_code() : '';
 	}
 
-	/**
-	 * A file in the library.
-	 */
+	/** A file in the library. */
 	private function attach( string $name, string $bytes, string $type ): int {
 		$file          = wp_upload_bits( $name, null, $bytes );
 		$this->media[] = wp_insert_attachment(
@@ -158,18 +189,12 @@ final class Hub_Ai_Test extends Hub_Case {
 		return end( $this->media );
 	}
 
-	/**
-	 * Requests that the hub has counted for this site.
-	 */
+	/** Requests that the hub has counted for this site. */
 	private function counted(): int {
 		return self::on_hub( 'used', (string) $this->services()->connection()->blog_id() );
 	}
 
-	/**
-	 * Requests that the AI server has seen.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> Requests that the AI server has seen. */
 	private function seen(): array {
 		return json_decode( wp_remote_retrieve_body( wp_remote_get( self::$ai . '/__log' ) ), true )['requests'];
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests with a real hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -36,19 +31,28 @@ use WP_User;
 require_once dirname( __DIR__ ) . '/Support_Server.php';
 
 /**
- * The test site, served so that the hub can call it back, and the hub: another WordPress with tables of its own, in its own process. What is stored is
+ * The test site, served so that the hub can call it back, and the hub: another WordPress with tables of its own, in its
+ * own process. What is stored is
  * committed, as the processes read it from each other.
  */
 abstract class Hub_Case extends TestCase {
 
 	private const PREFIX  = 'hubtests_';
-	private const OPTIONS = array( Provider_Address::OPTION, Hub_Store::OPTION, Hub_Status::OPTION, Pending_Writes::OPTION, Connection_Errors::OPTION, Connection_Secrets::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE, Own_Links::OPTION, Kept_Licenses::OPTION, Licensing_Notice::ERROR );
+	private const OPTIONS = array(
+		Provider_Address::OPTION,
+		Hub_Store::OPTION,
+		Hub_Status::OPTION,
+		Pending_Writes::OPTION,
+		Connection_Errors::OPTION,
+		Connection_Secrets::OPTION,
+		Identity_Crisis::OPTION,
+		Identity_Crisis::SAFE_MODE,
+		Own_Links::OPTION,
+		Kept_Licenses::OPTION,
+		Licensing_Notice::ERROR,
+	);
 
-	/**
-	 * Core keeps its services in globals, which PHPUnit must not copy.
-	 *
-	 * @var bool
-	 */
+	/** @var bool Core keeps its services in globals, which PHPUnit must not copy. */
 	protected $backupGlobals = false;
 
 	protected static Support_Server $site_process;
@@ -57,18 +61,16 @@ abstract class Hub_Case extends TestCase {
 	protected static string $hub        = '';
 	protected static string $invitation = '';
 
-	/**
-	 * Users that a test has made.
-	 *
-	 * @var list<int>
-	 */
+	/** @var list<int> Users that a test has made. */
 	private array $users = array();
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		( new Installer( Plugin::modules() ) )->install();
 		list( self::$site_process, self::$site ) = Support_Server::behind_nginx();
-		list( self::$hub_process, self::$hub )   = Support_Server::behind_nginx( array( 'SLIPSTREAM_TEST_PREFIX' => self::PREFIX ) );
+		list( self::$hub_process, self::$hub )   = Support_Server::behind_nginx(
+			array( 'SLIPSTREAM_TEST_PREFIX' => self::PREFIX )
+		);
 		self::$invitation                        = self::on_hub( 'install', self::$hub )[1];
 		update_option( 'home', self::$site );
 		update_option( 'siteurl', self::$site );
@@ -80,7 +82,9 @@ abstract class Hub_Case extends TestCase {
 		update_option( 'home', 'http://example.test' );
 		update_option( 'siteurl', 'http://example.test' );
 		global $wpdb;
-		foreach ( (array) $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( self::PREFIX ) . '%' ) ) as $table ) {
+		foreach ( (array) $wpdb->get_col(
+			$wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( self::PREFIX ) . '%' )
+		) as $table ) {
 			$wpdb->query( "DROP TABLE `$table`" );
 		}
 		parent::tearDownAfterClass();
@@ -108,24 +112,20 @@ abstract class Hub_Case extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Does something on the hub.
-	 */
+	/** Does something on the hub. */
 	protected static function on_hub( string ...$arguments ): mixed {
 		$command = array_map( 'escapeshellarg', array( PHP_BINARY, __DIR__ . '/hub.php', ...$arguments ) );
-		return json_decode( (string) shell_exec( 'SLIPSTREAM_TEST_PREFIX=' . self::PREFIX . ' ' . implode( ' ', $command ) ), true );
+		return json_decode(
+			(string) shell_exec( 'SLIPSTREAM_TEST_PREFIX=' . self::PREFIX . ' ' . implode( ' ', $command ) ),
+			true
+		);
 	}
 
-	/**
-	 * The services of the connection.
-	 */
+	/** The services of the connection. */
 	protected function services(): Connection_Services {
 		return Plugin::module( Connection_Module::class )->services();
 	}
 
-	/**
-	 * Makes a user of a role and signs in as it.
-	 */
 	protected function sign_in( string $role ): WP_User {
 		$login = $role . '-' . wp_generate_password( 8, false );
 		$id    = wp_insert_user(
@@ -142,11 +142,7 @@ abstract class Hub_Case extends TestCase {
 		return wp_set_current_user( $id );
 	}
 
-	/**
-	 * Dispatches a REST request inside the site.
-	 *
-	 * @param array<string, mixed> $params Query for GET, JSON body otherwise.
-	 */
+	/** @param array<string, mixed> $params Query for GET, JSON body otherwise. */
 	protected function rest( string $method, string $path, array $params = array() ): WP_REST_Response {
 		// What another process has stored must be seen.
 		wp_cache_flush();
@@ -160,9 +156,7 @@ abstract class Hub_Case extends TestCase {
 		return rest_get_server()->dispatch( $request );
 	}
 
-	/**
-	 * Names the hub and registers with it.
-	 */
+	/** Names the hub and registers with it. */
 	protected function register(): WP_REST_Response {
 		$named = $this->rest(
 			'POST',
@@ -173,13 +167,16 @@ abstract class Hub_Case extends TestCase {
 			)
 		);
 		self::assertSame( 200, $named->get_status(), (string) wp_json_encode( $named->get_data() ) );
-		return $this->rest( 'POST', '/jetpack/v4/connection/register', array( 'redirect_uri' => 'admin.php?page=my-jetpack' ) );
+		return $this->rest(
+			'POST',
+			'/jetpack/v4/connection/register',
+			array( 'redirect_uri' => 'admin.php?page=my-jetpack' )
+		);
 	}
 
 	/**
 	 * Goes with the current user through the hub's consent page.
 	 *
-	 * @param string $answer approve, share or deny.
 	 * @return string Where the browser ends: an address, or the sentence of an error page.
 	 */
 	protected function link( string $answer = 'approve' ): string {
@@ -195,9 +192,7 @@ abstract class Hub_Case extends TestCase {
 		return $this->come_back( (string) $back );
 	}
 
-	/**
-	 * Opens the address that the hub leads back to.
-	 */
+	/** Opens the address that the hub leads back to. */
 	protected function come_back( string $address ): string {
 		return $this->open( $address, fn () => $this->services()->authorize_page()->handle_return() );
 	}
@@ -211,7 +206,9 @@ abstract class Hub_Case extends TestCase {
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		$_GET     = wp_slash( $query );
 		$_REQUEST = $_GET;
-		$end      = static fn ( mixed $what ): never => throw new RuntimeException( is_string( $what ) ? $what : 'died' );
+		$end      = static fn ( mixed $what ): never => throw new RuntimeException(
+			is_string( $what ) ? $what : 'died'
+		);
 		$handler  = static fn (): callable => $end;
 		add_filter( 'wp_redirect', $end, 1 );
 		add_filter( 'wp_die_handler', $handler );

@@ -1,9 +1,4 @@
 <?php
-/**
- * A hub that says no, and what is mended then.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,8 +19,14 @@ final class Hub_Recovery_Test extends Hub_Case {
 		$this->link();
 		self::on_hub( 'status', (string) $this->services()->connection()->blog_id(), 'revoked' );
 		$data = $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data();
-		self::assertSame( array( 'revoked', 'site_revoked' ), array( $data['state'], $data['last_answer']['error']['code'] ) );
-		$errors = json_decode( (string) wp_json_encode( $this->services()->data()->start_data()['connectionErrors'] ), true );
+		self::assertSame(
+			array( 'revoked', 'site_revoked' ),
+			array( $data['state'], $data['last_answer']['error']['code'] )
+		);
+		$errors = json_decode(
+			(string) wp_json_encode( $this->services()->data()->start_data()['connectionErrors'] ),
+			true
+		);
 		self::assertSame( '0', $errors['no_valid_blog_token']['0']['user_id'] );
 		$answer = $this->rest( 'POST', '/jetpack/v4/connection/reconnect' );
 		self::assertSame( array( 403, 'site_revoked' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
@@ -38,7 +39,10 @@ final class Hub_Recovery_Test extends Hub_Case {
 		$this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => self::$hub ) );
 		$test = $this->rest( 'GET', '/jetpack/v4/connection/test' )->get_data();
 		self::assertSame( 'registered', $test['code'] );
-		self::assertStringNotContainsString( 'key_readable', implode( ' ', array_column( $test['additional_errors'] ?? array(), 'code' ) ) );
+		self::assertStringNotContainsString(
+			'key_readable',
+			implode( ' ', array_column( $test['additional_errors'] ?? array(), 'code' ) )
+		);
 	}
 
 	public function test_a_site_that_waits_for_approval(): void {
@@ -46,7 +50,10 @@ final class Hub_Recovery_Test extends Hub_Case {
 		self::on_hub( 'status', (string) $this->services()->connection()->blog_id(), 'pending' );
 		self::assertSame( 'pending', $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['state'] );
 		self::assertFalse( $this->rest( 'GET', '/jetpack/v4/connection' )->get_data()['isRegistered'] );
-		self::assertSame( 'site_pending', $this->rest( 'POST', '/jetpack/v4/connection/reconnect' )->get_data()['code'] );
+		self::assertSame(
+			'site_pending',
+			$this->rest( 'POST', '/jetpack/v4/connection/reconnect' )->get_data()['code']
+		);
 		self::on_hub( 'status', (string) $this->services()->store()->current()->site_id, 'active' );
 		self::assertSame( 'active', $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['state'] );
 		self::assertSame( admin_url( 'admin.php?page=my-jetpack' ), $this->link() );
@@ -69,9 +76,16 @@ final class Hub_Recovery_Test extends Hub_Case {
 
 		self::on_hub( 'forget', '0' );
 		$answer = $this->rest( 'POST', '/jetpack/v4/connection/reconnect' );
-		self::assertSame( 'invitation_required', $answer->get_data()['code'], 'The hub knows nothing of the site any more.' );
+		self::assertSame(
+			'invitation_required',
+			$answer->get_data()['code'],
+			'The hub knows nothing of the site any more.'
+		);
 		self::assertSame( 200, $this->register()->get_status() );
-		self::assertFalse( $this->services()->connection()->is_user_linked( $user ), 'Tokens of another registration are good for nothing.' );
+		self::assertFalse(
+			$this->services()->connection()->is_user_linked( $user ),
+			'Tokens of another registration are good for nothing.'
+		);
 	}
 
 	public function test_an_account_that_is_deleted_is_gone_at_the_hub_and_the_next_administrator_owns(): void {
@@ -81,12 +95,21 @@ final class Hub_Recovery_Test extends Hub_Case {
 		$this->sign_in( 'administrator' );
 		wp_delete_user( $owner );
 		wp_cache_flush();
-		self::assertSame( array( array( 'unlink', $owner ) ), array_map( static fn ( array $write ): array => array( $write['action'], $write['user_id'] ), $this->services()->writes()->pending()->all() ) );
+		self::assertSame(
+			array( array( 'unlink', $owner ) ),
+			array_map(
+				static fn ( array $write ): array => array( $write['action'], $write['user_id'] ),
+				$this->services()->writes()->pending()->all()
+			)
+		);
 		self::assertSame( 0, $this->services()->connection()->owner_id() );
 		self::assertSame( admin_url( 'admin.php?page=my-jetpack' ), $this->link() );
 		self::assertSame( get_current_user_id(), $this->services()->connection()->owner_id() );
 		do_action( Connection_Module::RETRY_EVENT );
-		self::assertSame( array( get_current_user_id() ), array_column( $this->services()->provider()->get( 'hub/site' )->body['users'], 'id' ) );
+		self::assertSame(
+			array( get_current_user_id() ),
+			array_column( $this->services()->provider()->get( 'hub/site' )->body['users'], 'id' )
+		);
 		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Naming a provider.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,11 +19,7 @@ final class Provider_Address_Test extends Test_Case {
 
 	private const HUB = 'https://hub.example.org';
 
-	/**
-	 * What the address answers: status and body.
-	 *
-	 * @var array{int, mixed}
-	 */
+	/** @var array{int, mixed} What the address answers: status and body. */
 	private array $answer = array( 404, '' );
 
 	public static function setUpBeforeClass(): void {
@@ -60,7 +51,9 @@ final class Provider_Address_Test extends Test_Case {
 		self::assertSame( array( 0, 10 ), array( $parsed['redirection'], (int) $parsed['timeout'] ) );
 		return array(
 			'headers'  => array(),
-			'body'     => is_string( $this->answer[1] ) ? $this->answer[1] : (string) wp_json_encode( $this->answer[1] ),
+			'body'     => is_string( $this->answer[1] )
+				? $this->answer[1]
+				: (string) wp_json_encode( $this->answer[1] ),
 			'response' => array(
 				'code'    => $this->answer[0],
 				'message' => '',
@@ -71,19 +64,39 @@ final class Provider_Address_Test extends Test_Case {
 	}
 
 	public function test_an_address_is_secure_or_of_this_machine(): void {
-		foreach ( array( 'http://hub.example.org', 'ftp://hub.example.org', 'hub.example.org', 'https://user:pass@hub.example.org', 'https://hub.example.org/?x=1', 'http://127.0.0.1.evil.example', 'http://localhost.evil.example', 'javascript:alert(1)', 'https://' ) as $bad ) {
+		foreach ( array(
+			'http://hub.example.org',
+			'ftp://hub.example.org',
+			'hub.example.org',
+			'https://user:pass@hub.example.org',
+			'https://hub.example.org/?x=1',
+			'http://127.0.0.1.evil.example',
+			'http://localhost.evil.example',
+			'javascript:alert(1)',
+			'https://',
+		) as $bad ) {
 			self::assertNull( Provider_Address::clean( $bad ), $bad );
 			$answer = $this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => $bad ) );
-			self::assertSame( array( 400, 'provider_address' ), array( $answer->get_status(), $answer->get_data()['code'] ), $bad );
+			self::assertSame(
+				array( 400, 'provider_address' ),
+				array( $answer->get_status(), $answer->get_data()['code'] ),
+				$bad
+			);
 		}
-		foreach ( array( 'http://127.0.0.1:8080', 'http://localhost:1', 'http://[::1]:8080', 'https://10.0.0.1/hub' ) as $good ) {
+		foreach ( array(
+			'http://127.0.0.1:8080',
+			'http://localhost:1',
+			'http://[::1]:8080',
+			'https://10.0.0.1/hub',
+		) as $good ) {
 			self::assertSame( $good, Provider_Address::clean( "$good/" ), $good );
 		}
 		self::assertSame( '', Provider_Address::clean( home_url( '/' ) ), 'The site itself is its own provider.' );
 	}
 
 	/**
-	 * What an address may answer, and what is said of it. Descriptions are made when they are asked for: they tell the time.
+	 * What an address may answer, and what is said of it. Descriptions are made when they are asked for: they tell the
+	 * time.
 	 *
 	 * @return array<string, array{int, mixed, string}>
 	 */
@@ -94,17 +107,35 @@ final class Provider_Address_Test extends Test_Case {
 			'another thing'      => array( 200, array( 'name' => 'x' ), 'provider_not_found' ),
 			'a redirect'         => array( 301, '', 'provider_not_found' ),
 			'a failure'          => array( 500, '', 'provider_unreachable' ),
-			'another version'    => array( 200, static fn (): array => array( 'contract' => 1 ) + self::description(), 'provider_contract' ),
-			'a wrong clock'      => array( 200, static fn (): array => array( 'time' => time() - 400 ) + self::description(), 'provider_clock' ),
-			'no clock'           => array( 200, static fn (): array => array( 'time' => 'now' ) + self::description(), 'provider_clock' ),
-			'a foreign page'     => array( 200, static fn (): array => array( 'authorize_url' => 'https://evil.example/' ) + self::description(), 'provider_not_found' ),
-			'a foreign REST API' => array( 200, static fn (): array => array( 'root' => 'https://evil.example/wp-json/' ) + self::description(), 'provider_not_found' ),
+			'another version'    => array(
+				200,
+				static fn (): array => array( 'contract' => 1 ) + self::description(),
+				'provider_contract',
+			),
+			'a wrong clock'      => array(
+				200,
+				static fn (): array => array( 'time' => time() - 400 ) + self::description(),
+				'provider_clock',
+			),
+			'no clock'           => array(
+				200,
+				static fn (): array => array( 'time' => 'now' ) + self::description(),
+				'provider_clock',
+			),
+			'a foreign page'     => array(
+				200,
+				static fn (): array => array( 'authorize_url' => 'https://evil.example/' ) + self::description(),
+				'provider_not_found',
+			),
+			'a foreign REST API' => array(
+				200,
+				static fn (): array => array( 'root' => 'https://evil.example/wp-json/' ) + self::description(),
+				'provider_not_found',
+			),
 		);
 	}
 
-	/**
-	 * @dataProvider answers
-	 */
+	/** @dataProvider answers */
 	public function test_what_is_no_good_is_not_stored( int $status, mixed $body, string $code ): void {
 		$this->answer = array( $status, $body instanceof Closure ? $body() : $body );
 		foreach ( array( 'provider', 'provider/test' ) as $path ) {
@@ -115,21 +146,48 @@ final class Provider_Address_Test extends Test_Case {
 	}
 
 	public function test_a_hub_is_stored_and_left(): void {
-		$test = $this->rest( 'POST', '/slipstream/v1/connection/provider/test', array( 'address' => self::HUB . '/' ) )->get_data();
-		self::assertSame( array( 'The hub', 'approval', 2 ), array( $test['name'], $test['registration'], $test['contract'] ) );
+		$test = $this->rest(
+			'POST',
+			'/slipstream/v1/connection/provider/test',
+			array( 'address' => self::HUB . '/' )
+		)->get_data();
+		self::assertSame(
+			array( 'The hub', 'approval', 2 ),
+			array( $test['name'], $test['registration'], $test['contract'] )
+		);
 		self::assertLessThan( 5, abs( $test['clock_offset'] ) );
-		$data = $this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => self::HUB ) )->get_data();
-		self::assertSame( array( self::HUB, 'The hub', 'none', null, 'approval' ), array( $data['address'], $data['name'], $data['state'], $data['site_id'], $data['registration'] ) );
+		$data = $this->rest(
+			'POST',
+			'/slipstream/v1/connection/provider',
+			array( 'address' => self::HUB )
+		)->get_data();
+		self::assertSame(
+			array( self::HUB, 'The hub', 'none', null, 'approval' ),
+			array( $data['address'], $data['name'], $data['state'], $data['site_id'], $data['registration'] )
+		);
 		$start = Plugin::module( Connection_Module::class )->services()->data()->start_data();
-		self::assertSame( array( self::HUB, false, 'none' ), array( $start['provider']['address'], $start['provider']['isOwn'], $start['provider']['state'] ) );
+		self::assertSame(
+			array( self::HUB, false, 'none' ),
+			array( $start['provider']['address'], $start['provider']['isOwn'], $start['provider']['state'] )
+		);
 		self::assertTrue( $start['isOfflineMode'], 'example.test is a local address: the hub could not call it back.' );
-		self::assertSame( rest_url(), Plugin::module( Connection_Module::class )->start_data()['providerRoot'](), 'Not before the site is active there.' );
-		self::assertSame( 'own', $this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => '' ) )->get_data()['state'] );
+		self::assertSame(
+			rest_url(),
+			Plugin::module( Connection_Module::class )->start_data()['providerRoot'](),
+			'Not before the site is active there.'
+		);
+		self::assertSame(
+			'own',
+			$this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => '' ) )->get_data()['state']
+		);
 	}
 
 	public function test_a_database_that_does_not_say_who_it_is_makes_nobody_their_own_provider(): void {
 		update_option( Provider_Address::OPTION, self::HUB );
-		$break = static fn ( string $query ): string => str_contains( $query, 'options' ) && str_contains( $query, Provider_Address::OPTION ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break = static fn ( string $query ): string => str_contains( $query, 'options' ) && str_contains(
+			$query,
+			Provider_Address::OPTION
+		) ? 'SELECT nothing FROM nowhere' : $query;
 		// As WordPress has it where the list of all options could not be read.
 		$forget = static function (): void {
 			wp_cache_set( 'alloptions', array( 'siteurl' => home_url() ), 'options' );
@@ -145,13 +203,29 @@ final class Provider_Address_Test extends Test_Case {
 				self::assertFalse( $services->provider()->is_own(), $when );
 				$services->connection()->connect_by_itself( wp_get_current_user() );
 				$answer = $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) );
-				self::assertSame( array( 503, 'connection_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ), $when );
+				self::assertSame(
+					array( 503, 'connection_unavailable' ),
+					array( $answer->get_status(), $answer->get_data()['code'] ),
+					$when
+				);
 				$answer = $this->rest( 'POST', '/jetpack/v4/connection/register' );
-				self::assertSame( array( 503, 'connection_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ), $when );
+				self::assertSame(
+					array( 503, 'connection_unavailable' ),
+					array( $answer->get_status(), $answer->get_data()['code'] ),
+					$when
+				);
 				$answer = $this->rest( 'POST', '/jetpack/v4/connection/reconnect' );
-				self::assertSame( array( 503, 'connection_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ), $when );
+				self::assertSame(
+					array( 503, 'connection_unavailable' ),
+					array( $answer->get_status(), $answer->get_data()['code'] ),
+					$when
+				);
 				$answer = $this->rest( 'GET', '/slipstream/v1/connection/provider' );
-				self::assertSame( array( 503, 'connection_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ), $when );
+				self::assertSame(
+					array( 503, 'connection_unavailable' ),
+					array( $answer->get_status(), $answer->get_data()['code'] ),
+					$when
+				);
 			}
 		} finally {
 			remove_filter( 'query', $break );
@@ -160,12 +234,24 @@ final class Provider_Address_Test extends Test_Case {
 		}
 		global $wpdb;
 		// The failed statements may have undone what came before them.
-		$wpdb->update( $wpdb->options, array( 'option_value' => self::HUB ), array( 'option_name' => Provider_Address::OPTION ) );
+		$wpdb->update(
+			$wpdb->options,
+			array( 'option_value' => self::HUB ),
+			array( 'option_name' => Provider_Address::OPTION )
+		);
 		self::assertArrayHasKey( Provider_Address::OPTION, (array) wp_cache_get( 'notoptions', 'options' ) );
 		Provider_Address::install();
-		self::assertSame( self::HUB, Plugin::module( Connection_Module::class )->services()->address()->current(), 'What WordPress has noted of the failure is not believed.' );
+		self::assertSame(
+			self::HUB,
+			Plugin::module( Connection_Module::class )->services()->address()->current(),
+			'What WordPress has noted of the failure is not believed.'
+		);
 		// Nor are they undone after the test.
-		$wpdb->update( $wpdb->options, array( 'option_value' => '' ), array( 'option_name' => Provider_Address::OPTION ) );
+		$wpdb->update(
+			$wpdb->options,
+			array( 'option_value' => '' ),
+			array( 'option_name' => Provider_Address::OPTION )
+		);
 		wp_cache_flush();
 		self::assertFalse( get_option( Own_Links::OPTION ) );
 	}
@@ -173,7 +259,10 @@ final class Provider_Address_Test extends Test_Case {
 	public function test_a_constant_fixes_the_provider(): void {
 		putenv( 'SLIPSTREAM_PROVIDER=' . self::HUB );
 		$data = $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data();
-		self::assertSame( array( self::HUB, true, 'none' ), array( $data['address'], $data['is_fixed'], $data['state'] ) );
+		self::assertSame(
+			array( self::HUB, true, 'none' ),
+			array( $data['address'], $data['is_fixed'], $data['state'] )
+		);
 		$answer = $this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => '' ) );
 		self::assertSame( array( 409, 'provider_fixed' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 		self::assertSame(
@@ -189,14 +278,14 @@ final class Provider_Address_Test extends Test_Case {
 			'The invitation can still be entered.'
 		);
 		putenv( 'SLIPSTREAM_PROVIDER=' );
-		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => self::HUB ) )->get_status(), 'Empty, it forbids hubs.' );
+		self::assertSame(
+			409,
+			$this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => self::HUB ) )->get_status(),
+			'Empty, it forbids hubs.'
+		);
 	}
 
-	/**
-	 * What a good hub says.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> What a good hub says. */
 	private static function description(): array {
 		return array(
 			'contract'      => 2,

@@ -1,9 +1,4 @@
 <?php
-/**
- * The connection.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,9 +11,7 @@ use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 use Slipstream\Tokens\Tokens_Module;
 
-/**
- * Who is connected when, and what sticks.
- */
+/** Who is connected when, and what sticks. */
 final class Site_Connection_Test extends Test_Case {
 
 	private Site_Connection $connection;
@@ -59,20 +52,37 @@ final class Site_Connection_Test extends Test_Case {
 		$administrator = $this->sign_in( 'administrator' );
 		$this->connection->register( $administrator->ID );
 		$token = Plugin::module( Tokens_Module::class )->tokens()->issue( $administrator->ID, 'ai' );
-		$stop  = fn(): int => $this->rest( 'POST', '/slipstream/v1/ai-query/stop', array( 'request_id' => 'a1b2c3d4' ), array( 'Authorization' => "Bearer $token" ) )->get_status();
+		$stop  = fn(): int => $this->rest(
+			'POST',
+			'/slipstream/v1/ai-query/stop',
+			array( 'request_id' => 'a1b2c3d4' ),
+			array( 'Authorization' => "Bearer $token" )
+		)->get_status();
 		self::assertSame( 200, $stop() );
 
 		wp_set_current_user( $administrator->ID );
-		self::assertSame( 400, $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => true ) )->get_status() );
-		self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data() );
+		self::assertSame(
+			400,
+			$this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => true ) )->get_status()
+		);
+		self::assertSame(
+			array( 'code' => 'success' ),
+			$this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data()
+		);
 		$this->connection->connect_by_itself( $administrator );
 		self::assertFalse( $this->connection->is_registered() );
 		self::assertFalse( $this->connection->is_user_linked( $administrator->ID ) );
 		self::assertSame( 403, $stop() );
 		wp_set_current_user( $administrator->ID );
-		self::assertSame( 'disconnect_failed', $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data()['code'] );
+		self::assertSame(
+			'disconnect_failed',
+			$this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data()['code']
+		);
 
-		self::assertSame( array( 'status' => 'completed' ), $this->rest( 'POST', '/jetpack/v4/connection/reconnect' )->get_data() );
+		self::assertSame(
+			array( 'status' => 'completed' ),
+			$this->rest( 'POST', '/jetpack/v4/connection/reconnect' )->get_data()
+		);
 		self::assertTrue( $this->connection->is_user_linked( $administrator->ID ) );
 		self::assertSame( $administrator->ID, $this->connection->owner_id() );
 	}
@@ -81,10 +91,16 @@ final class Site_Connection_Test extends Test_Case {
 		$this->connection->register( 1 );
 		$author = $this->sign_in( 'author' );
 		$this->connection->connect_by_itself( $author );
-		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_status()
+		);
 		$this->connection->connect_by_itself( $author );
 		self::assertFalse( $this->connection->is_user_linked( $author->ID ) );
-		self::assertSame( 'invalid_user_permission_unlink_user', $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_data()['code'] );
+		self::assertSame(
+			'invalid_user_permission_unlink_user',
+			$this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_data()['code']
+		);
 		self::assertSame( 403, $this->rest( 'POST', '/jetpack/v4/jetpack-ai-jwt' )->get_status() );
 		$this->connection->link( $author->ID );
 		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/jetpack-ai-jwt' )->get_status() );
@@ -94,17 +110,34 @@ final class Site_Connection_Test extends Test_Case {
 		$owner = $this->sign_in( 'administrator' );
 		$this->connection->register( $owner->ID );
 		$this->connection->link( 1 );
-		self::assertSame( 'unlink_user_failed', $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_data()['code'] );
+		self::assertSame(
+			'unlink_user_failed',
+			$this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_data()['code']
+		);
 		$this->connection->unlink( 1 );
-		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_status()
+		);
 		self::assertSame( 0, $this->connection->owner_id() );
 	}
 
 	public function test_tokens_of_users_who_may_not_write_any_more(): void {
 		$author = $this->sign_in( 'author' );
 		$this->connection->register( $author->ID );
-		$headers = array( 'Authorization' => 'Bearer ' . Plugin::module( Tokens_Module::class )->tokens()->issue( $author->ID, 'ai' ) );
-		$stop    = fn(): array => array_slice( (array) $this->rest( 'POST', '/slipstream/v1/ai-query/stop', array( 'request_id' => 'a1b2c3d4' ), $headers )->get_data(), 0, 1 );
+		$headers = array(
+			'Authorization' => 'Bearer ' . Plugin::module( Tokens_Module::class )->tokens()->issue( $author->ID, 'ai' ),
+		);
+		$stop    = fn(): array => array_slice(
+			(array) $this->rest(
+				'POST',
+				'/slipstream/v1/ai-query/stop',
+				array( 'request_id' => 'a1b2c3d4' ),
+				$headers
+			)->get_data(),
+			0,
+			1
+		);
 		$author->set_role( 'subscriber' );
 		self::assertSame( array( 'code' => 'rest_forbidden' ), $stop() );
 		require_once ABSPATH . 'wp-admin/includes/user.php';
@@ -115,7 +148,9 @@ final class Site_Connection_Test extends Test_Case {
 	public function test_the_post_must_be_ones_own(): void {
 		$author = $this->sign_in( 'author' );
 		$this->connection->register( $author->ID );
-		$headers = array( 'Authorization' => 'Bearer ' . Plugin::module( Tokens_Module::class )->tokens()->issue( $author->ID, 'ai' ) );
+		$headers = array(
+			'Authorization' => 'Bearer ' . Plugin::module( Tokens_Module::class )->tokens()->issue( $author->ID, 'ai' ),
+		);
 		$others  = wp_insert_post(
 			array(
 				'post_title'  => 'x',
@@ -132,7 +167,10 @@ final class Site_Connection_Test extends Test_Case {
 			),
 			$headers
 		);
-		self::assertSame( array( 403, 'rest_forbidden_post' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame(
+			array( 403, 'rest_forbidden_post' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
 		$answer = $this->rest(
 			'POST',
 			'/wpcom/v2/jetpack-ai-query',
@@ -166,10 +204,26 @@ final class Site_Connection_Test extends Test_Case {
 			)
 		)->get_data();
 		self::assertSame( '', $answer['alternateAuthorizeUrl'] );
-		self::assertStringStartsWith( admin_url( 'admin-post.php?action=slipstream_authorize' ), $answer['authorizeUrl'] );
+		self::assertStringStartsWith(
+			admin_url( 'admin-post.php?action=slipstream_authorize' ),
+			$answer['authorizeUrl']
+		);
 		$status = $this->rest( 'GET', '/jetpack/v4/connection' )->get_data();
-		self::assertSame( array( 'isActive', 'isStaging', 'isRegistered', 'isUserConnected', 'hasConnectedOwner', 'offlineMode', 'isPublic' ), array_keys( $status ) );
-		self::assertTrue( $status['isActive'] && $status['isRegistered'] && $status['isUserConnected'] && $status['hasConnectedOwner'] );
+		self::assertSame(
+			array(
+				'isActive',
+				'isStaging',
+				'isRegistered',
+				'isUserConnected',
+				'hasConnectedOwner',
+				'offlineMode',
+				'isPublic',
+			),
+			array_keys( $status )
+		);
+		self::assertTrue(
+			$status['isActive'] && $status['isRegistered'] && $status['isUserConnected'] && $status['hasConnectedOwner']
+		);
 		$user = $this->rest( 'GET', '/jetpack/v4/connection/data' )->get_data();
 		self::assertSame( $administrator->display_name, $user['connectionOwner'] );
 		self::assertTrue( $user['currentUser']['isConnected'] && $user['currentUser']['isMaster'] );
@@ -179,7 +233,10 @@ final class Site_Connection_Test extends Test_Case {
 		self::assertSame( array( 'token', 'blog_id' ), array_keys( $token ) );
 		self::assertSame( get_current_blog_id(), $token['blog_id'] );
 		$suffix = rawurlencode( $this->connection->site_suffix() );
-		self::assertSame( 200, $this->rest( 'POST', "/wpcom/v2/sites/$suffix/jetpack-openai-query/jwt" )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', "/wpcom/v2/sites/$suffix/jetpack-openai-query/jwt" )->get_status()
+		);
 		self::assertSame( 404, $this->rest( 'POST', '/wpcom/v2/sites/987/jetpack-openai-query/jwt' )->get_status() );
 	}
 }

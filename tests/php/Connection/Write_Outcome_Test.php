@@ -1,9 +1,4 @@
 <?php
-/**
- * What an answer of the hub means for a change.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,11 +19,7 @@ final class Write_Outcome_Test extends Hub_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * Answers that say nothing of the registration.
-	 *
-	 * @return array<string, array{int, string}>
-	 */
+	/** @return array<string, array{int, string}> Answers that say nothing of the registration. */
 	public static function answers(): array {
 		return array(
 			'the clocks differ'       => array( 401, 'signature_expired' ),
@@ -40,9 +31,7 @@ final class Write_Outcome_Test extends Hub_Case {
 		);
 	}
 
-	/**
-	 * @dataProvider answers
-	 */
+	/** @dataProvider answers */
 	public function test_what_says_nothing_of_the_registration_does_not_end_it( int $status, string $code ): void {
 		$this->register();
 		$number = $this->services()->store()->current()->site_id;
@@ -50,7 +39,10 @@ final class Write_Outcome_Test extends Hub_Case {
 			$status,
 			$code,
 			function (): void {
-				self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data() );
+				self::assertSame(
+					array( 'code' => 'success' ),
+					$this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data()
+				);
 			}
 		);
 		$kept = $this->services()->writes()->pending()->all();
@@ -72,20 +64,40 @@ final class Write_Outcome_Test extends Hub_Case {
 
 	public function test_what_only_a_person_can_mend_waits_for_one_and_can_be_given_up(): void {
 		$this->register();
-		$this->answered( 409, 'url_mismatch', fn () => $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) ) );
-		$provider = fn (): array => $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['pending_writes'];
-		self::assertSame( array( 'The site has another address than the one that it was connected with. An administrator has to say whether it has moved or is a copy.' ), array_column( $provider(), 'problem' ) );
+		$this->answered(
+			409,
+			'url_mismatch',
+			fn () => $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )
+		);
+		$provider = fn (): array => $this->rest(
+			'GET',
+			'/slipstream/v1/connection/provider'
+		)->get_data()['pending_writes'];
+		self::assertSame(
+			array( 'The site has another address than the one that it was connected with. An administrator has to say whether it has moved or is a copy.' ),
+			array_column( $provider(), 'problem' )
+		);
 		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
 		$this->services()->writes()->retry();
 		self::assertCount( 1, $provider(), 'It is not tried by itself.' );
 		self::assertFalse( wp_next_scheduled( Connection_Module::RETRY_EVENT ) );
-		self::assertSame( array(), $this->rest( 'DELETE', '/slipstream/v1/connection/retry' )->get_data()['pending_writes'] );
+		self::assertSame(
+			array(),
+			$this->rest( 'DELETE', '/slipstream/v1/connection/retry' )->get_data()['pending_writes']
+		);
 	}
 
 	public function test_what_a_person_has_mended_is_told_when_they_try_again(): void {
 		$this->register();
-		$this->answered( 409, 'url_mismatch', fn () => $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) ) );
-		self::assertSame( array(), $this->rest( 'POST', '/slipstream/v1/connection/retry' )->get_data()['pending_writes'] );
+		$this->answered(
+			409,
+			'url_mismatch',
+			fn () => $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )
+		);
+		self::assertSame(
+			array(),
+			$this->rest( 'POST', '/slipstream/v1/connection/retry' )->get_data()['pending_writes']
+		);
 		self::assertSame( 200, $this->register()->get_status() );
 	}
 
@@ -94,7 +106,10 @@ final class Write_Outcome_Test extends Hub_Case {
 		$store = $this->services()->store();
 		$store->update( self::$hub, static fn (): array => array( 'key' => 'unreadable' ) );
 		$this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) );
-		self::assertSame( array( 'could_not_sign' ), array_column( $this->services()->writes()->pending()->all(), 'problem' ) );
+		self::assertSame(
+			array( 'could_not_sign' ),
+			array_column( $this->services()->writes()->pending()->all(), 'problem' )
+		);
 	}
 
 	/**

@@ -1,9 +1,9 @@
 <?php
 /**
- * Does something on the hub that tests talk to, in a process of its own. SLIPSTREAM_TEST_PREFIX names its tables. Prints JSON.
- * Arguments: install {address} | answer {request_uri} {site} approve|share|deny | license | maps {token} | ai {address} | used {site} | limit {requests} | forget | tier {site} {tier} | status {site} {status}
- *
- * @package Slipstream
+ * Does something on the hub that tests talk to, in a process of its own. SLIPSTREAM_TEST_PREFIX names its tables.
+ * Prints JSON.
+ * Arguments: install {address} | answer {request_uri} {site} approve|share|deny | license | maps {token} | ai {address}
+ * | used {site} | limit {requests} | forget | tier {site} {tier} | status {site} {status}
  */
 
 declare( strict_types=1 );
@@ -52,7 +52,10 @@ switch ( $slipstream_arguments[0] ) {
 		break;
 	case 'answer':
 		$slipstream_site    = (int) $slipstream_arguments[2];
-		$slipstream_request = $slipstream_hub->services()->requests()->waiting( $slipstream_arguments[1], $slipstream_site );
+		$slipstream_request = $slipstream_hub->services()->requests()->waiting(
+			$slipstream_arguments[1],
+			$slipstream_site
+		);
 		if ( null === $slipstream_request ) {
 			$slipstream_answer = null;
 			break;
@@ -64,9 +67,23 @@ switch ( $slipstream_arguments[0] ) {
 			break;
 		}
 		$slipstream_accounts = $slipstream_hub->services()->accounts();
-		$slipstream_account  = $slipstream_request->is_owner ? $slipstream_accounts->of_email( 'owner@example.test' ) : $slipstream_accounts->of_site_user( $slipstream_site, $slipstream_request->user_id, $slipstream_request->display_name );
-		$slipstream_code     = $slipstream_hub->services()->requests()->approve( $slipstream_request->id, $slipstream_account, $slipstream_shared );
-		$slipstream_answer   = $slipstream_request->answer( array( 'code' => (string) $slipstream_code ) + ( $slipstream_shared ? array( 'share_email' => '1' ) : array() ) );
+		$slipstream_account  = $slipstream_request->is_owner
+			? $slipstream_accounts->of_email( 'owner@example.test' )
+			: $slipstream_accounts->of_site_user(
+				$slipstream_site,
+				$slipstream_request->user_id,
+				$slipstream_request->display_name
+			);
+		$slipstream_code     = $slipstream_hub->services()->requests()->approve(
+			$slipstream_request->id,
+			$slipstream_account,
+			$slipstream_shared
+		);
+		$slipstream_answer   = $slipstream_request->answer(
+			array(
+				'code' => (string) $slipstream_code,
+			) + ( $slipstream_shared ? array( 'share_email' => '1' ) : array() )
+		);
 		break;
 	case 'license':
 		$slipstream_answer = $slipstream_hub->services()->licenses()->issue( 'unlimited', 30 )[1];
@@ -86,10 +103,14 @@ switch ( $slipstream_arguments[0] ) {
 			'name'     => 'Free',
 			'requests' => (int) $slipstream_arguments[1],
 		);
-		$slipstream_answer = '0' === $slipstream_arguments[1] ? delete_option( Tiers::OPTION ) : update_option( Tiers::OPTION, array( $slipstream_tier ) );
+		$slipstream_answer = '0' === $slipstream_arguments[1]
+			? delete_option( Tiers::OPTION )
+			: update_option( Tiers::OPTION, array( $slipstream_tier ) );
 		break;
 	case 'used':
-		$slipstream_answer = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( "hub:$slipstream_arguments[1]" )['requests'];
+		$slipstream_answer = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used(
+			"hub:$slipstream_arguments[1]"
+		)['requests'];
 		break;
 	case 'forget':
 		foreach ( Plugin::module( Hub_Module::class )->tables() as $slipstream_table => $slipstream_columns ) {
@@ -107,7 +128,10 @@ switch ( $slipstream_arguments[0] ) {
 		$slipstream_answer = rest_get_server()->dispatch( $slipstream_request )->get_data();
 		break;
 	default:
-		$slipstream_hub->services()->sites()->update( (int) $slipstream_arguments[1], array( 'status' => $slipstream_arguments[2] ) );
+		$slipstream_hub->services()->sites()->update(
+			(int) $slipstream_arguments[1],
+			array( 'status' => $slipstream_arguments[2] )
+		);
 		$slipstream_answer = true;
 }
 echo wp_json_encode( $slipstream_answer );

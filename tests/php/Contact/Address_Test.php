@@ -1,9 +1,4 @@
 <?php
-/**
- * The postal address on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -37,7 +32,11 @@ final class Address_Test extends Block_Case {
 	 * @return array<string, mixed>
 	 */
 	private static function bound( array $more = array() ): array {
-		return $more + array( 'metadata' => array( 'bindings' => array_fill_keys( Plain_Address::LINES, array( 'source' => 'slipstream/contact' ) ) ) );
+		return $more + array(
+			'metadata' => array(
+				'bindings' => array_fill_keys( Plain_Address::LINES, array( 'source' => 'slipstream/contact' ) ),
+			),
+		);
 	}
 
 	public function test_saved_html_is_printed_as_it_is(): void {
@@ -55,21 +54,19 @@ final class Address_Test extends Block_Case {
 
 	/**
 	 * @dataProvider parts
-	 *
-	 * @param array<string, string> $lines The lines.
+	 * @param array<string, string> $lines
 	 */
 	public function test_parts( array $lines, string $html ): void {
 		self::assertSame( $html, ( new Plain_Address( $lines ) )->html() );
 	}
 
-	/**
-	 * Lines and their HTML.
-	 *
-	 * @return iterable<array{array<string, mixed>, string}>
-	 */
+	/** @return iterable<array{array<string, mixed>, string}> Lines and their HTML. */
 	public static function parts(): iterable {
 		yield array( array( 'city' => 'Paris & Co' ), '<div class="jetpack-address__city">Paris &amp; Co</div>' );
-		yield array( array( 'postal' => '0' ), '<div><span class="jetpack-address__region"></span> <span class="jetpack-address__postal">0</span></div>' );
+		yield array(
+			array( 'postal' => '0' ),
+			'<div><span class="jetpack-address__region"></span> <span class="jetpack-address__postal">0</span></div>',
+		);
 		yield array(
 			array(
 				'city'   => 'Oslo',

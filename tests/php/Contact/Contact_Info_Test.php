@@ -1,9 +1,4 @@
 <?php
-/**
- * Contact details on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,11 +21,7 @@ final class Contact_Info_Test extends Block_Case {
 	private const PHONE   = '<!-- wp:jetpack/phone {"phone":"Tel: +1 555"} --><div class="wp-block-jetpack-phone"><a href="tel:+1555">+1 555</a></div><!-- /wp:jetpack/phone -->';
 	private const ADDRESS = '<!-- wp:jetpack/address {"address":"1 Main St","city":"Bonn"} --><div class="wp-block-jetpack-address">1 Main St</div><!-- /wp:jetpack/address -->';
 
-	/**
-	 * The blocks as the build registers them, where there is a build.
-	 *
-	 * @var array<string, WP_Block_Type|null>
-	 */
+	/** @var array<string, WP_Block_Type|null> The blocks as the build registers them, where there is a build. */
 	private array $others = array();
 
 	private Page_Graph $graph;
@@ -81,38 +72,41 @@ final class Contact_Info_Test extends Block_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * The nodes that the page would print.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> The nodes that the page would print. */
 	private function nodes(): array {
 		$html = $this->graph->html();
 		if ( '' === $html ) {
 			return array();
 		}
-		self::assertSame( 1, preg_match( '#^<script type="application/ld\+json">([^<>]*)</script>$#', trim( $html ), $found ), $html );
+		self::assertSame(
+			1,
+			preg_match( '#^<script type="application/ld\+json">([^<>]*)</script>$#', trim( $html ), $found ),
+			$html
+		);
 		$data = json_decode( $found[1], true );
 		self::assertSame( 'https://schema.org', $data['@context'] );
 		return $data['@graph'];
 	}
 
-	/**
-	 * The block around its children.
-	 */
+	/** The block around its children. */
 	private function page( string $inside ): string {
 		return $this->render( array(), '<div class="wp-block-jetpack-contact-info">' . $inside . '</div>' );
 	}
 
 	public function test_it_is_printed_as_it_is_unless_it_is_empty(): void {
-		self::assertSame( '<div class="wp-block-jetpack-contact-info">' . strip_tags( self::PHONE, '<div><a>' ) . '</div>', $this->page( self::PHONE ) );
+		self::assertSame(
+			'<div class="wp-block-jetpack-contact-info">' . strip_tags( self::PHONE, '<div><a>' ) . '</div>',
+			$this->page( self::PHONE )
+		);
 		self::assertSame( '', $this->page( '' ) );
 		self::assertSame( '', $this->page( '<!-- wp:jetpack/email /--><!-- wp:jetpack/address /-->' ) );
 		self::assertNotSame( '', $this->page( '<figure><img src="a.png" alt=""/></figure>' ) );
 	}
 
 	public function test_search_engines_read_who_and_where(): void {
-		$this->page( self::EMAIL . self::PHONE . '<!-- wp:group --><div>' . self::ADDRESS . '</div><!-- /wp:group -->' );
+		$this->page(
+			self::EMAIL . self::PHONE . '<!-- wp:group --><div>' . self::ADDRESS . '</div><!-- /wp:group -->'
+		);
 		$nodes = $this->nodes();
 		self::assertCount( 1, $nodes );
 		self::assertStringStartsWith( home_url( '/#contact-' ), $nodes[0]['@id'] );
@@ -135,11 +129,15 @@ final class Contact_Info_Test extends Block_Case {
 	}
 
 	public function test_a_place_with_hours_is_a_local_business(): void {
-		$this->page( self::ADDRESS . '<!-- wp:jetpack/business-hours {"days":[{"name":"Fri","hours":[{"opening":"22:00","closing":"02:00"}]},{"name":"Sat","hours":[{"opening":"00:00","closing":"00:00"}]}],"exceptions":[{"from":"2096-01-01","to":"2096-01-02"}]} /-->' );
+		$this->page(
+			self::ADDRESS . '<!-- wp:jetpack/business-hours {"days":[{"name":"Fri","hours":[{"opening":"22:00","closing":"02:00"}]},{"name":"Sat","hours":[{"opening":"00:00","closing":"00:00"}]}],"exceptions":[{"from":"2096-01-01","to":"2096-01-02"}]} /-->'
+		);
 		$nodes = $this->nodes();
 		self::assertCount( 1, $nodes );
 		self::assertSame( 'LocalBusiness', $nodes[0]['@type'] );
-		$hours = static fn ( array $when, string $opens, string $closes ): array => array( '@type' => 'OpeningHoursSpecification' ) + $when + compact( 'opens', 'closes' );
+		$hours = static fn ( array $when, string $opens, string $closes ): array => array(
+			'@type' => 'OpeningHoursSpecification',
+		) + $when + compact( 'opens', 'closes' );
 		self::assertSame(
 			array(
 				$hours( array( 'dayOfWeek' => 'Friday' ), '22:00', '02:00' ),
@@ -158,13 +156,18 @@ final class Contact_Info_Test extends Block_Case {
 	}
 
 	public function test_two_branches_keep_their_hours_apart(): void {
-		$branch = static fn ( string $city, string $day ): string => "<!-- wp:jetpack/address {\"city\":\"$city\"} --><div>$city</div><!-- /wp:jetpack/address -->"
+		$branch = static fn ( string $city, string $day ): string =>
+			"<!-- wp:jetpack/address {\"city\":\"$city\"} --><div>$city</div><!-- /wp:jetpack/address -->"
 			. "<!-- wp:jetpack/business-hours {\"days\":[{\"name\":\"$day\",\"hours\":[{\"opening\":\"09:00\",\"closing\":\"10:00\"}]}]} /-->";
 		$this->page( $branch( 'Bonn', 'Mon' ) );
 		$this->page( $branch( 'Köln', 'Tue' ) );
 		$this->page( $branch( 'Kiel', 'Mon' ) );
 		$this->page( $branch( 'Bonn', 'Mon' ) );
-		$found = array_map( static fn ( array $node ): string => $node['address']['addressLocality'] . ' ' . $node['openingHoursSpecification'][0]['dayOfWeek'], $this->nodes() );
+		$found = array_map(
+			static fn ( array $node ): string =>
+				$node['address']['addressLocality'] . ' ' . $node['openingHoursSpecification'][0]['dayOfWeek'],
+			$this->nodes()
+		);
 		self::assertSame( array( 'Bonn Monday', 'Köln Tuesday', 'Kiel Monday' ), $found );
 	}
 
@@ -189,17 +192,25 @@ final class Contact_Info_Test extends Block_Case {
 
 	public function test_bound_children_tell_the_sites_details(): void {
 		update_option( 'slipstream_contact', array( 'email' => 'site@example.org' ) );
-		$html = $this->page( '<!-- wp:jetpack/email {"email":"old@example.org","metadata":{"bindings":{"email":{"source":"slipstream/contact"}}}} --><div>old</div><!-- /wp:jetpack/email -->' );
+		$html = $this->page(
+			'<!-- wp:jetpack/email {"email":"old@example.org","metadata":{"bindings":{"email":{"source":"slipstream/contact"}}}} --><div>old</div><!-- /wp:jetpack/email -->'
+		);
 		self::assertStringContainsString( 'site@example.org', html_entity_decode( $html ) );
 		self::assertSame( 'site@example.org', $this->nodes()[0]['email'] );
 	}
 
 	public function test_nothing_hostile_leaves_the_script(): void {
 		foreach ( self::HOSTILE as $text ) {
-			update_option( 'slipstream_contact', array_fill_keys( array( 'email', 'phone', 'city', 'country' ), "$text 5 a$text@b.co" ) );
+			update_option(
+				'slipstream_contact',
+				array_fill_keys( array( 'email', 'phone', 'city', 'country' ), "$text 5 a$text@b.co" )
+			);
 			add_filter( 'pre_option_blogname', $name = static fn (): string => $text );
-			$bound = static fn ( string $block, string $key ): string => "<!-- wp:jetpack/$block {\"metadata\":{\"bindings\":{\"$key\":{\"source\":\"slipstream/contact\"}}}} /-->";
-			$html  = $this->page( $bound( 'email', 'email' ) . $bound( 'phone', 'phone' ) . $bound( 'address', 'city' ) );
+			$bound = static fn ( string $block, string $key ): string =>
+				"<!-- wp:jetpack/$block {\"metadata\":{\"bindings\":{\"$key\":{\"source\":\"slipstream/contact\"}}}} /-->";
+			$html  = $this->page(
+				$bound( 'email', 'email' ) . $bound( 'phone', 'phone' ) . $bound( 'address', 'city' )
+			);
 			self::assertHarmless( $html );
 			self::assertNotSame( array(), $this->nodes() );
 			remove_filter( 'pre_option_blogname', $name );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The phone number on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,7 +11,9 @@ use Slipstream\Tests\Block_Case;
  */
 final class Phone_Test extends Block_Case {
 
-	private const BOUND = array( 'metadata' => array( 'bindings' => array( 'phone' => array( 'source' => 'slipstream/contact' ) ) ) );
+	private const BOUND = array(
+		'metadata' => array( 'bindings' => array( 'phone' => array( 'source' => 'slipstream/contact' ) ) ),
+	);
 
 	protected static function block(): string {
 		return 'phone';
@@ -29,19 +26,16 @@ final class Phone_Test extends Block_Case {
 		self::assertSame( '', $this->render( array(), '<div class="wp-block-jetpack-phone"></div>' ) );
 	}
 
-	/**
-	 * @dataProvider numbers
-	 */
+	/** @dataProvider numbers */
 	public function test_a_bound_block_shows_the_sites_number( string $phone, string $html ): void {
 		update_option( 'slipstream_contact', array( 'phone' => $phone ) );
-		self::assertSame( "<div class=\"wp-block-jetpack-phone\">$html</div>", $this->render( self::BOUND, '<div>old</div>' ) );
+		self::assertSame(
+			"<div class=\"wp-block-jetpack-phone\">$html</div>",
+			$this->render( self::BOUND, '<div>old</div>' )
+		);
 	}
 
-	/**
-	 * Numbers and their HTML; the editor's tests have the same.
-	 *
-	 * @return iterable<array{string, string}>
-	 */
+	/** @return iterable<array{string, string}> Numbers and their HTML; the editor's tests have the same. */
 	public static function numbers(): iterable {
 		yield array( '+1 (555) 010-9999', '<a href="tel:+15550109999">+1 (555) 010-9999</a>' );
 		yield array( '(555) 010', '<a href="tel:555010">(555) 010</a>' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The site's own contact details.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,11 +15,7 @@ use Slipstream\Tests\Test_Case;
  */
 final class Site_Details_Test extends Test_Case {
 
-	/**
-	 * Sends details to core's settings.
-	 *
-	 * @param mixed $details The details.
-	 */
+	/** Sends details to core's settings. */
 	private function send( mixed $details ): \WP_REST_Response {
 		return $this->rest( 'POST', '/wp/v2/settings', array( Site_Details::OPTION => $details ) );
 	}
@@ -50,19 +41,13 @@ final class Site_Details_Test extends Test_Case {
 		self::assertSame( Site_Details::KEYS, array_keys( $details ) );
 	}
 
-	/**
-	 * @dataProvider malformed
-	 */
+	/** @dataProvider malformed */
 	public function test_what_is_malformed_is_refused( mixed $details ): void {
 		$this->sign_in( 'administrator' );
 		self::assertSame( 400, $this->send( $details )->get_status() );
 	}
 
-	/**
-	 * What the setting is not.
-	 *
-	 * @return iterable<array{mixed}>
-	 */
+	/** @return iterable<array{mixed}> What the setting is not. */
 	public static function malformed(): iterable {
 		yield array( 'x' );
 		yield array( array( 'email' => array() ) );
@@ -71,7 +56,14 @@ final class Site_Details_Test extends Test_Case {
 	}
 
 	public function test_whatever_is_stored_gives_all_the_keys(): void {
-		foreach ( array( 'x', 7, array( 'x' ), array( 'email' => array( 'x' ) ), array( 'email' => "a\xff" ), false ) as $stored ) {
+		foreach ( array(
+			'x',
+			7,
+			array( 'x' ),
+			array( 'email' => array( 'x' ) ),
+			array( 'email' => "a\xff" ),
+			false,
+		) as $stored ) {
 			update_option( Site_Details::OPTION, $stored );
 			self::assertSame( array_fill_keys( Site_Details::KEYS, '' ), ( new Site_Details() )->get() );
 		}
@@ -87,21 +79,18 @@ final class Site_Details_Test extends Test_Case {
 		self::assertStringNotContainsString( '<', $printed );
 	}
 
-	/**
-	 * @dataProvider texts
-	 */
+	/** @dataProvider texts */
 	public function test_addresses_in_a_text( string $text, string $html ): void {
 		self::assertSame( $html, Plain_Email::link( $text ) );
 	}
 
-	/**
-	 * Texts and their HTML; the editor's tests have the same.
-	 *
-	 * @return iterable<array{string, string}>
-	 */
+	/** @return iterable<array{string, string}> Texts and their HTML; the editor's tests have the same. */
 	public static function texts(): iterable {
 		yield array( 'a@b.co', '<a href="mailto:a@b.co">a@b.co</a>' );
-		yield array( 'to a@b.co, or c@d.org.', 'to <a href="mailto:a@b.co,">a@b.co</a>, or <a href="mailto:c@d.org.">c@d.org</a>.' );
+		yield array(
+			'to a@b.co, or c@d.org.',
+			'to <a href="mailto:a@b.co,">a@b.co</a>, or <a href="mailto:c@d.org.">c@d.org</a>.',
+		);
 		yield array( '(a@b.co)', '(a@b.co)' );
 		yield array( 'a..b@c.de', 'a..b@c.de' );
 		yield array( 'a@b', 'a@b' );

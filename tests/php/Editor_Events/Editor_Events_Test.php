@@ -1,9 +1,4 @@
 <?php
-/**
- * Events of the editor.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -103,17 +98,22 @@ final class Editor_Events_Test extends Test_Case {
 				),
 			)
 		);
-		self::assertSame( array( array( 'event', 'jetpack_ai_chat_completion', 'feature=ai-assistant&outcome=done', 1 ) ), $this->told() );
+		self::assertSame(
+			array( array( 'event', 'jetpack_ai_chat_completion', 'feature=ai-assistant&outcome=done', 1 ) ),
+			$this->told()
+		);
 	}
 
-	/**
-	 * @return iterable<string, array{mixed, mixed, string}>
-	 */
+	/** @return iterable<string, array{mixed, mixed, string}> */
 	public static function refused(): iterable {
 		yield 'another prefix' => array( array( self::event( 'wpcom_event' ) ), array(), 'invalid_event' );
 		yield 'a prefix alone' => array( array( self::event( 'jetpack_' ) ), array(), 'invalid_event' );
 		yield 'capitals' => array( array( self::event( 'jetpack_Event' ) ), array(), 'invalid_event' );
-		yield 'one of two' => array( array( self::event( 'jetpack_good' ), self::event( 'bad' ) ), array(), 'invalid_event' );
+		yield 'one of two' => array(
+			array( self::event( 'jetpack_good' ), self::event( 'bad' ) ),
+			array(),
+			'invalid_event',
+		);
 		yield 'no name' => array( array( array( 'props' => array( 'block' => 'x' ) ) ), array(), 'rest_invalid_param' );
 		yield 'properties that are none' => array(
 			array(
@@ -140,9 +140,7 @@ final class Editor_Events_Test extends Test_Case {
 		yield 'a count of nothing' => array( array(), array( array( 'group' => 'ai' ) ), 'rest_invalid_param' );
 	}
 
-	/**
-	 * @dataProvider refused
-	 */
+	/** @dataProvider refused */
 	public function test_nonsense_is_refused_as_a_whole( mixed $events, mixed $stats, string $code ): void {
 		$this->sign_in( 'author' );
 		$answer = $this->record( $events, $stats );
@@ -153,11 +151,20 @@ final class Editor_Events_Test extends Test_Case {
 	public function test_who_does_not_want_it_is_not_counted(): void {
 		$user = $this->sign_in( 'author' );
 		self::assertTrue( $this->is_recording() );
-		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/tracking/settings', array( 'tracks_opt_out' => true ) )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', '/jetpack/v4/tracking/settings', array( 'tracks_opt_out' => true ) )->get_status()
+		);
 		self::assertFalse( $this->is_recording() );
-		self::assertSame( array( 'recorded' => 0 ), $this->record( array( self::event( 'jetpack_good' ) ) )->get_data() );
+		self::assertSame(
+			array( 'recorded' => 0 ),
+			$this->record( array( self::event( 'jetpack_good' ) ) )->get_data()
+		);
 		( new Opt_Out() )->choose( $user->ID, false );
-		self::assertSame( array( 'recorded' => 1 ), $this->record( array( self::event( 'jetpack_good' ) ) )->get_data() );
+		self::assertSame(
+			array( 'recorded' => 1 ),
+			$this->record( array( self::event( 'jetpack_good' ) ) )->get_data()
+		);
 	}
 
 	public function test_who_may(): void {
@@ -168,7 +175,15 @@ final class Editor_Events_Test extends Test_Case {
 			'administrator' => array( 200, 200, 200 ),
 		) as $role => $statuses ) {
 			$this->sign_in( $role );
-			self::assertSame( $statuses, array( $this->record( array() )->get_status(), $this->rest( 'GET', self::ROUTE )->get_status(), $this->rest( 'POST', self::ROUTE . '/erase' )->get_status() ), $role );
+			self::assertSame(
+				$statuses,
+				array(
+					$this->record( array() )->get_status(),
+					$this->rest( 'GET', self::ROUTE )->get_status(),
+					$this->rest( 'POST', self::ROUTE . '/erase' )->get_status(),
+				),
+				$role
+			);
 		}
 	}
 
@@ -177,8 +192,14 @@ final class Editor_Events_Test extends Test_Case {
 		for ( $row = 0; $row < Event_Counts::MOST_ROWS; $row++ ) {
 			self::assertSame( 1, $counts->add( array( Entry::event( "jetpack_event_$row", array() ) ) ) );
 		}
-		self::assertSame( 1, $counts->add( array( Entry::event( 'jetpack_event_7', array() ), Entry::event( 'jetpack_new', array() ) ) ) );
-		self::assertSame( Event_Counts::MOST_ROWS, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . $GLOBALS['wpdb']->prefix . Event_Counts::TABLE ) );
+		self::assertSame(
+			1,
+			$counts->add( array( Entry::event( 'jetpack_event_7', array() ), Entry::event( 'jetpack_new', array() ) ) )
+		);
+		self::assertSame(
+			Event_Counts::MOST_ROWS,
+			(int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . $GLOBALS['wpdb']->prefix . Event_Counts::TABLE )
+		);
 	}
 
 	public function test_nobody_is_counted_without_end(): void {
@@ -259,26 +280,18 @@ final class Editor_Events_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * Has something counted.
-	 */
+	/** Has something counted. */
 	private function record( mixed $events, mixed $stats = array() ): WP_REST_Response {
 		return $this->rest( 'POST', self::ROUTE, compact( 'events', 'stats' ) );
 	}
 
-	/**
-	 * What administrators are told.
-	 *
-	 * @return list<list<string|int>>
-	 */
+	/** @return list<list<string|int>> What administrators are told. */
 	private function told(): array {
 		$this->sign_in( 'administrator' );
 		return array_map( 'array_values', $this->rest( 'GET', self::ROUTE )->get_data()['counts'] );
 	}
 
-	/**
-	 * Whether the editor of the current user counts.
-	 */
+	/** Whether the editor of the current user counts. */
 	private function is_recording(): bool {
 		return ( new Start_Data( Plugin::modules() ) )->build()['analytics']['isRecording'];
 	}

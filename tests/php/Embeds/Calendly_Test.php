@@ -1,9 +1,4 @@
 <?php
-/**
- * The calendar to book a time in.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -39,7 +34,10 @@ final class Calendly_Test extends Embeds_Case {
 		$html = $this->render( self::sample()[0] );
 		self::assertMatchesRegularExpression( '/^<div [^>]*class="[^"]*wp-block-jetpack-calendly/', $html );
 		self::assertMatchesRegularExpression( '/^<div [^>]*id="calendly-block-\d+"/', $html );
-		self::assertStringContainsString( 'data-url="https://calendly.com/ann/30min?hide_event_type_details=1&#038;background_color=ffffff&#038;text_color=4D5055&#038;primary_color=112233"></div>', $html );
+		self::assertStringContainsString(
+			'data-url="https://calendly.com/ann/30min?hide_event_type_details=1&#038;background_color=ffffff&#038;text_color=4D5055&#038;primary_color=112233"></div>',
+			$html
+		);
 		self::assertStringContainsString( 'calendly-style-inline', $html );
 		self::assertStringContainsString( '>Schedule on Calendly</a>', $html );
 	}
@@ -55,7 +53,10 @@ final class Calendly_Test extends Embeds_Case {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( 'a' ) );
 		self::assertMatchesRegularExpression( '/^calendly-block-\d+$/', (string) $tags->get_attribute( 'id' ) );
-		self::assertSame( 'https://calendly.com/ann?hide_event_type_details=0&background_color=ffffff&text_color=4D5055&primary_color=00A2FF', $tags->get_attribute( 'href' ) );
+		self::assertSame(
+			'https://calendly.com/ann?hide_event_type_details=0&background_color=ffffff&text_color=4D5055&primary_color=00A2FF',
+			$tags->get_attribute( 'href' )
+		);
 		self::assertSame( $tags->get_attribute( 'href' ), $tags->get_attribute( 'data-url' ) );
 		self::assertStringContainsString( 'calendly-style-link', $html );
 		self::assertStringContainsString( '>Book</a>', $html );
@@ -85,7 +86,14 @@ final class Calendly_Test extends Embeds_Case {
 			'style' => 'link',
 		);
 		$named = $this->render( array( 'backgroundButtonColor' => 'sun', 'textButtonColor' => 'night', 'submitButtonClasses' => 'own' ) + $link ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		foreach ( array( 'wp-block-button__link', 'own', 'has-text-color', 'has-night-color', 'has-background', 'has-sun-background-color' ) as $name ) {
+		foreach ( array(
+			'wp-block-button__link',
+			'own',
+			'has-text-color',
+			'has-night-color',
+			'has-background',
+			'has-sun-background-color',
+		) as $name ) {
 			self::assertMatchesRegularExpression( "/<a [^>]*class=\"[^\"]*\\b$name\\b/", $named );
 		}
 		$custom = $this->render( array( 'customBackgroundButtonColor' => '#112233', 'customTextButtonColor' => '#ffeedd' ) + $link ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
@@ -95,10 +103,16 @@ final class Calendly_Test extends Embeds_Case {
 	}
 
 	public function test_another_host_is_a_link(): void {
-		self::assertSame( '<p><a href="https://calendly.com.evil.com/a" rel="noopener noreferrer" target="_blank">https://calendly.com.evil.com/a</a></p>', $this->render( array( 'url' => 'https://calendly.com.evil.com/a' ) ) );
+		self::assertSame(
+			'<p><a href="https://calendly.com.evil.com/a" rel="noopener noreferrer" target="_blank">https://calendly.com.evil.com/a</a></p>',
+			$this->render( array( 'url' => 'https://calendly.com.evil.com/a' ) )
+		);
 	}
 
 	public function test_a_switch_that_was_pasted_as_text_is_read_as_it_is_meant(): void {
-		self::assertStringContainsString( 'hide_event_type_details=0', $this->render( array( 'hideEventTypeDetails' => 'false' ) + self::sample()[0] ) );
+		self::assertStringContainsString(
+			'hide_event_type_details=0',
+			$this->render( array( 'hideEventTypeDetails' => 'false' ) + self::sample()[0] )
+		);
 	}
 }

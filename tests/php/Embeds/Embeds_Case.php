@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of blocks that embed.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,15 +13,14 @@ use Slipstream\Tests\Block_Case;
 abstract class Embeds_Case extends Block_Case {
 
 	/**
-	 * Attributes of a block that shows something of another server at once, and the host that its script or frame is of.
+	 * Attributes of a block that shows something of another server at once, and the host that its script or frame is
+	 * of.
 	 *
 	 * @return array{array<string, mixed>, string}
 	 */
 	abstract protected static function sample(): array;
 
-	/**
-	 * The attribute that holds the address.
-	 */
+	/** The attribute that holds the address. */
 	protected static function address_attribute(): string {
 		return 'url';
 	}
@@ -52,7 +46,17 @@ abstract class Embeds_Case extends Block_Case {
 	}
 
 	public function test_a_malicious_address_prints_nothing_that_runs(): void {
-		$more = array( 'https://evil.com@calendly.com/x', 'http://user@pinterest.com/pin/1', array( 'x' ), array( array() ), 7, true, null, 1.5, new \stdClass() );
+		$more = array(
+			'https://evil.com@calendly.com/x',
+			'http://user@pinterest.com/pin/1',
+			array( 'x' ),
+			array( array() ),
+			7,
+			true,
+			null,
+			1.5,
+			new \stdClass(),
+		);
 		foreach ( array( ...self::HOSTILE, ...$more ) as $value ) {
 			$html = $this->render( array( static::address_attribute() => $value ) + static::sample()[0] );
 			self::assertStringNotContainsString( '<script>alert', $html );

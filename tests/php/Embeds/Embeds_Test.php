@@ -1,9 +1,4 @@
 <?php
-/**
- * What embedding blocks share.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -52,18 +47,40 @@ final class Embeds_Test extends Test_Case {
 
 	public function test_without_the_setting_content_stands_with_a_link(): void {
 		$html = Shell::html( 'calendly', 'https://calendly.com/a', 'Book "now"', '<iframe></iframe>' );
-		self::assertSame( '<iframe></iframe><p class="slipstream-embed__link"><a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book &quot;now&quot;</a></p>', $html );
+		self::assertSame(
+			'<iframe></iframe><p class="slipstream-embed__link"><a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book &quot;now&quot;</a></p>',
+			$html
+		);
 		$own = '<a class="x" href="https://calendly.com/a">Book</a>';
-		self::assertSame( $own, Shell::html( 'calendly', 'https://calendly.com/a', 'Book', $own ), 'Its own link is enough.' );
-		self::assertStringContainsString( 'slipstream-embed__link', Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '<a href="https://calendly.com/a"></a>' ), 'One without words is not.' );
+		self::assertSame(
+			$own,
+			Shell::html( 'calendly', 'https://calendly.com/a', 'Book', $own ),
+			'Its own link is enough.'
+		);
+		self::assertStringContainsString(
+			'slipstream-embed__link',
+			Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '<a href="https://calendly.com/a"></a>' ),
+			'One without words is not.'
+		);
 	}
 
 	public function test_with_the_setting_content_is_inert(): void {
 		update_option( Shell::SETTING, '1' );
-		$html = Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '<iframe src="https://calendly.com/a"></iframe>' );
-		self::assertStringContainsString( '<template><iframe src="https://calendly.com/a"></iframe></template>', $html );
+		$html = Shell::html(
+			'calendly',
+			'https://calendly.com/a',
+			'Book',
+			'<iframe src="https://calendly.com/a"></iframe>'
+		);
+		self::assertStringContainsString(
+			'<template><iframe src="https://calendly.com/a"></iframe></template>',
+			$html
+		);
 		self::assertStringContainsString( '>Load Calendly from calendly.com</button>', $html );
-		self::assertStringContainsString( '<a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book</a>', (string) strstr( $html, '<template>', true ) );
+		self::assertStringContainsString(
+			'<a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book</a>',
+			(string) strstr( $html, '<template>', true )
+		);
 	}
 
 	public function test_a_question_is_as_wide_as_what_it_stands_for(): void {
@@ -71,20 +88,50 @@ final class Embeds_Test extends Test_Case {
 		$content = '<div class="wp-block-jetpack-opentable alignwide is-style-wide"><p class="alignfull">A</p></div>';
 		$html    = Shell::html( 'calendly', 'https://calendly.com/a', 'Book', $content );
 		self::assertStringContainsString( '<div class="slipstream-embed alignwide" data-', $html );
-		self::assertStringContainsString( '<template><div class="wp-block-jetpack-opentable is-style-wide"><p class="alignfull">A</p></div></template>', $html );
-		self::assertStringContainsString( '<div class="slipstream-embed" data-', Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '<p class="alignleft">A</p><p class="alignwide">B</p>' ) );
+		self::assertStringContainsString(
+			'<template><div class="wp-block-jetpack-opentable is-style-wide"><p class="alignfull">A</p></div></template>',
+			$html
+		);
+		self::assertStringContainsString(
+			'<div class="slipstream-embed" data-',
+			Shell::html(
+				'calendly',
+				'https://calendly.com/a',
+				'Book',
+				'<p class="alignleft">A</p><p class="alignwide">B</p>'
+			)
+		);
 	}
 
 	public function test_a_feed_has_the_link_alone(): void {
 		$GLOBALS['wp_query']->is_feed = true;
-		$html                         = Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '<iframe></iframe>' );
+		$html                         = Shell::html(
+			'calendly',
+			'https://calendly.com/a',
+			'Book',
+			'<iframe></iframe>'
+		);
 		$GLOBALS['wp_query']->is_feed = false;
-		self::assertSame( '<p><a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book</a></p>', $html );
+		self::assertSame(
+			'<p><a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book</a></p>',
+			$html
+		);
 	}
 
 	public function test_an_address_that_is_not_embedded_is_a_link_where_it_is_safe(): void {
-		self::assertStringContainsString( '>https://eventbrite.evil.com/e/1<', Shell::fallback( 'https://eventbrite.evil.com/e/1' ) );
-		foreach ( array( 'javascript:alert(1)', '/wp-admin', '', array( 'x' ), null, 'https://', 'data:text/html,x' ) as $url ) {
+		self::assertStringContainsString(
+			'>https://eventbrite.evil.com/e/1<',
+			Shell::fallback( 'https://eventbrite.evil.com/e/1' )
+		);
+		foreach ( array(
+			'javascript:alert(1)',
+			'/wp-admin',
+			'',
+			array( 'x' ),
+			null,
+			'https://',
+			'data:text/html,x',
+		) as $url ) {
 			self::assertSame( '', Shell::fallback( $url ) );
 		}
 	}
@@ -110,8 +157,14 @@ final class Embeds_Test extends Test_Case {
 
 	public function test_only_services_that_pages_show_are_told_visitors(): void {
 		delete_option( Seen::OPTION );
-		self::assertNotContains( 'assets.calendly.com', array_column( Plugin::module( Privacy_Module::class )->hosts(), 'host' ) );
+		self::assertNotContains(
+			'assets.calendly.com',
+			array_column( Plugin::module( Privacy_Module::class )->hosts(), 'host' )
+		);
 		Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '' );
-		self::assertContains( 'assets.calendly.com', array_column( Plugin::module( Privacy_Module::class )->hosts(), 'host' ) );
+		self::assertContains(
+			'assets.calendly.com',
+			array_column( Plugin::module( Privacy_Module::class )->hosts(), 'host' )
+		);
 	}
 }

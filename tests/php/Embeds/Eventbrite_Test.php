@@ -1,9 +1,4 @@
 <?php
-/**
- * The checkout of an event.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -55,22 +50,20 @@ final class Eventbrite_Test extends Embeds_Case {
 		}
 	}
 
-	/**
-	 * @dataProvider others
-	 */
+	/** @dataProvider others */
 	public function test_another_address_is_a_link( string $url ): void {
 		$html = $this->render( array( 'url' => $url ) + self::sample()[0] );
 		self::assertStringNotContainsString( 'data-event', $html );
 		self::assertStringContainsString( '<a href="' . $url . '"', $html );
 	}
 
-	/**
-	 * Addresses of no event.
-	 *
-	 * @return list<array{string}>
-	 */
+	/** @return list<array{string}> Addresses of no event. */
 	public static function others(): array {
-		return array( array( 'https://eventbrite.evil.com/e/a-1' ), array( 'https://www.eventbrite.com.evil.com/e/a-1' ), array( 'https://www.eventbrite.com/o/ann' ) );
+		return array(
+			array( 'https://eventbrite.evil.com/e/a-1' ),
+			array( 'https://www.eventbrite.com.evil.com/e/a-1' ),
+			array( 'https://www.eventbrite.com/o/ann' ),
+		);
 	}
 
 	public function test_without_an_event_there_is_nothing(): void {
@@ -79,6 +72,9 @@ final class Eventbrite_Test extends Embeds_Case {
 	}
 
 	public function test_a_switch_that_was_pasted_as_text_is_read_as_it_is_meant(): void {
-		self::assertStringContainsString( 'wp-block-jetpack-eventbrite--embed', $this->render( array( 'useModal' => 'false' ) + self::sample()[0] ) );
+		self::assertStringContainsString(
+			'wp-block-jetpack-eventbrite--embed',
+			$this->render( array( 'useModal' => 'false' ) + self::sample()[0] )
+		);
 	}
 }

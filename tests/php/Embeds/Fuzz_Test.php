@@ -1,9 +1,4 @@
 <?php
-/**
- * Addresses that were bent.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,20 +8,14 @@ use Slipstream\Embeds\Embed_Url;
 use Slipstream\Embeds\Hosts;
 use Slipstream\Tests\Test_Case;
 
-/**
- * Bends good addresses as src/embed/test/fuzz.test.ts does, by the same table and the same numbers.
- */
+/** Bends good addresses as src/embed/test/fuzz.test.ts does, by the same table and the same numbers. */
 final class Fuzz_Test extends Test_Case {
 
 	private const PATH = '/a/b-1?c=d';
 
 	private const CHUNK = 100;
 
-	/**
-	 * The last number.
-	 *
-	 * @var int
-	 */
+	/** The last number. */
 	private int $state = 0;
 
 	/**
@@ -41,13 +30,15 @@ final class Fuzz_Test extends Test_Case {
 	/**
 	 * Whether an address that was taken is one that a browser opens at the service, without a user and a port.
 	 *
-	 * @param Embed_Url                                            $address The address.
-	 * @param array{hosts: list<string>, suffixes: list<string>} $service The service.
+	 * @param array{hosts: list<string>, suffixes: list<string>} $service
 	 */
 	private static function is_safe( Embed_Url $address, array $service ): bool {
 		$parts = (array) wp_parse_url( (string) $address );
 		$host  = (string) ( $parts['host'] ?? '' );
-		$below = array_filter( $service['suffixes'], static fn ( string $suffix ): bool => str_ends_with( $host, ".$suffix" ) );
+		$below = array_filter(
+			$service['suffixes'],
+			static fn ( string $suffix ): bool => str_ends_with( $host, ".$suffix" )
+		);
 		return in_array( $parts['scheme'] ?? '', array( 'http', 'https' ), true )
 			&& ! isset( $parts['user'] ) && ! isset( $parts['pass'] ) && ! isset( $parts['port'] )
 			&& ( in_array( $host, $service['hosts'], true ) || array() !== $below )
@@ -59,7 +50,10 @@ final class Fuzz_Test extends Test_Case {
 		$count = 0;
 		foreach ( Hosts::all() as $block => $service ) {
 			foreach ( array_unique( array( ...$service['hosts'], ...$service['suffixes'] ) ) as $host ) {
-				$has_below = array() !== array_filter( $service['suffixes'], static fn ( string $suffix ): bool => str_ends_with( ".$host", ".$suffix" ) );
+				$has_below = array() !== array_filter(
+					$service['suffixes'],
+					static fn ( string $suffix ): bool => str_ends_with( ".$host", ".$suffix" )
+				);
 				$is_own    = in_array( $host, $service['hosts'], true );
 				foreach ( self::table()['mutations'] as list( $template, $verdict ) ) {
 					$text     = strtr(
@@ -73,7 +67,10 @@ final class Fuzz_Test extends Test_Case {
 					$expected = ( 'yes' === $verdict && $is_own ) || ( 'below' === $verdict && $has_below );
 					$address  = Hosts::address( (string) $block, $text );
 					++$count;
-					if ( ( null !== $address ) !== $expected || ( null !== $address && ! self::is_safe( $address, $service ) ) ) {
+					if (
+						( null !== $address ) !== $expected
+						|| ( null !== $address && ! self::is_safe( $address, $service ) )
+					) {
 						$wrong[] = "$block $text";
 					}
 				}
@@ -83,11 +80,7 @@ final class Fuzz_Test extends Test_Case {
 		self::assertGreaterThan( 5000, $count );
 	}
 
-	/**
-	 * A number below another.
-	 *
-	 * @param int $end The other.
-	 */
+	/** A number below another. */
 	private function below( int $end ): int {
 		$this->state = ( $this->state * 1103515245 + 12345 ) & 0x7fffffff;
 		return ( $this->state >> 8 ) % $end;
@@ -96,7 +89,6 @@ final class Fuzz_Test extends Test_Case {
 	/**
 	 * An address, bent one to three times.
 	 *
-	 * @param string       $host   Its host.
 	 * @param list<string> $pieces What is put in.
 	 */
 	private function bent( string $host, array $pieces ): string {
@@ -104,7 +96,12 @@ final class Fuzz_Test extends Test_Case {
 		for ( $times = 1 + $this->below( 3 ); $times > 0; $times-- ) {
 			$at      = $this->below( count( $points ) + 1 );
 			$removed = $this->below( 3 );
-			array_splice( $points, $at, $removed, mb_str_split( $pieces[ $this->below( count( $pieces ) ) ], 1, 'UTF-8' ) );
+			array_splice(
+				$points,
+				$at,
+				$removed,
+				mb_str_split( $pieces[ $this->below( count( $pieces ) ) ], 1, 'UTF-8' )
+			);
 		}
 		return implode( '', $points );
 	}
@@ -128,7 +125,11 @@ final class Fuzz_Test extends Test_Case {
 					$wrong[] = "$block $text";
 				}
 			}
-			self::assertSame( $digest, substr( hash( 'sha256', $lines ), 0, 12 ), "The editor reads some of part $chunk in another way:\n$lines" );
+			self::assertSame(
+				$digest,
+				substr( hash( 'sha256', $lines ), 0, 12 ),
+				"The editor reads some of part $chunk in another way:\n$lines"
+			);
 		}
 		self::assertSame( array(), $wrong );
 		self::assertGreaterThan( 0, $accepted );

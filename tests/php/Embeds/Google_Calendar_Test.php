@@ -1,9 +1,4 @@
 <?php
-/**
- * The calendar on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -34,9 +29,15 @@ final class Google_Calendar_Test extends Embeds_Case {
 
 	public function test_it_is_a_frame_with_a_link(): void {
 		$html = $this->render( self::sample()[0] + array( 'align' => 'wide' ) );
-		self::assertMatchesRegularExpression( '~^<div class="(?:alignwide wp-block-jetpack-google-calendar|wp-block-jetpack-google-calendar alignwide)"><iframe src="https://calendar\.google\.com/calendar/embed\?src=a%40gmail\.com&#038;ctz=UTC" frameborder="0" style="border:0" scrolling="no" height="400" width="100%" sandbox="allow-scripts allow-same-origin allow-popups" ~', $html );
+		self::assertMatchesRegularExpression(
+			'~^<div class="(?:alignwide wp-block-jetpack-google-calendar|wp-block-jetpack-google-calendar alignwide)"><iframe src="https://calendar\.google\.com/calendar/embed\?src=a%40gmail\.com&#038;ctz=UTC" frameborder="0" style="border:0" scrolling="no" height="400" width="100%" sandbox="allow-scripts allow-same-origin allow-popups" ~',
+			$html
+		);
 		self::assertStringContainsString( '>Open in Google Calendar</a>', $html );
-		self::assertStringContainsString( 'height="600"', $this->render( array( 'height' => -5 ) + self::sample()[0] ) );
+		self::assertStringContainsString(
+			'height="600"',
+			$this->render( array( 'height' => -5 ) + self::sample()[0] )
+		);
 	}
 
 	public function test_another_host_is_a_link(): void {

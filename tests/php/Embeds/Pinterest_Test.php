@@ -1,9 +1,4 @@
 <?php
-/**
- * The pin on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,9 +19,7 @@ final class Pinterest_Test extends Embeds_Case {
 		return array( array( 'url' => 'https://www.pinterest.com/pin/1/' ), 'assets.pinterest.com' );
 	}
 
-	/**
-	 * @dataProvider kinds
-	 */
+	/** @dataProvider kinds */
 	public function test_what_it_is_follows_from_the_path( string $url, string $kind ): void {
 		$html = $this->render( array( 'url' => $url ) );
 		if ( '' === $kind ) {
@@ -35,14 +28,19 @@ final class Pinterest_Test extends Embeds_Case {
 			return;
 		}
 		$look = 'embedPin' === $kind ? 'is-pin ' : '';
-		self::assertSame( '<div class="' . $look . 'wp-block-jetpack-pinterest"><a data-pin-do="' . $kind . '" href="' . $url . '">View on Pinterest</a></div>', $html );
+		self::assertSame(
+			'<div class="'
+				. $look
+				. 'wp-block-jetpack-pinterest"><a data-pin-do="'
+				. $kind
+				. '" href="'
+				. $url
+				. '">View on Pinterest</a></div>',
+			$html
+		);
 	}
 
-	/**
-	 * Addresses.
-	 *
-	 * @return list<array{string, string}>
-	 */
+	/** @return list<array{string, string}> Addresses. */
 	public static function kinds(): array {
 		return array(
 			array( 'https://www.pinterest.com/pin/1/', 'embedPin' ),

@@ -1,9 +1,4 @@
 <?php
-/**
- * Where short links lead.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,22 +10,15 @@ use Slipstream\Http\Guarded_Client;
 use Slipstream\Http\Request_Error;
 use Slipstream\Tests\Test_Case;
 
-/**
- * Follows redirects that stand-ins answer at the network's edge.
- */
+/** Follows redirects that stand-ins answer at the network's edge. */
 final class Resolve_Redirect_Test extends Test_Case {
 
-	/**
-	 * What was asked.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> */
 	private array $asked = array();
 
 	/**
 	 * Follows an address.
 	 *
-	 * @param string                     $url       The address.
 	 * @param array<string, string|int> $answers Where addresses lead, or their status.
 	 * @return array{url: string, status: int}|string The answer, or the error's code.
 	 */
@@ -75,12 +63,13 @@ final class Resolve_Redirect_Test extends Test_Case {
 			),
 			$this->follow( 'https://pin.it/a#there', $answers )
 		);
-		self::assertSame( 404, ( (array) $this->follow( 'https://pin.it/b', array( 'https://pin.it/b' => 404 ) ) )['status'] ?? null );
+		self::assertSame(
+			404,
+			( (array) $this->follow( 'https://pin.it/b', array( 'https://pin.it/b' => 404 ) ) )['status'] ?? null
+		);
 	}
 
-	/**
-	 * @dataProvider short_links_of_giphy
-	 */
+	/** @dataProvider short_links_of_giphy */
 	public function test_a_short_link_of_giphy_is_followed_and_never_embedded( string $lead ): void {
 		self::assertSame(
 			array(
@@ -98,11 +87,7 @@ final class Resolve_Redirect_Test extends Test_Case {
 		self::assertNull( Hosts::address( 'gif', 'https://gph.is/g/abc' ) );
 	}
 
-	/**
-	 * Where GIPHY's short links lead.
-	 *
-	 * @return list<array{string}>
-	 */
+	/** @return list<array{string}> Where GIPHY's short links lead. */
 	public static function short_links_of_giphy(): array {
 		return array(
 			array( 'https://giphy.com/gifs/funny-cat-abc12' ),
@@ -119,22 +104,25 @@ final class Resolve_Redirect_Test extends Test_Case {
 		}
 		self::assertSame( 'too_many_redirects 400', $this->follow( 'https://pin.it/0', $chain ) );
 		self::assertCount( 6, $this->asked );
-		self::assertSame( 200, ( (array) $this->follow( 'https://pin.it/0', array( 'https://pin.it/5' => 200 ) + $chain ) )['status'] ?? null );
+		self::assertSame(
+			200,
+			( (array) $this->follow(
+				'https://pin.it/0',
+				array( 'https://pin.it/5' => 200 ) + $chain
+			) )['status'] ?? null
+		);
 	}
 
-	/**
-	 * @dataProvider away
-	 */
+	/** @dataProvider away */
 	public function test_a_redirect_away_is_not_followed( string $location ): void {
-		self::assertSame( 'http_request_failed 400', $this->follow( 'https://pin.it/a', array( 'https://pin.it/a' => $location ) ) );
+		self::assertSame(
+			'http_request_failed 400',
+			$this->follow( 'https://pin.it/a', array( 'https://pin.it/a' => $location ) )
+		);
 		self::assertSame( array( 'https://pin.it/a' ), $this->asked );
 	}
 
-	/**
-	 * Where a redirect must not lead.
-	 *
-	 * @return list<array{string}>
-	 */
+	/** @return list<array{string}> Where a redirect must not lead. */
 	public static function away(): array {
 		return array(
 			array( 'https://evil.com/pin/1' ),
@@ -150,19 +138,37 @@ final class Resolve_Redirect_Test extends Test_Case {
 	}
 
 	public function test_hosts_can_be_added(): void {
-		self::assertSame( 'http_request_failed 400', $this->follow( 'https://short.example/a', array( 'https://short.example/a' => 200 ) ) );
-		add_filter( 'slipstream_resolve_redirect_hosts', static fn ( array $hosts ): array => array( ...$hosts, 'short.example', '.more.example' ) );
+		self::assertSame(
+			'http_request_failed 400',
+			$this->follow( 'https://short.example/a', array( 'https://short.example/a' => 200 ) )
+		);
+		add_filter(
+			'slipstream_resolve_redirect_hosts',
+			static fn ( array $hosts ): array => array( ...$hosts, 'short.example', '.more.example' )
+		);
 		self::assertIsArray( $this->follow( 'https://short.example/a', array( 'https://short.example/a' => 200 ) ) );
 		self::assertIsArray( $this->follow( 'https://a.more.example/', array( 'https://a.more.example/' => 200 ) ) );
-		self::assertSame( 'http_request_failed 400', $this->follow( 'https://more.example/', array( 'https://more.example/' => 200 ) ) );
+		self::assertSame(
+			'http_request_failed 400',
+			$this->follow( 'https://more.example/', array( 'https://more.example/' => 200 ) )
+		);
 	}
 
 	public function test_who_is_logged_in_may_ask_both_routes(): void {
 		wp_set_current_user( 0 );
-		self::assertSame( 401, $this->rest( 'GET', '/wpcom/v2/resolve-redirect', array( 'url' => 'https://evil.com/' ) )->get_status() );
+		self::assertSame(
+			401,
+			$this->rest( 'GET', '/wpcom/v2/resolve-redirect', array( 'url' => 'https://evil.com/' ) )->get_status()
+		);
 		$this->sign_in( 'subscriber' );
-		foreach ( array( $this->rest( 'GET', '/wpcom/v2/resolve-redirect', array( 'url' => 'https://evil.com/' ) ), $this->rest( 'GET', '/wpcom/v2/resolve-redirect/https://evil.com/' ) ) as $answer ) {
-			self::assertSame( array( 400, 'http_request_failed' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		foreach ( array(
+			$this->rest( 'GET', '/wpcom/v2/resolve-redirect', array( 'url' => 'https://evil.com/' ) ),
+			$this->rest( 'GET', '/wpcom/v2/resolve-redirect/https://evil.com/' ),
+		) as $answer ) {
+			self::assertSame(
+				array( 400, 'http_request_failed' ),
+				array( $answer->get_status(), $answer->get_data()['code'] )
+			);
 		}
 		self::assertSame( 400, $this->rest( 'GET', '/wpcom/v2/resolve-redirect' )->get_status() );
 	}

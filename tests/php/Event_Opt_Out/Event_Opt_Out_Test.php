@@ -1,9 +1,4 @@
 <?php
-/**
- * A person's choice not to be counted.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -22,18 +17,25 @@ final class Event_Opt_Out_Test extends Test_Case {
 	public function test_each_chooses_for_themselves(): void {
 		$ada = $this->sign_in( 'contributor' );
 		self::assertSame( array( 'tracks_opt_out' => false ), $this->rest( 'GET', self::ROUTE )->get_data() );
-		self::assertSame( array( 'tracks_opt_out' => true ), $this->rest( 'POST', self::ROUTE, array( 'tracks_opt_out' => true ) )->get_data() );
-		self::assertSame( array( 'tracks_opt_out' => true ), $this->rest( 'PUT', self::ROUTE, array( 'tracks_opt_out' => true ) )->get_data() );
+		self::assertSame(
+			array( 'tracks_opt_out' => true ),
+			$this->rest( 'POST', self::ROUTE, array( 'tracks_opt_out' => true ) )->get_data()
+		);
+		self::assertSame(
+			array( 'tracks_opt_out' => true ),
+			$this->rest( 'PUT', self::ROUTE, array( 'tracks_opt_out' => true ) )->get_data()
+		);
 		self::assertSame( array( 'tracks_opt_out' => true ), $this->rest( 'GET', self::ROUTE )->get_data() );
 		$this->sign_in( 'administrator' );
 		self::assertSame( array( 'tracks_opt_out' => false ), $this->rest( 'GET', self::ROUTE )->get_data() );
 		wp_set_current_user( $ada->ID );
-		self::assertSame( array( 'tracks_opt_out' => false ), $this->rest( 'POST', self::ROUTE, array( 'tracks_opt_out' => false ) )->get_data() );
+		self::assertSame(
+			array( 'tracks_opt_out' => false ),
+			$this->rest( 'POST', self::ROUTE, array( 'tracks_opt_out' => false ) )->get_data()
+		);
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>}> */
 	public static function malformed(): iterable {
 		yield 'nothing' => array( array() );
 		yield 'a word' => array( array( 'tracks_opt_out' => 'perhaps' ) );
@@ -42,7 +44,6 @@ final class Event_Opt_Out_Test extends Test_Case {
 
 	/**
 	 * @dataProvider malformed
-	 *
 	 * @param array<string, mixed> $params
 	 */
 	public function test_nonsense_is_refused( array $params ): void {
@@ -54,7 +55,13 @@ final class Event_Opt_Out_Test extends Test_Case {
 	public function test_who_does_not_see_the_page_is_told_so(): void {
 		self::assertSame( 401, $this->rest( 'GET', self::ROUTE )->get_status() );
 		$this->sign_in( 'subscriber' );
-		self::assertSame( array( 403, 'invalid_user_permission_view_admin' ), array( $this->rest( 'GET', self::ROUTE )->get_status(), $this->rest( 'GET', self::ROUTE )->get_data()['code'] ) );
+		self::assertSame(
+			array( 403, 'invalid_user_permission_view_admin' ),
+			array(
+				$this->rest( 'GET', self::ROUTE )->get_status(),
+				$this->rest( 'GET', self::ROUTE )->get_data()['code'],
+			)
+		);
 	}
 
 	public function test_a_database_that_fails_counts_nobody_and_says_so(): void {
@@ -63,7 +70,10 @@ final class Event_Opt_Out_Test extends Test_Case {
 		$table          = $wpdb->usermeta;
 		$shown          = $wpdb->suppress_errors();
 		$wpdb->usermeta = 'nowhere';
-		$statuses       = array( $this->rest( 'GET', self::ROUTE )->get_status(), $this->rest( 'POST', self::ROUTE, array( 'tracks_opt_out' => false ) )->get_status() );
+		$statuses       = array(
+			$this->rest( 'GET', self::ROUTE )->get_status(),
+			$this->rest( 'POST', self::ROUTE, array( 'tracks_opt_out' => false ) )->get_status(),
+		);
 		$allows         = ( new Opt_Out() )->allows( $user->ID );
 		$wpdb->usermeta = $table;
 		$wpdb->suppress_errors( $shown );

@@ -1,29 +1,18 @@
 <?php
-/**
- * Drawing of forms.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms;
 
-/**
- * Puts blocks into a form and the form onto a page.
- */
+/** Puts blocks into a form and the form onto a page. */
 trait Drawing {
 
-	/**
-	 * A form around some blocks.
-	 */
+	/** A form around some blocks. */
 	private function form( string $inner, string $attributes = '' ): string {
 		return "<!-- wp:jetpack/contact-form $attributes -->\n<div class=\"wp-block-jetpack-contact-form\">$inner</div>\n<!-- /wp:jetpack/contact-form -->";
 	}
 
-	/**
-	 * The page with a form around some blocks.
-	 */
+	/** The page with a form around some blocks. */
 	private function draw( string $inner, string $attributes = '' ): string {
 		$this->publish( $this->form( $inner, $attributes ) );
 		return $this->page();
@@ -36,6 +25,8 @@ trait Drawing {
 	 */
 	private function ids( string $html, string $prefix ): array {
 		preg_match_all( '/ id="([^"]+)"/', $html, $found );
-		return array_values( array_filter( $found[1], static fn ( string $id ): bool => str_starts_with( $id, $prefix ) ) );
+		return array_values(
+			array_filter( $found[1], static fn ( string $id ): bool => str_starts_with( $id, $prefix ) )
+		);
 	}
 }

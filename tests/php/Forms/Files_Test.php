@@ -1,9 +1,4 @@
 <?php
-/**
- * What becomes of files.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -48,7 +43,11 @@ final class Files_Test extends Forms_Case {
 		$this->clean();
 		self::assertFileDoesNotExist( $this->file( $alone ) );
 		$this->clean();
-		self::assertSame( $this->file( $alone ), File_Store::find( $alone, $this->id ), 'Who asks for it has it back.' );
+		self::assertSame(
+			$this->file( $alone ),
+			File_Store::find( $alone, $this->id ),
+			'Who asks for it has it back.'
+		);
 		self::assertFileExists( $this->file( $alone ) );
 		$this->age( $alone, 2 );
 		$this->clean();
@@ -77,7 +76,10 @@ final class Files_Test extends Forms_Case {
 		$empty    = str_repeat( 'e', 32 );
 		mkdir( File_Store::base() . "/$empty" );
 		array_map( 'unlink', (array) glob( File_Store::base() . "/$unmarked/*.site" ) );
-		rename( File_Store::base() . "/$foreign/" . File_Site::marker(), File_Store::base() . "/$foreign/0123456789abcdef.site" );
+		rename(
+			File_Store::base() . "/$foreign/" . File_Site::marker(),
+			File_Store::base() . "/$foreign/0123456789abcdef.site"
+		);
 		foreach ( array( $foreign, $unmarked, $empty ) as $folder ) {
 			$this->age( $folder, 9 );
 		}
@@ -94,9 +96,7 @@ final class Files_Test extends Forms_Case {
 		self::assertFileExists( $this->file( $owned ) );
 	}
 
-	/**
-	 * The address of a copy of the site.
-	 */
+	/** The address of a copy of the site. */
 	public function staging(): string {
 		return 'https://staging.example.test';
 	}
@@ -106,7 +106,10 @@ final class Files_Test extends Forms_Case {
 		$folder = $this->response_with_file();
 		remove_filter( 'pre_option_home', array( $this, 'staging' ) );
 		self::assertTrue( File_Site::is_foreign( File_Store::base() . "/$folder" ) );
-		add_filter( 'slipstream_form_file_addresses', static fn (): array => array( 'http://www.staging.example.test/' ) );
+		add_filter(
+			'slipstream_form_file_addresses',
+			static fn (): array => array( 'http://www.staging.example.test/' )
+		);
 		wp_delete_post( $this->owner( $folder ), true );
 		remove_all_filters( 'slipstream_form_file_addresses' );
 		self::assertFileDoesNotExist( $this->file( $folder ) );
@@ -124,7 +127,11 @@ final class Files_Test extends Forms_Case {
 		$folder = $this->lonely_file();
 		remove_filter( 'pre_option_home', array( $this, 'staging' ) );
 		add_post_meta( $this->response()->post->ID, Feedback_Store::FOLDER, $folder );
-		add_post_meta( $this->response()->post->ID, Feedback_Store::FILES, array( $this->id => array( 'folder' => $folder ) ) );
+		add_post_meta(
+			$this->response()->post->ID,
+			Feedback_Store::FILES,
+			array( $this->id => array( 'folder' => $folder ) )
+		);
 		$answer = ( new Form_Privacy() )->erase( 'ann@example.org' );
 		self::assertSame( array( true, true ), array( $answer['items_removed'], $answer['items_retained'] ) );
 		self::assertStringContainsString( 'slipstream_form_file_addresses', implode( $answer['messages'] ) );
@@ -184,7 +191,10 @@ final class Files_Test extends Forms_Case {
 		self::assertCount( 4, array_filter( $made, fn ( string $folder ): bool => is_file( $this->file( $folder ) ) ) );
 		$this->clean();
 		remove_all_filters( 'slipstream_form_spam_bytes' );
-		self::assertSame( array( false, true, true, true ), array_map( fn ( string $folder ): bool => is_file( $this->file( $folder ) ), $made ) );
+		self::assertSame(
+			array( false, true, true, true ),
+			array_map( fn ( string $folder ): bool => is_file( $this->file( $folder ) ), $made )
+		);
 		self::assertSame( 4, $this->responses(), 'What was written stays.' );
 	}
 
@@ -194,14 +204,32 @@ final class Files_Test extends Forms_Case {
 			'type' => 'text/plain',
 			'size' => 1000,
 		);
-		self::assertNull( File_Store::put( $file, static fn ( string $path ): bool => 500 === file_put_contents( $path, str_repeat( 'x', 500 ) ) ) );
+		self::assertNull(
+			File_Store::put(
+				$file,
+				static fn ( string $path ): bool => 500 === file_put_contents( $path, str_repeat( 'x', 500 ) )
+			)
+		);
 		self::assertNull( File_Store::put( $file, '__return_false' ( ... ) ) );
-		self::assertSame( array(), glob( File_Store::base() . '/{????????????????????????????????,unfinished/*/*}', GLOB_BRACE ) );
+		self::assertSame(
+			array(),
+			glob( File_Store::base() . '/{????????????????????????????????,unfinished/*/*}', GLOB_BRACE )
+		);
 		add_filter( 'slipstream_form_spare_bytes', static fn (): int => PHP_INT_MAX );
-		self::assertNull( File_Store::put( array( 'size' => 1 ) + $file, static fn ( string $path ) => file_put_contents( $path, 'x' ) ), 'The last bytes are the site\'s.' );
+		self::assertNull(
+			File_Store::put(
+				array( 'size' => 1 ) + $file,
+				static fn ( string $path ) => file_put_contents( $path, 'x' )
+			),
+			'The last bytes are the site\'s.'
+		);
 		remove_all_filters( 'slipstream_form_spare_bytes' );
 		file_put_contents( File_Store::base() . '/.htaccess', '' );
 		$this->lonely_file();
-		self::assertStringContainsString( 'denied', (string) file_get_contents( File_Store::base() . '/.htaccess' ), 'An empty file would let everybody in.' );
+		self::assertStringContainsString(
+			'denied',
+			(string) file_get_contents( File_Store::base() . '/.htaccess' ),
+			'An empty file would let everybody in.'
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of forms.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -53,18 +48,10 @@ abstract class Forms_Case extends Test_Case {
 <!-- /wp:jetpack/field-textarea --></div>
 <!-- /wp:jetpack/contact-form -->';
 
-	/**
-	 * Names of the blocks that these tests have registered.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> Names of the blocks that these tests have registered. */
 	private array $registered = array();
 
-	/**
-	 * Emails that were sent.
-	 *
-	 * @var list<array<string, mixed>>
-	 */
+	/** @var list<array<string, mixed>> Emails that were sent. */
 	protected array $mails = array();
 
 	protected Forms $forms;
@@ -88,7 +75,15 @@ abstract class Forms_Case extends Test_Case {
 		global $wp_query, $wp_the_query, $post;
 		remove_filter( 'pre_wp_mail', array( $this, 'catch_mail' ) );
 		add_filter( 'pre_wp_mail', '__return_true' );
-		foreach ( array( 'slipstream_form_min_seconds', 'slipstream_form_limits', 'slipstream_form_spam', 'slipstream_form_mail', 'slipstream_form_keep_ip', 'slipstream_form_mail_limit', 'slipstream_form_retention_days' ) as $filter ) {
+		foreach ( array(
+			'slipstream_form_min_seconds',
+			'slipstream_form_limits',
+			'slipstream_form_spam',
+			'slipstream_form_mail',
+			'slipstream_form_keep_ip',
+			'slipstream_form_mail_limit',
+			'slipstream_form_retention_days',
+		) as $filter ) {
 			remove_all_filters( $filter );
 		}
 		foreach ( $this->registered as $name ) {
@@ -103,24 +98,29 @@ abstract class Forms_Case extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * Keeps an email in the place of sending it.
-	 */
+	/** Keeps an email in the place of sending it. */
 	public function catch_mail( mixed $sent, mixed $mail ): bool {
 		$this->mails[] = (array) $mail;
 		return true;
 	}
 
-	/**
-	 * Forgets what was drawn, as a new request does.
-	 */
+	/** Forgets what was drawn, as a new request does. */
 	protected function new_request(): void {
 		$this->forms = Plugin::module( Forms_Module::class )->services()->forms();
 		$forms       = $this->forms;
 		// The module keeps the forms of a request for as long as its process lives.
-		( new ReflectionProperty( Forms_Module::class, 'forms' ) )->setValue( Plugin::module( Forms_Module::class ), $forms );
-		add_shortcode( 'contact-form', static fn ( $attributes, $content ): string => $forms->render_shortcode( $attributes, (string) $content ) );
-		add_shortcode( 'contact-field', static fn ( $attributes ): string => $forms->render_field_shortcode( $attributes ) );
+		( new ReflectionProperty( Forms_Module::class, 'forms' ) )->setValue(
+			Plugin::module( Forms_Module::class ),
+			$forms
+		);
+		add_shortcode(
+			'contact-form',
+			static fn ( $attributes, $content ): string => $forms->render_shortcode( $attributes, (string) $content )
+		);
+		add_shortcode(
+			'contact-field',
+			static fn ( $attributes ): string => $forms->render_field_shortcode( $attributes )
+		);
 	}
 
 	/**
@@ -144,9 +144,7 @@ abstract class Forms_Case extends Test_Case {
 		return $id;
 	}
 
-	/**
-	 * Opens a page as the main query does.
-	 */
+	/** Opens a page as the main query does. */
 	protected function open( int $id ): void {
 		global $wp_query, $wp_the_query;
 		$wp_query               = new WP_Query(
@@ -161,18 +159,12 @@ abstract class Forms_Case extends Test_Case {
 		$wp_query->the_post();
 	}
 
-	/**
-	 * The page's content as visitors get it.
-	 */
+	/** The page's content as visitors get it. */
 	protected function page(): string {
 		return (string) apply_filters( 'the_content', get_the_content() );
 	}
 
-	/**
-	 * The values that a browser would send for the page's form with nothing filled in.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The values that a browser would send for the page's form with nothing filled in. */
 	protected function inputs( string $html, int $number = 0 ): array {
 		$forms  = explode( '<form', $html );
 		$form   = new WP_HTML_Tag_Processor( '<form' . explode( '</form>', $forms[ $number + 1 ] )[0] );
@@ -180,10 +172,20 @@ abstract class Forms_Case extends Test_Case {
 		while ( $form->next_tag() ) {
 			$name = $form->get_attribute( 'name' );
 			$type = $form->get_attribute( 'type' );
-			if ( ! is_string( $name ) || 'file' === $type || ( in_array( $type, array( 'radio', 'checkbox' ), true ) && null === $form->get_attribute( 'checked' ) ) ) {
+			if (
+				! is_string( $name )
+				|| 'file' === $type
+				|| ( in_array(
+					$type,
+					array( 'radio', 'checkbox' ),
+					true
+				) && null === $form->get_attribute( 'checked' ) )
+			) {
 				continue;
 			}
-			$value = in_array( $form->get_tag(), array( 'INPUT' ), true ) ? (string) $form->get_attribute( 'value' ) : '';
+			$value = in_array( $form->get_tag(), array( 'INPUT' ), true )
+				? (string) $form->get_attribute( 'value' )
+				: '';
 			if ( str_ends_with( $name, '[]' ) ) {
 				$values[ substr( $name, 0, -2 ) ][] = $value;
 			} else {
@@ -221,7 +223,7 @@ abstract class Forms_Case extends Test_Case {
 	/**
 	 * Sends values as a script does.
 	 *
-	 * @param array<string, mixed> $values The values.
+	 * @param array<string, mixed> $values
 	 * @param array<string, mixed> $files  Files as PHP gives them.
 	 */
 	protected function post( array $values, array $files = array() ): WP_REST_Response {
@@ -232,14 +234,15 @@ abstract class Forms_Case extends Test_Case {
 		$request->set_body_params( $values );
 		$request->set_file_params( $files );
 		$services = Plugin::module( Forms_Module::class )->services();
-		$submit   = new Form_Submit_Controller( static fn (): Submission => $services->submission( $forms ), $services->confirmation() );
+		$submit   = new Form_Submit_Controller(
+			static fn (): Submission => $services->submission( $forms ),
+			$services->confirmation()
+		);
 		$answer   = $submit->create_item( $request );
 		return is_wp_error( $answer ) ? rest_convert_error_to_response( $answer ) : $answer;
 	}
 
-	/**
-	 * The newest response.
-	 */
+	/** The newest response. */
 	protected function response(): Feedback {
 		$posts = get_posts(
 			array(
@@ -253,36 +256,37 @@ abstract class Forms_Case extends Test_Case {
 		return new Feedback( $posts[0] );
 	}
 
-	/**
-	 * How many responses there are.
-	 */
+	/** How many responses there are. */
 	protected function responses(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'feedback'" );
 	}
 
-	/**
-	 * A reference of our own making.
-	 */
+	/** A reference of our own making. */
 	protected function tokens(): Form_Token {
 		return Plugin::module( Forms_Module::class )->services()->tokens();
 	}
 
-	/**
-	 * Registers the blocks of the sources where no build has registered them.
-	 */
+	/** Registers the blocks of the sources where no build has registered them. */
 	private function register_blocks(): void {
 		$folder = dirname( __DIR__, 3 ) . '/blocks';
-		foreach ( (array) glob( $folder . '/{contact-form,field-*,form-*,label,input,options,option,phone-input,input-range,input-rating,dropzone,fieldset-image-options,input-image-option}/block.json', GLOB_BRACE ) as $file ) {
+		foreach ( (array) glob(
+			$folder
+				. '/{contact-form,field-*,form-*,label,input,options,option,phone-input,input-range,input-rating,dropzone,fieldset-image-options,input-image-option}/block.json',
+			GLOB_BRACE
+		) as $file ) {
 			$metadata = json_decode( (string) file_get_contents( (string) $file ), true );
 			if ( ! WP_Block_Type_Registry::get_instance()->is_registered( $metadata['name'] ) ) {
 				register_block_type(
 					$metadata['name'],
 					array_filter(
 						array(
-							'render_callback'   => isset( $metadata['render'] ) ? static function ( array $attributes, string $content, WP_Block $block ) use ( $file, $metadata ): string { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- The names that WordPress gives a template.
+							'render_callback'   => isset( $metadata['render'] ) ? static function ( array $attributes, string $content, WP_Block $block ) use ( $file, $metadata ): string {
 								ob_start();
-								require dirname( (string) $file ) . '/' . substr( $metadata['render'], strlen( 'file:' ) );
+								require dirname( (string) $file ) . '/' . substr(
+									$metadata['render'],
+									strlen( 'file:' )
+								);
 								return (string) ob_get_clean();
 							} : null,
 							'skip_inner_blocks' => ! empty( $metadata['slipstream']['skipInnerBlocks'] ),

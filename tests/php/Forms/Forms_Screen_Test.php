@@ -1,9 +1,4 @@
 <?php
-/**
- * The page of responses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -27,9 +22,7 @@ final class Forms_Screen_Test extends Test_Case {
 		$GLOBALS['menu'] = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The menu that this test fills.
 	}
 
-	/**
-	 * Stores a response.
-	 */
+	/** Stores a response. */
 	private function store( string $status = 'publish' ): int {
 		return wp_insert_post(
 			array(
@@ -41,9 +34,7 @@ final class Forms_Screen_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * The text of the menu, or null where it is not there.
-	 */
+	/** The text of the menu, or null where it is not there. */
 	private function menu(): ?string {
 		global $menu;
 		$menu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- See above.
@@ -105,7 +96,10 @@ final class Forms_Screen_Test extends Test_Case {
 	public function test_links_lead_to_the_page(): void {
 		$id = $this->store();
 		$this->sign_in( 'editor' );
-		self::assertSame( admin_url( "admin.php?page=slipstream-forms#/responses/$id" ), Forms_Screen::edit_link( null, $id ) );
+		self::assertSame(
+			admin_url( "admin.php?page=slipstream-forms#/responses/$id" ),
+			Forms_Screen::edit_link( null, $id )
+		);
 		$post = wp_insert_post( array( 'post_title' => 'A post' ) );
 		self::assertSame( 'its own', Forms_Screen::edit_link( 'its own', $post ) );
 		$this->sign_in( 'author' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of the inbox.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -11,27 +6,21 @@ namespace Slipstream\Tests\Forms;
 
 require_once __DIR__ . '/Forms_Case.php';
 
-/**
- * Has responses to do something with.
- */
+/** Has responses to do something with. */
 abstract class Inbox_Case extends Forms_Case {
 
-	/**
-	 * The page of the form.
-	 *
-	 * @var int
-	 */
+	/** The page of the form. */
 	protected int $page_id = 0;
 
-	/**
-	 * Fills the inbox: three responses from one page, the newest last.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Fills the inbox: three responses from one page, the newest last. */
 	protected function fill_inbox(): array {
 		$this->page_id = $this->publish( self::CONTACT );
 		$ids           = array();
-		foreach ( array( array( 'Ann', 'ann@example.org', 'Größe' ), array( '=cmd()', 'bo@example.org', "two\nlines, \"quoted\"" ), array( 'Cy', 'ANN@example.org', 'x' ) ) as list( $name, $email, $message ) ) {
+		foreach ( array(
+			array( 'Ann', 'ann@example.org', 'Größe' ),
+			array( '=cmd()', 'bo@example.org', "two\nlines, \"quoted\"" ),
+			array( 'Cy', 'ANN@example.org', 'x' ),
+		) as list( $name, $email, $message ) ) {
 			self::assertSame( 200, $this->send( compact( 'name', 'email', 'message' ) )->get_status() );
 			$ids[] = $this->response()->post->ID;
 		}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What becomes of responses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -32,15 +27,32 @@ final class Inbox_Data_Test extends Inbox_Case {
 		list( , $bo, $cy ) = $this->fill_inbox();
 		$answer            = $this->rest( 'GET', '/slipstream/v1/forms/export' );
 		self::assertInstanceOf( Download_Response::class, $answer );
-		self::assertStringStartsWith( 'attachment; filename="responses-', $answer->get_headers()['Content-Disposition'] );
+		self::assertStringStartsWith(
+			'attachment; filename="responses-',
+			$answer->get_headers()['Content-Disposition']
+		);
 		self::assertSame( 'nosniff', $answer->get_headers()['X-Content-Type-Options'] );
 		$text = $this->written( $answer );
 		self::assertStringStartsWith( "\xEF\xBB\xBFID,Date,Status,Page,\"Page URL\",Name,Email,Message\r\n", $text );
 		self::assertStringContainsString( "'=cmd(),bo@example.org,\"two\nlines, \"\"quoted\"\"\"\r\n", $text );
 		self::assertStringContainsString( 'Größe', $text );
 		self::assertStringContainsString( ',Inbox,', $text, 'The status is called as on the screen.' );
-		self::assertSame( 2, substr_count( $this->written( $this->rest( 'GET', '/slipstream/v1/forms/export', array( 'ids' => array( $bo ) ) ) ), "\r\n" ) );
-		self::assertSame( 1, substr_count( $this->written( $this->rest( 'GET', '/slipstream/v1/forms/export', array( 'status' => array( 'spam' ) ) ) ), "\r\n" ) );
+		self::assertSame(
+			2,
+			substr_count(
+				$this->written( $this->rest( 'GET', '/slipstream/v1/forms/export', array( 'ids' => array( $bo ) ) ) ),
+				"\r\n"
+			)
+		);
+		self::assertSame(
+			1,
+			substr_count(
+				$this->written(
+					$this->rest( 'GET', '/slipstream/v1/forms/export', array( 'status' => array( 'spam' ) ) )
+				),
+				"\r\n"
+			)
+		);
 		self::assertStringContainsString( (string) $cy, $text );
 		ob_start();
 		self::assertTrue( Download_Response::serve( false, $answer ) );
@@ -58,15 +70,29 @@ final class Inbox_Data_Test extends Inbox_Case {
 				self::assertSame( 503, $this->rest( 'GET', '/slipstream/v1/forms/sources' )->get_status() );
 				delete_option( Unread_Count::OPTION );
 				self::assertSame( 0, Unread_Count::get() );
-				self::assertStringContainsString( 'is incomplete', $this->written( $answer ), 'It failed after it had begun.' );
+				self::assertStringContainsString(
+					'is incomplete',
+					$this->written( $answer ),
+					'It failed after it had begun.'
+				);
 				foreach ( array( 'exporter', 'eraser' ) as $tool ) {
-					self::assertInstanceOf( \WP_Error::class, apply_filters( "wp_privacy_personal_data_{$tool}s", array() )['slipstream-forms']['callback']( 'ann@example.org', 1 ) );
+					self::assertInstanceOf(
+						\WP_Error::class,
+						apply_filters(
+							"wp_privacy_personal_data_{$tool}s",
+							array()
+						)['slipstream-forms']['callback']( 'ann@example.org', 1 )
+					);
 				}
 			}
 		);
 		self::assertSame( 3, Unread_Count::get(), 'What nobody knows is not remembered.' );
 		wp_delete_post( $ids[1], true );
-		self::assertSame( 3, substr_count( $this->written( $answer ), "\r\n" ), 'Two that are there, and the heading.' );
+		self::assertSame(
+			3,
+			substr_count( $this->written( $answer ), "\r\n" ),
+			'Two that are there, and the heading.'
+		);
 	}
 
 	private function written( mixed $answer ): string {
@@ -92,7 +118,11 @@ final class Inbox_Data_Test extends Inbox_Case {
 			),
 			$data['data'][0]['data']
 		);
-		self::assertSame( array(), ( new Form_Privacy() )->export( 'nn@example.org', 1 )['data'], 'A part of an address is another address.' );
+		self::assertSame(
+			array(),
+			( new Form_Privacy() )->export( 'nn@example.org', 1 )['data'],
+			'A part of an address is another address.'
+		);
 		self::assertTrue( $erasers['slipstream-forms']['callback']( 'ann@example.org', 1 )['items_removed'] );
 		self::assertNull( get_post( $ann ) );
 		self::assertNull( get_post( $cy ) );
@@ -118,7 +148,9 @@ final class Inbox_Data_Test extends Inbox_Case {
 	public function test_what_is_old_goes(): void {
 		global $wpdb;
 		list( $ann, $bo ) = $this->fill_inbox();
-		$wpdb->query( "UPDATE {$wpdb->posts} SET post_date = '2020-01-01 00:00:00', post_date_gmt = '2020-01-01 00:00:00' WHERE ID IN ($ann, $bo)" );
+		$wpdb->query(
+			"UPDATE {$wpdb->posts} SET post_date = '2020-01-01 00:00:00', post_date_gmt = '2020-01-01 00:00:00' WHERE ID IN ($ann, $bo)"
+		);
 		wp_cache_flush();
 		( new Feedback_Store() )->act( new Feedback( get_post( $ann ) ), 'spam' );
 		Plugin::module( Forms_Module::class )->services()->cleaner()->clean();
@@ -128,7 +160,10 @@ final class Inbox_Data_Test extends Inbox_Case {
 		self::assertNull( get_post( $ann ), 'Old spam goes by itself.' );
 		self::assertNotNull( get_post( $bo ) );
 		$this->sign_in( 'administrator' );
-		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/settings', array( 'slipstream_form_retention_days' => 30 ) )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', '/jetpack/v4/settings', array( 'slipstream_form_retention_days' => 30 ) )->get_status()
+		);
 		Plugin::module( Forms_Module::class )->services()->cleaner()->clean();
 		self::assertNull( get_post( $bo ) );
 		self::assertSame( 1, $this->responses() );
@@ -138,7 +173,9 @@ final class Inbox_Data_Test extends Inbox_Case {
 	public function test_the_time_of_spam_begins_when_it_becomes_spam(): void {
 		global $wpdb;
 		list( $ann, $bo ) = $this->fill_inbox();
-		$wpdb->query( "UPDATE {$wpdb->posts} SET post_date = '2020-01-01 00:00:00', post_date_gmt = '2020-01-01 00:00:00', post_status = 'spam' WHERE ID = $ann" );
+		$wpdb->query(
+			"UPDATE {$wpdb->posts} SET post_date = '2020-01-01 00:00:00', post_date_gmt = '2020-01-01 00:00:00', post_status = 'spam' WHERE ID = $ann"
+		);
 		wp_cache_flush();
 		$clean = static fn () => Plugin::module( Forms_Module::class )->services()->cleaner()->clean();
 		$clean();
@@ -159,23 +196,38 @@ final class Inbox_Data_Test extends Inbox_Case {
 		add_filter( 'slipstream_form_spam', static fn (): string => 'words' );
 		$this->open( $this->page_id );
 		$this->send( array( 'name' => 'Di', 'email' => 'di@example.org' ) ); // phpcs:ignore WordPress.Arrays
-		self::assertEqualsWithDelta( time(), (int) get_post_meta( $this->response()->post->ID, Feedback_Store::SPAM_SINCE, true ), 2 );
+		self::assertEqualsWithDelta(
+			time(),
+			(int) get_post_meta( $this->response()->post->ID, Feedback_Store::SPAM_SINCE, true ),
+			2
+		);
 		self::assertSame( 'publish', get_post_status( $bo ) );
 	}
 
 	public function test_spam_is_stored_where_responses_are_not(): void {
-		$this->publish( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"saveResponses":false} -->', self::CONTACT ) );
+		$this->publish(
+			str_replace(
+				'wp:jetpack/contact-form -->',
+				'wp:jetpack/contact-form {"saveResponses":false} -->',
+				self::CONTACT
+			)
+		);
 		$this->send( array( 'name' => 'Ann', 'email' => 'ann@example.org' ) ); // phpcs:ignore WordPress.Arrays
 		self::assertSame( array( 0, 1 ), array( $this->responses(), count( $this->mails ) ) );
 		add_filter( 'slipstream_form_spam', static fn (): string => 'words' );
 		self::assertSame( 200, $this->send( array( 'name' => 'Bo', 'email' => 'bo@example.org' ) )->get_status() ); // phpcs:ignore WordPress.Arrays
-		self::assertSame( array( 'spam', 'Bo', 1 ), array( $this->response()->post->post_status, $this->response()->first( 'name' ), count( $this->mails ) ) );
+		self::assertSame(
+			array( 'spam', 'Bo', 1 ),
+			array( $this->response()->post->post_status, $this->response()->first( 'name' ), count( $this->mails ) )
+		);
 	}
 
 	public function test_the_cleaning_goes_on_until_it_is_done(): void {
 		global $wpdb;
 		$this->fill_inbox();
-		$wpdb->query( "UPDATE {$wpdb->posts} SET post_date = '2020-01-01 00:00:00', post_date_gmt = '2020-01-01 00:00:00' WHERE post_type = 'feedback'" );
+		$wpdb->query(
+			"UPDATE {$wpdb->posts} SET post_date = '2020-01-01 00:00:00', post_date_gmt = '2020-01-01 00:00:00' WHERE post_type = 'feedback'"
+		);
 		wp_cache_flush();
 		wp_clear_scheduled_hook( Forms_Module::CLEAN_SOON_EVENT );
 		add_filter( 'slipstream_form_retention_days', static fn (): int => 30 );
@@ -190,9 +242,7 @@ final class Inbox_Data_Test extends Inbox_Case {
 		self::assertFalse( wp_next_scheduled( Forms_Module::CLEAN_SOON_EVENT ) );
 	}
 
-	/**
-	 * @dataProvider long_texts
-	 */
+	/** @dataProvider long_texts */
 	public function test_a_text_of_any_length_is_stored_and_found( string $unit, string $last ): void {
 		$this->publish( self::CONTACT );
 		$text = mb_substr( str_repeat( $unit, 50000 ), 0, 49980 ) . ' ' . $last;
@@ -211,14 +261,13 @@ final class Inbox_Data_Test extends Inbox_Case {
 		self::assertLessThanOrEqual( 65535, strlen( $response->post->post_excerpt ) );
 		self::assertTrue( mb_check_encoding( $response->post->post_excerpt, 'UTF-8' ) );
 		$this->sign_in( 'editor' );
-		self::assertSame( array( $response->post->ID ), array_column( $this->rest( 'GET', '/wp/v2/feedback', array( 'search' => $last ) )->get_data(), 'id' ) );
+		self::assertSame(
+			array( $response->post->ID ),
+			array_column( $this->rest( 'GET', '/wp/v2/feedback', array( 'search' => $last ) )->get_data(), 'id' )
+		);
 	}
 
-	/**
-	 * Characters, and the last word.
-	 *
-	 * @return iterable<string, array{string, string}>
-	 */
+	/** @return iterable<string, array{string, string}> Characters, and the last word. */
 	public static function long_texts(): iterable {
 		yield 'two bytes each' => array( 'я', 'конец' );
 		yield 'three bytes each' => array( '字', '終わり' );

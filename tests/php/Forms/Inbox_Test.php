@@ -1,9 +1,4 @@
 <?php
-/**
- * The inbox.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -28,34 +23,80 @@ final class Inbox_Test extends Inbox_Case {
 		);
 		self::assertSame( 200, $list->get_status() );
 		self::assertSame( array( $cy, $bo ), array_column( $list->get_data(), 'id' ) );
-		self::assertSame( array( 3, 2 ), array( $list->get_headers()['X-WP-Total'], $list->get_headers()['X-WP-TotalPages'] ) );
+		self::assertSame(
+			array( 3, 2 ),
+			array( $list->get_headers()['X-WP-Total'], $list->get_headers()['X-WP-TotalPages'] )
+		);
 		$one = $this->rest( 'GET', "/wp/v2/feedback/$ann" )->get_data();
-		self::assertSame( array( 'Ann', 'ann@example.org', true, 'publish', $this->page_id, 'Contact & more', '' ), array( $one['author_name'], $one['author_email'], $one['is_unread'], $one['status'], $one['entry_id'], $one['entry_title'], $one['ip'] ) );
+		self::assertSame(
+			array( 'Ann', 'ann@example.org', true, 'publish', $this->page_id, 'Contact & more', '' ),
+			array(
+				$one['author_name'],
+				$one['author_email'],
+				$one['is_unread'],
+				$one['status'],
+				$one['entry_id'],
+				$one['entry_title'],
+				$one['ip'],
+			)
+		);
 		self::assertSame( 'Größe', $one['fields'][2]['display'] );
-		$ids = fn ( array $params ): array => array_column( $this->rest( 'GET', '/wp/v2/feedback', $params + array( 'orderby' => 'id' ) )->get_data(), 'id' );
+		$ids = fn ( array $params ): array => array_column(
+			$this->rest( 'GET', '/wp/v2/feedback', $params + array( 'orderby' => 'id' ) )->get_data(),
+			'id'
+		);
 		self::assertSame( array( $ann ), $ids( array( 'search' => 'Größe' ) ) );
 		self::assertSame( array( $cy, $bo, $ann ), $ids( array( 'parent' => array( $this->page_id ) ) ) );
 		self::assertSame( array(), $ids( array( 'parent' => array( 99999 ) ) ) );
 		self::assertSame( array(), $ids( array( 'before' => '2001-01-01T00:00:00' ) ) );
-		self::assertSame( 200, $this->rest( 'POST', "/wp/v2/feedback/$bo", array( 'is_unread' => false ) )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', "/wp/v2/feedback/$bo", array( 'is_unread' => false ) )->get_status()
+		);
 		self::assertSame( array( $cy, $ann ), $ids( array( 'is_unread' => true ) ) );
 		self::assertSame( array( $bo ), $ids( array( 'is_unread' => false ) ) );
-		self::assertSame( array( 'spam', 'publish', 'trash', 'spam', 'publish' ), array_map( fn ( string $status ): string => $this->rest( 'POST', "/wp/v2/feedback/$cy", array( 'status' => $status ) )->get_data()['status'], array( 'spam', 'publish', 'trash', 'spam', 'publish' ) ) );
-		self::assertSame( 404, $this->rest( 'GET', "/wp/v2/feedback/{$this->page_id}" )->get_status(), 'Other posts are none of its business.' );
-		self::assertSame( 400, $this->rest( 'POST', "/wp/v2/feedback/$cy", array( 'status' => 'private' ) )->get_status() );
+		self::assertSame(
+			array( 'spam', 'publish', 'trash', 'spam', 'publish' ),
+			array_map(
+				fn ( string $status ): string => $this->rest(
+					'POST',
+					"/wp/v2/feedback/$cy",
+					array( 'status' => $status )
+				)->get_data()['status'],
+				array( 'spam', 'publish', 'trash', 'spam', 'publish' )
+			)
+		);
+		self::assertSame(
+			404,
+			$this->rest( 'GET', "/wp/v2/feedback/{$this->page_id}" )->get_status(),
+			'Other posts are none of its business.'
+		);
+		self::assertSame(
+			400,
+			$this->rest( 'POST', "/wp/v2/feedback/$cy", array( 'status' => 'private' ) )->get_status()
+		);
 		self::assertSame( 404, $this->rest( 'POST', '/wp/v2/feedback', array( 'title' => 'Forged' ) )->get_status() );
 	}
 
 	public function test_pages_of_the_list_share_no_response(): void {
 		global $wpdb;
 		$ids = array_reverse( $this->fill_inbox() );
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_date = '2026-01-01 10:00:00', post_title = 'Same' WHERE post_type = %s", 'feedback' ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$wpdb->posts} SET post_date = '2026-01-01 10:00:00', post_title = 'Same' WHERE post_type = %s",
+				'feedback'
+			)
+		);
 		wp_cache_flush();
 		foreach ( array( 'date', 'title' ) as $orderby ) {
 			foreach ( array( 'desc', 'asc' ) as $order ) {
 				$seen = array();
 				foreach ( array( 1, 2, 3 ) as $page ) {
-					$seen[] = $this->rest( 'GET', '/wp/v2/feedback', compact( 'page', 'orderby', 'order' ) + array( 'per_page' => 1 ) )->get_data()[0]['id'];
+					$seen[] = $this->rest(
+						'GET',
+						'/wp/v2/feedback',
+						compact( 'page', 'orderby', 'order' ) + array( 'per_page' => 1 )
+					)->get_data()[0]['id'];
 				}
 				self::assertSame( 'asc' === $order ? array_reverse( $ids ) : $ids, $seen, "By $orderby, $order." );
 			}
@@ -112,12 +153,19 @@ final class Inbox_Test extends Inbox_Case {
 				)
 			)->get_status()
 		);
-		self::assertSame( array( 'Ann', 'ann@example.org', '' ), array_column( $this->response()->fields(), 'display' ) );
+		self::assertSame(
+			array( 'Ann', 'ann@example.org', '' ),
+			array_column( $this->response()->fields(), 'display' )
+		);
 	}
 
 	public function test_many_at_once(): void {
 		list( $ann, $bo, $cy ) = $this->fill_inbox();
-		$act                   = fn ( string $action, array $ids ): array => $this->rest( 'POST', '/slipstream/v1/forms/bulk', compact( 'action', 'ids' ) )->get_data();
+		$act                   = fn ( string $action, array $ids ): array => $this->rest(
+			'POST',
+			'/slipstream/v1/forms/bulk',
+			compact( 'action', 'ids' )
+		)->get_data();
 		self::assertSame(
 			array(
 				'inbox'  => 3,
@@ -190,12 +238,13 @@ final class Inbox_Test extends Inbox_Case {
 			)->get_status()
 		);
 		$sources = $this->rest( 'GET', '/slipstream/v1/forms/sources' )->get_data();
-		self::assertSame( array( $this->page_id, 'Contact & more', 2 ), array( $sources[0]['id'], $sources[0]['title'], $sources[0]['count'] ) );
+		self::assertSame(
+			array( $this->page_id, 'Contact & more', 2 ),
+			array( $sources[0]['id'], $sources[0]['title'], $sources[0]['count'] )
+		);
 	}
 
-	/**
-	 * Whether a response's answers are as they were.
-	 */
+	/** Whether a response's answers are as they were. */
 	private function privacy_safe( int $id ): bool {
 		$data = $this->rest( 'GET', "/wp/v2/feedback/$id" )->get_data();
 		return array( 'Cy', 'ANN@example.org', 'x' ) === array_column( $data['fields'], 'display' );

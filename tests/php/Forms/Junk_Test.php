@@ -1,9 +1,4 @@
 <?php
-/**
- * Forms that hold anything.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,7 +18,9 @@ final class Junk_Test extends Forms_Case {
 
 	public function test_every_type_is_drawn_named_and_labelled(): void {
 		foreach ( Field_Types::all() as $type ) {
-			$html = $this->draw( "<!-- wp:jetpack/field-$type {\"label\":\"It\",\"options\":[\"A\"],\"consentType\":\"explicit\",\"showOtherOption\":true} /-->" );
+			$html = $this->draw(
+				"<!-- wp:jetpack/field-$type {\"label\":\"It\",\"options\":[\"A\"],\"consentType\":\"explicit\",\"showOtherOption\":true} /-->"
+			);
 			self::assertMatchesRegularExpression( '@name="g\d+-[a-z]+(-[a-z]+)?(&\#91;\])?"@', $html, $type );
 			if ( 'hidden' !== $type ) {
 				self::assertMatchesRegularExpression( '@<(label|legend)[^>]*>[^<]*It|<label[^>]*>@', $html, $type );
@@ -32,11 +29,45 @@ final class Junk_Test extends Forms_Case {
 		}
 	}
 
-	/**
-	 * @dataProvider junk
-	 */
+	/** @dataProvider junk */
 	public function test_attributes_may_hold_anything( mixed $junk ): void {
-		$names = array( 'label', 'required', 'requiredText', 'options', 'defaultValue', 'placeholder', 'id', 'width', 'borderRadius', 'labelColor', 'lineHeight', 'style', 'className', 'min', 'max', 'step', 'default', 'iconStyle', 'consentType', 'dateFormat', 'toggleLabel', 'filetypes', 'maxfiles', 'backgroundColor', 'fontSize', 'stepLabel', 'isMultiple', 'showOtherOption', 'type', 'requiredIndicator', 'isOther', 'otherPlaceholder', 'variant', 'progressColor', 'minLabel' );
+		$names = array(
+			'label',
+			'required',
+			'requiredText',
+			'options',
+			'defaultValue',
+			'placeholder',
+			'id',
+			'width',
+			'borderRadius',
+			'labelColor',
+			'lineHeight',
+			'style',
+			'className',
+			'min',
+			'max',
+			'step',
+			'default',
+			'iconStyle',
+			'consentType',
+			'dateFormat',
+			'toggleLabel',
+			'filetypes',
+			'maxfiles',
+			'backgroundColor',
+			'fontSize',
+			'stepLabel',
+			'isMultiple',
+			'showOtherOption',
+			'type',
+			'requiredIndicator',
+			'isOther',
+			'otherPlaceholder',
+			'variant',
+			'progressColor',
+			'minLabel',
+		);
 		// WordPress 6.8 itself stumbles over a class name that is a list, whatever the block.
 		$class      = is_string( $junk ) ? array() : array( 'className' => '' );
 		$attributes = serialize_block_attributes( $class + array_fill_keys( $names, $junk ) );
@@ -45,22 +76,66 @@ final class Junk_Test extends Forms_Case {
 		foreach ( Field_Types::all() as $type ) {
 			$fields .= "<!-- wp:jetpack/field-$type $attributes /--><!-- wp:jetpack/field-$type $attributes --><div>$inner</div><!-- /wp:jetpack/field-$type -->";
 		}
-		$html = $this->draw( $fields, serialize_block_attributes( $class + array_fill_keys( array( 'to', 'subject', 'customThankyou', 'customThankyouHeading', 'formTitle', 'className', 'align', 'layout', 'notificationRecipients', 'saveResponses', 'style' ), $junk ) ) );
+		$html = $this->draw(
+			$fields,
+			serialize_block_attributes(
+				$class + array_fill_keys(
+					array(
+						'to',
+						'subject',
+						'customThankyou',
+						'customThankyouHeading',
+						'formTitle',
+						'className',
+						'align',
+						'layout',
+						'notificationRecipients',
+						'saveResponses',
+						'style',
+					),
+					$junk
+				)
+			)
+		);
 		self::assertStringContainsString( '<form', $html );
 		self::assertDoesNotMatchRegularExpression( '/<script|<svg|<img[^>]* src=x/i', $html );
 		// Attribute values taken out, no event handler and no foreign address may be left.
-		self::assertDoesNotMatchRegularExpression( '/<[^>]*\son\w+\s*=/i', (string) preg_replace( '/"[^"]*"/', '""', $html ) );
+		self::assertDoesNotMatchRegularExpression(
+			'/<[^>]*\son\w+\s*=/i',
+			(string) preg_replace( '/"[^"]*"/', '""', $html )
+		);
 		self::assertDoesNotMatchRegularExpression( '/(href|src|action)="\s*javascript:/i', $html );
 		self::assertContains( $this->send( array() )->get_status(), array( 200, 422 ) );
 	}
 
-	/**
-	 * What may stand where something else should.
-	 *
-	 * @return iterable<array{mixed}>
-	 */
+	/** @return iterable<array{mixed}> What may stand where something else should. */
 	public static function junk(): iterable {
-		foreach ( array( null, true, 0, -1, 1.5e300, '', '0', array(), array( array() ), array( 'a' => array( 'b' => 1 ) ), array( '<script>alert(1)</script>' ), '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", '" onfocus="alert(1)" autofocus="', '</label></form><svg onload=alert(1)>', 'javascript:alert(1)', 'red;background:url(javascript:alert(1))', "a\r\nBcc: b@example.org", str_repeat( 'x', 5000 ), '%s %d %1$s', '\\', '[contact-form]', '<a href="javascript:alert(1)">x</a>' ) as $junk ) {
+		foreach ( array(
+			null,
+			true,
+			0,
+			-1,
+			1.5e300,
+			'',
+			'0',
+			array(),
+			array( array() ),
+			array( 'a' => array( 'b' => 1 ) ),
+			array( '<script>alert(1)</script>' ),
+			'<script>alert(1)</script>',
+			'"><img src=x onerror=alert(1)>',
+			"' onmouseover='alert(1)",
+			'" onfocus="alert(1)" autofocus="',
+			'</label></form><svg onload=alert(1)>',
+			'javascript:alert(1)',
+			'red;background:url(javascript:alert(1))',
+			"a\r\nBcc: b@example.org",
+			str_repeat( 'x', 5000 ),
+			'%s %d %1$s',
+			'\\',
+			'[contact-form]',
+			'<a href="javascript:alert(1)">x</a>',
+		) as $junk ) {
 			yield array( $junk );
 		}
 	}
@@ -75,9 +150,15 @@ final class Junk_Test extends Forms_Case {
 			$is_form = 'jetpack/contact-form' === $case['name'];
 			if ( $is_form || str_starts_with( $case['name'], 'jetpack/field-' ) ) {
 				++$count;
-				$html   = $is_form && ! str_contains( $case['markup'], '"ref"' ) ? $this->draw_raw( $case['markup'] ) : $this->draw( str_contains( $case['markup'], '"ref"' ) ? '' : $case['markup'] );
+				$html   = $is_form && ! str_contains( $case['markup'], '"ref"' )
+					? $this->draw_raw( $case['markup'] )
+					: $this->draw( str_contains( $case['markup'], '"ref"' ) ? '' : $case['markup'] );
 				$wanted = preg_match_all( '/<!-- wp:jetpack\/field-(?!option-|hidden)/', $case['markup'] );
-				self::assertSame( str_contains( $case['markup'], '"ref"' ) ? 0 : $wanted, preg_match_all( '/contact-form__input-error/', $html ), $case['name'] . ' ' . $case['case'] );
+				self::assertSame(
+					str_contains( $case['markup'], '"ref"' ) ? 0 : $wanted,
+					preg_match_all( '/contact-form__input-error/', $html ),
+					$case['name'] . ' ' . $case['case']
+				);
 				$ids = $this->ids( $html, '' );
 				self::assertSame( array_unique( $ids ), $ids, $case['name'] . ' ' . $case['case'] );
 			}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Processes that are killed.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,7 +10,8 @@ use Slipstream\Forms\Submission_Key;
 require_once __DIR__ . '/Forms_Case.php';
 
 /**
- * A process is killed before each statement by which it changes something. Whoever is thanked has a response, and nobody has two.
+ * A process is killed before each statement by which it changes something. Whoever is thanked has a response, and
+ * nobody has two.
  */
 final class Killed_Test extends Forms_Case {
 
@@ -63,13 +59,25 @@ final class Killed_Test extends Forms_Case {
 			$at_once  = $this->attempt( $values );
 			self::assertContains( $at_once, array( '200', '409' ), $said );
 			self::assertSame( '200' === $at_once ? 1 : 0, $this->stored(), "Killed before $said, then $at_once." );
-			$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_counters SET expires = expires - 31 WHERE expires < " . ( time() + 60 ) );
+			$wpdb->query(
+				"UPDATE {$wpdb->prefix}slipstream_counters SET expires = expires - 31 WHERE expires < " . ( time() + 60 )
+			);
 			self::assertSame( '200', $this->attempt( $values ), $said );
 			self::assertSame( 1, $this->stored(), $said );
-			self::assertSame( 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'feedback' AND post_status = 'auto-draft'" ), $said );
+			self::assertSame(
+				0,
+				(int) $wpdb->get_var(
+					"SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'feedback' AND post_status = 'auto-draft'"
+				),
+				$said
+			);
 			wp_cache_flush();
 			$state = get_post_meta( $this->response()->post->ID, Feedback_Store::NOTIFICATION, true )['state'] ?? '';
-			self::assertContains( array( $state, $this->mails_sent() ), array( array( 'sent', 1 ), array( 'pending', 0 ), array( 'pending', 1 ) ), "$said: no notification is lost in silence." );
+			self::assertContains(
+				array( $state, $this->mails_sent() ),
+				array( array( 'sent', 1 ), array( 'pending', 0 ), array( 'pending', 1 ) ),
+				"$said: no notification is lost in silence."
+			);
 		}
 		self::assertContains( 'INSERT posts', $killed );
 		self::assertContains( 'UPDATE posts', $killed );
@@ -79,13 +87,16 @@ final class Killed_Test extends Forms_Case {
 	/**
 	 * Lets a process take the form.
 	 *
-	 * @param string $values What is sent.
-	 * @param int    $stop   Before which statement it is killed; 0 for none.
+	 * @param int $stop Before which statement it is killed; 0 for none.
 	 * @return string The statement that it was killed before, else the status of its answer.
 	 */
 	private function attempt( string $values, int $stop = 0 ): string {
 		$pipes   = array();
-		$process = proc_open( array( PHP_BINARY, __DIR__ . '/submit-attempt.php', $values, (string) $stop ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
+		$process = proc_open(
+			array( PHP_BINARY, __DIR__ . '/submit-attempt.php', $values, (string) $stop ),
+			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ),
+			$pipes
+		);
 		self::assertIsResource( $process );
 		$said = (string) fgets( $pipes[1] );
 		proc_terminate( $process, SIGKILL );
@@ -93,24 +104,20 @@ final class Killed_Test extends Forms_Case {
 		return trim( $said );
 	}
 
-	/**
-	 * Visible responses.
-	 */
+	/** Visible responses. */
 	private function stored(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'feedback' AND post_status = 'publish'" );
+		return (int) $wpdb->get_var(
+			"SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'feedback' AND post_status = 'publish'"
+		);
 	}
 
-	/**
-	 * How many emails the processes have sent.
-	 */
+	/** How many emails the processes have sent. */
 	private function mails_sent(): int {
 		return is_file( DB_DIR . 'mails' ) ? (int) filesize( DB_DIR . 'mails' ) : 0;
 	}
 
-	/**
-	 * Removes responses, counters and the record of emails.
-	 */
+	/** Removes responses, counters and the record of emails. */
 	private function clear(): void {
 		global $wpdb;
 		clearstatcache();

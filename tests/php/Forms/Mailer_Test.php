@@ -1,9 +1,4 @@
 <?php
-/**
- * The email that tells of a response.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -33,9 +28,7 @@ final class Mailer_Test extends Forms_Case {
 		remove_filter( 'pre_wp_mail', array( $this, 'catch_mail' ) );
 		$GLOBALS['phpmailer'] = new class( true ) extends WP_PHPMailer { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The one that wp_mail() uses.
 
-			/**
-			 * Nothing leaves this machine.
-			 */
+			/** Nothing leaves this machine. */
 			public function postSend(): bool { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName -- PHPMailer's name.
 				return true;
 			}
@@ -47,11 +40,7 @@ final class Mailer_Test extends Forms_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * The email as it was written: its head, and its parts by their type.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The email as it was written: its head, and its parts by their type. */
 	private static function written(): array {
 		$mailer = $GLOBALS['phpmailer'];
 		self::assertInstanceOf( WP_PHPMailer::class, $mailer );
@@ -89,15 +78,24 @@ final class Mailer_Test extends Forms_Case {
 		$this->send( self::ANN );
 		$parts = self::written();
 		self::assertMatchesRegularExpression( '/^Content-Type: multipart\/alternative;/m', $parts['head'] );
-		self::assertStringContainsString( "Hello,<br />\n&lt;b&gt;you&lt;/b&gt; &amp; &quot;all&quot;", $parts['text/html'] );
-		self::assertStringContainsString( 'page=slipstream-forms#/responses/' . $this->response()->post->ID, $parts['text/html'] );
+		self::assertStringContainsString(
+			"Hello,<br />\n&lt;b&gt;you&lt;/b&gt; &amp; &quot;all&quot;",
+			$parts['text/html']
+		);
+		self::assertStringContainsString(
+			'page=slipstream-forms#/responses/' . $this->response()->post->ID,
+			$parts['text/html']
+		);
 	}
 
 	public function test_has_a_plain_part_that_says_the_same(): void {
 		$this->publish( self::CONTACT );
 		$this->send( self::ANN );
 		$plain = self::written()['text/plain'];
-		self::assertStringContainsString( "Name:\nAnn O'Hara\n\nEmail:\nann@example.org\n\nMessage:\nHello,\n<b>you</b> & \"all\" 😀\n\n", $plain );
+		self::assertStringContainsString(
+			"Name:\nAnn O'Hara\n\nEmail:\nann@example.org\n\nMessage:\nHello,\n<b>you</b> & \"all\" 😀\n\n",
+			$plain
+		);
 		self::assertStringContainsString( get_permalink() . "\n", $plain );
 		self::assertStringContainsString( 'page=slipstream-forms#/responses/' . $this->response()->post->ID, $plain );
 	}
@@ -110,7 +108,9 @@ final class Mailer_Test extends Forms_Case {
 	}
 
 	public function test_has_no_address_for_replies_where_the_form_asks_for_none(): void {
-		$this->publish( '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name {"label":"Name"} /--></div><!-- /wp:jetpack/contact-form -->' );
+		$this->publish(
+			'<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name {"label":"Name"} /--></div><!-- /wp:jetpack/contact-form -->'
+		);
 		$this->send( array( 'name' => 'Ann' ) );
 		self::assertStringNotContainsString( 'Reply-To', self::written()['head'] );
 	}

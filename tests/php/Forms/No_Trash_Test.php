@@ -1,9 +1,4 @@
 <?php
-/**
- * A site without a trash.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Emails that were not sent.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -43,7 +38,10 @@ final class Notification_Test extends Inbox_Case {
 		delete_post_meta( $cy, Feedback_Store::NOTIFICATION );
 		self::assertSame( '', $this->state( $cy ) );
 		$this->note( $ann, 'failed', 5 );
-		self::assertSame( 'No mail server.', $this->rest( 'GET', "/wp/v2/feedback/$ann" )->get_data()['notification']['error'] );
+		self::assertSame(
+			'No mail server.',
+			$this->rest( 'GET', "/wp/v2/feedback/$ann" )->get_data()['notification']['error']
+		);
 		$this->note( $bo, 'pending', 5 );
 		self::assertSame( 'pending', $this->state( $bo ) );
 		$this->note( $bo, 'pending', 3600 );
@@ -53,7 +51,13 @@ final class Notification_Test extends Inbox_Case {
 	}
 
 	public function test_it_is_sent_again_to_whom_the_form_names(): void {
-		$this->page_id = $this->publish( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"to":"desk@example.org","subject":"A \"question\""} -->', self::CONTACT ) );
+		$this->page_id = $this->publish(
+			str_replace(
+				'wp:jetpack/contact-form -->',
+				'wp:jetpack/contact-form {"to":"desk@example.org","subject":"A \"question\""} -->',
+				self::CONTACT
+			)
+		);
 		$this->send(
 			array(
 				'name'    => 'Ann <Lee>',
@@ -92,7 +96,11 @@ final class Notification_Test extends Inbox_Case {
 	}
 
 	public function test_each_form_of_a_page_has_its_own_recipients(): void {
-		$form = static fn ( string $to ): string => str_replace( 'wp:jetpack/contact-form -->', "wp:jetpack/contact-form {\"to\":\"$to@example.org\"} -->", self::CONTACT );
+		$form = static fn ( string $to ): string => str_replace(
+			'wp:jetpack/contact-form -->',
+			"wp:jetpack/contact-form {\"to\":\"$to@example.org\"} -->",
+			self::CONTACT
+		);
 		$this->publish( $form( 'first' ) . $form( 'second' ) );
 		$ids  = array();
 		foreach ( array( 0, 1 ) as $number ) {
@@ -107,11 +115,18 @@ final class Notification_Test extends Inbox_Case {
 		}
 		$this->sign_in( 'editor' );
 		array_map( array( $this, 'send_again' ), $ids );
-		self::assertSame( array( array( 'first@example.org' ), array( 'second@example.org' ) ), array_map( static fn ( array $mail ): array => (array) $mail['to'], array_slice( $this->mails, 2 ) ) );
+		self::assertSame(
+			array( array( 'first@example.org' ), array( 'second@example.org' ) ),
+			array_map( static fn ( array $mail ): array => (array) $mail['to'], array_slice( $this->mails, 2 ) )
+		);
 	}
 
 	public function test_the_form_is_known_wherever_it_has_gone_on_its_page(): void {
-		$form  = static fn ( string $to ): string => str_replace( 'wp:jetpack/contact-form -->', "wp:jetpack/contact-form {\"to\":\"$to@example.org\"} -->", self::CONTACT );
+		$form  = static fn ( string $to ): string => str_replace(
+			'wp:jetpack/contact-form -->',
+			"wp:jetpack/contact-form {\"to\":\"$to@example.org\"} -->",
+			self::CONTACT
+		);
 		$page  = $this->publish( $form( 'first' ) );
 		$shown = array(
 			'name'  => 'Ann',
@@ -139,6 +154,9 @@ final class Notification_Test extends Inbox_Case {
 		self::assertNotSame( '', $answer['error'] );
 		add_filter( 'slipstream_form_mail', static fn ( array $mail ): array => array( 'to' => array() ) + $mail );
 		self::assertStringContainsString( 'no address', $this->send_again( $ann )['error'] );
-		self::assertSame( 'form_response_not_found', $this->rest( 'POST', "/slipstream/v1/forms/notifications/{$this->page_id}" )->get_data()['code'] );
+		self::assertSame(
+			'form_response_not_found',
+			$this->rest( 'POST', "/slipstream/v1/forms/notifications/{$this->page_id}" )->get_data()['code']
+		);
 	}
 }

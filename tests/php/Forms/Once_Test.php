@@ -1,9 +1,4 @@
 <?php
-/**
- * Nothing lost, nothing twice.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,7 +14,8 @@ use WP_REST_Response;
 require_once __DIR__ . '/Forms_Case.php';
 
 /**
- * A visitor who is thanked has a response, and one only: with a database that errs, a process that ended, and people who answer alike.
+ * A visitor who is thanked has a response, and one only: with a database that errs, a process that ended, and people
+ * who answer alike.
  */
 final class Once_Test extends Forms_Case {
 
@@ -32,11 +28,7 @@ final class Once_Test extends Forms_Case {
 
 	private const MAIL_ONLY = '{"saveResponses":false}';
 
-	/**
-	 * Posts of this test.
-	 *
-	 * @var list<int>
-	 */
+	/** @var list<int> Posts of this test. */
 	private array $pages = array();
 
 	protected function setUp(): void {
@@ -53,9 +45,7 @@ final class Once_Test extends Forms_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * Removes all responses and counters.
-	 */
+	/** Removes all responses and counters. */
 	private function clear(): void {
 		global $wpdb;
 		foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'feedback'" ) as $id ) {
@@ -69,13 +59,7 @@ final class Once_Test extends Forms_Case {
 		return end( $this->pages );
 	}
 
-	/**
-	 * Runs something while the database refuses some statements.
-	 *
-	 * @param string   $pattern Which.
-	 * @param callable $run     What runs.
-	 * @param int      $from    The first of them that fails.
-	 */
+	/** Runs something while the database refuses some statements. */
 	private function with_errors( string $pattern, callable $run, int $from = 1 ): mixed {
 		global $wpdb;
 		$count  = 0;
@@ -93,16 +77,11 @@ final class Once_Test extends Forms_Case {
 		}
 	}
 
-	/**
-	 * @param string $attributes The form's settings.
-	 */
 	private function form( string $attributes = '' ): string {
 		return str_replace( 'wp:jetpack/contact-form -->', "wp:jetpack/contact-form $attributes -->", self::CONTACT );
 	}
 
-	/**
-	 * @dataProvider counter_errors
-	 */
+	/** @dataProvider counter_errors */
 	public function test_counters_that_err_swallow_nothing( string $pattern ): void {
 		$this->publish( self::CONTACT );
 		$values = $this->fill( self::ANN );
@@ -112,11 +91,7 @@ final class Once_Test extends Forms_Case {
 		self::assertSame( 1, $this->responses(), 'Once.' );
 	}
 
-	/**
-	 * Statements.
-	 *
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> Statements. */
 	public static function counter_errors(): iterable {
 		yield 'all' => array( '/slipstream_counters/' );
 		foreach ( array( 'INSERT', 'UPDATE', 'DELETE', 'REPLACE' ) as $statement ) {
@@ -128,9 +103,17 @@ final class Once_Test extends Forms_Case {
 		global $wpdb;
 		$this->publish( self::CONTACT );
 		$values = $this->fill( self::ANN );
-		foreach ( array( "/^INSERT INTO `?$wpdb->posts\b/", "/^UPDATE `?$wpdb->posts`? SET `?post_status\b/", "/^INSERT INTO `?$wpdb->postmeta\b/" ) as $pattern ) {
+		foreach ( array(
+			"/^INSERT INTO `?$wpdb->posts\b/",
+			"/^UPDATE `?$wpdb->posts`? SET `?post_status\b/",
+			"/^INSERT INTO `?$wpdb->postmeta\b/",
+		) as $pattern ) {
 			$answer = $this->with_errors( $pattern, fn (): WP_REST_Response => $this->post( $values ) );
-			self::assertSame( array( 500, 'form_not_stored' ), array( $answer->get_status(), $answer->get_data()['code'] ), $pattern );
+			self::assertSame(
+				array( 500, 'form_not_stored' ),
+				array( $answer->get_status(), $answer->get_data()['code'] ),
+				$pattern
+			);
 			self::assertSame( array(), $this->mails );
 			self::assertSame( 0, $this->responses() );
 		}
@@ -143,12 +126,19 @@ final class Once_Test extends Forms_Case {
 		global $wpdb;
 		$this->publish( self::CONTACT );
 		$values = $this->fill( self::ANN );
-		// All statements after the response was inserted fail, also those that would remove it: as when its process was killed there.
+		// All statements after the response was inserted fail, also those that would remove it: as when its process was
+		// killed there.
 		$this->with_errors( '/^(UPDATE|DELETE|REPLACE)\b/', fn (): WP_REST_Response => $this->post( $values ) );
-		self::assertSame( array( 'auto-draft' ), $wpdb->get_col( "SELECT post_status FROM $wpdb->posts WHERE post_type = 'feedback'" ) );
+		self::assertSame(
+			array( 'auto-draft' ),
+			$wpdb->get_col( "SELECT post_status FROM $wpdb->posts WHERE post_type = 'feedback'" )
+		);
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_counters" );
 		self::assertSame( 200, $this->post( $values )->get_status() );
-		self::assertSame( array( 'publish' ), $wpdb->get_col( "SELECT post_status FROM $wpdb->posts WHERE post_type = 'feedback'" ) );
+		self::assertSame(
+			array( 'publish' ),
+			$wpdb->get_col( "SELECT post_status FROM $wpdb->posts WHERE post_type = 'feedback'" )
+		);
 		self::assertCount( 1, $this->mails );
 	}
 
@@ -163,9 +153,19 @@ final class Once_Test extends Forms_Case {
 		};
 		add_filter( 'slipstream_form_spam', $check );
 		self::assertSame( 200, $this->post( $values )->get_status() );
-		self::assertSame( array( 409, 'form_in_progress', '3' ), array( $twin[0]->get_status(), $twin[0]->get_data()['code'], (string) $twin[0]->get_headers()['Retry-After'] ) );
+		self::assertSame(
+			array( 409, 'form_in_progress', '3' ),
+			array(
+				$twin[0]->get_status(),
+				$twin[0]->get_data()['code'],
+				(string) $twin[0]->get_headers()['Retry-After'],
+			)
+		);
 		$again = $this->post( $values );
-		self::assertSame( array( 200, 'Thank you for your response.' ), array( $again->get_status(), $again->get_data()['heading'] ) );
+		self::assertSame(
+			array( 200, 'Thank you for your response.' ),
+			array( $again->get_status(), $again->get_data()['heading'] )
+		);
 		self::assertSame( 1, $this->responses() );
 		self::assertCount( 1, $this->mails );
 	}
@@ -189,7 +189,9 @@ final class Once_Test extends Forms_Case {
 		);
 		remove_filter( 'slipstream_form_spam', $killed );
 		self::assertSame( 409, $this->post( $values )->get_status() );
-		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_counters SET expires = expires - 30 WHERE expires < " . ( time() + 60 ) );
+		$wpdb->query(
+			"UPDATE {$wpdb->prefix}slipstream_counters SET expires = expires - 30 WHERE expires < " . ( time() + 60 )
+		);
 		self::assertSame( 200, $this->post( $values )->get_status() );
 		self::assertSame( 1, $this->responses() );
 	}
@@ -216,7 +218,10 @@ final class Once_Test extends Forms_Case {
 		$twin   = array();
 		$slow   = function ( mixed $sent ) use ( $values, &$twin ): mixed {
 			$twin[] = $this->post( $values )->get_status();
-			self::assertSame( 'pending', get_post_meta( $this->response()->post->ID, Feedback_Store::NOTIFICATION, true )['state'] );
+			self::assertSame(
+				'pending',
+				get_post_meta( $this->response()->post->ID, Feedback_Store::NOTIFICATION, true )['state']
+			);
 			return $sent;
 		};
 		add_filter( 'pre_wp_mail', $slow, 1 );
@@ -224,7 +229,10 @@ final class Once_Test extends Forms_Case {
 		remove_filter( 'pre_wp_mail', $slow, 1 );
 		self::assertSame( array( 200 ), $twin );
 		self::assertCount( 1, $this->mails );
-		self::assertSame( 'sent', get_post_meta( $this->response()->post->ID, Feedback_Store::NOTIFICATION, true )['state'] );
+		self::assertSame(
+			'sent',
+			get_post_meta( $this->response()->post->ID, Feedback_Store::NOTIFICATION, true )['state']
+		);
 	}
 
 	public function test_a_form_that_the_database_does_not_give_is_not_said_to_be_gone(): void {
@@ -232,8 +240,14 @@ final class Once_Test extends Forms_Case {
 		$id     = $this->publish( self::CONTACT );
 		$values = $this->fill( self::ANN );
 		wp_cache_flush();
-		$answer = $this->with_errors( "/^SELECT .*FROM $wpdb->posts WHERE ID = $id\b/s", fn (): WP_REST_Response => $this->post( $values ) );
-		self::assertSame( array( 500, 'form_not_stored' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		$answer = $this->with_errors(
+			"/^SELECT .*FROM $wpdb->posts WHERE ID = $id\b/s",
+			fn (): WP_REST_Response => $this->post( $values )
+		);
+		self::assertSame(
+			array( 500, 'form_not_stored' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
 		self::assertSame( 200, $this->post( $values )->get_status() );
 	}
 

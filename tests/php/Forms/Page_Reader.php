@@ -1,9 +1,4 @@
 <?php
-/**
- * Forms as a browser reads them.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,15 +8,14 @@ use DOMDocument;
 use DOMElement;
 use DOMXPath;
 
-/**
- * Fills in whatever the first form of a page asks, knowing nothing but the page.
- */
+/** Fills in whatever the first form of a page asks, knowing nothing but the page. */
 trait Page_Reader {
 
 	/**
 	 * Fills in each field of a page's form.
 	 *
-	 * @return array{array<string, mixed>, list<array{string, string}>} What the browser sends, and what the visitor has read and answered.
+	 * @return array{array<string, mixed>, list<array{string, string}>} What the browser sends, and what the visitor has
+	 *     read and answered.
 	 */
 	private function fill_in( string $html ): array {
 		$values  = $this->inputs( $html );
@@ -39,7 +33,7 @@ trait Page_Reader {
 	/**
 	 * An answer to a field.
 	 *
-	 * @param list<DOMElement> $controls Its controls.
+	 * @param list<DOMElement> $controls
 	 * @return array{string|list<string>, string} What is sent, and what that means to people.
 	 */
 	private function answer( string $type, array $controls, int $at ): array {
@@ -49,7 +43,10 @@ trait Page_Reader {
 				return array( $first->getAttribute( 'value' ), $this->option_text( $first ) );
 			case 'checkbox-multiple':
 				$chosen = array( $first, $controls[ count( $controls ) - 1 ] );
-				return array( array_map( static fn ( DOMElement $box ): string => $box->getAttribute( 'value' ), $chosen ), implode( ', ', array_map( array( $this, 'option_text' ), $chosen ) ) );
+				return array(
+					array_map( static fn ( DOMElement $box ): string => $box->getAttribute( 'value' ), $chosen ),
+					implode( ', ', array_map( array( $this, 'option_text' ), $chosen ) ),
+				);
 			case 'select':
 				$option = $first->getElementsByTagName( 'option' )->item( 1 );
 				self::assertInstanceOf( DOMElement::class, $option );
@@ -61,24 +58,34 @@ trait Page_Reader {
 			case 'email':
 				return array( "guest$at@example.org", "guest$at@example.org" );
 			default:
-				return array( "No. $at: &lt;b&gt; AT&amp;T &copy; <i> 2x4 - Wordpress... \\ 😀", "No. $at: &lt;b&gt; AT&amp;T &copy; <i> 2x4 - Wordpress... \\ 😀" );
+				return array(
+					"No. $at: &lt;b&gt; AT&amp;T &copy; <i> 2x4 - Wordpress... \\ 😀",
+					"No. $at: &lt;b&gt; AT&amp;T &copy; <i> 2x4 - Wordpress... \\ 😀",
+				);
 		}
 	}
 
-	/**
-	 * What a page's form holds: labels, and what is filled in or chosen.
-	 *
-	 * @return list<array{string, string}>
-	 */
+	/** @return list<array{string, string}> What a page's form holds: labels, and what is filled in or chosen. */
 	private function filled_in( string $html ): array {
 		$found = array();
 		foreach ( $this->fields( $html ) as $field ) {
 			$texts = array();
 			foreach ( $this->controls( $field ) as $control ) {
 				$texts[] = match ( true ) {
-					'select' === $control->tagName      => implode( '', array_map( static fn ( DOMElement $option ): string => $option->hasAttribute( 'selected' ) ? $option->textContent : '', iterator_to_array( $control->getElementsByTagName( 'option' ) ) ) ),
+					'select' === $control->tagName      => implode(
+						'',
+						array_map(
+							static fn ( DOMElement $option ): string =>
+								$option->hasAttribute( 'selected' ) ? $option->textContent : '',
+							iterator_to_array( $control->getElementsByTagName( 'option' ) )
+						)
+					),
 					'textarea' === $control->tagName    => ltrim( $control->textContent, "\n" ),
-					in_array( $control->getAttribute( 'type' ), array( 'radio', 'checkbox' ), true ) => ! $control->hasAttribute( 'checked' ) ? '' : match ( $field->getAttribute( 'data-type' ) ) {
+					in_array(
+						$control->getAttribute( 'type' ),
+						array( 'radio', 'checkbox' ),
+						true
+					) => ! $control->hasAttribute( 'checked' ) ? '' : match ( $field->getAttribute( 'data-type' ) ) {
 						'checkbox' => 'Yes',
 						'rating'   => $control->getAttribute( 'value' ) . '/5',
 						default    => $this->option_text( $control ),
@@ -86,24 +93,24 @@ trait Page_Reader {
 					default                             => $control->getAttribute( 'value' ),
 				};
 			}
-			$found[] = array( $field->getAttribute( 'data-label' ), implode( ', ', array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) ) );
+			$found[] = array(
+				$field->getAttribute( 'data-label' ),
+				implode( ', ', array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) ),
+			);
 		}
 		return $found;
 	}
 
-	/**
-	 * The text beside a box.
-	 */
+	/** The text beside a box. */
 	private function option_text( DOMElement $box ): string {
-		$label = ( new DOMXPath( $box->ownerDocument ?? new DOMDocument() ) )->query( 'following-sibling::label//span', $box );
+		$label = ( new DOMXPath( $box->ownerDocument ?? new DOMDocument() ) )->query(
+			'following-sibling::label//span',
+			$box
+		);
 		return (string) ( $label ? $label->item( 0 )?->textContent : '' );
 	}
 
-	/**
-	 * The fields of the first form.
-	 *
-	 * @return list<DOMElement>
-	 */
+	/** @return list<DOMElement> The fields of the first form. */
 	private function fields( string $html ): array {
 		$page   = new DOMDocument();
 		$before = libxml_use_internal_errors( true );
@@ -113,22 +120,23 @@ trait Page_Reader {
 		return $this->elements( ( new DOMXPath( $page ) )->query( '//*[@data-field]' ) );
 	}
 
-	/**
-	 * The controls of a field.
-	 *
-	 * @return list<DOMElement>
-	 */
+	/** @return list<DOMElement> The controls of a field. */
 	private function controls( DOMElement $field ): array {
-		return $this->elements( ( new DOMXPath( $field->ownerDocument ?? new DOMDocument() ) )->query( './/*[contains(@class, "grunion-field") and @name]', $field ) );
+		return $this->elements(
+			( new DOMXPath( $field->ownerDocument ?? new DOMDocument() ) )->query(
+				'.//*[contains(@class, "grunion-field") and @name]',
+				$field
+			)
+		);
 	}
 
-	/**
-	 * Elements of a list.
-	 *
-	 * @param mixed $nodes The list.
-	 * @return list<DOMElement>
-	 */
+	/** @return list<DOMElement> Elements of a list. */
 	private function elements( mixed $nodes ): array {
-		return array_values( array_filter( is_iterable( $nodes ) ? iterator_to_array( $nodes ) : array(), static fn ( mixed $node ): bool => $node instanceof DOMElement ) );
+		return array_values(
+			array_filter(
+				is_iterable( $nodes ) ? iterator_to_array( $nodes ) : array(),
+				static fn ( mixed $node ): bool => $node instanceof DOMElement
+			)
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * To whom forms write.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -33,10 +28,13 @@ final class Recipients_Test extends Forms_Case {
 		return str_replace( 'wp:jetpack/contact-form -->', "wp:jetpack/contact-form $attributes -->", self::CONTACT );
 	}
 
-	/**
-	 * Publishes a post of a user.
-	 */
-	private function publish_as( string $role, string $attributes, string $status = 'publish', string $type = 'post' ): string {
+	/** Publishes a post of a user. */
+	private function publish_as(
+		string $role,
+		string $attributes,
+		string $status = 'publish',
+		string $type = 'post'
+	): string {
 		$user = $this->sign_in( $role );
 		$this->publish(
 			$this->form( $attributes ),
@@ -49,18 +47,12 @@ final class Recipients_Test extends Forms_Case {
 		return $user->user_email;
 	}
 
-	/**
-	 * What became of the newest response's email.
-	 *
-	 * @return array{state?: string, time?: int, error?: string}
-	 */
+	/** @return array{state?: string, time?: int, error?: string} What became of the newest response's email. */
 	private function notification(): array {
 		return (array) ( get_post_meta( $this->response()->post->ID, Feedback_Store::NOTIFICATION, true ) ?: array() );
 	}
 
-	/**
-	 * @dataProvider unpublished
-	 */
+	/** @dataProvider unpublished */
 	public function test_what_is_not_published_mails_nobody( string $status ): void {
 		$this->publish_as( 'contributor', self::STRANGERS, $status );
 		self::assertSame( 200, $this->send( self::ANN )->get_status() );
@@ -69,15 +61,15 @@ final class Recipients_Test extends Forms_Case {
 
 		$this->publish_as( 'administrator', '{"saveResponses":false}', $status );
 		$answer = $this->send( self::ANN );
-		self::assertSame( array( 403, 'form_not_published' ), array( $answer->get_status(), $answer->get_data()['code'] ), 'Nobody is thanked for what nothing keeps.' );
+		self::assertSame(
+			array( 403, 'form_not_published' ),
+			array( $answer->get_status(), $answer->get_data()['code'] ),
+			'Nobody is thanked for what nothing keeps.'
+		);
 		self::assertSame( array(), $this->mails );
 	}
 
-	/**
-	 * Statuses.
-	 *
-	 * @return iterable<array{string}>
-	 */
+	/** @return iterable<array{string}> Statuses. */
 	public static function unpublished(): iterable {
 		yield array( 'draft' );
 		yield array( 'pending' );
@@ -123,13 +115,32 @@ final class Recipients_Test extends Forms_Case {
 		$editor = $this->publish_as( 'editor', '{}', 'publish', 'page' );
 		$this->send( self::ANN );
 		$strangers = array( 'a@strangers.example', 'b@strangers.example' );
-		self::assertSame( array( array( 'admin@example.test' ), $strangers, array( 'admin@example.test' ), $strangers, array( $editor ) ), array_column( $this->mails, 'to' ) );
+		self::assertSame(
+			array(
+				array( 'admin@example.test' ),
+				$strangers,
+				array( 'admin@example.test' ),
+				$strangers,
+				array( $editor ),
+			),
+			array_column( $this->mails, 'to' )
+		);
 	}
 
 	public function test_a_post_that_cannot_be_read_vouches_for_nobody(): void {
-		$form = new Form( '1', 'hash', array( 'to' => 'a@strangers.example' ), new Form_Source( 'post', '999999999', 999999999 ) );
+		$form = new Form(
+			'1',
+			'hash',
+			array( 'to' => 'a@strangers.example' ),
+			new Form_Source( 'post', '999999999', 999999999 )
+		);
 		self::assertSame( array( 'admin@example.test' ), Recipients::of( $form ) );
-		$widget = new Form( '1', 'hash', array( 'to' => 'a@strangers.example' ), new Form_Source( 'widget', 'block-7' ) );
+		$widget = new Form(
+			'1',
+			'hash',
+			array( 'to' => 'a@strangers.example' ),
+			new Form_Source( 'widget', 'block-7' )
+		);
 		self::assertSame( array( 'a@strangers.example' ), Recipients::of( $widget ) );
 	}
 
@@ -145,13 +156,20 @@ final class Recipients_Test extends Forms_Case {
 		self::assertStringContainsString( 'limit of 5', $this->notification()['error'] ?? '' );
 
 		$this->publish( $this->form( '{"saveResponses":false,"to":"a@strangers.example, b@strangers.example"}' ) );
-		self::assertSame( 500, $this->send( self::ANN )->get_status(), 'Where nothing else keeps the answers the visitor is told.' );
+		self::assertSame(
+			500,
+			$this->send( self::ANN )->get_status(),
+			'Where nothing else keeps the answers the visitor is told.'
+		);
 	}
 
 	public function test_what_became_of_an_email_is_noted(): void {
 		$this->publish( self::CONTACT );
 		$this->send( self::ANN );
-		self::assertSame( array( 'sent', '' ), array( $this->notification()['state'] ?? '', $this->notification()['error'] ?? '' ) );
+		self::assertSame(
+			array( 'sent', '' ),
+			array( $this->notification()['state'] ?? '', $this->notification()['error'] ?? '' )
+		);
 		self::assertEqualsWithDelta( time(), $this->notification()['time'] ?? 0, 5 );
 
 		$fail = static function (): bool {
@@ -161,7 +179,10 @@ final class Recipients_Test extends Forms_Case {
 		add_filter( 'pre_wp_mail', $fail, 20 );
 		self::assertSame( 200, $this->send( array( 'name' => 'Bo' ) + self::ANN )->get_status() );
 		remove_filter( 'pre_wp_mail', $fail, 20 );
-		self::assertSame( array( 'failed', 'SMTP: no connection' ), array( $this->notification()['state'] ?? '', $this->notification()['error'] ?? '' ) );
+		self::assertSame(
+			array( 'failed', 'SMTP: no connection' ),
+			array( $this->notification()['state'] ?? '', $this->notification()['error'] ?? '' )
+		);
 
 		$nobody = static fn ( array $mail ): array => array( 'to' => array() ) + $mail;
 		add_filter( 'slipstream_form_mail', $nobody );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a form gives to its script.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -35,34 +30,35 @@ final class Script_Test extends Forms_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * The words of a page's form.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The words of a page's form. */
 	private function words( string $html ): array {
 		$form = new WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $form->next_tag( 'form' ) );
 		return (array) json_decode( (string) $form->get_attribute( 'data-slipstream-form' ), true );
 	}
 
-	/**
-	 * HTML without what differs from site to site.
-	 */
+	/** HTML without what differs from site to site. */
 	private static function settled( string $html, int $id ): string {
-		$html = (string) preg_replace( '/(name="jetpack_contact_form_jwt" value=|name="contact-form-hash" value=)"[^"]*"/', '$1"…"', $html );
+		$html = (string) preg_replace(
+			'/(name="jetpack_contact_form_jwt" value=|name="contact-form-hash" value=)"[^"]*"/',
+			'$1"…"',
+			$html
+		);
 		$html = (string) preg_replace( '/name="x[0-9a-f]{10}"/', 'name="trap"', $html );
 		$html = (string) preg_replace( '/action="[^"]*?(#contact-form-\d+")/', 'action="http://localhost/$1', $html );
 		$html = (string) preg_replace( '/data-endpoint="[^"]*"/', 'data-endpoint="http://localhost/submit"', $html );
 		$html = (string) preg_replace( '/data-max-size="\d+"/', 'data-max-size="1000"', $html );
 		$html = (string) preg_replace( '/is larger than [^&]*?B\./', 'is larger than 1 KB.', $html );
 		$html = (string) preg_replace( '/ up to \S+ \wB each/', ' up to 1 KB each', $html );
-		return str_replace( array( "g$id-", "contact-form-$id", "name=\"contact-form-id\" value=\"$id\"" ), array( 'g12-', 'contact-form-12', 'name="contact-form-id" value="12"' ), trim( $html ) ) . "\n";
+		return str_replace(
+			array( "g$id-", "contact-form-$id", "name=\"contact-form-id\" value=\"$id\"" ),
+			array( 'g12-', 'contact-form-12', 'name="contact-form-id" value="12"' ),
+			trim( $html )
+		)
+			. "\n";
 	}
 
-	/**
-	 * Fails when the markup is another than the one that the script is tested with.
-	 */
+	/** Fails when the markup is another than the one that the script is tested with. */
 	private function assertSettled( string $name, string $content ): void {
 		$id   = $this->publish( $this->form( $content ) );
 		$html = self::settled( $this->page(), $id );
@@ -70,7 +66,11 @@ final class Script_Test extends Forms_Case {
 		if ( getenv( 'SLIPSTREAM_WRITE_PAGES' ) ) {
 			file_put_contents( $file, $html );
 		}
-		self::assertStringEqualsFile( $file, $html, 'Run this test with SLIPSTREAM_WRITE_PAGES=1 and look at what differs.' );
+		self::assertStringEqualsFile(
+			$file,
+			$html,
+			'Run this test with SLIPSTREAM_WRITE_PAGES=1 and look at what differs.'
+		);
 	}
 
 	public function test_the_script_is_tested_with_the_markup_of_the_server(): void {
@@ -98,20 +98,34 @@ final class Script_Test extends Forms_Case {
 	 * @return iterable<string, array{string, string, array<string, mixed>, string, bool}>
 	 */
 	public static function answers(): iterable {
-		foreach ( json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . self::FOLDER . 'answers.json' ), true ) as list( $type, $answer, $settings, $mistake, $is_taken ) ) {
-			yield "$type " . wp_json_encode( $answer ) . wp_json_encode( $settings ) => array( $type, $answer, $settings, $mistake, $is_taken );
+		foreach ( json_decode(
+			(string) file_get_contents( dirname( __DIR__, 3 ) . self::FOLDER . 'answers.json' ),
+			true
+		) as list( $type, $answer, $settings, $mistake, $is_taken ) ) {
+			yield "$type "
+				. wp_json_encode( $answer )
+				. wp_json_encode( $settings ) => array( $type, $answer, $settings, $mistake, $is_taken );
 		}
 	}
 
 	/**
 	 * @dataProvider answers
-	 *
 	 * @param array<string, mixed> $settings The field's settings.
 	 */
-	public function test_the_script_refuses_only_what_the_server_refuses( string $type, string $answer, array $settings, string $mistake, bool $is_taken ): void {
+	public function test_the_script_refuses_only_what_the_server_refuses(
+		string $type,
+		string $answer,
+		array $settings,
+		string $mistake,
+		bool $is_taken
+	): void {
 		$input = (string) wp_json_encode( (object) array_intersect_key( $settings, array( 'min' => 1, 'max' => 1 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A set.
 		$field = (string) wp_json_encode( (object) array_intersect_key( $settings, array( 'dateFormat' => 1 ) ) );
-		$id    = $this->publish( $this->form( "<!-- wp:jetpack/field-$type $field --><div><!-- wp:jetpack/label {\"label\":\"Answer\"} /--><!-- wp:jetpack/input $input /--></div><!-- /wp:jetpack/field-$type -->" ) );
+		$id    = $this->publish(
+			$this->form(
+				"<!-- wp:jetpack/field-$type $field --><div><!-- wp:jetpack/label {\"label\":\"Answer\"} /--><!-- wp:jetpack/input $input /--></div><!-- /wp:jetpack/field-$type -->"
+			)
+		);
 		$words = $this->words( $this->page() )['fields'][ "g$id-answer" ] ?? array();
 		$reply = $this->send( array( 'answer' => $answer ) );
 		self::assertSame( $is_taken ? 200 : 422, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
@@ -134,11 +148,17 @@ final class Script_Test extends Forms_Case {
 		$_GET                      = $query;
 		self::assertTrue( Page_Handler::is_asked( array() ) );
 		$this->new_request();
-		self::assertNull( Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take( array(), array() ) );
+		self::assertNull(
+			Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take( array(), array() )
+		);
 		$html = $this->page();
 		self::assertStringContainsString( 'class="form-error"', $html );
 		self::assertStringContainsString( 'more than the server takes', $html );
-		self::assertStringNotContainsString( 'Nothing you entered is lost', explode( '<form', $html )[0], 'It is not so: the fields did not arrive.' );
+		self::assertStringNotContainsString(
+			'Nothing you entered is lost',
+			explode( '<form', $html )[0],
+			'It is not so: the fields did not arrive.'
+		);
 
 		$_SERVER['CONTENT_LENGTH'] = '100';
 		self::assertFalse( Page_Handler::is_asked( array() ), 'Somebody else sends something to the page.' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Where forms stand.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -75,7 +70,13 @@ final class Sources_Test extends Forms_Case {
 
 	public function test_a_form_that_stands_in_no_stored_content(): void {
 		$this->publish( 'Nothing here.' );
-		$html   = do_blocks( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"to":"theme@example.org"} -->', self::CONTACT ) );
+		$html   = do_blocks(
+			str_replace(
+				'wp:jetpack/contact-form -->',
+				'wp:jetpack/contact-form {"to":"theme@example.org"} -->',
+				self::CONTACT
+			)
+		);
 		$values = $this->inputs( $html );
 		$prefix = 'g' . $values['contact-form-id'] . '-';
 		foreach ( self::ANN as $name => $value ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Files as visitors leave them.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,33 +9,21 @@ use Slipstream\Forms\File_Store;
 use Slipstream\Forms\Forms_Module;
 use Slipstream\Plugin;
 
-/**
- * Makes stored files, and breaks the database for a moment.
- */
+/** Makes stored files, and breaks the database for a moment. */
 trait Stored_Files {
 
-	/**
-	 * The id of the file that was made last.
-	 */
+	/** The id of the file that was made last. */
 	private string $id = '';
 
-	/**
-	 * The ids of files, by folder.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> The ids of files, by folder. */
 	private array $ids = array();
 
-	/**
-	 * @after
-	 */
+	/** @after */
 	protected function remove_stored_files(): void {
 		exec( 'rm -rf ' . escapeshellarg( File_Store::base() ) );
 	}
 
-	/**
-	 * A file that no response has; gives its folder.
-	 */
+	/** A file that no response has; gives its folder. */
 	private function lonely_file( string $content = 'Hello' ): string {
 		$file = File_Store::put(
 			array(
@@ -56,9 +39,7 @@ trait Stored_Files {
 		return $file['folder'];
 	}
 
-	/**
-	 * A file that a response has; gives its folder.
-	 */
+	/** A file that a response has; gives its folder. */
 	private function response_with_file(): string {
 		$folder = $this->lonely_file();
 		$id     = wp_insert_post(
@@ -72,52 +53,45 @@ trait Stored_Files {
 		return $folder;
 	}
 
-	/**
-	 * Where a file belongs.
-	 */
+	/** Where a file belongs. */
 	private function file( string $folder ): string {
 		return (string) File_Store::path( $folder, $this->ids[ $folder ] );
 	}
 
-	/**
-	 * The response that a folder belongs to.
-	 */
+	/** The response that a folder belongs to. */
 	private function owner( string $folder ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_value = %s", $folder ) );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_value = %s", $folder )
+		);
 	}
 
-	/**
-	 * Makes a folder some days old.
-	 */
+	/** Makes a folder some days old. */
 	private function age( string $folder, int $days ): void {
 		touch( File_Store::base() . "/$folder", time() - $days * 86400 );
 		clearstatcache();
 	}
 
-	/**
-	 * Lets a response have come in 2020.
-	 */
+	/** Lets a response have come in 2020. */
 	private function backdate( int $id ): void {
 		global $wpdb;
-		$wpdb->query( "UPDATE {$wpdb->posts} SET post_date = '2020-01-01 00:00:00', post_date_gmt = '2020-01-01 00:00:00' WHERE ID = $id" );
+		$wpdb->query(
+			"UPDATE {$wpdb->posts} SET post_date = '2020-01-01 00:00:00', post_date_gmt = '2020-01-01 00:00:00' WHERE ID = $id"
+		);
 		clean_post_cache( $id );
 	}
 
-	/**
-	 * The daily cleaning.
-	 */
+	/** The daily cleaning. */
 	private function clean(): void {
 		Plugin::module( Forms_Module::class )->services()->cleaner()->clean();
 		clearstatcache();
 	}
 
-	/**
-	 * Does something while queries that hold a text fail; gives what WordPress was told of errors.
-	 */
+	/** Does something while queries that hold a text fail; gives what WordPress was told of errors. */
 	private function while_failing( string $part, callable $does ): string {
 		$said = '';
-		// As without a connection: wpdb gives false and keeps the rows of the query before. An error of SQL would end the test's transaction.
+		// As without a connection: wpdb gives false and keeps the rows of the query before. An error of SQL would end
+		// the test's transaction.
 		$query = static fn ( string $sql ): string => str_contains( $sql, $part ) ? '' : $sql;
 		set_error_handler( // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- What WordPress was told.
 			static function ( int $level, string $message ) use ( &$said ): bool {

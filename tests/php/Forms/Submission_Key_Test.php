@@ -1,9 +1,4 @@
 <?php
-/**
- * What makes two submissions the same.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -39,7 +34,9 @@ final class Submission_Key_Test extends Forms_Case {
 		$path   = (string) File_Store::path( $folder, str_repeat( 'b', 32 ) );
 		wp_mkdir_p( dirname( $path ) );
 		file_put_contents( $path, 'Hello' );
-		$page   = $this->publish( '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-file {"label":"File"} /--></div><!-- /wp:jetpack/contact-form -->' );
+		$page   = $this->publish(
+			'<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-file {"label":"File"} /--></div><!-- /wp:jetpack/contact-form -->'
+		);
 		$token  = $this->fill( array() )['jetpack_contact_form_jwt'];
 		$kept   = $this->tokens()->seal(
 			'file',
@@ -55,7 +52,13 @@ final class Submission_Key_Test extends Forms_Case {
 			$this->new_request();
 			$form = $this->forms->build( $reference, new Attempt( array( "g$page-file-kept" => $kept ) ) );
 			self::assertNotNull( $form );
-			return Submission_Key::of( $form, array( new Field_Value( $form->fields()[0], '', array(), $uploads ) ), new Visitor( '192.0.2.1' ), $this->tokens(), 1000 )->hash;
+			return Submission_Key::of(
+				$form,
+				array( new Field_Value( $form->fields()[0], '', array(), $uploads ) ),
+				new Visitor( '192.0.2.1' ),
+				$this->tokens(),
+				1000
+			)->hash;
 		};
 		$upload = static fn ( string $name, string $file ): array => array(
 			'name'     => $name,
@@ -74,13 +77,23 @@ final class Submission_Key_Test extends Forms_Case {
 		$this->publish( self::CONTACT );
 		$values = $this->fill( self::ANN );
 		foreach ( array( 'a', 'b', 'b' ) as $nonce ) {
-			self::assertSame( 200, $this->post( array( Submission_Key::NONCE_FIELD => str_repeat( $nonce, 32 ) ) + $values )->get_status() );
+			self::assertSame(
+				200,
+				$this->post( array( Submission_Key::NONCE_FIELD => str_repeat( $nonce, 32 ) ) + $values )->get_status()
+			);
 		}
 		self::assertSame( 2, $this->responses(), 'One address, one cached page: their scripts tell them apart.' );
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.7';
-		self::assertSame( 200, $this->post( array( Submission_Key::NONCE_FIELD => str_repeat( 'b', 32 ) ) + $values )->get_status(), 'A phone that has gone to another network meanwhile.' );
+		self::assertSame(
+			200,
+			$this->post( array( Submission_Key::NONCE_FIELD => str_repeat( 'b', 32 ) ) + $values )->get_status(),
+			'A phone that has gone to another network meanwhile.'
+		);
 		self::assertSame( 2, $this->responses() );
-		self::assertSame( 200, $this->post( array( Submission_Key::NONCE_FIELD => '<script>' ) + $values )->get_status() );
+		self::assertSame(
+			200,
+			$this->post( array( Submission_Key::NONCE_FIELD => '<script>' ) + $values )->get_status()
+		);
 		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 		self::assertSame( 200, $this->post( $values )->get_status() );
 		self::assertSame( 4, $this->responses(), 'Without a script the address tells them apart.' );
@@ -101,7 +114,12 @@ final class Submission_Key_Test extends Forms_Case {
 		$this->publish( self::CONTACT );
 		$values = array( Submission_Key::NONCE_FIELD => str_repeat( 'c', 32 ) ) + $this->fill( self::ANN );
 		$page   = fn ( array $values ): ?string => $this->take_page( $values );
-		$break  = static fn (): never => throw new \Slipstream\Http\Request_Error( 'form_in_progress', 'Wait.', 409, 3 );
+		$break  = static fn (): never => throw new \Slipstream\Http\Request_Error(
+			'form_in_progress',
+			'Wait.',
+			409,
+			3
+		);
 		add_filter( 'slipstream_form_spam', $break );
 		self::assertNull( $page( $values ) );
 		remove_filter( 'slipstream_form_spam', $break );
@@ -118,10 +136,13 @@ final class Submission_Key_Test extends Forms_Case {
 	/**
 	 * Posts values to the page.
 	 *
-	 * @param array<string, mixed> $values The values.
+	 * @param array<string, mixed> $values
 	 */
 	private function take_page( array $values ): ?string {
 		$this->new_request();
-		return Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take( wp_slash( $values ), array() );
+		return Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take(
+			wp_slash( $values ),
+			array()
+		);
 	}
 }

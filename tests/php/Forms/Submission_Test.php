@@ -1,9 +1,4 @@
 <?php
-/**
- * Forms that are sent.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -76,7 +71,10 @@ final class Submission_Test extends Forms_Case {
 		self::assertStringStartsWith( '/?page_id=', $address );
 		$this->follow( $address );
 		$html = $this->page();
-		self::assertStringContainsString( '<div class="contact-form-submission contact-form-ajax-submission" role="status" tabindex="-1"><h4>Thank you for your response.</h4>', $html );
+		self::assertStringContainsString(
+			'<div class="contact-form-submission contact-form-ajax-submission" role="status" tabindex="-1"><h4>Thank you for your response.</h4>',
+			$html
+		);
 		self::assertStringContainsString( '<dt>Name</dt><dd>Ann O&#039;Hara</dd>', $html );
 		self::assertStringContainsString( '&lt;b&gt;you&lt;/b&gt;', $html );
 		self::assertStringNotContainsString( '<form', $html );
@@ -93,16 +91,17 @@ final class Submission_Test extends Forms_Case {
 	/**
 	 * Posts values to the page.
 	 *
-	 * @param array<string, mixed> $values The values.
+	 * @param array<string, mixed> $values
 	 */
 	private function submit_page( array $values ): ?string {
 		$this->new_request();
-		return Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take( wp_slash( $values ), array() );
+		return Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take(
+			wp_slash( $values ),
+			array()
+		);
 	}
 
-	/**
-	 * Goes to an address.
-	 */
+	/** Goes to an address. */
 	private function follow( string $address ): void {
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );
 		$this->new_request();
@@ -122,9 +121,16 @@ final class Submission_Test extends Forms_Case {
 			)
 		);
 		$html = $this->page();
-		self::assertStringNotContainsString( '[', explode( '</form>', explode( '<form', $html )[1] )[0], 'WordPress must find no shortcode in what a visitor wrote.' );
+		self::assertStringNotContainsString(
+			'[',
+			explode( '</form>', explode( '<form', $html )[1] )[0],
+			'WordPress must find no shortcode in what a visitor wrote.'
+		);
 		self::assertStringContainsString( '<div class="form-error" role="alert" tabindex="-1"><h3>', $html );
-		self::assertStringContainsString( "<li class=\"form-error-message\"><a href=\"#g$id-name\">Name: please fill in this field.</a></li>", $html );
+		self::assertStringContainsString(
+			"<li class=\"form-error-message\"><a href=\"#g$id-name\">Name: please fill in this field.</a></li>",
+			$html
+		);
 		self::assertStringContainsString( "<a href=\"#g$id-email\">Email: please enter an email address", $html );
 		self::assertStringContainsString( 'value="no&lt;b&gt;&quot;address"', $html );
 		self::assertMatchesRegularExpression( "@>\n\nFirst &amp; &lt;last&gt; &\#91;caption\]</textarea>@", $html );
@@ -134,7 +140,10 @@ final class Submission_Test extends Forms_Case {
 		$answer = $this->send( array( 'email' => 'x' ) );
 		self::assertSame( 422, $answer->get_status() );
 		self::assertSame( 'form_invalid', $answer->get_data()['code'] );
-		self::assertSame( array( "g$id-name", "g$id-email" ), array_column( $answer->get_data()['data']['errors'], 'field' ) );
+		self::assertSame(
+			array( "g$id-name", "g$id-email" ),
+			array_column( $answer->get_data()['data']['errors'], 'field' )
+		);
 	}
 
 	public function test_an_old_start_is_kept_through_errors(): void {
@@ -142,16 +151,20 @@ final class Submission_Test extends Forms_Case {
 		$values = $this->fill( array() );
 		$this->submit_page( $values );
 		$again = $this->inputs( $this->page() );
-		self::assertSame( $this->tokens()->read( $values['jetpack_contact_form_jwt'] )['time'] ?? 0, $this->tokens()->read( $again['jetpack_contact_form_jwt'] )['time'] ?? 1 );
+		self::assertSame(
+			$this->tokens()->read( $values['jetpack_contact_form_jwt'] )['time'] ?? 0,
+			$this->tokens()->read( $again['jetpack_contact_form_jwt'] )['time'] ?? 1
+		);
 	}
 
 	/**
 	 * @dataProvider thanks
-	 *
 	 * @param array<string, mixed> $expected Part of the answer.
 	 */
 	public function test_what_comes_afterwards( string $attributes, array $expected, string $shown ): void {
-		$this->publish( str_replace( 'wp:jetpack/contact-form -->', "wp:jetpack/contact-form $attributes -->", self::CONTACT ) );
+		$this->publish(
+			str_replace( 'wp:jetpack/contact-form -->', "wp:jetpack/contact-form $attributes -->", self::CONTACT )
+		);
 		$data = $this->send( self::ANN )->get_data();
 		self::assertSame( $expected, array_intersect_key( $data, $expected ) );
 		$address = (string) $this->submit_page( $this->fill( array( 'name' => 'Bo' ) + self::ANN ) );
@@ -171,7 +184,11 @@ final class Submission_Test extends Forms_Case {
 	 * @return iterable<array{string, array<string, mixed>, string}>
 	 */
 	public static function thanks(): iterable {
-		yield array( '{"customThankyouHeading":"Ta \u003cb\u003e\u0026amp; bye"}', array( 'heading' => 'Ta & bye' ), '<h4>Ta &amp; bye</h4>' );
+		yield array(
+			'{"customThankyouHeading":"Ta \u003cb\u003e\u0026amp; bye"}',
+			array( 'heading' => 'Ta & bye' ),
+			'<h4>Ta &amp; bye</h4>',
+		);
 		yield array(
 			'{"customThankyou":"message","customThankyouMessage":"See you"}',
 			array(
@@ -189,16 +206,36 @@ final class Submission_Test extends Forms_Case {
 			),
 			'<h4>Thank you for your response.</h4></div>',
 		);
-		yield array( '{"customThankyou":"redirect","customThankyouRedirect":"https://other.example/thanks?a=1"}', array( 'redirect' => 'https://other.example/thanks?a=1' ), 'https://other.example/thanks?a=1' );
-		yield array( '{"confirmationType":"redirect","customThankyouRedirect":"javascript:alert(1)"}', array( 'redirect' => '' ), '<h4>' );
+		yield array(
+			'{"customThankyou":"redirect","customThankyouRedirect":"https://other.example/thanks?a=1"}',
+			array( 'redirect' => 'https://other.example/thanks?a=1' ),
+			'https://other.example/thanks?a=1',
+		);
+		yield array(
+			'{"confirmationType":"redirect","customThankyouRedirect":"javascript:alert(1)"}',
+			array( 'redirect' => '' ),
+			'<h4>',
+		);
 	}
 
 	public function test_only_mail_or_only_the_inbox(): void {
-		$this->publish( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"saveResponses":false,"to":"a@example.org, b@example.org,nonsense"} -->', self::CONTACT ) );
+		$this->publish(
+			str_replace(
+				'wp:jetpack/contact-form -->',
+				'wp:jetpack/contact-form {"saveResponses":false,"to":"a@example.org, b@example.org,nonsense"} -->',
+				self::CONTACT
+			)
+		);
 		self::assertSame( 200, $this->send( self::ANN )->get_status() );
 		self::assertSame( 0, $this->responses() );
 		self::assertSame( array( 'a@example.org', 'b@example.org' ), $this->mails[0]['to'] );
-		$this->publish( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"emailNotifications":false} -->', self::CONTACT ) );
+		$this->publish(
+			str_replace(
+				'wp:jetpack/contact-form -->',
+				'wp:jetpack/contact-form {"emailNotifications":false} -->',
+				self::CONTACT
+			)
+		);
 		self::assertSame( 200, $this->send( self::ANN )->get_status() );
 		self::assertSame( 1, $this->responses() );
 		self::assertCount( 1, $this->mails );
@@ -211,15 +248,30 @@ final class Submission_Test extends Forms_Case {
 	}
 
 	public function test_mail_that_fails_is_told_where_nothing_else_keeps_the_answers(): void {
-		$this->publish( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"saveResponses":false} -->', self::CONTACT ) );
+		$this->publish(
+			str_replace(
+				'wp:jetpack/contact-form -->',
+				'wp:jetpack/contact-form {"saveResponses":false} -->',
+				self::CONTACT
+			)
+		);
 		$answer = $this->send_without_mail();
-		self::assertSame( array( 500, 'form_not_stored' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame(
+			array( 500, 'form_not_stored' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
 		self::assertSame( 200, $this->send( self::ANN )->get_status() );
 		self::assertCount( 1, $this->mails );
 	}
 
 	public function test_a_site_that_takes_the_answers_itself_needs_no_mail(): void {
-		$this->publish( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"saveResponses":false} -->', self::CONTACT ) );
+		$this->publish(
+			str_replace(
+				'wp:jetpack/contact-form -->',
+				'wp:jetpack/contact-form {"saveResponses":false} -->',
+				self::CONTACT
+			)
+		);
 		$nobody = static fn ( array $mail ): array => array( 'to' => array() ) + $mail;
 		add_filter( 'slipstream_form_mail', $nobody );
 		$answer = $this->send( self::ANN );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What each type of field takes.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -57,7 +52,6 @@ final class Validator_Test extends Test_Case {
 
 	/**
 	 * @dataProvider values
-	 *
 	 * @param array<string, mixed> $attributes The field's attributes.
 	 */
 	public function test_values( string $type, array $attributes, mixed $value, ?string $expected ): void {
@@ -209,23 +203,27 @@ final class Validator_Test extends Test_Case {
 				),
 			),
 		);
-		self::assertSame( 'Other: a <b', $this->check( 'radio', array( 'inner' => $inner ), 'Other', " a <b\n" ) ?? '' );
+		self::assertSame(
+			'Other: a <b',
+			$this->check( 'radio', array( 'inner' => $inner ), 'Other', " a <b\n" ) ?? ''
+		);
 		self::assertSame( 'A', $this->check( 'radio', array( 'inner' => $inner ), 'A', 'ignored' ) );
 	}
 
-	/**
-	 * @dataProvider countries
-	 */
-	public function test_a_phone_number_gets_the_code_of_its_country( mixed $country, string $number, string $expected ): void {
-		self::assertSame( $expected, $this->check( 'telephone', array( 'showCountrySelector' => true ), $number, $country ) );
+	/** @dataProvider countries */
+	public function test_a_phone_number_gets_the_code_of_its_country(
+		mixed $country,
+		string $number,
+		string $expected
+	): void {
+		self::assertSame(
+			$expected,
+			$this->check( 'telephone', array( 'showCountrySelector' => true ), $number, $country )
+		);
 		self::assertSame( $number, $this->check( 'telephone', array(), $number, $country ) );
 	}
 
-	/**
-	 * Country, number, and what is taken.
-	 *
-	 * @return iterable<string, array{mixed, string, string}>
-	 */
+	/** @return iterable<string, array{mixed, string, string}> Country, number, and what is taken. */
 	public static function countries(): iterable {
 		yield 'a country' => array( 'DE', '30 1234', '+49 30 1234' );
 		yield 'none' => array( '', '30 1234', '30 1234' );

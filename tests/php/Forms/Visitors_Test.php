@@ -1,9 +1,4 @@
 <?php
-/**
- * Who sends how much, and to which site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -71,7 +66,10 @@ final class Visitors_Test extends Forms_Case {
 	public function test_what_is_held_has_an_end(): void {
 		add_filter( 'slipstream_form_limits', static fn (): array => array( 'site' => 1 ) );
 		$this->publish( self::CONTACT );
-		$statuses = array_map( fn ( int $number ): int => $this->send( array( 'name' => "Ann $number" ) + self::ANN )->get_status(), range( 1, 11 ) );
+		$statuses = array_map(
+			fn ( int $number ): int => $this->send( array( 'name' => "Ann $number" ) + self::ANN )->get_status(),
+			range( 1, 11 )
+		);
 		self::assertSame( array( ...array_fill( 0, 10, 200 ), 429 ), $statuses );
 		self::assertCount( 1, $this->mails );
 		self::assertSame( 10, $this->responses() );
@@ -86,7 +84,10 @@ final class Visitors_Test extends Forms_Case {
 		self::assertSame( array(), $this->tokens()->open( 'file', $sealed ) );
 		$answer = $this->post( $values );
 		remove_filter( 'pre_option_home', $other );
-		self::assertSame( array( 400, 'form_bad_reference' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame(
+			array( 400, 'form_bad_reference' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
 		$secure = static fn (): string => str_replace( 'http:', 'https:', (string) get_option( 'siteurl' ) );
 		add_filter( 'pre_option_home', $secure );
 		$status = $this->post( $values )->get_status();
@@ -99,7 +100,12 @@ final class Visitors_Test extends Forms_Case {
 		$this->send( self::ANN );
 		$id     = $this->response()->post->ID;
 		$mine   = new Form( (string) $page, 'hash', array(), new Form_Source( 'post', (string) $page, $page ) );
-		$other  = new Form( (string) $page, 'hash', array(), new Form_Source( 'post', (string) ( $page + 1 ), $page + 1 ) );
+		$other  = new Form(
+			(string) $page,
+			'hash',
+			array(),
+			new Form_Source( 'post', (string) ( $page + 1 ), $page + 1 )
+		);
 		$second = new Form( "$page-2", 'hash', array(), new Form_Source( 'post', (string) $page, $page ) );
 		self::assertStringContainsString( 'ann@example.org', (string) $this->confirmed( $mine, $mine, $id ) );
 		self::assertNull( $this->confirmed( $mine, $other, $id ) );
@@ -107,17 +113,13 @@ final class Visitors_Test extends Forms_Case {
 		foreach ( array( $other, $second ) as $form ) {
 			self::assertStringNotContainsString( 'ann@example.org', (string) $this->confirmed( $form, $form, $id ) );
 		}
-		self::assertNull( $this->confirmed( $mine, $mine, $id, static fn (): string => 'https://other.example' ), 'Nor does another site show it.' );
+		self::assertNull(
+			$this->confirmed( $mine, $mine, $id, static fn (): string => 'https://other.example' ),
+			'Nor does another site show it.'
+		);
 	}
 
-	/**
-	 * What a form shows to one who comes from another's confirmation.
-	 *
-	 * @param Form          $sent  The form that was sent.
-	 * @param Form          $shown The form that is drawn.
-	 * @param int           $id    The response.
-	 * @param callable|null $home  Gives the address of the site that draws it.
-	 */
+	/** What a form shows to one who comes from another's confirmation. */
 	private function confirmed( Form $sent, Form $shown, int $id, ?callable $home = null ): ?string {
 		$confirmation = new Confirmation( new Feedback_Store(), new System_Clock() );
 		parse_str( (string) wp_parse_url( $confirmation->address( $sent, $id, '/' ), PHP_URL_QUERY ), $_GET );

@@ -1,9 +1,5 @@
 <?php
-/**
- * A site without a trash, in a process of its own: prints what becomes of a response that is to go there.
- *
- * @package Slipstream
- */
+/** A site without a trash, in a process of its own: prints what becomes of a response that is to go there. */
 
 declare( strict_types=1 );
 

@@ -2,8 +2,6 @@
 /**
  * A process that takes a form: submit-attempt.php {values as JSON} [{stop}]. Prints the status of the answer.
  * Before the statement of the number {stop} that changes something it says what it would do, and waits to be killed.
- *
- * @package Slipstream
  */
 
 declare( strict_types=1 );

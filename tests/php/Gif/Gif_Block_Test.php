@@ -1,9 +1,4 @@
 <?php
-/**
- * The GIF on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -31,11 +26,20 @@ final class Gif_Block_Test extends Block_Case {
 				'align'      => 'left',
 			)
 		);
-		self::assertMatchesRegularExpression( '/^<div class="[^"]*wp-block-jetpack-gif[^"]*alignleft|alignleft[^"]*wp-block-jetpack-gif/', trim( $html ) );
-		self::assertStringContainsString( '<figure><div class="wp-block-jetpack-gif-wrapper" style="padding-top:100%"><iframe src="https://giphy.com/embed/fxKWgoOG9hzPPkE1oc" title="WordPress"', $html );
+		self::assertMatchesRegularExpression(
+			'/^<div class="[^"]*wp-block-jetpack-gif[^"]*alignleft|alignleft[^"]*wp-block-jetpack-gif/',
+			trim( $html )
+		);
+		self::assertStringContainsString(
+			'<figure><div class="wp-block-jetpack-gif-wrapper" style="padding-top:100%"><iframe src="https://giphy.com/embed/fxKWgoOG9hzPPkE1oc" title="WordPress"',
+			$html
+		);
 		self::assertStringContainsString( 'giphy_s.gif" alt="WordPress"', $html );
 		self::assertStringContainsString( '<a href="https://giphy.com/gifs/fxKWgoOG9hzPPkE1oc"', $html );
-		self::assertStringContainsString( '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">A <em>wave</em>attack()</figcaption>', $html );
+		self::assertStringContainsString(
+			'<figcaption class="wp-block-jetpack-gif-caption gallery-caption">A <em>wave</em>attack()</figcaption>',
+			$html
+		);
 	}
 
 	public function test_what_an_author_says_of_it_is_its_name(): void {
@@ -69,11 +73,7 @@ final class Gif_Block_Test extends Block_Case {
 		self::assertStringContainsString( 'GIF on GIPHY', $html );
 	}
 
-	/**
-	 * Addresses that are not GIPHY's.
-	 *
-	 * @return iterable<array{mixed, bool}>
-	 */
+	/** @return iterable<array{mixed, bool}> Addresses that are not GIPHY's. */
 	public static function others(): iterable {
 		yield array( 'https://giphy.evil.com/embed/abc', true );
 		yield array( 'https://media.giphy.com/embed/abc', true );
@@ -86,9 +86,7 @@ final class Gif_Block_Test extends Block_Case {
 		yield array( null, false );
 	}
 
-	/**
-	 * @dataProvider others
-	 */
+	/** @dataProvider others */
 	public function test_other_addresses_are_links_at_most( mixed $url, bool $is_linked ): void {
 		$html = $this->render( array( 'giphyUrl' => $url ) );
 		self::assertStringNotContainsString( '<iframe', $html );
@@ -106,13 +104,22 @@ final class Gif_Block_Test extends Block_Case {
 	public function test_nothing_hostile_is_printed(): void {
 		foreach ( self::HOSTILE as $text ) {
 			foreach ( array( 'https://giphy.com/embed/abc', $text, "https://giphy.com/embed/$text" ) as $url ) {
-				$html = $this->render( array( 'giphyUrl' => $url ) + array_fill_keys( array( 'align', 'caption', 'searchText', 'paddingTop', 'alt' ), $text ) );
+				$html = $this->render(
+					array( 'giphyUrl' => $url ) + array_fill_keys(
+						array( 'align', 'caption', 'searchText', 'paddingTop', 'alt' ),
+						$text
+					)
+				);
 				$tags = new WP_HTML_Tag_Processor( $html );
 				while ( $tags->next_tag() ) {
 					self::assertNotContains( $tags->get_tag(), array( 'SCRIPT', 'STYLE' ), $html );
 					self::assertSame( array(), $tags->get_attribute_names_with_prefix( 'on' ), $html );
 					foreach ( array( 'href', 'src', 'style' ) as $name ) {
-						self::assertDoesNotMatchRegularExpression( '/^\s*javascript:/i', (string) $tags->get_attribute( $name ), $html );
+						self::assertDoesNotMatchRegularExpression(
+							'/^\s*javascript:/i',
+							(string) $tags->get_attribute( $name ),
+							$html
+						);
 					}
 				}
 			}

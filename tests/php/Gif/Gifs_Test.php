@@ -1,9 +1,4 @@
 <?php
-/**
- * The search for GIFs.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ use WP_REST_Response;
 
 require_once dirname( __DIR__ ) . '/Support_Server.php';
 
-/**
- * Searches with a stand-in for GIPHY.
- */
+/** Searches with a stand-in for GIPHY. */
 final class Gifs_Test extends Test_Case {
 
 	private const KEY = 'giphy-test-key';
@@ -60,7 +53,7 @@ final class Gifs_Test extends Test_Case {
 	/**
 	 * Asks.
 	 *
-	 * @param array<string, mixed> $query The query.
+	 * @param array<string, mixed> $query
 	 */
 	private static function ask( array $query ): WP_REST_Response {
 		$request = new WP_REST_Request( 'GET', '/slipstream/v1/gifs' );
@@ -87,15 +80,14 @@ final class Gifs_Test extends Test_Case {
 	}
 
 	public function test_one_is_found_by_its_id(): void {
-		self::assertSame( array( 'cat2' ), array_column( self::ask( array( 'id' => 'cat2' ) )->get_data()['gifs'], 'id' ) );
+		self::assertSame(
+			array( 'cat2' ),
+			array_column( self::ask( array( 'id' => 'cat2' ) )->get_data()['gifs'], 'id' )
+		);
 		self::assertSame( array(), self::ask( array( 'id' => 'nobody' ) )->get_data()['gifs'] );
 	}
 
-	/**
-	 * What goes wrong.
-	 *
-	 * @return iterable<array{array<string, string>, int, string}>
-	 */
+	/** @return iterable<array{array<string, string>, int, string}> What goes wrong. */
 	public static function troubles(): iterable {
 		yield array( array( 'search' => 'refused' ), 409, 'giphy_key_refused' );
 		yield array( array( 'search' => 'limit' ), 429, 'giphy_limit_reached' );
@@ -107,7 +99,7 @@ final class Gifs_Test extends Test_Case {
 
 	/**
 	 * @dataProvider troubles
-	 * @param array<string, string> $query The query.
+	 * @param array<string, string> $query
 	 */
 	public function test_what_goes_wrong_is_told( array $query, int $status, string $code ): void {
 		$answer = self::ask( $query );
@@ -132,7 +124,10 @@ final class Gifs_Test extends Test_Case {
 	public function test_the_host_is_told_once_there_is_a_key(): void {
 		remove_all_filters( 'slipstream_giphy_url' );
 		$module = new \Slipstream\Gif\Gif_Module();
-		self::assertSame( array( 'api.giphy.com' ), array_map( static fn ( External_Host $host ): string => $host->host, $module->external_hosts() ) );
+		self::assertSame(
+			array( 'api.giphy.com' ),
+			array_map( static fn ( External_Host $host ): string => $host->host, $module->external_hosts() )
+		);
 		delete_option( Gif_Settings::KEY );
 		self::assertSame( array(), $module->external_hosts() );
 	}

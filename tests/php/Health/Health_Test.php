@@ -1,9 +1,4 @@
 <?php
-/**
- * The health of the site.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -43,11 +38,7 @@ final class Health_Test extends Test_Case {
 		self::assertTrue( user_can( $user, 'manage_options' ) );
 	}
 
-	/**
-	 * The checks by their names, and the report.
-	 *
-	 * @return array{array<string, array<string, string>>, string}
-	 */
+	/** @return array{array<string, array<string, string>>, string} The checks by their names, and the report. */
 	private function health(): array {
 		$this->sign_in( 'administrator' );
 		$answer = $this->rest( 'GET', '/slipstream/v1/health' );
@@ -94,7 +85,15 @@ final class Health_Test extends Test_Case {
 		$user = $this->sign_in( 'administrator' );
 		update_option( 'slipstream_ai_api_key', 'sk-very-secret' );
 		list( , $report ) = $this->health();
-		foreach ( array( 'sk-very-secret', (string) get_option( 'admin_email' ), $user->user_email, DB_PASSWORD . '@', ABSPATH, home_url(), AUTH_KEY ) as $secret ) {
+		foreach ( array(
+			'sk-very-secret',
+			(string) get_option( 'admin_email' ),
+			$user->user_email,
+			DB_PASSWORD . '@',
+			ABSPATH,
+			home_url(),
+			AUTH_KEY,
+		) as $secret ) {
 			self::assertStringNotContainsString( $secret, $report );
 		}
 	}

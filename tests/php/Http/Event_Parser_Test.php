@@ -1,9 +1,4 @@
 <?php
-/**
- * Server-sent events.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,24 +12,30 @@ use Slipstream\Http\Event_Parser;
  */
 final class Event_Parser_Test extends TestCase {
 
-	private const LINES = array( ': hello', 'data: {"a":"ü"}', '', 'event: note', 'data:first', 'data: second', 'id: 7', '', '', 'data:  [DONE]', '' );
+	private const LINES = array(
+		': hello',
+		'data: {"a":"ü"}',
+		'',
+		'event: note',
+		'data:first',
+		'data: second',
+		'id: 7',
+		'',
+		'',
+		'data:  [DONE]',
+		'',
+	);
 
 	private const EVENTS = array( '{"a":"ü"}', "first\nsecond", ' [DONE]' );
 
-	/**
-	 * Line ends.
-	 *
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> Line ends. */
 	public static function line_ends(): iterable {
 		yield 'LF' => array( "\n" );
 		yield 'CR LF' => array( "\r\n" );
 		yield 'CR' => array( "\r" );
 	}
 
-	/**
-	 * @dataProvider line_ends
-	 */
+	/** @dataProvider line_ends */
 	public function test_every_cut_gives_the_same( string $end ): void {
 		$stream = implode( $end, self::LINES ) . $end;
 		$length = strlen( $stream );
@@ -51,9 +52,7 @@ final class Event_Parser_Test extends TestCase {
 		}
 	}
 
-	/**
-	 * @dataProvider line_ends
-	 */
+	/** @dataProvider line_ends */
 	public function test_byte_by_byte( string $end ): void {
 		$parser = new Event_Parser();
 		$events = array();

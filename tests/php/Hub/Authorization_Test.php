@@ -1,9 +1,4 @@
 <?php
-/**
- * Codes, tokens, users and owners.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,19 +16,18 @@ require_once __DIR__ . '/Hub_Case.php';
  */
 final class Authorization_Test extends Hub_Case {
 
-	/**
-	 * @dataProvider bad_redirects
-	 */
+	/** @dataProvider bad_redirects */
 	public function test_the_browser_comes_back_to_the_sites_administration_only( string $url ): void {
 		$site = $this->connected( 'https://site.example' );
-		self::assertSame( '400 invalid_redirect_uri', self::code( $site->call( 'POST', '/hub/authorize-request', array( 'redirect_uri' => $url ) + $site->consent() ) ) );
+		self::assertSame(
+			'400 invalid_redirect_uri',
+			self::code(
+				$site->call( 'POST', '/hub/authorize-request', array( 'redirect_uri' => $url ) + $site->consent() )
+			)
+		);
 	}
 
-	/**
-	 * Addresses.
-	 *
-	 * @return list<array{string}>
-	 */
+	/** @return list<array{string}> Addresses. */
 	public static function bad_redirects(): array {
 		return array_map(
 			static fn ( string $url ): array => array( $url ),
@@ -59,14 +53,38 @@ final class Authorization_Test extends Hub_Case {
 		$site  = $this->connected();
 		$other = $this->connected( 'https://other.example' );
 		$code  = $this->approved( $site );
-		self::assertSame( '400 invalid_grant', self::code( $other->call( 'POST', '/hub/token', array( 'redirect_uri' => $site->redirect_uri() ) + $other->exchange( $code ) ) ) );
-		self::assertSame( '400 invalid_grant', self::code( $site->call( 'POST', '/hub/token', array( 'redirect_uri' => 'https://site.example/wp-admin/' ) + $site->exchange( $code ) ) ) );
+		self::assertSame(
+			'400 invalid_grant',
+			self::code(
+				$other->call(
+					'POST',
+					'/hub/token',
+					array( 'redirect_uri' => $site->redirect_uri() ) + $other->exchange( $code )
+				)
+			)
+		);
+		self::assertSame(
+			'400 invalid_grant',
+			self::code(
+				$site->call(
+					'POST',
+					'/hub/token',
+					array( 'redirect_uri' => 'https://site.example/wp-admin/' ) + $site->exchange( $code )
+				)
+			)
+		);
 		self::assertSame( 200, $site->call( 'POST', '/hub/token', $site->exchange( $code ) )->get_status() );
-		self::assertSame( '400 invalid_grant', self::code( $site->call( 'POST', '/hub/token', $site->exchange( $code ) ) ) );
+		self::assertSame(
+			'400 invalid_grant',
+			self::code( $site->call( 'POST', '/hub/token', $site->exchange( $code ) ) )
+		);
 		$code = $this->approved( $site, 2, 'author' );
 		global $wpdb;
 		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_hub_requests SET expires = 1" );
-		self::assertSame( '400 invalid_grant', self::code( $site->call( 'POST', '/hub/token', $site->exchange( $code ) ) ) );
+		self::assertSame(
+			'400 invalid_grant',
+			self::code( $site->call( 'POST', '/hub/token', $site->exchange( $code ) ) )
+		);
 	}
 
 	public function test_who_is_linked_first_is_the_owner_and_goes_last(): void {
@@ -78,13 +96,21 @@ final class Authorization_Test extends Hub_Case {
 		self::assertSame( '400 owner_has_users', self::code( $site->call( 'DELETE', '/hub/users/1' ) ) );
 		self::assertSame( '400 not_linked', self::code( $site->call( 'POST', '/hub/owner', array( 'owner' => 3 ) ) ) );
 		self::assertSame( '200 success', self::code( $site->call( 'POST', '/hub/owner', array( 'owner' => 2 ) ) ) );
-		self::assertSame( '200 success', self::code( $site->call( 'POST', '/hub/owner', array( 'owner' => 2 ) ) ), 'Twice is no harm.' );
+		self::assertSame(
+			'200 success',
+			self::code( $site->call( 'POST', '/hub/owner', array( 'owner' => 2 ) ) ),
+			'Twice is no harm.'
+		);
 		self::assertSame( '200 success', self::code( $site->call( 'DELETE', '/hub/users/1' ) ) );
 		self::assertSame( '200 success', self::code( $site->call( 'DELETE', '/hub/users/1' ) ) );
 		self::assertSame( '200 success', self::code( $site->call( 'DELETE', '/hub/users/2' ) ) );
 		self::assertSame( 0, $site->call( 'GET', '/hub/site' )->get_data()['owner'] );
 		$this->linked( $site, 5 );
-		self::assertSame( 5, $site->call( 'GET', '/hub/site' )->get_data()['owner'], 'The next one who is linked owns a site without an owner.' );
+		self::assertSame(
+			5,
+			$site->call( 'GET', '/hub/site' )->get_data()['owner'],
+			'The next one who is linked owns a site without an owner.'
+		);
 	}
 
 	public function test_no_site_links_or_unlinks_users_of_another(): void {
@@ -102,9 +128,15 @@ final class Authorization_Test extends Hub_Case {
 		$this->linked( $site );
 		$evil = $this->connected( 'https://evil.example' );
 		$this->linked( $evil );
-		$answer = $evil->call( 'POST', '/hub/token', array( 'email' => 'owner@site.example' ) + $evil->exchange( $this->approved( $evil, 2, 'author', true ) ) )->get_data();
+		$answer = $evil->call(
+			'POST',
+			'/hub/token',
+			array( 'email' => 'owner@site.example' ) + $evil->exchange( $this->approved( $evil, 2, 'author', true ) )
+		)->get_data();
 		global $wpdb;
-		$theirs = (int) $wpdb->get_var( $wpdb->prepare( "SELECT account_id FROM {$wpdb->prefix}slipstream_hub_links WHERE site_id = %d", $site->id ) );
+		$theirs = (int) $wpdb->get_var(
+			$wpdb->prepare( "SELECT account_id FROM {$wpdb->prefix}slipstream_hub_links WHERE site_id = %d", $site->id )
+		);
 		self::assertNotSame( $theirs, $answer['account']['ID'] );
 	}
 
@@ -117,7 +149,10 @@ final class Authorization_Test extends Hub_Case {
 		$request->set_header( 'Authorization', "Bearer {$given['token']}" );
 		$provider = Plugin::module( Tokens_Module::class );
 		$caller   = $provider->bearer_auth()->caller( $request, Token_Issuer::SCOPE_AI );
-		self::assertSame( array( 1, $site->id, array( 'images' ) ), array( $caller->user_id, $caller->site, $caller->without ) );
+		self::assertSame(
+			array( 1, $site->id, array( 'images' ) ),
+			array( $caller->user_id, $caller->site, $caller->without )
+		);
 		self::hub()->sites()->update( $site->id, array( 'status' => 'revoked' ) );
 		$this->expectExceptionMessage( 'This account is not connected any more.' );
 		$provider->bearer_auth()->caller( $request, Token_Issuer::SCOPE_AI );

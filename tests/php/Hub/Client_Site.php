@@ -1,9 +1,4 @@
 <?php
-/**
- * A site that calls the hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ use Slipstream\Support\System_Clock;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Signs requests as a real site does, and has them answered by the REST server of this WordPress.
- */
+/** Signs requests as a real site does, and has them answered by the REST server of this WordPress. */
 final class Client_Site {
 
 	public int $id = 0;
@@ -31,29 +24,19 @@ final class Client_Site {
 
 	public string $secret_2 = 'second-secret-second-secret';
 
-	/**
-	 * What is changed in a request on its way; null for nothing.
-	 *
-	 * @var (\Closure(WP_REST_Request): void)|null
-	 */
+	/** @var (\Closure(WP_REST_Request): void)|null What is changed in a request on its way; null for nothing. */
 	public ?\Closure $tamper = null;
 
 	public function __construct( public string $home ) {
 		$this->keys = Key_Pair::generate();
 	}
 
-	/**
-	 * The host of the site.
-	 */
+	/** The host of the site. */
 	public function host(): string {
 		return (string) wp_parse_url( $this->home, PHP_URL_HOST );
 	}
 
-	/**
-	 * The body of its registration.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The body of its registration. */
 	public function application( string $invitation = '' ): array {
 		return array_filter(
 			array(
@@ -71,11 +54,7 @@ final class Client_Site {
 		);
 	}
 
-	/**
-	 * The body that moves it to where it is now.
-	 *
-	 * @return array<string, string|int>
-	 */
+	/** @return array<string, string|int> The body that moves it to where it is now. */
 	public function move(): array {
 		return array(
 			'home'     => $this->home,
@@ -92,14 +71,16 @@ final class Client_Site {
 	 * @param array<string, mixed> $claim The body that it has sent.
 	 */
 	public function answer( array $claim, string $hub_root = 'http://example.test/wp-json/' ): string {
-		return Address_Proof::of( $this->secret_2, $hub_root, Key_Pair::encode( $this->keys->public_key ), untrailingslashit( (string) $claim['home'] ), untrailingslashit( (string) $claim['siteurl'] ) );
+		return Address_Proof::of(
+			$this->secret_2,
+			$hub_root,
+			Key_Pair::encode( $this->keys->public_key ),
+			untrailingslashit( (string) $claim['home'] ),
+			untrailingslashit( (string) $claim['siteurl'] )
+		);
 	}
 
-	/**
-	 * The body of a request for consent.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The body of a request for consent. */
 	public function consent( int $user = 1, string $role = 'administrator' ): array {
 		return array(
 			'user_id'      => $user,
@@ -110,11 +91,7 @@ final class Client_Site {
 		);
 	}
 
-	/**
-	 * The body that gives a code for a token.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The body that gives a code for a token. */
 	public function exchange( string $code ): array {
 		return array(
 			'grant_type'   => 'authorization_code',
@@ -123,9 +100,7 @@ final class Client_Site {
 		);
 	}
 
-	/**
-	 * Where the browser comes back to.
-	 */
+	/** Where the browser comes back to. */
 	public function redirect_uri(): string {
 		return "$this->home/wp-admin/admin.php?page=my-jetpack";
 	}
@@ -133,20 +108,32 @@ final class Client_Site {
 	/**
 	 * Calls the hub.
 	 *
-	 * @param array<string, mixed>|null $body   The body; null for none.
-	 * @param string                    $token  An access token.
-	 * @param string|null               $key_id How the key is named.
+	 * @param array<string, mixed>|null $body The body; null for none.
 	 */
-	public function call( string $method, string $path, ?array $body = null, string $token = '', ?string $key_id = null, ?Clock $clock = null ): WP_REST_Response {
+	public function call(
+		string $method,
+		string $path,
+		?array $body = null,
+		string $token = '',
+		?string $key_id = null,
+		?Clock $clock = null
+	): WP_REST_Response {
 		return $this->send( $this->signed( $method, $path, $body, $token, $key_id, $clock ) );
 	}
 
 	/**
 	 * A signed request.
 	 *
-	 * @param array<string, mixed>|null $body The body.
+	 * @param array<string, mixed>|null $body
 	 */
-	public function signed( string $method, string $path, ?array $body = null, string $token = '', ?string $key_id = null, ?Clock $clock = null ): WP_REST_Request {
+	public function signed(
+		string $method,
+		string $path,
+		?array $body = null,
+		string $token = '',
+		?string $key_id = null,
+		?Clock $clock = null
+	): WP_REST_Request {
 		$text    = null === $body ? '' : (string) wp_json_encode( $body );
 		$headers = array_filter(
 			array(
@@ -157,7 +144,11 @@ final class Client_Site {
 		);
 		$url     = "http://example.test/wp-json/slipstream/v1$path";
 		$signer  = new Signer( $clock ?? new System_Clock() );
-		$headers = $signer->sign( new Message( $method, $url, $headers, $text ), $key_id ?? (string) $this->id, $this->keys->secret_key ) + $headers;
+		$headers = $signer->sign(
+			new Message( $method, $url, $headers, $text ),
+			$key_id ?? (string) $this->id,
+			$this->keys->secret_key
+		) + $headers;
 		$request = new WP_REST_Request( $method, '/slipstream/v1' . strtok( $path, '?' ) );
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		$request->set_query_params( $query );
@@ -166,9 +157,7 @@ final class Client_Site {
 		return $request;
 	}
 
-	/**
-	 * Has a request answered.
-	 */
+	/** Has a request answered. */
 	public function send( WP_REST_Request $request ): WP_REST_Response {
 		$query                  = http_build_query( $request->get_query_params() );
 		$_SERVER['REQUEST_URI'] = '/wp-json' . $request->get_route() . ( '' === $query ? '' : "?$query" );

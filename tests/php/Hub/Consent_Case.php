@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of the consent page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -12,16 +7,10 @@ namespace Slipstream\Tests\Hub;
 require_once __DIR__ . '/Hub_Case.php';
 require_once __DIR__ . '/login-page.php';
 
-/**
- * Opens the page and answers it as a browser does, and keeps what is mailed.
- */
+/** Opens the page and answers it as a browser does, and keeps what is mailed. */
 abstract class Consent_Case extends Hub_Case {
 
-	/**
-	 * Messages that were mailed.
-	 *
-	 * @var list<array<string, mixed>>
-	 */
+	/** @var list<array<string, mixed>> Messages that were mailed. */
 	protected array $mails = array();
 
 	protected function setUp(): void {
@@ -37,7 +26,6 @@ abstract class Consent_Case extends Hub_Case {
 	/**
 	 * Keeps a message.
 	 *
-	 * @param mixed                $sent Whether it was sent.
 	 * @param array<string, mixed> $mail The message.
 	 */
 	public function mail( mixed $sent, array $mail ): bool {
@@ -63,9 +51,7 @@ abstract class Consent_Case extends Hub_Case {
 		return array( (string) ob_get_clean(), $leaves );
 	}
 
-	/**
-	 * The mark in the form of a page.
-	 */
+	/** The mark in the form of a page. */
 	protected static function mark( string $page ): string {
 		self::assertSame( 1, preg_match( '/name="mark" value="([0-9a-f]{64})"/', $page, $found ), $page );
 		return $found[1];
@@ -79,20 +65,23 @@ abstract class Consent_Case extends Hub_Case {
 	 */
 	protected function press( Client_Site $site, string $request_uri, array $post ): array {
 		$post += isset( $post['code'] ) ? array( 'email' => 'Owner@site.example' ) : array();
-		return $this->page( $site, $request_uri, $post + array( 'mark' => self::mark( $this->page( $site, $request_uri )[0] ) ) );
+		return $this->page(
+			$site,
+			$request_uri,
+			$post + array( 'mark' => self::mark( $this->page( $site, $request_uri )[0] ) )
+		);
 	}
 
-	/**
-	 * The code of the last message.
-	 */
+	/** The code of the last message. */
 	protected function mailed_code(): string {
-		self::assertSame( 1, preg_match( '/\b(\d{6})\b/', (string) $this->mails[ count( $this->mails ) - 1 ]['message'], $found ) );
+		self::assertSame(
+			1,
+			preg_match( '/\b(\d{6})\b/', (string) $this->mails[ count( $this->mails ) - 1 ]['message'], $found )
+		);
 		return $found[1];
 	}
 
-	/**
-	 * Another code.
-	 */
+	/** Another code. */
 	protected static function other( string $code ): string {
 		return str_pad( (string) ( ( (int) $code + 1 ) % 1000000 ), 6, '0', STR_PAD_LEFT );
 	}

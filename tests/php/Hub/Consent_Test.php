@@ -1,9 +1,4 @@
 <?php
-/**
- * The consent page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -46,8 +41,15 @@ final class Consent_Test extends Consent_Case {
 		wp_parse_str( (string) wp_parse_url( $leaves, PHP_URL_QUERY ), $query );
 		self::assertSame( 'state-of-the-site', $query['state'] );
 		self::assertSame( '1', $query['share_email'] );
-		$answer = $site->call( 'POST', '/hub/token', array( 'email' => 'Author@Site.example' ) + $site->exchange( $query['code'] ) );
-		self::assertSame( array( 'access_token', 'token_type', 'scope', 'account', 'is_owner' ), array_keys( $answer->get_data() ) );
+		$answer = $site->call(
+			'POST',
+			'/hub/token',
+			array( 'email' => 'Author@Site.example' ) + $site->exchange( $query['code'] )
+		);
+		self::assertSame(
+			array( 'access_token', 'token_type', 'scope', 'account', 'is_owner' ),
+			array_keys( $answer->get_data() )
+		);
 		self::assertSame( 'author', $answer->get_data()['scope'] );
 		self::assertSame( 'author@site.example', $answer->get_data()['account']['email'] );
 		self::assertFalse( $answer->get_data()['is_owner'] );
@@ -56,17 +58,29 @@ final class Consent_Test extends Consent_Case {
 	public function test_an_author_who_does_not_share_the_address_comes_back_without(): void {
 		$site = $this->connected();
 		$this->linked( $site );
-		$leaves = (string) $this->press( $site, $this->pushed( $site, 2, 'author' ), array( 'answer' => 'approve' ) )[1];
+		$leaves = (string) $this->press(
+			$site,
+			$this->pushed( $site, 2, 'author' ),
+			array( 'answer' => 'approve' )
+		)[1];
 		wp_parse_str( (string) wp_parse_url( $leaves, PHP_URL_QUERY ), $query );
 		self::assertArrayNotHasKey( 'share_email', $query );
-		$answer = $site->call( 'POST', '/hub/token', array( 'email' => 'author@site.example' ) + $site->exchange( $query['code'] ) );
+		$answer = $site->call(
+			'POST',
+			'/hub/token',
+			array( 'email' => 'author@site.example' ) + $site->exchange( $query['code'] )
+		);
 		self::assertArrayNotHasKey( 'email', $answer->get_data()['account'] );
 	}
 
 	public function test_an_address_that_was_not_shared_is_not_taken(): void {
 		$site = $this->connected();
 		$this->linked( $site );
-		$answer = $site->call( 'POST', '/hub/token', array( 'email' => 'author@site.example' ) + $site->exchange( $this->approved( $site, 2, 'author' ) ) );
+		$answer = $site->call(
+			'POST',
+			'/hub/token',
+			array( 'email' => 'author@site.example' ) + $site->exchange( $this->approved( $site, 2, 'author' ) )
+		);
 		self::assertArrayNotHasKey( 'email', $answer->get_data()['account'] );
 		self::assertSame( 0, self::rows_of( 'slipstream_hub_accounts', "email = 'author@site.example'" ) );
 	}
@@ -116,7 +130,10 @@ final class Consent_Test extends Consent_Case {
 		$other   = $this->connected( 'https://other.example' );
 		$request = $this->pushed( $site );
 		self::assertStringContainsString( 'has expired', $this->page( $other, $request )[0] );
-		self::assertStringContainsString( 'has expired', $this->page( $site, 'urn:ietf:params:oauth:request_uri:' )[0] );
+		self::assertStringContainsString(
+			'has expired',
+			$this->page( $site, 'urn:ietf:params:oauth:request_uri:' )[0]
+		);
 		self::hub()->sites()->update( $site->id, array( 'status' => 'revoked' ) );
 		self::assertStringContainsString( 'has expired', $this->page( $site, $request )[0] );
 		self::hub()->sites()->update( $site->id, array( 'status' => 'active' ) );

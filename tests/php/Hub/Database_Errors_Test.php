@@ -1,9 +1,4 @@
 <?php
-/**
- * The hub and a database that fails.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,11 +21,7 @@ final class Database_Errors_Test extends Hub_Case {
 
 	protected const COMMITS = true;
 
-	/**
-	 * The filter that breaks a statement.
-	 *
-	 * @var Closure(string): string|null
-	 */
+	/** @var Closure(string): string|null The filter that breaks a statement. */
 	private ?Closure $filter = null;
 
 	private int $statements = 0;
@@ -52,11 +43,7 @@ final class Database_Errors_Test extends Hub_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * Breaks one statement of the hub's tables.
-	 *
-	 * @param int $which From 1.
-	 */
+	/** Breaks one statement of the hub's tables. */
 	private function break_statement( int $which ): void {
 		$this->repair();
 		$this->statements = 0;
@@ -70,9 +57,7 @@ final class Database_Errors_Test extends Hub_Case {
 		add_filter( 'query', $this->filter );
 	}
 
-	/**
-	 * Ends it.
-	 */
+	/** Ends it. */
 	private function repair(): void {
 		if ( null !== $this->filter ) {
 			remove_filter( 'query', $this->filter );
@@ -94,8 +79,18 @@ final class Database_Errors_Test extends Hub_Case {
 				return;
 			}
 			self::assertSame( '503 hub_unavailable', self::code( $answer ), "statement $which" );
-			self::assertSame( 0, self::rows_of( 'slipstream_hub_sites', "home = '$site->home' AND status = 'active' AND 0 = (SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}slipstream_hub_invitations WHERE sites_left = 0)" ) );
-			self::assertSame( 'active', $this->register( $site, $code )->get_data()['status'], "again after statement $which" );
+			self::assertSame(
+				0,
+				self::rows_of(
+					'slipstream_hub_sites',
+					"home = '$site->home' AND status = 'active' AND 0 = (SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}slipstream_hub_invitations WHERE sites_left = 0)"
+				)
+			);
+			self::assertSame(
+				'active',
+				$this->register( $site, $code )->get_data()['status'],
+				"again after statement $which"
+			);
 		}
 		self::fail( 'There was no end.' );
 	}
@@ -143,8 +138,18 @@ final class Database_Errors_Test extends Hub_Case {
 				$was    = $this->statements;
 				$this->repair();
 				// A site that has left has left; what is left of it is swept later.
-				if ( $was < $which || ( '/hub/site' === $path && '200 success' === self::code( $answer ) && 1 === self::rows_of( 'slipstream_hub_sites', "status = 'left'" ) ) ) {
-					self::assertContains( self::code( $answer ), array( '200 ', '200 success', '400 owner_has_users' ), "$method $path" );
+				if (
+					$was < $which
+					|| ( '/hub/site' === $path && '200 success' === self::code( $answer ) && 1 === self::rows_of(
+						'slipstream_hub_sites',
+						"status = 'left'"
+					) )
+				) {
+					self::assertContains(
+						self::code( $answer ),
+						array( '200 ', '200 success', '400 owner_has_users' ),
+						"$method $path"
+					);
 					continue 2;
 				}
 				self::assertSame( '503 hub_unavailable', self::code( $answer ), "$method $path, statement $which" );
@@ -158,7 +163,10 @@ final class Database_Errors_Test extends Hub_Case {
 		update_option( Hub_Settings::MAPBOX, 'pk.shared', false );
 		$GLOBALS['wpdb']->query( 'COMMIT' );
 		wp_cache_delete( Hub_Settings::MAPBOX, 'options' );
-		$this->filter = static fn ( string $query ): string => str_contains( $query, Hub_Settings::MAPBOX ) ? 'SELECT nothing FROM slipstream_no_such_table' : $query;
+		$this->filter = static fn ( string $query ): string => str_contains(
+			$query,
+			Hub_Settings::MAPBOX
+		) ? 'SELECT nothing FROM slipstream_no_such_table' : $query;
 		add_filter( 'query', $this->filter );
 		$answer       = $site->call( 'GET', '/hub/maps' );
 		$this->repair();

@@ -1,9 +1,4 @@
 <?php
-/**
- * Codes that prove an address.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,7 +15,10 @@ final class Email_Codes_Test extends Consent_Case {
 		$site    = $this->connected();
 		$request = $this->pushed( $site );
 		self::assertStringContainsString( 'type="email"', $this->page( $site, $request )[0] );
-		self::assertNull( $this->press( $site, $request, array( 'answer' => 'approve' ) )[1], 'Nobody has proved anything.' );
+		self::assertNull(
+			$this->press( $site, $request, array( 'answer' => 'approve' ) )[1],
+			'Nobody has proved anything.'
+		);
 		list( $page ) = $this->press(
 			$site,
 			$request,
@@ -34,7 +32,10 @@ final class Email_Codes_Test extends Consent_Case {
 		self::assertStringContainsString( 'https://site.example', $this->mails[0]['message'] );
 		$code = $this->mailed_code();
 		global $wpdb;
-		self::assertStringNotContainsString( $code, (string) wp_json_encode( $wpdb->get_col( "SELECT email_code FROM {$wpdb->prefix}slipstream_hub_requests" ) ) );
+		self::assertStringNotContainsString(
+			$code,
+			(string) wp_json_encode( $wpdb->get_col( "SELECT email_code FROM {$wpdb->prefix}slipstream_hub_requests" ) )
+		);
 		self::assertStringContainsString(
 			'not the code',
 			$this->press(

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the hub's tests.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use WP_REST_Response;
 
 require_once __DIR__ . '/Client_Site.php';
 
-/**
- * A hub, and sites that call it with signed requests through the real routes.
- */
+/** A hub, and sites that call it with signed requests through the real routes. */
 abstract class Hub_Case extends Test_Case {
 
 	/**
@@ -32,11 +25,7 @@ abstract class Hub_Case extends Test_Case {
 	 */
 	protected array $answers = array();
 
-	/**
-	 * The calls of the hub.
-	 *
-	 * @var list<array{string, array<string, mixed>}>
-	 */
+	/** @var list<array{string, array<string, mixed>}> */
 	protected array $calls = array();
 
 	public static function setUpBeforeClass(): void {
@@ -68,13 +57,12 @@ abstract class Hub_Case extends Test_Case {
 	/**
 	 * Answers the hub's call as the site would.
 	 *
-	 * @param mixed                $answer Not used.
-	 * @param array<string, mixed> $given  The request.
-	 * @param string               $url    Where it goes.
+	 * @param array<string, mixed> $given The request.
 	 */
 	public function answer_call( mixed $answer, array $given, string $url ): mixed {
 		$this->calls[] = array( $url, $given );
-		$secret        = $this->answers[ str_replace( '/?rest_route=/jetpack/v4/verify_registration', '', $url ) ] ?? null;
+		$secret        = $this->answers[ str_replace( '/?rest_route=/jetpack/v4/verify_registration', '', $url ) ]
+			?? null;
 		return array(
 			'headers'  => array(),
 			'body'     => (string) wp_json_encode( $secret ),
@@ -87,16 +75,12 @@ abstract class Hub_Case extends Test_Case {
 		);
 	}
 
-	/**
-	 * The hub's parts.
-	 */
+	/** The hub's parts. */
 	protected static function hub(): Hub_Services {
 		return Plugin::module( Hub_Module::class )->services();
 	}
 
-	/**
-	 * A code that lets sites in.
-	 */
+	/** A code that lets sites in. */
 	protected static function invitation( int $sites = 1, string $tier = '' ): string {
 		return self::hub()->invitations()->make( 'Test', 7, $sites, $tier )[1];
 	}
@@ -134,9 +118,7 @@ abstract class Hub_Case extends Test_Case {
 		}
 	}
 
-	/**
-	 * A site that is connected.
-	 */
+	/** A site that is connected. */
 	protected function connected( string $home = 'https://site.example', string $tier = '' ): Client_Site {
 		$site   = new Client_Site( $home );
 		$answer = $this->register( $site, self::invitation( 1, $tier ) );
@@ -145,26 +127,25 @@ abstract class Hub_Case extends Test_Case {
 		return $site;
 	}
 
-	/**
-	 * Pushes a request for consent.
-	 *
-	 * @return string Its name.
-	 */
+	/** Pushes a request for consent. */
 	protected function pushed( Client_Site $site, int $user = 1, string $role = 'administrator' ): string {
 		$answer = $site->call( 'POST', '/hub/authorize-request', $site->consent( $user, $role ) );
 		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 		return $answer->get_data()['request_uri'];
 	}
 
-	/**
-	 * Has a user of a site consent.
-	 *
-	 * @return string The code.
-	 */
-	protected function approved( Client_Site $site, int $user = 1, string $role = 'administrator', bool $is_email_shared = false ): string {
+	/** Has a user of a site consent. */
+	protected function approved(
+		Client_Site $site,
+		int $user = 1,
+		string $role = 'administrator',
+		bool $is_email_shared = false
+	): string {
 		$request = self::hub()->requests()->waiting( $this->pushed( $site, $user, $role ), $site->id );
 		self::assertNotNull( $request );
-		$account = $request->is_owner ? self::hub()->accounts()->of_email( "owner@{$site->host()}" ) : self::hub()->accounts()->of_site_user( $site->id, $user, $request->display_name );
+		$account = $request->is_owner
+			? self::hub()->accounts()->of_email( "owner@{$site->host()}" )
+			: self::hub()->accounts()->of_site_user( $site->id, $user, $request->display_name );
 		return (string) self::hub()->requests()->approve( $request->id, $account, $is_email_shared );
 	}
 
@@ -179,24 +160,18 @@ abstract class Hub_Case extends Test_Case {
 		return $answer->get_data()['access_token'];
 	}
 
-	/**
-	 * What an answer says.
-	 */
+	/** What an answer says. */
 	protected static function code( WP_REST_Response $answer ): string {
 		$data = $answer->get_data();
 		return $answer->get_status() . ' ' . ( is_array( $data ) ? $data['code'] ?? '' : '' );
 	}
 
-	/**
-	 * Takes sites by approval.
-	 */
+	/** Takes sites by approval. */
 	protected static function by_approval(): void {
 		update_option( Hub_Settings::REGISTRATION, Hub_Settings::BY_APPROVAL );
 	}
 
-	/**
-	 * Rows of a table.
-	 */
+	/** Rows of a table. */
 	protected static function rows_of( string $table, string $where = '1=1' ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}$table WHERE $where" );

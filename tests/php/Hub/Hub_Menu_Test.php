@@ -1,9 +1,4 @@
 <?php
-/**
- * The hub in the menu.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -30,11 +25,7 @@ final class Hub_Menu_Test extends Hub_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * What stands in the menu: Slipstream's entry, and the hub's below it.
-	 *
-	 * @return array{string, string}
-	 */
+	/** @return array{string, string} What stands in the menu: Slipstream's entry, and the hub's below it. */
 	private function entries(): array {
 		$GLOBALS['menu']    = array( 3 => array( 'Slipstream', 'edit_posts', My_Jetpack_Screen::SLUG ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The menu that this test fills.
 		$GLOBALS['submenu'] = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The same.

@@ -1,9 +1,4 @@
 <?php
-/**
- * What only one may have, under many at once.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,9 +11,7 @@ use Slipstream\Hub\Hub_Tables;
 use Slipstream\Plugin;
 use Slipstream\Support\Schema;
 
-/**
- * Real processes on the same database, as nodes of a hub are.
- */
+/** Real processes on the same database, as nodes of a hub are. */
 final class Hub_Parallel_Test extends TestCase {
 
 	private const PROCESSES = 10;
@@ -42,9 +35,16 @@ final class Hub_Parallel_Test extends TestCase {
 	public function test_an_invitation_lets_in_as_many_as_it_is_for(): void {
 		$id = (int) self::hub()->invitations()->make( 'Test', 1, 3, '' )[0]->id;
 		self::assertSame( 3, $this->winners( 'invitation', (string) $id ) );
-		self::assertSame( 3, $this->winners( 'invitation', (string) $id ), 'The same sites again: they have taken theirs.' );
+		self::assertSame(
+			3,
+			$this->winners( 'invitation', (string) $id ),
+			'The same sites again: they have taken theirs.'
+		);
 		global $wpdb;
-		self::assertSame( '0', (string) $wpdb->get_var( "SELECT sites_left FROM {$wpdb->prefix}slipstream_hub_invitations" ) );
+		self::assertSame(
+			'0',
+			(string) $wpdb->get_var( "SELECT sites_left FROM {$wpdb->prefix}slipstream_hub_invitations" )
+		);
 	}
 
 	public function test_a_request_is_approved_once_and_its_code_exchanged_once(): void {
@@ -63,8 +63,22 @@ final class Hub_Parallel_Test extends TestCase {
 		global $wpdb;
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
 			$home = "https://site-$number.example";
-			$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}slipstream_hub_sites (id, home_key, home, siteurl, former_keys, public_key, status, plugins) VALUES (%d, %s, %s, %s, '', 'x', 'active', '')", $number + 1, $home, $home, $home ) );
-			self::hub()->links()->store( $number + 1, 1, self::hub()->accounts()->of_site_user( $number + 1, 1, 'User' ), 'administrator', 'User' );
+			$wpdb->query(
+				$wpdb->prepare(
+					"INSERT INTO {$wpdb->prefix}slipstream_hub_sites (id, home_key, home, siteurl, former_keys, public_key, status, plugins) VALUES (%d, %s, %s, %s, '', 'x', 'active', '')",
+					$number + 1,
+					$home,
+					$home,
+					$home
+				)
+			);
+			self::hub()->links()->store(
+				$number + 1,
+				1,
+				self::hub()->accounts()->of_site_user( $number + 1, 1, 'User' ),
+				'administrator',
+				'User'
+			);
 		}
 		self::assertSame( 1, $this->winners( 'license', $key ) );
 	}
@@ -75,18 +89,24 @@ final class Hub_Parallel_Test extends TestCase {
 
 	public function test_an_owner_is_linked_whoever_leaves_while_others_become_it(): void {
 		global $wpdb;
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_hub_sites (id, home_key, home, siteurl, former_keys, public_key, status, owner, plugins) VALUES (1, 'x', 'x', 'x', '', 'x', 'active', 1, '')" );
+		$wpdb->query(
+			"INSERT INTO {$wpdb->prefix}slipstream_hub_sites (id, home_key, home, siteurl, former_keys, public_key, status, owner, plugins) VALUES (1, 'x', 'x', 'x', '', 'x', 'active', 1, '')"
+		);
 		for ( $user = 1; $user <= self::PROCESSES; $user++ ) {
-			self::hub()->links()->store( 1, $user, self::hub()->accounts()->of_site_user( 1, $user, 'User' ), 'author', 'User' );
+			self::hub()->links()->store(
+				1,
+				$user,
+				self::hub()->accounts()->of_site_user( 1, $user, 'User' ),
+				'author',
+				'User'
+			);
 		}
 		self::assertGreaterThan( 0, $this->winners( 'leave', '', 'owner' ) );
 		$owner = (int) $wpdb->get_var( "SELECT owner FROM {$wpdb->prefix}slipstream_hub_sites" );
 		self::assertNotNull( self::hub()->links()->find( 1, $owner ) );
 	}
 
-	/**
-	 * Stores a request of site 1.
-	 */
+	/** Stores a request of site 1. */
 	private function push(): void {
 		self::hub()->requests()->push(
 			array(
@@ -97,17 +117,17 @@ final class Hub_Parallel_Test extends TestCase {
 		);
 	}
 
-	/**
-	 * How many of the processes were the one.
-	 *
-	 * @param string $every_other What every other process does instead.
-	 */
+	/** How many of the processes were the one. */
 	private function winners( string $what, string $value, string $every_other = '' ): int {
 		$processes = array();
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
 			$pipes       = array();
 			$does        = '' !== $every_other && 1 === $number % 2 ? $every_other : $what;
-			$process     = proc_open( array( PHP_BINARY, __DIR__ . '/attempts.php', $does, $value, (string) $number ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
+			$process     = proc_open(
+				array( PHP_BINARY, __DIR__ . '/attempts.php', $does, $value, (string) $number ),
+				array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ),
+				$pipes
+			);
 			$processes[] = array( $process, $pipes[0], $pipes[1] );
 		}
 		foreach ( $processes as list( , , $output ) ) {
@@ -126,9 +146,7 @@ final class Hub_Parallel_Test extends TestCase {
 		return $won;
 	}
 
-	/**
-	 * The hub's parts.
-	 */
+	/** The hub's parts. */
 	private static function hub(): Hub_Services {
 		return Plugin::module( Hub_Module::class )->services();
 	}

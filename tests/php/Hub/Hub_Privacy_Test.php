@@ -1,9 +1,4 @@
 <?php
-/**
- * What the hub knows of people, and for how long.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -45,7 +40,10 @@ final class Hub_Privacy_Test extends Hub_Case {
 	}
 
 	public function test_a_failing_database_is_told_to_the_tools(): void {
-		$break = static fn ( string $query ): string => str_contains( $query, 'slipstream_hub_accounts' ) ? 'SELECT nothing FROM slipstream_no_such_table' : $query;
+		$break = static fn ( string $query ): string => str_contains(
+			$query,
+			'slipstream_hub_accounts'
+		) ? 'SELECT nothing FROM slipstream_no_such_table' : $query;
 		$tools = new Privacy_Tools( Plugin::modules()->active( \Slipstream\Modules\With_Privacy::class ) );
 		$ours  = $tools->add_exporters( array() )['slipstream-hub']['callback'];
 		add_filter( 'query', $break );
@@ -66,10 +64,22 @@ final class Hub_Privacy_Test extends Hub_Case {
 		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_hub_invitations SET expires = 1 WHERE sites_left = 1" );
 		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_hub_accounts SET created = 1" );
 		// As a process leaves it that is killed after it removed a site.
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_hub_links (site_id, user_id, account_id, token_hash) VALUES (999, 1, 999, 'x')" );
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_hub_accounts (id, identity, created) VALUES (999, 'x', 1)" );
+		$wpdb->query(
+			"INSERT INTO {$wpdb->prefix}slipstream_hub_links (site_id, user_id, account_id, token_hash) VALUES (999, 1, 999, 'x')"
+		);
+		$wpdb->query(
+			"INSERT INTO {$wpdb->prefix}slipstream_hub_accounts (id, identity, created) VALUES (999, 'x', 1)"
+		);
 		do_action( Cleaner::HOOK );
-		self::assertSame( array( 0, 1, 1, 1 ), array( self::rows_of( 'slipstream_hub_requests' ), self::rows_of( 'slipstream_hub_invitations' ), self::rows_of( 'slipstream_hub_links' ), self::rows_of( 'slipstream_hub_accounts' ) ) );
+		self::assertSame(
+			array( 0, 1, 1, 1 ),
+			array(
+				self::rows_of( 'slipstream_hub_requests' ),
+				self::rows_of( 'slipstream_hub_invitations' ),
+				self::rows_of( 'slipstream_hub_links' ),
+				self::rows_of( 'slipstream_hub_accounts' ),
+			)
+		);
 		self::assertSame( 200, $site->call( 'GET', '/hub/site' )->get_status() );
 	}
 

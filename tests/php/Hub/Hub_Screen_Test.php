@@ -1,9 +1,4 @@
 <?php
-/**
- * The page of the hub.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -48,11 +43,7 @@ final class Hub_Screen_Test extends Test_Case {
 		self::assertNotContains( Hub_Screen::SLUG, $this->pages() );
 	}
 
-	/**
-	 * The pages below Slipstream's, once all modules have added theirs in their order.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The pages below Slipstream's, once all modules have added theirs in their order. */
 	private function pages(): array {
 		( new Screens( Plugin::modules()->all( With_Screens::class ), new Start_Data( Plugin::modules() ) ) )->add();
 		return array_column( $GLOBALS['submenu'][ My_Jetpack_Screen::SLUG ] ?? array(), 2 );

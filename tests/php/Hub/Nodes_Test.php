@@ -1,9 +1,4 @@
 <?php
-/**
- * A hub of two nodes.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,25 +16,15 @@ use Slipstream\Tests\Support_Server;
 require_once __DIR__ . '/Hub_Case.php';
 require_once dirname( __DIR__ ) . '/Support_Server.php';
 
-/**
- * Two web servers on one database: what one has used up or revoked, the other refuses.
- */
+/** Two web servers on one database: what one has used up or revoked, the other refuses. */
 final class Nodes_Test extends Hub_Case {
 
 	protected const COMMITS = true;
 
-	/**
-	 * The servers.
-	 *
-	 * @var list<Support_Server>
-	 */
+	/** @var list<Support_Server> */
 	private array $servers = array();
 
-	/**
-	 * Their addresses.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> */
 	private array $nodes = array();
 
 	protected function setUp(): void {
@@ -82,14 +67,13 @@ final class Nodes_Test extends Hub_Case {
 		self::assertSame( '401 unknown_token', $this->ask( 0, $this->headers( $site, $token ) ) );
 		self::assertSame( '200 ', $this->ask( 1, $this->headers( $site, $owner ) ) );
 		self::hub()->sites()->update( $site->id, array( 'status' => 'revoked' ) );
-		self::assertSame( array( '403 site_revoked', '403 site_revoked' ), array( $this->ask( 0, $this->headers( $site, $owner ) ), $this->ask( 1, $this->headers( $site, $owner ) ) ) );
+		self::assertSame(
+			array( '403 site_revoked', '403 site_revoked' ),
+			array( $this->ask( 0, $this->headers( $site, $owner ) ), $this->ask( 1, $this->headers( $site, $owner ) ) )
+		);
 	}
 
-	/**
-	 * The headers of a signed request for GET hub/user.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The headers of a signed request for GET hub/user. */
 	private function headers( Client_Site $site, string $token ): array {
 		$headers = array(
 			'slipstream-site' => $site->home,
@@ -97,7 +81,11 @@ final class Nodes_Test extends Hub_Case {
 		);
 		$message = new Message( 'GET', 'http://example.test/?rest_route=/slipstream/v1/hub/user', $headers, '' );
 		$lines   = array();
-		foreach ( ( new Signer( new System_Clock() ) )->sign( $message, (string) $site->id, $site->keys->secret_key ) + $headers as $name => $value ) {
+		foreach ( ( new Signer( new System_Clock() ) )->sign(
+			$message,
+			(string) $site->id,
+			$site->keys->secret_key
+		) + $headers as $name => $value ) {
 			$lines[] = "$name: $value";
 		}
 		return $lines;
@@ -106,8 +94,7 @@ final class Nodes_Test extends Hub_Case {
 	/**
 	 * Asks a node.
 	 *
-	 * @param int          $node    Which.
-	 * @param list<string> $headers Headers.
+	 * @param list<string> $headers
 	 */
 	private function ask( int $node, array $headers ): string {
 		$handle = curl_init( "{$this->nodes[ $node ]}/?rest_route=/slipstream/v1/hub/user" );

@@ -1,9 +1,4 @@
 <?php
-/**
- * How sites come in.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,7 +15,10 @@ final class Registration_Test extends Hub_Case {
 
 	public function test_the_hub_tells_what_it_is(): void {
 		$hub = $this->rest( 'GET', '/slipstream/v1/hub' )->get_data();
-		self::assertSame( array( 'contract', 'name', 'version', 'time', 'registration', 'authorize_url', 'root' ), array_keys( $hub ) );
+		self::assertSame(
+			array( 'contract', 'name', 'version', 'time', 'registration', 'authorize_url', 'root' ),
+			array_keys( $hub )
+		);
 		self::assertSame( 2, $hub['contract'] );
 		self::assertSame( 'invitation', $hub['registration'] );
 		self::assertEqualsWithDelta( time(), $hub['time'], 5 );
@@ -38,7 +36,10 @@ final class Registration_Test extends Hub_Case {
 		$site->id = $answer->get_data()['site_id'];
 		$row      = $site->call( 'GET', '/hub/site' )->get_data();
 		self::assertSame( 'tier-500', $row['tier']['slug'] );
-		self::assertSame( '403 invitation_used_up', self::code( $this->register( new Client_Site( 'https://other.example' ), $code ) ) );
+		self::assertSame(
+			'403 invitation_used_up',
+			self::code( $this->register( new Client_Site( 'https://other.example' ), $code ) )
+		);
 	}
 
 	public function test_the_same_registration_twice_is_one_site_and_one_use(): void {
@@ -46,7 +47,11 @@ final class Registration_Test extends Hub_Case {
 		$site  = new Client_Site( 'https://site.example' );
 		$first = $this->register( $site, $code )->get_data();
 		self::assertSame( $first, $this->register( $site, $code )->get_data() );
-		self::assertSame( $first, $this->register( new_address( $site, 'http://SITE.example./' ) )->get_data(), 'Scheme, case and dots do not make another site.' );
+		self::assertSame(
+			$first,
+			$this->register( new_address( $site, 'http://SITE.example./' ) )->get_data(),
+			'Scheme, case and dots do not make another site.'
+		);
 		self::assertSame( 1, self::rows_of( 'slipstream_hub_sites' ) );
 		self::assertSame( 1, self::rows_of( 'slipstream_hub_invitations', 'sites_left = 1' ) );
 	}
@@ -85,7 +90,10 @@ final class Registration_Test extends Hub_Case {
 		$code = self::invitation();
 		$this->register( new Client_Site( 'https://site.example' ), $code );
 		foreach ( array( 'sites', 'invitations' ) as $table ) {
-			self::assertStringNotContainsString( $code, (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_hub_$table" ) ) );
+			self::assertStringNotContainsString(
+				$code,
+				(string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_hub_$table" ) )
+			);
 		}
 	}
 
@@ -110,7 +118,14 @@ final class Registration_Test extends Hub_Case {
 		self::assertSame( 'pending', $answer['status'] );
 		self::assertSame( '403 site_pending', self::code( $site->call( 'GET', '/hub/site' ) ) );
 		$this->sign_in( 'administrator' );
-		self::assertSame( 'active', $this->rest( 'POST', "/slipstream/v1/hub/admin/sites/$site->id", array( 'status' => 'active' ) )->get_data()['status'] );
+		self::assertSame(
+			'active',
+			$this->rest(
+				'POST',
+				"/slipstream/v1/hub/admin/sites/$site->id",
+				array( 'status' => 'active' )
+			)->get_data()['status']
+		);
 		self::assertSame( 200, $site->call( 'GET', '/hub/site' )->get_status() );
 	}
 
@@ -125,7 +140,12 @@ final class Registration_Test extends Hub_Case {
 		$site          = $this->connected();
 		$this->answers = array();
 		$thief         = new Client_Site( 'https://site.example' );
-		self::assertSame( '400 verification_failed', self::code( $thief->call( 'POST', '/hub/register', $thief->application( self::invitation() ), key_id: 'new' ) ) );
+		self::assertSame(
+			'400 verification_failed',
+			self::code(
+				$thief->call( 'POST', '/hub/register', $thief->application( self::invitation() ), key_id: 'new' )
+			)
+		);
 		self::assertSame( array(), $site->call( 'GET', '/hub/site' )->get_data()['alarms'] );
 	}
 
@@ -138,7 +158,6 @@ final class Registration_Test extends Hub_Case {
 
 	/**
 	 * @dataProvider bad_addresses
-	 *
 	 * @param array<string, string> $body What is changed.
 	 */
 	public function test_addresses_that_are_not_the_sites_own_or_lead_inside_are_not_asked( array $body ): void {
@@ -148,11 +167,7 @@ final class Registration_Test extends Hub_Case {
 		self::assertSame( array(), $this->calls );
 	}
 
-	/**
-	 * Addresses.
-	 *
-	 * @return array<string, array{array<string, string>}>
-	 */
+	/** @return array<string, array{array<string, string>}> Addresses. */
 	public static function bad_addresses(): array {
 		$of = static fn ( string $home ): array => array(
 			array(
@@ -183,18 +198,40 @@ final class Registration_Test extends Hub_Case {
 	public function test_a_public_address_is_asked_and_that_of_its_wordpress_too(): void {
 		remove_filter( 'slipstream_hub_private_sites', '__return_true' );
 		$site = new Client_Site( 'https://93.184.216.34' );
-		self::assertSame( 'active', $this->register( $site, self::invitation(), array( 'siteurl' => 'https://93.184.216.34/wp/' ) )->get_data()['status'] );
+		self::assertSame(
+			'active',
+			$this->register(
+				$site,
+				self::invitation(),
+				array( 'siteurl' => 'https://93.184.216.34/wp/' )
+			)->get_data()['status']
+		);
 		$asked = static fn ( string $address ): string => "$address/?rest_route=/jetpack/v4/verify_registration";
-		self::assertSame( array( $asked( 'https://93.184.216.34' ), $asked( 'https://93.184.216.34/wp' ) ), array_column( $this->calls, 0 ) );
+		self::assertSame(
+			array( $asked( 'https://93.184.216.34' ), $asked( 'https://93.184.216.34/wp' ) ),
+			array_column( $this->calls, 0 )
+		);
 	}
 
 	public function test_the_signature_must_be_that_of_the_key_and_the_address_in_the_body(): void {
 		$site  = new Client_Site( 'https://site.example' );
 		$other = Key_Pair::encode( Key_Pair::generate()->public_key );
-		self::assertSame( '401 signature_mismatch', self::code( $this->register( $site, self::invitation(), array( 'public_key' => $other ) ) ) );
-		self::assertSame( '400 invalid_address', self::code( $this->register( $site, self::invitation(), array( 'home' => 'https://other.example' ) ) ) );
-		self::assertSame( '401 unknown_token', self::code( $site->call( 'POST', '/hub/register', $site->application(), key_id: '7' ) ) );
-		self::assertSame( '401 signature_missing', self::code( $this->rest( 'POST', '/slipstream/v1/hub/register', $site->application() ) ) );
+		self::assertSame(
+			'401 signature_mismatch',
+			self::code( $this->register( $site, self::invitation(), array( 'public_key' => $other ) ) )
+		);
+		self::assertSame(
+			'400 invalid_address',
+			self::code( $this->register( $site, self::invitation(), array( 'home' => 'https://other.example' ) ) )
+		);
+		self::assertSame(
+			'401 unknown_token',
+			self::code( $site->call( 'POST', '/hub/register', $site->application(), key_id: '7' ) )
+		);
+		self::assertSame(
+			'401 signature_missing',
+			self::code( $this->rest( 'POST', '/slipstream/v1/hub/register', $site->application() ) )
+		);
 	}
 
 	public function test_attempts_are_limited_by_site_and_by_sender(): void {
@@ -211,13 +248,15 @@ final class Registration_Test extends Hub_Case {
 		self::assertSame( '429 too_many_registrations', self::code( $answer ) );
 		self::assertSame( '3600', $answer->get_headers()['Retry-After'] );
 		add_filter( 'slipstream_hub_client_ip', $from );
-		self::assertSame( 'active', $this->register( $site, self::invitation() )->get_data()['status'], 'What strangers try in its name does not count against the site.' );
+		self::assertSame(
+			'active',
+			$this->register( $site, self::invitation() )->get_data()['status'],
+			'What strangers try in its name does not count against the site.'
+		);
 	}
 }
 
-/**
- * The same site, which calls itself otherwise.
- */
+/** The same site, which calls itself otherwise. */
 function new_address( Client_Site $site, string $home ): Client_Site {
 	$other       = clone $site;
 	$other->home = $home;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Who may call the hub's routes.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -53,45 +48,109 @@ final class Signed_Routes_Test extends Hub_Case {
 			array( 'GET', '/hub/licenses/counts', null, true ),
 			array( 'POST', '/hub/licenses/attach', array( 'licenses' => array() ), true ),
 		);
-		return array( 'POST /hub/site' => array( 'POST', '/hub/site', ( new Client_Site( 'https://moved.example' ) )->move(), false ) ) + array_combine( array_map( static fn ( array $route ): string => "$route[0] $route[1]", $list ), $list );
+		return array(
+			'POST /hub/site' => array(
+				'POST',
+				'/hub/site',
+				( new Client_Site( 'https://moved.example' ) )->move(),
+				false,
+			),
+		) + array_combine( array_map( static fn ( array $route ): string => "$route[0] $route[1]", $list ), $list );
 	}
 
 	/**
 	 * @dataProvider routes
-	 *
-	 * @param array<string, mixed>|null $body The body.
+	 * @param array<string, mixed>|null $body
 	 */
-	public function test_only_what_the_site_itself_has_signed_is_answered( string $method, string $path, ?array $body, bool $is_users ): void {
+	public function test_only_what_the_site_itself_has_signed_is_answered(
+		string $method,
+		string $path,
+		?array $body,
+		bool $is_users
+	): void {
 		$site  = $this->connected();
 		$other = $this->connected( 'https://other.example' );
 		$token = $is_users ? $this->linked( $site ) : '';
-		$call  = fn ( string $expected, ?\Closure $tamper, ?Client_Site $by = null, ?Clock $clock = null ) => self::assertSame( $expected, $this->tampered( $by ?? $site, $method, $path, $body, $token, $tamper, $clock ) );
+		$call  = fn ( string $expected, ?\Closure $tamper, ?Client_Site $by = null, ?Clock $clock = null ) =>
+			self::assertSame(
+				$expected,
+				$this->tampered( $by ?? $site, $method, $path, $body, $token, $tamper, $clock )
+			);
 
-		$call( '401 signature_missing', static fn ( WP_REST_Request $request ) => $request->remove_header( 'signature' ) );
-		$call( '401 signature_malformed', static fn ( WP_REST_Request $request ) => $request->set_header( 'signature', 'slipstream=:x:' ) );
-		$call( '401 signature_mismatch', static fn ( WP_REST_Request $request ) => $request->set_header( 'slipstream-site', 'https://other.example' ) );
+		$call(
+			'401 signature_missing',
+			static fn ( WP_REST_Request $request ) => $request->remove_header( 'signature' )
+		);
+		$call(
+			'401 signature_malformed',
+			static fn ( WP_REST_Request $request ) => $request->set_header( 'signature', 'slipstream=:x:' )
+		);
+		$call(
+			'401 signature_mismatch',
+			static fn ( WP_REST_Request $request ) => $request->set_header( 'slipstream-site', 'https://other.example' )
+		);
 		$call( '401 signature_mismatch', static fn () => $_SERVER['REQUEST_URI'] .= '?_fields=x' );
-		$call( '401 signature_mismatch', static fn ( WP_REST_Request $request ) => $request->set_header( 'signature-input', str_replace( "keyid=\"$site->id\"", "keyid=\"$other->id\"", (string) $request->get_header( 'signature-input' ) ) ) );
-		$call( '401 unknown_token', static fn ( WP_REST_Request $request ) => $request->set_header( 'signature-input', str_replace( "keyid=\"$site->id\"", 'keyid="999"', (string) $request->get_header( 'signature-input' ) ) ) );
-		$call( '401 digest_mismatch', static fn ( WP_REST_Request $request ) => $request->set_body( $request->get_body() . ' ' ) );
-		$call( '401 signature_incomplete', static fn ( WP_REST_Request $request ) => $request->set_header( 'signature-input', str_replace( '"slipstream-site"', '"content-length"', (string) $request->get_header( 'signature-input' ) ) ) );
+		$call(
+			'401 signature_mismatch',
+			static fn ( WP_REST_Request $request ) => $request->set_header(
+				'signature-input',
+				str_replace(
+					"keyid=\"$site->id\"",
+					"keyid=\"$other->id\"",
+					(string) $request->get_header( 'signature-input' )
+				)
+			)
+		);
+		$call(
+			'401 unknown_token',
+			static fn ( WP_REST_Request $request ) => $request->set_header(
+				'signature-input',
+				str_replace( "keyid=\"$site->id\"", 'keyid="999"', (string) $request->get_header( 'signature-input' ) )
+			)
+		);
+		$call(
+			'401 digest_mismatch',
+			static fn ( WP_REST_Request $request ) => $request->set_body( $request->get_body() . ' ' )
+		);
+		$call(
+			'401 signature_incomplete',
+			static fn ( WP_REST_Request $request ) => $request->set_header(
+				'signature-input',
+				str_replace(
+					'"slipstream-site"',
+					'"content-length"',
+					(string) $request->get_header( 'signature-input' )
+				)
+			)
+		);
 		$call( '401 signature_expired', null, null, self::clock( -660 ) );
 		$call( '401 signature_expired', null, null, self::clock( 400 ) );
 	}
 
 	/**
 	 * @dataProvider routes
-	 *
-	 * @param array<string, mixed>|null $body The body.
+	 * @param array<string, mixed>|null $body
 	 */
-	public function test_a_request_is_answered_once_and_for_active_sites_at_their_address_only( string $method, string $path, ?array $body, bool $is_users ): void {
+	public function test_a_request_is_answered_once_and_for_active_sites_at_their_address_only(
+		string $method,
+		string $path,
+		?array $body,
+		bool $is_users
+	): void {
 		$site    = $this->connected();
 		$token   = $is_users ? $this->linked( $site ) : '';
 		$request = $site->signed( $method, $path, $body, $token );
 		$first   = $site->send( $request );
-		self::assertNotContains( $first->get_status(), array( 401, 403, 404, 409 ), (string) wp_json_encode( $first->get_data() ) );
+		self::assertNotContains(
+			$first->get_status(),
+			array( 401, 403, 404, 409 ),
+			(string) wp_json_encode( $first->get_data() )
+		);
 		$again = clone $request;
-		self::assertSame( 'DELETE' === $method && '/hub/site' === $path ? '401 unknown_token' : '401 signature_replayed', self::code( $site->send( $again ) ) );
+		self::assertSame(
+			'DELETE' === $method && '/hub/site' === $path ? '401 unknown_token' : '401 signature_replayed',
+			self::code( $site->send( $again ) )
+		);
 		if ( 'DELETE' === $method && '/hub/site' === $path ) {
 			return;
 		}
@@ -100,7 +159,10 @@ final class Signed_Routes_Test extends Hub_Case {
 			$answer = $site->call( $method, $path, $body, $token );
 			self::assertSame( '409 url_mismatch', self::code( $answer ) );
 			self::assertSame( 'https://site.example', $answer->get_data()['data']['home'] );
-			self::assertSame( 1, self::rows_of( 'slipstream_hub_sites', "alarm_url = 'https://copy.example' AND hub_alarm = 1" ) );
+			self::assertSame(
+				1,
+				self::rows_of( 'slipstream_hub_sites', "alarm_url = 'https://copy.example' AND hub_alarm = 1" )
+			);
 		}
 		foreach ( array( 'pending', 'revoked' ) as $status ) {
 			self::hub()->sites()->update( $site->id, array( 'status' => $status ) );
@@ -110,10 +172,14 @@ final class Signed_Routes_Test extends Hub_Case {
 
 	/**
 	 * @dataProvider routes
-	 *
-	 * @param array<string, mixed>|null $body The body.
+	 * @param array<string, mixed>|null $body
 	 */
-	public function test_tokens_are_good_for_their_own_site_until_their_user_is_unlinked( string $method, string $path, ?array $body, bool $is_users ): void {
+	public function test_tokens_are_good_for_their_own_site_until_their_user_is_unlinked(
+		string $method,
+		string $path,
+		?array $body,
+		bool $is_users
+	): void {
 		if ( ! $is_users ) {
 			self::assertFalse( $is_users );
 			return;
@@ -124,10 +190,20 @@ final class Signed_Routes_Test extends Hub_Case {
 		$token = $this->linked( $site, 2, 'administrator' );
 		self::assertSame( 200, $site->call( $method, $path, $body, $token )->get_status() );
 		self::assertSame( '401 unknown_token', self::code( $site->call( $method, $path, $body ) ) );
-		self::assertSame( '401 unknown_token', self::code( $site->call( $method, $path, $body, str_repeat( 'x', 43 ) ) ) );
-		self::assertSame( '401 unknown_token', self::code( $site->call( $method, $path, $body, $this->linked( $other ) ) ) );
+		self::assertSame(
+			'401 unknown_token',
+			self::code( $site->call( $method, $path, $body, str_repeat( 'x', 43 ) ) )
+		);
+		self::assertSame(
+			'401 unknown_token',
+			self::code( $site->call( $method, $path, $body, $this->linked( $other ) ) )
+		);
 		$renewed = $this->linked( $site, 2, 'administrator' );
-		self::assertSame( '401 unknown_token', self::code( $site->call( $method, $path, $body, $token ) ), 'A new token replaces the old one.' );
+		self::assertSame(
+			'401 unknown_token',
+			self::code( $site->call( $method, $path, $body, $token ) ),
+			'A new token replaces the old one.'
+		);
 		self::assertSame( 200, $site->call( 'DELETE', '/hub/users/2' )->get_status() );
 		self::assertSame( '401 unknown_token', self::code( $site->call( $method, $path, $body, $renewed ) ) );
 		self::assertSame( 200, $site->call( $method, $path, $body, $owner )->get_status() );
@@ -135,10 +211,14 @@ final class Signed_Routes_Test extends Hub_Case {
 
 	/**
 	 * @dataProvider routes
-	 *
-	 * @param array<string, mixed>|null $body The body.
+	 * @param array<string, mixed>|null $body
 	 */
-	public function test_what_wordpress_makes_of_answers_breaks_none( string $method, string $path, ?array $body, bool $is_users ): void {
+	public function test_what_wordpress_makes_of_answers_breaks_none(
+		string $method,
+		string $path,
+		?array $body,
+		bool $is_users
+	): void {
 		$site   = $this->connected();
 		$token  = $is_users ? $this->linked( $site ) : '';
 		$server = rest_get_server();
@@ -154,10 +234,14 @@ final class Signed_Routes_Test extends Hub_Case {
 
 	/**
 	 * @dataProvider routes
-	 *
-	 * @param array<string, mixed>|null $body The body.
+	 * @param array<string, mixed>|null $body
 	 */
-	public function test_values_that_nobody_expects_break_no_route( string $method, string $path, ?array $body, bool $is_users ): void {
+	public function test_values_that_nobody_expects_break_no_route(
+		string $method,
+		string $path,
+		?array $body,
+		bool $is_users
+	): void {
 		$site  = $this->connected();
 		$token = $is_users ? $this->linked( $site ) : '';
 		foreach ( array_keys( $body ?? array() ) as $name ) {
@@ -176,24 +260,33 @@ final class Signed_Routes_Test extends Hub_Case {
 	public function test_tokens_are_in_no_table(): void {
 		global $wpdb;
 		$token = $this->linked( $this->connected() );
-		self::assertStringNotContainsString( $token, (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_hub_links" ) ) );
+		self::assertStringNotContainsString(
+			$token,
+			(string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_hub_links" ) )
+		);
 	}
 
 	/**
 	 * Calls with something changed on the way, and gives what is answered.
 	 *
-	 * @param array<string, mixed>|null $body The body.
+	 * @param array<string, mixed>|null $body
 	 */
-	private function tampered( Client_Site $site, string $method, string $path, ?array $body, string $token, ?\Closure $tamper, ?Clock $clock ): string {
+	private function tampered(
+		Client_Site $site,
+		string $method,
+		string $path,
+		?array $body,
+		string $token,
+		?\Closure $tamper,
+		?Clock $clock
+	): string {
 		$site->tamper = $tamper;
 		$answer       = self::code( $site->call( $method, $path, $body, $token, null, $clock ) );
 		$site->tamper = null;
 		return $answer;
 	}
 
-	/**
-	 * A clock that is wrong.
-	 */
+	/** A clock that is wrong. */
 	private static function clock( int $off ): Clock {
 		return new class( $off ) implements Clock {
 			public function __construct( private int $off ) {}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What sites are told, and what they change.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,7 +19,23 @@ final class Site_Routes_Test extends Hub_Case {
 		$this->linked( $site );
 		$this->linked( $site, 2, 'author' );
 		$row = $site->call( 'GET', '/hub/site' )->get_data();
-		self::assertSame( array( 'ID', 'URL', 'name', 'status', 'owner', 'plan', 'products', 'tier', 'wanted_tier', 'users', 'user_count', 'alarms' ), array_keys( $row ) );
+		self::assertSame(
+			array(
+				'ID',
+				'URL',
+				'name',
+				'status',
+				'owner',
+				'plan',
+				'products',
+				'tier',
+				'wanted_tier',
+				'users',
+				'user_count',
+				'alarms',
+			),
+			array_keys( $row )
+		);
 		self::assertSame(
 			array(
 				'slug'  => 'free',
@@ -34,12 +45,13 @@ final class Site_Routes_Test extends Hub_Case {
 			$row['tier']
 		);
 		self::assertSame( array( 1, 2 ), array_column( $row['users'], 'id' ) );
-		self::assertSame( array( 'id', 'role', 'display_name', 'is_owner', 'last_seen' ), array_keys( $row['users'][0] ) );
+		self::assertSame(
+			array( 'id', 'role', 'display_name', 'is_owner', 'last_seen' ),
+			array_keys( $row['users'][0] )
+		);
 	}
 
-	/**
-	 * @dataProvider reads
-	 */
+	/** @dataProvider reads */
 	public function test_answers_fit_their_schemas( string $path, bool $is_users ): void {
 		$site   = $this->connected();
 		$token  = $this->linked( $site );
@@ -48,23 +60,41 @@ final class Site_Routes_Test extends Hub_Case {
 		$data   = json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 		$schema = ( rest_get_server()->get_route_options( "/slipstream/v1$path" )['schema'] )();
 		self::assertTrue( rest_validate_value_from_schema( $data, $schema, $path ) );
-		self::assertSame( array(), 'object' === $schema['type'] ? array_diff_key( $data, $schema['properties'] ) : array() );
+		self::assertSame(
+			array(),
+			'object' === $schema['type'] ? array_diff_key( $data, $schema['properties'] ) : array()
+		);
 	}
 
-	/**
-	 * Routes that are read.
-	 *
-	 * @return list<array{string, bool}>
-	 */
+	/** @return list<array{string, bool}> Routes that are read. */
 	public static function reads(): array {
-		return array( array( '/hub/site', false ), array( '/hub/products', false ), array( '/hub/purchases', false ), array( '/hub/discount', false ), array( '/hub/intro-offers', false ), array( '/hub/user', true ), array( '/hub/licenses', true ), array( '/hub/licenses/counts', true ) );
+		return array(
+			array( '/hub/site', false ),
+			array( '/hub/products', false ),
+			array( '/hub/purchases', false ),
+			array( '/hub/discount', false ),
+			array( '/hub/intro-offers', false ),
+			array( '/hub/user', true ),
+			array( '/hub/licenses', true ),
+			array( '/hub/licenses/counts', true ),
+		);
 	}
 
 	public function test_a_host_fills_offers_by_filters(): void {
 		$site  = $this->connected();
 		$fill  = static fn ( array $none, int $id ): array => array( array( 'site' => $id ) );
-		$shape = static fn ( string $path ): string => (string) wp_json_encode( apply_filters( 'rest_pre_echo_response', $site->call( 'GET', $path )->get_data(), rest_get_server(), new WP_REST_Request( 'GET', "/slipstream/v1$path" ) ) );
-		self::assertSame( array( '{}', '[]', '{}', '[]' ), array_map( $shape, array( '/hub/products', '/hub/purchases', '/hub/discount', '/hub/intro-offers' ) ) );
+		$shape = static fn ( string $path ): string => (string) wp_json_encode(
+			apply_filters(
+				'rest_pre_echo_response',
+				$site->call( 'GET', $path )->get_data(),
+				rest_get_server(),
+				new WP_REST_Request( 'GET', "/slipstream/v1$path" )
+			)
+		);
+		self::assertSame(
+			array( '{}', '[]', '{}', '[]' ),
+			array_map( $shape, array( '/hub/products', '/hub/purchases', '/hub/discount', '/hub/intro-offers' ) )
+		);
 		add_filter( 'slipstream_hub_purchases', $fill, 10, 2 );
 		self::assertSame( "[{\"site\":$site->id}]", $shape( '/hub/purchases' ) );
 		remove_filter( 'slipstream_hub_purchases', $fill );
@@ -75,7 +105,10 @@ final class Site_Routes_Test extends Hub_Case {
 		$other      = $this->connected( 'https://other.example' );
 		$site->home = 'https://moved.example';
 		self::assertSame( '409 url_mismatch', self::code( $site->call( 'GET', '/hub/site' ) ) );
-		self::assertSame( '400 invalid_address', self::code( $this->move( $site, array( 'home' => 'https://elsewhere.example' ) ) ) );
+		self::assertSame(
+			'400 invalid_address',
+			self::code( $this->move( $site, array( 'home' => 'https://elsewhere.example' ) ) )
+		);
 		$answer = $this->move( $site, array( 'home' => 'https://moved.example/' ) );
 		self::assertSame( 'https://moved.example', $answer->get_data()['URL'] );
 		self::assertSame( 'A site', $answer->get_data()['name'] );
@@ -95,11 +128,22 @@ final class Site_Routes_Test extends Hub_Case {
 		self::assertSame( '409 url_mismatch', self::code( $copy->call( 'GET', '/hub/site' ) ) );
 		$alarm = $site->call( 'GET', '/hub/site' )->get_data()['alarms'][0];
 		self::assertSame( array( 'clone', 'https://staging.example' ), array( $alarm['kind'], $alarm['url'] ) );
-		self::assertSame( '200 success', self::code( $site->call( 'POST', '/hub/site/alarms', array( 'dismiss' => true ) ) ) );
+		self::assertSame(
+			'200 success',
+			self::code( $site->call( 'POST', '/hub/site/alarms', array( 'dismiss' => true ) ) )
+		);
 		self::assertSame( array(), $site->call( 'GET', '/hub/site' )->get_data()['alarms'] );
 		$copy->call( 'GET', '/hub/site' );
-		self::assertSame( array(), $site->call( 'GET', '/hub/site' )->get_data()['alarms'], 'The same copy is told once a day.' );
-		self::assertSame( 1, self::rows_of( 'slipstream_hub_sites', 'hub_alarm = 1' ), 'The hub’s administrator has not dismissed it.' );
+		self::assertSame(
+			array(),
+			$site->call( 'GET', '/hub/site' )->get_data()['alarms'],
+			'The same copy is told once a day.'
+		);
+		self::assertSame(
+			1,
+			self::rows_of( 'slipstream_hub_sites', 'hub_alarm = 1' ),
+			'The hub’s administrator has not dismissed it.'
+		);
 	}
 
 	public function test_a_key_is_replaced_by_one_that_has_signed_itself(): void {
@@ -110,9 +154,18 @@ final class Site_Routes_Test extends Hub_Case {
 			'public_key' => $text,
 			'proof'      => base64_encode( sodium_crypto_sign_detached( $message, $by->secret_key ) ),
 		);
-		self::assertSame( '400 invalid_key', self::code( $site->call( 'POST', '/hub/site/key', $body( "slipstream-key:$site->id:$text", $site->keys ) ) ) );
-		self::assertSame( '400 invalid_key', self::code( $site->call( 'POST', '/hub/site/key', $body( "slipstream-key:999:$text", $next ) ) ) );
-		self::assertSame( '200 success', self::code( $site->call( 'POST', '/hub/site/key', $body( "slipstream-key:$site->id:$text", $next ) ) ) );
+		self::assertSame(
+			'400 invalid_key',
+			self::code( $site->call( 'POST', '/hub/site/key', $body( "slipstream-key:$site->id:$text", $site->keys ) ) )
+		);
+		self::assertSame(
+			'400 invalid_key',
+			self::code( $site->call( 'POST', '/hub/site/key', $body( "slipstream-key:999:$text", $next ) ) )
+		);
+		self::assertSame(
+			'200 success',
+			self::code( $site->call( 'POST', '/hub/site/key', $body( "slipstream-key:$site->id:$text", $next ) ) )
+		);
 		self::assertSame( '401 signature_mismatch', self::code( $site->call( 'GET', '/hub/site' ) ) );
 		$site->keys = $next;
 		self::assertSame( 200, $site->call( 'GET', '/hub/site' )->get_status() );
@@ -128,21 +181,56 @@ final class Site_Routes_Test extends Hub_Case {
 		foreach ( array( 'links', 'requests' ) as $table ) {
 			self::assertSame( 0, self::rows_of( "slipstream_hub_$table" ), $table );
 		}
-		self::assertSame( 1, self::rows_of( 'slipstream_hub_sites', "status = 'left' AND public_key = '' AND owner = 0" ) );
+		self::assertSame(
+			1,
+			self::rows_of( 'slipstream_hub_sites', "status = 'left' AND public_key = '' AND owner = 0" )
+		);
 		self::assertSame( '401 unknown_token', self::code( $site->call( 'GET', '/hub/site' ) ) );
-		self::assertSame( 1, self::rows_of( 'slipstream_hub_licenses', 'site_id = 0' ), 'Its licence can be attached elsewhere.' );
-		self::assertSame( 'active', $this->register( new Client_Site( 'https://site.example' ), self::invitation() )->get_data()['status'] );
+		self::assertSame(
+			1,
+			self::rows_of( 'slipstream_hub_licenses', 'site_id = 0' ),
+			'Its licence can be attached elsewhere.'
+		);
+		self::assertSame(
+			'active',
+			$this->register( new Client_Site( 'https://site.example' ), self::invitation() )->get_data()['status']
+		);
 	}
 
 	public function test_an_administrator_asks_for_a_tier_and_is_granted_it(): void {
 		$site  = $this->connected();
 		$token = $this->linked( $site );
-		self::assertSame( '403 upgrade_forbidden', self::code( $site->call( 'POST', '/hub/upgrade-request', array( 'tier' => 'tier-500' ), $this->linked( $site, 2, 'editor' ) ) ) );
-		self::assertSame( '400 unknown_tier', self::code( $site->call( 'POST', '/hub/upgrade-request', array( 'tier' => 'gold' ), $token ) ) );
-		self::assertSame( 'tier-500', $site->call( 'POST', '/hub/upgrade-request', array( 'tier' => 'tier-500' ), $token )->get_data()['wanted_tier'] );
+		self::assertSame(
+			'403 upgrade_forbidden',
+			self::code(
+				$site->call(
+					'POST',
+					'/hub/upgrade-request',
+					array( 'tier' => 'tier-500' ),
+					$this->linked( $site, 2, 'editor' )
+				)
+			)
+		);
+		self::assertSame(
+			'400 unknown_tier',
+			self::code( $site->call( 'POST', '/hub/upgrade-request', array( 'tier' => 'gold' ), $token ) )
+		);
+		self::assertSame(
+			'tier-500',
+			$site->call(
+				'POST',
+				'/hub/upgrade-request',
+				array( 'tier' => 'tier-500' ),
+				$token
+			)->get_data()['wanted_tier']
+		);
 		self::assertSame( 'tier-500', $site->call( 'GET', '/hub/site' )->get_data()['wanted_tier'] );
 		$this->sign_in( 'administrator' );
-		$row = $this->rest( 'POST', "/slipstream/v1/hub/admin/sites/$site->id", array( 'grant_upgrade' => true ) )->get_data();
+		$row = $this->rest(
+			'POST',
+			"/slipstream/v1/hub/admin/sites/$site->id",
+			array( 'grant_upgrade' => true )
+		)->get_data();
 		self::assertSame( array( 'tier-500', '', 500 ), array( $row['tier'], $row['wanted_tier'], $row['limit'] ) );
 		self::assertSame( 500, $site->call( 'GET', '/hub/site' )->get_data()['tier']['limit'] );
 	}
@@ -154,8 +242,16 @@ final class Site_Routes_Test extends Hub_Case {
 		$their             = $this->linked( $other );
 		list( $row, $key ) = self::hub()->licenses()->issue( 'tier-500', 0 );
 		global $wpdb;
-		self::assertStringNotContainsString( $key, (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_hub_licenses" ) ) );
-		$attach = static fn ( Client_Site $by, string $as, string $given ): array => $by->call( 'POST', '/hub/licenses/attach', array( 'licenses' => array( $given ) ), $as )->get_data()[0];
+		self::assertStringNotContainsString(
+			$key,
+			(string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_hub_licenses" ) )
+		);
+		$attach = static fn ( Client_Site $by, string $as, string $given ): array => $by->call(
+			'POST',
+			'/hub/licenses/attach',
+			array( 'licenses' => array( $given ) ),
+			$as
+		)->get_data()[0];
 		self::assertTrue( $attach( $site, $token, " $key " )['activated'] );
 		self::assertTrue( $attach( $site, $token, strtolower( $key ) )['activated'], 'Twice is no harm.' );
 		self::assertSame( 'license_attached', $attach( $other, $their, $key )['error_code'] );
@@ -175,7 +271,10 @@ final class Site_Routes_Test extends Hub_Case {
 
 	public function test_plans_are_public(): void {
 		$answer = $this->rest( 'GET', '/rest/v1.5/plans' );
-		self::assertSame( array( 'free', 'tier-100', 'tier-500', 'unlimited' ), array_column( $answer->get_data(), 'path_slug' ) );
+		self::assertSame(
+			array( 'free', 'tier-100', 'tier-500', 'unlimited' ),
+			array_column( $answer->get_data(), 'path_slug' )
+		);
 		self::assertSame( 'public, max-age=3600', $answer->get_headers()['Cache-Control'] );
 	}
 }

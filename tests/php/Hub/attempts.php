@@ -1,9 +1,8 @@
 <?php
 /**
- * One of many processes that use an invitation, a code, a licence or an address at the same moment: attempts.php {what} {value} {number}.
+ * One of many processes that use an invitation, a code, a licence or an address at the same moment: attempts.php {what}
+ * {value} {number}.
  * Says when it is ready, waits for a line, prints whether it was the one.
- *
- * @package Slipstream
  */
 
 declare( strict_types=1 );
@@ -33,7 +32,10 @@ try {
 			null === $slipstream_hub->requests()->approve( (int) $slipstream_value, 1, false ) && die( '0' );
 			break;
 		case 'license':
-			$slipstream_hub->licenses()->attach( $slipstream_value, $slipstream_hub->links()->find( (int) $slipstream_number + 1, 1 ) );
+			$slipstream_hub->licenses()->attach(
+				$slipstream_value,
+				$slipstream_hub->links()->find( (int) $slipstream_number + 1, 1 )
+			);
 			break;
 		case 'leave':
 			$slipstream_hub->links()->remove( 1, (int) $slipstream_number + 1 );
@@ -55,6 +57,10 @@ try {
 	}
 	echo '1';
 } catch ( Request_Error $slipstream_error ) {
-	in_array( $slipstream_error->error_code, array( 'invitation_used_up', 'invalid_grant', 'license_attached', 'owner_has_users', 'not_linked' ), true ) || die( $slipstream_error->error_code );
+	in_array(
+		$slipstream_error->error_code,
+		array( 'invitation_used_up', 'invalid_grant', 'license_attached', 'owner_has_users', 'not_linked' ),
+		true
+	) || die( $slipstream_error->error_code );
 	echo '0';
 }

@@ -1,9 +1,5 @@
 <?php
-/**
- * Stand-ins for the functions that wp-login.php defines for itself.
- *
- * @package Slipstream
- */
+/** Stand-ins for the functions that wp-login.php defines for itself. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * A key for Apple's maps.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,9 +11,7 @@ use Slipstream\Tests\Test_Case;
  */
 final class Apple_Key {
 
-	/**
-	 * A new private key, as the text of its file.
-	 */
+	/** A new private key, as the text of its file. */
 	public static function pem(): string {
 		$key = openssl_pkey_new(
 			array(

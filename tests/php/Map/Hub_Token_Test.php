@@ -1,9 +1,4 @@
 <?php
-/**
- * The token of Mapbox that a hub shares.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -35,11 +30,7 @@ final class Hub_Token_Test extends Hub_Case {
 		return Plugin::module( Map_Module::class )->token();
 	}
 
-	/**
-	 * What the site's own route says.
-	 *
-	 * @return array{string, string}
-	 */
+	/** @return array{string, string} What the site's own route says. */
 	private function told(): array {
 		$data = $this->rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data();
 		return array( $data['service_api_key'], $data['service_api_key_source'] );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The map on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -94,7 +89,10 @@ final class Map_Block_Test extends Test_Case {
 	public function test_a_secret_token_stands_on_no_page(): void {
 		update_option( Map_Settings::MAPBOX_KEY, 'sk.secret' );
 		self::assertStringNotContainsString( 'sk.secret', self::render() );
-		self::assertSame( '', $this->rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data()['service_api_key'] );
+		self::assertSame(
+			'',
+			$this->rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data()['service_api_key']
+		);
 		$this->sign_in( 'contributor' );
 		self::assertSame( '', $this->rest( 'GET', '/slipstream/v1/map/source' )->get_data()['token'] );
 	}
@@ -126,12 +124,14 @@ final class Map_Block_Test extends Test_Case {
 
 	/**
 	 * @dataProvider cookies
-	 * @param string $provider The site's.
-	 * @param mixed  $cookie   The cookie; null for none.
-	 * @param bool   $has_key  Whether Apple's key is there.
-	 * @param string $expected Who gives the maps.
+	 * @param mixed $cookie The cookie; null for none.
 	 */
-	public function test_a_cookie_chooses_among_the_maps_that_are_set_up( string $provider, mixed $cookie, bool $has_key, string $expected ): void {
+	public function test_a_cookie_chooses_among_the_maps_that_are_set_up(
+		string $provider,
+		mixed $cookie,
+		bool $has_key,
+		string $expected
+	): void {
 		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
 		update_option( Map_Settings::PROVIDER, $provider );
 		if ( $has_key ) {
@@ -144,13 +144,20 @@ final class Map_Block_Test extends Test_Case {
 		}
 		$this->sign_in( 'contributor' );
 		$html    = self::render();
-		$headers = Provider_Choice::headers( array( 'Vary' => 'Accept-Encoding' ), Plugin::module( Map_Module::class )->token() );
+		$headers = Provider_Choice::headers(
+			array( 'Vary' => 'Accept-Encoding' ),
+			Plugin::module( Map_Module::class )->token()
+		);
 		$editor  = $this->rest( 'GET', '/slipstream/v1/map/source' )->get_data()['provider'];
 		unset( $_COOKIE['map_provider'] );
 		self::assertStringContainsString( "data-map-provider=\"$expected\"", $html );
 		self::assertSame( $expected, $editor );
 		$is_own = array( 'private, no-cache', 'Accept-Encoding, Cookie' );
-		self::assertSame( $expected === $provider ? array( null, 'Accept-Encoding' ) : $is_own, array( $headers['Cache-Control'] ?? null, $headers['Vary'] ), 'A page for one visitor alone says so.' );
+		self::assertSame(
+			$expected === $provider ? array( null, 'Accept-Encoding' ) : $is_own,
+			array( $headers['Cache-Control'] ?? null, $headers['Vary'] ),
+			'A page for one visitor alone says so.'
+		);
 	}
 
 	public function test_nobody_is_contacted_before_consent_where_the_owner_asks_for_it(): void {
@@ -159,7 +166,10 @@ final class Map_Block_Test extends Test_Case {
 		$html = self::render();
 		self::assertMatchesRegularExpression( '#<template>.*data-map-provider.*</template>#s', $html );
 		self::assertStringContainsString( 'Load OpenStreetMap from tile.openstreetmap.org', $html );
-		self::assertStringContainsString( '<a href="https://www.openstreetmap.org/', (string) strstr( $html, '<template>', true ) );
+		self::assertStringContainsString(
+			'<a href="https://www.openstreetmap.org/',
+			(string) strstr( $html, '<template>', true )
+		);
 	}
 
 	public function test_the_question_for_consent_names_all_hosts_of_mapbox(): void {
@@ -168,15 +178,18 @@ final class Map_Block_Test extends Test_Case {
 		self::assertStringContainsString( 'Load Mapbox from api.mapbox.com and events.mapbox.com', self::render() );
 	}
 
-	/**
-	 * Attributes that no editor writes.
-	 *
-	 * @return array<string, array{array<string, mixed>}>
-	 */
+	/** @return array<string, array{array<string, mixed>}> Attributes that no editor writes. */
 	public static function odd(): array {
 		return array(
-			'lists'  => array( array_fill_keys( array( 'points', 'mapCenter', 'zoom', 'mapHeight', 'className' ), array( 'x' ) ) ),
-			'texts'  => array( array_fill_keys( array( 'points', 'mapCenter', 'zoom', 'mapHeight', 'className' ), '"><script>attack()</script>' ) ),
+			'lists'  => array(
+				array_fill_keys( array( 'points', 'mapCenter', 'zoom', 'mapHeight', 'className' ), array( 'x' ) ),
+			),
+			'texts'  => array(
+				array_fill_keys(
+					array( 'points', 'mapCenter', 'zoom', 'mapHeight', 'className' ),
+					'"><script>attack()</script>'
+				),
+			),
 			'points' => array( array( 'points' => array( null, 'x', array( 'coordinates' => 'y' ) ) ) ),
 		);
 	}
@@ -195,8 +208,14 @@ final class Map_Block_Test extends Test_Case {
 	public function test_tokens_of_apple_are_signed_for_the_site_alone(): void {
 		$pem = Apple_Key::pem();
 		for ( $try = 0; $try < 20; $try++ ) {
-			list( $header, $claims, $signature ) = explode( '.', ( new Mapkit( 'TEAM', 'KEY', $pem, new System_Clock() ) )->token() );
-			$decoded                             = json_decode( (string) base64_decode( strtr( $claims, '-_', '+/' ), true ), true );
+			list( $header, $claims, $signature ) = explode(
+				'.',
+				( new Mapkit( 'TEAM', 'KEY', $pem, new System_Clock() ) )->token()
+			);
+			$decoded                             = json_decode(
+				(string) base64_decode( strtr( $claims, '-_', '+/' ), true ),
+				true
+			);
 			self::assertSame( 'TEAM', $decoded['iss'] );
 			self::assertSame( rtrim( home_url(), '/' ), $decoded['origin'] );
 			$raw = (string) base64_decode( strtr( $signature, '-_', '+/' ), true );
@@ -211,7 +230,15 @@ final class Map_Block_Test extends Test_Case {
 				str_split( $raw, 32 )
 			);
 			$der   = "\x30" . chr( strlen( implode( '', $parts ) ) ) . implode( '', $parts );
-			self::assertSame( 1, openssl_verify( "$header.$claims", $der, openssl_pkey_get_details( openssl_pkey_get_private( $pem ) )['key'], OPENSSL_ALGO_SHA256 ) );
+			self::assertSame(
+				1,
+				openssl_verify(
+					"$header.$claims",
+					$der,
+					openssl_pkey_get_details( openssl_pkey_get_private( $pem ) )['key'],
+					OPENSSL_ALGO_SHA256
+				)
+			);
 		}
 	}
 }

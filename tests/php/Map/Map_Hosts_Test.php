@@ -1,9 +1,4 @@
 <?php
-/**
- * Whom maps contact.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,14 +21,12 @@ final class Map_Hosts_Test extends Test_Case {
 		Seen::add( 'map' );
 	}
 
-	/**
-	 * The hosts.
-	 *
-	 * @param string $who Whom they concern.
-	 * @return list<string>
-	 */
+	/** @return list<string> The hosts. */
 	private static function hosts( string $who ): array {
-		$hosts = array_filter( Plugin::module( Map_Module::class )->external_hosts(), static fn ( External_Host $host ): bool => $who === $host->who );
+		$hosts = array_filter(
+			Plugin::module( Map_Module::class )->external_hosts(),
+			static fn ( External_Host $host ): bool => $who === $host->who
+		);
 		return array_values( array_column( $hosts, 'host' ) );
 	}
 
@@ -46,20 +39,37 @@ final class Map_Hosts_Test extends Test_Case {
 		$mapbox = array( 'api.mapbox.com', 'events.mapbox.com' );
 		return array(
 			'Mapbox'                   => array( 'mapbox', 'pk.token', $mapbox, 'api.mapbox.com' ),
-			'Apple'                    => array( 'mapkit', '', array( 'cdn.apple-mapkit.com' ), 'nominatim.openstreetmap.org' ),
-			'Apple, terrain of Mapbox' => array( 'mapkit', 'pk.token', array( 'cdn.apple-mapkit.com', ...$mapbox ), 'nominatim.openstreetmap.org' ),
-			'OpenStreetMap'            => array( 'openstreetmap', 'pk.token', array( 'tile.openstreetmap.org' ), 'nominatim.openstreetmap.org' ),
+			'Apple'                    => array(
+				'mapkit',
+				'',
+				array( 'cdn.apple-mapkit.com' ),
+				'nominatim.openstreetmap.org',
+			),
+			'Apple, terrain of Mapbox' => array(
+				'mapkit',
+				'pk.token',
+				array( 'cdn.apple-mapkit.com', ...$mapbox ),
+				'nominatim.openstreetmap.org',
+			),
+			'OpenStreetMap'            => array(
+				'openstreetmap',
+				'pk.token',
+				array( 'tile.openstreetmap.org' ),
+				'nominatim.openstreetmap.org',
+			),
 		);
 	}
 
 	/**
 	 * @dataProvider providers
-	 * @param string       $provider The provider.
-	 * @param string       $token    The token of Mapbox.
 	 * @param list<string> $visitors The hosts that visitors contact.
-	 * @param string       $search   The host that the site asks for places.
 	 */
-	public function test_all_that_are_contacted_are_told( string $provider, string $token, array $visitors, string $search ): void {
+	public function test_all_that_are_contacted_are_told(
+		string $provider,
+		string $token,
+		array $visitors,
+		string $search
+	): void {
 		update_option( Map_Settings::PROVIDER, $provider );
 		update_option( Map_Settings::MAPBOX_KEY, $token );
 		self::assertSame( $visitors, self::hosts( External_Host::VISITORS ) );

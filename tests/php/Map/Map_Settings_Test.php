@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings of maps.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -27,9 +22,7 @@ final class Map_Settings_Test extends Test_Case {
 		( new Installer( Plugin::modules() ) )->upgrade();
 	}
 
-	/**
-	 * Whether what the map block asks for is there.
-	 */
+	/** Whether what the map block asks for is there. */
 	private function has_mapkit(): bool {
 		return $this->rest( 'GET', '/slipstream/v1/map/source' )->get_data()['has_mapkit'];
 	}
@@ -39,7 +32,12 @@ final class Map_Settings_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		$pem = Apple_Key::pem();
 		Site_Settings::set( Map_Settings::PRIVATE_KEY, $pem );
-		$stored = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", Map_Settings::PRIVATE_KEY ) );
+		$stored = $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT option_value FROM $wpdb->options WHERE option_name = %s",
+				Map_Settings::PRIVATE_KEY
+			)
+		);
 		self::assertStringNotContainsString( 'PRIVATE KEY', $stored );
 		self::assertSame( trim( $pem ), Map_Settings::value( Map_Settings::PRIVATE_KEY ) );
 		$told = $this->rest( 'GET', '/jetpack/v4/settings' )->get_data();
@@ -50,7 +48,10 @@ final class Map_Settings_Test extends Test_Case {
 		Site_Settings::set( Map_Settings::TEAM, 'TEAM123456' );
 		Site_Settings::set( Map_Settings::KEY, 'KEY1234567' );
 		self::assertTrue( $this->has_mapkit() );
-		self::assertCount( 3, explode( '.', $this->rest( 'GET', '/wpcom/v2/mapkit' )->get_data()['wpcom_mapkit_access_token'] ) );
+		self::assertCount(
+			3,
+			explode( '.', $this->rest( 'GET', '/wpcom/v2/mapkit' )->get_data()['wpcom_mapkit_access_token'] )
+		);
 		Site_Settings::set( Map_Settings::PRIVATE_KEY, '' );
 		self::assertFalse( $this->has_mapkit() );
 	}
@@ -69,7 +70,16 @@ final class Map_Settings_Test extends Test_Case {
 			)
 		);
 		self::assertSame( 400, $answer->get_status() );
-		self::assertEqualsCanonicalizing( array( Map_Settings::TILES, Map_Settings::SEARCH, Map_Settings::PRIVATE_KEY ), array_keys( $answer->get_data()['data']['params'] ) );
-		self::assertSame( array( 'openstreetmap', Map_Settings::SHARED_TILES, 'TEAM123456' ), array_map( Map_Settings::value( ... ), array( Map_Settings::PROVIDER, Map_Settings::TILES, Map_Settings::TEAM ) ) );
+		self::assertEqualsCanonicalizing(
+			array( Map_Settings::TILES, Map_Settings::SEARCH, Map_Settings::PRIVATE_KEY ),
+			array_keys( $answer->get_data()['data']['params'] )
+		);
+		self::assertSame(
+			array( 'openstreetmap', Map_Settings::SHARED_TILES, 'TEAM123456' ),
+			array_map(
+				Map_Settings::value( ... ),
+				array( Map_Settings::PROVIDER, Map_Settings::TILES, Map_Settings::TEAM )
+			)
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The search for places, and the token of Mapbox.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,9 +19,7 @@ use WP_REST_Response;
 
 require_once dirname( __DIR__ ) . '/Support_Server.php';
 
-/**
- * Asks a stand-in for Mapbox and for a server of OpenStreetMap.
- */
+/** Asks a stand-in for Mapbox and for a server of OpenStreetMap. */
 final class Places_Test extends Test_Case {
 
 	private const TOKEN = 'pk.maps-test-token';
@@ -62,12 +55,7 @@ final class Places_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * Searches.
-	 *
-	 * @param string $words    What for.
-	 * @param string $provider Whom to ask.
-	 */
+	/** Searches. */
 	private function search( string $words, string $provider = 'openstreetmap' ): WP_REST_Response {
 		return $this->rest(
 			'GET',
@@ -81,19 +69,34 @@ final class Places_Test extends Test_Case {
 
 	public function test_places_are_found_at_mapbox(): void {
 		$this->sign_in( 'contributor' );
-		self::assertSame( array( 424, 'mapbox_not_set_up' ), array( $this->search( 'Bern', 'mapbox' )->get_status(), $this->search( 'Bern', 'mapbox' )->get_data()['code'] ) );
+		self::assertSame(
+			array( 424, 'mapbox_not_set_up' ),
+			array(
+				$this->search( 'Bern', 'mapbox' )->get_status(),
+				$this->search( 'Bern', 'mapbox' )->get_data()['code'],
+			)
+		);
 		update_option( Map_Settings::MAPBOX_KEY, self::TOKEN );
 		$found = $this->search( 'Bern', 'mapbox' )->get_data();
 		self::assertSame( array( 'Bern', 'Bernau' ), array_column( $found, 'title' ) );
 		self::assertSame( array( 7.4474, 46.948 ), array( $found[0]['longitude'], $found[0]['latitude'] ) );
-		self::assertSame( array( 424, 'map_service_unavailable' ), array( $this->search( 'broken', 'mapbox' )->get_status(), $this->search( 'broken', 'mapbox' )->get_data()['code'] ) );
+		self::assertSame(
+			array( 424, 'map_service_unavailable' ),
+			array(
+				$this->search( 'broken', 'mapbox' )->get_status(),
+				$this->search( 'broken', 'mapbox' )->get_data()['code'],
+			)
+		);
 		update_option( Map_Settings::MAPBOX_KEY, 'pk.other' );
 		self::assertSame( 'invalid_key', $this->search( 'Bern', 'mapbox' )->get_data()['code'] );
 	}
 
 	public function test_an_own_server_is_asked_once_for_the_same_and_as_fast_as_somebody_types(): void {
 		$this->sign_in( 'contributor' );
-		self::assertSame( array( 'Bern, Switzerland', 'Bernau, Germany' ), array_column( $this->search( 'Bern' )->get_data(), 'address' ) );
+		self::assertSame(
+			array( 'Bern, Switzerland', 'Bernau, Germany' ),
+			array_column( $this->search( 'Bern' )->get_data(), 'address' )
+		);
 		$asked = wp_remote_retrieve_body( wp_remote_get( self::$url . '/asked' ) );
 		self::assertCount( 2, $this->search( 'Bern' )->get_data(), 'It is remembered.' );
 		self::assertSame( $asked, wp_remote_retrieve_body( wp_remote_get( self::$url . '/asked' ) ) );
@@ -103,7 +106,9 @@ final class Places_Test extends Test_Case {
 	public function test_what_was_found_goes_with_the_plugin(): void {
 		$this->sign_in( 'contributor' );
 		$this->search( 'Bern' );
-		$count = static fn (): int => (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '\_transient%slipstream\_places\_%'" );
+		$count = static fn (): int => (int) $GLOBALS['wpdb']->get_var(
+			"SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '\_transient%slipstream\_places\_%'"
+		);
 		self::assertGreaterThan( 0, $count() );
 		Plugin::module( Map_Module::class )->stored_data()->remove();
 		self::assertSame( 0, $count() );
@@ -113,7 +118,9 @@ final class Places_Test extends Test_Case {
 	 * @testWith ["https://nominatim.openstreetmap.org"]
 	 *           ["https://Nominatim.OpenStreetMap.org/"]
 	 */
-	public function test_the_public_server_is_asked_once_a_second_and_not_while_somebody_types( string $address ): void {
+	public function test_the_public_server_is_asked_once_a_second_and_not_while_somebody_types(
+		string $address
+	): void {
 		update_option( Map_Settings::SEARCH, $address );
 		$asked  = 0;
 		$answer = static function () use ( &$asked ): array {
@@ -126,21 +133,18 @@ final class Places_Test extends Test_Case {
 		};
 		add_filter( 'pre_http_request', $answer );
 		$clock  = new class() implements Clock {
-			/**
-			 * The time.
-			 *
-			 * @var int
-			 */
 			public int $now = 1000000000;
 
-			/**
-			 * The time.
-			 */
+			/** The time. */
 			public function now(): int {
 				return $this->now;
 			}
 		};
-		$places = new Nominatim( Map_Settings::value( Map_Settings::SEARCH ), new Guarded_Client( true ), new Counters( $GLOBALS['wpdb'], $clock ) );
+		$places = new Nominatim(
+			Map_Settings::value( Map_Settings::SEARCH ),
+			new Guarded_Client( true ),
+			new Counters( $GLOBALS['wpdb'], $clock )
+		);
 		$find   = static function ( string $words ) use ( $places ): string {
 			try {
 				$places->find( $words, 'en', 10 );
@@ -155,7 +159,13 @@ final class Places_Test extends Test_Case {
 		self::assertSame( '429 map_search_busy 2', $find( 'b' ) );
 		++$clock->now;
 		self::assertSame( '', $find( 'b' ) );
-		add_filter( 'query', $broken = static fn ( string $sql ): string => str_contains( $sql, Counters::TABLE ) ? 'SELECT nothing FROM nowhere' : $sql );
+		add_filter(
+			'query',
+			$broken = static fn ( string $sql ): string => str_contains(
+				$sql,
+				Counters::TABLE
+			) ? 'SELECT nothing FROM nowhere' : $sql
+		);
 		$GLOBALS['wpdb']->suppress_errors( true );
 		self::assertSame( '503 map_search_unknown 2', $find( 'c' ), 'A database that fails is no other author.' );
 		$GLOBALS['wpdb']->suppress_errors( false );
@@ -170,7 +180,11 @@ final class Places_Test extends Test_Case {
 			'openstreetmap' => false,
 		) as $provider => $may_type ) {
 			update_option( Map_Settings::PROVIDER, $provider );
-			self::assertSame( $may_type, $this->rest( 'GET', '/slipstream/v1/map/source' )->get_data()['search_typing'], $provider );
+			self::assertSame(
+				$may_type,
+				$this->rest( 'GET', '/slipstream/v1/map/source' )->get_data()['search_typing'],
+				$provider
+			);
 		}
 	}
 
@@ -181,7 +195,10 @@ final class Places_Test extends Test_Case {
 	public function test_an_own_server_that_fails_says_so( string $words ): void {
 		$this->sign_in( 'contributor' );
 		$answer = $this->search( $words );
-		self::assertSame( array( 424, 'map_service_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame(
+			array( 424, 'map_service_unavailable' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
 	}
 
 	public function test_only_tokens_that_mapbox_takes_are_stored(): void {
@@ -189,21 +206,34 @@ final class Places_Test extends Test_Case {
 		$route = '/wpcom/v2/service-api-keys/mapbox';
 		foreach ( array( 'pk.other', 'sk.secret', 'tk.maps-test-token' ) as $wrong ) {
 			$answer = $this->rest( 'POST', $route, array( 'service_api_key' => $wrong ) );
-			self::assertSame( array( 404, 'invalid_key' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+			self::assertSame(
+				array( 404, 'invalid_key' ),
+				array( $answer->get_status(), $answer->get_data()['code'] )
+			);
 		}
 		self::assertSame( '', Map_Settings::value( Map_Settings::MAPBOX_KEY ) );
 		$stored = $this->rest( 'POST', $route, array( 'service_api_key' => self::TOKEN ) )->get_data();
-		self::assertSame( array( 'success', self::TOKEN, 'site' ), array( $stored['code'], $stored['service_api_key'], $stored['service_api_key_source'] ) );
+		self::assertSame(
+			array( 'success', self::TOKEN, 'site' ),
+			array( $stored['code'], $stored['service_api_key'], $stored['service_api_key_source'] )
+		);
 		self::assertSame( self::TOKEN, get_option( 'mapbox_api_key' ) );
 		self::assertSame( '', $this->rest( 'DELETE', $route )->get_data()['service_api_key'] );
-		self::assertSame( 'invalid_service', $this->rest( 'GET', '/wpcom/v2/service-api-keys/other' )->get_data()['code'] );
+		self::assertSame(
+			'invalid_service',
+			$this->rest( 'GET', '/wpcom/v2/service-api-keys/other' )->get_data()['code']
+		);
 		add_filter( 'slipstream_mapbox_url', static fn (): string => 'http://localhost:1', 20 );
 		self::assertSame( 424, $this->rest( 'POST', $route, array( 'service_api_key' => self::TOKEN ) )->get_status() );
 	}
 
 	public function test_the_settings_take_no_token_that_mapbox_does_not_take(): void {
 		$this->sign_in( 'administrator' );
-		$save = fn ( string $token ): WP_REST_Response => $this->rest( 'POST', '/jetpack/v4/settings', array( Map_Settings::MAPBOX_KEY => $token ) );
+		$save = fn ( string $token ): WP_REST_Response => $this->rest(
+			'POST',
+			'/jetpack/v4/settings',
+			array( Map_Settings::MAPBOX_KEY => $token )
+		);
 		foreach ( array(
 			'pk.other'           => 'Mapbox does not accept',
 			'sk.secret'          => 'secret token',
@@ -211,11 +241,17 @@ final class Places_Test extends Test_Case {
 		) as $wrong => $reason ) {
 			$answer = $save( $wrong );
 			self::assertSame( 400, $answer->get_status() );
-			self::assertStringContainsString( $reason, $answer->get_data()['data']['params'][ Map_Settings::MAPBOX_KEY ] );
+			self::assertStringContainsString(
+				$reason,
+				$answer->get_data()['data']['params'][ Map_Settings::MAPBOX_KEY ]
+			);
 		}
 		self::assertSame( '', Map_Settings::value( Map_Settings::MAPBOX_KEY ) );
 		self::assertSame( array( 200, 200 ), array( $save( self::TOKEN )->get_status(), $save( '' )->get_status() ) );
 		add_filter( 'slipstream_mapbox_url', static fn (): string => 'http://localhost:1', 20 );
-		self::assertStringContainsString( 'did not answer', $save( self::TOKEN )->get_data()['data']['params'][ Map_Settings::MAPBOX_KEY ] );
+		self::assertStringContainsString(
+			'did not answer',
+			$save( self::TOKEN )->get_data()['data']['params'][ Map_Settings::MAPBOX_KEY ]
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * A module with figures, for tests.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,16 +8,10 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\With_Module_Data;
 
-/**
- * Off by default. Its figures are given, or it is asked in vain.
- */
+/** Off by default. Its figures are given, or it is asked in vain. */
 class Counting_Module implements With_Module_Data {
 
-	/**
-	 * Makes one.
-	 *
-	 * @param mixed $data Its figures: 'range' is the range that it was asked for, null an error.
-	 */
+	/** @param mixed $data Its figures: 'range' is the range that it was asked for, null an error. */
 	public function __construct( private mixed $data = 7 ) {}
 
 	public function slug(): string {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of which modules are on.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -30,7 +25,10 @@ final class Module_States_Test extends Test_Case {
 	}
 
 	protected function tearDown(): void {
-		array_map( 'remove_all_filters', array( 'jetpack_active_modules', 'option_jetpack_active_modules', 'jetpack_get_available_modules', 'query' ) );
+		array_map(
+			'remove_all_filters',
+			array( 'jetpack_active_modules', 'option_jetpack_active_modules', 'jetpack_get_available_modules', 'query' )
+		);
 		parent::tearDown();
 	}
 
@@ -40,7 +38,10 @@ final class Module_States_Test extends Test_Case {
 		$modules = new Modules( array( $theirs, $ours ) );
 		self::assertTrue( $modules->set( $theirs, true ) );
 		self::assertTrue( $modules->set( $ours, true ) );
-		self::assertSame( array( array( 'stats' ), array( 'noted' ) ), array( get_option( Module_States::ON ), get_option( Module_States::OWN ) ) );
+		self::assertSame(
+			array( array( 'stats' ), array( 'noted' ) ),
+			array( get_option( Module_States::ON ), get_option( Module_States::OWN ) )
+		);
 		self::assertTrue( $modules->set( $ours, false ) );
 		self::assertFalse( $modules->is_active( 'noted' ) );
 	}
@@ -51,7 +52,10 @@ final class Module_States_Test extends Test_Case {
 		self::assertTrue( $modules->is_active( 'noted' ) );
 		$modules->install_states( false );
 		self::assertTrue( $modules->is_active( 'noted' ) );
-		self::assertSame( array( array( 'protect' ), array( 'noted' ) ), array( get_option( Module_States::ON ), get_option( Module_States::OWN ) ) );
+		self::assertSame(
+			array( array( 'protect' ), array( 'noted' ) ),
+			array( get_option( Module_States::ON ), get_option( Module_States::OWN ) )
+		);
 	}
 
 	public function test_a_site_that_switches_from_jetpack_keeps_off_what_was_off_and_that_once(): void {
@@ -69,18 +73,35 @@ final class Module_States_Test extends Test_Case {
 	public function test_a_jetpack_that_was_too_old_cannot_have_had_it_off(): void {
 		update_option( Module_States::ON, array( 'stats' ) );
 		update_option( 'jetpack_options', array( 'version' => '12.5:1700000000' ) );
-		$modules = new Modules( array( new Noted_Module( 'blocks', true, array( 'introduced' => '13.9' ) ), new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) ) ) );
+		$modules = new Modules(
+			array(
+				new Noted_Module( 'blocks', true, array( 'introduced' => '13.9' ) ),
+				new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) ),
+			)
+		);
 		$modules->install_states( true );
 		self::assertTrue( $modules->is_active( 'blocks' ) );
 		self::assertFalse( $modules->is_active( 'contact-form' ) );
 	}
 
 	public function test_a_host_says_what_is_on_in_the_beginning(): void {
-		add_filter( 'jetpack_get_default_modules', static fn ( array $slugs ): array => array( ...array_diff( $slugs, array( 'contact-form' ) ), 'stats' ) );
-		$modules = new Modules( array( new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) ), new Noted_Module( 'stats', false, array( 'introduced' => '1.1' ) ), new Noted_Module( 'verification-tools', true, array( 'introduced' => '3.0' ) ) ) );
+		add_filter(
+			'jetpack_get_default_modules',
+			static fn ( array $slugs ): array => array( ...array_diff( $slugs, array( 'contact-form' ) ), 'stats' )
+		);
+		$modules = new Modules(
+			array(
+				new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) ),
+				new Noted_Module( 'stats', false, array( 'introduced' => '1.1' ) ),
+				new Noted_Module( 'verification-tools', true, array( 'introduced' => '3.0' ) ),
+			)
+		);
 		$modules->install_states( true );
 		remove_all_filters( 'jetpack_get_default_modules' );
-		self::assertSame( array( false, true, true ), array_map( $modules->is_active( ... ), array( 'contact-form', 'stats', 'verification-tools' ) ) );
+		self::assertSame(
+			array( false, true, true ),
+			array_map( $modules->is_active( ... ), array( 'contact-form', 'stats', 'verification-tools' ) )
+		);
 	}
 
 	public function test_a_new_site_has_on_what_is_on_by_default(): void {
@@ -89,11 +110,7 @@ final class Module_States_Test extends Test_Case {
 		self::assertTrue( $modules->is_active( 'contact-form' ) );
 	}
 
-	/**
-	 * What fails to be read.
-	 *
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> What fails to be read. */
 	public static function lists(): array {
 		return array(
 			'the list of Jetpack' => array( Module_States::ON ),
@@ -101,17 +118,27 @@ final class Module_States_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @dataProvider lists
-	 */
+	/** @dataProvider lists */
 	public function test_a_database_that_fails_at_the_first_installation_switches_nothing_on( string $option ): void {
 		update_option( Module_States::ON, array( 'stats' ) );
 		delete_option( Module_States::OFF );
 		$modules = new Modules( array( new Noted_Module( 'contact-form', true, array( 'introduced' => '1.3' ) ) ) );
-		$break   = static fn ( string $query ): string => str_contains( $query, 'SELECT' ) && ( str_contains( $query, $option ) || str_contains( $query, 'autoload' ) ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break   = static fn ( string $query ): string => str_contains(
+			$query,
+			'SELECT'
+		) && ( str_contains(
+			$query,
+			$option
+		) || str_contains( $query, 'autoload' ) ) ? 'SELECT nothing FROM nowhere' : $query;
 		$written = array();
 		$note    = static function ( string $query ) use ( &$written ): string {
-			$written = array( ...$written, ...( preg_match( '/^\s*(INSERT|UPDATE|DELETE).*(active_modules|inactive_modules)/s', $query ) ? array( $query ) : array() ) );
+			$written = array(
+				...$written,
+				...( preg_match(
+					'/^\s*(INSERT|UPDATE|DELETE).*(active_modules|inactive_modules)/s',
+					$query
+				) ? array( $query ) : array() ),
+			);
 			return $query;
 		};
 		wp_cache_flush();
@@ -139,7 +166,10 @@ final class Module_States_Test extends Test_Case {
 			if ( str_contains( $query, 'UPDATE' ) && str_contains( $query, Module_States::ON ) ) {
 				remove_filter( 'query', $rival );
 				// Another process, between what was read and what is written.
-				Option_Field::change( Module_States::ON, static fn ( array $slugs ): array => array( ...$slugs, 'wordads' ) );
+				Option_Field::change(
+					Module_States::ON,
+					static fn ( array $slugs ): array => array( ...$slugs, 'wordads' )
+				);
 			}
 			return $query;
 		};
@@ -151,9 +181,15 @@ final class Module_States_Test extends Test_Case {
 	}
 
 	public function test_a_table_that_cannot_be_made_leaves_the_module_off(): void {
-		$break   = static fn ( string $query ): string => str_contains( $query, 'slipstream_noted' ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break   = static fn ( string $query ): string => str_contains(
+			$query,
+			'slipstream_noted'
+		) ? 'SELECT nothing FROM nowhere' : $query;
 		add_filter( 'query', $break );
-		$module  = new Noted_Module( 'noted', tables: array( 'slipstream_noted' => 'id bigint(20) unsigned NOT NULL' ) );
+		$module  = new Noted_Module(
+			'noted',
+			tables: array( 'slipstream_noted' => 'id bigint(20) unsigned NOT NULL' )
+		);
 		$modules = new Modules( array( $module ) );
 		self::assertFalse( $modules->set( $module, true ) );
 		remove_filter( 'query', $break );
@@ -179,7 +215,10 @@ final class Module_States_Test extends Test_Case {
 
 	public function test_a_database_that_fails_leaves_it_as_it_was(): void {
 		$GLOBALS['wpdb']->suppress_errors( true );
-		$break   = static fn ( string $query ): string => str_contains( $query, Module_States::OFF ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break   = static fn ( string $query ): string => str_contains(
+			$query,
+			Module_States::OFF
+		) ? 'SELECT nothing FROM nowhere' : $query;
 		add_filter( 'query', $break );
 		$module  = new Noted_Module( 'noted', true );
 		$modules = new Modules( array( $module ) );
@@ -189,11 +228,7 @@ final class Module_States_Test extends Test_Case {
 		self::assertTrue( $modules->is_active( 'noted' ) );
 	}
 
-	/**
-	 * Filters that a host may have set.
-	 *
-	 * @return array<string, array{string, list<string>, bool|null}>
-	 */
+	/** @return array<string, array{string, list<string>, bool|null}> Filters that a host may have set. */
 	public static function filters(): array {
 		return array(
 			'forced off'                => array( 'jetpack_active_modules', array(), false ),

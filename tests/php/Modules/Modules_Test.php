@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of modules.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -28,9 +23,7 @@ final class Modules_Test extends Test_Case {
 
 	protected const COMMITS = true;
 
-	/**
-	 * The routes that tell or change whether a module is on.
-	 */
+	/** The routes that tell or change whether a module is on. */
 	private const STATE_ROUTES = array(
 		'ai'            => array( '/wpcom/v2/jetpack-ai/ai-assistant-feature', '/slipstream/v1/ai-status' ),
 		'blocks'        => array( '/slipstream/v1/blocks', '/slipstream/v1/blocks/active' ),
@@ -38,9 +31,7 @@ final class Modules_Test extends Test_Case {
 		'wordads'       => array( '/jetpack/v4/wordads/settings', '/slipstream/v1/ad-formats' ),
 	);
 
-	/**
-	 * A module that notes what becomes of it.
-	 */
+	/** A module that notes what becomes of it. */
 	private static function module( bool $is_on_by_default, string $introduced = '' ): Switchable {
 		return new class( $is_on_by_default, $introduced ) implements Switchable, With_Routes, With_Tables {
 			public int $hooked = 0;
@@ -79,7 +70,11 @@ final class Modules_Test extends Test_Case {
 		$modules->add_hooks();
 		self::assertSame( 1, $module->hooked, 'Hooks are added once.' );
 		self::assertSame( array( 'noted' ), get_option( 'slipstream_active_modules' ) );
-		self::assertNotContains( 'noted', (array) get_option( 'jetpack_active_modules' ), 'That list has slugs of Jetpack alone.' );
+		self::assertNotContains(
+			'noted',
+			(array) get_option( 'jetpack_active_modules' ),
+			'That list has slugs of Jetpack alone.'
+		);
 	}
 
 	public function test_what_is_on_by_default_is_switched_off_in_a_list_of_ours(): void {
@@ -124,9 +119,17 @@ final class Modules_Test extends Test_Case {
 	}
 
 	public function test_slugs_and_names_are_given_once(): void {
-		$slugs = array_map( static fn ( Module $module ): string => $module->slug(), Plugin::modules()->all( Module::class ) );
+		$slugs = array_map(
+			static fn ( Module $module ): string => $module->slug(),
+			Plugin::modules()->all( Module::class )
+		);
 		self::assertSame( array_unique( $slugs ), $slugs );
-		$tables = array_merge( ...array_map( static fn ( With_Tables $module ): array => array_keys( $module->tables() ), Plugin::modules()->all( With_Tables::class ) ) );
+		$tables = array_merge(
+			...array_map(
+				static fn ( With_Tables $module ): array => array_keys( $module->tables() ),
+				Plugin::modules()->all( With_Tables::class )
+			)
+		);
 		self::assertSame( array_unique( $tables ), $tables );
 		$settings = array();
 		foreach ( Plugin::modules()->all( With_Settings::class ) as $module ) {
@@ -141,8 +144,14 @@ final class Modules_Test extends Test_Case {
 
 	public function test_every_module_in_the_tree_is_in_the_list(): void {
 		$files  = (array) glob( SLIPSTREAM_DIR . '/php/*/*_Module.php' );
-		$listed = array_map( static fn ( Module $module ): string => basename( str_replace( '\\', '/', $module::class ) ), Plugin::modules()->all( Module::class ) );
-		self::assertEqualsCanonicalizing( array_map( static fn ( $file ): string => basename( (string) $file, '.php' ), $files ), $listed );
+		$listed = array_map(
+			static fn ( Module $module ): string => basename( str_replace( '\\', '/', $module::class ) ),
+			Plugin::modules()->all( Module::class )
+		);
+		self::assertEqualsCanonicalizing(
+			array_map( static fn ( $file ): string => basename( (string) $file, '.php' ), $files ),
+			$listed
+		);
 	}
 
 	/**
@@ -153,28 +162,28 @@ final class Modules_Test extends Test_Case {
 	private static function seen( string $off, string $slug, string $namespace ): array {
 		// The other process writes into the same database.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
-		$arguments = array_map( 'escapeshellarg', array( PHP_BINARY, __DIR__ . '/module-probe.php', $off, $slug, $namespace ) );
+		$arguments = array_map(
+			'escapeshellarg',
+			array( PHP_BINARY, __DIR__ . '/module-probe.php', $off, $slug, $namespace )
+		);
 		$seen      = json_decode( (string) shell_exec( implode( ' ', $arguments ) ), true );
 		self::assertIsArray( $seen );
 		return $seen;
 	}
 
-	/**
-	 * Modules that can be switched.
-	 *
-	 * @return array<string, array{string, string}>
-	 */
+	/** @return array<string, array{string, string}> Modules that can be switched. */
 	public static function switchable(): array {
 		$modules = array();
 		foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
-			$modules[ $module->slug() ] = array( $module->slug(), substr( $module::class, 0, (int) strrpos( $module::class, '\\' ) + 1 ) );
+			$modules[ $module->slug() ] = array(
+				$module->slug(),
+				substr( $module::class, 0, (int) strrpos( $module::class, '\\' ) + 1 ),
+			);
 		}
 		return $modules;
 	}
 
-	/**
-	 * @dataProvider switchable
-	 */
+	/** @dataProvider switchable */
 	public function test_off_means_off( string $slug, string $namespace ): void {
 		$on = self::seen( '', $slug, $namespace );
 		self::assertNotSame( array(), $on['hooks'] );
@@ -193,12 +202,18 @@ final class Modules_Test extends Test_Case {
 		$told = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/data-flows.md' );
 		preg_match_all( '/`(slipstream_\w+)`/', $told, $names );
 		foreach ( Plugin::modules()->all( With_Tables::class ) as $module ) {
-			self::assertSame( array(), array_values( array_diff( array_keys( $module->tables() ), $names[1] ) ), $module->slug() );
+			self::assertSame(
+				array(),
+				array_values( array_diff( array_keys( $module->tables() ), $names[1] ) ),
+				$module->slug()
+			);
 		}
 	}
 
 	public function test_personal_data_is_found_while_its_module_is_off(): void {
-		$exporters = static fn (): array => array_keys( apply_filters( 'wp_privacy_personal_data_exporters', array() ) );
+		$exporters = static fn (): array => array_keys(
+			apply_filters( 'wp_privacy_personal_data_exporters', array() )
+		);
 		$ai        = Plugin::modules()->switchable( 'ai' );
 		self::assertNotNull( $ai );
 		$before = $exporters();

@@ -1,9 +1,4 @@
 <?php
-/**
- * A module for tests.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,25 +8,23 @@ use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Tables;
 
-/**
- * A module that can be anything.
- */
+/** A module that can be anything. */
 final class Noted_Module implements Switchable, With_Tables {
 
-	/**
-	 * How often it has added its hooks.
-	 */
+	/** How often it has added its hooks. */
 	public int $hooked = 0;
 
 	/**
-	 * Makes one.
-	 *
-	 * @param string                $slug   Its slug.
 	 * @param bool                  $is_on  Whether it is on by default.
 	 * @param array<string, mixed>  $info   What it says of itself.
-	 * @param array<string, string> $tables Its tables.
+	 * @param array<string, string> $tables
 	 */
-	public function __construct( private string $slug, private bool $is_on = false, private array $info = array(), private array $tables = array() ) {}
+	public function __construct(
+		private string $slug,
+		private bool $is_on = false,
+		private array $info = array(),
+		private array $tables = array()
+	) {}
 
 	public function slug(): string {
 		return $this->slug;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the settings that only Jetpack uses.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,11 +20,7 @@ final class Peer_Settings_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 	}
 
-	/**
-	 * Values that are stored, and where.
-	 *
-	 * @return iterable<string, array{mixed, string, mixed, bool}>
-	 */
+	/** @return iterable<string, array{mixed, string, mixed, bool}> Values that are stored, and where. */
 	public static function stored(): iterable {
 		yield 'dismiss_empty_stats_card' => array( true, 'dismiss_empty_stats_card', '1', false );
 		yield 'akismet_show_user_comments_approved' => array( 'on', 'akismet_show_user_comments_approved', '1', false );
@@ -38,21 +29,41 @@ final class Peer_Settings_Test extends Test_Case {
 		yield 'stb_enabled' => array( 'off', 'stb_enabled', '0', true );
 		yield 'jetpack_portfolio_posts_per_page' => array( 5, 'jetpack_portfolio_posts_per_page', '5', true );
 		yield 'google_analytics_tracking_id' => array( 'G-1A', 'jetpack_wga', array( 'code' => 'G-1A' ), true );
-		yield 'subscription_options' => array( array( 'welcome' => 'Größe 😀 \\' ), 'subscription_options', array( 'welcome' => 'Größe 😀 \\' ), true );
-		yield 'wpcom_newsletter_categories' => array( array( 3, 4 ), 'wpcom_newsletter_categories', array( 3, 4 ), true );
+		yield 'subscription_options' => array(
+			array( 'welcome' => 'Größe 😀 \\' ),
+			'subscription_options',
+			array( 'welcome' => 'Größe 😀 \\' ),
+			true,
+		);
+		yield 'wpcom_newsletter_categories' => array(
+			array( 3, 4 ),
+			'wpcom_newsletter_categories',
+			array( 3, 4 ),
+			true,
+		);
 	}
 
-	/**
-	 * @dataProvider stored
-	 */
-	public function test_a_plain_value_stands_where_its_plugin_reads_it( mixed $value, string $option, mixed $stored, bool $is_unused ): void {
+	/** @dataProvider stored */
+	public function test_a_plain_value_stands_where_its_plugin_reads_it(
+		mixed $value,
+		string $option,
+		mixed $stored,
+		bool $is_unused
+	): void {
 		global $wpdb;
 		$name   = (string) $this->dataName();
 		$answer = $this->rest( 'POST', self::ROUTE, array( $name => $value ) );
 		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 		self::assertSame( $is_unused, str_contains( $answer->get_data()['message'], "change nothing here: $name." ) );
 		wp_cache_flush();
-		self::assertSame( $stored, maybe_unserialize( $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $option ) ) ) );
+		self::assertSame(
+			$stored,
+			maybe_unserialize(
+				$wpdb->get_var(
+					$wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $option )
+				)
+			)
+		);
 		self::assertEquals( $answer->get_data()[ $name ], $this->rest( 'GET', self::ROUTE )->get_data()[ $name ] );
 	}
 
@@ -68,14 +79,24 @@ final class Peer_Settings_Test extends Test_Case {
 			update_option( $option, '1' );
 		}
 		$data = $this->rest( 'GET', self::ROUTE )->get_data();
-		self::assertSame( array( 9, array( 'post' ), false ), array( $data['version'], $data['show'], $data['jetpack_waf_automatic_rules'] ) );
+		self::assertSame(
+			array( 9, array( 'post' ), false ),
+			array( $data['version'], $data['show'], $data['jetpack_waf_automatic_rules'] )
+		);
 		foreach ( array( 'jetpack_waf_automatic_rules' => true, 'jetpack_sso_require_two_step' => 'on', 'monitor_receive_notifications' => 1, 'wordpress_api_key' => 'abc123', 'version' => 10 ) as $name => $value ) { // phpcs:ignore WordPress.Arrays
 			$answer = $this->rest( 'POST', self::ROUTE, array( $name => $value ) );
-			self::assertSame( array( 400, array( $name ) ), array( $answer->get_status(), array_keys( $answer->get_data()['data']['params'] ) ) );
+			self::assertSame(
+				array( 400, array( $name ) ),
+				array( $answer->get_status(), array_keys( $answer->get_data()['data']['params'] ) )
+			);
 			self::assertStringNotContainsString( 'no such setting', $answer->get_data()['message'] );
 		}
 		self::assertSame( 200, $this->rest( 'POST', self::ROUTE, array( 'show' => array( 'post' ), 'jetpack_waf_automatic_rules' => 'off' ) )->get_status() ); // phpcs:ignore WordPress.Arrays
-		self::assertSame( array( '1', '1' ), array( get_option( 'show' ), get_option( 'jetpack_waf_automatic_rules' ) ), 'What is not ours is left alone.' );
+		self::assertSame(
+			array( '1', '1' ),
+			array( get_option( 'show' ), get_option( 'jetpack_waf_automatic_rules' ) ),
+			'What is not ours is left alone.'
+		);
 	}
 
 	public function test_each_is_told_and_takes_its_default(): void {
@@ -83,12 +104,19 @@ final class Peer_Settings_Test extends Test_Case {
 		foreach ( Peer_Settings::all() as $setting ) {
 			self::assertInstanceOf( Setting::class, $setting );
 			self::assertArrayHasKey( $setting->name, $data );
-			self::assertSame( 200, $this->rest( 'POST', self::ROUTE, array( $setting->name => $setting->default_value() ) )->get_status(), $setting->name );
+			self::assertSame(
+				200,
+				$this->rest( 'POST', self::ROUTE, array( $setting->name => $setting->default_value() ) )->get_status(),
+				$setting->name
+			);
 		}
 	}
 
 	public function test_those_of_a_module_that_is_here_go_with_it(): void {
 		update_option( 'jetpack_active_modules', array( 'stats' ) );
-		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/module/stats', array( 'collapse_nudges' => true ) )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', '/jetpack/v4/module/stats', array( 'collapse_nudges' => true ) )->get_status()
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is left after the plugin.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -40,27 +35,45 @@ final class Uninstall_Test extends Test_Case {
 		( new Installer( Plugin::modules() ) )->uninstall();
 		rest_get_server();
 		self::assertIsString( get_option( Installer::OPTION ) );
-		Plugin::module( Ai_Module::class )->services()->usage()->meter()->reserve( new Usage_Entry( 0, 'ai-assistant', 'm' ), 1 );
+		Plugin::module( Ai_Module::class )->services()->usage()->meter()->reserve(
+			new Usage_Entry( 0, 'ai-assistant', 'm' ),
+			1
+		);
 		( new Installer( Plugin::modules() ) )->install();
-		self::assertSame( 1, Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'], 'A second run changes nothing.' );
+		self::assertSame(
+			1,
+			Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'],
+			'A second run changes nothing.'
+		);
 
 		$user = $this->sign_in( 'author' );
 		Plugin::module( Connection_Module::class )->connection()->register( $user->ID );
 		Plugin::module( Tokens_Module::class )->tokens()->issue( $user->ID, 'ai' );
 		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'slipstream' );
 		require_once dirname( __DIR__, 3 ) . '/uninstall.php';
-		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%'" ) );
-		self::assertSame( array(), $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%slipstream%'" ) );
+		self::assertSame(
+			array(),
+			$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%'" )
+		);
+		self::assertSame(
+			array(),
+			$wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%slipstream%'" )
+		);
 		self::assertSame( array(), $wpdb->get_col( "SHOW TABLES LIKE '%slipstream%'" ) );
 	}
 
-	/**
-	 * @dataProvider peers
-	 */
+	/** @dataProvider peers */
 	public function test_what_jetpack_stores_too_goes_only_where_it_never_was( bool $was_here ): void {
 		global $wpdb;
 		$installer = new Installer( Plugin::modules() );
-		$names     = array( Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE, 'jetpack_secrets', 'jetpack_active_modules', 'jetpack_dismissed_notices', 'jetpack_recommendations_data' );
+		$names     = array(
+			Identity_Crisis::OPTION,
+			Identity_Crisis::SAFE_MODE,
+			'jetpack_secrets',
+			'jetpack_active_modules',
+			'jetpack_dismissed_notices',
+			'jetpack_recommendations_data',
+		);
 		foreach ( $names as $name ) {
 			update_option( $name, array( 'of' => 'Jetpack' ) );
 		}
@@ -70,16 +83,17 @@ final class Uninstall_Test extends Test_Case {
 		}
 		$installer->uninstall();
 		wp_cache_flush();
-		$left = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name IN (%s, %s, %s, %s, %s, %s, 'slipstream_hubs')", ...$names ) );
+		$left = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT option_name FROM $wpdb->options WHERE option_name IN (%s, %s, %s, %s, %s, %s, 'slipstream_hubs')",
+				...$names
+			)
+		);
 		self::assertEqualsCanonicalizing( $was_here ? $names : array(), $left );
 		$installer->install();
 	}
 
-	/**
-	 * Whether Jetpack was on the site.
-	 *
-	 * @return array<string, array{bool}>
-	 */
+	/** @return array<string, array{bool}> Whether Jetpack was on the site. */
 	public static function peers(): array {
 		return array(
 			'Jetpack was here'       => array( true ),
@@ -89,7 +103,10 @@ final class Uninstall_Test extends Test_Case {
 
 	public function test_where_the_database_does_not_say_jetpack_was_here(): void {
 		global $wpdb;
-		$break = static fn ( string $query ): string => str_contains( $query, 'jetpack_options' ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break = static fn ( string $query ): string => str_contains(
+			$query,
+			'jetpack_options'
+		) ? 'SELECT nothing FROM nowhere' : $query;
 		$wpdb->suppress_errors( true );
 		add_filter( 'query', $break );
 		$answer = Peer::may_remove( 'jetpack_secrets' );
@@ -100,10 +117,16 @@ final class Uninstall_Test extends Test_Case {
 
 	public function test_uninstall_names_every_option_of_the_code(): void {
 		$installer = new Installer( Plugin::modules() );
-		$files     = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( SLIPSTREAM_DIR . '/php', FilesystemIterator::SKIP_DOTS ) );
+		$files     = new RecursiveIteratorIterator(
+			new RecursiveDirectoryIterator( SLIPSTREAM_DIR . '/php', FilesystemIterator::SKIP_DOTS )
+		);
 		$names     = array();
 		foreach ( $files as $file ) {
-			preg_match_all( "/(?:get|update|add)_option\(\s*'(slipstream_\w+)'|const (?!TABLE|TRANSIENTS|GROUP|ACTION|HOOK|\w*EVENT|USER_OPTION)\w+\s+= '(slipstream_\w+)'/", (string) file_get_contents( $file->getPathname() ), $found );
+			preg_match_all(
+				"/(?:get|update|add)_option\(\s*'(slipstream_\w+)'|const (?!TABLE|TRANSIENTS|GROUP|ACTION|HOOK|\w*EVENT|USER_OPTION)\w+\s+= '(slipstream_\w+)'/",
+				(string) file_get_contents( $file->getPathname() ),
+				$found
+			);
 			$names = array( ...$names, ...$found[1], ...$found[2] );
 		}
 		foreach ( array_unique( array_filter( $names ) ) as $name ) {
@@ -113,8 +136,16 @@ final class Uninstall_Test extends Test_Case {
 		$installer->uninstall();
 		wp_cache_flush();
 		global $wpdb;
-		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%slipstream_answer%'" ) );
-		self::assertSame( array(), $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%' AND option_value = 'left over'" ) );
+		self::assertSame(
+			array(),
+			$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%slipstream_answer%'" )
+		);
+		self::assertSame(
+			array(),
+			$wpdb->get_col(
+				"SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'slipstream%' AND option_value = 'left over'"
+			)
+		);
 		$installer->install();
 	}
 }

@@ -2,8 +2,6 @@
 /**
  * Boots the site in the administration with one module off, or all on, and prints what of a namespace is there.
  * Arguments: the slug that is off, or ''; the slug to look at; its namespace.
- *
- * @package Slipstream
  */
 
 declare( strict_types=1 );
@@ -27,13 +25,24 @@ $wp_filter += array(
 					$on = static fn ( bool $is_own ): array => array_values(
 						array_map(
 							static fn ( Switchable $module ): string => $module->slug(),
-							array_filter( Plugin::modules()->all( Switchable::class ), static fn ( Switchable $module ): bool => $slipstream_off !== $module->slug() && ( '' === $module->info()->introduced ) === $is_own )
+							array_filter(
+								Plugin::modules()->all( Switchable::class ),
+								static fn ( Switchable $module ): bool =>
+									$slipstream_off !== $module->slug()
+										&& ( '' === $module->info()->introduced ) === $is_own
+							)
 						)
 					);
 					add_filter( 'pre_option_jetpack_active_modules', static fn (): array => $on( false ) );
 					add_filter( 'pre_option_slipstream_active_modules', static fn (): array => $on( true ) );
-					add_filter( 'pre_option_jetpack_blocks_disabled', static fn (): int => (int) ( 'blocks' === $slipstream_off ) );
-					add_filter( 'pre_option_slipstream_inactive_modules', static fn (): array => array( $slipstream_off ) );
+					add_filter(
+						'pre_option_jetpack_blocks_disabled',
+						static fn (): int => (int) ( 'blocks' === $slipstream_off )
+					);
+					add_filter(
+						'pre_option_slipstream_inactive_modules',
+						static fn (): array => array( $slipstream_off )
+					);
 				},
 			),
 		),
@@ -41,9 +50,7 @@ $wp_filter += array(
 );
 require ABSPATH . 'wp-settings.php';
 
-/**
- * The class that a callback belongs to.
- */
+/** The class that a callback belongs to. */
 $slipstream_owner     = static function ( mixed $callback ): string {
 	if ( $callback instanceof Closure ) {
 		return (string) ( new ReflectionFunction( $callback ) )->getClosureScopeClass()?->getName();
@@ -51,7 +58,10 @@ $slipstream_owner     = static function ( mixed $callback ): string {
 	$target = is_array( $callback ) ? $callback[0] : '';
 	return is_object( $target ) ? $target::class : (string) $target;
 };
-$slipstream_is_theirs = static fn ( mixed $callback ): bool => str_starts_with( $slipstream_owner( $callback ), $slipstream_namespace );
+$slipstream_is_theirs = static fn ( mixed $callback ): bool => str_starts_with(
+	$slipstream_owner( $callback ),
+	$slipstream_namespace
+);
 
 $slipstream_hooks = array();
 foreach ( $GLOBALS['wp_filter'] as $slipstream_name => $slipstream_hook ) {
@@ -71,8 +81,17 @@ foreach ( $slipstream_server->get_routes() as $slipstream_route => $slipstream_h
 		$slipstream_routes[] = $slipstream_route;
 	}
 }
-$slipstream_manifest = is_file( SLIPSTREAM_DIR . '/build/blocks-manifest.php' ) ? require SLIPSTREAM_DIR . '/build/blocks-manifest.php' : array();
-$slipstream_blocks   = array_filter( $slipstream_manifest, static fn ( array $block ): bool => ( 'blocks' === $slipstream_slug || in_array( $slipstream_slug, $block['slipstream'] ?? array(), true ) ) && WP_Block_Type_Registry::get_instance()->is_registered( $block['name'] ) );
+$slipstream_manifest = is_file( SLIPSTREAM_DIR . '/build/blocks-manifest.php' )
+	? require SLIPSTREAM_DIR . '/build/blocks-manifest.php'
+	: array();
+$slipstream_blocks   = array_filter(
+	$slipstream_manifest,
+	static fn ( array $block ): bool => ( 'blocks' === $slipstream_slug || in_array(
+		$slipstream_slug,
+		$block['slipstream'] ?? array(),
+		true
+	) ) && WP_Block_Type_Registry::get_instance()->is_registered( $block['name'] )
+);
 $slipstream_tables   = array();
 foreach ( Plugin::modules()->active( With_Tables::class ) as $slipstream_module ) {
 	if ( $slipstream_slug === $slipstream_module->slug() ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The objects that scripts of others look for on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -40,14 +35,105 @@ final class Page_Globals_Test extends Test_Case {
 
 	public function test_each_has_its_members(): void {
 		$all = $this->globals();
-		self::assertSame( array( 'JP_CONNECTION_INITIAL_STATE', 'Initial_State', 'myJetpackInitialState', 'myJetpackRest' ), array_keys( $all ) );
+		self::assertSame(
+			array( 'JP_CONNECTION_INITIAL_STATE', 'Initial_State', 'myJetpackInitialState', 'myJetpackRest' ),
+			array_keys( $all )
+		);
 		self::assertEqualsCanonicalizing(
-			array( 'apiRoot', 'apiNonce', 'registrationNonce', 'connectionStatus', 'userConnectionData', 'connectedPlugins', 'wpVersion', 'siteSuffix', 'calypsoEnv', 'connectionErrors', 'isOfflineMode', 'isOwnershipTransferable', 'connectionOwner' ),
+			array(
+				'apiRoot',
+				'apiNonce',
+				'registrationNonce',
+				'connectionStatus',
+				'userConnectionData',
+				'connectedPlugins',
+				'wpVersion',
+				'siteSuffix',
+				'calypsoEnv',
+				'connectionErrors',
+				'isOfflineMode',
+				'isOwnershipTransferable',
+				'connectionOwner',
+			),
 			array_keys( $all['JP_CONNECTION_INITIAL_STATE'] )
 		);
-		$dashboard = array( 'WP_API_root', 'WP_API_nonce', 'registrationNonce', 'purchaseToken', 'partnerCoupon', 'pluginBaseUrl', 'connectionStatus', 'connectedPlugins', 'connectUrl', 'dismissedNotices', 'isDevVersion', 'currentVersion', 'is_gutenberg_available', 'getModules', 'rawUrl', 'adminUrl', 'siteTitle', 'stats', 'aff', 'partnerSubsidiaryId', 'settings', 'userData', 'siteData', 'themeData', 'jetpackStateNotices', 'tracksUserData', 'currentIp', 'lastPostUrl', 'externalServicesConnectUrls', 'calypsoEnv', 'products', 'recommendationsStep', 'isSafari', 'doNotUseConnectionIframe', 'licensing', 'jetpackManage', 'hasSeenWCConnectionModal', 'newRecommendations', 'isWooCommerceActive', 'useMyJetpackLicensingUI', 'isOdysseyStatsEnabled', 'shouldInitializeBlaze', 'isBlazeDashboardEnabled', 'newsletterDateExample' );
+		$dashboard = array(
+			'WP_API_root',
+			'WP_API_nonce',
+			'registrationNonce',
+			'purchaseToken',
+			'partnerCoupon',
+			'pluginBaseUrl',
+			'connectionStatus',
+			'connectedPlugins',
+			'connectUrl',
+			'dismissedNotices',
+			'isDevVersion',
+			'currentVersion',
+			'is_gutenberg_available',
+			'getModules',
+			'rawUrl',
+			'adminUrl',
+			'siteTitle',
+			'stats',
+			'aff',
+			'partnerSubsidiaryId',
+			'settings',
+			'userData',
+			'siteData',
+			'themeData',
+			'jetpackStateNotices',
+			'tracksUserData',
+			'currentIp',
+			'lastPostUrl',
+			'externalServicesConnectUrls',
+			'calypsoEnv',
+			'products',
+			'recommendationsStep',
+			'isSafari',
+			'doNotUseConnectionIframe',
+			'licensing',
+			'jetpackManage',
+			'hasSeenWCConnectionModal',
+			'newRecommendations',
+			'isWooCommerceActive',
+			'useMyJetpackLicensingUI',
+			'isOdysseyStatsEnabled',
+			'shouldInitializeBlaze',
+			'isBlazeDashboardEnabled',
+			'newsletterDateExample',
+		);
 		self::assertEqualsCanonicalizing( $dashboard, array_keys( $all['Initial_State'] ) );
-		$page = array( 'products', 'plugins', 'themes', 'myJetpackUrl', 'myJetpackCheckoutUri', 'topJetpackMenuItemUrl', 'siteSuffix', 'siteUrl', 'blogID', 'myJetpackVersion', 'myJetpackFlags', 'fileSystemWriteAccess', 'loadAddLicenseScreen', 'adminUrl', 'IDCContainerID', 'userIsAdmin', 'lifecycleStats', 'recommendedModules', 'isStatsModuleActive', 'canUserViewStats', 'sandboxedDomain', 'isDevVersion', 'isAtomic', 'isJetpackPluginActive', 'latestBoostSpeedScores', 'purchases', 'redBubbleAlerts', 'welcomeBanner' );
+		$page = array(
+			'products',
+			'plugins',
+			'themes',
+			'myJetpackUrl',
+			'myJetpackCheckoutUri',
+			'topJetpackMenuItemUrl',
+			'siteSuffix',
+			'siteUrl',
+			'blogID',
+			'myJetpackVersion',
+			'myJetpackFlags',
+			'fileSystemWriteAccess',
+			'loadAddLicenseScreen',
+			'adminUrl',
+			'IDCContainerID',
+			'userIsAdmin',
+			'lifecycleStats',
+			'recommendedModules',
+			'isStatsModuleActive',
+			'canUserViewStats',
+			'sandboxedDomain',
+			'isDevVersion',
+			'isAtomic',
+			'isJetpackPluginActive',
+			'latestBoostSpeedScores',
+			'purchases',
+			'redBubbleAlerts',
+			'welcomeBanner',
+		);
 		self::assertEqualsCanonicalizing( $page, array_keys( $all['myJetpackInitialState'] ) );
 	}
 
@@ -59,13 +145,29 @@ final class Page_Globals_Test extends Test_Case {
 		self::assertSame( $this->wire( '/my-jetpack/v1/site/products' ), $page['products']['items'] );
 		self::assertSame( $this->wire( '/jetpack/v4/settings' ), $dashboard['settings'] );
 		self::assertSame( 'contact-form', $dashboard['getModules']['contact-form']['module'] );
-		self::assertSame( array( 'slipstream-own', 'complete', false ), array( $dashboard['siteData']['plan']['product_slug'], $dashboard['siteData']['plan']['class'], $dashboard['siteData']['plan']['is_free'] ) );
+		self::assertSame(
+			array( 'slipstream-own', 'complete', false ),
+			array(
+				$dashboard['siteData']['plan']['product_slug'],
+				$dashboard['siteData']['plan']['class'],
+				$dashboard['siteData']['plan']['is_free'],
+			)
+		);
 		self::assertContains( 'contact-form', $dashboard['siteData']['plan']['supports'] );
-		self::assertSame( array( true, true ), array( $dashboard['userData']['currentUser']['isMaster'], $dashboard['userData']['currentUser']['permissions']['manage_options'] ) );
+		self::assertSame(
+			array( true, true ),
+			array(
+				$dashboard['userData']['currentUser']['isMaster'],
+				$dashboard['userData']['currentUser']['permissions']['manage_options'],
+			)
+		);
 		self::assertSame( array( '', '1' ), array( $dashboard['connectUrl'], $page['userIsAdmin'] ) );
 		Plugin::module( Connection_Module::class )->connection()->disconnect();
 		$state = $this->globals()['Initial_State'];
-		self::assertSame( array( 'jetpack_free', true ), array( $state['siteData']['plan']['product_slug'], $state['siteData']['plan']['is_free'] ) );
+		self::assertSame(
+			array( 'jetpack_free', true ),
+			array( $state['siteData']['plan']['product_slug'], $state['siteData']['plan']['is_free'] )
+		);
 		self::assertStringContainsString( 'admin-post.php', $state['connectUrl'] );
 	}
 
@@ -73,35 +175,50 @@ final class Page_Globals_Test extends Test_Case {
 		self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $this->globals() ) );
 		$author = $this->sign_in( 'author' );
 		$all    = $this->globals();
-		self::assertSame( array( array(), array(), '' ), array( $all['myJetpackInitialState']['plugins'], $all['myJetpackInitialState']['themes'], $all['myJetpackInitialState']['userIsAdmin'] ) );
+		self::assertSame(
+			array( array(), array(), '' ),
+			array(
+				$all['myJetpackInitialState']['plugins'],
+				$all['myJetpackInitialState']['themes'],
+				$all['myJetpackInitialState']['userIsAdmin'],
+			)
+		);
 		self::assertSame( $this->wire( '/jetpack/v4/settings' ), $all['Initial_State']['settings'] );
-		self::assertSame( array( $author->user_email, false, false ), array( $all['Initial_State']['userData']['currentUser']['email'], $all['Initial_State']['userData']['currentUser']['permissions']['manage_options'], $all['JP_CONNECTION_INITIAL_STATE']['isOwnershipTransferable'] ) );
+		self::assertSame(
+			array( $author->user_email, false, false ),
+			array(
+				$all['Initial_State']['userData']['currentUser']['email'],
+				$all['Initial_State']['userData']['currentUser']['permissions']['manage_options'],
+				$all['JP_CONNECTION_INITIAL_STATE']['isOwnershipTransferable'],
+			)
+		);
 	}
 
 	public function test_they_are_printed_before_the_script_and_leave_what_is_there(): void {
 		wp_register_script( 'page-globals-test', 'https://example.test/x.js', array(), '1', true );
 		update_option( 'blogname', '</script><script>alert(1)</script>' );
 		Plugin::module( My_Jetpack_Module::class )->globals()->print_before( 'page-globals-test' );
-		$printed = implode( "\n", array_filter( (array) wp_scripts()->get_data( 'page-globals-test', 'before' ), 'is_string' ) );
+		$printed = implode(
+			"\n",
+			array_filter( (array) wp_scripts()->get_data( 'page-globals-test', 'before' ), 'is_string' )
+		);
 		wp_deregister_script( 'page-globals-test' );
-		self::assertStringContainsString( "if ( typeof window.Initial_State !== 'object' ) { window.Initial_State = {", $printed );
+		self::assertStringContainsString(
+			"if ( typeof window.Initial_State !== 'object' ) { window.Initial_State = {",
+			$printed
+		);
 		self::assertStringNotContainsString( '</script', $printed );
 	}
 
-	/**
-	 * What the page gets, as the browser reads it.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> What the page gets, as the browser reads it. */
 	private function globals(): array {
-		return json_decode( (string) wp_json_encode( Plugin::module( My_Jetpack_Module::class )->globals()->all() ), true );
+		return json_decode(
+			(string) wp_json_encode( Plugin::module( My_Jetpack_Module::class )->globals()->all() ),
+			true
+		);
 	}
 
-	/**
-	 * What a route answers, as the browser reads it.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> What a route answers, as the browser reads it. */
 	private function wire( string $path ): array {
 		return json_decode( (string) wp_json_encode( $this->rest( 'GET', $path )->get_data() ), true );
 	}

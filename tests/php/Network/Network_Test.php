@@ -1,9 +1,4 @@
 <?php
-/**
- * A network of sites.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,11 +18,7 @@ final class Network_Test extends TestCase {
 	/** The network's own database on MariaDB; on SQLite it is a file in its folder. */
 	private const DATABASE = 'slipstream_network';
 
-	/**
-	 * Where its database is.
-	 *
-	 * @var string
-	 */
+	/** Where its database is. */
 	private static string $folder = '';
 
 	public static function setUpBeforeClass(): void {
@@ -45,7 +36,10 @@ final class Network_Test extends TestCase {
 		if ( Database_Copy::is_possible() ) {
 			self::drop_database();
 		}
-		foreach ( '' === self::$folder ? array() : new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::$folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
+		foreach ( '' === self::$folder ? array() : new RecursiveIteratorIterator(
+			new RecursiveDirectoryIterator( self::$folder, FilesystemIterator::SKIP_DOTS ),
+			RecursiveIteratorIterator::CHILD_FIRST
+		) as $file ) {
 			$file->isDir() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
 		}
 		if ( '' !== self::$folder ) {
@@ -60,11 +54,23 @@ final class Network_Test extends TestCase {
 	public function test_each_site_has_its_own_tables_and_files(): void {
 		$one = self::ask( '/', 'about' );
 		$two = self::ask( '/two/', 'about' );
-		self::assertSame( array( true, 1, true, 2 ), array( $one['network'], $one['site'], $two['network'], $two['site'] ) );
+		self::assertSame(
+			array( true, 1, true, 2 ),
+			array( $one['network'], $one['site'], $two['network'], $two['site'] )
+		);
 		self::assertNotSame( $one['folder'], $two['folder'] );
 		self::assertContains( 'wptests_2_slipstream_counters', $two['tables'] );
 		self::assertContains( 'wptests_slipstream_counters', $one['tables'] );
-		self::assertSameSize( $one['tables'], array_merge( $two['tables'], array_filter( $one['tables'], static fn ( string $table ): bool => str_starts_with( $table, 'wptests_2_' ) ) ) );
+		self::assertSameSize(
+			$one['tables'],
+			array_merge(
+				$two['tables'],
+				array_filter(
+					$one['tables'],
+					static fn ( string $table ): bool => str_starts_with( $table, 'wptests_2_' )
+				)
+			)
+		);
 	}
 
 	public function test_references_of_one_site_mean_nothing_to_another(): void {
@@ -87,13 +93,27 @@ final class Network_Test extends TestCase {
 		self::assertSame( 400, $status, $answer );
 		self::assertStringContainsString( 'administrator of the network', $answer );
 		self::assertSame( 200, self::ask( '/two/', 'save', 'admin', 'http://127.0.0.1:11434/v1' )[0] );
-		self::assertSame( 200, self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:11434/v2' )[0], 'What the network has allowed may be stored again.' );
-		self::assertSame( 400, self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:11435/v1' )[0], 'Another port is another server.' );
+		self::assertSame(
+			200,
+			self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:11434/v2' )[0],
+			'What the network has allowed may be stored again.'
+		);
+		self::assertSame(
+			400,
+			self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:11435/v1' )[0],
+			'Another port is another server.'
+		);
 	}
 
 	public function test_who_administers_one_site_has_the_server_ask_no_private_address(): void {
 		$setting = 'slipstream_map_search';
-		foreach ( array( 'http://127.0.0.1:8123', 'http://localhost', 'http://[::1]', 'http://10.0.0.1/x', 'http://169.254.169.254' ) as $address ) {
+		foreach ( array(
+			'http://127.0.0.1:8123',
+			'http://localhost',
+			'http://[::1]',
+			'http://10.0.0.1/x',
+			'http://169.254.169.254',
+		) as $address ) {
 			list( $status, $answer ) = self::ask( '/two/', 'save', 'owner', $address, $setting );
 			self::assertSame( 400, $status, $answer );
 			self::assertStringContainsString( 'administrator of the network', $answer );
@@ -102,19 +122,25 @@ final class Network_Test extends TestCase {
 		self::assertSame( array( 424, array() ), self::ask( '/two/', 'find', 'http://127.0.0.1:8123' ) );
 		self::assertSame( 200, self::ask( '/two/', 'save', 'admin', 'http://127.0.0.1:8123', $setting )[0] );
 		self::assertSame( array( 200, array( 'http://127.0.0.1:8123/search' ) ), self::ask( '/two/', 'find' ) );
-		self::assertSame( 200, self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:8123/path', $setting )[0], 'What the network has allowed may be stored again.' );
-		self::assertSame( array( 424, array() ), self::ask( '/two/', 'find', 'http://127.0.0.1:8124' ), 'Another port is another server.' );
+		self::assertSame(
+			200,
+			self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:8123/path', $setting )[0],
+			'What the network has allowed may be stored again.'
+		);
+		self::assertSame(
+			array( 424, array() ),
+			self::ask( '/two/', 'find', 'http://127.0.0.1:8124' ),
+			'Another port is another server.'
+		);
 		self::assertSame( 200, self::ask( '/two/', 'save', 'owner', '', $setting )[0] );
-		self::assertSame( 400, self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:8123', $setting )[0], 'It was allowed once.' );
+		self::assertSame(
+			400,
+			self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:8123', $setting )[0],
+			'It was allowed once.'
+		);
 	}
 
-	/**
-	 * Asks a site.
-	 *
-	 * @param string $path     The site's path.
-	 * @param string $question What is asked.
-	 * @param string ...$more  With what.
-	 */
+	/** Asks a site. */
 	private static function ask( string $path, string $question, string ...$more ): mixed {
 		$lines = explode( "\n", self::run_script( 'network-probe.php', array( $path, $question, ...$more ) ) );
 		return json_decode( (string) end( $lines ), true, 32, JSON_THROW_ON_ERROR );
@@ -123,8 +149,7 @@ final class Network_Test extends TestCase {
 	/**
 	 * Runs a script of this folder on the network's database.
 	 *
-	 * @param string       $name      Its file.
-	 * @param list<string> $arguments Its arguments.
+	 * @param list<string> $arguments
 	 */
 	private static function run_script( string $name, array $arguments ): string {
 		$process = proc_open(

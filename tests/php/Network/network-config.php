@@ -1,9 +1,5 @@
 <?php
-/**
- * What wp-config.php says of the network.
- *
- * @package Slipstream
- */
+/** What wp-config.php says of the network. */
 
 declare( strict_types=1 );
 

@@ -1,8 +1,7 @@
 <?php
 /**
- * Installs a network of two sites into a database of its own, in two processes as WordPress wants it. Argument: the step, 1 or 2.
- *
- * @package Slipstream
+ * Installs a network of two sites into a database of its own, in two processes as WordPress wants it. Argument: the
+ * step, 1 or 2.
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,7 @@
 <?php
 /**
- * Answers as one site of the network does, in a process of its own. Arguments: the site's path, what is asked, and with what.
- *
- * @package Slipstream
+ * Answers as one site of the network does, in a process of its own. Arguments: the site's path, what is asked, and with
+ * what.
  */
 
 declare( strict_types=1 );
@@ -109,7 +108,9 @@ echo "\n" . wp_json_encode(
 		'about' => array(
 			'site'    => get_current_blog_id(),
 			'folder'  => File_Store::base(),
-			'tables'  => $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'slipstream_' ) . '%' ) ),
+			'tables'  => $wpdb->get_col(
+				$wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'slipstream_' ) . '%' )
+			),
 			'network' => is_multisite(),
 		),
 		'issue' => $slipstream_tokens->issue( $slipstream_form, 0 ),

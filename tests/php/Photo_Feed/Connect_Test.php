@@ -1,9 +1,4 @@
 <?php
-/**
- * Connecting an account.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -52,7 +47,10 @@ final class Connect_Test extends Instagram_Case {
 		$url = self::authorization()->url();
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		self::assertStringStartsWith( 'https://www.instagram.com/oauth/authorize?', $url );
-		self::assertSame( array( 'client_id', 'redirect_uri', 'response_type', 'scope', 'state' ), array_keys( $query ) );
+		self::assertSame(
+			array( 'client_id', 'redirect_uri', 'response_type', 'scope', 'state' ),
+			array_keys( $query )
+		);
 		self::assertSame( 'instagram_business_basic', $query['scope'] );
 		self::assertSame( admin_url( 'admin-post.php?action=slipstream_instagram' ), $query['redirect_uri'] );
 		self::assertStringNotContainsString( self::SECRET, $url );
@@ -89,14 +87,13 @@ final class Connect_Test extends Instagram_Case {
 	}
 
 	public function test_a_state_ends(): void {
-		self::assertSame( 'instagram_state_invalid', self::refusal( self::consent( self::authorization()->url() ), 901 ) );
+		self::assertSame(
+			'instagram_state_invalid',
+			self::refusal( self::consent( self::authorization()->url() ), 901 )
+		);
 	}
 
-	/**
-	 * What is no state.
-	 *
-	 * @return iterable<array{mixed}>
-	 */
+	/** @return iterable<array{mixed}> What is no state. */
 	public static function states(): iterable {
 		yield array( null );
 		yield array( '' );
@@ -105,9 +102,7 @@ final class Connect_Test extends Instagram_Case {
 		yield array( '99999999999.abc.' . str_repeat( '0', 64 ) );
 	}
 
-	/**
-	 * @dataProvider states
-	 */
+	/** @dataProvider states */
 	public function test_what_is_no_state_is_refused( mixed $state ): void {
 		self::assertSame(
 			'instagram_state_invalid',
@@ -127,7 +122,10 @@ final class Connect_Test extends Instagram_Case {
 	}
 
 	public function test_who_says_no_connects_nothing(): void {
-		self::assertSame( 'instagram_access_denied', self::refusal( self::consent( self::authorization()->url(), 'Cancel' ) ) );
+		self::assertSame(
+			'instagram_access_denied',
+			self::refusal( self::consent( self::authorization()->url(), 'Cancel' ) )
+		);
 		self::assertSame( array(), self::connections()->all() );
 	}
 
@@ -136,11 +134,7 @@ final class Connect_Test extends Instagram_Case {
 		self::assertSame( 'instagram_app_refused', self::refusal( array( 'code' => 'stolen' ) + $query ) );
 	}
 
-	/**
-	 * What Instagram answers, and what is told.
-	 *
-	 * @return iterable<array{string, string}>
-	 */
+	/** @return iterable<array{string, string}> What Instagram answers, and what is told. */
 	public static function faults(): iterable {
 		yield array( 'expired', 'instagram_token_lost' );
 		yield array( 'limit', 'instagram_limit_reached' );
@@ -150,9 +144,7 @@ final class Connect_Test extends Instagram_Case {
 		yield array( 'odd', 'instagram_unavailable' );
 	}
 
-	/**
-	 * @dataProvider faults
-	 */
+	/** @dataProvider faults */
 	public function test_nothing_is_stored_of_a_half_connection( string $fault, string $code ): void {
 		$query = self::consent( self::authorization()->url() );
 		self::command( 'behave', array( 'fault' => $fault ) );
@@ -196,7 +188,10 @@ final class Connect_Test extends Instagram_Case {
 	public function test_a_database_that_fails_is_not_no_connection(): void {
 		self::break_database();
 		$answer = $this->rest( 'GET', '/wpcom/v2/instagram-gallery/connections' );
-		self::assertSame( array( 503, 'instagram_connections_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame(
+			array( 503, 'instagram_connections_unavailable' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
 	}
 
 	public function test_the_secret_is_never_told(): void {

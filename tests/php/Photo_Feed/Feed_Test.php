@@ -1,9 +1,4 @@
 <?php
-/**
- * The pictures of a feed.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -32,7 +27,10 @@ final class Feed_Test extends Instagram_Case {
 		self::assertSame( 'A walk at the harbour, number 1 #sea "', $answer['images'][0]['title'] );
 		self::assertSame( '', $answer['images'][3]['title'] );
 		self::assertSame( array( 640, 800 ), array( $answer['images'][0]['width'], $answer['images'][0]['height'] ) );
-		self::assertStringStartsWith( wp_upload_dir()['baseurl'] . '/slipstream-instagram/' . $connection->id . '-', $answer['images'][0]['url'] );
+		self::assertStringStartsWith(
+			wp_upload_dir()['baseurl'] . '/slipstream-instagram/' . $connection->id . '-',
+			$answer['images'][0]['url']
+		);
 		self::assertCount( 12, self::files() );
 		self::assertCount( 2, $this->gallery( $connection->id, 2 )->get_data()['images'] );
 	}
@@ -45,7 +43,10 @@ final class Feed_Test extends Instagram_Case {
 		self::assertCount( $before, self::asked() );
 		self::command( 'account', array( 'pictures' => array( 'new', 'view0' ) ) );
 		self::refresher( 3600 )->run();
-		self::assertSame( array( 'https://www.instagram.com/p/new/', 'https://www.instagram.com/p/view0/' ), array_column( self::connections()->find( $connection->id )->photos ?? array(), 'link' ) );
+		self::assertSame(
+			array( 'https://www.instagram.com/p/new/', 'https://www.instagram.com/p/view0/' ),
+			array_column( self::connections()->find( $connection->id )->photos ?? array(), 'link' )
+		);
 		self::assertSame( array( 'GET /me/media', 'GET /media/new.jpg' ), array_slice( self::asked(), $before ) );
 		self::assertCount( 2, self::files() );
 	}
@@ -57,20 +58,25 @@ final class Feed_Test extends Instagram_Case {
 	}
 
 	public function test_what_is_no_picture_is_left_out(): void {
-		self::command( 'account', array( 'pictures' => array( 'script', 'vector', 'huge', 'bomb', 'music', 'video', 'view1' ) ) );
+		self::command(
+			'account',
+			array( 'pictures' => array( 'script', 'vector', 'huge', 'bomb', 'music', 'video', 'view1' ) )
+		);
 		$connection = self::connect_with_pictures();
-		self::assertSame( array( 'https://www.instagram.com/p/video/', 'https://www.instagram.com/p/view1/' ), array_column( $connection->photos, 'link' ) );
+		self::assertSame(
+			array( 'https://www.instagram.com/p/video/', 'https://www.instagram.com/p/view1/' ),
+			array_column( $connection->photos, 'link' )
+		);
 		self::assertCount( 2, self::files() );
 		foreach ( self::files() as $file ) {
-			self::assertMatchesRegularExpression( '#/slipstream-instagram/' . $connection->id . '-[0-9a-f]{32}\.png$#', $file );
+			self::assertMatchesRegularExpression(
+				'#/slipstream-instagram/' . $connection->id . '-[0-9a-f]{32}\.png$#',
+				$file
+			);
 		}
 	}
 
-	/**
-	 * What Instagram does, and what becomes of the connection.
-	 *
-	 * @return iterable<array{string, string}>
-	 */
+	/** @return iterable<array{string, string}> What Instagram does, and what becomes of the connection. */
 	public static function faults(): iterable {
 		yield array( 'expired', Connection::LOST );
 		yield array( 'limit', Connection::OK );
@@ -79,9 +85,7 @@ final class Feed_Test extends Instagram_Case {
 		yield array( 'odd', Connection::OK );
 	}
 
-	/**
-	 * @dataProvider faults
-	 */
+	/** @dataProvider faults */
 	public function test_the_last_good_pictures_stay( string $fault, string $status ): void {
 		$before = self::connect_with_pictures();
 		self::command( 'behave', array( 'fault' => $fault ) );
@@ -89,7 +93,10 @@ final class Feed_Test extends Instagram_Case {
 		$after = self::connections()->find( $before->id );
 		self::assertSame( $before->photos, $after?->photos );
 		self::assertSame( $status, $after?->status );
-		self::assertStringContainsString( 'slipstream-instagram', self::render( array( 'accessToken' => (string) $before->id ) ) );
+		self::assertStringContainsString(
+			'slipstream-instagram',
+			self::render( array( 'accessToken' => (string) $before->id ) )
+		);
 		self::assertIsArray( $this->gallery( $before->id )->get_data()['images'] );
 	}
 
@@ -106,7 +113,13 @@ final class Feed_Test extends Instagram_Case {
 		self::command( 'account', array( 'pictures' => array( 'new', 'script2', 'vector2' ) ) );
 		self::refresher( 3600 )->run();
 		$links = array_column( self::connections()->find( $before->id )->photos ?? array(), 'link' );
-		self::assertSame( array( 'https://www.instagram.com/p/new/', ...array_column( array_slice( $before->photos, 0, 2 ), 'link' ) ), $links );
+		self::assertSame(
+			array(
+				'https://www.instagram.com/p/new/',
+				...array_column( array_slice( $before->photos, 0, 2 ), 'link' ),
+			),
+			$links
+		);
 		self::assertCount( 3, self::files() );
 	}
 
@@ -120,22 +133,22 @@ final class Feed_Test extends Instagram_Case {
 
 	public function test_what_there_was_no_time_for_comes_soon(): void {
 		$slow       = new class() implements Clock {
-			/**
-			 * Seconds since the first look.
-			 *
-			 * @var int
-			 */
+			/** Seconds since the first look. */
 			private int $later = 0;
 
-			/**
-			 * Each look takes two seconds.
-			 */
+			/** Each look takes two seconds. */
 			public function now(): int {
 				return time() + ( $this->later += 2 );
 			}
 		};
 		$connection = self::connect();
-		$first      = ( new Refresher( self::connections(), new Pictures(), self::service( ... ), ( new Environment() )->counters(), $slow ) )->fresh( $connection );
+		$first      = ( new Refresher(
+			self::connections(),
+			new Pictures(),
+			self::service( ... ),
+			( new Environment() )->counters(),
+			$slow
+		) )->fresh( $connection );
 		self::assertNotEmpty( $first->photos );
 		self::assertLessThan( 12, count( $first->photos ) );
 		$before = count( self::asked() );
@@ -167,16 +180,28 @@ final class Feed_Test extends Instagram_Case {
 		$connection = self::connect();
 		self::command( 'behave', array( 'fault' => 'expired' ) );
 		$answer = $this->gallery( $connection->id );
-		self::assertSame( array( 200, 'ERROR', 'lost' ), array( $answer->get_status(), $answer->get_data()['images'], $answer->get_data()['status'] ) );
+		self::assertSame(
+			array( 200, 'ERROR', 'lost' ),
+			array( $answer->get_status(), $answer->get_data()['images'], $answer->get_data()['status'] )
+		);
 	}
 
 	public function test_what_goes_wrong_at_first_is_told(): void {
 		$connection = self::connect();
 		self::command( 'behave', array( 'fault' => 'limit' ) );
 		$answer = $this->gallery( $connection->id );
-		self::assertSame( array( 429, 'instagram_limit_reached' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame(
+			array( 429, 'instagram_limit_reached' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
 		// Who asks at once again waits, and does not hear that there are no pictures.
-		self::assertSame( array( 409, 'instagram_busy' ), array( $this->gallery( $connection->id )->get_status(), $this->gallery( $connection->id )->get_data()['code'] ) );
+		self::assertSame(
+			array( 409, 'instagram_busy' ),
+			array(
+				$this->gallery( $connection->id )->get_status(),
+				$this->gallery( $connection->id )->get_data()['code'],
+			)
+		);
 	}
 
 	public function test_a_token_is_renewed_long_before_it_ends(): void {
@@ -213,8 +238,14 @@ final class Feed_Test extends Instagram_Case {
 		$connection = self::connect_with_pictures();
 		self::break_database();
 		$answer = $this->gallery( $connection->id );
-		self::assertSame( array( 503, 'instagram_connections_unavailable' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
-		self::assertStringStartsWith( '<p>saved</p>', self::render( array( 'accessToken' => (string) $connection->id ) ) );
+		self::assertSame(
+			array( 503, 'instagram_connections_unavailable' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
+		self::assertStringStartsWith(
+			'<p>saved</p>',
+			self::render( array( 'accessToken' => (string) $connection->id ) )
+		);
 		self::refresher( 3600 )->run();
 		self::assertCount( 12, self::files() );
 		self::assertNotFalse( wp_next_scheduled( Refresher::EVENT ) );
@@ -224,8 +255,14 @@ final class Feed_Test extends Instagram_Case {
 		self::assertSame( array(), Photo_Feed_Checks::of( self::connections(), new Later_Clock( 0 ) ) );
 		$connection = self::connect_with_pictures();
 		self::assertSame( 'good', Photo_Feed_Checks::of( self::connections(), new Later_Clock( 0 ) )[0]->status );
-		self::assertSame( 'warning', Photo_Feed_Checks::of( self::connections(), new Later_Clock( 3 * DAY_IN_SECONDS ) )[0]->status );
+		self::assertSame(
+			'warning',
+			Photo_Feed_Checks::of( self::connections(), new Later_Clock( 3 * DAY_IN_SECONDS ) )[0]->status
+		);
 		self::connections()->lose( $connection );
-		self::assertStringContainsString( '@harbour.walks', Photo_Feed_Checks::of( self::connections(), new Later_Clock( 0 ) )[0]->text );
+		self::assertStringContainsString(
+			'@harbour.walks',
+			Photo_Feed_Checks::of( self::connections(), new Later_Clock( 0 ) )[0]->text
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of photo feeds.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,9 +21,7 @@ use WP_REST_Response;
 require_once dirname( __DIR__ ) . '/Support_Server.php';
 require_once __DIR__ . '/Later_Clock.php';
 
-/**
- * A site with an app, and a stand-in for Instagram.
- */
+/** A site with an app, and a stand-in for Instagram. */
 abstract class Instagram_Case extends Test_Case {
 
 	protected const APP    = '990602627938098';
@@ -36,9 +29,7 @@ abstract class Instagram_Case extends Test_Case {
 
 	private static ?Support_Server $server = null;
 
-	/**
-	 * Where the stand-in is; the tests may ask this machine by its name alone.
-	 */
+	/** Where the stand-in is; the tests may ask this machine by its name alone. */
 	protected static string $url = '';
 
 	public static function setUpBeforeClass(): void {
@@ -73,9 +64,7 @@ abstract class Instagram_Case extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * Where the stand-in is.
-	 */
+	/** Where the stand-in is. */
 	public static function url(): string {
 		return self::$url;
 	}
@@ -83,26 +72,19 @@ abstract class Instagram_Case extends Test_Case {
 	/**
 	 * Tells the stand-in how to behave.
 	 *
-	 * @param string               $what 'behave' or 'account'.
-	 * @param array<string, mixed> $how  How.
+	 * @param array<string, mixed> $how
 	 */
 	protected static function command( string $what, array $how ): void {
 		$answer = wp_remote_post( self::$url . "/$what", array( 'body' => (string) wp_json_encode( (object) $how ) ) );
 		self::assertSame( 200, wp_remote_retrieve_response_code( $answer ) );
 	}
 
-	/**
-	 * What the stand-in was asked.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> What the stand-in was asked. */
 	protected static function asked(): array {
 		return json_decode( wp_remote_retrieve_body( wp_remote_get( self::$url . '/asked' ) ), true );
 	}
 
-	/**
-	 * The connections.
-	 */
+	/** The connections. */
 	protected static function connections(): Connections {
 		$site = new Environment();
 		return new Connections( $site->database(), $site->secrets() );
@@ -114,7 +96,12 @@ abstract class Instagram_Case extends Test_Case {
 	 * @param int $later Seconds from now.
 	 */
 	protected static function authorization( int $later = 0 ): Authorization {
-		return new Authorization( self::connections(), self::service( ... ), ( new Environment() )->counters(), new Later_Clock( $later ) );
+		return new Authorization(
+			self::connections(),
+			self::service( ... ),
+			( new Environment() )->counters(),
+			new Later_Clock( $later )
+		);
 	}
 
 	/**
@@ -123,23 +110,21 @@ abstract class Instagram_Case extends Test_Case {
 	 * @param int $later Seconds from now.
 	 */
 	protected static function refresher( int $later = 0 ): Refresher {
-		return new Refresher( self::connections(), new Pictures(), self::service( ... ), ( new Environment() )->counters(), new Later_Clock( $later ) );
+		return new Refresher(
+			self::connections(),
+			new Pictures(),
+			self::service( ... ),
+			( new Environment() )->counters(),
+			new Later_Clock( $later )
+		);
 	}
 
-	/**
-	 * Instagram.
-	 */
+	/** Instagram. */
 	protected static function service(): Instagram_Client {
 		return new Instagram_Client( self::APP, self::SECRET );
 	}
 
-	/**
-	 * What the stand-in's page leads back with when somebody says yes.
-	 *
-	 * @param string $url    Where the page is.
-	 * @param string $answer 'Allow' or 'Cancel'.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> What the stand-in's page leads back with when somebody says yes. */
 	protected static function consent( string $url, string $answer = 'Allow' ): array {
 		$page = wp_remote_retrieve_body( wp_remote_get( $url ) );
 		self::assertSame( 1, preg_match( '#<a href="([^"]+)">' . $answer . '</a>#', $page, $link ) );
@@ -147,26 +132,17 @@ abstract class Instagram_Case extends Test_Case {
 		return $query;
 	}
 
-	/**
-	 * Connects an account.
-	 */
+	/** Connects an account. */
 	protected static function connect(): Connection {
 		return self::authorization()->complete( self::consent( self::authorization()->url() ) );
 	}
 
-	/**
-	 * Connects an account, and gets its pictures.
-	 */
+	/** Connects an account, and gets its pictures. */
 	protected static function connect_with_pictures(): Connection {
 		return self::refresher()->fresh( self::connect() );
 	}
 
-	/**
-	 * Asks for pictures.
-	 *
-	 * @param int|string $id    The connection.
-	 * @param int|string $count The most.
-	 */
+	/** Asks for pictures. */
 	protected function gallery( int|string $id, int|string $count = 30 ): WP_REST_Response {
 		return $this->rest(
 			'GET',
@@ -181,7 +157,6 @@ abstract class Instagram_Case extends Test_Case {
 	/**
 	 * Publishes a block.
 	 *
-	 * @param string               $json Its attributes.
 	 * @param array<string, mixed> $with Anything else of the post.
 	 */
 	protected static function publish( string $json, array $with = array() ): void {
@@ -197,11 +172,7 @@ abstract class Instagram_Case extends Test_Case {
 		);
 	}
 
-	/**
-	 * The copies that the site has.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The copies that the site has. */
 	protected static function files(): array {
 		return glob( wp_upload_dir()['basedir'] . '/' . Pictures::FOLDER . '/*-*' ) ?: array();
 	}
@@ -212,13 +183,19 @@ abstract class Instagram_Case extends Test_Case {
 	 * @param string $verb What they begin with; '' for any.
 	 */
 	protected static function break_database( string $verb = '' ): void {
-		add_filter( 'query', static fn ( string $sql ): string => str_starts_with( $sql, $verb ) && str_contains( $sql, Connections::TABLE ) ? 'SELECT nothing FROM nowhere' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_starts_with( $sql, $verb ) && str_contains(
+				$sql,
+				Connections::TABLE
+			) ? 'SELECT nothing FROM nowhere' : $sql
+		);
 	}
 
 	/**
 	 * HTML of a block.
 	 *
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param array<string, mixed> $attributes
 	 */
 	protected static function render( array $attributes ): string {
 		return render_block(
@@ -232,12 +209,7 @@ abstract class Instagram_Case extends Test_Case {
 		);
 	}
 
-	/**
-	 * A picture.
-	 *
-	 * @param int $width  Its width.
-	 * @param int $height Its height.
-	 */
+	/** A picture. */
 	protected static function png( int $width, int $height ): string {
 		$image = imagecreatetruecolor( max( 1, $width ), max( 1, $height ) );
 		ob_start();

@@ -1,9 +1,4 @@
 <?php
-/**
- * A clock that is ahead.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -16,16 +11,8 @@ use Slipstream\Support\Clock;
  */
 final class Later_Clock implements Clock {
 
-	/**
-	 * Takes how far it is ahead.
-	 *
-	 * @param int $later Seconds.
-	 */
 	public function __construct( private int $later ) {}
 
-	/**
-	 * The time.
-	 */
 	public function now(): int {
 		return time() + $this->later;
 	}

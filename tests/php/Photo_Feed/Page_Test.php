@@ -1,9 +1,4 @@
 <?php
-/**
- * The photo feed on a page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -31,20 +26,22 @@ final class Page_Test extends Instagram_Case {
 			)
 		);
 		self::assertStringContainsString( 'class="alignwide mine wp-block-jetpack-instagram-gallery"', $html );
-		self::assertStringContainsString( '<div class="wp-block-jetpack-instagram-gallery__grid wp-block-jetpack-instagram-gallery__grid-columns-2 is-stacked-on-mobile" style="grid-gap: 7px; --latest-instagram-posts-spacing: 7px;">', $html );
+		self::assertStringContainsString(
+			'<div class="wp-block-jetpack-instagram-gallery__grid wp-block-jetpack-instagram-gallery__grid-columns-2 is-stacked-on-mobile" style="grid-gap: 7px; --latest-instagram-posts-spacing: 7px;">',
+			$html
+		);
 		self::assertSame( 4, substr_count( $html, '<img ' ) );
-		self::assertStringContainsString( '<a class="wp-block-jetpack-instagram-gallery__grid-post" href="https://www.instagram.com/p/view0/" rel="noopener noreferrer" target="_blank"><img alt="A walk at the harbour, number 1 #sea &quot;"', $html );
+		self::assertStringContainsString(
+			'<a class="wp-block-jetpack-instagram-gallery__grid-post" href="https://www.instagram.com/p/view0/" rel="noopener noreferrer" target="_blank"><img alt="A walk at the harbour, number 1 #sea &quot;"',
+			$html
+		);
 		self::assertStringContainsString( '<img alt="https://www.instagram.com/p/view3/"', $html );
 		self::assertSame( 4, substr_count( $html, 'src="' . Pictures::url( $connection->id . '-' ) ) );
 		self::assertStringNotContainsString( 'saved', $html );
 		self::assertStringNotContainsString( self::$url, $html );
 	}
 
-	/**
-	 * What attributes may hold.
-	 *
-	 * @return iterable<array{array<string, mixed>}>
-	 */
+	/** @return iterable<array{array<string, mixed>}> What attributes may hold. */
 	public static function attributes(): iterable {
 		yield array( array() );
 		yield array( array( 'accessToken' => 7 ) );
@@ -56,7 +53,7 @@ final class Page_Test extends Instagram_Case {
 
 	/**
 	 * @dataProvider attributes
-	 * @param array<string, mixed> $attributes The attributes.
+	 * @param array<string, mixed> $attributes
 	 */
 	public function test_what_names_no_connection_leaves_the_link( array $attributes ): void {
 		wp_set_current_user( 0 );
@@ -64,7 +61,10 @@ final class Page_Test extends Instagram_Case {
 	}
 
 	public function test_who_can_edit_the_post_reads_what_is_wrong(): void {
-		self::assertStringContainsString( 'Your Instagram connection is unavailable.', self::render( array( 'accessToken' => '424242' ) ) );
+		self::assertStringContainsString(
+			'Your Instagram connection is unavailable.',
+			self::render( array( 'accessToken' => '424242' ) )
+		);
 	}
 
 	public function test_odd_numbers_are_kept_within_bounds(): void {

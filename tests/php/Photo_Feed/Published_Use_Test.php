@@ -1,9 +1,4 @@
 <?php
-/**
- * Which pictures strangers see.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,13 +14,20 @@ final class Published_Use_Test extends Instagram_Case {
 	public function test_strangers_see_what_a_published_block_uses(): void {
 		$connection = self::connect_with_pictures();
 		wp_set_current_user( 0 );
-		$refused = fn (): array => array( $this->gallery( $connection->id )->get_status(), $this->gallery( $connection->id )->get_data()['code'] ?? '' );
+		$refused = fn (): array => array(
+			$this->gallery( $connection->id )->get_status(),
+			$this->gallery( $connection->id )->get_data()['code'] ?? '',
+		);
 		$as_data = array( 403, 'instagram_connection_unavailable' );
 		self::assertSame( $as_data, $refused() );
 		$unknown = $this->gallery( 424242 );
 		self::assertSame( $as_data, array( $unknown->get_status(), $unknown->get_data()['code'] ) );
 		$forget = static fn (): bool => delete_transient( 'slipstream_instagram_use_' . $connection->id );
-		foreach ( array( array( 'post_status' => 'draft' ), array( 'post_password' => 'secret' ), array( 'post_content' => '<!-- wp:jetpack/instagram-gallery {"accessToken":"1000"} /--><!-- wp:x {"accessToken":"' . $connection->id . '"} /-->' ) ) as $hidden ) {
+		foreach ( array(
+			array( 'post_status' => 'draft' ),
+			array( 'post_password' => 'secret' ),
+			array( 'post_content' => '<!-- wp:jetpack/instagram-gallery {"accessToken":"1000"} /--><!-- wp:x {"accessToken":"' . $connection->id . '"} /-->' ),
+		) as $hidden ) {
 			self::publish( '{"accessToken":"' . $connection->id . '"}', $hidden );
 			$forget();
 			self::assertSame( $as_data, $refused() );
@@ -36,21 +38,13 @@ final class Published_Use_Test extends Instagram_Case {
 		self::assertCount( 12, $this->gallery( $connection->id )->get_data()['images'] );
 	}
 
-	/**
-	 * Whether strangers see a connection's pictures now.
-	 *
-	 * @param int $connection The connection.
-	 */
+	/** Whether strangers see a connection's pictures now. */
 	private function is_public( int $connection ): bool {
 		delete_transient( "slipstream_instagram_use_$connection" );
 		return 200 === $this->gallery( $connection )->get_status();
 	}
 
-	/**
-	 * What holds a block that no visitor sees.
-	 *
-	 * @return iterable<array{array<string, mixed>}>
-	 */
+	/** @return iterable<array{array<string, mixed>}> What holds a block that no visitor sees. */
 	public static function hidden(): iterable {
 		foreach ( array( 'draft', 'pending', 'private', 'future', 'trash', 'auto-draft' ) as $status ) {
 			yield $status => array(
@@ -68,7 +62,7 @@ final class Published_Use_Test extends Instagram_Case {
 
 	/**
 	 * @dataProvider hidden
-	 * @param array<string, mixed> $post The post.
+	 * @param array<string, mixed> $post
 	 */
 	public function test_what_no_visitor_sees_makes_nothing_public( array $post ): void {
 		$connection = self::connect_with_pictures();
@@ -92,12 +86,17 @@ final class Published_Use_Test extends Instagram_Case {
 		wp_update_post(
 			array(
 				'ID'           => $inner,
-				'post_content' => wp_slash( get_post( $inner )->post_content . '<!-- wp:block {"ref":' . $outer . '} /-->' ),
+				'post_content' => wp_slash(
+					get_post( $inner )->post_content . '<!-- wp:block {"ref":' . $outer . '} /-->'
+				),
 			)
 		);
 		wp_set_current_user( 0 );
 		self::assertFalse( $this->is_public( $connection->id ), 'They hold each other, and nothing holds them.' );
-		self::publish( '{"accessToken":"1000"}', array( 'post_content' => '<!-- wp:block {"ref":' . $outer . '} /-->' ) );
+		self::publish(
+			'{"accessToken":"1000"}',
+			array( 'post_content' => '<!-- wp:block {"ref":' . $outer . '} /-->' )
+		);
 		self::assertTrue( $this->is_public( $connection->id ) );
 	}
 
@@ -120,7 +119,14 @@ final class Published_Use_Test extends Instagram_Case {
 
 	public function test_a_widget_is_public_in_a_sidebar(): void {
 		$connection = self::connect_with_pictures();
-		update_option( 'widget_block', array( 7 => array( 'content' => '<!-- wp:jetpack/instagram-gallery {"accessToken":"' . $connection->id . '"} /-->' ) ) );
+		update_option(
+			'widget_block',
+			array(
+				7 => array(
+					'content' => '<!-- wp:jetpack/instagram-gallery {"accessToken":"' . $connection->id . '"} /-->',
+				),
+			)
+		);
 		wp_set_current_user( 0 );
 		foreach ( array( 'wp_inactive_widgets' => false, 'orphaned_widgets_1' => false, 'sidebar-1' => true ) as $sidebar => $is_public ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			wp_set_sidebars_widgets( array( $sidebar => array( 'block-7', 'text-2' ) ) );

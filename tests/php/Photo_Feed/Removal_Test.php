@@ -1,9 +1,4 @@
 <?php
-/**
- * What goes with a connection.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -42,7 +37,10 @@ final class Removal_Test extends Instagram_Case {
 	public function test_a_disconnection_that_is_not_stored_is_not_said(): void {
 		$connection = self::connect_with_pictures();
 		self::break_database( 'DELETE' );
-		self::assertSame( 503, $this->rest( 'DELETE', "/slipstream/v1/instagram/connections/$connection->id" )->get_status() );
+		self::assertSame(
+			503,
+			$this->rest( 'DELETE', "/slipstream/v1/instagram/connections/$connection->id" )->get_status()
+		);
 		self::assertCount( 12, self::files() );
 	}
 
@@ -121,7 +119,10 @@ final class Removal_Test extends Instagram_Case {
 	public function test_what_stays_of_a_user_who_goes_is_reported(): void {
 		global $wpdb;
 		self::connect_with_pictures();
-		$break    = static fn ( string $query ): string => str_contains( $query, Connections::TABLE ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break    = static fn ( string $query ): string => str_contains(
+			$query,
+			Connections::TABLE
+		) ? 'SELECT nothing FROM nowhere' : $query;
 		$reported = array();
 		$listen   = static function ( bool $is_shown, string $name ) use ( &$reported ): bool {
 			$reported[] = $name;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Licenses that wait for who entered them.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -33,9 +28,7 @@ final class Kept_Licenses_Test extends Test_Case {
 		Plugin::module( Connection_Module::class )->connection()->register( $this->sign_in( 'administrator' )->ID );
 	}
 
-	/**
-	 * Has a key kept, as the current user.
-	 */
+	/** Has a key kept, as the current user. */
 	private function keep( string $key ): int {
 		return $this->rest( 'POST', '/jetpack/v4/licensing/set-license', array( 'license' => $key ) )->get_status();
 	}
@@ -49,16 +42,10 @@ final class Kept_Licenses_Test extends Test_Case {
 		return $this->rest( 'GET', '/slipstream/v1/licenses' )->get_data();
 	}
 
-	/**
-	 * A hub that attaches the first key of each request, and notes what it was sent.
-	 */
+	/** A hub that attaches the first key of each request, and notes what it was sent. */
 	private function hub(): Provider {
 		return new class() implements Provider {
-			/**
-			 * Each with who sent it.
-			 *
-			 * @var list<array{list<string>, int}>
-			 */
+			/** @var list<array{list<string>, int}> Each with who sent it. */
 			public array $sent = array();
 			public function is_own(): bool {
 				return false;
@@ -78,7 +65,11 @@ final class Kept_Licenses_Test extends Test_Case {
 
 	private function licenses( Provider $hub ): Licenses {
 		$site = new Environment();
-		return new Licenses( static fn (): Provider => $hub, new Kept_Licenses( $site->secrets() ), new Licensing_Notice( $site->clock() ) );
+		return new Licenses(
+			static fn (): Provider => $hub,
+			new Kept_Licenses( $site->secrets() ),
+			new Licensing_Notice( $site->clock() )
+		);
 	}
 
 	public function test_nobody_pushes_out_anothers(): void {
@@ -89,17 +80,26 @@ final class Kept_Licenses_Test extends Test_Case {
 			self::assertSame( 200, $this->keep( "mine-$count" ) );
 		}
 		$full = $this->rest( 'POST', '/jetpack/v4/licensing/set-license', array( 'license' => 'one-more' ) );
-		self::assertSame( array( 409, 'setting_license_key_failed' ), array( $full->get_status(), $full->get_data()['code'] ) );
+		self::assertSame(
+			array( 409, 'setting_license_key_failed' ),
+			array( $full->get_status(), $full->get_data()['code'] )
+		);
 		self::assertSame( 200, $this->keep( 'mine-1' ), 'It is kept already.' );
 		wp_set_current_user( $administrator->ID );
 		self::assertCount( Kept_Licenses::MOST_OF_ONE + 1, $this->listed()['kept'] );
-		self::assertSame( array( '…ator', $administrator->display_name ), array( $this->listed()['kept'][0]['license_key'], $this->listed()['kept'][0]['user'] ) );
+		self::assertSame(
+			array( '…ator', $administrator->display_name ),
+			array( $this->listed()['kept'][0]['license_key'], $this->listed()['kept'][0]['user'] )
+		);
 	}
 
 	public function test_many_who_are_no_administrators_leave_room_for_those(): void {
 		$kept = new Kept_Licenses( ( new Environment() )->secrets() );
 		$one  = static fn ( int $user_id ): array => array_fill( 0, Kept_Licenses::MOST_OF_ONE, $user_id );
-		$all  = array_map( fn (): int => $this->sign_in( 'author' )->ID, range( 1, intdiv( Kept_Licenses::MOST_OF_ALL, Kept_Licenses::MOST_OF_ONE ) ) );
+		$all  = array_map(
+			fn (): int => $this->sign_in( 'author' )->ID,
+			range( 1, intdiv( Kept_Licenses::MOST_OF_ALL, Kept_Licenses::MOST_OF_ONE ) )
+		);
 		foreach ( array_merge( ...array_map( $one, $all ) ) as $at => $user_id ) {
 			$kept->add( "key-$at", $user_id );
 		}
@@ -131,7 +131,11 @@ final class Kept_Licenses_Test extends Test_Case {
 			'In their own name; what nobody is known to have entered is the administrators.'
 		);
 		wp_set_current_user( $administrator->ID );
-		self::assertSame( array( '…-too', '…ator' ), array_column( $this->listed()['kept'], 'license_key' ), 'Those that could not be attached stay.' );
+		self::assertSame(
+			array( '…-too', '…ator' ),
+			array_column( $this->listed()['kept'], 'license_key' ),
+			'Those that could not be attached stay.'
+		);
 		self::assertSame( '1 kept license could not be attached.', $this->listed()['error'] );
 		$licenses->attach( array( 'another' ), $administrator->ID );
 		self::assertSame( '', $this->listed()['error'], 'What was wrong before is over.' );

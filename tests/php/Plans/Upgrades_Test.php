@@ -1,9 +1,4 @@
 <?php
-/**
- * Upgrades that were asked for.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -52,7 +47,8 @@ final class Upgrades_Test extends Test_Case {
 				return 'https://hub.test/wp-json/';
 			}
 			public function get( string $path, int $user_id = 0 ): Provider_Answer {
-				list( $slug, $limit, $wanted ) = Upgrades_Test::$answer ?? throw new Request_Error( 'provider_unreachable', '', 503 );
+				list( $slug, $limit, $wanted ) = Upgrades_Test::$answer
+					?? throw new Request_Error( 'provider_unreachable', '', 503 );
 				$tier                          = array(
 					'slug'  => $slug,
 					'name'  => ucfirst( $slug ),
@@ -76,16 +72,12 @@ final class Upgrades_Test extends Test_Case {
 		return new Upgrades( fn (): Provider => $this->hub(), ( new Environment() )->clock() );
 	}
 
-	/**
-	 * What has become of the current user's, after the hub was asked.
-	 */
+	/** What has become of the current user's, after the hub was asked. */
 	private function state(): ?string {
 		return $this->upgrades()->look( get_current_user_id(), Standing::at( $this->hub() ) )?->state;
 	}
 
-	/**
-	 * The notice on the dashboard.
-	 */
+	/** The notice on the dashboard. */
 	private function notice(): string {
 		set_current_screen( 'dashboard' );
 		ob_start();
@@ -100,7 +92,10 @@ final class Upgrades_Test extends Test_Case {
 		self::assertSame( Upgrade::ASKED, $this->state() );
 		self::$answer = array( 'free', 20, 'large' );
 		$this->upgrades()->check();
-		self::assertSame( array( Upgrade::WAITING, '' ), array( $this->upgrades()->find( $user->ID )?->state, $this->notice() ) );
+		self::assertSame(
+			array( Upgrade::WAITING, '' ),
+			array( $this->upgrades()->find( $user->ID )?->state, $this->notice() )
+		);
 		self::$answer = null;
 		$this->upgrades()->check();
 		self::assertSame( Upgrade::WAITING, $this->state(), 'The hub has said nothing.' );
@@ -137,17 +132,40 @@ final class Upgrades_Test extends Test_Case {
 
 	public function test_what_was_asked_of_another_hub_or_long_ago_is_over(): void {
 		$user   = $this->sign_in( 'administrator' );
-		$stored = static fn ( array $change ): array => $change + ( new Upgrade( 'https://hub.test/wp-json/', 'large', 20, '', time(), Upgrade::GRANTED, 'Large' ) )->to_array();
+		$stored = static fn ( array $change ): array => $change + ( new Upgrade(
+			'https://hub.test/wp-json/',
+			'large',
+			20,
+			'',
+			time(),
+			Upgrade::GRANTED,
+			'Large'
+		) )->to_array();
 		update_user_option( $user->ID, Upgrades::USER_OPTION, $stored( array() ) );
 		self::assertNotSame( '', $this->notice() );
-		update_user_option( $user->ID, Upgrades::USER_OPTION, $stored( array( 'hub' => 'https://other.test/wp-json/' ) ) );
+		update_user_option(
+			$user->ID,
+			Upgrades::USER_OPTION,
+			$stored( array( 'hub' => 'https://other.test/wp-json/' ) )
+		);
 		self::assertSame( '', $this->notice() );
-		update_user_option( $user->ID, Upgrades::USER_OPTION, $stored( array( 'at' => time() - 61 * DAY_IN_SECONDS ) ) );
+		update_user_option(
+			$user->ID,
+			Upgrades::USER_OPTION,
+			$stored( array( 'at' => time() - 61 * DAY_IN_SECONDS ) )
+		);
 		self::assertSame( '', $this->notice() );
 	}
 
 	public function test_nothing_leads_out_of_the_administration(): void {
-		foreach ( array( 'https://evil.test/post.php', '//evil.test', 'javascript:alert(1)', '../post.php', 'post.php?x="><b>', "post.php\n" ) as $address ) {
+		foreach ( array(
+			'https://evil.test/post.php',
+			'//evil.test',
+			'javascript:alert(1)',
+			'../post.php',
+			'post.php?x="><b>',
+			"post.php\n",
+		) as $address ) {
 			self::assertSame( '', Upgrade::page( $address ), $address );
 		}
 		self::assertSame( 'site-editor.php?p=%2F&canvas=edit', Upgrade::page( 'site-editor.php?p=%2F&canvas=edit' ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of plugins.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,25 +8,15 @@ use PclZip;
 use Slipstream\Tests\Test_Case;
 use WP_Error;
 
-/**
- * Other plugins are listed, installed and activated as WordPress does it, and never by who may not.
- */
+/** Other plugins are listed, installed and activated as WordPress does it, and never by who may not. */
 final class Plugins_Test extends Test_Case {
 
 	private const SLUG = 'slipstream-tried-out';
 
-	/**
-	 * What was activated, and for whom.
-	 *
-	 * @var list<array{string, string}>
-	 */
+	/** @var list<array{string, string}> */
 	private array $activated = array();
 
-	/**
-	 * What the directory answers.
-	 *
-	 * @var WP_Error|object
-	 */
+	/** @var WP_Error|object What the directory answers. */
 	private object $directory;
 
 	protected function setUp(): void {
@@ -63,12 +48,10 @@ final class Plugins_Test extends Test_Case {
 	/**
 	 * What answers outside this site: the directory has no updates, and nobody else is there.
 	 *
-	 * @param mixed                $answer Not used.
-	 * @param array<string, mixed> $args   Not used.
-	 * @param string               $url    Who is asked.
+	 * @param array<string, mixed> $args Not used.
 	 * @return array<string, mixed>|WP_Error
 	 */
-	public function outside( mixed $answer, array $args, string $url ): array|WP_Error { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- As the filter gives them.
+	public function outside( mixed $answer, array $args, string $url ): array|WP_Error {
 		return str_contains( $url, '//api.wordpress.org/' ) ? array(
 			'headers'  => array(),
 			'body'     => '{"plugins":[],"themes":[],"offers":[],"translations":[],"no_update":[]}',
@@ -84,9 +67,7 @@ final class Plugins_Test extends Test_Case {
 		$this->activated[] = array( $file, $source );
 	}
 
-	/**
-	 * Puts a plugin into the directory.
-	 */
+	/** Puts a plugin into the directory. */
 	private function offer(): void {
 		$path = get_temp_dir() . self::SLUG . '.zip';
 		require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
@@ -117,31 +98,55 @@ final class Plugins_Test extends Test_Case {
 
 	public function test_plugins_are_listed_with_their_headers(): void {
 		$plugins = $this->rest( 'GET', '/jetpack/v4/plugins' )->get_data();
-		self::assertSame( array( 'Slipstream', false ), array( $plugins['slipstream/plugin.php']['Name'], $plugins['slipstream/plugin.php']['active'] ) );
+		self::assertSame(
+			array( 'Slipstream', false ),
+			array( $plugins['slipstream/plugin.php']['Name'], $plugins['slipstream/plugin.php']['active'] )
+		);
 		$one = $this->rest( 'GET', '/jetpack/v4/plugin/slipstream/plugin' )->get_data();
 		self::assertSame( array( 'success', $plugins['slipstream/plugin.php'] ), array( $one['code'], $one['data'] ) );
 		self::assertSame( 200, $this->rest( 'GET', '/jetpack/v4/plugin/slipstream/plugin.php' )->get_status() );
 		foreach ( array( 'nobody/knows', '../../wp-config', 'akismet' ) as $name ) {
 			$none = $this->rest( 'GET', "/jetpack/v4/plugin/$name" );
-			self::assertSame( array( 404, 'plugin_not_found' ), array( $none->get_status(), $none->get_data()['code'] ) );
+			self::assertSame(
+				array( 404, 'plugin_not_found' ),
+				array( $none->get_status(), $none->get_data()['code'] )
+			);
 		}
 	}
 
 	public function test_a_plugin_is_installed_and_activated(): void {
 		$this->offer();
-		self::assertSame( array( 200, 'success', 'The plugin is installed.' ), $this->install( array( 'slug' => self::SLUG ) ) );
-		self::assertSame( array( '1.2', false ), array_values( array_intersect_key( $this->rest( 'GET', '/jetpack/v4/plugins' )->get_data()[ self::SLUG . '/main.php' ], array_flip( array( 'Version', 'active' ) ) ) ) );
+		self::assertSame(
+			array( 200, 'success', 'The plugin is installed.' ),
+			$this->install( array( 'slug' => self::SLUG ) )
+		);
+		self::assertSame(
+			array( '1.2', false ),
+			array_values(
+				array_intersect_key(
+					$this->rest( 'GET', '/jetpack/v4/plugins' )->get_data()[ self::SLUG . '/main.php' ],
+					array_flip( array( 'Version', 'active' ) )
+				)
+			)
+		);
 		$this->directory = new WP_Error( 'plugins_api_failed', 'Nobody asks.' );
 		$wanted          = array(
 			'slug'   => self::SLUG,
 			'status' => 'active',
 			'source' => 'recommendations',
 		);
-		self::assertSame( array( 200, 'success', 'The plugin is installed and active.' ), $this->install( $wanted ), 'What is here is not fetched again.' );
+		self::assertSame(
+			array( 200, 'success', 'The plugin is installed and active.' ),
+			$this->install( $wanted ),
+			'What is here is not fetched again.'
+		);
 		self::assertTrue( is_plugin_active( self::SLUG . '/main.php' ) );
 		self::assertSame( array( array( self::SLUG . '/main.php', 'recommendations' ) ), $this->activated );
 		$again = $this->rest( 'POST', '/jetpack/v4/plugins/' . self::SLUG . '/main', array( 'status' => 'active' ) );
-		self::assertSame( array( 404, 'plugin_already_active' ), array( $again->get_status(), $again->get_data()['code'] ) );
+		self::assertSame(
+			array( 404, 'plugin_already_active' ),
+			array( $again->get_status(), $again->get_data()['code'] )
+		);
 	}
 
 	public function test_a_plugin_that_is_here_is_activated_by_its_file(): void {
@@ -150,17 +155,36 @@ final class Plugins_Test extends Test_Case {
 		$route = '/jetpack/v4/plugins/' . self::SLUG . '/main';
 		foreach ( array( array(), array( 'status' => 'inactive' ) ) as $body ) {
 			$refused = $this->rest( 'POST', $route, $body );
-			self::assertSame( array( 403, 'missing_status_parameter' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
+			self::assertSame(
+				array( 403, 'missing_status_parameter' ),
+				array( $refused->get_status(), $refused->get_data()['code'] )
+			);
 		}
 		self::assertSame( 200, $this->rest( 'POST', $route, array( 'status' => 'active' ) )->get_status() );
 		self::assertSame( array( array( self::SLUG . '/main.php', 'rest_api' ) ), $this->activated );
-		self::assertSame( 404, $this->rest( 'POST', '/jetpack/v4/plugins/nobody/knows', array( 'status' => 'active' ) )->get_status() );
+		self::assertSame(
+			404,
+			$this->rest( 'POST', '/jetpack/v4/plugins/nobody/knows', array( 'status' => 'active' ) )->get_status()
+		);
 	}
 
 	public function test_what_fails_is_told_below_500(): void {
-		self::assertSame( array( 404, 'plugin_not_found', 'There is no such plugin in the directory of WordPress.' ), $this->install( array( 'slug' => self::SLUG ) ) );
-		$this->directory = new WP_Error( 'plugins_api_failed', 'Something may be wrong with <a href="https://wordpress.org/">WordPress.org</a>.' );
-		self::assertSame( array( 424, 'install_plugin_failed', 'The plugin could not be installed. Something may be wrong with WordPress.org.' ), $this->install( array( 'slug' => self::SLUG ) ) );
+		self::assertSame(
+			array( 404, 'plugin_not_found', 'There is no such plugin in the directory of WordPress.' ),
+			$this->install( array( 'slug' => self::SLUG ) )
+		);
+		$this->directory = new WP_Error(
+			'plugins_api_failed',
+			'Something may be wrong with <a href="https://wordpress.org/">WordPress.org</a>.'
+		);
+		self::assertSame(
+			array(
+				424,
+				'install_plugin_failed',
+				'The plugin could not be installed. Something may be wrong with WordPress.org.',
+			),
+			$this->install( array( 'slug' => self::SLUG ) )
+		);
 		$this->directory       = (object) array(
 			'download_link'  => 'https://downloads.example.test/none.zip',
 			'language_packs' => array(),
@@ -187,7 +211,10 @@ final class Plugins_Test extends Test_Case {
 	public function test_a_plugin_that_does_not_fit_is_installed_and_stays_off(): void {
 		$this->offer();
 		$this->install( array( 'slug' => self::SLUG ) );
-		file_put_contents( WP_PLUGIN_DIR . '/' . self::SLUG . '/main.php', "<?php\n/**\n * Plugin Name: Tried out\n * Requires PHP: 99\n */\n" );
+		file_put_contents(
+			WP_PLUGIN_DIR . '/' . self::SLUG . '/main.php',
+			"<?php\n/**\n * Plugin Name: Tried out\n * Requires PHP: 99\n */\n"
+		);
 		wp_clean_plugins_cache( false );
 		list( $status, $code, $message ) = $this->install(
 			array(
@@ -212,10 +239,16 @@ final class Plugins_Test extends Test_Case {
 		$this->offer();
 		$user = $this->sign_in( 'editor' );
 		$user->add_cap( 'activate_plugins' );
-		self::assertSame( array( 403, 'invalid_user_permission_install_plugins' ), array_slice( $this->install( array( 'slug' => self::SLUG ) ), 0, 2 ) );
+		self::assertSame(
+			array( 403, 'invalid_user_permission_install_plugins' ),
+			array_slice( $this->install( array( 'slug' => self::SLUG ) ), 0, 2 )
+		);
 		$user->remove_cap( 'activate_plugins' );
 		$user->add_cap( 'install_plugins' );
-		self::assertSame( array( 403, 'invalid_user_permission_activate_plugins' ), array_slice( $this->install( array( 'slug' => self::SLUG ) ), 0, 2 ) );
+		self::assertSame(
+			array( 403, 'invalid_user_permission_activate_plugins' ),
+			array_slice( $this->install( array( 'slug' => self::SLUG ) ), 0, 2 )
+		);
 		self::assertDirectoryDoesNotExist( WP_PLUGIN_DIR . '/' . self::SLUG );
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Which servers are contacted.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,11 +16,7 @@ use Slipstream\Tests\Test_Case;
  */
 final class External_Hosts_Test extends Test_Case {
 
-	/**
-	 * The hosts that the route tells.
-	 *
-	 * @return list<array<string, string>>
-	 */
+	/** @return list<array<string, string>> The hosts that the route tells. */
 	private function hosts(): array {
 		$this->sign_in( 'administrator' );
 		return $this->rest( 'GET', '/slipstream/v1/privacy/hosts' )->get_data()['hosts'];
@@ -34,13 +25,22 @@ final class External_Hosts_Test extends Test_Case {
 	public function test_a_new_site_contacts_nobody(): void {
 		delete_option( 'slipstream_ai_base_url' );
 		self::assertSame( array(), $this->hosts() );
-		self::assertStringContainsString( 'no personal data', ( new Policy_Text( Plugin::module( Privacy_Module::class )->hosts() ) )->html() );
+		self::assertStringContainsString(
+			'no personal data',
+			( new Policy_Text( Plugin::module( Privacy_Module::class )->hosts() ) )->html()
+		);
 	}
 
 	public function test_the_ai_server_is_told_while_it_is_asked(): void {
 		update_option( 'slipstream_ai_base_url', 'https://ai.example.org/v1' );
-		self::assertSame( array( 'ai.example.org', 'authors' ), array( $this->hosts()[0]['host'], $this->hosts()[0]['who'] ) );
-		self::assertStringContainsString( '<strong>ai.example.org</strong>', ( new Policy_Text( Plugin::module( Privacy_Module::class )->hosts() ) )->html() );
+		self::assertSame(
+			array( 'ai.example.org', 'authors' ),
+			array( $this->hosts()[0]['host'], $this->hosts()[0]['who'] )
+		);
+		self::assertStringContainsString(
+			'<strong>ai.example.org</strong>',
+			( new Policy_Text( Plugin::module( Privacy_Module::class )->hosts() ) )->html()
+		);
 		update_option( 'slipstream_ai_enabled', 0 );
 		self::assertSame( array(), $this->hosts() );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Whose personal data it is.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -31,7 +26,10 @@ final class Person_Test extends Test_Case {
 	public function test_a_database_that_fails_is_said(): void {
 		global $wpdb;
 		$wpdb->suppress_errors( true );
-		$break = static fn ( string $query ): string => str_contains( $query, 'user_email' ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break = static fn ( string $query ): string => str_contains(
+			$query,
+			'user_email'
+		) ? 'SELECT nothing FROM nowhere' : $query;
 		add_filter( 'query', $break );
 		try {
 			$this->expectException( RuntimeException::class );
@@ -49,7 +47,10 @@ final class Person_Test extends Test_Case {
 		$installer->install_tables_of( $module );
 		self::assertTrue( $installer->has_tables_of( $module ) );
 		$wpdb->suppress_errors( true );
-		$break = static fn ( string $query ): string => str_contains( $query, 'SHOW TABLES' ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break = static fn ( string $query ): string => str_contains(
+			$query,
+			'SHOW TABLES'
+		) ? 'SELECT nothing FROM nowhere' : $query;
 		add_filter( 'query', $break );
 		self::assertTrue( $installer->has_tables_of( $module ) );
 		remove_filter( 'query', $break );

@@ -1,9 +1,4 @@
 <?php
-/**
- * All exporters and erasers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,14 +13,13 @@ use WP_Error;
  */
 final class Personal_Data_Test extends Test_Case {
 
-	/**
-	 * What is registered, by its key.
-	 *
-	 * @param string $kind Exporters or erasers.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> What is registered, by its key. */
 	private static function tools( string $kind ): array {
-		$tools = array_filter( apply_filters( "wp_privacy_personal_data_$kind", array() ), static fn ( string $key ): bool => str_starts_with( $key, 'slipstream-' ), ARRAY_FILTER_USE_KEY );
+		$tools = array_filter(
+			apply_filters( "wp_privacy_personal_data_$kind", array() ),
+			static fn ( string $key ): bool => str_starts_with( $key, 'slipstream-' ),
+			ARRAY_FILTER_USE_KEY
+		);
 		self::assertGreaterThan( 4, count( $tools ) );
 		return $tools;
 	}
@@ -79,7 +73,11 @@ final class Personal_Data_Test extends Test_Case {
 				$answer  = $tool['callback']( $email, 1 );
 				$asking += $failed > 0 ? 1 : 0;
 				// What stands in the user's metadata was read with the user.
-				self::assertSame( 0 < $failed, $answer instanceof WP_Error || ( $answer['items_retained'] ?? false ), $tool['exporter_friendly_name'] ?? $tool['eraser_friendly_name'] );
+				self::assertSame(
+					0 < $failed,
+					$answer instanceof WP_Error || ( $answer['items_retained'] ?? false ),
+					$tool['exporter_friendly_name'] ?? $tool['eraser_friendly_name']
+				);
 			}
 		}
 		remove_filter( 'query', $break );

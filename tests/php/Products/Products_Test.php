@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of products.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -30,7 +25,10 @@ final class Products_Test extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
-		array_map( 'delete_option', array( Module_States::ON, Module_States::OWN, Module_States::OFF, 'slipstream_product_interstitials' ) );
+		array_map(
+			'delete_option',
+			array( Module_States::ON, Module_States::OWN, Module_States::OFF, 'slipstream_product_interstitials' )
+		);
 		$this->sign_in( 'administrator' );
 	}
 
@@ -39,13 +37,13 @@ final class Products_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * Asks for a change.
-	 *
-	 * @return array{int, array<mixed>}
-	 */
+	/** @return array{int, array<mixed>} Asks for a change. */
 	private function change( string $name, string ...$slugs ): array {
-		$answer = $this->rest( 'deactivate' === $name ? 'DELETE' : 'POST', self::ROOT . "/products/$name", array( 'products' => array_values( $slugs ) ) );
+		$answer = $this->rest(
+			'deactivate' === $name ? 'DELETE' : 'POST',
+			self::ROOT . "/products/$name",
+			array( 'products' => array_values( $slugs ) )
+		);
 		return array( $answer->get_status(), $answer->get_data() );
 	}
 
@@ -53,12 +51,21 @@ final class Products_Test extends Test_Case {
 		$all = $this->rest( 'GET', self::ROOT . '/products' )->get_data();
 		self::assertSame( array_keys( Product::all() ), array_keys( $all ) );
 		self::assertCount( 20, $all );
-		self::assertSame( array( 'active', 'active', 'plugin_absent', 'plugin_absent' ), array_map( static fn ( string $slug ): string => $all[ $slug ]['status'], array( 'jetpack-forms', 'jetpack-ai', 'backup', 'complete' ) ) );
+		self::assertSame(
+			array( 'active', 'active', 'plugin_absent', 'plugin_absent' ),
+			array_map(
+				static fn ( string $slug ): string => $all[ $slug ]['status'],
+				array( 'jetpack-forms', 'jetpack-ai', 'backup', 'complete' )
+			)
+		);
 		$some = $this->rest( 'GET', self::ROOT . '/products', array( 'products' => 'backup,jetpack-ai' ) )->get_data();
 		self::assertSame( array( 'backup', 'jetpack-ai' ), array_keys( $some ) );
 		foreach ( array( 'nothing', 'backup,nothing' ) as $asked ) {
 			$answer = $this->rest( 'GET', self::ROOT . '/products', array( 'products' => $asked ) );
-			self::assertSame( array( 400, 'rest_invalid_param' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+			self::assertSame(
+				array( 400, 'rest_invalid_param' ),
+				array( $answer->get_status(), $answer->get_data()['code'] )
+			);
 		}
 	}
 
@@ -74,7 +81,11 @@ final class Products_Test extends Test_Case {
 	}
 
 	public function test_addresses_open_what_comes_next(): void {
-		$record = fn ( string $slug ): array => $this->rest( 'GET', self::ROOT . '/products', array( 'products' => $slug ) )->get_data()[ $slug ];
+		$record = fn ( string $slug ): array => $this->rest(
+			'GET',
+			self::ROOT . '/products',
+			array( 'products' => $slug )
+		)->get_data()[ $slug ];
 		foreach ( array(
 			'jetpack-ai'    => 'add-jetpack-ai',
 			'jetpack-forms' => 'settings',
@@ -86,8 +97,15 @@ final class Products_Test extends Test_Case {
 			self::assertSame( admin_url( "admin.php?page=my-jetpack#/$section" ), $record( $slug )['manage_url'] );
 		}
 		wp_cache_set( 'plugins', array( '/akismet' => array() ), 'plugins' );
-		self::assertSame( admin_url( 'plugin-install.php?tab=search&s=akismet' ), $record( 'anti-spam' )['manage_url'] );
-		wp_cache_set( 'plugins', array( '/akismet' => array( 'akismet.php' => array( 'Name' => 'Akismet' ) ) ), 'plugins' );
+		self::assertSame(
+			admin_url( 'plugin-install.php?tab=search&s=akismet' ),
+			$record( 'anti-spam' )['manage_url']
+		);
+		wp_cache_set(
+			'plugins',
+			array( '/akismet' => array( 'akismet.php' => array( 'Name' => 'Akismet' ) ) ),
+			'plugins'
+		);
 		self::assertSame( admin_url( 'plugins.php' ), $record( 'anti-spam' )['manage_url'] );
 		update_option( 'active_plugins', array( 'akismet/akismet.php' ) );
 		self::assertSame( admin_url( 'admin.php?page=akismet-key-config' ), $record( 'anti-spam' )['manage_url'] );
@@ -97,9 +115,19 @@ final class Products_Test extends Test_Case {
 		list( $status, $data ) = $this->change( 'deactivate', 'jetpack-forms' );
 		self::assertSame( array( 200, 'module_disabled' ), array( $status, $data['jetpack-forms']['status'] ) );
 		self::assertFalse( Plugin::modules()->is_active( 'contact-form' ) );
-		self::assertSame( 'module_disabled', $this->rest( 'GET', self::ROOT . '/products', array( 'products' => 'creator' ) )->get_data()['creator']['status'] );
+		self::assertSame(
+			'module_disabled',
+			$this->rest(
+				'GET',
+				self::ROOT . '/products',
+				array( 'products' => 'creator' )
+			)->get_data()['creator']['status']
+		);
 		list( $status, $data ) = $this->change( 'activate', 'jetpack-forms', 'backup' );
-		self::assertSame( array( 200, 'active', 'not_supported' ), array( $status, $data['jetpack-forms']['status'], $data['backup']['code'] ) );
+		self::assertSame(
+			array( 200, 'active', 'not_supported' ),
+			array( $status, $data['jetpack-forms']['status'], $data['backup']['code'] )
+		);
 		self::assertTrue( Plugin::modules()->is_active( 'contact-form' ) );
 	}
 
@@ -136,7 +164,11 @@ final class Products_Test extends Test_Case {
 		);
 		add_filter( 'file_mod_allowed', '__return_false' );
 		list( $status, $data ) = $this->change( 'install', 'anti-spam' );
-		self::assertSame( array( 403, 'rest_forbidden' ), array( $status, $data['code'] ), 'WordPress takes the capability away there.' );
+		self::assertSame(
+			array( 403, 'rest_forbidden' ),
+			array( $status, $data['code'] ),
+			'WordPress takes the capability away there.'
+		);
 		remove_all_filters( 'file_mod_allowed' );
 		self::assertSame( array(), $asked );
 		wp_cache_set( 'plugins', array( '/akismet' => array() ), 'plugins' );
@@ -152,8 +184,15 @@ final class Products_Test extends Test_Case {
 	}
 
 	public function test_one_product_is_told_and_switched(): void {
-		$ask = fn ( string $method, string $slug, array $params = array() ): array => (array) $this->rest( $method, self::ROOT . "/products/$slug", $params )->get_data();
-		self::assertSame( $this->rest( 'GET', self::ROOT . '/products' )->get_data()['jetpack-forms'], $ask( 'GET', 'jetpack-forms' ) );
+		$ask = fn ( string $method, string $slug, array $params = array() ): array => (array) $this->rest(
+			$method,
+			self::ROOT . "/products/$slug",
+			$params
+		)->get_data();
+		self::assertSame(
+			$this->rest( 'GET', self::ROOT . '/products' )->get_data()['jetpack-forms'],
+			$ask( 'GET', 'jetpack-forms' )
+		);
 		self::assertSame( 'module_disabled', $ask( 'DELETE', 'jetpack-forms' )['status'] );
 		self::assertSame( 'active', $ask( 'POST', 'jetpack-forms' )['status'] );
 		self::assertSame( 'module_disabled', $ask( 'POST', 'jetpack-forms', array( 'activate' => false ) )['status'] );
@@ -171,15 +210,27 @@ final class Products_Test extends Test_Case {
 		$this->rest( 'POST', self::ROOT . '/products/interstitials', array( 'products' => array( 'search' => true ) ) );
 		$seen = $this->rest( 'GET', self::ROOT . '/products/interstitials' )->get_data()['products'];
 		self::assertSame( array( true, true, false ), array( $seen['stats'], $seen['search'], $seen['backup'] ) );
-		self::assertSame( 400, $this->rest( 'POST', self::ROOT . '/products/interstitials', array( 'products' => array( 'nothing' => true ) ) )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest(
+				'POST',
+				self::ROOT . '/products/interstitials',
+				array( 'products' => array( 'nothing' => true ) )
+			)->get_status()
+		);
 	}
 
 	public function test_the_site_and_what_was_bought(): void {
 		Plugin::module( Connection_Module::class )->connection()->register( get_current_user_id() );
 		self::assertSame( array(), $this->rest( 'GET', self::ROOT . '/purchases' )->get_data() );
 		self::assertSame( 'unlimited', $this->rest( 'GET', self::ROOT )->get_data()['tier']['slug'] );
-		self::assertNull( $this->rest( 'GET', self::ROOT . '/backup/undo-event', array( '_fields' => 'a' ) )->get_data() );
-		self::assertSame( array( 'success' => true ), $this->rest( 'POST', self::ROOT . '/dismiss-welcome-banner' )->get_data() );
+		self::assertNull(
+			$this->rest( 'GET', self::ROOT . '/backup/undo-event', array( '_fields' => 'a' ) )->get_data()
+		);
+		self::assertSame(
+			array( 'success' => true ),
+			$this->rest( 'POST', self::ROOT . '/dismiss-welcome-banner' )->get_data()
+		);
 		self::assertContains( 'welcome', $this->rest( 'GET', '/slipstream/v1/notices' )->get_data()['dismissed'] );
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Recommendations.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -46,11 +41,7 @@ final class Recommendations_Test extends Test_Case {
 		self::assertSame( array( 'site-type-agency' => false ), get_option( Recommendations::DATA ) );
 	}
 
-	/**
-	 * Bodies that are refused, by route.
-	 *
-	 * @return iterable<string, array{string, array<string, mixed>}>
-	 */
+	/** @return iterable<string, array{string, array<string, mixed>}> Bodies that are refused, by route. */
 	public static function malformed(): iterable {
 		$data = array(
 			'none'               => array(),
@@ -62,27 +53,48 @@ final class Recommendations_Test extends Test_Case {
 			'a list of lists'    => array( 'data' => array( 'a' => array( array() ) ) ),
 			'a text without end' => array( 'data' => array( 'a' => str_repeat( 'x', 1001 ) ) ),
 			'a list without end' => array( 'data' => array( 'a' => array_fill( 0, 101, 'x' ) ) ),
-			'too many members'   => array( 'data' => array_fill_keys( array_map( static fn ( int $at ): string => "k$at", range( 0, 100 ) ), true ) ),
+			'too many members'   => array(
+				'data' => array_fill_keys(
+					array_map( static fn ( int $at ): string => "k$at", range( 0, 100 ) ),
+					true
+				),
+			),
 		);
 		foreach ( $data as $name => $body ) {
 			yield "data: $name" => array( self::DATA, $body );
 		}
-		foreach ( array( array(), array( 'step' => '' ), array( 'step' => array() ), array( 'step' => '<b>' ), array( 'step' => str_repeat( 'a', 101 ) ) ) as $at => $body ) {
+		foreach ( array(
+			array(),
+			array( 'step' => '' ),
+			array( 'step' => array() ),
+			array( 'step' => '<b>' ),
+			array( 'step' => str_repeat( 'a', 101 ) ),
+		) as $at => $body ) {
 			yield "step $at" => array( self::STEP, $body );
 		}
-		foreach ( array( array(), array( 'questionnaire' => 'x' ), array( 'questionnaire' => array( 'use' => array( 'x' ) ) ), array( 'questionnaire' => array( 'use' => null ) ), array( 'status' => 5.5 ) ) as $at => $body ) {
+		foreach ( array(
+			array(),
+			array( 'questionnaire' => 'x' ),
+			array( 'questionnaire' => array( 'use' => array( 'x' ) ) ),
+			array( 'questionnaire' => array( 'use' => null ) ),
+			array( 'status' => 5.5 ),
+		) as $at => $body ) {
 			yield "questionnaire $at" => array( '/jetpack/v4/setup/questionnaire', $body );
 		}
 	}
 
 	/**
 	 * @dataProvider malformed
-	 *
 	 * @param array<string, mixed> $body
 	 */
 	public function test_what_is_malformed_is_refused_and_not_stored( string $route, array $body ): void {
 		self::assertSame( 400, $this->rest( 'POST', $route, $body )->get_status() );
-		foreach ( array( Recommendations::DATA, Recommendations::STEP, Recommendations::QUESTIONNAIRE, Recommendations::STATUS ) as $option ) {
+		foreach ( array(
+			Recommendations::DATA,
+			Recommendations::STEP,
+			Recommendations::QUESTIONNAIRE,
+			Recommendations::STATUS,
+		) as $option ) {
 			self::assertFalse( get_option( $option ) );
 		}
 	}
@@ -95,7 +107,10 @@ final class Recommendations_Test extends Test_Case {
 
 	public function test_a_database_that_fails_is_told(): void {
 		global $wpdb;
-		$break = static fn ( string $query ): string => str_contains( $query, Recommendations::STEP ) && preg_match( '/^\s*(INSERT|UPDATE)/i', $query ) ? 'BROKEN' : $query;
+		$break = static fn ( string $query ): string => str_contains(
+			$query,
+			Recommendations::STEP
+		) && preg_match( '/^\s*(INSERT|UPDATE)/i', $query ) ? 'BROKEN' : $query;
 		add_filter( 'query', $break );
 		$wpdb->suppress_errors( true );
 		$answer = $this->rest( 'POST', self::STEP, array( 'step' => 'summary' ) );
@@ -125,19 +140,37 @@ final class Recommendations_Test extends Test_Case {
 	}
 
 	public function test_nothing_is_sold_and_no_survey_is_taken(): void {
-		self::assertSame( '[]', $this->rest( 'GET', '/jetpack/v4/recommendations/product-suggestions' )->get_data(), 'A text for who is not linked.' );
+		self::assertSame(
+			'[]',
+			$this->rest( 'GET', '/jetpack/v4/recommendations/product-suggestions' )->get_data(),
+			'A text for who is not linked.'
+		);
 		$site = Plugin::module( Connection_Module::class )->connection();
 		$site->register( get_current_user_id() );
 		$site->link( get_current_user_id() );
-		self::assertSame( array(), $this->rest( 'GET', '/jetpack/v4/recommendations/product-suggestions' )->get_data() );
-		self::assertSame( array( 'hide_upsell' => true ), $this->rest( 'GET', '/jetpack/v4/recommendations/upsell' )->get_data() );
+		self::assertSame(
+			array(),
+			$this->rest( 'GET', '/jetpack/v4/recommendations/product-suggestions' )->get_data()
+		);
+		self::assertSame(
+			array( 'hide_upsell' => true ),
+			$this->rest( 'GET', '/jetpack/v4/recommendations/upsell' )->get_data()
+		);
 		$survey = $this->rest( 'POST', '/jetpack/v4/marketing/survey', array( 'survey_id' => 'disconnect' ) );
-		self::assertSame( array( 200, 'survey_not_taken' ), array( $survey->get_status(), $survey->get_data()['code'] ), 'As clients of this route expect it.' );
+		self::assertSame(
+			array( 200, 'survey_not_taken' ),
+			array( $survey->get_status(), $survey->get_data()['code'] ),
+			'As clients of this route expect it.'
+		);
 	}
 
 	public function test_something_against_spam_is_recommended_where_it_is_there_and_off(): void {
 		$route = '/jetpack/v4/recommendations/conditional';
-		wp_cache_set( 'plugins', array( '' => array( 'akismet/akismet.php' => array( 'Name' => 'Akismet' ) ) ), 'plugins' );
+		wp_cache_set(
+			'plugins',
+			array( '' => array( 'akismet/akismet.php' => array( 'Name' => 'Akismet' ) ) ),
+			'plugins'
+		);
 		self::assertSame( array(), $this->rest( 'GET', $route )->get_data(), 'There are no comments.' );
 		$post = wp_insert_post(
 			array(

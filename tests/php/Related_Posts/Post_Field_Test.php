@@ -1,9 +1,4 @@
 <?php
-/**
- * The related posts that a post carries in the editor.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 

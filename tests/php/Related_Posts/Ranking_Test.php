@@ -1,9 +1,4 @@
 <?php
-/**
- * Which posts are related.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,8 +21,16 @@ final class Ranking_Test extends Related_Case {
 	protected const COMMITS = true;
 
 	public function test_what_is_most_alike_comes_first(): void {
-		$subject = self::make( 'Baking bread with rye', array( 'bread', 'rye' ), array( 'post_content' => 'Sourdough, flour, water, salt and patience.' ) );
-		$none    = self::make( 'Repairing bicycles', array( 'tools' ), array( 'post_content' => 'Chains, tyres, pedals.' ) );
+		$subject = self::make(
+			'Baking bread with rye',
+			array( 'bread', 'rye' ),
+			array( 'post_content' => 'Sourdough, flour, water, salt and patience.' )
+		);
+		$none    = self::make(
+			'Repairing bicycles',
+			array( 'tools' ),
+			array( 'post_content' => 'Chains, tyres, pedals.' )
+		);
 		$one     = self::make( 'Cakes', array( 'rye' ) );
 		$text    = self::make( 'Notes', array(), array( 'post_content' => 'Sourdough flour water salt patience.' ) );
 		$both    = self::make( 'More bread with rye', array( 'bread', 'rye' ) );
@@ -48,10 +51,12 @@ final class Ranking_Test extends Related_Case {
 		self::assertSame( $rare->ID, self::ids( $subject )[0] );
 	}
 
-	/**
-	 * @dataProvider languages
-	 */
-	public function test_posts_are_found_by_words_alone_in_any_language( string $title, string $like, string $other ): void {
+	/** @dataProvider languages */
+	public function test_posts_are_found_by_words_alone_in_any_language(
+		string $title,
+		string $like,
+		string $other
+	): void {
 		// Pages have no terms.
 		Site_Settings::related( array( 'post_types' => array( 'page' ) ) );
 		self::related()->builder()->run( 9 );
@@ -70,9 +75,7 @@ final class Ranking_Test extends Related_Case {
 		self::assertSame( array( $alike->ID ), $found );
 	}
 
-	/**
-	 * @return array<string, array{string, string, string}>
-	 */
+	/** @return array<string, array{string, string, string}> */
 	public static function languages(): array {
 		return array(
 			'English'  => array( 'Gardening under glass', 'A glass house for gardening', 'The price of coffee' ),
@@ -105,10 +108,17 @@ final class Ranking_Test extends Related_Case {
 
 	public function test_pinned_posts_come_first_and_banned_ones_never(): void {
 		$subject = self::make( 'Subject', array( 'same' ) );
-		$others  = array_map( static fn ( int $at ): int => self::make( "Other $at", array( 'same' ) )->ID, range( 1, 9 ) );
+		$others  = array_map(
+			static fn ( int $at ): int => self::make( "Other $at", array( 'same' ) )->ID,
+			range( 1, 9 )
+		);
 		$far     = self::make( 'Far away' )->ID;
 		$draft   = self::make( 'Draft', array(), array( 'post_status' => 'draft' ) )->ID;
-		update_post_meta( $subject->ID, Author_Choice::PINNED, array( $draft, $far, $others[0], $subject->ID, 999999 ) );
+		update_post_meta(
+			$subject->ID,
+			Author_Choice::PINNED,
+			array( $draft, $far, $others[0], $subject->ID, 999999 )
+		);
 		update_post_meta( $subject->ID, Author_Choice::BANNED, array( $others[8], $others[7] ) );
 		$ids = self::ids( $subject );
 		self::assertSame( array( $far, $others[0] ), array_slice( $ids, 0, 2 ) );
@@ -155,7 +165,12 @@ final class Ranking_Test extends Related_Case {
 	 */
 	public function test_whatever_is_chosen_the_list_is_right( int $seed ): void {
 		mt_srand( $seed );
-		$pick  = static fn ( array $from, int $most ): array => array_values( array_intersect_key( $from, array_flip( (array) array_rand( $from, min( count( $from ), mt_rand( 1, $most ) ) ) ) ) );
+		$pick  = static fn ( array $from, int $most ): array => array_values(
+			array_intersect_key(
+				$from,
+				array_flip( (array) array_rand( $from, min( count( $from ), mt_rand( 1, $most ) ) ) )
+			)
+		);
 		$words = array( 'apple', 'bread', 'cheese', 'dates', 'eggs', 'figs', 'grapes' );
 		$posts = array();
 		for ( $at = 0; $at < 25; $at++ ) {
@@ -169,7 +184,10 @@ final class Ranking_Test extends Related_Case {
 				)
 			);
 		}
-		$readable = array_filter( $posts, static fn ( WP_Post $post ): bool => 'publish' === $post->post_status && '' === $post->post_password );
+		$readable = array_filter(
+			$posts,
+			static fn ( WP_Post $post ): bool => 'publish' === $post->post_status && '' === $post->post_password
+		);
 		$readable = array_column( $readable, 'ID' );
 		$subject  = $pick( $posts, 1 )[0];
 		$banned   = $pick( array_column( $posts, 'ID' ), 5 );
@@ -188,9 +206,7 @@ final class Ranking_Test extends Related_Case {
 		self::assertSame( $first, array_slice( $ids, 0, count( $first ) ) );
 	}
 
-	/**
-	 * @return iterable<array{int}>
-	 */
+	/** @return iterable<array{int}> */
 	public static function seeds(): iterable {
 		foreach ( range( 1, 12 ) as $seed ) {
 			yield array( $seed );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of related posts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -34,9 +29,7 @@ abstract class Related_Case extends Test_Case {
 		$this->switch_on();
 	}
 
-	/**
-	 * The services.
-	 */
+	/** The services. */
 	protected static function related(): Related_Posts_Services {
 		return Plugin::module( Related_Posts_Module::class )->services();
 	}
@@ -44,8 +37,7 @@ abstract class Related_Case extends Test_Case {
 	/**
 	 * Makes a post.
 	 *
-	 * @param string               $title  Its title.
-	 * @param list<string>         $tags   Its tags.
+	 * @param list<string>         $tags
 	 * @param array<string, mixed> $values Other fields.
 	 */
 	protected static function make( string $title, array $tags = array(), array $values = array() ): WP_Post {
@@ -64,9 +56,7 @@ abstract class Related_Case extends Test_Case {
 		return $post;
 	}
 
-	/**
-	 * Makes a category.
-	 */
+	/** Makes a category. */
 	protected static function category( string $name, int $below = 0 ): int {
 		$term = wp_insert_term( $name, 'category', array( 'parent' => $below ) );
 		self::assertIsArray( $term );
@@ -76,7 +66,6 @@ abstract class Related_Case extends Test_Case {
 	/**
 	 * The posts that are related to a post.
 	 *
-	 * @param WP_Post   $post   The post.
 	 * @param int       $count  How many at most.
 	 * @param list<int> $except Posts that are left out.
 	 * @return list<int>

@@ -1,9 +1,4 @@
 <?php
-/**
- * Related posts on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -95,22 +90,27 @@ final class Related_Posts_Block_Test extends Related_Posts_Case {
 		self::assertStringNotContainsString( '<dl', $this->render( array( 'displayDate' => false ) ) );
 	}
 
-	/**
-	 * @dataProvider counts
-	 *
-	 * @param mixed $asked What the block says.
-	 * @param int   $shown How many are shown.
-	 */
+	/** @dataProvider counts */
 	public function test_one_to_six_are_shown( mixed $asked, int $shown ): void {
 		array_map( static fn ( int $at ): int => self::other( array( 'post_title' => "Other $at" ) ), range( 1, 8 ) );
-		self::assertStringContainsString( "data-post-count=\"$shown\"", $this->render( array( 'postsToShow' => $asked ) ) );
+		self::assertStringContainsString(
+			"data-post-count=\"$shown\"",
+			$this->render( array( 'postsToShow' => $asked ) )
+		);
 	}
 
-	/**
-	 * @return list<array{mixed, int}>
-	 */
+	/** @return list<array{mixed, int}> */
 	public static function counts(): array {
-		return array( array( 1, 1 ), array( 6, 6 ), array( 0, 1 ), array( -4, 1 ), array( 99, 6 ), array( 'x', 3 ), array( array(), 3 ), array( 4.7, 4 ) );
+		return array(
+			array( 1, 1 ),
+			array( 6, 6 ),
+			array( 0, 1 ),
+			array( -4, 1 ),
+			array( 99, 6 ),
+			array( 'x', 3 ),
+			array( array(), 3 ),
+			array( 4.7, 4 ),
+		);
 	}
 
 	public function test_an_old_headline_is_of_the_third_level(): void {
@@ -137,7 +137,13 @@ final class Related_Posts_Block_Test extends Related_Posts_Case {
 			)
 		);
 		self::assertWrapper( $html, 'grid', 'Related Posts' );
-		foreach ( array( 'alignwide', 'mine', 'has-large-font-size', 'has-text-color', 'style="color:#fedcba' ) as $part ) {
+		foreach ( array(
+			'alignwide',
+			'mine',
+			'has-large-font-size',
+			'has-text-color',
+			'style="color:#fedcba',
+		) as $part ) {
 			self::assertStringContainsString( $part, $html );
 		}
 	}
@@ -165,7 +171,11 @@ final class Related_Posts_Block_Test extends Related_Posts_Case {
 		$term = wp_insert_term( 'Bad', 'category' );
 		self::assertIsArray( $term );
 		foreach ( self::HOSTILE as $value ) {
-			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->terms, array( 'name' => $value ), array( 'term_id' => $term['term_id'] ) );
+			$GLOBALS['wpdb']->update(
+				$GLOBALS['wpdb']->terms,
+				array( 'name' => $value ),
+				array( 'term_id' => $term['term_id'] )
+			);
 			clean_term_cache( $term['term_id'], 'category' );
 			$id = self::other( array( 'post_category' => array( $term['term_id'], 1 ) ) );
 			$GLOBALS['wpdb']->update(

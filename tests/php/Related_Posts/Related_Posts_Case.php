@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of related posts on the page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,16 +10,12 @@ use WP_Query;
 
 require_once dirname( __DIR__ ) . '/Related_Posts/Related_Site.php';
 
-/**
- * The page of a post, on a site that has related posts switched on.
- */
+/** The page of a post, on a site that has related posts switched on. */
 abstract class Related_Posts_Case extends Block_Case {
 
 	use Related_Site;
 
-	/**
-	 * The post that is shown.
-	 */
+	/** The post that is shown. */
 	protected WP_Post $subject;
 
 	protected static function block(): string {
@@ -55,9 +46,7 @@ abstract class Related_Posts_Case extends Block_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * Opens the page of the post.
-	 */
+	/** Opens the page of the post. */
 	protected function open_page(): void {
 		$query                    = new WP_Query();
 		$query->is_single         = true;
@@ -88,17 +77,16 @@ abstract class Related_Posts_Case extends Block_Case {
 		return $id;
 	}
 
-	/**
-	 * Fails unless the list stands in its landmark.
-	 *
-	 * @param string $html   The HTML.
-	 * @param string $layout How the posts stand.
-	 * @param string $label  The name of the landmark.
-	 */
+	/** Fails unless the list stands in its landmark. */
 	protected static function assertWrapper( string $html, string $layout, string $label ): void {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag() );
-		self::assertSame( array( 'NAV', $layout, $label ), array( $tags->get_tag(), $tags->get_attribute( 'data-layout' ), $tags->get_attribute( 'aria-label' ) ) );
-		self::assertTrue( $tags->has_class( 'jp-relatedposts-i2' ) && $tags->has_class( 'wp-block-jetpack-related-posts' ) );
+		self::assertSame(
+			array( 'NAV', $layout, $label ),
+			array( $tags->get_tag(), $tags->get_attribute( 'data-layout' ), $tags->get_attribute( 'aria-label' ) )
+		);
+		self::assertTrue(
+			$tags->has_class( 'jp-relatedposts-i2' ) && $tags->has_class( 'wp-block-jetpack-related-posts' )
+		);
 	}
 }

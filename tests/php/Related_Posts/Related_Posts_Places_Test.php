@@ -1,9 +1,4 @@
 <?php
-/**
- * Where related posts are shown.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -61,7 +56,11 @@ final class Related_Posts_Places_Test extends Related_Posts_Case {
 		self::assertSame( '', $this->render(), 'After the text, the template.' );
 		$this->open_page();
 		self::assertStringContainsString( '<nav', $this->render() );
-		self::assertStringNotContainsString( '<nav', apply_filters( 'the_content', $text ), 'Before the text, the template.' );
+		self::assertStringNotContainsString(
+			'<nav',
+			apply_filters( 'the_content', $text ),
+			'Before the text, the template.'
+		);
 	}
 
 	public function test_posts_that_the_visitor_comes_from_are_left_out(): void {

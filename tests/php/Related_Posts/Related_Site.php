@@ -1,9 +1,4 @@
 <?php
-/**
- * A site with related posts.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -15,22 +10,18 @@ use Slipstream\Plugin;
 use Slipstream\Related_Posts\Index;
 use Slipstream\Related_Posts\Related_Posts_Module;
 
-/**
- * Makes the tables once, and switches related posts on before each test.
- */
+/** Makes the tables once, and switches related posts on before each test. */
 trait Related_Site {
 
-	/**
-	 * Makes the tables, outside the test's transaction: MariaDB ends one with every change of a table.
-	 */
+	/** Makes the tables, outside the test's transaction: MariaDB ends one with every change of a table. */
 	protected static function make_tables(): void {
-		( new Schema( $GLOBALS['wpdb'] ) )->install( Plugin::module( Related_Posts_Module::class )->tables() + Plugin::module( Modules_Module::class )->tables() );
+		( new Schema( $GLOBALS['wpdb'] ) )->install(
+			Plugin::module( Related_Posts_Module::class )->tables() + Plugin::module( Modules_Module::class )->tables()
+		);
 		( new Index( $GLOBALS['wpdb'] ) )->reset();
 	}
 
-	/**
-	 * Switches related posts on, on a site without posts.
-	 */
+	/** Switches related posts on, on a site without posts. */
 	protected function switch_on(): void {
 		wp_delete_post( 1, true );
 		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Values that no argument expects.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -14,29 +9,32 @@ namespace Slipstream\Tests\Rest;
  */
 final class Bad_Values {
 
-	/**
-	 * All of them.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> All of them. */
 	public static function all(): array {
 		return self::numbers() + self::texts() + self::structures();
 	}
 
-	/**
-	 * One or two of each kind.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> One or two of each kind. */
 	public static function some(): array {
-		return array_intersect_key( self::all(), array_flip( array( '1e308 as text', 'PHP_INT_MAX', '-1', 'null', 'a list in a list', 'an object', 'broken UTF-8', 'NUL', 'markup' ) ) );
+		return array_intersect_key(
+			self::all(),
+			array_flip(
+				array(
+					'1e308 as text',
+					'PHP_INT_MAX',
+					'-1',
+					'null',
+					'a list in a list',
+					'an object',
+					'broken UTF-8',
+					'NUL',
+					'markup',
+				)
+			)
+		);
 	}
 
-	/**
-	 * Bodies that are no object of JSON.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Bodies that are no object of JSON. */
 	public static function bodies(): array {
 		return array(
 			'nothing'          => '',
@@ -62,7 +60,7 @@ final class Bad_Values {
 	/**
 	 * Values as a query or a form has them: texts and lists of texts, not deeper than PHP reads.
 	 *
-	 * @param array<int|string, mixed> $values The values.
+	 * @param array<int|string, mixed> $values
 	 * @return array<int|string, mixed>
 	 */
 	public static function as_texts( array $values, int $depth = 1 ): array {
@@ -77,11 +75,7 @@ final class Bad_Values {
 		return $texts;
 	}
 
-	/**
-	 * Numbers, and what looks like one.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Numbers, and what looks like one. */
 	private static function numbers(): array {
 		return array(
 			'-1'             => -1,
@@ -105,11 +99,7 @@ final class Bad_Values {
 		);
 	}
 
-	/**
-	 * Texts.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Texts. */
 	private static function texts(): array {
 		return array(
 			'nothing'           => '',
@@ -133,11 +123,7 @@ final class Bad_Values {
 		);
 	}
 
-	/**
-	 * Lists and objects.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Lists and objects. */
 	private static function structures(): array {
 		$deep = 'x';
 		for ( $level = 0; $level < 400; $level++ ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The plugin's routes in the administration.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -33,9 +28,7 @@ final class Deferred_Routes_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * How many routes of the plugin there are now.
-	 */
+	/** How many routes of the plugin there are now. */
 	private static function count_routes(): int {
 		return count( preg_grep( self::OURS, array_keys( rest_get_server()->get_routes() ) ) );
 	}
@@ -49,20 +42,14 @@ final class Deferred_Routes_Test extends Test_Case {
 
 	/**
 	 * @dataProvider askers
-	 *
-	 * @param string                $path   What is asked for.
-	 * @param array<string, string> $params And how.
+	 * @param array<string, string> $params
 	 */
 	public function test_all_are_there_once_one_is_asked_for( string $path, array $params = array() ): void {
 		self::assertSame( 200, $this->rest( 'GET', $path, $params )->get_status() );
 		self::assertGreaterThan( 25, self::count_routes() );
 	}
 
-	/**
-	 * Requests that need them.
-	 *
-	 * @return array<string, array{0: string, 1?: array<string, string>}>
-	 */
+	/** @return array<string, array{0: string, 1?: array<string, string>}> Requests that need them. */
 	public static function askers(): array {
 		return array(
 			'a route'       => array( '/wpcom/v2/business-hours/localized-week' ),
@@ -78,7 +65,14 @@ final class Deferred_Routes_Test extends Test_Case {
 		$settings = $this->rest( 'GET', '/wp/v2/settings' )->get_data();
 		self::assertArrayHasKey( 'slipstream_contact', $settings );
 		$post = wp_insert_post( array( 'post_title' => 'A post' ) );
-		self::assertSame( array(), $this->rest( 'GET', "/wp/v2/posts/$post", array( 'context' => 'edit' ) )->get_data()['jetpack-related-posts'] );
+		self::assertSame(
+			array(),
+			$this->rest(
+				'GET',
+				"/wp/v2/posts/$post",
+				array( 'context' => 'edit' )
+			)->get_data()['jetpack-related-posts']
+		);
 		self::assertSame( 0, self::count_routes() );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Every route with values that nobody expects.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -21,8 +16,10 @@ require_once __DIR__ . '/Routes_Case.php';
 require_once __DIR__ . '/Bad_Values.php';
 
 /**
- * Whatever is sent is answered below 500 and without a message of PHP. SLIPSTREAM_ROUTES=whole tries every value as every role (bench/routes.mjs);
- * otherwise the administrator alone gets all of them, and others get them in all arguments at once; of the values that WordPress refuses by an argument's
+ * Whatever is sent is answered below 500 and without a message of PHP. SLIPSTREAM_ROUTES=whole tries every value as
+ * every role (bench/routes.mjs);
+ * otherwise the administrator alone gets all of them, and others get them in all arguments at once; of the values that
+ * WordPress refuses by an argument's
  * schema, which reach no code of ours, it gets one.
  */
 final class Hostile_Requests_Test extends Routes_Case {
@@ -31,26 +28,16 @@ final class Hostile_Requests_Test extends Routes_Case {
 
 	private const METHODS = array( 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS' );
 
-	/**
-	 * Arguments that WordPress knows at every route, and some that nobody declared.
-	 */
+	/** Arguments that WordPress knows at every route, and some that nobody declared. */
 	private const UNDECLARED = array( 'context', '_fields', '_embed', 'page', 'per_page', 'id', 'nobody_knows' );
 
-	/**
-	 * Arguments that no route has by itself: only the settings are so many.
-	 */
+	/** Arguments that no route has by itself: only the settings are so many. */
 	private const MANY = 60;
 
-	/**
-	 * What a route says where nothing that it needs is set up: neither is this server's fault.
-	 */
+	/** What a route says where nothing that it needs is set up: neither is this server's fault. */
 	private const ALLOWED = array( 'no_speech_engine' => 501 );
 
-	/**
-	 * What went wrong, by what was asked.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> What went wrong, by what was asked. */
 	private array $faults = array();
 
 	/**
@@ -60,18 +47,10 @@ final class Hostile_Requests_Test extends Routes_Case {
 	 */
 	private array $refused = array();
 
-	/**
-	 * How many requests were sent, and the slowest.
-	 *
-	 * @var array{int, float, string}
-	 */
+	/** @var array{int, float, string} How many requests were sent, and the slowest. */
 	private array $figures = array( 0, 0.0, '' );
 
-	/**
-	 * Each route and each role.
-	 *
-	 * @return iterable<string, array{string, string}>
-	 */
+	/** @return iterable<string, array{string, string}> Each route and each role. */
 	public static function routes_and_roles(): iterable {
 		// A route is tried with all of its methods at once.
 		foreach ( array_unique( array_map( 'strval', array_column( self::table(), 1 ) ) ) as $route ) {
@@ -81,9 +60,7 @@ final class Hostile_Requests_Test extends Routes_Case {
 		}
 	}
 
-	/**
-	 * @dataProvider routes_and_roles
-	 */
+	/** @dataProvider routes_and_roles */
 	public function test_no_request_breaks_a_route( string $route, string $role ): void {
 		$token = $this->caller( $role );
 		$whole = 'whole' === getenv( 'SLIPSTREAM_ROUTES' );
@@ -96,12 +73,29 @@ final class Hostile_Requests_Test extends Routes_Case {
 					if ( $is_refused && isset( $this->refused[ "$method $name" ] ) ) {
 						continue;
 					}
-					$code = $this->send( $method, $path, "$name: $what", $token, array( $name => $value ) + $base, $whole );
-					if ( $is_refused && in_array( $code, array( 'rest_invalid_param', 'rest_missing_callback_param' ), true ) ) {
+					$code = $this->send(
+						$method,
+						$path,
+						"$name: $what",
+						$token,
+						array( $name => $value ) + $base,
+						$whole
+					);
+					if (
+						$is_refused
+						&& in_array( $code, array( 'rest_invalid_param', 'rest_missing_callback_param' ), true )
+					) {
 						$this->refused[ "$method $name" ] = true;
 					}
 				}
-				$this->send( $method, $path, "all: $what", $token, array_fill_keys( array_keys( $names ), $value ), true );
+				$this->send(
+					$method,
+					$path,
+					"all: $what",
+					$token,
+					array_fill_keys( array_keys( $names ), $value ),
+					true
+				);
 			}
 			foreach ( 'GET' === $method ? array() : Bad_Values::bodies() as $what => $body ) {
 				$this->send_body( $method, $path, $what, $token, $body );
@@ -111,13 +105,20 @@ final class Hostile_Requests_Test extends Routes_Case {
 			$this->send( $method, $path, 'nothing', $token, array(), true );
 		}
 		if ( $whole ) {
-			fprintf( STDERR, "%5d requests, slowest %4.0f ms (%s)\n", $this->figures[0], 1000 * $this->figures[1], $this->figures[2] );
+			fprintf(
+				STDERR,
+				"%5d requests, slowest %4.0f ms (%s)\n",
+				$this->figures[0],
+				1000 * $this->figures[1],
+				$this->figures[2]
+			);
 		}
 		self::assertSame( array(), array_slice( $this->faults, 0, 20 ), count( $this->faults ) . ' faults' );
 	}
 
 	/**
-	 * The arguments that get a value by themselves. Who asks changes nothing in how one argument is checked, and settings are checked alike.
+	 * The arguments that get a value by themselves. Who asks changes nothing in how one argument is checked, and
+	 * settings are checked alike.
 	 *
 	 * @param list<string> $names The arguments of the route.
 	 * @return array<int, string>
@@ -126,21 +127,28 @@ final class Hostile_Requests_Test extends Routes_Case {
 		if ( $whole ) {
 			return $names;
 		}
-		$is_tried = 'administrator' === $role && ( count( $names ) <= self::MANY || isset( Bad_Values::some()[ $what ] ) );
+		$is_tried = 'administrator' === $role
+			&& ( count( $names ) <= self::MANY || isset( Bad_Values::some()[ $what ] ) );
 		return $is_tried ? array_diff( $names, array_diff( self::UNDECLARED, array( '_fields' ) ) ) : array();
 	}
 
 	/**
-	 * Whether WordPress refuses a value by the schema of its argument, before any code of ours sees it. It leaves the schema to the argument's own callbacks
+	 * Whether WordPress refuses a value by the schema of its argument, before any code of ours sees it. It leaves the
+	 * schema to the argument's own callbacks
 	 * where there are some, and lets null pass them.
 	 *
 	 * @param array<string, mixed>|null $schema The schema; null where the argument is not declared.
 	 */
 	private static function is_refused( string $method, string $name, mixed $value, ?array $schema ): bool {
 		$is_enforced = 'rest_validate_request_arg' === ( $schema['validate_callback'] ?? '' ) ||
-			( isset( $schema['type'] ) && ! isset( $schema['validate_callback'] ) && ! array_key_exists( 'sanitize_callback', $schema ) );
+			( isset( $schema['type'] ) && ! isset( $schema['validate_callback'] ) && ! array_key_exists(
+				'sanitize_callback',
+				$schema
+			) );
 		$sent        = 'GET' === $method ? Bad_Values::as_texts( array( $value ) )[0] ?? null : $value;
-		return $is_enforced && null !== $sent && is_wp_error( rest_validate_value_from_schema( $sent, (array) $schema, $name ) );
+		return $is_enforced
+			&& null !== $sent
+			&& is_wp_error( rest_validate_value_from_schema( $sent, (array) $schema, $name ) );
 	}
 
 	/**
@@ -172,30 +180,29 @@ final class Hostile_Requests_Test extends Routes_Case {
 				continue;
 			}
 			foreach ( $handlers as $handler ) {
-				$method           = (string) key( array_intersect_key( array_flip( array( 'GET', 'POST', 'DELETE' ) ), $handler['methods'] ) );
-				$more             = '/jetpack/v4/settings' === $pattern && 'POST' === $method ? $this->settings() : array();
-				$found[ $method ] = ( $handler['args'] ?? array() ) + array_fill_keys( array( ...self::UNDECLARED, ...$more ), null );
+				$method           = (string) key(
+					array_intersect_key( array_flip( array( 'GET', 'POST', 'DELETE' ) ), $handler['methods'] )
+				);
+				$more             = '/jetpack/v4/settings' === $pattern && 'POST' === $method
+					? $this->settings()
+					: array();
+				$found[ $method ] = ( $handler['args'] ?? array() ) + array_fill_keys(
+					array( ...self::UNDECLARED, ...$more ),
+					null
+				);
 			}
 		}
 		self::assertNotSame( array(), $found, $route );
 		return $found;
 	}
 
-	/**
-	 * The names of all settings: their route declares no arguments.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The names of all settings: their route declares no arguments. */
 	private function settings(): array {
 		$options = rest_get_server()->get_route_options( '/jetpack/v4/settings' );
 		return array_map( 'strval', array_keys( ( $options['schema'] )()['properties'] ) );
 	}
 
-	/**
-	 * What a route must have before it looks at anything else.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> What a route must have before it looks at anything else. */
 	private function base( string $route ): array {
 		return match ( basename( $route ) ) {
 			'jetpack-ai-query'    => array(
@@ -213,10 +220,17 @@ final class Hostile_Requests_Test extends Routes_Case {
 	/**
 	 * Sends values in the query, as a form and as JSON.
 	 *
-	 * @param array<string, mixed> $values The values.
+	 * @param array<string, mixed> $values
 	 * @return string The code of the last answer; '' where it has none.
 	 */
-	private function send( string $method, string $path, string $what, string $token, array $values, bool $as_form ): string {
+	private function send(
+		string $method,
+		string $path,
+		string $what,
+		string $token,
+		array $values,
+		bool $as_form
+	): string {
 		$code = '';
 		if ( 'GET' === $method || $as_form ) {
 			$request = new WP_REST_Request( $method, $path );
@@ -228,9 +242,7 @@ final class Hostile_Requests_Test extends Routes_Case {
 		return is_string( $json ) ? $this->send_body( $method, $path, $what, $token, $json ) : $code;
 	}
 
-	/**
-	 * Sends a body as JSON.
-	 */
+	/** Sends a body as JSON. */
 	private function send_body( string $method, string $path, string $what, string $token, string $body ): string {
 		$request = new WP_REST_Request( $method, $path );
 		$request->set_header( 'Content-Type', 'application/json' );
@@ -241,7 +253,6 @@ final class Hostile_Requests_Test extends Routes_Case {
 	/**
 	 * Has a request answered as the server does, and notes what is wrong with it.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return string The code of the answer; '' where it has none.
 	 */
 	private function dispatch( WP_REST_Request $request, string $what, string $token ): string {
@@ -260,7 +271,12 @@ final class Hostile_Requests_Test extends Routes_Case {
 		$began = hrtime( true );
 		try {
 			$server   = rest_get_server();
-			$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request );
+			$response = apply_filters(
+				'rest_post_dispatch',
+				rest_ensure_response( $server->dispatch( $request ) ),
+				$server,
+				$request
+			);
 			$status   = $response->get_status();
 			$data     = $server->response_to_data( $response, rest_parse_embed_param( 'wp:term' ) );
 			$code     = is_array( $data ) && is_string( $data['code'] ?? null ) ? $data['code'] : '';
@@ -274,12 +290,21 @@ final class Hostile_Requests_Test extends Routes_Case {
 				$this->faults[] = "$what: the database refused a statement: " . wp_strip_all_tags( $wpdb->last_error );
 			}
 		} catch ( Throwable $fault ) {
-			$this->faults[] = "$what: " . $fault::class . ' ' . $fault->getMessage() . ' at ' . $fault->getFile() . ':' . $fault->getLine();
+			$this->faults[] = "$what: "
+				. $fault::class
+				. ' '
+				. $fault->getMessage()
+				. ' at '
+				. $fault->getFile()
+				. ':'
+				. $fault->getLine();
 		} finally {
 			restore_error_handler();
 		}
 		$seconds       = ( hrtime( true ) - $began ) / 1e9;
-		$slowest       = $seconds > $this->figures[1] ? array( $seconds, $what ) : array( $this->figures[1], $this->figures[2] );
+		$slowest       = $seconds > $this->figures[1]
+			? array( $seconds, $what )
+			: array( $this->figures[1], $this->figures[2] );
 		$this->figures = array( $this->figures[0] + 1, ...$slowest );
 		wp_set_current_user( $user );
 		return $code;

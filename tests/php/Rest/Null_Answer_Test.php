@@ -1,9 +1,4 @@
 <?php
-/**
- * Answers that are null.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,14 +20,19 @@ final class Null_Answer_Test extends Routes_Case {
 		$nulls = array();
 		foreach ( self::table() as list( $method, $route ) ) {
 			$request = new WP_REST_Request( $method, self::path( $route ) );
-			'GET' === $method ? $request->set_query_params( Routes_Test::PARAMS[ "GET $route" ] ?? array() ) : $request->set_body_params( Routes_Test::PARAMS[ "$method $route" ] ?? array() );
+			'GET' === $method ? $request->set_query_params(
+				Routes_Test::PARAMS[ "GET $route" ] ?? array()
+			) : $request->set_body_params( Routes_Test::PARAMS[ "$method $route" ] ?? array() );
 			$answer = rest_get_server()->dispatch( $request );
 			if ( 200 === $answer->get_status() && null === $answer->get_data() ) {
 				$nulls[] = "$method $route";
 				self::assertSame( 'null', self::body( $answer, $request ), $route );
 			}
 		}
-		self::assertEqualsCanonicalizing( array( 'GET /jetpack/v4/site/backup/undo-event', 'GET /my-jetpack/v1/site/backup/undo-event' ), $nulls );
+		self::assertEqualsCanonicalizing(
+			array( 'GET /jetpack/v4/site/backup/undo-event', 'GET /my-jetpack/v1/site/backup/undo-event' ),
+			$nulls
+		);
 	}
 
 	public function test_what_is_not_ours_or_has_no_body_is_left_alone(): void {
@@ -46,11 +46,7 @@ final class Null_Answer_Test extends Routes_Case {
 		self::assertSame( '', self::body( $answer, $other ) );
 	}
 
-	/**
-	 * What is sent of an answer before WordPress sends it.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** What is sent of an answer before WordPress sends it. */
 	private static function body( WP_REST_Response $answer, WP_REST_Request $request ): string {
 		ob_start();
 		$is_served = apply_filters( 'rest_pre_serve_request', false, $answer, $request, rest_get_server() );

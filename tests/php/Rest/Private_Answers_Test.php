@@ -1,9 +1,4 @@
 <?php
-/**
- * What caches may do with the answers of routes.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ require_once __DIR__ . '/Routes_Test.php';
  */
 final class Private_Answers_Test extends Routes_Case {
 
-	/**
-	 * Routes that say the same to everybody, and say so.
-	 */
+	/** Routes that say the same to everybody, and say so. */
 	private const PUBLIC = array( 'GET /rest/v1.5/plans' );
 
 	public function test_no_cache_keeps_what_one_caller_is_told(): void {
@@ -32,7 +25,12 @@ final class Private_Answers_Test extends Routes_Case {
 				$this->sign_in( 'administrator' );
 				$path = self::path( $route );
 				'visitor' === $who && wp_set_current_user( 0 );
-				$header = $this->answer( $method, $path, Routes_Test::PARAMS[ "$method $route" ] ?? array() )->get_headers()['Cache-Control'] ?? '';
+				$header = $this->answer(
+					$method,
+					$path,
+					Routes_Test::PARAMS[ "$method $route" ] ?? array()
+				)->get_headers()['Cache-Control']
+					?? '';
 				if ( ! str_contains( $header, 'no-store' ) ) {
 					$kept[] = "$method $route";
 				}
@@ -48,8 +46,6 @@ final class Private_Answers_Test extends Routes_Case {
 	/**
 	 * An answer as the server sends it.
 	 *
-	 * @param string               $method The method.
-	 * @param string               $path   The route.
 	 * @param array<string, mixed> $params What is sent.
 	 */
 	private function answer( string $method, string $path, array $params ): WP_REST_Response {
@@ -60,7 +56,12 @@ final class Private_Answers_Test extends Routes_Case {
 			$request->set_header( 'Content-Type', 'application/json' );
 			$request->set_body( (string) wp_json_encode( $params ) );
 		}
-		$answer = apply_filters( 'rest_post_dispatch', rest_ensure_response( rest_get_server()->dispatch( $request ) ), rest_get_server(), $request );
+		$answer = apply_filters(
+			'rest_post_dispatch',
+			rest_ensure_response( rest_get_server()->dispatch( $request ) ),
+			rest_get_server(),
+			$request
+		);
 		self::assertInstanceOf( WP_REST_Response::class, $answer );
 		return $answer;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests that call every route.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -30,14 +25,15 @@ use WP_User;
  */
 abstract class Routes_Case extends Test_Case {
 
-	/**
-	 * Where modules are switched.
-	 */
-	private const SWITCHES = array( Module_States::ON, Module_States::OWN, Module_States::OFF, 'jetpack_blocks_disabled' );
+	/** Where modules are switched. */
+	private const SWITCHES = array(
+		Module_States::ON,
+		Module_States::OWN,
+		Module_States::OFF,
+		'jetpack_blocks_disabled',
+	);
 
-	/**
-	 * What stands for a name in a route, where not any value that fits its pattern will do.
-	 */
+	/** What stands for a name in a route, where not any value that fits its pattern will do. */
 	private const PATHS = array(
 		'{file}'    => '00000000000000000000000000000000',
 		'{slug}'    => 'related-posts',
@@ -47,11 +43,7 @@ abstract class Routes_Case extends Test_Case {
 		'{options}' => 'modules',
 	);
 
-	/**
-	 * The switches as they were; false for what was not stored.
-	 *
-	 * @var array<string, mixed>
-	 */
+	/** @var array<string, mixed> The switches as they were; false for what was not stored. */
 	private static array $switches = array();
 
 	/**
@@ -84,17 +76,13 @@ abstract class Routes_Case extends Test_Case {
 		parent::tearDownAfterClass();
 	}
 
-	/**
-	 * Signs in as somebody of a role, who was made before the test's transaction.
-	 */
+	/** Signs in as somebody of a role, who was made before the test's transaction. */
 	protected function sign_in( string $role ): WP_User {
 		$user = self::$users[ $role ] ?? null;
 		return null === $user ? parent::sign_in( $role ) : wp_set_current_user( $user->ID );
 	}
 
-	/**
-	 * Signs in as the administrator who owns the connection: another one than sign_in() gives.
-	 */
+	/** Signs in as the administrator who owns the connection: another one than sign_in() gives. */
 	protected function sign_in_owner(): WP_User {
 		return wp_set_current_user( self::$users['owner']->ID );
 	}
@@ -126,23 +114,17 @@ abstract class Routes_Case extends Test_Case {
 		$GLOBALS['wp_rest_server'] = $server;
 	}
 
-	/**
-	 * A directory of plugins that has none: nothing is asked outside this site.
-	 */
+	/** A directory of plugins that has none: nothing is asked outside this site. */
 	public function empty_directory(): WP_Error {
 		return new WP_Error( 'plugins_api_failed', 'Plugin not found.' );
 	}
 
-	/**
-	 * A network that nobody answers in: names are not looked up in vain, thousands of times.
-	 */
+	/** A network that nobody answers in: names are not looked up in vain, thousands of times. */
 	public function refuse_connection(): WP_Error {
 		return new WP_Error( 'http_request_failed', 'Connection refused' );
 	}
 
-	/**
-	 * An engine that always paints the same.
-	 */
+	/** An engine that always paints the same. */
 	public function painter(): Image_Engine {
 		return new class() implements Image_Engine {
 			public function image_model(): string {
@@ -154,9 +136,7 @@ abstract class Routes_Case extends Test_Case {
 		};
 	}
 
-	/**
-	 * An engine that always says the same.
-	 */
+	/** An engine that always says the same. */
 	public function engine(): Engine {
 		return new class() implements Vision_Engine {
 			public function name(): string {
@@ -174,9 +154,7 @@ abstract class Routes_Case extends Test_Case {
 		};
 	}
 
-	/**
-	 * An image of nobody in particular.
-	 */
+	/** An image of nobody in particular. */
 	protected static function image(): int {
 		$id = wp_insert_attachment(
 			array(
@@ -192,8 +170,7 @@ abstract class Routes_Case extends Test_Case {
 	/**
 	 * A path that fits a route of the table.
 	 *
-	 * @param string                $route The route, with names in braces.
-	 * @param array<string, string> $own   What stands for names in this one.
+	 * @param array<string, string> $own What stands for names in this one.
 	 */
 	protected static function path( string $route, array $own = array() ): string {
 		$made = array(
@@ -211,16 +188,17 @@ abstract class Routes_Case extends Test_Case {
 			$path = str_contains( $path, $name ) ? str_replace( $name, (string) $make(), $path ) : $path;
 		}
 		$path = strtr( $path, array( '{site}' => (string) get_current_blog_id() ) + self::PATHS );
-		return preg_match_all( '/{(\w+)}/', $path, $names ) ? strtr( $path, self::fitting( self::pattern( $route ), $names[1] ) ) : $path;
+		return preg_match_all( '/{(\w+)}/', $path, $names )
+			? strtr( $path, self::fitting( self::pattern( $route ), $names[1] ) )
+			: $path;
 	}
 
-	/**
-	 * The pattern that a route of the table is registered under.
-	 *
-	 * @param string $route The route, with names in braces.
-	 */
+	/** The pattern that a route of the table is registered under. */
 	protected static function pattern( string $route ): string {
-		$patterns = array_filter( array_keys( rest_get_server()->get_routes() ), static fn ( string $pattern ): bool => preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', $pattern ) === $route );
+		$patterns = array_filter(
+			array_keys( rest_get_server()->get_routes() ),
+			static fn ( string $pattern ): bool => preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', $pattern ) === $route
+		);
 		self::assertNotSame( array(), $patterns, $route );
 		return (string) reset( $patterns );
 	}
@@ -228,15 +206,17 @@ abstract class Routes_Case extends Test_Case {
 	/**
 	 * A value for each name that fits its pattern, where none in particular is needed.
 	 *
-	 * @param string       $pattern The route's pattern.
-	 * @param list<string> $names   The names.
+	 * @param list<string> $names
 	 * @return array<string, string> By the names in braces.
 	 */
 	private static function fitting( string $pattern, array $names ): array {
 		$values = array();
 		foreach ( $names as $name ) {
 			preg_match( "/\(\?P<$name>([^)]+)\)/", $pattern, $found );
-			$fits                  = array_filter( array( '1', 'a' ), static fn ( string $value ): bool => 1 === preg_match( "~^(?:{$found[1]})$~", $value ) );
+			$fits                  = array_filter(
+				array( '1', 'a' ),
+				static fn ( string $value ): bool => 1 === preg_match( "~^(?:{$found[1]})$~", $value )
+			);
 			$values[ "{{$name}}" ] = reset( $fits ) ?: self::fail( "Routes_Case::PATHS needs a value for {{$name}}." );
 		}
 		return $values;

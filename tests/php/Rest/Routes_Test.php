@@ -1,9 +1,4 @@
 <?php
-/**
- * Every route as every caller.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,11 +18,18 @@ require_once __DIR__ . '/Routes_Case.php';
  */
 final class Routes_Test extends Routes_Case {
 
-	private const CALLERS = array( 'no login', 'subscriber', 'contributor', 'author', 'editor', 'administrator', 'forged', 'other site' );
+	private const CALLERS = array(
+		'no login',
+		'subscriber',
+		'contributor',
+		'author',
+		'editor',
+		'administrator',
+		'forged',
+		'other site',
+	);
 
-	/**
-	 * A well-formed request for each route that needs more than its address.
-	 */
+	/** A well-formed request for each route that needs more than its address. */
 	public const PARAMS = array(
 		'POST /jetpack/v4/connection'                     => array( 'isActive' => false ),
 		'POST /jetpack/v4/connection/user'                => array( 'linked' => false ),
@@ -45,7 +47,9 @@ final class Routes_Test extends Routes_Case {
 			'stream'   => false,
 		),
 		'POST /wpcom/v2/jetpack-ai-image'                 => array( 'prompt' => 'A boat' ),
-		'POST /slipstream/v1/ai-query/stop'               => array( 'request_id' => '5f0c4d3e-0000-4000-8000-000000000000' ),
+		'POST /slipstream/v1/ai-query/stop'               => array(
+			'request_id' => '5f0c4d3e-0000-4000-8000-000000000000',
+		),
 		'POST /jetpack/v4/settings'                       => array( 'slipstream_ai_model' => 'm' ),
 		'POST /jetpack/v4/module/all/active'              => array( 'modules' => array( 'related-posts' ) ),
 		'POST /my-jetpack/v1/site/products/install'       => array( 'products' => array( 'jetpack-forms' ) ),
@@ -128,23 +132,29 @@ final class Routes_Test extends Routes_Case {
 		'POST /slipstream/v1/hub/admin/licenses'          => array( 'tier' => 'unlimited' ),
 	);
 
-	/**
-	 * Each row of the table and each caller.
-	 *
-	 * @return iterable<string, array{string, string, string, string, int}>
-	 */
+	/** @return iterable<string, array{string, string, string, string, int}> Each row of the table and each caller. */
 	public static function calls(): iterable {
 		foreach ( self::table() as $row ) {
 			foreach ( self::CALLERS as $at => $caller ) {
-				yield "$row[0] $row[1] as $caller" => array( $row[0], $row[1], $row[2], $caller, (int) $row[ 3 + $at ] );
+				yield "$row[0] $row[1] as $caller" => array(
+					$row[0],
+					$row[1],
+					$row[2],
+					$caller,
+					(int) $row[ 3 + $at ],
+				);
 			}
 		}
 	}
 
-	/**
-	 * @dataProvider calls
-	 */
-	public function test_answers_as_the_table_says( string $method, string $route, string $signed, string $caller, int $status ): void {
+	/** @dataProvider calls */
+	public function test_answers_as_the_table_says(
+		string $method,
+		string $route,
+		string $signed,
+		string $caller,
+		int $status
+	): void {
 		$owner = $this->sign_in_owner();
 		$site  = Plugin::module( Connection_Module::class )->connection();
 		$site->register( $owner->ID );
@@ -165,24 +175,34 @@ final class Routes_Test extends Routes_Case {
 		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
 			foreach ( $handlers as $handler ) {
 				$callback = $handler['callback'] ?? null;
-				if ( is_array( $callback ) && is_object( $callback[0] ) && str_starts_with( $callback[0]::class, 'Slipstream\\' ) ) {
+				if (
+					is_array( $callback )
+					&& is_object( $callback[0] )
+					&& str_starts_with( $callback[0]::class, 'Slipstream\\' )
+				) {
 					$path = (string) preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', $route );
-					foreach ( array_keys( array_intersect_key( array_filter( $handler['methods'] ), array_flip( array( 'GET', 'POST', 'DELETE' ) ) ) ) as $method ) {
+					foreach ( array_keys(
+						array_intersect_key(
+							array_filter( $handler['methods'] ),
+							array_flip( array( 'GET', 'POST', 'DELETE' ) )
+						)
+					) as $method ) {
 						$registered[] = "$method $path" . ( isset( $handler['methods']['PATCH'] ) ? ' *' : '' );
 					}
 				}
 			}
 		}
-		$listed = array_map( static fn( array $row ): string => "$row[0] $row[1]" . ( $row[11] ? ' *' : '' ), self::table() );
+		$listed = array_map(
+			static fn( array $row ): string => "$row[0] $row[1]" . ( $row[11] ? ' *' : '' ),
+			self::table()
+		);
 		sort( $registered );
 		sort( $listed );
 		self::assertSame( $listed, $registered );
 		self::assertGreaterThan( 12, count( $listed ) );
 	}
 
-	/**
-	 * Makes a call and gives its status.
-	 */
+	/** Makes a call and gives its status. */
 	private function call( string $method, string $route, string $signed, string $caller, int $user ): int {
 		$headers = array();
 		if ( 'other site' === $caller || ( 'token' === $signed && $user > 0 ) ) {
@@ -196,15 +216,22 @@ final class Routes_Test extends Routes_Case {
 			self::assertInstanceOf( WP_Error::class, $refused );
 			return $refused->get_error_data()['status'];
 		}
-		return $this->rest( $method, self::path( $route ), self::PARAMS[ "$method $route" ] ?? array(), $headers )->get_status();
+		return $this->rest(
+			$method,
+			self::path( $route ),
+			self::PARAMS[ "$method $route" ] ?? array(),
+			$headers
+		)->get_status();
 	}
 
-	/**
-	 * A token of a caller.
-	 */
+	/** A token of a caller. */
 	private function token( string $caller, int $user ): string {
 		if ( 'other site' === $caller ) {
-			return ( new Token_Issuer( 'https://other.test', static fn(): string => 'another key', new System_Clock() ) )->issue( $user, 'ai' );
+			return ( new Token_Issuer(
+				'https://other.test',
+				static fn(): string => 'another key',
+				new System_Clock()
+			) )->issue( $user, 'ai' );
 		}
 		$token = Plugin::module( Tokens_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI );
 		return 'forged' === $caller ? substr( $token, 0, -3 ) . 'AAA' : $token;

@@ -1,9 +1,4 @@
 <?php
-/**
- * What routes say of their answers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,28 +14,31 @@ require_once __DIR__ . '/Routes_Case.php';
  */
 final class Schemas_Test extends Routes_Case {
 
-	/**
-	 * What sends files.
-	 */
-	private const WITHOUT = array( '/slipstream/v1/ai-usage/export', '/slipstream/v1/forms/export', '/slipstream/v1/forms/files/', '/slipstream/v1/stats/export' );
+	/** What sends files. */
+	private const WITHOUT = array(
+		'/slipstream/v1/ai-usage/export',
+		'/slipstream/v1/forms/export',
+		'/slipstream/v1/forms/files/',
+		'/slipstream/v1/stats/export',
+	);
 
-	/**
-	 * The routes.
-	 *
-	 * @return iterable<string, array{string, string, int}>
-	 */
+	/** @return iterable<string, array{string, string, int}> The routes. */
 	public static function routes(): iterable {
 		foreach ( self::table() as $row ) {
 			// What sites sign is looked at where there is one (tests/php/Hub).
-			if ( 'signature' !== $row[2] && ! array_filter( self::WITHOUT, static fn ( string $start ): bool => str_starts_with( (string) $row[1], $start ) ) ) {
+			if (
+				'signature' !== $row[2]
+				&& ! array_filter(
+					self::WITHOUT,
+					static fn ( string $start ): bool => str_starts_with( (string) $row[1], $start )
+				)
+			) {
 				yield "$row[0] $row[1]" => array( (string) $row[0], (string) $row[1], (int) $row[8] );
 			}
 		}
 	}
 
-	/**
-	 * @dataProvider routes
-	 */
+	/** @dataProvider routes */
 	public function test_a_route_has_a_schema_that_its_answer_fits( string $method, string $route, int $status ): void {
 		$site = Plugin::module( Connection_Module::class )->connection();
 		$site->register( $this->sign_in( 'administrator' )->ID );
@@ -76,7 +74,15 @@ final class Schemas_Test extends Routes_Case {
 		) : $schema;
 		self::assertTrue( rest_validate_value_from_schema( $data, $schema, $route ) );
 		if ( 'object' === $schema['type'] && ! str_contains( $route, 'feedback' ) ) {
-			self::assertSame( array(), array_diff( array_keys( $data ), array_keys( $schema['properties'] ), array( 'settings_secret', 'settings_fixed' ) ), 'All of it is described.' );
+			self::assertSame(
+				array(),
+				array_diff(
+					array_keys( $data ),
+					array_keys( $schema['properties'] ),
+					array( 'settings_secret', 'settings_fixed' )
+				),
+				'All of it is described.'
+			);
 		}
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The form to reserve a table.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -43,7 +38,10 @@ final class Open_Table_Test extends Embeds_Case {
 
 	public function test_several_restaurants_have_the_form_of_several(): void {
 		$html = $this->render( self::sample()[0] );
-		self::assertStringContainsString( 'src="https://www.opentable.com/widget/reservation/loader?type=multi&#038;theme=standard&#038;iframe=false&#038;domain=co.uk&#038;lang=de-DE&#038;newtab=true&#038;rid=1&#038;rid=22"></script></div>', $html );
+		self::assertStringContainsString(
+			'src="https://www.opentable.com/widget/reservation/loader?type=multi&#038;theme=standard&#038;iframe=false&#038;domain=co.uk&#038;lang=de-DE&#038;newtab=true&#038;rid=1&#038;rid=22"></script></div>',
+			$html
+		);
 		foreach ( array( 'wp-block-jetpack-opentable', 'is-style-standard', 'is-multi', 'has-no-margin' ) as $name ) {
 			self::assertMatchesRegularExpression( "/^<div class=\"[^\"]*\b$name\b/", $html );
 		}
@@ -91,7 +89,14 @@ final class Open_Table_Test extends Embeds_Case {
 	}
 
 	public function test_what_is_no_number_is_left_out(): void {
-		foreach ( array( array(), array( 'x' ), array( array( '1' ) ), 'x', array( '1"><script>' ), array( "1\n" ) ) as $rid ) {
+		foreach ( array(
+			array(),
+			array( 'x' ),
+			array( array( '1' ) ),
+			'x',
+			array( '1"><script>' ),
+			array( "1\n" ),
+		) as $rid ) {
 			self::assertSame( '', $this->render( array( 'rid' => $rid ) ) );
 		}
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The search for restaurants.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ use Slipstream\Tests\Test_Case;
 
 require_once dirname( __DIR__ ) . '/Support_Server.php';
 
-/**
- * Searches with a stand-in for OpenTable.
- */
+/** Searches with a stand-in for OpenTable. */
 final class Restaurants_Test extends Test_Case {
 
 	private static ?Support_Server $server = null;

@@ -1,9 +1,4 @@
 <?php
-/**
- * The button to book with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -28,7 +23,10 @@ final class Tock_Test extends Embeds_Case {
 
 	public function test_it_is_the_place_of_the_button_with_a_link(): void {
 		$html = $this->render( self::sample()[0] );
-		self::assertSame( '<div class="wp-block-jetpack-tock"><div id="Tock_widget_container" data-tock-display-mode="Button" data-tock-color-mode="Blue" data-tock-locale="en-us" data-tock-timezone="America/New_York" data-name="roister"></div></div><p class="slipstream-embed__link"><a href="https://www.exploretock.com/roister" rel="noopener noreferrer" target="_blank">Book now with Tock</a></p>', $html );
+		self::assertSame(
+			'<div class="wp-block-jetpack-tock"><div id="Tock_widget_container" data-tock-display-mode="Button" data-tock-color-mode="Blue" data-tock-locale="en-us" data-tock-timezone="America/New_York" data-name="roister"></div></div><p class="slipstream-embed__link"><a href="https://www.exploretock.com/roister" rel="noopener noreferrer" target="_blank">Book now with Tock</a></p>',
+			$html
+		);
 	}
 
 	public function test_an_address_is_read_as_its_name(): void {

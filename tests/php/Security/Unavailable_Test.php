@@ -1,9 +1,4 @@
 <?php
-/**
- * What is not here yet.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -25,9 +20,7 @@ final class Unavailable_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 	}
 
-	/**
-	 * The data of an answer.
-	 */
+	/** The data of an answer. */
 	private function get( string $path ): mixed {
 		$answer = $this->rest( 'GET', "/jetpack/v4/$path" );
 		self::assertSame( 200, $answer->get_status() );
@@ -40,7 +33,10 @@ final class Unavailable_Test extends Test_Case {
 		self::assertSame( array(), array_filter( $state ) );
 		foreach ( array( 'waf', 'waf/update-rules' ) as $path ) {
 			$refused = $this->rest( 'POST', "/jetpack/v4/$path", array( 'jetpack_waf_automatic_rules' => true ) );
-			self::assertSame( array( 424, 'waf_unavailable' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
+			self::assertSame(
+				array( 424, 'waf_unavailable' ),
+				array( $refused->get_status(), $refused->get_data()['code'] )
+			);
 		}
 		self::assertSame( $state, $this->get( 'waf' ) );
 	}
@@ -55,7 +51,9 @@ final class Unavailable_Test extends Test_Case {
 	}
 
 	public function test_nothing_can_be_undone(): void {
-		self::assertNull( $this->rest( 'GET', '/jetpack/v4/site/backup/undo-event', array( '_fields' => 'a' ) )->get_data() );
+		self::assertNull(
+			$this->rest( 'GET', '/jetpack/v4/site/backup/undo-event', array( '_fields' => 'a' ) )->get_data()
+		);
 	}
 
 	public function test_there_is_no_search_engine(): void {
@@ -68,7 +66,10 @@ final class Unavailable_Test extends Test_Case {
 		self::assertSame( array(), array_filter( $this->get( 'search/plan' ) ) );
 		self::assertSame( array(), array_filter( $this->get( 'search/pricing' ) ) );
 		self::assertSame( 424, $this->rest( 'GET', '/jetpack/v4/search/stats' )->get_status(), 'Not "0 posts".' );
-		$set = fn ( array $body ): array => array( $this->rest( 'POST', '/jetpack/v4/search/settings', $body )->get_status(), $this->rest( 'POST', '/jetpack/v4/search/settings', $body )->get_data()['code'] ?? '' );
+		$set = fn ( array $body ): array => array(
+			$this->rest( 'POST', '/jetpack/v4/search/settings', $body )->get_status(),
+			$this->rest( 'POST', '/jetpack/v4/search/settings', $body )->get_data()['code'] ?? '',
+		);
 		self::assertSame( array( 424, 'search_unavailable' ), $set( array( 'module_active' => true ) ) );
 		self::assertSame( array( 424, 'search_unavailable' ), $set( array( 'instant_search_enabled' => true ) ) );
 		self::assertSame( array( 200, '' ), $set( array( 'module_active' => false ) ), 'It is off already.' );
@@ -101,9 +102,17 @@ final class Unavailable_Test extends Test_Case {
 		);
 		$modules = Plugin::modules();
 		self::assertTrue( $modules->set( $modules->switchable( 'stats' ), true ) );
-		self::assertSame( array( 'contact-form-feedback' ), array_column( json_decode( $this->get( 'site/benefits' )['data'], true ), 'name' ), 'Nobody has read anything yet.' );
+		self::assertSame(
+			array( 'contact-form-feedback' ),
+			array_column( json_decode( $this->get( 'site/benefits' )['data'], true ), 'name' ),
+			'Nobody has read anything yet.'
+		);
 		self::assertTrue( Plugin::module( Stats_Module::class )->counter()->count( 0, '' ) );
-		self::assertSame( array( 'jetpack-stats', 'contact-form-feedback' ), array_column( json_decode( $this->get( 'site/benefits' )['data'], true ), 'name' ), 'In the order that clients expect.' );
+		self::assertSame(
+			array( 'jetpack-stats', 'contact-form-feedback' ),
+			array_column( json_decode( $this->get( 'site/benefits' )['data'], true ), 'name' ),
+			'In the order that clients expect.'
+		);
 		$modules->set( $modules->switchable( 'stats' ), false );
 		$modules->set( $modules->switchable( 'contact-form' ), false );
 		self::assertSame( '[]', $this->get( 'site/benefits' )['data'], 'A module that is off tells nothing.' );
@@ -111,12 +120,18 @@ final class Unavailable_Test extends Test_Case {
 
 	public function test_a_database_that_fails_is_not_told_as_nothing(): void {
 		global $wpdb;
-		$break = static fn ( string $query ): string => str_contains( $query, 'COUNT(*) AS number' ) ? 'BROKEN' : $query;
+		$break = static fn ( string $query ): string => str_contains(
+			$query,
+			'COUNT(*) AS number'
+		) ? 'BROKEN' : $query;
 		add_filter( 'query', $break );
 		$wpdb->suppress_errors( true );
 		$answer = $this->rest( 'GET', '/jetpack/v4/site/benefits' );
 		$wpdb->suppress_errors( false );
 		remove_filter( 'query', $break );
-		self::assertSame( array( 503, 'failed_to_fetch_data' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertSame(
+			array( 503, 'failed_to_fetch_data' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
 	}
 }

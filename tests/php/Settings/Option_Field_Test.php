@@ -1,9 +1,4 @@
 <?php
-/**
- * Members of options.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,11 +14,7 @@ final class Option_Field_Test extends Test_Case {
 
 	private const OPTION = 'slipstream_test_field';
 
-	/**
-	 * Values that a database's collation takes for the same.
-	 *
-	 * @return array<string, array{string, string}>
-	 */
+	/** @return array<string, array{string, string}> Values that a database's collation takes for the same. */
 	public static function alike(): array {
 		return array(
 			'case'           => array( 'Ada', 'ada' ),
@@ -33,10 +24,11 @@ final class Option_Field_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @dataProvider alike
-	 */
-	public function test_what_differs_in_case_or_accents_alone_is_another_value( string $before, string $meanwhile ): void {
+	/** @dataProvider alike */
+	public function test_what_differs_in_case_or_accents_alone_is_another_value(
+		string $before,
+		string $meanwhile
+	): void {
 		global $wpdb;
 		update_option( self::OPTION, array( 'name' => $before ) );
 		$runs = 0;
@@ -45,7 +37,11 @@ final class Option_Field_Test extends Test_Case {
 			static function ( array $fields ) use ( $wpdb, $meanwhile, &$runs ): array {
 				if ( 0 === $runs++ ) {
 					// As another process does at this moment.
-					$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( array( 'name' => $meanwhile ) ) ), array( 'option_name' => self::OPTION ) );
+					$wpdb->update(
+						$wpdb->options,
+						array( 'option_value' => maybe_serialize( array( 'name' => $meanwhile ) ) ),
+						array( 'option_name' => self::OPTION )
+					);
 				}
 				return array( 'seen' => $fields['name'] ) + $fields;
 			}
@@ -57,13 +53,21 @@ final class Option_Field_Test extends Test_Case {
 	public function test_a_blank_at_the_end_is_another_value(): void {
 		global $wpdb;
 		update_option( self::OPTION, array( 'name' => 'x' ) );
-		$stored = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::OPTION ) );
+		$stored = (string) $wpdb->get_var(
+			$wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::OPTION )
+		);
 		$runs   = 0;
 		Option_Field::change(
 			self::OPTION,
 			static function ( array $fields ) use ( $wpdb, $stored, &$runs ): array {
 				if ( 0 === $runs++ ) {
-					$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s", "$stored ", self::OPTION ) );
+					$wpdb->query(
+						$wpdb->prepare(
+							"UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s",
+							"$stored ",
+							self::OPTION
+						)
+					);
 				}
 				return array( 'more' => 1 ) + $fields;
 			}
@@ -71,11 +75,7 @@ final class Option_Field_Test extends Test_Case {
 		self::assertSame( 2, $runs );
 	}
 
-	/**
-	 * Changes an option in a database that takes nothing, and gives how many statements that needed.
-	 *
-	 * @param string $error What the database says.
-	 */
+	/** Changes an option in a database that takes nothing, and gives how many statements that needed. */
 	private static function statements( string $error ): int {
 		global $wpdb;
 		$count = 0;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the secrets among the settings.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -23,11 +18,7 @@ final class Secret_Options_Test extends Test_Case {
 
 	private const SECRET = 'Plain-Secret-1234';
 
-	/**
-	 * All secrets, of modules that are on or off.
-	 *
-	 * @return iterable<string, array{Setting}>
-	 */
+	/** @return iterable<string, array{Setting}> All secrets, of modules that are on or off. */
 	public static function secrets(): iterable {
 		foreach ( Plugin::modules()->all( With_Settings::class ) as $module ) {
 			foreach ( $module->settings() as $setting ) {
@@ -38,21 +29,19 @@ final class Secret_Options_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * What the database has of an option.
-	 */
+	/** What the database has of an option. */
 	private static function stored( string $option ): string {
 		global $wpdb;
-		return (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $option ) );
+		return (string) $wpdb->get_var(
+			$wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $option )
+		);
 	}
 
 	public function test_there_are_several(): void {
 		self::assertGreaterThan( 3, count( iterator_to_array( self::secrets() ) ) );
 	}
 
-	/**
-	 * @dataProvider secrets
-	 */
+	/** @dataProvider secrets */
 	public function test_it_is_encrypted_whoever_stores_it( Setting $setting ): void {
 		self::assertStringStartsWith( 'slipstream_', $setting->option, 'Others are not looked at.' );
 		update_option( $setting->option, self::SECRET );
@@ -67,7 +56,11 @@ final class Secret_Options_Test extends Test_Case {
 	public function test_one_that_was_encrypted_with_other_keys_counts_as_missing(): void {
 		global $wpdb;
 		update_option( Gif_Settings::KEY, self::SECRET );
-		$wpdb->update( $wpdb->options, array( 'option_value' => substr( self::stored( Gif_Settings::KEY ), 0, -4 ) . 'AAA=' ), array( 'option_name' => Gif_Settings::KEY ) );
+		$wpdb->update(
+			$wpdb->options,
+			array( 'option_value' => substr( self::stored( Gif_Settings::KEY ), 0, -4 ) . 'AAA=' ),
+			array( 'option_name' => Gif_Settings::KEY )
+		);
 		wp_cache_flush();
 		self::assertSame( '', Gif_Settings::key()->value() );
 	}
@@ -82,6 +75,9 @@ final class Secret_Options_Test extends Test_Case {
 	public function test_other_options_are_stored_as_they_are(): void {
 		update_option( 'blogdescription', self::SECRET );
 		update_option( 'slipstream_instagram_app_id', '1234' );
-		self::assertSame( array( self::SECRET, '1234' ), array( self::stored( 'blogdescription' ), self::stored( 'slipstream_instagram_app_id' ) ) );
+		self::assertSame(
+			array( self::SECRET, '1234' ),
+			array( self::stored( 'blogdescription' ), self::stored( 'slipstream_instagram_app_id' ) )
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings that are secrets.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,31 +19,30 @@ require_once dirname( __DIR__ ) . '/Map/Apple_Key.php';
  */
 final class Secrets_Test extends Test_Case {
 
-	/**
-	 * The secrets that modules declare.
-	 *
-	 * @return list<Setting>
-	 */
+	/** @return list<Setting> The secrets that modules declare. */
 	private static function secrets(): array {
-		$all = array_merge( ...array_map( static fn ( With_Settings $module ): array => $module->settings(), Plugin::modules()->all( With_Settings::class ) ) );
+		$all = array_merge(
+			...array_map(
+				static fn ( With_Settings $module ): array => $module->settings(),
+				Plugin::modules()->all( With_Settings::class )
+			)
+		);
 		return array_values( array_filter( $all, static fn ( Setting $setting ): bool => $setting->is_secret ) );
 	}
 
-	/**
-	 * A value that a setting takes.
-	 */
+	/** A value that a setting takes. */
 	private static function value( Setting $setting ): string {
 		static $pem = null;
 		$pem      ??= trim( Apple_Key::pem() );
 		return 'slipstream_mapkit_private_key' === $setting->name ? $pem : 'secret-0123456789';
 	}
 
-	/**
-	 * What stands in the database.
-	 */
+	/** What stands in the database. */
 	private static function stored( Setting $setting ): string {
 		global $wpdb;
-		return (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $setting->option ) );
+		return (string) $wpdb->get_var(
+			$wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $setting->option )
+		);
 	}
 
 	public function test_none_is_stored_as_it_is(): void {
@@ -75,7 +69,13 @@ final class Secrets_Test extends Test_Case {
 				continue;
 			}
 			delete_option( $setting->option );
-			$wpdb->query( $wpdb->prepare( "INSERT INTO $wpdb->options (option_name, option_value) VALUES (%s, %s)", $setting->option, self::value( $setting ) ) );
+			$wpdb->query(
+				$wpdb->prepare(
+					"INSERT INTO $wpdb->options (option_name, option_value) VALUES (%s, %s)",
+					$setting->option,
+					self::value( $setting )
+				)
+			);
 			wp_cache_flush();
 			self::assertSame( self::value( $setting ), $setting->value(), $setting->name );
 		}
@@ -83,7 +83,11 @@ final class Secrets_Test extends Test_Case {
 		foreach ( self::secrets() as $setting ) {
 			self::assertStringNotContainsString( 'secret-0123', self::stored( $setting ) );
 			self::assertStringNotContainsString( 'PRIVATE KEY', self::stored( $setting ) );
-			self::assertSame( 'slipstream_ai_api_key' === $setting->name ? '' : self::value( $setting ), $setting->value(), $setting->name );
+			self::assertSame(
+				'slipstream_ai_api_key' === $setting->name ? '' : self::value( $setting ),
+				$setting->value(),
+				$setting->name
+			);
 		}
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * What pages report with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,9 +19,7 @@ require_once __DIR__ . '/Stats_Case.php';
  */
 final class Beacon_Test extends Stats_Case {
 
-	/**
-	 * Bytes that it may have after gzip, with the tags around it.
-	 */
+	/** Bytes that it may have after gzip, with the tags around it. */
 	private const BUDGET = 600;
 
 	public function test_is_small(): void {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Counting views.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -32,7 +27,14 @@ final class Counting_Test extends Stats_Case {
 	public function test_a_view_is_counted_by_day_post_and_host(): void {
 		$post  = self::post();
 		$today = self::day();
-		foreach ( array( 'www.Example.org:8080', 'example.org', '', 'https://example.org/secret?x', 'nonsense', wp_parse_url( home_url(), PHP_URL_HOST ) ) as $referrer ) {
+		foreach ( array(
+			'www.Example.org:8080',
+			'example.org',
+			'',
+			'https://example.org/secret?x',
+			'nonsense',
+			wp_parse_url( home_url(), PHP_URL_HOST ),
+		) as $referrer ) {
 			$answer = $this->view( compact( 'post', 'referrer' ) );
 			self::assertSame( array( 'counted' => true ), $answer->get_data(), (string) $referrer );
 		}
@@ -47,9 +49,7 @@ final class Counting_Test extends Stats_Case {
 		);
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>, int}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>, int}> */
 	public static function malformed(): iterable {
 		yield 'nothing' => array( array(), 400 );
 		yield 'no number' => array( array( 'post' => 'x' ), 400 );
@@ -67,7 +67,6 @@ final class Counting_Test extends Stats_Case {
 
 	/**
 	 * @dataProvider malformed
-	 *
 	 * @param array<string, mixed> $params
 	 */
 	public function test_nonsense_is_refused( array $params, int $status ): void {
@@ -88,14 +87,18 @@ final class Counting_Test extends Stats_Case {
 		self::assertSame( array(), self::rows() );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, string>}>
-	 */
+	/** @return iterable<string, array{array<string, string>}> */
 	public static function not_readers(): iterable {
 		yield 'no name' => array( array( 'User-Agent' => '' ) );
-		yield 'a search engine' => array( array( 'User-Agent' => 'Mozilla/5.0 (Linux; Android 6.0.1) Chrome/141.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' ) );
-		yield 'a measurement' => array( array( 'User-Agent' => 'Mozilla/5.0 (Linux; Android 11) Chrome/141.0 Mobile Safari/537.36 Chrome-Lighthouse' ) );
-		yield 'a browser without a screen' => array( array( 'User-Agent' => 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/141.0 Safari/537.36' ) );
+		yield 'a search engine' => array(
+			array( 'User-Agent' => 'Mozilla/5.0 (Linux; Android 6.0.1) Chrome/141.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' ),
+		);
+		yield 'a measurement' => array(
+			array( 'User-Agent' => 'Mozilla/5.0 (Linux; Android 11) Chrome/141.0 Mobile Safari/537.36 Chrome-Lighthouse' ),
+		);
+		yield 'a browser without a screen' => array(
+			array( 'User-Agent' => 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/141.0 Safari/537.36' ),
+		);
 		yield 'a program' => array( array( 'User-Agent' => 'python-requests/2.32.3 (and more)' ) );
 		yield 'do not track' => array( array( 'DNT' => '1' ) );
 		yield 'global privacy control' => array( array( 'Sec-GPC' => '1' ) );
@@ -105,7 +108,6 @@ final class Counting_Test extends Stats_Case {
 
 	/**
 	 * @dataProvider not_readers
-	 *
 	 * @param array<string, string> $headers
 	 */
 	public function test_programs_and_those_who_do_not_want_it_are_left_out( array $headers ): void {
@@ -117,7 +119,10 @@ final class Counting_Test extends Stats_Case {
 
 	public function test_the_wish_not_to_be_tracked_counts_where_the_site_honours_it(): void {
 		Site_Settings::set( Stats_Settings::DO_NOT_TRACK, false );
-		self::assertSame( array( 'counted' => true ), $this->view( array( 'post' => 0 ), array( 'DNT' => '1' ) )->get_data() );
+		self::assertSame(
+			array( 'counted' => true ),
+			$this->view( array( 'post' => 0 ), array( 'DNT' => '1' ) )->get_data()
+		);
 	}
 
 	public function test_own_views_are_counted_by_role(): void {
@@ -127,7 +132,11 @@ final class Counting_Test extends Stats_Case {
 			'subscriber'    => false,
 		) as $role => $is_counted ) {
 			$this->sign_in( $role );
-			self::assertSame( array( 'counted' => $is_counted ), $this->view( array( 'post' => 0 ) )->get_data(), $role );
+			self::assertSame(
+				array( 'counted' => $is_counted ),
+				$this->view( array( 'post' => 0 ) )->get_data(),
+				$role
+			);
 		}
 		Site_Settings::set( Stats_Settings::COUNT_ROLES, array( 'editor' ) );
 		$this->sign_in( 'editor' );
@@ -165,7 +174,10 @@ final class Counting_Test extends Stats_Case {
 		self::assertTrue( self::counter()->count( 0, '' ), 'What has no name is still counted.' );
 		$rows = self::rows();
 		self::assertCount( View_Counter::MOST_ROWS + 2, $rows );
-		self::assertSame( array( 2, 2, 1 ), array( $rows[ "$today 0 other" ], $rows[ "$today 0 host-7.test" ], $rows[ "$today 0 " ] ) );
+		self::assertSame(
+			array( 2, 2, 1 ),
+			array( $rows[ "$today 0 other" ], $rows[ "$today 0 host-7.test" ], $rows[ "$today 0 " ] )
+		);
 	}
 
 	public function test_days_begin_when_they_begin_where_the_site_is(): void {
@@ -180,9 +192,7 @@ final class Counting_Test extends Stats_Case {
 		self::assertSame( array( '2026-11-23 0 ' => 1 ), self::rows() );
 	}
 
-	/**
-	 * The sums of months are stored by a transaction of their own, which ends that of the test.
-	 */
+	/** The sums of months are stored by a transaction of their own, which ends that of the test. */
 	protected function tearDown(): void {
 		global $wpdb;
 		parent::tearDown();
@@ -213,7 +223,10 @@ final class Counting_Test extends Stats_Case {
 		self::store( '2024-02-03', 7, '', 3 );
 		self::store( '2024-02-29', 8, 'example.org', 1 );
 		$before = self::rows();
-		$break  = static fn ( string $query ): string => str_contains( $query, 'INSERT' ) && str_contains( $query, ', 8, ' ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break  = static fn ( string $query ): string => str_contains(
+			$query,
+			'INSERT'
+		) && str_contains( $query, ', 8, ' ) ? 'SELECT nothing FROM nowhere' : $query;
 		$shown  = $wpdb->suppress_errors();
 		add_filter( 'query', $break );
 		( new Roll_Up( $wpdb, self::month() ) )->run();

@@ -1,9 +1,4 @@
 <?php
-/**
- * Views at the same moment.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -31,7 +26,11 @@ final class Parallel_Views_Test extends Stats_Case {
 		$processes = array();
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
 			$pipes       = array();
-			$process     = proc_open( array( PHP_BINARY, __DIR__ . '/views.php', (string) self::VIEWS ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
+			$process     = proc_open(
+				array( PHP_BINARY, __DIR__ . '/views.php', (string) self::VIEWS ),
+				array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ),
+				$pipes
+			);
 			$processes[] = array( $process, $pipes[0], $pipes[1] );
 		}
 		foreach ( $processes as list( , , $output ) ) {

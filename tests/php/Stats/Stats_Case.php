@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of statistics.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -63,7 +58,12 @@ abstract class Stats_Case extends Test_Case {
 	 * @param array<string, string> $headers Of the request.
 	 */
 	protected function view( array $params, array $headers = array() ): WP_REST_Response {
-		return $this->rest( 'POST', '/slipstream/v1/stats/view', $params, $headers + array( 'User-Agent' => self::BROWSER ) );
+		return $this->rest(
+			'POST',
+			'/slipstream/v1/stats/view',
+			$params,
+			$headers + array( 'User-Agent' => self::BROWSER )
+		);
 	}
 
 	/**
@@ -81,9 +81,7 @@ abstract class Stats_Case extends Test_Case {
 		return $rows;
 	}
 
-	/**
-	 * Stores views of a day.
-	 */
+	/** Stores views of a day. */
 	protected static function store( string $day, int $post, string $referrer, int $views ): void {
 		global $wpdb;
 		$stored = $wpdb->insert(
@@ -98,23 +96,17 @@ abstract class Stats_Case extends Test_Case {
 		self::assertSame( 1, $stored );
 	}
 
-	/**
-	 * Today, or some days ago.
-	 */
+	/** Today, or some days ago. */
 	protected static function day( int $ago = 0 ): string {
 		return Periods::date( self::month()->today() )->modify( "-$ago day" )->format( 'Y-m-d' );
 	}
 
-	/**
-	 * What day it is.
-	 */
+	/** What day it is. */
 	protected static function month(): Month {
 		return new Month( new System_Clock() );
 	}
 
-	/**
-	 * What counts.
-	 */
+	/** What counts. */
 	protected static function counter(): View_Counter {
 		return Plugin::module( Stats_Module::class )->counter();
 	}

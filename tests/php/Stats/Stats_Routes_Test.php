@@ -1,9 +1,4 @@
 <?php
-/**
- * Statistics as they are told.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -64,10 +59,16 @@ final class Stats_Routes_Test extends Stats_Case {
 			),
 			$data['totals']
 		);
-		self::assertSame( array( 'Ships & boats', 'Home page and lists of posts', 'A deleted post' ), array_column( $data['posts'], 'title' ) );
+		self::assertSame(
+			array( 'Ships & boats', 'Home page and lists of posts', 'A deleted post' ),
+			array_column( $data['posts'], 'title' )
+		);
 		self::assertSame( array( get_permalink( $post ), home_url( '/' ), '' ), array_column( $data['posts'], 'url' ) );
 		self::assertSame( array( 'example.org', '' ), array_column( $data['referrers'], 'host' ) );
-		self::assertCount( 1, $this->rest( 'GET', '/slipstream/v1/stats', array( 'limit' => 1 ) )->get_data()['posts'] );
+		self::assertCount(
+			1,
+			$this->rest( 'GET', '/slipstream/v1/stats', array( 'limit' => 1 ) )->get_data()['posts']
+		);
 	}
 
 	public function test_weeks_begin_as_the_site_has_it(): void {
@@ -88,12 +89,16 @@ final class Stats_Routes_Test extends Stats_Case {
 				)
 			)
 		);
-		self::assertSame( array( '2025-12-01', '2026-11-01' ), array( ( new Periods( Periods::MONTH, '2026-11-30', 1 ) )->first(), ( new Periods( Periods::MONTH, '2026-11-30', 1 ) )->starts()[11] ) );
+		self::assertSame(
+			array( '2025-12-01', '2026-11-01' ),
+			array(
+				( new Periods( Periods::MONTH, '2026-11-30', 1 ) )->first(),
+				( new Periods( Periods::MONTH, '2026-11-30', 1 ) )->starts()[11],
+			)
+		);
 	}
 
-	/**
-	 * @return iterable<string, array{string, array<string, mixed>}>
-	 */
+	/** @return iterable<string, array{string, array<string, mixed>}> */
 	public static function malformed(): iterable {
 		yield 'a range that there is not' => array( 'GET', array( 'range' => 'year' ) );
 		yield 'no posts' => array( 'GET', array( 'limit' => 0 ) );
@@ -104,13 +109,19 @@ final class Stats_Routes_Test extends Stats_Case {
 
 	/**
 	 * @dataProvider malformed
-	 *
 	 * @param array<string, mixed> $params
 	 */
 	public function test_nonsense_is_refused( string $method, array $params ): void {
 		$this->sign_in( 'administrator' );
-		$answer = $this->rest( $method, 'POST' === $method ? '/slipstream/v1/stats/export' : '/slipstream/v1/stats', $params );
-		self::assertSame( array( 400, 'rest_invalid_param' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		$answer = $this->rest(
+			$method,
+			'POST' === $method ? '/slipstream/v1/stats/export' : '/slipstream/v1/stats',
+			$params
+		);
+		self::assertSame(
+			array( 400, 'rest_invalid_param' ),
+			array( $answer->get_status(), $answer->get_data()['code'] )
+		);
 	}
 
 	public function test_roles_that_are_chosen_see_them_and_administrators_always(): void {
@@ -124,7 +135,11 @@ final class Stats_Routes_Test extends Stats_Case {
 		) as $role => $status ) {
 			$this->sign_in( $role );
 			self::assertSame( $status, $this->rest( 'GET', '/slipstream/v1/stats' )->get_status(), $role );
-			self::assertSame( $status, $this->rest( 'GET', '/jetpack/v4/module/stats/data' )->get_status(), "$role, data of the module" );
+			self::assertSame(
+				$status,
+				$this->rest( 'GET', '/jetpack/v4/module/stats/data' )->get_status(),
+				"$role, data of the module"
+			);
 		}
 		wp_set_current_user( 0 );
 		self::assertSame( 401, $this->rest( 'GET', '/slipstream/v1/stats' )->get_status() );
@@ -149,7 +164,9 @@ final class Stats_Routes_Test extends Stats_Case {
 			$values[] = sprintf( "('%s', %d, 'host-%04d.example', 1)", self::day( $row % 2 ), $row % 3, $row );
 		}
 		foreach ( array_chunk( $values, 500 ) as $some ) {
-			$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_stats (day, post_id, referrer, views) VALUES " . implode( ', ', $some ) );
+			$wpdb->query(
+				"INSERT INTO {$wpdb->prefix}slipstream_stats (day, post_id, referrer, views) VALUES " . implode( ', ', $some )
+			);
 		}
 		$reads = 0;
 		$count = static function ( string $query ) use ( &$reads ): string {
@@ -160,7 +177,10 @@ final class Stats_Routes_Test extends Stats_Case {
 		$text = self::text_of( $this->rest( 'POST', '/slipstream/v1/stats/export', array( 'range' => 'day' ) ) );
 		remove_filter( 'query', $count );
 		preg_match_all( '/host-\d{4}/', $text, $found );
-		self::assertSame( array( 3, 2 * Views::PAGE + 7, 2 * Views::PAGE + 7 ), array( $reads, count( $found[0] ), count( array_unique( $found[0] ) ) ) );
+		self::assertSame(
+			array( 3, 2 * Views::PAGE + 7, 2 * Views::PAGE + 7 ),
+			array( $reads, count( $found[0] ), count( array_unique( $found[0] ) ) )
+		);
 	}
 
 	public function test_a_table_that_breaks_off_says_so(): void {
@@ -168,12 +188,19 @@ final class Stats_Routes_Test extends Stats_Case {
 			yield array();
 			throw new Request_Error( 'stats_unavailable', 'x', 503 );
 		};
-		self::assertStringContainsString( 'This file is incomplete', self::text_of( new Download_Response( static fn ( $stream ) => Stats_Csv::write( $stream, $pages() ), 'views.csv', 'text/csv' ) ) );
+		self::assertStringContainsString(
+			'This file is incomplete',
+			self::text_of(
+				new Download_Response(
+					static fn ( $stream ) => Stats_Csv::write( $stream, $pages() ),
+					'views.csv',
+					'text/csv'
+				)
+			)
+		);
 	}
 
-	/**
-	 * A file as it is sent.
-	 */
+	/** A file as it is sent. */
 	private static function text_of( WP_REST_Response $answer ): string {
 		self::assertInstanceOf( Download_Response::class, $answer );
 		$stream = fopen( 'php://memory', 'r+b' );
@@ -190,7 +217,13 @@ final class Stats_Routes_Test extends Stats_Case {
 		self::store( self::day( 1 ), 0, '', 4 );
 		$day = $module->module_data( 'day' );
 		self::assertSame( array( 'general', 'day' ), array_keys( $day ) );
-		self::assertSame( array( 3, 4, 7, self::day( 1 ), 4, null ), array_map( static fn ( string $name ) => $day['general']['stats'][ $name ], array( 'views_today', 'views_yesterday', 'views', 'views_best_day', 'views_best_day_total', 'visitors' ) ) );
+		self::assertSame(
+			array( 3, 4, 7, self::day( 1 ), 4, null ),
+			array_map(
+				static fn ( string $name ) => $day['general']['stats'][ $name ],
+				array( 'views_today', 'views_yesterday', 'views', 'views_best_day', 'views_best_day_total', 'visitors' )
+			)
+		);
 		self::assertSame( array( 'unit', 'fields', 'data' ), array_keys( $day['day'] ) );
 		self::assertSame( array( $today, 3 ), end( $day['day']['data'] ) );
 		$week = $module->module_data( 'week' );
@@ -233,13 +266,14 @@ final class Stats_Routes_Test extends Stats_Case {
 			$wpdb->prefix = $prefix;
 			$wpdb->suppress_errors( $shown );
 		}
-		self::assertSame( array( 503, 503, 'stats_unavailable' ), array( $answer->get_status(), $export->get_status(), $code ) );
+		self::assertSame(
+			array( 503, 503, 'stats_unavailable' ),
+			array( $answer->get_status(), $export->get_status(), $code )
+		);
 		self::assertStringContainsString( 'could not be read', $widget );
 	}
 
-	/**
-	 * What the widget prints.
-	 */
+	/** What the widget prints. */
 	private static function widget(): string {
 		ob_start();
 		( new Dashboard_Widget( Plugin::module( Stats_Module::class )->report() ) )->render();

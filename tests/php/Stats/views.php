@@ -1,9 +1,5 @@
 <?php
-/**
- * Counts views together with other processes. Argument: how many. Begins when it is told to.
- *
- * @package Slipstream
- */
+/** Counts views together with other processes. Argument: how many. Begins when it is told to. */
 
 declare( strict_types=1 );
 

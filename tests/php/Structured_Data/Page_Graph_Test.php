@@ -1,9 +1,4 @@
 <?php
-/**
- * The structured data of a page.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -82,12 +77,14 @@ final class Page_Graph_Test extends Test_Case {
 		$page->print();
 		$html = (string) ob_get_clean();
 		remove_action( 'wp_footer', array( $page, 'print' ) );
-		self::assertSame( '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@id":"https://example.test/#1","@type":"Review"}]}</script>' . "\n", $html );
+		self::assertSame(
+			'<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@id":"https://example.test/#1","@type":"Review"}]}</script>'
+				. "\n",
+			$html
+		);
 	}
 
-	/**
-	 * @dataProvider junk
-	 */
+	/** @dataProvider junk */
 	public function test_what_is_no_node_is_left_out( mixed $junk ): void {
 		$page = new Page_Graph( new Graph() );
 		$page->collect( $junk );
@@ -95,11 +92,7 @@ final class Page_Graph_Test extends Test_Case {
 		self::assertSame( '', $page->html() );
 	}
 
-	/**
-	 * What is no node.
-	 *
-	 * @return iterable<array{mixed}>
-	 */
+	/** @return iterable<array{mixed}> What is no node. */
 	public static function junk(): iterable {
 		yield array( null );
 		yield array( 'x' );
@@ -120,9 +113,7 @@ final class Page_Graph_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @dataProvider hostile
-	 */
+	/** @dataProvider hostile */
 	public function test_no_text_ends_the_script( string $text ): void {
 		$page = new Page_Graph( new Graph() );
 		$page->collect(
@@ -134,17 +125,23 @@ final class Page_Graph_Test extends Test_Case {
 			)
 		);
 		remove_action( 'wp_footer', array( $page, 'print' ) );
-		self::assertSame( 1, preg_match( '#^<script type="application/ld\+json">([^<>]*)</script>\n$#', $page->html(), $found ) );
+		self::assertSame(
+			1,
+			preg_match( '#^<script type="application/ld\+json">([^<>]*)</script>\n$#', $page->html(), $found )
+		);
 		self::assertSame( $text, json_decode( $found[1], true )['@graph'][0]['name'] );
 	}
 
-	/**
-	 * Texts that would leave a script.
-	 *
-	 * @return iterable<array{string}>
-	 */
+	/** @return iterable<array{string}> Texts that would leave a script. */
 	public static function hostile(): iterable {
-		foreach ( array( '</script><script>alert(1)</script>', '<!--<script>', ']]>', "a\u{2028}b", '&lt;/script&gt;', "\\u003c/script>\"'" ) as $text ) {
+		foreach ( array(
+			'</script><script>alert(1)</script>',
+			'<!--<script>',
+			']]>',
+			"a\u{2028}b",
+			'&lt;/script&gt;',
+			"\\u003c/script>\"'",
+		) as $text ) {
 			yield array( $text );
 		}
 	}
@@ -156,7 +153,10 @@ final class Page_Graph_Test extends Test_Case {
 		add_filter( 'slipstream_structured_data_graph', '__return_empty_array' );
 		self::assertSame( '', $page->html() );
 		remove_filter( 'slipstream_structured_data_graph', '__return_empty_array' );
-		add_filter( 'slipstream_structured_data_graph', $more = static fn ( array $nodes ): array => array_merge( $nodes, array( array( '@type' => 'Thing' ) ) ) );
+		add_filter(
+			'slipstream_structured_data_graph',
+			$more = static fn ( array $nodes ): array => array_merge( $nodes, array( array( '@type' => 'Thing' ) ) )
+		);
 		self::assertStringContainsString( '{"@type":"Thing"}', $page->html() );
 		remove_filter( 'slipstream_structured_data_graph', $more );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Counters and the tables that they stand in.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -33,7 +28,10 @@ final class Counters_Test extends Test_Case {
 	public function test_an_error_is_no_answer(): void {
 		global $wpdb;
 		$counters = new Counters( $wpdb, new System_Clock() );
-		self::assertSame( array( Taking::Taken, Taking::Taken, Taking::Refused ), array( $counters->take( 'a', 3, 60 ), $counters->take( 'a', 3, 60, 2 ), $counters->take( 'a', 3, 60 ) ) );
+		self::assertSame(
+			array( Taking::Taken, Taking::Taken, Taking::Refused ),
+			array( $counters->take( 'a', 3, 60 ), $counters->take( 'a', 3, 60, 2 ), $counters->take( 'a', 3, 60 ) )
+		);
 		self::assertSame( 3, $counters->count( 'a' ) );
 		$break  = static fn (): string => 'SELECT nothing FROM nowhere';
 		$errors = $wpdb->suppress_errors();
@@ -49,11 +47,21 @@ final class Counters_Test extends Test_Case {
 		$now   = new Counters( $wpdb, new System_Clock() );
 		$later = new Counters( $wpdb, new Later_Clock( 61 ) );
 		self::assertSame( 0, $now->left( 'd' ) );
-		self::assertSame( array( Taking::Taken, Taking::Refused ), array( $now->take( 'd', 1, 60 ), $now->take( 'd', 1, 60 ) ) );
+		self::assertSame(
+			array( Taking::Taken, Taking::Refused ),
+			array( $now->take( 'd', 1, 60 ), $now->take( 'd', 1, 60 ) )
+		);
 		self::assertEqualsWithDelta( 60, $now->left( 'd' ), 2 );
 		self::assertSame( 0, $later->left( 'd' ) );
-		self::assertSame( array( Taking::Refused, Taking::Taken, Taking::Refused ), array( $later->take( 'd', 1, 60, 2 ), $later->take( 'd', 1, 60 ), $later->take( 'd', 1, 60 ) ) );
-		self::assertSame( array( 1, 0 ), array( $later->count( 'd' ), $now->count( 'd' ) ), 'To a clock that is behind, its time ends further ahead than it lasts.' );
+		self::assertSame(
+			array( Taking::Refused, Taking::Taken, Taking::Refused ),
+			array( $later->take( 'd', 1, 60, 2 ), $later->take( 'd', 1, 60 ), $later->take( 'd', 1, 60 ) )
+		);
+		self::assertSame(
+			array( 1, 0 ),
+			array( $later->count( 'd' ), $now->count( 'd' ) ),
+			'To a clock that is behind, its time ends further ahead than it lasts.'
+		);
 		self::assertEqualsWithDelta( 60, $later->left( 'd' ), 2 );
 	}
 
@@ -61,14 +69,32 @@ final class Counters_Test extends Test_Case {
 		global $wpdb;
 		$ahead = new Counters( $wpdb, new Later_Clock( 30 * DAY_IN_SECONDS ) );
 		$now   = new Counters( $wpdb, new System_Clock() );
-		self::assertSame( array( Taking::Taken, Taking::Refused, Taking::Taken ), array( $ahead->take( 'e', 1, 60 ), $ahead->take( 'e', 1, 60 ), $ahead->claim( 'f', 60 ) ) );
+		self::assertSame(
+			array( Taking::Taken, Taking::Refused, Taking::Taken ),
+			array( $ahead->take( 'e', 1, 60 ), $ahead->take( 'e', 1, 60 ), $ahead->claim( 'f', 60 ) )
+		);
 		$ahead->set( 'g', 1, 60 );
 		self::assertSame( array( 0, 0, 0 ), array( $now->count( 'e' ), $now->left( 'e' ), $now->count( 'g' ) ) );
-		self::assertSame( array( Taking::Taken, Taking::Refused ), array( $now->take( 'e', 1, 60 ), $now->take( 'e', 1, 60 ) ) );
-		self::assertSame( array( Taking::Taken, Taking::Refused ), array( $now->claim( 'f', 60 ), $now->claim( 'f', 60 ) ) );
+		self::assertSame(
+			array( Taking::Taken, Taking::Refused ),
+			array( $now->take( 'e', 1, 60 ), $now->take( 'e', 1, 60 ) )
+		);
+		self::assertSame(
+			array( Taking::Taken, Taking::Refused ),
+			array( $now->claim( 'f', 60 ), $now->claim( 'f', 60 ) )
+		);
 		self::assertEqualsWithDelta( 60, $now->left( 'e' ), 2 );
 		$now->clean();
-		self::assertSame( '0', $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE expires > %d', $wpdb->prefix . Counters::TABLE, time() + DAY_IN_SECONDS ) ) );
+		self::assertSame(
+			'0',
+			$wpdb->get_var(
+				$wpdb->prepare(
+					'SELECT COUNT(*) FROM %i WHERE expires > %d',
+					$wpdb->prefix . Counters::TABLE,
+					time() + DAY_IN_SECONDS
+				)
+			)
+		);
 	}
 
 	public function test_who_holds_longer_than_others_ask_for_keeps_it(): void {
@@ -88,7 +114,10 @@ final class Counters_Test extends Test_Case {
 		$counters->set( 'past', 1, -1 );
 		$counters->set( 'present', 1, 60 );
 		do_action( Modules_Module::CLEAN_EVENT );
-		self::assertSame( '1', $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $wpdb->prefix . Counters::TABLE ) ) );
+		self::assertSame(
+			'1',
+			$wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $wpdb->prefix . Counters::TABLE ) )
+		);
 		self::assertSame( 1, $counters->count( 'present' ) );
 	}
 
@@ -97,8 +126,13 @@ final class Counters_Test extends Test_Case {
 		$schema = new Schema( $wpdb );
 		$table  = array( 'slipstream_test_table' => "one varchar(40) NOT NULL,\n\tPRIMARY KEY  (one)" );
 		self::assertTrue( $schema->install( $table ) );
-		$more         = array( 'slipstream_test_table' => "one varchar(40) NOT NULL,\n\ttwo int(10) unsigned NOT NULL DEFAULT 0,\n\tPRIMARY KEY  (one)" );
-		$break        = static fn ( string $query ): string => str_starts_with( $query, 'ALTER TABLE' ) ? 'SELECT nothing FROM nowhere' : $query;
+		$more         = array(
+			'slipstream_test_table' => "one varchar(40) NOT NULL,\n\ttwo int(10) unsigned NOT NULL DEFAULT 0,\n\tPRIMARY KEY  (one)",
+		);
+		$break        = static fn ( string $query ): string => str_starts_with(
+			$query,
+			'ALTER TABLE'
+		) ? 'SELECT nothing FROM nowhere' : $query;
 		add_filter( 'query', $break );
 		$is_installed = $schema->install( $more );
 		remove_filter( 'query', $break );

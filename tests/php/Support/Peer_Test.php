@@ -1,9 +1,4 @@
 <?php
-/**
- * Beside Jetpack.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -24,12 +19,12 @@ final class Peer_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * What the plugin adds to a hook when plugins are loaded.
-	 */
+	/** What the plugin adds to a hook when plugins are loaded. */
 	private function added( bool $is_peer_active ): int {
 		global $wp_filter;
-		$count = static fn (): int => array_sum( array_map( 'count', $wp_filter['rest_api_init']->callbacks ?? array() ) );
+		$count = static fn (): int => array_sum(
+			array_map( 'count', $wp_filter['rest_api_init']->callbacks ?? array() )
+		);
 		add_filter( 'slipstream_peer_is_active', static fn (): bool => $is_peer_active );
 		$kept  = $wp_filter['plugins_loaded'] ?? null;
 		unset( $wp_filter['plugins_loaded'] );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Secrets at rest.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -41,7 +36,9 @@ final class Secrets_Test extends Test_Case {
 		global $wpdb;
 		update_option( Ai_Server::KEY, 'sk-plain-1' );
 		update_option( Ai_Server::KEY, 'sk-plain-2' );
-		$stored = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", Ai_Server::KEY ) );
+		$stored = (string) $wpdb->get_var(
+			$wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", Ai_Server::KEY )
+		);
 		self::assertStringStartsWith( 'slipstream:1:', $stored );
 		self::assertStringNotContainsString( 'sk-plain', $stored );
 		wp_cache_flush();
@@ -63,9 +60,14 @@ final class Secrets_Test extends Test_Case {
 		global $wpdb;
 		self::assertFalse( get_option( 'slipstream_test_key' ) );
 		// Another process stores the key after this one has looked for it.
-		$wpdb->query( "INSERT INTO $wpdb->options (option_name, option_value, autoload) VALUES ('slipstream_test_key', 'theirs', 'off')" );
+		$wpdb->query(
+			"INSERT INTO $wpdb->options (option_name, option_value, autoload) VALUES ('slipstream_test_key', 'theirs', 'off')"
+		);
 		$key = ( new Secrets( 'material' ) )->site_key( $wpdb, 'slipstream_test_key' );
-		self::assertSame( 'theirs', $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'slipstream_test_key'" ) );
+		self::assertSame(
+			'theirs',
+			$wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'slipstream_test_key'" )
+		);
 		self::assertSame( $key, ( new Secrets( 'material' ) )->site_key( $wpdb, 'slipstream_test_key' ) );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the scripts start with.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -26,16 +21,41 @@ final class Start_Data_Test extends Test_Case {
 		$user = $this->sign_in( 'editor' );
 		Plugin::module( Connection_Module::class )->connection()->register( $user->ID );
 		$settings = json_decode( (string) wp_json_encode( ( new Start_Data( Plugin::modules() ) )->build() ), true );
-		self::assertSame( array( 'restRoot', 'restNonce', 'adminUrl', 'modules', 'blocks', 'providerRoot', 'siteSuffix', 'siteType', 'blogId', 'connection', 'health', 'ai', 'contact', 'instagram', 'forms' ), array_keys( $settings ) );
+		self::assertSame(
+			array(
+				'restRoot',
+				'restNonce',
+				'adminUrl',
+				'modules',
+				'blocks',
+				'providerRoot',
+				'siteSuffix',
+				'siteType',
+				'blogId',
+				'connection',
+				'health',
+				'ai',
+				'contact',
+				'instagram',
+				'forms',
+			),
+			array_keys( $settings )
+		);
 		self::assertSame( rest_url(), $settings['restRoot'] );
 		self::assertSame( $settings['restRoot'], $settings['providerRoot'] );
 		self::assertContains( 'jetpack/markdown', $settings['blocks'] );
 		self::assertTrue( $settings['connection']['connectionStatus']['isUserConnected'] );
-		self::assertSame( $user->user_login, $settings['connection']['userConnectionData']['currentUser']['wpcomUser']['login'] );
+		self::assertSame(
+			$user->user_login,
+			$settings['connection']['userConnectionData']['currentUser']['wpcomUser']['login']
+		);
 		self::assertSame( array(), $settings['connection']['connectionErrors'] );
 		self::assertSame( 1, wp_verify_nonce( $settings['restNonce'], 'wp_rest' ) );
 		self::assertSame( 'none', $settings['ai']['engine'] );
-		self::assertSame( array( true, true, null ), array( $settings['ai']['isEnabled'], $settings['ai']['isAllowed'], $settings['ai']['price'] ) );
+		self::assertSame(
+			array( true, true, null ),
+			array( $settings['ai']['isEnabled'], $settings['ai']['isAllowed'], $settings['ai']['price'] )
+		);
 	}
 
 	public function test_each_slice_is_as_its_schema_says(): void {
@@ -49,20 +69,32 @@ final class Start_Data_Test extends Test_Case {
 		foreach ( (array) glob( SLIPSTREAM_DIR . '/php/*/start-data.json' ) as $file ) {
 			$schemas += json_decode( (string) file_get_contents( (string) $file ), true );
 		}
-		self::assertEqualsCanonicalizing( array_keys( $schemas ), array_diff( array_keys( $data ), array( 'restRoot', 'restNonce', 'adminUrl' ) ) );
+		self::assertEqualsCanonicalizing(
+			array_keys( $schemas ),
+			array_diff( array_keys( $data ), array( 'restRoot', 'restNonce', 'adminUrl' ) )
+		);
 		foreach ( $schemas as $name => $schema ) {
-			self::assertTrue( rest_validate_value_from_schema( $data[ $name ], $schema, $name ), (string) wp_json_encode( rest_validate_value_from_schema( $data[ $name ], $schema, $name ) ) );
+			self::assertTrue(
+				rest_validate_value_from_schema( $data[ $name ], $schema, $name ),
+				(string) wp_json_encode( rest_validate_value_from_schema( $data[ $name ], $schema, $name ) )
+			);
 		}
 	}
 
 	public function test_a_screen_gets_the_slices_that_it_names(): void {
 		$this->sign_in( 'editor' );
-		self::assertSame( array( 'restRoot', 'restNonce', 'adminUrl', 'blogId' ), array_keys( ( new Start_Data( Plugin::modules() ) )->build( array( 'blogId' ) ) ) );
+		self::assertSame(
+			array( 'restRoot', 'restNonce', 'adminUrl', 'blogId' ),
+			array_keys( ( new Start_Data( Plugin::modules() ) )->build( array( 'blogId' ) ) )
+		);
 	}
 
 	public function test_costs_are_told_before_anybody_asks(): void {
 		$this->sign_in( 'editor' );
-		$told = fn (): array => array_intersect_key( ( new Start_Data( Plugin::modules() ) )->build()['ai'], array_flip( array( 'price', 'estimate', 'currency', 'image', 'speech' ) ) );
+		$told = fn (): array => array_intersect_key(
+			( new Start_Data( Plugin::modules() ) )->build()['ai'],
+			array_flip( array( 'price', 'estimate', 'currency', 'image', 'speech' ) )
+		);
 		self::assertSame( array( null, null, null ), array( $told()['price'], $told()['image'], $told()['speech'] ) );
 		self::assertSame(
 			array(
@@ -131,7 +163,10 @@ final class Start_Data_Test extends Test_Case {
 	public function test_the_site_is_called_by_its_address(): void {
 		$home = static fn(): string => 'https://example.test/blog/de/';
 		add_filter( 'home_url', $home );
-		self::assertSame( 'example.test::blog::de', Plugin::module( Connection_Module::class )->connection()->site_suffix() );
+		self::assertSame(
+			'example.test::blog::de',
+			Plugin::module( Connection_Module::class )->connection()->site_suffix()
+		);
 		remove_filter( 'home_url', $home );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a page view costs.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,15 @@ final class Start_Up_Test extends TestCase {
 	public function test_a_page_view_loads_no_service(): void {
 		$code    = '$_SERVER["REQUEST_URI"] = "/"; $argv = array(); ob_start(); require "' . dirname( __DIR__ ) . '/serve.php"; ob_end_clean();'
 			. 'echo implode( "\n", array_filter( get_declared_classes(), static fn( $name ) => str_starts_with( $name, "Slipstream\\\\" ) ) );';
-		$classes = explode( "\n", trim( (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( $code ) ) ) );
+		$classes = explode(
+			"\n",
+			trim( (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( $code ) ) )
+		);
 		self::assertContains( 'Slipstream\Plugin', $classes );
-		$services = preg_grep( '/^Slipstream\\\\(?!Plugin$|(?:Ai\\\\Engines|Gif)\\\\Connector$|Support\\\\Peer$|Support\\\\Environment$|Blocks\\\\|Modules\\\\|\\w+\\\\\\w+_Module$)/', $classes );
+		$services = preg_grep(
+			'/^Slipstream\\\\(?!Plugin$|(?:Ai\\\\Engines|Gif)\\\\Connector$|Support\\\\Peer$|Support\\\\Environment$|Blocks\\\\|Modules\\\\|\\w+\\\\\\w+_Module$)/',
+			$classes
+		);
 		self::assertSame( array(), array_values( (array) $services ) );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Translations of chunks.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -13,9 +8,7 @@ use Slipstream\Admin\Assets;
 use Slipstream\Admin\Translations;
 use Slipstream\Tests\Test_Case;
 
-/**
- * The strings of all files reach the page with the one script that it knows.
- */
+/** The strings of all files reach the page with the one script that it knows. */
 final class Translations_Test extends Test_Case {
 
 	private string $dir;
@@ -44,9 +37,7 @@ final class Translations_Test extends Test_Case {
 	/**
 	 * Writes a translation file.
 	 *
-	 * @param string                      $name   Its last part.
-	 * @param string                      $domain The name that its strings stand under.
-	 * @param array<string, list<string>> $strings The strings.
+	 * @param array<string, list<string>> $strings
 	 */
 	private function write( string $name, string $domain, array $strings ): void {
 		$data = array( 'locale_data' => array( $domain => array( '' => array( 'lang' => 'de' ) ) + $strings ) );

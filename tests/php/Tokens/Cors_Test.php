@@ -1,9 +1,4 @@
 <?php
-/**
- * Which pages of other sites may read the provider's answers.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -18,7 +13,11 @@ use Slipstream\Tokens\Cors;
 final class Cors_Test extends TestCase {
 
 	public function test_every_route_that_takes_a_token_is_in_the_list(): void {
-		preg_match_all( '#^\| (?:GET|POST)(?: \*)? \| (/\S+) \| token \|#m', (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/routes.md' ), $found );
+		preg_match_all(
+			'#^\| (?:GET|POST)(?: \*)? \| (/\S+) \| token \|#m',
+			(string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/routes.md' ),
+			$found
+		);
 		self::assertNotSame( array(), $found[1] );
 		self::assertEqualsCanonicalizing( $found[1], Cors::ROUTES );
 	}

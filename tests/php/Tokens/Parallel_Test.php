@@ -1,9 +1,4 @@
 <?php
-/**
- * Limits under many requests at once.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -46,8 +41,15 @@ final class Parallel_Test extends Server_Case {
 		update_option( Limits::REQUESTS, $used + 20 );
 		$answers = array_map( fn(): Streamed_Answer => $this->ask(), range( 1, 50 ) );
 		self::assertTrue( $this->until( fn(): bool => array() === $this->running( $answers ), 40 ) );
-		$results = array_map( static fn( Streamed_Answer $answer ): string => $answer->is_done() ? 'answered' : $answer->status . ' ' . $answer->error()['code'], $answers );
-		self::assertEqualsCanonicalizing( array_merge( array_fill( 0, 20, 'answered' ), array_fill( 0, 30, '429 error_quota_exceeded' ) ), $results );
+		$results = array_map(
+			static fn( Streamed_Answer $answer ): string =>
+				$answer->is_done() ? 'answered' : $answer->status . ' ' . $answer->error()['code'],
+			$answers
+		);
+		self::assertEqualsCanonicalizing(
+			array_merge( array_fill( 0, 20, 'answered' ), array_fill( 0, 30, '429 error_quota_exceeded' ) ),
+			$results
+		);
 		self::assertSame( $used + 20, $this->used() );
 		self::assertCount( 20, $this->upstream() );
 		self::assertTrue( $this->until( fn(): bool => 0 === $this->slots() ) );
@@ -59,7 +61,11 @@ final class Parallel_Test extends Server_Case {
 		$processes = array();
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
 			$pipes       = array();
-			$process     = proc_open( array( PHP_BINARY, __DIR__ . '/attempts.php', (string) self::ATTEMPTS ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ), $pipes );
+			$process     = proc_open(
+				array( PHP_BINARY, __DIR__ . '/attempts.php', (string) self::ATTEMPTS ),
+				array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ),
+				$pipes
+			);
 			$processes[] = array( $process, $pipes[0], $pipes[1] );
 		}
 		foreach ( $processes as list( , , $output ) ) {
@@ -107,13 +113,15 @@ final class Parallel_Test extends Server_Case {
 	/**
 	 * Reads a little of every answer and gives those that are not over.
 	 *
-	 * @param list<Streamed_Answer> $answers All of them.
+	 * @param list<Streamed_Answer> $answers
 	 * @return list<Streamed_Answer>
 	 */
 	private function running( array $answers ): array {
 		foreach ( $answers as $answer ) {
 			$answer->is_over || $answer->pump( 0 );
 		}
-		return array_values( array_filter( $answers, static fn( Streamed_Answer $answer ): bool => ! $answer->is_over ) );
+		return array_values(
+			array_filter( $answers, static fn( Streamed_Answer $answer ): bool => ! $answer->is_over )
+		);
 	}
 }

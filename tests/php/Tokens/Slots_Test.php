@@ -1,9 +1,4 @@
 <?php
-/**
- * The cap on running answers, from outside.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -81,7 +76,11 @@ final class Slots_Test extends Server_Case {
 		self::assertSame( 'too_many_streams', $this->ask()->read()->error()['code'] );
 		$held[] = $this->ask( array(), '', $other )->read( 1 );
 		self::assertSame( 200, $held[2]->status );
-		self::assertSame( 'too_many_streams', $this->ask( array(), '', $other )->read()->error()['code'], 'Now the house is full.' );
+		self::assertSame(
+			'too_many_streams',
+			$this->ask( array(), '', $other )->read()->error()['code'],
+			'Now the house is full.'
+		);
 		foreach ( $held as $answer ) {
 			$answer->leave();
 		}
@@ -122,8 +121,13 @@ final class Slots_Test extends Server_Case {
 		self::$site             = $own;
 		$read                   = strlen( $answer->text() );
 		self::assertGreaterThan( 100, $read );
-		$noted = static fn (): int => Usage_Entry::from_json( (string) $wpdb->get_var( "SELECT entry FROM {$wpdb->prefix}slipstream_ai_reservations" ) )->tokens_out;
-		self::assertTrue( $this->until( static fn (): bool => Estimate::tokens( $read ) === $noted(), 2.0 * Stream_Slots::RENEW ), 'What has arrived is noted while it runs.' );
+		$noted = static fn (): int => Usage_Entry::from_json(
+			(string) $wpdb->get_var( "SELECT entry FROM {$wpdb->prefix}slipstream_ai_reservations" )
+		)->tokens_out;
+		self::assertTrue(
+			$this->until( static fn (): bool => Estimate::tokens( $read ) === $noted(), 2.0 * Stream_Slots::RENEW ),
+			'What has arrived is noted while it runs.'
+		);
 		$site->stop();
 		self::assertSame( 1, $this->slots() );
 		self::assertNull( $this->slots_in( 0 )->acquire( new Caller( 1 ) ) );
@@ -132,11 +136,17 @@ final class Slots_Test extends Server_Case {
 		$usage = new Usage_Services( $wpdb, $this->clock( Ledger::LIFETIME ) );
 		$usage->meter()->sweep();
 		$line = iterator_to_array( $usage->log()->lines( '' ), false )[0];
-		self::assertSame( array( 'failed', Estimate::tokens( $read ) ), array( $line['outcome'], $line['tokens_out'] ) );
+		self::assertSame(
+			array( 'failed', Estimate::tokens( $read ) ),
+			array( $line['outcome'], $line['tokens_out'] )
+		);
 	}
 
 	public function test_a_database_that_fails_is_not_a_full_house(): void {
-		$break = static fn ( string $query ): string => str_contains( $query, 'slipstream_streams' ) && ! str_starts_with( $query, 'SELECT' ) ? 'BROKEN' : $query;
+		$break = static fn ( string $query ): string => str_contains(
+			$query,
+			'slipstream_streams'
+		) && ! str_starts_with( $query, 'SELECT' ) ? 'BROKEN' : $query;
 		add_filter( 'query', $break );
 		$shown = $GLOBALS['wpdb']->suppress_errors();
 		try {
@@ -150,16 +160,12 @@ final class Slots_Test extends Server_Case {
 		}
 	}
 
-	/**
-	 * One slot, some seconds from now.
-	 */
+	/** One slot, some seconds from now. */
 	private function slots_in( int $seconds ): Stream_Slots {
 		return new Stream_Slots( $GLOBALS['wpdb'], $this->clock( $seconds ), 1, 360 );
 	}
 
-	/**
-	 * The time, some seconds from now.
-	 */
+	/** The time, some seconds from now. */
 	private function clock( int $seconds ): Clock {
 		return new class( $seconds ) implements Clock {
 			public function __construct( private int $seconds ) {}

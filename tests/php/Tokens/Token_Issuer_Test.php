@@ -1,9 +1,4 @@
 <?php
-/**
- * Bearer tokens.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -38,14 +33,16 @@ final class Token_Issuer_Test extends TestCase {
 			),
 			json_decode( base64_decode( $parts[0] ), true )
 		);
-		self::assertSame( rtrim( strtr( base64_encode( hash_hmac( 'sha256', "$parts[0].$parts[1]", 'key', true ) ), '+/', '-_' ), '=' ), $parts[2] );
+		self::assertSame(
+			rtrim(
+				strtr( base64_encode( hash_hmac( 'sha256', "$parts[0].$parts[1]", 'key', true ) ), '+/', '-_' ),
+				'='
+			),
+			$parts[2]
+		);
 	}
 
-	/**
-	 * Seconds after its issue, and whether it is good then.
-	 *
-	 * @return iterable<string, array{int, string|null}>
-	 */
+	/** @return iterable<string, array{int, string|null}> Seconds after its issue, and whether it is good then. */
 	public static function ages(): iterable {
 		yield 'fresh' => array( 0, null );
 		yield 'at its end' => array( 600, null );
@@ -55,9 +52,7 @@ final class Token_Issuer_Test extends TestCase {
 		yield 'issued in the future' => array( -61, 'invalid_token' );
 	}
 
-	/**
-	 * @dataProvider ages
-	 */
+	/** @dataProvider ages */
 	public function test_it_expires( int $age, ?string $code ): void {
 		$token = $this->issuer( self::NOW )->issue( 7, 'ai' );
 		self::assertSame( $code, $this->refusal( $token, $this->issuer( self::NOW + $age ) ) );
@@ -107,17 +102,22 @@ final class Token_Issuer_Test extends TestCase {
 			'no end'                   => $this->sealed( null, array_diff_key( $claims, array( 'exp' => 1 ) ) ),
 			'claims that are none'     => $this->sealed( null, 'ai' ),
 			'too long'                 => "$head.$body.$seal" . str_repeat( 'A', 3000 ),
-			'another key'              => ( new Token_Issuer( 'https://a.test', static fn(): string => 'other', $this->clock( self::NOW ) ) )->issue( 7, 'ai' ),
+			'another key'              => ( new Token_Issuer(
+				'https://a.test',
+				static fn(): string => 'other',
+				$this->clock( self::NOW )
+			) )->issue( 7, 'ai' ),
 		);
 		foreach ( $tokens as $name => $token ) {
 			self::assertSame( 'invalid_token', $this->refusal( $token, $issuer ), $name );
 		}
-		self::assertNull( $this->refusal( $this->sealed( null, $claims ), $issuer ), 'The test seals as the issuer does.' );
+		self::assertNull(
+			$this->refusal( $this->sealed( null, $claims ), $issuer ),
+			'The test seals as the issuer does.'
+		);
 	}
 
-	/**
-	 * Why a token is refused; null when it is not.
-	 */
+	/** Why a token is refused; null when it is not. */
 	private function refusal( string $token, Token_Issuer $issuer ): ?string {
 		try {
 			$issuer->verify( $token, 'ai' );
@@ -128,9 +128,7 @@ final class Token_Issuer_Test extends TestCase {
 		}
 	}
 
-	/**
-	 * A token with any content and a right signature.
-	 */
+	/** A token with any content and a right signature. */
 	private function sealed( ?array $header, mixed $claims ): string {
 		$signed = self::encode(
 			$header ?? array(
@@ -138,7 +136,9 @@ final class Token_Issuer_Test extends TestCase {
 				'typ' => 'JWT',
 			)
 		) . '.' . self::encode( $claims );
-		return $signed . '.' . rtrim( strtr( base64_encode( hash_hmac( 'sha256', $signed, 'key', true ) ), '+/', '-_' ), '=' );
+		return $signed
+			. '.'
+			. rtrim( strtr( base64_encode( hash_hmac( 'sha256', $signed, 'key', true ) ), '+/', '-_' ), '=' );
 	}
 
 	private static function encode( mixed $value ): string {

@@ -1,8 +1,7 @@
 <?php
 /**
- * One of many processes that take slots and quota at the same moment: attempts.php {attempts}. Says when it is ready, waits for a line, prints what it got.
- *
- * @package Slipstream
+ * One of many processes that take slots and quota at the same moment: attempts.php {attempts}. Says when it is ready,
+ * waits for a line, prints what it got.
  */
 
 declare( strict_types=1 );

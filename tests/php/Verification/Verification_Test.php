@@ -1,9 +1,4 @@
 <?php
-/**
- * Site verification.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -17,16 +12,10 @@ use Slipstream\Verification\Verification_Module;
 use Slipstream\Verification\Verification_Settings;
 use Slipstream\Verification\Verification_Tags;
 
-/**
- * Codes are taken from tags, printed as tags, and looked for on the front page.
- */
+/** Codes are taken from tags, printed as tags, and looked for on the front page. */
 final class Verification_Test extends Test_Case {
 
-	/**
-	 * What the front page answers, and where it was asked for.
-	 *
-	 * @var array{int, string}
-	 */
+	/** @var array{int, string} What the front page answers, and where it was asked for. */
 	private array $page = array( 200, '' );
 
 	protected function setUp(): void {
@@ -44,24 +33,34 @@ final class Verification_Test extends Test_Case {
 			'a code'                 => array( 'google', 'aB3_-x', 'aB3_-x' ),
 			'a code with spaces'     => array( 'bing', '  0123ABC ', '0123ABC' ),
 			'an old code of Google'  => array( 'google', 'abc123=', 'abc123=' ),
-			'a tag'                  => array( 'google', '<meta name="google-site-verification" content="aB3_-x" />', 'aB3_-x' ),
+			'a tag'                  => array(
+				'google',
+				'<meta name="google-site-verification" content="aB3_-x" />',
+				'aB3_-x',
+			),
 			'a tag as Yandex has it' => array( 'yandex', "<META content='f00' name=yandex-verification>", 'f00' ),
-			'a tag of Facebook'      => array( 'facebook', '<meta name="facebook-domain-verification" content="q1w2" />', 'q1w2' ),
+			'a tag of Facebook'      => array(
+				'facebook',
+				'<meta name="facebook-domain-verification" content="q1w2" />',
+				'q1w2',
+			),
 			'a tag of Pinterest'     => array( 'pinterest', '<meta name="p:domain_verify" content="0a1b"/>', '0a1b' ),
 			'nothing'                => array( 'google', '', '' ),
 			'a tag of another'       => array( 'google', '<meta name="msvalidate.01" content="abc" />', null ),
 			'a tag without a code'   => array( 'google', '<meta name="google-site-verification" />', null ),
 			'another tag'            => array( 'google', '<script>alert(1)</script>', null ),
 			'a code that breaks out' => array( 'google', 'a"><script>', null ),
-			'a tag that breaks out'  => array( 'google', '<meta name="google-site-verification" content="a&quot;&gt;&lt;script&gt;">', null ),
+			'a tag that breaks out'  => array(
+				'google',
+				'<meta name="google-site-verification" content="a&quot;&gt;&lt;script&gt;">',
+				null,
+			),
 			'a file name'            => array( 'google', 'google123.html', null ),
 			'more than any code has' => array( 'google', str_repeat( 'a', 201 ), null ),
 		);
 	}
 
-	/**
-	 * @dataProvider entries
-	 */
+	/** @dataProvider entries */
 	public function test_a_code_is_taken_from_what_was_entered( string $service, string $entry, ?string $code ): void {
 		$answer = $this->rest( 'POST', '/jetpack/v4/settings', array( $service => $entry ) );
 		self::assertSame( null === $code ? 400 : 200, $answer->get_status() );
@@ -106,7 +105,10 @@ final class Verification_Test extends Test_Case {
 		$GLOBALS['wp_query']->is_home   = false;
 		$GLOBALS['wp_query']->is_search = true;
 		$other                          = $head();
-		self::assertStringContainsString( "<meta name=\"google-site-verification\" content=\"abc\" />\n<meta name=\"p:domain_verify\" content=\"def\" />", $front );
+		self::assertStringContainsString(
+			"<meta name=\"google-site-verification\" content=\"abc\" />\n<meta name=\"p:domain_verify\" content=\"def\" />",
+			$front
+		);
 		self::assertStringNotContainsString( 'verif', $other );
 	}
 
@@ -146,9 +148,16 @@ final class Verification_Test extends Test_Case {
 			10,
 			3
 		);
-		$this->page = array( 200, '<!doctype html><html><head><META NAME="Google-Site-Verification" CONTENT="abc"><meta name="msvalidate.01" content="old"><!-- <meta name="yandex-verification" content="ghi"> --></head><body><meta name="yandex-verification" content="ghi"></body></html>' );
+		$this->page = array(
+			200,
+			'<!doctype html><html><head><META NAME="Google-Site-Verification" CONTENT="abc"><meta name="msvalidate.01" content="old"><!-- <meta name="yandex-verification" content="ghi"> --></head><body><meta name="yandex-verification" content="ghi"></body></html>',
+		);
 		$found      = $this->rest( 'GET', '/slipstream/v1/verification/check' )->get_data();
-		self::assertSame( array( array( home_url( '/' ), 0, false ) ), $asked, 'Once, without redirects, as a visitor.' );
+		self::assertSame(
+			array( array( home_url( '/' ), 0, false ) ),
+			$asked,
+			'Once, without redirects, as a visitor.'
+		);
 		self::assertEquals(
 			(object) array(
 				'google' => 'found',
@@ -167,7 +176,11 @@ final class Verification_Test extends Test_Case {
 	public function test_nobody_says_verified_but_google(): void {
 		Site_Settings::set( 'google', 'abc' );
 		foreach ( array( array( 'GET', '' ), array( 'GET', '/7' ), array( 'POST', '' ) ) as list( $method, $end ) ) {
-			$answer = $this->rest( $method, "/jetpack/v4/verify-site/google$end", 'POST' === $method ? array( 'keyring_id' => 7 ) : array() );
+			$answer = $this->rest(
+				$method,
+				"/jetpack/v4/verify-site/google$end",
+				'POST' === $method ? array( 'keyring_id' => 7 ) : array()
+			);
 			self::assertSame( 424, $answer->get_status() );
 			self::assertArrayNotHasKey( 'verified', $answer->get_data() );
 		}

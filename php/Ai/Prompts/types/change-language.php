@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: another language.
- *
- * @package Slipstream
- */
+/** Prompt: another language. */
 
 declare( strict_types=1 );
 
@@ -15,5 +11,10 @@ return new Prompt_Type(
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		"Translate {$context->subject()} into this language: {$context->required_word( 'language' )}. Keep the formatting, the links and proper names."
 	),
-	new Prompt_Ability( 'translate', __( 'Translate', 'slipstream' ), __( 'Writes a text in another language.', 'slipstream' ), array( 'content', 'language' ) )
+	new Prompt_Ability(
+		'translate',
+		__( 'Translate', 'slipstream' ),
+		__( 'Writes a text in another language.', 'slipstream' ),
+		array( 'content', 'language' )
+	)
 );

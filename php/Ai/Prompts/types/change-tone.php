@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: another tone.
- *
- * @package Slipstream
- */
+/** Prompt: another tone. */
 
 declare( strict_types=1 );
 
@@ -13,7 +9,15 @@ use Slipstream\Ai\Prompts\Prompt_Type;
 
 return new Prompt_Type(
 	static fn( Prompt_Context $context ): string => $context->with_content(
-		"Rewrite {$context->subject()} in this tone: {$context->word( 'tone', 'formal' )}. Keep the meaning, the structure and the language."
+		"Rewrite {$context->subject()} in this tone: {$context->word(
+			'tone',
+			'formal'
+		)}. Keep the meaning, the structure and the language."
 	),
-	new Prompt_Ability( 'change-tone', __( 'Change tone', 'slipstream' ), __( 'Writes a text in another tone.', 'slipstream' ), array( 'content', 'tone' ) )
+	new Prompt_Ability(
+		'change-tone',
+		__( 'Change tone', 'slipstream' ),
+		__( 'Writes a text in another tone.', 'slipstream' ),
+		array( 'content', 'tone' )
+	)
 );

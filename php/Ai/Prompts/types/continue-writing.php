@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: go on from the text above.
- *
- * @package Slipstream
- */
+/** Prompt: go on from the text above. */
 
 declare( strict_types=1 );
 
@@ -15,5 +11,9 @@ return new Prompt_Type(
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		'Continue this text where it ends. Write the next one to three paragraphs in the same voice, tense and person, and do not repeat what is there already.'
 	),
-	new Prompt_Ability( 'continue-writing', __( 'Continue writing', 'slipstream' ), __( 'Writes the next paragraphs of a text.', 'slipstream' ) )
+	new Prompt_Ability(
+		'continue-writing',
+		__( 'Continue writing', 'slipstream' ),
+		__( 'Writes the next paragraphs of a text.', 'slipstream' )
+	)
 );

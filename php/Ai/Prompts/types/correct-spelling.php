@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: spelling and grammar.
- *
- * @package Slipstream
- */
+/** Prompt: spelling and grammar. */
 
 declare( strict_types=1 );
 
@@ -15,5 +11,9 @@ return new Prompt_Type(
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		"Correct the spelling, grammar and punctuation of {$context->subject()}. Change nothing else: keep wording, tone, structure and language. If nothing is wrong, give the text back as it is."
 	),
-	new Prompt_Ability( 'correct-spelling', __( 'Correct spelling and grammar', 'slipstream' ), __( 'Corrects a text and changes nothing else.', 'slipstream' ) )
+	new Prompt_Ability(
+		'correct-spelling',
+		__( 'Correct spelling and grammar', 'slipstream' ),
+		__( 'Corrects a text and changes nothing else.', 'slipstream' )
+	)
 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: a form, or changes of one.
- *
- * @package Slipstream
- */
+/** Prompt: a form, or changes of one. */
 
 declare( strict_types=1 );
 
@@ -12,6 +8,8 @@ use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
 
 return new Prompt_Type(
-	static fn( Prompt_Context $context ): string => $context->with_content( "Make the form that is asked for here. Where a form is given below, change that one:\n" . $context->text( 'request' ) ),
+	static fn( Prompt_Context $context ): string => $context->with_content(
+		"Make the form that is asked for here. Where a form is given below, change that one:\n" . $context->text( 'request' )
+	),
 	switch: Ai_Access::FORMS
 );

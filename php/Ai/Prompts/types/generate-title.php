@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: a title.
- *
- * @package Slipstream
- */
+/** Prompt: a title. */
 
 declare( strict_types=1 );
 
@@ -15,5 +11,9 @@ return new Prompt_Type(
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		'Suggest one title for this text, in its language. At most 70 characters, plain text on one line: no quotation marks, no Markdown, no full stop at the end.'
 	),
-	new Prompt_Ability( 'suggest-title', __( 'Suggest a title', 'slipstream' ), __( 'Suggests a title for a post.', 'slipstream' ) )
+	new Prompt_Ability(
+		'suggest-title',
+		__( 'Suggest a title', 'slipstream' ),
+		__( 'Suggests a title for a post.', 'slipstream' )
+	)
 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: the rules for every answer.
- *
- * @package Slipstream
- */
+/** Prompt: the rules for every answer. */
 
 declare( strict_types=1 );
 
@@ -13,7 +9,10 @@ use Slipstream\Ai\Prompts\Prompt_Type;
 use Slipstream\Ai\Relay\Unclear_Answer;
 
 return new Prompt_Type(
-	static fn( Prompt_Context $context ): string => Form_Rules::TYPE === $context->word( 'for' ) ? Form_Rules::text() : "You write and edit texts together with an author inside a WordPress editor.\n"
+	static fn( Prompt_Context $context ): string =>
+		Form_Rules::TYPE === $context->word( 'for' )
+			? Form_Rules::text()
+			: "You write and edit texts together with an author inside a WordPress editor.\n"
 		. "Rules:\n"
 		. "- Write in the language of the author's text unless another language is asked for.\n"
 		. "- Answer in Markdown. No HTML, and no code fence around the whole answer.\n"

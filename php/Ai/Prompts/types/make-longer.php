@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: about twice the size.
- *
- * @package Slipstream
- */
+/** Prompt: about twice the size. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: shorter.
- *
- * @package Slipstream
- */
+/** Prompt: shorter. */
 
 declare( strict_types=1 );
 
@@ -15,5 +11,9 @@ return new Prompt_Type(
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		"Shorten {$context->subject()} to about half its length. Keep what matters most, the order, the voice and the language."
 	),
-	new Prompt_Ability( 'make-shorter', __( 'Make shorter', 'slipstream' ), __( 'Makes a text shorter.', 'slipstream' ) )
+	new Prompt_Ability(
+		'make-shorter',
+		__( 'Make shorter', 'slipstream' ),
+		__( 'Makes a text shorter.', 'slipstream' )
+	)
 );

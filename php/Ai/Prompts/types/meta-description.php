@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: what search engines show of a post.
- *
- * @package Slipstream
- */
+/** Prompt: what search engines show of a post. */
 
 declare( strict_types=1 );
 
@@ -12,10 +8,17 @@ use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
 
 return new Prompt_Type(
-	static fn( Prompt_Context $context ): string => 'Write the meta description of this post for search engines: what readers find in it, in one or two sentences of at most 156 characters together. '
+	static fn( Prompt_Context $context ): string =>
+		'Write the meta description of this post for search engines: what readers find in it, in one or two sentences of at most 156 characters together. '
 		. 'Plain text on one line: no Markdown, no quotation marks around it.'
 		. $context->sentence( 'language', 'Write it in this language: %s.', "In the post's language." )
 		. ( $context->has( 'request' ) ? "\n" . $context->text( 'request' ) : '' )
 		. "\n" . $context->fenced( 'content' ),
-	new Prompt_Ability( 'write-description', __( 'Write a meta description', 'slipstream' ), __( 'Says in two sentences for search engines what a post is about.', 'slipstream' ), array( 'content' ), array( 'language' ) )
+	new Prompt_Ability(
+		'write-description',
+		__( 'Write a meta description', 'slipstream' ),
+		__( 'Says in two sentences for search engines what a post is about.', 'slipstream' ),
+		array( 'content' ),
+		array( 'language' )
+	)
 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: the text that the request is about.
- *
- * @package Slipstream
- */
+/** Prompt: the text that the request is about. */
 
 declare( strict_types=1 );
 
@@ -11,5 +7,6 @@ use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
 
 return new Prompt_Type(
-	static fn( Prompt_Context $context ): string => "This is the text that my next request is about:\n" . $context->fenced( 'content' )
+	static fn( Prompt_Context $context ): string =>
+		"This is the text that my next request is about:\n" . $context->fenced( 'content' )
 );

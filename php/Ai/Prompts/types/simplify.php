@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: plainer words.
- *
- * @package Slipstream
- */
+/** Prompt: plainer words. */
 
 declare( strict_types=1 );
 
@@ -15,5 +11,9 @@ return new Prompt_Type(
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		"Rewrite {$context->subject()} in plain words: short sentences, common words, one thought a sentence. Keep the meaning, the order, the structure and the language."
 	),
-	new Prompt_Ability( 'simplify', __( 'Simplify', 'slipstream' ), __( 'Says a text in simpler words.', 'slipstream' ) )
+	new Prompt_Ability(
+		'simplify',
+		__( 'Simplify', 'slipstream' ),
+		__( 'Says a text in simpler words.', 'slipstream' )
+	)
 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: a summary.
- *
- * @package Slipstream
- */
+/** Prompt: a summary. */
 
 declare( strict_types=1 );
 
@@ -15,5 +11,9 @@ return new Prompt_Type(
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		"Summarize {$context->subject()} in one paragraph of at most four sentences, in its language. Only what the text says."
 	),
-	new Prompt_Ability( 'summarize', __( 'Summarize', 'slipstream' ), __( 'Says in one paragraph what a text says.', 'slipstream' ) )
+	new Prompt_Ability(
+		'summarize',
+		__( 'Summarize', 'slipstream' ),
+		__( 'Says in one paragraph what a text says.', 'slipstream' )
+	)
 );

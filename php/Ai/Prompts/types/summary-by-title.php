@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: a short piece from the title.
- *
- * @package Slipstream
- */
+/** Prompt: a short piece from the title. */
 
 declare( strict_types=1 );
 
@@ -15,5 +11,9 @@ return new Prompt_Type(
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		'The text above is the title of a post that is not written yet. Write a short piece of two or three paragraphs that such a post could open with, in the language of the title. Do not repeat the title.'
 	),
-	new Prompt_Ability( 'write-opening', __( 'Write an opening', 'slipstream' ), __( 'Writes how a post with this title could begin.', 'slipstream' ) )
+	new Prompt_Ability(
+		'write-opening',
+		__( 'Write an opening', 'slipstream' ),
+		__( 'Writes how a post with this title could begin.', 'slipstream' )
+	)
 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: a table from a list.
- *
- * @package Slipstream
- */
+/** Prompt: a table from a list. */
 
 declare( strict_types=1 );
 
@@ -15,5 +11,9 @@ return new Prompt_Type(
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		'Turn the list in this text into one Markdown table. Find columns that fit, give them short headings in the language of the list, keep every item, and leave a cell empty where the list says nothing.'
 	),
-	new Prompt_Ability( 'list-to-table', __( 'Turn list into a table', 'slipstream' ), __( 'Makes a table of a list.', 'slipstream' ) )
+	new Prompt_Ability(
+		'list-to-table',
+		__( 'Turn list into a table', 'slipstream' ),
+		__( 'Makes a table of a list.', 'slipstream' )
+	)
 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: the author's own request.
- *
- * @package Slipstream
- */
+/** Prompt: the author's own request. */
 
 declare( strict_types=1 );
 
@@ -12,6 +8,14 @@ use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
 
 return new Prompt_Type(
-	static fn( Prompt_Context $context ): string => $context->with_content( "Do this:\n" . $context->text( 'request' ) ),
-	new Prompt_Ability( 'write-text', __( 'Write a text', 'slipstream' ), __( 'Writes what is asked for, or does it with a given text.', 'slipstream' ), array( 'request' ), array( 'content' ) )
+	static fn( Prompt_Context $context ): string => $context->with_content(
+		"Do this:\n" . $context->text( 'request' )
+	),
+	new Prompt_Ability(
+		'write-text',
+		__( 'Write a text', 'slipstream' ),
+		__( 'Writes what is asked for, or does it with a given text.', 'slipstream' ),
+		array( 'request' ),
+		array( 'content' )
+	)
 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Prompt: a post from a list.
- *
- * @package Slipstream
- */
+/** Prompt: a post from a list. */
 
 declare( strict_types=1 );
 
@@ -15,5 +11,9 @@ return new Prompt_Type(
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		'Write a post from this list, in its language: a short opening, then for each item a second-level heading and one or two paragraphs, in the order of the list. Keep the links and names in it, and add no facts.'
 	),
-	new Prompt_Ability( 'write-from-list', __( 'Write a post from a list', 'slipstream' ), __( 'Writes a post that follows a list.', 'slipstream' ) )
+	new Prompt_Ability(
+		'write-from-list',
+		__( 'Write a post from a list', 'slipstream' ),
+		__( 'Writes a post that follows a list.', 'slipstream' )
+	)
 );

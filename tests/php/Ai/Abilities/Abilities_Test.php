@@ -1,9 +1,4 @@
 <?php
-/**
- * The assistant's actions as abilities.
- *
- * @package Slipstream
- */
 
 declare( strict_types=1 );
 
@@ -55,16 +50,14 @@ final class Abilities_Test extends Server_Case {
 	/**
 	 * An answer's text, which must be no error.
 	 *
-	 * @param array<string, mixed>|WP_Error $answer The answer.
+	 * @param array<string, mixed>|WP_Error $answer
 	 */
 	private static function text_of( array|WP_Error $answer ): string {
 		self::assertIsArray( $answer, is_wp_error( $answer ) ? $answer->get_error_message() : '' );
 		return $answer['text'];
 	}
 
-	/**
-	 * A file in the library.
-	 */
+	/** A file in the library. */
 	private static function attach( string $name, string $bytes, string $type, int $author ): int {
 		$file = wp_upload_bits( $name, null, $bytes );
 		self::assertFalse( $file['error'] );
@@ -94,7 +87,10 @@ final class Abilities_Test extends Server_Case {
 		foreach ( Prompt_Type::all() as $type ) {
 			if ( null !== $type->ability ) {
 				$name           = $type->ability->name;
-				$cases[ $name ] = array( $name, array_intersect_key( $values, array_flip( $type->ability->required ) ) );
+				$cases[ $name ] = array(
+					$name,
+					array_intersect_key( $values, array_flip( $type->ability->required ) ),
+				);
 			}
 		}
 		return $cases;
@@ -102,7 +98,7 @@ final class Abilities_Test extends Server_Case {
 
 	/**
 	 * @dataProvider texts
-	 * @param array<string, string> $input What it needs.
+	 * @param array<string, string> $input
 	 */
 	public function test_answers_with_text( string $name, array $input ): void {
 		$this->behave( array( 'text' => 'An answer.' ) );
@@ -115,11 +111,12 @@ final class Abilities_Test extends Server_Case {
 		}
 	}
 
-	/**
-	 * @dataProvider texts
-	 */
+	/** @dataProvider texts */
 	public function test_is_told_in_the_documentation( string $name ): void {
-		self::assertStringContainsString( "`$name`", (string) file_get_contents( dirname( __DIR__, 4 ) . '/docs/abilities.md' ) );
+		self::assertStringContainsString(
+			"`$name`",
+			(string) file_get_contents( dirname( __DIR__, 4 ) . '/docs/abilities.md' )
+		);
 	}
 
 	public function test_refuses_what_does_not_fit_the_schema(): void {
@@ -174,10 +171,16 @@ final class Abilities_Test extends Server_Case {
 		self::assertSame( 'rest_forbidden_post', $answer->get_error_code() );
 		wp_delete_post( $others, true );
 		wp_set_current_user( 0 );
-		self::assertInstanceOf( WP_Error::class, wp_get_ability( 'slipstream/simplify' )?->check_permissions( array( 'content' => 'a' ) ) );
+		self::assertInstanceOf(
+			WP_Error::class,
+			wp_get_ability( 'slipstream/simplify' )?->check_permissions( array( 'content' => 'a' ) )
+		);
 		wp_set_current_user( self::$user );
 		Site_Settings::access( true, array( Ai_Access::WRITING ) );
-		self::assertInstanceOf( WP_Error::class, wp_get_ability( 'slipstream/simplify' )?->check_permissions( array( 'content' => 'a' ) ) );
+		self::assertInstanceOf(
+			WP_Error::class,
+			wp_get_ability( 'slipstream/simplify' )?->check_permissions( array( 'content' => 'a' ) )
+		);
 	}
 
 	public function test_puts_an_image_into_the_library(): void {
@@ -199,14 +202,31 @@ final class Abilities_Test extends Server_Case {
 		imagepng( $canvas );
 		$png   = (string) ob_get_clean();
 		$image = self::attach( 'heron.png', $png, 'image/png', self::$user );
-		$audio = self::attach( 'note.wav', "RIFF\x28\x00\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x80\x3e\x00\x00\x00\x7d\x00\x00\x02\x00\x10\x00data\x04\x00\x00\x00\x01\x02\x03\x02", 'audio/wav', self::$user );
+		$audio = self::attach(
+			'note.wav',
+			"RIFF\x28\x00\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x80\x3e\x00\x00\x00\x7d\x00\x00\x02\x00\x10\x00data\x04\x00\x00\x00\x01\x02\x03\x02",
+			'audio/wav',
+			self::$user
+		);
 		$this->behave( array( 'text' => 'A heron.' ) );
-		self::assertSame( 'A heron.', self::text_of( self::run_ability( 'write-alt-text', array( 'attachment_id' => $image ) ) ) );
+		self::assertSame(
+			'A heron.',
+			self::text_of( self::run_ability( 'write-alt-text', array( 'attachment_id' => $image ) ) )
+		);
 		self::assertSame( '', get_post_meta( $image, '_wp_attachment_image_alt', true ) );
-		self::assertSame( 'Well I think we should plant more trees.', self::text_of( self::run_ability( 'transcribe-audio', array( 'attachment_id' => $audio ) ) ) );
-		self::assertInstanceOf( WP_Error::class, self::run_ability( 'transcribe-audio', array( 'attachment_id' => $image ) ) );
+		self::assertSame(
+			'Well I think we should plant more trees.',
+			self::text_of( self::run_ability( 'transcribe-audio', array( 'attachment_id' => $audio ) ) )
+		);
+		self::assertInstanceOf(
+			WP_Error::class,
+			self::run_ability( 'transcribe-audio', array( 'attachment_id' => $image ) )
+		);
 		$others = self::attach( 'other.png', $png, 'image/png', 1 );
-		self::assertInstanceOf( WP_Error::class, self::run_ability( 'write-alt-text', array( 'attachment_id' => $others ) ) );
+		self::assertInstanceOf(
+			WP_Error::class,
+			self::run_ability( 'write-alt-text', array( 'attachment_id' => $others ) )
+		);
 		foreach ( array( $image, $audio, $others ) as $id ) {
 			wp_delete_attachment( $id, true );
 		}
@@ -219,6 +239,11 @@ final class Abilities_Test extends Server_Case {
 		$request->set_body( (string) wp_json_encode( array( 'input' => array( 'content' => 'A long text.' ) ) ) );
 		$response = rest_do_request( $request );
 		self::assertSame( array( 'text' => 'Kurz.' ), $response->get_data() );
-		self::assertSame( 405, rest_do_request( new WP_REST_Request( 'GET', '/wp-abilities/v1/abilities/slipstream/make-shorter/run' ) )->get_status() );
+		self::assertSame(
+			405,
+			rest_do_request(
+				new WP_REST_Request( 'GET', '/wp-abilities/v1/abilities/slipstream/make-shorter/run' )
+			)->get_status()
+		);
 	}
 }
