@@ -35,26 +35,9 @@ final class Ai_Settings_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		$settings = $this->rest( 'GET', self::SETTINGS )->get_data();
 		$status   = $this->rest( 'GET', self::STATUS )->get_data();
-		self::assertSame(
-			array( '', '', false, 0 ),
-			array(
-				$settings[ Ai_Server::BASE_URL ],
-				$settings[ Ai_Server::MODEL ],
-				$settings['settings_secret']->slipstream_ai_api_key,
-				$settings[ Limits::REQUESTS ],
-			)
-		);
+		self::assertSame( array( '', '', false, 0 ), array( $settings[ Ai_Server::BASE_URL ], $settings[ Ai_Server::MODEL ], $settings['settings_secret']->slipstream_ai_api_key, $settings[ Limits::REQUESTS ] ) );
 		self::assertSame( '{}', wp_json_encode( $settings['settings_fixed'] ) );
-		self::assertSame(
-			array( '', '', 'none', false, 0 ),
-			array(
-				$status['base_url'],
-				$status['model'],
-				$status['engine'],
-				$status['streams'],
-				$status['requests_used'],
-			)
-		);
+		self::assertSame( array( '', '', 'none', false, 0 ), array( $status['base_url'], $status['model'], $status['engine'], $status['streams'], $status['requests_used'] ) );
 	}
 
 	public function test_the_key_goes_in_and_never_comes_out(): void {
@@ -71,29 +54,11 @@ final class Ai_Settings_Test extends Test_Case {
 		);
 		self::assertSame( 200, $stored->get_status() );
 		self::assertSame( self::KEY, Plugin::module( Ai_Module::class )->services()->server()->key() );
-		$pages = array(
-			$stored->get_data(),
-			$this->rest( 'GET', self::SETTINGS )->get_data(),
-			( new Start_Data( Plugin::modules() ) )->build(),
-			$this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data(),
-			$this->rest( 'GET', self::STATUS )->get_data(),
-		);
+		$pages = array( $stored->get_data(), $this->rest( 'GET', self::SETTINGS )->get_data(), ( new Start_Data( Plugin::modules() ) )->build(), $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data(), $this->rest( 'GET', self::STATUS )->get_data() );
 		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $pages ) );
-		self::assertStringNotContainsString(
-			self::KEY,
-			(string) wp_json_encode(
-				$GLOBALS['wpdb']->get_col( "SELECT option_value FROM {$GLOBALS['wpdb']->options}" )
-			),
-			'Encrypted.'
-		);
-		self::assertSame(
-			array( true, 30 ),
-			array( $pages[1]['settings_secret']->slipstream_ai_api_key, $pages[1][ Limits::REQUESTS ] )
-		);
-		self::assertSame(
-			array( 'openai', 'http://127.0.0.1:11434/v1', 'llama3', true ),
-			array( $pages[4]['engine'], $pages[4]['base_url'], $pages[4]['model'], $pages[4]['streams'] )
-		);
+		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $GLOBALS['wpdb']->get_col( "SELECT option_value FROM {$GLOBALS['wpdb']->options}" ) ), 'Encrypted.' );
+		self::assertSame( array( true, 30 ), array( $pages[1]['settings_secret']->slipstream_ai_api_key, $pages[1][ Limits::REQUESTS ] ) );
+		self::assertSame( array( 'openai', 'http://127.0.0.1:11434/v1', 'llama3', true ), array( $pages[4]['engine'], $pages[4]['base_url'], $pages[4]['model'], $pages[4]['streams'] ) );
 		self::assertSame(
 			array(
 				'isEnabled' => true,
@@ -104,14 +69,9 @@ final class Ai_Settings_Test extends Test_Case {
 				'streams'   => true,
 				'price'     => null,
 			),
-			array_intersect_key(
-				$pages[2]['ai'],
-				array_flip( array( 'isEnabled', 'isAllowed', 'features', 'engine', 'model', 'streams', 'price' ) )
-			)
+			array_intersect_key( $pages[2]['ai'], array_flip( array( 'isEnabled', 'isAllowed', 'features', 'engine', 'model', 'streams', 'price' ) ) )
 		);
-		self::assertFalse(
-			$this->rest( 'POST', self::SETTINGS, array( Ai_Server::KEY => '' ) )->get_data()[ Ai_Server::KEY ]
-		);
+		self::assertFalse( $this->rest( 'POST', self::SETTINGS, array( Ai_Server::KEY => '' ) )->get_data()[ Ai_Server::KEY ] );
 		self::assertSame( '', Plugin::module( Ai_Module::class )->services()->server()->key() );
 		self::assertSame( 'llama3', Plugin::module( Ai_Module::class )->services()->server()->model() );
 	}
@@ -129,26 +89,15 @@ final class Ai_Settings_Test extends Test_Case {
 		self::assertSame( 200, $response->get_status() );
 		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $response->get_data() ) );
 		self::assertStringEndsWith( '6789', $response->get_data()[ Ai_Server::KEY ] );
-		self::assertSame(
-			self::KEY,
-			Plugin::module( Ai_Module::class )->services()->server()->key(),
-			'The key that core stored is the one that is used.'
-		);
+		self::assertSame( self::KEY, Plugin::module( Ai_Module::class )->services()->server()->key(), 'The key that core stored is the one that is used.' );
 	}
 
 	public function test_a_key_alone_means_openai(): void {
 		$this->sign_in( 'administrator' );
-		$status = fn (): array => array_intersect_key(
-			$this->rest( 'GET', self::STATUS )->get_data(),
-			array_flip( array( 'base_url', 'model' ) )
-		);
+		$status = fn (): array => array_intersect_key( $this->rest( 'GET', self::STATUS )->get_data(), array_flip( array( 'base_url', 'model' ) ) );
 		Site_Settings::set( Ai_Server::KEY, self::KEY );
 		self::assertSame( array( 'https://api.openai.com/v1', 'gpt-4o-mini' ), array_values( $status() ) );
-		self::assertSame(
-			'',
-			$this->rest( 'GET', self::SETTINGS )->get_data()[ Ai_Server::BASE_URL ],
-			'Nothing of it is a setting.'
-		);
+		self::assertSame( '', $this->rest( 'GET', self::SETTINGS )->get_data()[ Ai_Server::BASE_URL ], 'Nothing of it is a setting.' );
 		Site_Settings::set( Ai_Server::BASE_URL, 'http://localhost:8080/v1' );
 		self::assertSame( array( 'http://localhost:8080/v1', '' ), array_values( $status() ) );
 	}
@@ -159,10 +108,7 @@ final class Ai_Settings_Test extends Test_Case {
 		putenv( 'SLIPSTREAM_AI_API_KEY=sk-environment' );
 		try {
 			self::assertSame( 'sk-environment', Plugin::module( Ai_Module::class )->services()->server()->key() );
-			self::assertSame(
-				'environment',
-				$this->rest( 'GET', self::SETTINGS )->get_data()['settings_fixed']->slipstream_ai_api_key
-			);
+			self::assertSame( 'environment', $this->rest( 'GET', self::SETTINGS )->get_data()['settings_fixed']->slipstream_ai_api_key );
 			$refused = $this->rest(
 				'POST',
 				self::SETTINGS,
@@ -171,15 +117,8 @@ final class Ai_Settings_Test extends Test_Case {
 					Ai_Server::KEY   => 'sk-new',
 				)
 			);
-			self::assertSame(
-				array( 400, array( Ai_Server::KEY ) ),
-				array( $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) )
-			);
-			self::assertSame(
-				array( 'm', 'sk-stored' ),
-				array( get_option( Ai_Server::MODEL ), get_option( Ai_Server::KEY ) ),
-				'The others are stored.'
-			);
+			self::assertSame( array( 400, array( Ai_Server::KEY ) ), array( $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ) );
+			self::assertSame( array( 'm', 'sk-stored' ), array( get_option( Ai_Server::MODEL ), get_option( Ai_Server::KEY ) ), 'The others are stored.' );
 		} finally {
 			putenv( 'SLIPSTREAM_AI_API_KEY' );
 		}
@@ -187,51 +126,14 @@ final class Ai_Settings_Test extends Test_Case {
 
 	public function test_addresses(): void {
 		$this->sign_in( 'administrator' );
-		foreach ( array(
-			'http://127.0.0.1:11434/v1',
-			'http://[::1]:8080/v1',
-			'http://10.0.0.5/v1',
-			'https://api.example.com/v1',
-			'http://localhost',
-			'',
-		) as $good ) {
-			self::assertSame(
-				200,
-				$this->rest( 'POST', self::SETTINGS, array( Ai_Server::BASE_URL => $good ) )->get_status(),
-				$good
-			);
+		foreach ( array( 'http://127.0.0.1:11434/v1', 'http://[::1]:8080/v1', 'http://10.0.0.5/v1', 'https://api.example.com/v1', 'http://localhost', '' ) as $good ) {
+			self::assertSame( 200, $this->rest( 'POST', self::SETTINGS, array( Ai_Server::BASE_URL => $good ) )->get_status(), $good );
 		}
-		foreach ( array(
-			'ftp://example.com',
-			'file:///etc/passwd',
-			'javascript:alert(1)',
-			'//example.com',
-			'example.com',
-			'http://',
-			'http://user:pass@example.com',
-			'http://example.com/v1?x=1',
-			'http://example.com/#x',
-			"http://example.com/\r\nX: y",
-			'gopher://127.0.0.1',
-		) as $bad ) {
-			self::assertSame(
-				400,
-				$this->rest( 'POST', self::SETTINGS, array( Ai_Server::BASE_URL => $bad ) )->get_status(),
-				$bad
-			);
+		foreach ( array( 'ftp://example.com', 'file:///etc/passwd', 'javascript:alert(1)', '//example.com', 'example.com', 'http://', 'http://user:pass@example.com', 'http://example.com/v1?x=1', 'http://example.com/#x', "http://example.com/\r\nX: y", 'gopher://127.0.0.1' ) as $bad ) {
+			self::assertSame( 400, $this->rest( 'POST', self::SETTINGS, array( Ai_Server::BASE_URL => $bad ) )->get_status(), $bad );
 		}
-		foreach ( array(
-			array( Ai_Server::KEY => "a\nb" ),
-			array( Ai_Server::KEY => array( 'x' ) ),
-			array( Ai_Server::MODEL => str_repeat( 'x', 201 ) ),
-			array( Limits::REQUESTS => -1 ),
-			array( Ai_Server::BASE_URL => array( 'x' ) ),
-		) as $bad ) {
-			self::assertSame(
-				400,
-				$this->rest( 'POST', self::SETTINGS, $bad )->get_status(),
-				(string) wp_json_encode( $bad )
-			);
+		foreach ( array( array( Ai_Server::KEY => "a\nb" ), array( Ai_Server::KEY => array( 'x' ) ), array( Ai_Server::MODEL => str_repeat( 'x', 201 ) ), array( Limits::REQUESTS => -1 ), array( Ai_Server::BASE_URL => array( 'x' ) ) ) as $bad ) {
+			self::assertSame( 400, $this->rest( 'POST', self::SETTINGS, $bad )->get_status(), (string) wp_json_encode( $bad ) );
 		}
 	}
 
@@ -244,25 +146,13 @@ final class Ai_Settings_Test extends Test_Case {
 	public function test_the_quota_is_told(): void {
 		$this->sign_in( 'contributor' );
 		$free = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
-		self::assertSame(
-			array( false, 'ai-assistant-tier-unlimited', null, false ),
-			array( $free['is-over-limit'], $free['current-tier']['slug'], $free['next-tier'], $free['has-feature'] )
-		);
+		self::assertSame( array( false, 'ai-assistant-tier-unlimited', null, false ), array( $free['is-over-limit'], $free['current-tier']['slug'], $free['next-tier'], $free['has-feature'] ) );
 		update_option( 'slipstream_ai_request_limit', 2 );
 		$usage = Plugin::module( Ai_Module::class )->services()->usage();
 		$usage->meter()->reserve( new Usage_Entry( get_current_user_id(), 'ai-assistant', 'm' ), 1 );
 		$reservation = $usage->meter()->reserve( new Usage_Entry( get_current_user_id(), 'ai-assistant', 'm' ), 1 );
 		$over        = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
-		self::assertSame(
-			array( true, false, 2, 2, 2 ),
-			array(
-				$over['is-over-limit'],
-				$over['site-require-upgrade'],
-				$over['requests-count'],
-				$over['requests-limit'],
-				$over['usage-period']['requests-count'],
-			)
-		);
+		self::assertSame( array( true, false, 2, 2, 2 ), array( $over['is-over-limit'], $over['site-require-upgrade'], $over['requests-count'], $over['requests-limit'], $over['usage-period']['requests-count'] ) );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-01 00:00:00$/', $over['usage-period']['next-start'] );
 		$reservation->refund( 'error_network' );
 		self::assertSame( 1, $usage->ledger()->used( 'site' )['requests'] );
@@ -272,20 +162,8 @@ final class Ai_Settings_Test extends Test_Case {
 		$this->sign_in( 'author' );
 		update_option( Limits::REQUESTS, 1 );
 		$feature = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
-		self::assertSame(
-			array( false, 1, 'ai-assistant-tier-1', 1 ),
-			array(
-				$feature['is-over-limit'],
-				$feature['requests-limit'],
-				$feature['current-tier']['slug'],
-				$feature['current-tier']['limit'],
-			)
-		);
-		self::assertNotContains(
-			$feature['current-tier']['value'],
-			array( 0, 1 ),
-			'Clients read 0 as free and 1 as unlimited.'
-		);
+		self::assertSame( array( false, 1, 'ai-assistant-tier-1', 1 ), array( $feature['is-over-limit'], $feature['requests-limit'], $feature['current-tier']['slug'], $feature['current-tier']['limit'] ) );
+		self::assertNotContains( $feature['current-tier']['value'], array( 0, 1 ), 'Clients read 0 as free and 1 as unlimited.' );
 	}
 
 	public function test_an_upgrade_is_required_only_where_there_is_one(): void {
@@ -295,21 +173,14 @@ final class Ai_Settings_Test extends Test_Case {
 			'value' => 200,
 			'limit' => 200,
 		);
-		foreach ( array(
-			array( true, null, false ),
-			array( true, $tier, true ),
-			array( false, $tier, false ),
-		) as list( $is_over, $next, $expected ) ) {
+		foreach ( array( array( true, null, false ), array( true, $tier, true ), array( false, $tier, false ) ) as list( $is_over, $next, $expected ) ) {
 			$sell = static fn ( array $feature ): array => array(
 				'is-over-limit'        => $is_over,
 				'next-tier'            => $next,
 				'site-require-upgrade' => true,
 			) + $feature;
 			add_filter( 'slipstream_ai_feature', $sell );
-			self::assertSame(
-				$expected,
-				$this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data()['site-require-upgrade']
-			);
+			self::assertSame( $expected, $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data()['site-require-upgrade'] );
 			remove_filter( 'slipstream_ai_feature', $sell );
 		}
 	}
@@ -317,20 +188,10 @@ final class Ai_Settings_Test extends Test_Case {
 	public function test_what_an_image_counts_as_is_told(): void {
 		$this->sign_in( 'author' );
 		$costs = fn (): array => $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data()['costs'];
-		self::assertSame(
-			array( 10, 10, 10 ),
-			array(
-				$costs()['featured-post-image']['activeModel'],
-				$costs()['featured-post-image']['image'],
-				$costs()['jetpack-ai-logo-generator']['logo'],
-			)
-		);
+		self::assertSame( array( 10, 10, 10 ), array( $costs()['featured-post-image']['activeModel'], $costs()['featured-post-image']['image'], $costs()['jetpack-ai-logo-generator']['logo'] ) );
 		$seven = static fn (): int => 7;
 		add_filter( 'slipstream_ai_image_cost', $seven );
-		self::assertSame(
-			array( 7, 7 ),
-			array( $costs()['general-image']['activeModel'], $costs()['jetpack-ai-logo-generator']['logo'] )
-		);
+		self::assertSame( array( 7, 7 ), array( $costs()['general-image']['activeModel'], $costs()['jetpack-ai-logo-generator']['logo'] ) );
 		remove_filter( 'slipstream_ai_image_cost', $seven );
 	}
 }

@@ -45,10 +45,7 @@ final class Control_Test extends Test_Case {
 		$user = $this->sign_in( $role )->ID;
 		Plugin::module( Connection_Module::class )->connection()->register( $user );
 		Plugin::module( Connection_Module::class )->connection()->link( $user );
-		return array(
-			'Authorization' => 'Bearer '
-				. Plugin::module( Tokens_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI ),
-		);
+		return array( 'Authorization' => 'Bearer ' . Plugin::module( Tokens_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI ) );
 	}
 
 	public function test_whoever_may_write_may_ask_at_first(): void {
@@ -73,16 +70,7 @@ final class Control_Test extends Test_Case {
 		self::assertTrue( user_can( $both->ID, 'use_ai_assistant' ), 'One role that may is enough.' );
 		$header = $this->linked( 'author' );
 		self::assertSame( 'ai_not_allowed', $this->rest( 'POST', '/jetpack/v4/jetpack-ai-jwt' )->get_data()['code'] );
-		self::assertSame(
-			'ai_not_allowed',
-			$this->rest(
-				'POST',
-				'/wpcom/v2/jetpack-ai-query',
-				array( 'question' => 'Why?' ),
-				$header
-			)->get_data()['code'],
-			'A token from before does not help.'
-		);
+		self::assertSame( 'ai_not_allowed', $this->rest( 'POST', '/wpcom/v2/jetpack-ai-query', array( 'question' => 'Why?' ), $header )->get_data()['code'], 'A token from before does not help.' );
 	}
 
 	/** @return array<string, array{string, string, array<string, mixed>, bool}> Every route that AI is asked by. */
@@ -91,12 +79,7 @@ final class Control_Test extends Test_Case {
 			'token'         => array( 'POST', '/jetpack/v4/jetpack-ai-jwt', array(), false ),
 			'hosted token'  => array( 'POST', '/wpcom/v2/sites/1/jetpack-openai-query/jwt', array(), false ),
 			'query'         => array( 'POST', '/wpcom/v2/jetpack-ai-query', array( 'question' => 'Why?' ), true ),
-			'stop'          => array(
-				'POST',
-				'/slipstream/v1/ai-query/stop',
-				array( 'request_id' => '12345678' ),
-				true,
-			),
+			'stop'          => array( 'POST', '/slipstream/v1/ai-query/stop', array( 'request_id' => '12345678' ), true ),
 			'image'         => array( 'POST', '/wpcom/v2/jetpack-ai-image', array( 'prompt' => 'A frog' ), true ),
 			'transcription' => array( 'POST', '/wpcom/v2/jetpack-ai-transcription', array(), true ),
 			'feature'       => array( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature', array(), false ),
@@ -108,12 +91,7 @@ final class Control_Test extends Test_Case {
 	 * @dataProvider routes
 	 * @param array<string, mixed> $params
 	 */
-	public function test_off_means_off_on_every_route(
-		string $method,
-		string $path,
-		array $params,
-		bool $needs_token
-	): void {
+	public function test_off_means_off_on_every_route( string $method, string $path, array $params, bool $needs_token ): void {
 		$header = $this->linked( 'editor' );
 		Site_Settings::access( false );
 		$answer = $this->rest( $method, $path, $params, $needs_token ? $header : array() );
@@ -122,11 +100,7 @@ final class Control_Test extends Test_Case {
 
 	public function test_the_switches_can_be_reached_while_all_is_off(): void {
 		$this->sign_in( 'administrator' );
-		$switch = fn ( bool $is_on ): bool => $this->rest(
-			'POST',
-			self::SETTINGS,
-			array( Ai_Access::ENABLED => $is_on )
-		)->get_data()[ Ai_Access::ENABLED ];
+		$switch = fn ( bool $is_on ): bool => $this->rest( 'POST', self::SETTINGS, array( Ai_Access::ENABLED => $is_on ) )->get_data()[ Ai_Access::ENABLED ];
 		self::assertFalse( $switch( false ) );
 		self::assertSame( 200, $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_status() );
 		self::assertFalse( ( new Start_Data( Plugin::modules() ) )->build()['ai']['isEnabled'] );
@@ -159,19 +133,8 @@ final class Control_Test extends Test_Case {
 		self::assertSame( 'ai_feature_disabled', $ask( 'jetpack-form-ai-extension' ) );
 		self::assertSame( 'no_ai_engine', $ask( 'ai-assistant' ) );
 		Site_Settings::access( true, array( 'images', 'voice' ) );
-		self::assertSame(
-			'ai_feature_disabled',
-			$this->rest(
-				'POST',
-				'/wpcom/v2/jetpack-ai-image',
-				array( 'prompt' => 'A frog' ),
-				$header
-			)->get_data()['code']
-		);
-		self::assertSame(
-			'ai_feature_disabled',
-			$this->rest( 'POST', '/wpcom/v2/jetpack-ai-transcription', array(), $header )->get_data()['code']
-		);
+		self::assertSame( 'ai_feature_disabled', $this->rest( 'POST', '/wpcom/v2/jetpack-ai-image', array( 'prompt' => 'A frog' ), $header )->get_data()['code'] );
+		self::assertSame( 'ai_feature_disabled', $this->rest( 'POST', '/wpcom/v2/jetpack-ai-transcription', array(), $header )->get_data()['code'] );
 	}
 
 	public function test_the_features_of_requests(): void {
@@ -193,10 +156,7 @@ final class Control_Test extends Test_Case {
 	}
 
 	public function test_every_prompt_says_which_switch_it_belongs_to(): void {
-		$switches = array_filter(
-			array_map( static fn ( Prompt_Type $type ): string => $type->switch, Prompt_Type::all() ),
-			static fn ( string $switch ): bool => Ai_Access::WRITING !== $switch
-		);
+		$switches = array_filter( array_map( static fn ( Prompt_Type $type ): string => $type->switch, Prompt_Type::all() ), static fn ( string $switch ): bool => Ai_Access::WRITING !== $switch );
 		self::assertSame(
 			array(
 				'form-ai-extension'             => Ai_Access::FORMS,
@@ -204,9 +164,7 @@ final class Control_Test extends Test_Case {
 			),
 			$switches
 		);
-		$ask = static fn ( string $type ): string => ( new Prompt_Builder() )->switch_of(
-			array( array( 'context' => array( 'type' => $type ) ) )
-		);
+		$ask = static fn ( string $type ): string => ( new Prompt_Builder() )->switch_of( array( array( 'context' => array( 'type' => $type ) ) ) );
 		self::assertSame( Ai_Access::WRITING, $ask( 'ai-assistant-transform-list-to-table' ) );
 		self::assertSame( Ai_Access::WRITING, $ask( 'ai-assistant-transform-list-to-table-list-extension' ) );
 		self::assertSame( Ai_Access::FORMS, $ask( 'form-ai-extension' ) );
@@ -254,26 +212,16 @@ final class Control_Test extends Test_Case {
 			'slipstream_ai_log_days'          => 30,
 			'slipstream_ai_label'             => 'each',
 		);
-		$read   = fn (): array => array_intersect_key(
-			(array) json_decode( (string) wp_json_encode( $this->rest( 'GET', self::SETTINGS )->get_data() ), true ),
-			$sent
-		);
+		$read   = fn (): array => array_intersect_key( (array) json_decode( (string) wp_json_encode( $this->rest( 'GET', self::SETTINGS )->get_data() ), true ), $sent );
 		$answer = $this->rest( 'POST', self::SETTINGS, $sent );
 		self::assertSame( 200, $answer->get_status() );
-		self::assertEquals(
-			$sent,
-			array_intersect_key( (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true ), $sent )
-		);
+		self::assertEquals( $sent, array_intersect_key( (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true ), $sent ) );
 		self::assertEquals( $sent, $read() );
 		self::assertSame( 500, ( new Limits() )->site()['requests'] );
 		$this->rest( 'POST', self::SETTINGS, array( 'slipstream_ai_log_days' => 31 ) );
 		self::assertEquals( array( 'slipstream_ai_log_days' => 31 ) + $sent, $read(), 'What is not named stays.' );
 		$this->rest( 'POST', self::SETTINGS, array( 'slipstream_ai_limits_person' => array( 'requests' => 3 ) ) );
-		self::assertSame(
-			array( 3, 0, 0 ),
-			array_values( $read()['slipstream_ai_limits_person'] ),
-			'A limit is stored as a whole.'
-		);
+		self::assertSame( array( 3, 0, 0 ), array_values( $read()['slipstream_ai_limits_person'] ), 'A limit is stored as a whole.' );
 	}
 
 	/** @return iterable<string, array{string, mixed}> What is none of the settings' values. */
@@ -290,14 +238,8 @@ final class Control_Test extends Test_Case {
 		yield 'no limit' => array( 'slipstream_ai_limits_person', 'x' );
 		yield 'no currency' => array( 'slipstream_ai_currency', 'euro' );
 		yield 'half a price' => array( 'slipstream_ai_prices', array( 'm' => array( 'in' => 1 ) ) );
-		yield 'a price below nothing' => array(
-			'slipstream_ai_prices',
-			array( 'm' => $price + array( 'image' => -1 ) ),
-		);
-		yield 'a price of nothing known' => array(
-			'slipstream_ai_prices',
-			array( 'm' => $price + array( 'video' => 1 ) ),
-		);
+		yield 'a price below nothing' => array( 'slipstream_ai_prices', array( 'm' => $price + array( 'image' => -1 ) ) );
+		yield 'a price of nothing known' => array( 'slipstream_ai_prices', array( 'm' => $price + array( 'video' => 1 ) ) );
 		yield 'longer than a decade' => array( 'slipstream_ai_log_days', 4000 );
 		yield 'no person' => array( 'slipstream_ai_limits_people', array( 'me' => array( 'requests' => 1 ) ) );
 		yield 'no place' => array( 'slipstream_ai_label', 'all' );
@@ -308,14 +250,7 @@ final class Control_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		$before = $this->rest( 'GET', self::SETTINGS )->get_data()[ $name ];
 		$answer = $this->rest( 'POST', self::SETTINGS, array( $name => $value ) );
-		self::assertSame(
-			array( 400, 'some_updated', array( $name ) ),
-			array(
-				$answer->get_status(),
-				$answer->get_data()['code'],
-				array_keys( $answer->get_data()['data']['params'] ),
-			)
-		);
+		self::assertSame( array( 400, 'some_updated', array( $name ) ), array( $answer->get_status(), $answer->get_data()['code'], array_keys( $answer->get_data()['data']['params'] ) ) );
 		self::assertEquals( $before, $this->rest( 'GET', self::SETTINGS )->get_data()[ $name ] );
 	}
 }

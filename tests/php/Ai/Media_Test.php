@@ -41,10 +41,7 @@ final class Media_Test extends Server_Case {
 			array(
 				CURLOPT_POST           => true,
 				CURLOPT_POSTFIELDS     => $body,
-				CURLOPT_HTTPHEADER     => array(
-					"Authorization: Bearer $token",
-					...( is_string( $body ) ? array( 'Content-Type: application/json' ) : array() ),
-				),
+				CURLOPT_HTTPHEADER     => array( "Authorization: Bearer $token", ...( is_string( $body ) ? array( 'Content-Type: application/json' ) : array() ) ),
 				CURLOPT_RETURNTRANSFER => true,
 				CURLOPT_TIMEOUT        => 30,
 				CURLOPT_HEADERFUNCTION => static function ( $from, string $line ) use ( &$headers ): int {
@@ -56,11 +53,7 @@ final class Media_Test extends Server_Case {
 			)
 		);
 		$answer = (string) curl_exec( $handle );
-		return array(
-			(int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
-			(array) json_decode( $answer, true ),
-			$headers,
-		);
+		return array( (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), (array) json_decode( $answer, true ), $headers );
 	}
 
 	/**
@@ -77,10 +70,7 @@ final class Media_Test extends Server_Case {
 	private function speak( string $bytes = self::WAV, string $name = 'note.wav', string $type = 'audio/wav' ): array {
 		$file = (string) tempnam( sys_get_temp_dir(), 'slipstream-audio-' );
 		file_put_contents( $file, $bytes );
-		$answer = $this->post(
-			'jetpack-ai-transcription',
-			array( 'audio_file' => new CURLFile( $file, $type, $name ) )
-		);
+		$answer = $this->post( 'jetpack-ai-transcription', array( 'audio_file' => new CURLFile( $file, $type, $name ) ) );
 		unlink( $file );
 		return $answer;
 	}
@@ -95,10 +85,7 @@ final class Media_Test extends Server_Case {
 		$before                = $this->used();
 		list( $status, $body ) = $this->draw( array( 'response_format' => 'b64_json' ) );
 		self::assertSame( 200, $status );
-		self::assertSame(
-			'image/png',
-			Generated_Image::type_of( (string) base64_decode( $body['data'][0]['b64_json'], true ) )
-		);
+		self::assertSame( 'image/png', Generated_Image::type_of( (string) base64_decode( $body['data'][0]['b64_json'], true ) ) );
 		self::assertSame( 'A picture, as the model understood it.', $body['data'][0]['revised_prompt'] );
 		self::assertSame( $before + Media_Assistant::image_cost(), $this->used() );
 		self::assertSame( 'openai', $this->logged_model(), 'The server chose the model.' );
@@ -120,10 +107,7 @@ final class Media_Test extends Server_Case {
 		$this->behave( array( 'imageAs' => 'url' ) );
 		list( $status, $body ) = $this->draw( array( 'responseFormat' => 'b64_json' ) );
 		self::assertSame( 200, $status );
-		self::assertSame(
-			'image/png',
-			Generated_Image::type_of( (string) base64_decode( $body['data'][0]['b64_json'], true ) )
-		);
+		self::assertSame( 'image/png', Generated_Image::type_of( (string) base64_decode( $body['data'][0]['b64_json'], true ) ) );
 	}
 
 	public function test_gives_an_address_where_the_client_asks_for_none_of_the_bytes(): void {
@@ -184,10 +168,7 @@ final class Media_Test extends Server_Case {
 	 */
 	public function test_refuses_wrong_requests_without_asking_anybody( array $body, int $status, string $code ): void {
 		list( $actual, $answer ) = $this->draw( $body );
-		self::assertSame(
-			array( $status, $code, $status ),
-			array( $actual, $answer['code'], $answer['data']['status'] )
-		);
+		self::assertSame( array( $status, $code, $status ), array( $actual, $answer['code'], $answer['data']['status'] ) );
 		self::assertSame( array(), $this->upstream() );
 	}
 
@@ -206,53 +187,23 @@ final class Media_Test extends Server_Case {
 				),
 			),
 		);
-		yield '429' => array(
-			$says( 429 ) + array( 'headers' => array( 'retry-after' => '7' ) ),
-			429,
-			'upstream_quota_exceeded',
-			'jetpack_ai_service_unavailable',
-		);
+		yield '429' => array( $says( 429 ) + array( 'headers' => array( 'retry-after' => '7' ) ), 429, 'upstream_quota_exceeded', 'jetpack_ai_service_unavailable' );
 		yield '503' => array( $says( 503 ), 503, 'error_service_unavailable', 'jetpack_ai_service_unavailable' );
 		yield '401' => array( $says( 401 ), 502, 'upstream_unauthorized', 'jetpack_ai_error' );
 		yield '413' => array( $says( 413 ), 413, 'error_context_too_large', 'file_size_not_supported' );
-		yield 'moderation' => array(
-			$says( 400, 'content_policy_violation' ),
-			422,
-			'error_moderation',
-			'jetpack_ai_error',
-		);
+		yield 'moderation' => array( $says( 400, 'content_policy_violation' ), 422, 'error_moderation', 'jetpack_ai_error' );
 		yield 'no JSON' => array( array( 'body' => '<html>' ), 502, 'error_network', 'jetpack_ai_error' );
 		yield '400' => array( $says( 400 ), 400, 'upstream_rejected', 'jetpack_ai_error' );
-		yield 'neither image nor text' => array(
-			array( 'body' => '{"data":[]}' ),
-			502,
-			'error_network',
-			'jetpack_ai_error',
-		);
-		yield 'what is no image' => array(
-			array( 'body' => '{"data":[{"b64_json":"bm8gaW1hZ2U="}]}' ),
-			502,
-			'error_network',
-			'jetpack_ai_error',
-		);
-		yield 'silence' => array(
-			array( 'headerDelay' => 4000 ),
-			504,
-			'upstream_timeout',
-			'jetpack_ai_service_unavailable',
-		);
+		yield 'neither image nor text' => array( array( 'body' => '{"data":[]}' ), 502, 'error_network', 'jetpack_ai_error' );
+		yield 'what is no image' => array( array( 'body' => '{"data":[{"b64_json":"bm8gaW1hZ2U="}]}' ), 502, 'error_network', 'jetpack_ai_error' );
+		yield 'silence' => array( array( 'headerDelay' => 4000 ), 504, 'upstream_timeout', 'jetpack_ai_service_unavailable' );
 	}
 
 	/**
 	 * @dataProvider faults
 	 * @param array<string, mixed> $behaviour What the server does.
 	 */
-	public function test_maps_failures_and_gives_back_what_they_took(
-		array $behaviour,
-		int $status,
-		string $image_code,
-		string $speech_code
-	): void {
+	public function test_maps_failures_and_gives_back_what_they_took( array $behaviour, int $status, string $image_code, string $speech_code ): void {
 		$before = $this->used();
 		$this->behave( $behaviour );
 		list( $actual, $answer, $headers ) = $this->draw();
@@ -277,25 +228,16 @@ final class Media_Test extends Server_Case {
 
 	public function test_writes_down_a_recording_by_its_content(): void {
 		list( $status, $body ) = $this->speak( self::WAV, '../odd "name".exe', 'text/html' );
-		self::assertSame(
-			array( 200, array( 'text' => 'Well I think we should plant more trees.' ) ),
-			array( $status, $body )
-		);
+		self::assertSame( array( 200, array( 'text' => 'Well I think we should plant more trees.' ) ), array( $status, $body ) );
 		$sent = $this->upstream()[0];
 		self::assertSame( '/v1/audio/transcriptions', $sent['path'] );
 		self::assertSame( 'whisper-1', $sent['body']['model'] );
 		self::assertSame( 'whisper-1', $this->logged_model() );
-		self::assertSame(
-			array( 'audio.wav', 'audio/wav', strlen( self::WAV ) ),
-			array( $sent['body']['file']['name'], $sent['body']['file']['type'], $sent['body']['file']['size'] )
-		);
+		self::assertSame( array( 'audio.wav', 'audio/wav', strlen( self::WAV ) ), array( $sent['body']['file']['name'], $sent['body']['file']['type'], $sent['body']['file']['size'] ) );
 	}
 
 	public function test_takes_only_recordings(): void {
-		self::assertSame(
-			'jetpack_ai_missing_audio_param',
-			$this->post( 'jetpack-ai-transcription', array( 'feature' => 'x' ) )[1]['code']
-		);
+		self::assertSame( 'jetpack_ai_missing_audio_param', $this->post( 'jetpack-ai-transcription', array( 'feature' => 'x' ) )[1]['code'] );
 		list( $status, $answer ) = $this->speak( '<?php echo 1;', 'note.wav' );
 		self::assertSame( array( 400, 'file_type_not_supported' ), array( $status, $answer['code'] ) );
 		self::assertSame( array(), $this->upstream() );

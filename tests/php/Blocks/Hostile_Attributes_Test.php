@@ -12,8 +12,7 @@ use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
- * Nothing runs on the page of an author who may not write unfiltered HTML. SLIPSTREAM_ROUTES=whole tries every text in
- * every attribute
+ * Nothing runs on the page of an author who may not write unfiltered HTML. SLIPSTREAM_ROUTES=whole tries every text in every attribute
  * (bench/routes.mjs); otherwise every text in all attributes at once, and a fifth of them one by one.
  */
 final class Hostile_Attributes_Test extends Test_Case {
@@ -44,20 +43,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 	);
 
 	/** Attributes that hold an address. */
-	private const ADDRESSES = array(
-		'href',
-		'src',
-		'action',
-		'formaction',
-		'xlink:href',
-		'poster',
-		'background',
-		'data',
-		'srcdoc',
-		'cite',
-		'ping',
-		'manifest',
-	);
+	private const ADDRESSES = array( 'href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'background', 'data', 'srcdoc', 'cite', 'ping', 'manifest' );
 
 	/** @var array<string, WP_Block_Type> The blocks as the build registers them, where there is a build. */
 	private static array $built = array();
@@ -88,9 +74,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 						require $template;
 						return (string) ob_get_clean();
 					} : null,
-				) + ( empty( $metadata['slipstream']['skipInnerBlocks'] ) ? array() : array(
-					'skip_inner_blocks' => true,
-				) )
+				) + ( empty( $metadata['slipstream']['skipInnerBlocks'] ) ? array() : array( 'skip_inner_blocks' => true ) )
 			);
 		}
 		// As WordPress does once all blocks are there: adds the attributes of their supports.
@@ -130,15 +114,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 	public function test_nothing_runs( string $name ): void {
 		$this->sign_in( 'author' );
 		self::assertFalse( current_user_can( 'unfiltered_html' ) );
-		$attributes = array(
-			...array_keys( self::metadata()[ $name ]['attributes'] ?? array() ),
-			'className',
-			'anchor',
-			'style',
-			'metadata',
-			'backgroundColor',
-			'nobodyKnows',
-		);
+		$attributes = array( ...array_keys( self::metadata()[ $name ]['attributes'] ?? array() ), 'className', 'anchor', 'style', 'metadata', 'backgroundColor', 'nobodyKnows' );
 		$tried      = 0;
 		$whole      = 'whole' === getenv( 'SLIPSTREAM_ROUTES' );
 		foreach ( self::TEXTS as $at => $text ) {
@@ -196,9 +172,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 
 	/** A value of the same shape with hostile texts in all its places. */
 	private static function poison( mixed $value, string $text ): mixed {
-		return is_array( $value )
-			? array_map( static fn ( mixed $member ): mixed => self::poison( $member, $text ), $value )
-			: $text;
+		return is_array( $value ) ? array_map( static fn ( mixed $member ): mixed => self::poison( $member, $text ), $value ) : $text;
 	}
 
 	/**
@@ -210,9 +184,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 		$content = self::block( $name, $attributes, self::inner( $name, $text ) );
 		for ( $depth = 0; $depth < 5; $depth++ ) {
 			$metadata = self::metadata()[ $name ] ?? array();
-			$around   = $metadata['parent'][0]
-				?? $metadata['ancestor'][0]
-				?? ( str_starts_with( $name, 'jetpack/field-' ) ? 'jetpack/contact-form' : null );
+			$around   = $metadata['parent'][0] ?? $metadata['ancestor'][0] ?? ( str_starts_with( $name, 'jetpack/field-' ) ? 'jetpack/contact-form' : null );
 			if ( null === $around ) {
 				break;
 			}
@@ -223,24 +195,19 @@ final class Hostile_Attributes_Test extends Test_Case {
 	}
 
 	/**
-	 * What stands in a block: the label and the input of a field, or nothing, as in old forms; else markup as it is
-	 * saved.
+	 * What stands in a block: the label and the input of a field, or nothing, as in old forms; else markup as it is saved.
 	 */
 	private static function inner( string $name, string $text ): string {
 		if ( 'core/paragraph' === $name ) {
 			return "<p>$text</p>";
 		}
 		if ( ! str_starts_with( $name, 'jetpack/field-' ) ) {
-			return '<div class="wp-block-'
-				. str_replace( '/', '-', $name )
-				. "\"><p style=\"$text\">$text <a href=\"$text\" title='$text'>$text</a></p></div>";
+			return '<div class="wp-block-' . str_replace( '/', '-', $name ) . "\"><p style=\"$text\">$text <a href=\"$text\" title='$text'>$text</a></p></div>";
 		}
 		if ( 0 === crc32( $text ) % 2 ) {
 			return '';
 		}
-		return self::block( 'jetpack/label', array( 'label' => $text ), '' )
-			. self::block( 'jetpack/input', array( 'placeholder' => $text ), '' )
-			. self::block( 'jetpack/options', array(), self::block( 'jetpack/option', array( 'label' => $text ), '' ) );
+		return self::block( 'jetpack/label', array( 'label' => $text ), '' ) . self::block( 'jetpack/input', array( 'placeholder' => $text ), '' ) . self::block( 'jetpack/options', array(), self::block( 'jetpack/option', array( 'label' => $text ), '' ) );
 	}
 
 	/**
@@ -279,17 +246,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 		while ( $page->next_tag() ) {
 			$tag = (string) $page->get_tag();
 			// A script or a style of a block's own holds nothing that an author has written.
-			if (
-				in_array( $tag, array( 'IFRAME', 'OBJECT', 'EMBED', 'BASE', 'META', 'LINK' ), true )
-				|| ( in_array(
-					$tag,
-					array( 'SCRIPT', 'STYLE' ),
-					true
-				) && ! str_ends_with(
-					(string) $page->get_attribute( 'type' ),
-					'json'
-				) && str_contains( $page->get_modifiable_text(), 'attack' ) )
-			) {
+			if ( in_array( $tag, array( 'IFRAME', 'OBJECT', 'EMBED', 'BASE', 'META', 'LINK' ), true ) || ( in_array( $tag, array( 'SCRIPT', 'STYLE' ), true ) && ! str_ends_with( (string) $page->get_attribute( 'type' ), 'json' ) && str_contains( $page->get_modifiable_text(), 'attack' ) ) ) {
 				$found[] = $tag;
 			}
 			foreach ( (array) $page->get_attribute_names_with_prefix( '' ) as $name ) {
@@ -298,27 +255,11 @@ final class Hostile_Attributes_Test extends Test_Case {
 				$plain = strtolower( (string) preg_replace( '/[\s\x00-\x20]+/', '', $value ) );
 				if ( str_starts_with( (string) $name, 'on' ) ) {
 					$found[] = "$tag $name";
-				} elseif (
-					in_array( $name, self::ADDRESSES, true )
-					&& preg_match( '/^(?:javascript|vbscript|data):/', $plain )
-					&& ! ( 'src' === $name && 'IMG' === $tag && preg_match(
-						'#^data:image/(?:png|gif|jpeg|webp)#',
-						$plain
-					) )
-				) {
+				} elseif ( in_array( $name, self::ADDRESSES, true ) && preg_match( '/^(?:javascript|vbscript|data):/', $plain ) && ! ( 'src' === $name && 'IMG' === $tag && preg_match( '#^data:image/(?:png|gif|jpeg|webp)#', $plain ) ) ) {
 					$found[] = "$tag $name=$value";
-				} elseif (
-					'style' === $name
-					&& preg_match( '/expression\(|javascript:|@import|behavior:|url\((?!["\']?https?:)/', $plain )
-				) {
+				} elseif ( 'style' === $name && preg_match( '/expression\(|javascript:|@import|behavior:|url\((?!["\']?https?:)/', $plain ) ) {
 					$found[] = "$tag style=$value";
-				} elseif (
-					preg_match(
-						'/^data-wp-(?:on|bind|text|init|watch|run|each|class|style|interactive)/',
-						(string) $name
-					)
-					&& str_contains( $value, 'attack' )
-				) {
+				} elseif ( preg_match( '/^data-wp-(?:on|bind|text|init|watch|run|each|class|style|interactive)/', (string) $name ) && str_contains( $value, 'attack' ) ) {
 					$found[] = "$tag $name=$value";
 				}
 			}

@@ -75,10 +75,7 @@ final class Tiled_Gallery_Test extends Block_Case {
 
 	/** @return iterable<string, array{string, array<string, mixed>}> The cases that the editor's tests read too. */
 	public static function cases(): iterable {
-		$cases = json_decode(
-			(string) file_get_contents( dirname( __DIR__, 3 ) . '/blocks/tiled-gallery/test/rows.json' ),
-			true
-		);
+		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/blocks/tiled-gallery/test/rows.json' ), true );
 		foreach ( array(
 			'mosaic'  => 'rectangular',
 			'columns' => 'columns',
@@ -96,10 +93,7 @@ final class Tiled_Gallery_Test extends Block_Case {
 	 */
 	public function test_rows_are_those_of_the_editor( string $look, array $of ): void {
 		$ratios = array_map( 'floatval', $of['ratios'] );
-		self::assertSame(
-			$of['rows'],
-			Tiled_Gallery_Rows::of( $ratios, $look, $of['columns'] ?? null, $of['isWide'] ?? false )
-		);
+		self::assertSame( $of['rows'], Tiled_Gallery_Rows::of( $ratios, $look, $of['columns'] ?? null, $of['isWide'] ?? false ) );
 	}
 
 	public function test_rows_keep_every_picture(): void {
@@ -113,10 +107,7 @@ final class Tiled_Gallery_Test extends Block_Case {
 	}
 
 	public function test_pictures_come_from_the_site_itself_and_take_their_room_beforehand(): void {
-		$html = $this->render(
-			array(),
-			self::gallery( array( array( self::img() ), array( self::img( array( 'data-height' => 1200 ) ) ) ) )
-		);
+		$html = $this->render( array(), self::gallery( array( array( self::img() ), array( self::img( array( 'data-height' => 1200 ) ) ) ) ) );
 		self::assertStringNotContainsString( 'wp.com', $html );
 		self::assertStringNotContainsString( 'data-amp', $html );
 		self::assertSame( self::URL, self::attribute( $html, 'img', 'src' ) );
@@ -124,14 +115,8 @@ final class Tiled_Gallery_Test extends Block_Case {
 		self::assertSame( 'async', self::attribute( $html, 'img', 'decoding' ) );
 		self::assertSame( '1200', self::attribute( $html, 'img', 'width' ) );
 		self::assertSame( '800', self::attribute( $html, 'img', 'height' ) );
-		self::assertSame(
-			'aspect-ratio:2.5',
-			self::attribute( $html, array( 'class_name' => 'tiled-gallery__row' ), 'style' )
-		);
-		self::assertSame(
-			'flex-basis:60%',
-			self::attribute( $html, array( 'class_name' => 'tiled-gallery__col' ), 'style' )
-		);
+		self::assertSame( 'aspect-ratio:2.5', self::attribute( $html, array( 'class_name' => 'tiled-gallery__row' ), 'style' ) );
+		self::assertSame( 'flex-basis:60%', self::attribute( $html, array( 'class_name' => 'tiled-gallery__col' ), 'style' ) );
 		self::assertStringContainsString( '<div class=""><div class="tiled-gallery__gallery"', $html );
 	}
 
@@ -166,10 +151,7 @@ final class Tiled_Gallery_Test extends Block_Case {
 				),
 			)
 		);
-		$html = $this->render(
-			array( 'align' => 'full' ),
-			self::gallery( array( array( self::img( array( 'data-id' => $id ) ) ) ) )
-		);
+		$html = $this->render( array( 'align' => 'full' ), self::gallery( array( array( self::img( array( 'data-id' => $id ) ) ) ) ) );
 		self::assertStringEndsWith( '/2026/01/hill-1024x683.jpg', (string) self::attribute( $html, 'img', 'src' ) );
 		self::assertStringContainsString( 'hill-300x200.jpg 300w', (string) self::attribute( $html, 'img', 'srcset' ) );
 		self::assertSame( 'auto, 100vw', self::attribute( $html, 'img', 'sizes' ) );
@@ -182,39 +164,18 @@ final class Tiled_Gallery_Test extends Block_Case {
 	public function test_an_image_server_is_asked_only_by_a_filter(): void {
 		$saved = self::gallery( array( array( self::img( array( 'data-url' => '' ) ) ) ) );
 		self::assertSame( self::URL, self::attribute( $this->render( array(), $saved ), 'img', 'src' ) );
-		add_filter(
-			'slipstream_tiled_gallery_image',
-			static fn ( array $attributes ): array => array( 'src' => 'https://cdn.example/x.jpg' ) + $attributes
-		);
-		self::assertSame(
-			'https://cdn.example/x.jpg',
-			self::attribute( $this->render( array(), $saved ), 'img', 'src' )
-		);
-		add_filter(
-			'jetpack_tiled_galleries_block_content',
-			static fn ( string $html ): string => "<!-- seen -->$html"
-		);
+		add_filter( 'slipstream_tiled_gallery_image', static fn ( array $attributes ): array => array( 'src' => 'https://cdn.example/x.jpg' ) + $attributes );
+		self::assertSame( 'https://cdn.example/x.jpg', self::attribute( $this->render( array(), $saved ), 'img', 'src' ) );
+		add_filter( 'jetpack_tiled_galleries_block_content', static fn ( string $html ): string => "<!-- seen -->$html" );
 		self::assertStringStartsWith( '<!-- seen -->', trim( $this->render( array(), $saved ) ) );
 	}
 
 	public function test_saved_widths_are_kept_where_they_make_sense(): void {
 		$columns = array( array( self::img() ), array( self::img() ) );
 		$html    = $this->render( array(), self::gallery( $columns, ' style="flex-basis:49.80000%"' ) );
-		self::assertSame(
-			'flex-basis:50%',
-			self::attribute( $html, array( 'class_name' => 'tiled-gallery__col' ), 'style' )
-		);
-		$html = $this->render(
-			array(),
-			self::gallery(
-				array( array( self::img( array( 'data-height' => 400 ) ) ), array( self::img() ) ),
-				' style="flex-basis:5%"'
-			)
-		);
-		self::assertSame(
-			'flex-basis:66.66667%',
-			self::attribute( $html, array( 'class_name' => 'tiled-gallery__col' ), 'style' )
-		);
+		self::assertSame( 'flex-basis:50%', self::attribute( $html, array( 'class_name' => 'tiled-gallery__col' ), 'style' ) );
+		$html = $this->render( array(), self::gallery( array( array( self::img( array( 'data-height' => 400 ) ) ), array( self::img() ) ), ' style="flex-basis:5%"' ) );
+		self::assertSame( 'flex-basis:66.66667%', self::attribute( $html, array( 'class_name' => 'tiled-gallery__col' ), 'style' ) );
 	}
 
 	public function test_pictures_without_rows_are_put_in_rows(): void {
@@ -245,23 +206,9 @@ final class Tiled_Gallery_Test extends Block_Case {
 	}
 
 	public function test_links_have_names(): void {
-		$html = $this->render(
-			array(),
-			self::gallery(
-				array(
-					array(
-						'<a href="https://example.com/hill/">' . self::img( array( 'alt' => '' ) ) . '</a>',
-						'<a href="' . self::URL . '">' . self::img() . '</a>',
-						self::img(),
-					),
-				)
-			)
-		);
+		$html = $this->render( array(), self::gallery( array( array( '<a href="https://example.com/hill/">' . self::img( array( 'alt' => '' ) ) . '</a>', '<a href="' . self::URL . '">' . self::img() . '</a>', self::img() ) ) ) );
 		self::assertSame( 2, substr_count( $html, '<a ' ) );
-		self::assertSame(
-			1,
-			substr_count( $html, '<a href="https://example.com/hill/" aria-label="Picture 1 of 3">' )
-		);
+		self::assertSame( 1, substr_count( $html, '<a href="https://example.com/hill/" aria-label="Picture 1 of 3">' ) );
 	}
 
 	public function test_a_click_enlarges_only_where_it_was_asked_for(): void {
@@ -292,50 +239,21 @@ final class Tiled_Gallery_Test extends Block_Case {
 	public function test_nothing_hostile_is_printed(): void {
 		self::assertSame( '', trim( $this->render( array(), '<div></div>' ) ) );
 		foreach ( self::HOSTILE as $text ) {
-			$img  = self::img(
-				array_fill_keys( array( 'alt', 'data-id', 'data-height', 'data-width', 'style', 'class' ), $text )
-			);
+			$img  = self::img( array_fill_keys( array( 'alt', 'data-id', 'data-height', 'data-width', 'style', 'class' ), $text ) );
 			$html = $this->render(
-				array_fill_keys(
-					array(
-						'align',
-						'columns',
-						'columnWidths',
-						'ids',
-						'imageFilter',
-						'linkTo',
-						'roundedCorners',
-						'captions',
-						'lightbox',
-						'style',
-					),
-					$text
-				) + self::class_name( $text ),
-				self::gallery(
-					array( array( '<a href="' . esc_attr( $text ) . "\">$img</a>" ) ),
-					' style="' . esc_attr( $text ) . '"'
-				)
+				array_fill_keys( array( 'align', 'columns', 'columnWidths', 'ids', 'imageFilter', 'linkTo', 'roundedCorners', 'captions', 'lightbox', 'style' ), $text ) + self::class_name( $text ),
+				self::gallery( array( array( '<a href="' . esc_attr( $text ) . "\">$img</a>" ) ), ' style="' . esc_attr( $text ) . '"' )
 			);
 			$tags = new WP_HTML_Tag_Processor( $html );
 			while ( $tags->next_tag() ) {
 				self::assertContains( $tags->get_tag(), array( 'DIV', 'FIGURE', 'A', 'IMG', 'FIGCAPTION' ), $html );
 				self::assertSame( array(), $tags->get_attribute_names_with_prefix( 'on' ), $html );
-				self::assertStringNotContainsStringIgnoringCase(
-					'javascript',
-					$tags->get_attribute( 'href' ) . $tags->get_attribute( 'style' ) . $tags->get_attribute( 'src' ),
-					$html
-				);
+				self::assertStringNotContainsStringIgnoringCase( 'javascript', $tags->get_attribute( 'href' ) . $tags->get_attribute( 'style' ) . $tags->get_attribute( 'src' ), $html );
 			}
 		}
 		foreach ( array( array( array( 1 ) ), array( 'x' => array() ), 5, true, null ) as $value ) {
-			$names = array_fill_keys(
-				array( 'align', 'columns', 'roundedCorners', 'captions', 'lightbox', 'ids' ),
-				$value
-			);
-			self::assertStringContainsString(
-				'<img',
-				$this->render( $names + self::class_name( $value ), self::gallery( array( array( self::img() ) ) ) )
-			);
+			$names = array_fill_keys( array( 'align', 'columns', 'roundedCorners', 'captions', 'lightbox', 'ids' ), $value );
+			self::assertStringContainsString( '<img', $this->render( $names + self::class_name( $value ), self::gallery( array( array( self::img() ) ) ) ) );
 		}
 	}
 }

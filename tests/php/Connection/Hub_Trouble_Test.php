@@ -47,11 +47,7 @@ final class Hub_Trouble_Test extends Hub_Case {
 				$data = $provider->get_data();
 				self::assertSame( array( 200, 'active' ), array( $provider->get_status(), $data['state'] ) );
 				self::assertSame( 'provider_unreachable', $data['last_answer']['error']['code'] );
-				self::assertSame(
-					$good['last_answer']['at'],
-					$data['last_answer']['at'],
-					'The age is that of the last answer.'
-				);
+				self::assertSame( $good['last_answer']['at'], $data['last_answer']['at'], 'The age is that of the last answer.' );
 				$answer = $this->services()->provider()->get( 'hub/site' );
 				self::assertTrue( $answer->is_stale );
 				self::assertSame( self::$site, $answer->body['URL'] );
@@ -63,9 +59,7 @@ final class Hub_Trouble_Test extends Hub_Case {
 			}
 		);
 		( new Hub_Http( ( new Environment() )->counters() ) )->retry( self::$hub );
-		self::assertNull(
-			$this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['last_answer']['error']
-		);
+		self::assertNull( $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['last_answer']['error'] );
 	}
 
 	public function test_after_a_failure_nobody_waits_again(): void {
@@ -98,22 +92,13 @@ final class Hub_Trouble_Test extends Hub_Case {
 			'refuses',
 			function () use ( $author ): void {
 				$answer = $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) );
-				self::assertSame(
-					array( 503, 'unlink_user_failed' ),
-					array( $answer->get_status(), $answer->get_data()['code'] )
-				);
-				self::assertTrue(
-					$this->services()->connection()->is_user_linked( $author->ID ),
-					'Nothing is said to be done before it is.'
-				);
+				self::assertSame( array( 503, 'unlink_user_failed' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+				self::assertTrue( $this->services()->connection()->is_user_linked( $author->ID ), 'Nothing is said to be done before it is.' );
 				$this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) );
 			}
 		);
 		$pending = $this->services()->writes()->pending()->described();
-		self::assertSame(
-			array( array( 'unlink', 'Disconnect the account of Author' ) ),
-			array_map( static fn ( array $write ): array => array( $write['action'], $write['message'] ), $pending )
-		);
+		self::assertSame( array( array( 'unlink', 'Disconnect the account of Author' ) ), array_map( static fn ( array $write ): array => array( $write['action'], $write['message'] ), $pending ) );
 		self::assertIsInt( wp_next_scheduled( Connection_Module::RETRY_EVENT ) );
 		do_action( Connection_Module::RETRY_EVENT );
 		wp_cache_flush();
@@ -127,31 +112,14 @@ final class Hub_Trouble_Test extends Hub_Case {
 		$this->register();
 		$record = $store->current();
 		// Another process replaces the key, while this one still knows the one before and is told that it is refused.
-		$this->behind_our_back(
-			Hub_Store::OPTION,
-			array( self::$hub => $record->with( array( 'key' => 'another' ) )->to_array() )
-		);
+		$this->behind_our_back( Hub_Store::OPTION, array( self::$hub => $record->with( array( 'key' => 'another' ) )->to_array() ) );
 		$store->change( array( 'status' => Hub_Record::REFUSED ) );
-		self::assertSame(
-			array( 'another', Hub_Record::ACTIVE ),
-			array( $store->current()->key, $store->current()->status ),
-			'What is said of one key is not said of the next.'
-		);
-		$this->behind_our_back(
-			Hub_Store::OPTION,
-			array( self::$hub => $record->with( array( 'key' => 'third' ) )->to_array() )
-		);
+		self::assertSame( array( 'another', Hub_Record::ACTIVE ), array( $store->current()->key, $store->current()->status ), 'What is said of one key is not said of the next.' );
+		$this->behind_our_back( Hub_Store::OPTION, array( self::$hub => $record->with( array( 'key' => 'third' ) )->to_array() ) );
 		$store->change( array( 'owner' => 7 ) );
 		self::assertSame( array( 'third', 7 ), array( $store->current()->key, $store->current()->owner ) );
-		$this->behind_our_back(
-			Hub_Store::OPTION,
-			array( self::$hub => $record->with( array( 'site_id' => 0 ) )->to_array() )
-		);
-		self::assertSame(
-			'connection_unavailable',
-			$this->refusal( fn () => $store->change( array( 'owner' => 8 ) ) ),
-			'Nobody owns what has ended.'
-		);
+		$this->behind_our_back( Hub_Store::OPTION, array( self::$hub => $record->with( array( 'site_id' => 0 ) )->to_array() ) );
+		self::assertSame( 'connection_unavailable', $this->refusal( fn () => $store->change( array( 'owner' => 8 ) ) ), 'Nobody owns what has ended.' );
 		self::assertSame( 0, $store->current()->owner );
 
 		$pending = $this->services()->writes()->pending();
@@ -163,17 +131,9 @@ final class Hub_Trouble_Test extends Hub_Case {
 			'since'   => 1,
 		);
 		$pending->keep( $write( 1 ) );
-		$this->while_storing(
-			Pending_Writes::OPTION,
-			array( $write( 1 ), $write( 2 ) ),
-			fn () => $pending->keep( $write( 3 ) )
-		);
+		$this->while_storing( Pending_Writes::OPTION, array( $write( 1 ), $write( 2 ) ), fn () => $pending->keep( $write( 3 ) ) );
 		self::assertSame( array( 1, 2, 3 ), array_column( $pending->all(), 'user_id' ) );
-		$this->while_storing(
-			Pending_Writes::OPTION,
-			array( $write( 1 ), $write( 3 ), $write( 4 ) ),
-			fn () => $pending->drop( $write( 3 ) )
-		);
+		$this->while_storing( Pending_Writes::OPTION, array( $write( 1 ), $write( 3 ), $write( 4 ) ), fn () => $pending->drop( $write( 3 ) ) );
 		self::assertSame( array( 1, 4 ), array_column( $pending->all(), 'user_id' ) );
 		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
 
@@ -199,11 +159,7 @@ final class Hub_Trouble_Test extends Hub_Case {
 	private function behind_our_back( string $option, array $value ): void {
 		global $wpdb;
 		get_option( $option );
-		$wpdb->update(
-			$wpdb->options,
-			array( 'option_value' => maybe_serialize( $value ) ),
-			array( 'option_name' => $option )
-		);
+		$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( $value ) ), array( 'option_name' => $option ) );
 	}
 
 	/**
@@ -231,13 +187,7 @@ final class Hub_Trouble_Test extends Hub_Case {
 		$this->link();
 		$author = $this->sign_in( 'author' );
 		$this->link();
-		$this->with_trouble(
-			'refuses',
-			fn () => self::assertSame(
-				503,
-				$this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_status()
-			)
-		);
+		$this->with_trouble( 'refuses', fn () => self::assertSame( 503, $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_status() ) );
 		( new Hub_Http( ( new Environment() )->counters() ) )->retry( self::$hub );
 		$this->link();
 		do_action( Connection_Module::RETRY_EVENT );
@@ -249,22 +199,12 @@ final class Hub_Trouble_Test extends Hub_Case {
 	public function test_leaving_a_dead_hub_works_and_is_told_later(): void {
 		$this->register();
 		$number = $this->services()->connection()->blog_id();
-		$this->with_trouble(
-			'refuses',
-			fn () => self::assertSame(
-				array( 'code' => 'success' ),
-				$this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data()
-			)
-		);
+		$this->with_trouble( 'refuses', fn () => self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data() ) );
 		self::assertFalse( $this->services()->connection()->is_registered() );
 		self::assertCount( 1, $this->services()->writes()->pending()->all() );
 		self::assertSame( 200, $this->register()->get_status(), 'The old registration is ended before the new one.' );
 		self::assertSame( array(), $this->services()->writes()->pending()->all() );
-		self::assertSame(
-			$number,
-			$this->services()->connection()->blog_id(),
-			'The site of an address keeps its number.'
-		);
+		self::assertSame( $number, $this->services()->connection()->blog_id(), 'The site of an address keeps its number.' );
 		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );
 	}
 
@@ -273,20 +213,11 @@ final class Hub_Trouble_Test extends Hub_Case {
 		$this->register();
 		$this->link();
 		$user  = get_current_user_id();
-		$break = static fn ( string $query ): string => str_starts_with(
-			$query,
-			'SELECT'
-		) && ( str_contains( $query, 'slipstream_hub' ) ) ? 'SELECT nothing FROM nowhere' : $query;
+		$break = static fn ( string $query ): string => str_starts_with( $query, 'SELECT' ) && ( str_contains( $query, 'slipstream_hub' ) ) ? 'SELECT nothing FROM nowhere' : $query;
 		$wpdb->suppress_errors( true );
 		add_filter( 'query', $break );
 		$codes = array();
-		foreach ( array(
-			fn () => $this->services()->store()->update(
-				'https://other.example.org',
-				static fn (): array => array( 'name' => 'x' )
-			),
-			fn () => $this->services()->tokens()->set( 'https://other.example.org', $user, 'x', 'author', array() ),
-		) as $work ) {
+		foreach ( array( fn () => $this->services()->store()->update( 'https://other.example.org', static fn (): array => array( 'name' => 'x' ) ), fn () => $this->services()->tokens()->set( 'https://other.example.org', $user, 'x', 'author', array() ) ) as $work ) {
 			try {
 				$work();
 			} catch ( Request_Error $error ) {
@@ -325,10 +256,7 @@ final class Hub_Trouble_Test extends Hub_Case {
 			if ( 'refuses' === $trouble ) {
 				fclose( $server );
 			}
-			$bend = static fn ( mixed $answer, array $parsed, string $url ): mixed => str_contains(
-				$url,
-				":$port/"
-			) ? $answer : wp_remote_request( "http://127.0.0.1:$port/", $parsed );
+			$bend = static fn ( mixed $answer, array $parsed, string $url ): mixed => str_contains( $url, ":$port/" ) ? $answer : wp_remote_request( "http://127.0.0.1:$port/", $parsed );
 		}
 		$this->timeouts = array();
 		$is_inner       = false;

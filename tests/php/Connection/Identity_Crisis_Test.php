@@ -28,36 +28,16 @@ final class Identity_Crisis_Test extends Hub_Case {
 		$this->as_if_at(
 			self::COPY,
 			function () use ( &$sent ): void {
-				self::assertSame(
-					'url_mismatch',
-					$this->refusal(
-						fn () => $this->services()->client()->call( 'GET', 'hub/user', null, get_current_user_id(), 2 )
-					)
-				);
+				self::assertSame( 'url_mismatch', $this->refusal( fn () => $this->services()->client()->call( 'GET', 'hub/user', null, get_current_user_id(), 2 ) ) );
 				$crisis = $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['crisis'];
-				self::assertSame(
-					array( 'jetpack_url_mismatch', self::COPY, self::$site, false ),
-					array( $crisis['code'], $crisis['current_url'], $crisis['hub_url'], $crisis['is_safe_mode'] )
-				);
+				self::assertSame( array( 'jetpack_url_mismatch', self::COPY, self::$site, false ), array( $crisis['code'], $crisis['current_url'], $crisis['hub_url'], $crisis['is_safe_mode'] ) );
 				self::assertSame( self::COPY, $this->services()->data()->start_data()['crisis']['currentUrl'] );
-				self::assertSame(
-					'url_mismatch',
-					$this->rest( 'POST', '/jetpack/v4/connection/register' )->get_data()['code']
-				);
-				self::assertSame(
-					array( 'code' => 'success' ),
-					$this->rest( 'POST', '/jetpack/v4/identity-crisis/confirm-safe-mode' )->get_data()
-				);
+				self::assertSame( 'url_mismatch', $this->rest( 'POST', '/jetpack/v4/connection/register' )->get_data()['code'] );
+				self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/identity-crisis/confirm-safe-mode' )->get_data() );
 				self::assertTrue( $this->rest( 'GET', '/jetpack/v4/connection' )->get_data()['isStaging'] );
-				self::assertSame(
-					'url_mismatch',
-					$this->refusal( fn () => $this->services()->client()->call( 'GET', 'hub/site', null, 0, 2 ) )
-				);
+				self::assertSame( 'url_mismatch', $this->refusal( fn () => $this->services()->client()->call( 'GET', 'hub/site', null, 0, 2 ) ) );
 				self::assertSame( 0, $sent );
-				self::assertSame(
-					array( 'code' => 'success' ),
-					$this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data()
-				);
+				self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data() );
 				self::assertSame( 0, $sent, 'A copy does not end the connection of the original.' );
 			}
 		);
@@ -67,9 +47,7 @@ final class Identity_Crisis_Test extends Hub_Case {
 	public function test_a_search_and_replace_does_not_hide_a_move(): void {
 		global $wpdb;
 		$this->register();
-		$stored = (string) $wpdb->get_var(
-			$wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", 'slipstream_hubs' )
-		);
+		$stored = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", 'slipstream_hubs' ) );
 		self::assertStringNotContainsString( self::$site, $stored );
 		self::assertStringNotContainsString( substr( self::$site, 7 ), $stored );
 	}
@@ -82,10 +60,7 @@ final class Identity_Crisis_Test extends Hub_Case {
 			$moved,
 			function () use ( $moved ): void {
 				self::assertNotNull( $this->services()->crisis()->current() );
-				self::assertSame(
-					array( 'code' => 'success' ),
-					$this->rest( 'POST', '/jetpack/v4/identity-crisis/migrate' )->get_data()
-				);
+				self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/identity-crisis/migrate' )->get_data() );
 				self::assertNull( $this->services()->crisis()->current() );
 				self::assertSame( $moved, $this->services()->provider()->get( 'hub/site' )->body['URL'] );
 				self::assertTrue( $this->services()->connection()->is_user_linked( get_current_user_id() ) );
@@ -101,21 +76,10 @@ final class Identity_Crisis_Test extends Hub_Case {
 		$this->as_if_wordpress_at(
 			$moved,
 			function () use ( $moved ): void {
-				self::assertSame(
-					'url_mismatch',
-					$this->refusal(
-						fn () => $this->services()->client()->call( 'GET', 'hub/user', null, get_current_user_id(), 2 )
-					)
-				);
+				self::assertSame( 'url_mismatch', $this->refusal( fn () => $this->services()->client()->call( 'GET', 'hub/user', null, get_current_user_id(), 2 ) ) );
 				$crisis = $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['crisis'];
-				self::assertSame(
-					array( 'jetpack_site_url_mismatch', $moved, self::$site ),
-					array( $crisis['code'], $crisis['current_url'], $crisis['hub_url'] )
-				);
-				self::assertSame(
-					array( 'code' => 'success' ),
-					$this->rest( 'POST', '/jetpack/v4/identity-crisis/migrate' )->get_data()
-				);
+				self::assertSame( array( 'jetpack_site_url_mismatch', $moved, self::$site ), array( $crisis['code'], $crisis['current_url'], $crisis['hub_url'] ) );
+				self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/identity-crisis/migrate' )->get_data() );
 				self::assertNull( $this->services()->crisis()->current() );
 				self::assertTrue( $this->services()->connection()->is_user_linked( get_current_user_id() ) );
 				self::assertStringStartsWith( admin_url(), $this->link(), 'The hub leads back to the new address.' );
@@ -129,35 +93,21 @@ final class Identity_Crisis_Test extends Hub_Case {
 		$this->as_if_wordpress_at(
 			self::$site . '/wp',
 			function () use ( $number ): void {
-				$this->services()->store()->change(
-					array( 'invitation' => $this->services()->store()->encrypt( self::$invitation ) )
-				);
+				$this->services()->store()->change( array( 'invitation' => $this->services()->store()->encrypt( self::$invitation ) ) );
 				$answer = $this->rest( 'POST', '/jetpack/v4/identity-crisis/start-fresh' );
 				self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 				self::assertSame( $number, $this->services()->connection()->blog_id(), 'Its address is the same.' );
-				self::assertSame(
-					'active',
-					$this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['state']
-				);
+				self::assertSame( 'active', $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['state'] );
 			}
 		);
 		// Back where it was, it leaves: nobody else is at its address, so the hub is told.
 		self::assertSame( 'jetpack_site_url_mismatch', $this->services()->crisis()->current()['code'] ?? '' );
 		$record = $this->services()->store()->current()->to_array();
-		self::assertSame(
-			array( 'code' => 'success' ),
-			$this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data()
-		);
+		self::assertSame( array( 'code' => 'success' ), $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data() );
 		self::assertSame( array(), $this->services()->writes()->pending()->all() );
 		$this->services()->store()->change( array_diff_key( $record, array( 'address' => '' ) ) );
 		$this->services()->crisis()->clear();
-		$this->as_if_wordpress_at(
-			self::$site . '/wp',
-			fn () => self::assertSame(
-				'unknown_token',
-				$this->refusal( fn () => $this->services()->client()->call( 'GET', 'hub/site', null, 0, 2 ) )
-			)
-		);
+		$this->as_if_wordpress_at( self::$site . '/wp', fn () => self::assertSame( 'unknown_token', $this->refusal( fn () => $this->services()->client()->call( 'GET', 'hub/site', null, 0, 2 ) ) ) );
 	}
 
 	public function test_the_hub_refuses_a_copy_that_knows_nothing_of_it(): void {
@@ -170,34 +120,12 @@ final class Identity_Crisis_Test extends Hub_Case {
 				self::assertNotNull( $pair );
 				// As if the copy had been told that this was its address all along.
 				$this->services()->store()->change( $this->services()->store()->bound( $pair ) );
-				self::assertSame(
-					'url_mismatch',
-					$this->refusal( fn () => $this->services()->provider()->get( 'hub/site' ) )
-				);
+				self::assertSame( 'url_mismatch', $this->refusal( fn () => $this->services()->provider()->get( 'hub/site' ) ) );
 				$stored = get_option( Identity_Crisis::OPTION );
-				self::assertSame(
-					array( 'jetpack_home_url_mismatch', true, 3600, strrev( self::$site ) ),
-					array(
-						$stored['error_code'],
-						$stored['reversed_url'],
-						$stored['next_check_delay'],
-						$stored['wpcom_home'],
-					)
-				);
-				self::assertSame(
-					array( 'jetpack_home_url_mismatch', self::$site ),
-					array_values(
-						array_intersect_key(
-							(array) $this->services()->crisis()->current(),
-							array_flip( array( 'code', 'hub_url' ) )
-						)
-					)
-				);
+				self::assertSame( array( 'jetpack_home_url_mismatch', true, 3600, strrev( self::$site ) ), array( $stored['error_code'], $stored['reversed_url'], $stored['next_check_delay'], $stored['wpcom_home'] ) );
+				self::assertSame( array( 'jetpack_home_url_mismatch', self::$site ), array_values( array_intersect_key( (array) $this->services()->crisis()->current(), array_flip( array( 'code', 'hub_url' ) ) ) ) );
 				self::assertTrue( $this->services()->crisis()->blocks() );
-				self::assertSame(
-					'refused',
-					$this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['state']
-				);
+				self::assertSame( 'refused', $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['state'] );
 				update_option( Identity_Crisis::OPTION, array( 'last_checked' => time() - 3601 ) + $stored );
 				self::assertFalse( $this->services()->crisis()->blocks(), 'Another try is due.' );
 				$this->refusal( fn () => $this->services()->provider()->get( 'hub/site' ) );
@@ -224,11 +152,7 @@ final class Identity_Crisis_Test extends Hub_Case {
 						'invitation' => self::$invitation,
 					)
 				);
-				$answer = $this->rest(
-					'POST',
-					'/jetpack/v4/identity-crisis/start-fresh',
-					array( 'redirect_uri' => 'admin.php?page=my-jetpack' )
-				);
+				$answer = $this->rest( 'POST', '/jetpack/v4/identity-crisis/start-fresh', array( 'redirect_uri' => 'admin.php?page=my-jetpack' ) );
 				self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 				self::assertStringContainsString( 'action=slipstream_authorize', (string) $answer->get_data() );
 				self::assertNotSame( $number, $this->services()->connection()->blog_id() );
@@ -240,10 +164,7 @@ final class Identity_Crisis_Test extends Hub_Case {
 
 	public function test_the_protocol_alone_is_no_move(): void {
 		$this->register();
-		$this->as_if_at(
-			str_replace( 'http://', 'https://', self::$site ),
-			fn () => self::assertNull( $this->services()->crisis()->current() )
-		);
+		$this->as_if_at( str_replace( 'http://', 'https://', self::$site ), fn () => self::assertNull( $this->services()->crisis()->current() ) );
 	}
 
 	public function test_what_another_plugin_has_left_is_no_crisis(): void {
@@ -261,23 +182,10 @@ final class Identity_Crisis_Test extends Hub_Case {
 	}
 
 	public function test_staging_hosts(): void {
-		foreach ( array(
-			'shop.wpengine.com',
-			'x.kinsta.cloud',
-			'staging.shop.example',
-			'shop-staging.example.com',
-			'stage2.example.com',
-			'dev-shop.pantheonsite.io',
-		) as $host ) {
+		foreach ( array( 'shop.wpengine.com', 'x.kinsta.cloud', 'staging.shop.example', 'shop-staging.example.com', 'stage2.example.com', 'dev-shop.pantheonsite.io' ) as $host ) {
 			self::assertTrue( Staging_Host::is_known( $host ), $host );
 		}
-		foreach ( array(
-			'example.com',
-			'wpengine.com',
-			'backstage.example.com',
-			'stages.example.com',
-			'staging-company.com',
-		) as $host ) {
+		foreach ( array( 'example.com', 'wpengine.com', 'backstage.example.com', 'stages.example.com', 'staging-company.com' ) as $host ) {
 			self::assertFalse( Staging_Host::is_known( $host ), $host );
 		}
 	}
@@ -292,10 +200,7 @@ final class Identity_Crisis_Test extends Hub_Case {
 		$this->services()->store()->change( $record );
 		delete_option( Identity_Crisis::OPTION );
 		$alarms = $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['alarms'];
-		self::assertSame(
-			array(),
-			$this->rest( 'POST', '/slipstream/v1/connection/alarms', array( 'dismiss' => true ) )->get_data()['alarms']
-		);
+		self::assertSame( array(), $this->rest( 'POST', '/slipstream/v1/connection/alarms', array( 'dismiss' => true ) )->get_data()['alarms'] );
 		return $alarms;
 	}
 }

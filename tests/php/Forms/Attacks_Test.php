@@ -26,20 +26,8 @@ final class Attacks_Test extends Forms_Case {
 		$this->publish( self::CONTACT );
 		$values = $this->fill( self::ANN );
 		$token  = $values['jetpack_contact_form_jwt'];
-		$own    = ( new Secrets( 'another key' ) )->encrypt(
-			(string) gzcompress(
-				'{"for":"form","form":"1","hash":"x","kind":"inline","source":"","page":0,"path":"/","ordinal":0,"time":1}'
-			)
-		);
-		foreach ( array(
-			'',
-			'x',
-			$own,
-			substr( $token, 0, -6 ) . 'AAAAA=',
-			$this->tokens()->seal( 'file', array( 'form' => '1' ) ),
-			str_repeat( 'a', 300000 ),
-			array( $token ),
-		) as $forged ) {
+		$own    = ( new Secrets( 'another key' ) )->encrypt( (string) gzcompress( '{"for":"form","form":"1","hash":"x","kind":"inline","source":"","page":0,"path":"/","ordinal":0,"time":1}' ) );
+		foreach ( array( '', 'x', $own, substr( $token, 0, -6 ) . 'AAAAA=', $this->tokens()->seal( 'file', array( 'form' => '1' ) ), str_repeat( 'a', 300000 ), array( $token ) ) as $forged ) {
 			$answer = $this->post( array( 'jetpack_contact_form_jwt' => $forged ) + $values );
 			self::assertSame( 400, $answer->get_status() );
 			self::assertSame( 'form_bad_reference', $answer->get_data()['code'] );
@@ -51,12 +39,7 @@ final class Attacks_Test extends Forms_Case {
 
 	public function test_files_that_php_drops_are_missed(): void {
 		$field = '<!-- wp:jetpack/field-file {"label":"%s","maxfiles":15} /-->';
-		$this->publish(
-			'<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form">' . sprintf(
-				$field,
-				'One'
-			) . sprintf( $field, 'Two' ) . '</div><!-- /wp:jetpack/contact-form -->'
-		);
+		$this->publish( '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form">' . sprintf( $field, 'One' ) . sprintf( $field, 'Two' ) . '</div><!-- /wp:jetpack/contact-form -->' );
 		$values = $this->fill( array() );
 		$limit  = (int) ini_get( 'max_file_uploads' );
 		$files  = static fn ( int $count ): array => array(
@@ -97,19 +80,8 @@ final class Attacks_Test extends Forms_Case {
 	}
 
 	public function test_headers_cannot_be_injected(): void {
-		$this->publish(
-			str_replace(
-				'wp:jetpack/contact-form -->',
-				'wp:jetpack/contact-form {"subject":"Hi\r\nBcc: evil@example.org"} -->',
-				self::CONTACT
-			)
-		);
-		self::assertSame(
-			200,
-			$this->send(
-				array( 'name' => "Ann\r\nBcc: evil@example.org\" <evil@example.org>, x" ) + self::ANN
-			)->get_status()
-		);
+		$this->publish( str_replace( 'wp:jetpack/contact-form -->', 'wp:jetpack/contact-form {"subject":"Hi\r\nBcc: evil@example.org"} -->', self::CONTACT ) );
+		self::assertSame( 200, $this->send( array( 'name' => "Ann\r\nBcc: evil@example.org\" <evil@example.org>, x" ) + self::ANN )->get_status() );
 		foreach ( array( $this->mails[0]['subject'], ...$this->mails[0]['headers'] ) as $line ) {
 			self::assertDoesNotMatchRegularExpression( '/[\r\n]/', $line );
 		}
@@ -127,47 +99,29 @@ final class Attacks_Test extends Forms_Case {
 			'an odd key'     => array( $values + array( "\xFF" => 'x' ), 400 ),
 			'a list'         => array( array( $name => array( 'a', 'b' ) ) + $values, 422 ),
 			'a deep list'    => array( array( $name => array( array( array( 'a' ) ) ) ) + $values, 422 ),
-			'10,000 fields'  => array(
-				$values + array_fill_keys(
-					array_map( static fn ( int $number ): string => "x$number", range( 1, 10000 ) ),
-					'x'
-				),
-				400,
-			),
+			'10,000 fields'  => array( $values + array_fill_keys( array_map( static fn ( int $number ): string => "x$number", range( 1, 10000 ) ), 'x' ), 400 ),
 			'a long text'    => array( array( $name => str_repeat( 'x', 2000000 ) ) + $values, 422 ),
 			'files as texts' => array( $values + array( 'file-kept' => array( '../../wp-config.php' ) ), 200 ),
 		);
 		foreach ( $cases as $what => list( $sent, $status ) ) {
 			self::assertSame( $status, $this->post( $sent )->get_status(), $what );
 		}
-		self::assertSame(
-			400,
-			$this->rest( 'POST', '/slipstream/v1/forms/submit', array( 'a' => array( 'b' => 1 ) ) )->get_status()
-		);
+		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/forms/submit', array( 'a' => array( 'b' => 1 ) ) )->get_status() );
 	}
 
 	public function test_spam_is_kept_apart_and_not_mailed(): void {
 		$this->publish( self::CONTACT );
 		$values = $this->fill( array( 'message' => 'first' ) + self::ANN );
-		$form   = $this->forms->build(
-			$this->tokens()->read( $values['jetpack_contact_form_jwt'] ),
-			new \Slipstream\Forms\Attempt( array() )
-		);
+		$form   = $this->forms->build( $this->tokens()->read( $values['jetpack_contact_form_jwt'] ), new \Slipstream\Forms\Attempt( array() ) );
 		self::assertNotNull( $form );
 		$trap = Spam_Check::honeypot_name( $form );
 		self::assertArrayHasKey( $trap, $values );
 		self::assertSame( 200, $this->post( array( $trap => 'x' ) + $values )->get_status(), 'Programs are not told.' );
-		self::assertSame(
-			array( 'spam', 'trap' ),
-			array( $this->response()->post->post_status, $this->response()->text( 'spam' ) )
-		);
+		self::assertSame( array( 'spam', 'trap' ), array( $this->response()->post->post_status, $this->response()->text( 'spam' ) ) );
 
 		update_option( 'disallowed_keys', "casino\n" );
 		$this->send( array( 'message' => 'Best CASINO ever' ) + self::ANN );
-		self::assertSame(
-			array( 'spam', 'words' ),
-			array( $this->response()->post->post_status, $this->response()->text( 'spam' ) )
-		);
+		self::assertSame( array( 'spam', 'words' ), array( $this->response()->post->post_status, $this->response()->text( 'spam' ) ) );
 		self::assertSame( array(), $this->mails );
 		$this->send( array( 'message' => 'fine' ) + self::ANN );
 		self::assertSame( 'publish', $this->response()->post->post_status );
@@ -184,16 +138,10 @@ final class Attacks_Test extends Forms_Case {
 		\Akismet::$asked = array();
 		$this->publish( self::CONTACT );
 		$this->send( array( 'message' => 'viagra-test-123' ) + self::ANN );
-		self::assertSame(
-			array( 'spam', 'akismet' ),
-			array( $this->response()->post->post_status, $this->response()->text( 'spam' ) )
-		);
+		self::assertSame( array( 'spam', 'akismet' ), array( $this->response()->post->post_status, $this->response()->text( 'spam' ) ) );
 		parse_str( \Akismet::$asked[0][0], $query );
 		self::assertSame( 'comment-check', \Akismet::$asked[0][1] );
-		self::assertSame(
-			array( 'contact-form', 'Ann', 'ann@example.org' ),
-			array( $query['comment_type'], $query['comment_author'], $query['comment_author_email'] )
-		);
+		self::assertSame( array( 'contact-form', 'Ann', 'ann@example.org' ), array( $query['comment_type'], $query['comment_author'], $query['comment_author_email'] ) );
 		$this->send( array( 'message' => 'fine' ) + self::ANN );
 		self::assertSame( 'publish', $this->response()->post->post_status );
 	}
@@ -229,22 +177,13 @@ final class Attacks_Test extends Forms_Case {
 		$statuses               = array_map( $send, array( 4, 5 ) );
 		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 		self::assertSame( array( 200, 200 ), $statuses, 'Another visitor is not shut out.' );
-		self::assertSame(
-			array( 'spam', 'flood' ),
-			array( $this->response()->post->post_status, $this->response()->text( 'spam' ) ),
-			'What the site gets beyond its limit is held.'
-		);
+		self::assertSame( array( 'spam', 'flood' ), array( $this->response()->post->post_status, $this->response()->text( 'spam' ) ), 'What the site gets beyond its limit is held.' );
 		self::assertSame( 4, $this->responses() );
 		self::assertCount( 3, $this->mails );
 
 		$values = $this->fill( array( 'name' => 'Kept "text"' ) + self::ANN );
 		$this->new_request();
-		self::assertNull(
-			Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take(
-				wp_slash( $values ),
-				array()
-			)
-		);
+		self::assertNull( Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take( wp_slash( $values ), array() ) );
 		$html = $this->page();
 		self::assertStringContainsString( 'Too many forms', $html );
 		self::assertStringContainsString( 'value="Kept &quot;text&quot;"', $html );
@@ -262,10 +201,7 @@ final class Attacks_Test extends Forms_Case {
 		$values                 = $this->fill( self::ANN );
 		$_SERVER['REQUEST_URI'] = '//evil.example/path';
 		$this->new_request();
-		$address = (string) Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take(
-			wp_slash( $values ),
-			array()
-		);
+		$address = (string) Plugin::module( Forms_Module::class )->services()->page( $this->forms )->take( wp_slash( $values ), array() );
 		self::assertStringStartsWith( '/evil.example/path?', $address );
 	}
 

@@ -75,15 +75,7 @@ abstract class Forms_Case extends Test_Case {
 		global $wp_query, $wp_the_query, $post;
 		remove_filter( 'pre_wp_mail', array( $this, 'catch_mail' ) );
 		add_filter( 'pre_wp_mail', '__return_true' );
-		foreach ( array(
-			'slipstream_form_min_seconds',
-			'slipstream_form_limits',
-			'slipstream_form_spam',
-			'slipstream_form_mail',
-			'slipstream_form_keep_ip',
-			'slipstream_form_mail_limit',
-			'slipstream_form_retention_days',
-		) as $filter ) {
+		foreach ( array( 'slipstream_form_min_seconds', 'slipstream_form_limits', 'slipstream_form_spam', 'slipstream_form_mail', 'slipstream_form_keep_ip', 'slipstream_form_mail_limit', 'slipstream_form_retention_days' ) as $filter ) {
 			remove_all_filters( $filter );
 		}
 		foreach ( $this->registered as $name ) {
@@ -109,18 +101,9 @@ abstract class Forms_Case extends Test_Case {
 		$this->forms = Plugin::module( Forms_Module::class )->services()->forms();
 		$forms       = $this->forms;
 		// The module keeps the forms of a request for as long as its process lives.
-		( new ReflectionProperty( Forms_Module::class, 'forms' ) )->setValue(
-			Plugin::module( Forms_Module::class ),
-			$forms
-		);
-		add_shortcode(
-			'contact-form',
-			static fn ( $attributes, $content ): string => $forms->render_shortcode( $attributes, (string) $content )
-		);
-		add_shortcode(
-			'contact-field',
-			static fn ( $attributes ): string => $forms->render_field_shortcode( $attributes )
-		);
+		( new ReflectionProperty( Forms_Module::class, 'forms' ) )->setValue( Plugin::module( Forms_Module::class ), $forms );
+		add_shortcode( 'contact-form', static fn ( $attributes, $content ): string => $forms->render_shortcode( $attributes, (string) $content ) );
+		add_shortcode( 'contact-field', static fn ( $attributes ): string => $forms->render_field_shortcode( $attributes ) );
 	}
 
 	/**
@@ -172,20 +155,10 @@ abstract class Forms_Case extends Test_Case {
 		while ( $form->next_tag() ) {
 			$name = $form->get_attribute( 'name' );
 			$type = $form->get_attribute( 'type' );
-			if (
-				! is_string( $name )
-				|| 'file' === $type
-				|| ( in_array(
-					$type,
-					array( 'radio', 'checkbox' ),
-					true
-				) && null === $form->get_attribute( 'checked' ) )
-			) {
+			if ( ! is_string( $name ) || 'file' === $type || ( in_array( $type, array( 'radio', 'checkbox' ), true ) && null === $form->get_attribute( 'checked' ) ) ) {
 				continue;
 			}
-			$value = in_array( $form->get_tag(), array( 'INPUT' ), true )
-				? (string) $form->get_attribute( 'value' )
-				: '';
+			$value = in_array( $form->get_tag(), array( 'INPUT' ), true ) ? (string) $form->get_attribute( 'value' ) : '';
 			if ( str_ends_with( $name, '[]' ) ) {
 				$values[ substr( $name, 0, -2 ) ][] = $value;
 			} else {
@@ -234,10 +207,7 @@ abstract class Forms_Case extends Test_Case {
 		$request->set_body_params( $values );
 		$request->set_file_params( $files );
 		$services = Plugin::module( Forms_Module::class )->services();
-		$submit   = new Form_Submit_Controller(
-			static fn (): Submission => $services->submission( $forms ),
-			$services->confirmation()
-		);
+		$submit   = new Form_Submit_Controller( static fn (): Submission => $services->submission( $forms ), $services->confirmation() );
 		$answer   = $submit->create_item( $request );
 		return is_wp_error( $answer ) ? rest_convert_error_to_response( $answer ) : $answer;
 	}
@@ -270,11 +240,7 @@ abstract class Forms_Case extends Test_Case {
 	/** Registers the blocks of the sources where no build has registered them. */
 	private function register_blocks(): void {
 		$folder = dirname( __DIR__, 3 ) . '/blocks';
-		foreach ( (array) glob(
-			$folder
-				. '/{contact-form,field-*,form-*,label,input,options,option,phone-input,input-range,input-rating,dropzone,fieldset-image-options,input-image-option}/block.json',
-			GLOB_BRACE
-		) as $file ) {
+		foreach ( (array) glob( $folder . '/{contact-form,field-*,form-*,label,input,options,option,phone-input,input-range,input-rating,dropzone,fieldset-image-options,input-image-option}/block.json', GLOB_BRACE ) as $file ) {
 			$metadata = json_decode( (string) file_get_contents( (string) $file ), true );
 			if ( ! WP_Block_Type_Registry::get_instance()->is_registered( $metadata['name'] ) ) {
 				register_block_type(
@@ -283,10 +249,7 @@ abstract class Forms_Case extends Test_Case {
 						array(
 							'render_callback'   => isset( $metadata['render'] ) ? static function ( array $attributes, string $content, WP_Block $block ) use ( $file, $metadata ): string {
 								ob_start();
-								require dirname( (string) $file ) . '/' . substr(
-									$metadata['render'],
-									strlen( 'file:' )
-								);
+								require dirname( (string) $file ) . '/' . substr( $metadata['render'], strlen( 'file:' ) );
 								return (string) ob_get_clean();
 							} : null,
 							'skip_inner_blocks' => ! empty( $metadata['slipstream']['skipInnerBlocks'] ),

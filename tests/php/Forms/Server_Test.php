@@ -56,10 +56,7 @@ final class Server_Test extends TestCase {
 			),
 			'slipstream_form_file_bytes'  => 200000,
 		);
-		list( self::$server, self::$site ) = Support_Server::site(
-			array( 'SLIPSTREAM_TEST_FILTERS' => (string) wp_json_encode( $filters ) ),
-			8
-		);
+		list( self::$server, self::$site ) = Support_Server::site( array( 'SLIPSTREAM_TEST_FILTERS' => (string) wp_json_encode( $filters ) ), 8 );
 	}
 
 	public static function tearDownAfterClass(): void {
@@ -78,10 +75,7 @@ final class Server_Test extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		if (
-			! is_file( SLIPSTREAM_DIR . '/build/blocks-manifest.php' )
-			|| ! is_file( SLIPSTREAM_DIR . '/build/field-file/block.json' )
-		) {
+		if ( ! is_file( SLIPSTREAM_DIR . '/build/blocks-manifest.php' ) || ! is_file( SLIPSTREAM_DIR . '/build/field-file/block.json' ) ) {
 			self::markTestSkipped( 'The site has no blocks until they are built.' );
 		}
 		self::clear();
@@ -102,12 +96,7 @@ final class Server_Test extends TestCase {
 		if ( '' === self::$token ) {
 			$tokens      = Plugin::module( Forms_Module::class )->services()->tokens();
 			$hash        = Form_Finder::hash( parse_blocks( (string) get_post( self::$page )?->post_content )[0] );
-			$form        = new Form(
-				(string) self::$page,
-				$hash,
-				array(),
-				new Form_Source( 'post', (string) self::$page, self::$page )
-			);
+			$form        = new Form( (string) self::$page, $hash, array(), new Form_Source( 'post', (string) self::$page, self::$page ) );
 			self::$token = $tokens->issue( $form, 0 );
 		}
 		return array( Form_Token::FIELD => self::$token );
@@ -188,10 +177,7 @@ final class Server_Test extends TestCase {
 		$request  = new \WP_REST_Request( 'GET', "/slipstream/v1/forms/files/{$response->post->ID}/{$files[0]['id']}" );
 		$download = rest_get_server()->dispatch( $request );
 		self::assertSame( 200, $download->get_status() );
-		self::assertSame(
-			"attachment; filename=\"My-Photo.png\"; filename*=UTF-8''My-Photo.png",
-			$download->get_headers()['Content-Disposition']
-		);
+		self::assertSame( "attachment; filename=\"My-Photo.png\"; filename*=UTF-8''My-Photo.png", $download->get_headers()['Content-Disposition'] );
 		self::assertSame( 'application/octet-stream', $download->get_headers()['Content-Type'] );
 		ob_start();
 		\Slipstream\Rest\Download_Response::serve( false, $download );
@@ -213,10 +199,7 @@ final class Server_Test extends TestCase {
 		self::assertSame( 422, $answer['status'], (string) wp_json_encode( $answer ) );
 		self::assertSame( 'g' . self::$page . '-file', $answer['data']['data']['errors'][0]['field'] );
 		self::assertSame( array(), $this->responses() );
-		self::assertSame(
-			array(),
-			(array) glob( File_Store::base() . '/????????????????????????????????', GLOB_ONLYDIR )
-		);
+		self::assertSame( array(), (array) glob( File_Store::base() . '/????????????????????????????????', GLOB_ONLYDIR ) );
 	}
 
 	/** @return iterable<string, array{list<array{string, string}>}> Contents and names. */
@@ -225,12 +208,8 @@ final class Server_Test extends TestCase {
 		yield 'a script called a picture' => array( array( array( '<?php system($_GET["x"]);', 'photo.jpg' ) ) );
 		yield 'a picture called a script' => array( array( array( $png, 'photo.php' ) ) );
 		yield 'a page' => array( array( array( '<html><script>alert(1)</script></html>', 'page.html' ) ) );
-		yield 'a page called a text' => array(
-			array( array( '<!DOCTYPE html><html><script>alert(1)</script></html>', 'page.txt' ) ),
-		);
-		yield 'a drawing with a script' => array(
-			array( array( '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg' ) ),
-		);
+		yield 'a page called a text' => array( array( array( '<!DOCTYPE html><html><script>alert(1)</script></html>', 'page.txt' ) ) );
+		yield 'a drawing with a script' => array( array( array( '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg' ) ) );
 		yield 'a server\'s settings' => array( array( array( 'AddType x .png', '.htaccess' ) ) );
 		yield 'a name with a zero' => array( array( array( '<?php', "a.php\0.png" ) ) );
 		yield 'nothing' => array( array( array( '', 'a.png' ) ) );
@@ -239,18 +218,10 @@ final class Server_Test extends TestCase {
 	}
 
 	public function test_a_picture_with_a_script_in_it_is_only_ever_a_download(): void {
-		self::assertSame(
-			200,
-			$this->send(
-				array( array( base64_decode( self::PNG, true ) . '<?php system($_GET["x"]); ?>', 'photo.png.PNG' ) )
-			)['status']
-		);
+		self::assertSame( 200, $this->send( array( array( base64_decode( self::PNG, true ) . '<?php system($_GET["x"]); ?>', 'photo.png.PNG' ) ) )['status'] );
 		$response = $this->responses()[0];
 		foreach ( $response->stored_files() as $id => $file ) {
-			self::assertSame(
-				'bin',
-				pathinfo( (string) File_Store::path( $file['folder'], $id ), PATHINFO_EXTENSION )
-			);
+			self::assertSame( 'bin', pathinfo( (string) File_Store::path( $file['folder'], $id ), PATHINFO_EXTENSION ) );
 		}
 	}
 
@@ -282,10 +253,7 @@ final class Server_Test extends TestCase {
 	 */
 	private function all_at_once( array $names ): array {
 		$multi   = curl_multi_init();
-		$handles = array_map(
-			fn ( string $name ): \CurlHandle => $this->request( array( 'g' . self::$page . '-name' => $name ) ),
-			$names
-		);
+		$handles = array_map( fn ( string $name ): \CurlHandle => $this->request( array( 'g' . self::$page . '-name' => $name ) ), $names );
 		foreach ( $handles as $handle ) {
 			curl_multi_add_handle( $multi, $handle );
 		}
@@ -293,41 +261,23 @@ final class Server_Test extends TestCase {
 			$state = curl_multi_exec( $multi, $running );
 			curl_multi_select( $multi );
 		} while ( $running > 0 && CURLM_OK === $state );
-		$statuses = array_count_values(
-			array_map(
-				static fn ( \CurlHandle $handle ): int => (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
-				$handles
-			)
-		);
+		$statuses = array_count_values( array_map( static fn ( \CurlHandle $handle ): int => (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), $handles ) );
 		ksort( $statuses );
 		return $statuses;
 	}
 
 	public function test_two_hundred_at_once_and_a_limit_of_sixty(): void {
-		$statuses = $this->all_at_once(
-			array_map( static fn ( int $number ): string => "Ann $number", range( 1, 200 ) )
-		);
+		$statuses = $this->all_at_once( array_map( static fn ( int $number ): string => "Ann $number", range( 1, 200 ) ) );
 		self::assertSame( '60 taken, 140 refused', "$statuses[200] taken, $statuses[429] refused" );
-		$names = array_map(
-			static fn ( Feedback $feedback ): string => $feedback->first( 'name' ),
-			$this->responses()
-		);
+		$names = array_map( static fn ( Feedback $feedback ): string => $feedback->first( 'name' ), $this->responses() );
 		self::assertCount( 60, $names );
 		self::assertCount( 60, array_unique( $names ) );
 	}
 
 	public function test_the_same_sent_thirty_times_at_once_is_kept_once(): void {
 		$statuses = $this->all_at_once( array_fill( 0, 30, 'Same' ) );
-		self::assertSame(
-			array(),
-			array_diff( array_keys( $statuses ), array( 200, 409 ) ),
-			'Thanked, or asked to wait.'
-		);
-		self::assertSame(
-			array( 200 => 30 ),
-			$this->all_at_once( array_fill( 0, 30, 'Same' ) ),
-			'Those who come again are thanked as the first.'
-		);
+		self::assertSame( array(), array_diff( array_keys( $statuses ), array( 200, 409 ) ), 'Thanked, or asked to wait.' );
+		self::assertSame( array( 200 => 30 ), $this->all_at_once( array_fill( 0, 30, 'Same' ) ), 'Those who come again are thanked as the first.' );
 		self::assertCount( 1, $this->responses() );
 	}
 

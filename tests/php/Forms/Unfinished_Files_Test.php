@@ -86,10 +86,7 @@ final class Unfinished_Files_Test extends Forms_Case {
 	private function wait( int $minutes ): void {
 		foreach ( (array) glob( File_Store::base() . '/unfinished/*/*' ) as $path ) {
 			$parts = explode( '.', basename( (string) $path ), 2 );
-			rename(
-				(string) $path,
-				dirname( (string) $path ) . '/' . ( (int) $parts[0] - 60 * $minutes ) . '.' . $parts[1]
-			);
+			rename( (string) $path, dirname( (string) $path ) . '/' . ( (int) $parts[0] - 60 * $minutes ) . '.' . $parts[1] );
 		}
 	}
 
@@ -102,12 +99,7 @@ final class Unfinished_Files_Test extends Forms_Case {
 
 	/** @return list<string> */
 	private function folders(): array {
-		return array_values(
-			array_filter(
-				array_map( 'basename', (array) glob( File_Store::base() . '/*', GLOB_ONLYDIR ) ),
-				array( File_Store::class, 'is_name' )
-			)
-		);
+		return array_values( array_filter( array_map( 'basename', (array) glob( File_Store::base() . '/*', GLOB_ONLYDIR ) ), array( File_Store::class, 'is_name' ) ) );
 	}
 
 	public function test_a_kept_file_is_sent_again_and_then_belongs_to_the_response(): void {
@@ -155,11 +147,7 @@ final class Unfinished_Files_Test extends Forms_Case {
 		global $wpdb;
 		// A smiling face, one of Chinese beyond the first plane, and a heart of the first.
 		list( $reference ) = $this->keep( array( '😀𠮷❤' ) );
-		$charset           = static fn ( mixed $known, string $table ): mixed => in_array(
-			$table,
-			array( $wpdb->posts, $wpdb->postmeta ),
-			true
-		) ? 'utf8mb3' : $known;
+		$charset           = static fn ( mixed $known, string $table ): mixed => in_array( $table, array( $wpdb->posts, $wpdb->postmeta ), true ) ? 'utf8mb3' : $known;
 		add_filter( 'pre_get_col_charset', $charset, 10, 2 );
 		$status            = $this->send(
 			array(
@@ -172,27 +160,15 @@ final class Unfinished_Files_Test extends Forms_Case {
 		Feedback_Writer::note( $response->post->ID, 'failed', 1, 'No mailbox 𠮷' );
 		$this->sign_in( 'editor' );
 		foreach ( array( 'Ann 😀𠮷', '𠮷❤' ) as $search ) {
-			self::assertSame(
-				array( $response->post->ID ),
-				array_column( $this->rest( 'GET', '/wp/v2/feedback', compact( 'search' ) )->get_data(), 'id' ),
-				$search
-			);
+			self::assertSame( array( $response->post->ID ), array_column( $this->rest( 'GET', '/wp/v2/feedback', compact( 'search' ) )->get_data(), 'id' ), $search );
 		}
 		remove_filter( 'pre_get_col_charset', $charset );
 		self::assertSame( '😀𠮷❤.txt', current( $response->stored_files() )['name'] );
 		self::assertSame( '😀𠮷❤.txt', $response->fields()[1]['files'][0]['name'] );
 		self::assertSame( 'Ann 😀𠮷', $response->fields()[0]['display'] );
 		self::assertSame( 'failed', $response->notification()['state'] );
-		$meta = $wpdb->get_col(
-			$wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE post_id = %d", $response->post->ID )
-		);
-		self::assertSame(
-			0,
-			preg_match(
-				'/[\x{10000}-\x{10FFFF}]/u',
-				$response->post->post_title . $response->post->post_excerpt . $response->post->post_content . implode( $meta )
-			)
-		);
+		$meta = $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE post_id = %d", $response->post->ID ) );
+		self::assertSame( 0, preg_match( '/[\x{10000}-\x{10FFFF}]/u', $response->post->post_title . $response->post->post_excerpt . $response->post->post_content . implode( $meta ) ) );
 	}
 
 	public function test_files_of_earlier_versions_are_read(): void {
@@ -203,10 +179,7 @@ final class Unfinished_Files_Test extends Forms_Case {
 			'size'   => 3,
 		);
 		self::assertSame( array( 'a' => $file ), Feedback_Store::unpack_files( array( 'a' => $file ) ) );
-		self::assertSame(
-			array( 'a' => $file ),
-			Feedback_Store::unpack_files( Feedback_Store::pack_files( array( 'a' => $file ) ) )
-		);
+		self::assertSame( array( 'a' => $file ), Feedback_Store::unpack_files( Feedback_Store::pack_files( array( 'a' => $file ) ) ) );
 		self::assertSame( array(), Feedback_Store::unpack_files( '' ) );
 	}
 
@@ -221,10 +194,7 @@ final class Unfinished_Files_Test extends Forms_Case {
 				)
 			);
 			self::assertSame( 422, $answer->get_status() );
-			self::assertStringContainsString(
-				array( 'one.txt', 'two.txt' )[ $at ] . ' is not kept any longer',
-				$answer->get_data()['data']['errors'][0]['message']
-			);
+			self::assertStringContainsString( array( 'one.txt', 'two.txt' )[ $at ] . ' is not kept any longer', $answer->get_data()['data']['errors'][0]['message'] );
 		}
 		self::assertSame( 0, $this->responses() );
 		$forged = $this->send(
@@ -233,26 +203,16 @@ final class Unfinished_Files_Test extends Forms_Case {
 				'file-kept' => array( 'forged' ),
 			)
 		);
-		self::assertStringContainsString(
-			'your file is not kept',
-			$forged->get_data()['data']['errors'][0]['message']
-		);
+		self::assertStringContainsString( 'your file is not kept', $forged->get_data()['data']['errors'][0]['message'] );
 	}
 
 	public function test_files_of_unfinished_attempts_go_after_an_hour(): void {
 		$this->keep( array( 'one' ) );
 		self::assertEqualsWithDelta( time() + 4560, wp_next_scheduled( Forms_Module::CLEAN_SOON_EVENT ), 5 );
-		self::assertFalse(
-			wp_next_scheduled( Forms_Module::CLEAN_EVENT ),
-			'It takes nothing from the daily cleaning, which the first response plans.'
-		);
+		self::assertFalse( wp_next_scheduled( Forms_Module::CLEAN_EVENT ), 'It takes nothing from the daily cleaning, which the first response plans.' );
 		$this->wait( 70 );
 		$this->clean();
-		self::assertCount(
-			1,
-			$this->folders(),
-			'Somebody may have sent it in the last minute, and the response is being stored.'
-		);
+		self::assertCount( 1, $this->folders(), 'Somebody may have sent it in the last minute, and the response is being stored.' );
 		$this->wait( 10 );
 		$this->while_failing( '_slipstream_form_folder', fn () => $this->clean() );
 		self::assertCount( 1, $this->folders() );
@@ -270,21 +230,10 @@ final class Unfinished_Files_Test extends Forms_Case {
 			)
 		);
 		$form = $this->form();
-		self::assertCount(
-			2,
-			$this->keep( array( 'four', 'five', 'seven' ), $form ),
-			'Four and five of ten bytes fit.'
-		);
-		self::assertStringContainsString(
-			'choose your file again',
-			$form->attempt->errors[ $this->field( $form )->id ] ?? ''
-		);
+		self::assertCount( 2, $this->keep( array( 'four', 'five', 'seven' ), $form ), 'Four and five of ten bytes fit.' );
+		self::assertStringContainsString( 'choose your file again', $form->attempt->errors[ $this->field( $form )->id ] ?? '' );
 		self::assertCount( 2, $this->folders() );
-		self::assertCount(
-			0,
-			$this->keep( array( 'ninenine' ), null, new Visitor( '203.0.113.8' ) ),
-			'The site has room for seven more.'
-		);
+		self::assertCount( 0, $this->keep( array( 'ninenine' ), null, new Visitor( '203.0.113.8' ) ), 'The site has room for seven more.' );
 		self::assertCount( 1, $this->keep( array( 'seven' ), null, new Visitor( '203.0.113.8' ) ) );
 		remove_all_filters( 'slipstream_form_unfinished_bytes' );
 	}
@@ -294,11 +243,7 @@ final class Unfinished_Files_Test extends Forms_Case {
 		$form         = $this->form( array( 'file-kept' => array( $kept, 'forged' ) ) );
 		$this->files->keep( $form, array(), $this->visitor );
 		$name = $this->field( $form )->name;
-		self::assertSame(
-			array( 'one.txt' ),
-			array_column( $form->attempt->kept_files[ $name ], 'name' ),
-			'What was kept stays, whatever is wrong elsewhere.'
-		);
+		self::assertSame( array( 'one.txt' ), array_column( $form->attempt->kept_files[ $name ], 'name' ), 'What was kept stays, whatever is wrong elsewhere.' );
 		self::assertArrayHasKey( $this->field( $form )->id, $form->attempt->errors );
 	}
 

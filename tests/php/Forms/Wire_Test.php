@@ -24,12 +24,8 @@ final class Wire_Test extends Forms_Case {
 
 	/** @dataProvider types_with_options */
 	public function test_an_option_is_taken_whatever_filters_make_of_its_text( string $type ): void {
-		$html                     = $this->draw(
-			"<!-- wp:jetpack/field-$type {\"label\":\"Site\",\"options\":[\"My WordPress site\",\"b\"]} /-->"
-		);
-		list( $values, $answers ) = $this->fill_in(
-			str_replace( array( 'Wordpress', '&#87;ordpress' ), 'WordPress', $html )
-		);
+		$html                     = $this->draw( "<!-- wp:jetpack/field-$type {\"label\":\"Site\",\"options\":[\"My WordPress site\",\"b\"]} /-->" );
+		list( $values, $answers ) = $this->fill_in( str_replace( array( 'Wordpress', '&#87;ordpress' ), 'WordPress', $html ) );
 		self::assertStringContainsString( 'WordPress', $answers[0][1] );
 		self::assertSame( 200, $this->post( $values )->get_status() );
 		self::assertStringContainsString( 'My WordPress site', $this->response()->fields()[0]['display'] );
@@ -37,12 +33,8 @@ final class Wire_Test extends Forms_Case {
 
 	/** @dataProvider types_with_options */
 	public function test_pages_of_earlier_versions_send_texts( string $type ): void {
-		$html   = $this->draw(
-			"<!-- wp:jetpack/field-$type {\"label\":\"Site\",\"options\":[\"A, B\",\"C \\u0026 D\"]} /-->"
-		);
-		$values = array(
-			'g' . get_the_ID() . '-site' => 'checkbox-multiple' === $type ? array( 'C & D' ) : 'C & D',
-		) + $this->inputs( $html );
+		$html   = $this->draw( "<!-- wp:jetpack/field-$type {\"label\":\"Site\",\"options\":[\"A, B\",\"C \\u0026 D\"]} /-->" );
+		$values = array( 'g' . get_the_ID() . '-site' => 'checkbox-multiple' === $type ? array( 'C & D' ) : 'C & D' ) + $this->inputs( $html );
 		self::assertSame( 200, $this->post( $values )->get_status() );
 		self::assertSame( 'C & D', $this->response()->fields()[0]['display'] );
 	}
@@ -53,11 +45,7 @@ final class Wire_Test extends Forms_Case {
 	}
 
 	public function test_links_fill_in_options_by_their_texts(): void {
-		$id                   = $this->publish(
-			$this->form(
-				'<!-- wp:jetpack/field-radio {"label":"Color","options":["Red","Blue"]} /--><!-- wp:jetpack/field-select {"label":"Size","options":["S","M"]} /-->'
-			)
-		);
+		$id                   = $this->publish( $this->form( '<!-- wp:jetpack/field-radio {"label":"Color","options":["Red","Blue"]} /--><!-- wp:jetpack/field-select {"label":"Size","options":["S","M"]} /-->' ) );
 		$_GET[ "g$id-color" ] = 'Blue';
 		$_GET[ "g$id-size" ]  = 'M';
 		self::assertSame( array( array( 'Color', 'Blue' ), array( 'Size', 'M' ) ), $this->filled_in( $this->page() ) );
@@ -84,22 +72,13 @@ final class Wire_Test extends Forms_Case {
 			)
 		);
 		$answer = $this->post( array( "g$id-name" => 'Bo' ) + $values );
-		self::assertSame(
-			array( 400, 'form_bad_reference' ),
-			array( $answer->get_status(), $answer->get_data()['code'] )
-		);
+		self::assertSame( array( 400, 'form_bad_reference' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 		self::assertSame( 1, $this->responses() );
 	}
 
 	public function test_what_stood_beside_a_form_does_not_take_its_answers(): void {
-		$first  = $this->form(
-			'<!-- wp:jetpack/field-name {"label":"Name"} /--><!-- wp:jetpack/field-text {"label":"Complaint"} /-->',
-			'{"to":"first@example.org"}'
-		);
-		$second = $this->form(
-			'<!-- wp:jetpack/field-name {"label":"Name"} /--><!-- wp:jetpack/field-text {"label":"Song"} /-->',
-			'{"to":"second@example.org"}'
-		);
+		$first  = $this->form( '<!-- wp:jetpack/field-name {"label":"Name"} /--><!-- wp:jetpack/field-text {"label":"Complaint"} /-->', '{"to":"first@example.org"}' );
+		$second = $this->form( '<!-- wp:jetpack/field-name {"label":"Name"} /--><!-- wp:jetpack/field-text {"label":"Song"} /-->', '{"to":"second@example.org"}' );
 		$id     = $this->publish( $first . $second );
 		$html   = $this->page();
 		$ann    = array(
@@ -119,11 +98,7 @@ final class Wire_Test extends Forms_Case {
 		self::assertSame( 200, $this->post( $ann + $this->inputs( $html, 1 ) )->get_status() );
 		self::assertSame( array( 'second@example.org' ), $this->mails[0]['to'] );
 		$change( $second . str_replace( 'Complaint', 'Request', $first ) );
-		self::assertSame(
-			200,
-			$this->post( $ann + $this->inputs( $html ) )->get_status(),
-			'It was changed, and moved.'
-		);
+		self::assertSame( 200, $this->post( $ann + $this->inputs( $html ) )->get_status(), 'It was changed, and moved.' );
 		self::assertSame( array( 'first@example.org' ), $this->mails[1]['to'] );
 		self::assertSame( array( 'Name', 'Complaint' ), array_column( $this->response()->fields(), 'label' ) );
 	}
@@ -157,48 +132,29 @@ final class Wire_Test extends Forms_Case {
 		self::assertSame( 200, $this->post( $values )->get_status() );
 		self::assertSame( $answers[1][1], array_column( $this->response()->fields(), 'display', 'label' )['Below'] );
 		if ( str_contains( $inner, 'name="s"' ) ) {
-			self::assertMatchesRegularExpression(
-				'@<input[^>]* form="([^"]+)".*<form id="\1"[^>]*></form>@s',
-				$html,
-				'It still searches.'
-			);
+			self::assertMatchesRegularExpression( '@<input[^>]* form="([^"]+)".*<form id="\1"[^>]*></form>@s', $html, 'It still searches.' );
 		}
 	}
 
 	/** @return iterable<string, array{string}> What holds a form, whole or not. */
 	public static function inner_forms(): iterable {
 		yield 'a search' => array( '<!-- wp:search {"label":"Search","buttonText":"Go"} /-->' );
-		yield 'HTML' => array(
-			"<!-- wp:html -->\n<FORM action=\"/x\" method=get><input name=\"s\"><button>Go</button></FORM >\n<!-- /wp:html -->",
-		);
+		yield 'HTML' => array( "<!-- wp:html -->\n<FORM action=\"/x\" method=get><input name=\"s\"><button>Go</button></FORM >\n<!-- /wp:html -->" );
 		yield 'an end without a beginning' => array( "<!-- wp:html -->\n</form>\n<!-- /wp:html -->" );
 		yield 'a beginning without an end' => array( "<!-- wp:html -->\n<form action=\"/x\"><p>\n<!-- /wp:html -->" );
-		yield 'around a field' => array(
-			"<!-- wp:html -->\n<form>\n<!-- /wp:html --><!-- wp:jetpack/field-hidden {\"label\":\"H\"} /--><!-- wp:html -->\n</form>\n<!-- /wp:html -->",
-		);
-		yield 'two in one' => array(
-			"<!-- wp:html -->\n<form><form><input name=\"s\"></form></form>\n<!-- /wp:html -->",
-		);
+		yield 'around a field' => array( "<!-- wp:html -->\n<form>\n<!-- /wp:html --><!-- wp:jetpack/field-hidden {\"label\":\"H\"} /--><!-- wp:html -->\n</form>\n<!-- /wp:html -->" );
+		yield 'two in one' => array( "<!-- wp:html -->\n<form><form><input name=\"s\"></form></form>\n<!-- /wp:html -->" );
 	}
 
 	public function test_no_id_stands_on_a_page_twice(): void {
-		$form = $this->form(
-			'<!-- wp:jetpack/field-text {"label":"Mail","id":"mail"} /--><!-- wp:jetpack/field-radio {"label":"Pick","id":"pick","options":["A","B"]} /--><!-- wp:jetpack/field-file {"label":"File","id":"file"} /-->'
-		);
+		$form = $this->form( '<!-- wp:jetpack/field-text {"label":"Mail","id":"mail"} /--><!-- wp:jetpack/field-radio {"label":"Pick","id":"pick","options":["A","B"]} /--><!-- wp:jetpack/field-file {"label":"File","id":"file"} /-->' );
 		$this->publish( $form . $form );
 		$html = $this->page();
 		$ids  = $this->ids( $html, '' );
 		self::assertSame( array_values( array_unique( $ids ) ), $ids );
 		self::assertContains( 'mail', $ids );
 		preg_match_all( '/ (?:for|aria-describedby)="([^"]+)"/', $html, $found );
-		self::assertSame(
-			array(),
-			array_diff(
-				array_merge( ...array_map( static fn ( string $list ): array => explode( ' ', $list ), $found[1] ) ),
-				$ids
-			),
-			'What is named is there.'
-		);
+		self::assertSame( array(), array_diff( array_merge( ...array_map( static fn ( string $list ): array => explode( ' ', $list ), $found[1] ) ), $ids ), 'What is named is there.' );
 		self::assertSame( 2, substr_count( $html, ' name="mail"' ), 'Answers keep their names.' );
 		$values = array( 'mail' => 'second' ) + $this->inputs( $html, 1 );
 		self::assertSame( 200, $this->post( $values )->get_status() );
@@ -206,12 +162,7 @@ final class Wire_Test extends Forms_Case {
 	}
 
 	public function test_a_subject_takes_answers(): void {
-		$this->publish(
-			$this->form(
-				'<!-- wp:jetpack/field-name {"label":"Name"} /--><!-- wp:jetpack/field-text {"label":"Your \u0026 topic"} /-->',
-				'{"subject":"{Name}: {Your \u0026 topic} {Nobody}"}'
-			)
-		);
+		$this->publish( $this->form( '<!-- wp:jetpack/field-name {"label":"Name"} /--><!-- wp:jetpack/field-text {"label":"Your \u0026 topic"} /-->', '{"subject":"{Name}: {Your \u0026 topic} {Nobody}"}' ) );
 		$id = get_the_ID();
 		self::assertSame(
 			200,
@@ -230,26 +181,15 @@ final class Wire_Test extends Forms_Case {
 	}
 
 	public function test_a_form_with_nothing_in_it_is_not_taken(): void {
-		$this->publish(
-			$this->form(
-				self::TEXT . '<!-- wp:jetpack/field-checkbox {"label":"Box"} /--><!-- wp:jetpack/field-hidden {"label":"Ad","defaultValue":"spring"} /--><!-- wp:jetpack/field-consent {"consentType":"implicit"} /-->'
-			)
-		);
+		$this->publish( $this->form( self::TEXT . '<!-- wp:jetpack/field-checkbox {"label":"Box"} /--><!-- wp:jetpack/field-hidden {"label":"Ad","defaultValue":"spring"} /--><!-- wp:jetpack/field-consent {"consentType":"implicit"} /-->' ) );
 		$answer = $this->send( array( 'text' => ' ' ) );
-		self::assertSame(
-			array( 422, '' ),
-			array( $answer->get_status(), $answer->get_data()['data']['errors'][0]['field'] ?? null )
-		);
+		self::assertSame( array( 422, '' ), array( $answer->get_status(), $answer->get_data()['data']['errors'][0]['field'] ?? null ) );
 		self::assertSame( array( 0, array() ), array( $this->responses(), $this->mails ) );
 		self::assertSame( 200, $this->send( array( 'box' => 'Yes' ) )->get_status() );
 	}
 
 	public function test_a_form_that_asks_nothing_can_be_sent(): void {
-		$this->publish(
-			$this->form(
-				'<!-- wp:jetpack/field-consent {"consentType":"implicit"} /--><!-- wp:jetpack/field-hidden {"label":"Ad","defaultValue":"spring"} /-->'
-			)
-		);
+		$this->publish( $this->form( '<!-- wp:jetpack/field-consent {"consentType":"implicit"} /--><!-- wp:jetpack/field-hidden {"label":"Ad","defaultValue":"spring"} /-->' ) );
 		self::assertSame( 200, $this->send( array() )->get_status() );
 	}
 
@@ -275,22 +215,13 @@ final class Wire_Test extends Forms_Case {
 
 	public function test_the_trap_shows_nothing_and_says_nothing(): void {
 		$html = $this->draw( self::TEXT );
-		self::assertMatchesRegularExpression(
-			'@<div class="slipstream-form-note" aria-hidden="true" hidden><input @',
-			$html
-		);
+		self::assertMatchesRegularExpression( '@<div class="slipstream-form-note" aria-hidden="true" hidden><input @', $html );
 		self::assertStringNotContainsString( 'Leave this empty', wp_strip_all_tags( $html ) );
 	}
 
 	public function test_a_description_made_in_the_head_has_no_form_and_counts_none(): void {
-		$id           = $this->publish( 'Welcome. ' . self::CONTACT );
-		add_action(
-			'wp_head',
-			$describe = static fn () => print wp_strip_all_tags(
-				(string) apply_filters( 'the_content', get_the_content() )
-			),
-			99
-		);
+		$id = $this->publish( 'Welcome. ' . self::CONTACT );
+		add_action( 'wp_head', $describe = static fn () => print wp_strip_all_tags( (string) apply_filters( 'the_content', get_the_content() ) ), 99 );
 		ob_start();
 		do_action( 'wp_head' );
 		$head = (string) ob_get_clean();
@@ -300,11 +231,7 @@ final class Wire_Test extends Forms_Case {
 	}
 
 	public function test_closed_details_are_opened_where_something_is_wrong(): void {
-		$this->publish(
-			$this->form(
-				"<!-- wp:details -->\n<details class=\"wp-block-details\"><summary>More</summary><!-- wp:jetpack/field-text {\"label\":\"Text\",\"required\":true} /--></details>\n<!-- /wp:details -->"
-			)
-		);
+		$this->publish( $this->form( "<!-- wp:details -->\n<details class=\"wp-block-details\"><summary>More</summary><!-- wp:jetpack/field-text {\"label\":\"Text\",\"required\":true} /--></details>\n<!-- /wp:details -->" ) );
 		$values = $this->fill( array() );
 		self::assertStringNotContainsString( '<details open', $this->page() );
 		$this->new_request();

@@ -50,44 +50,14 @@ final class Admin_Test extends Hub_Case {
 			)
 		);
 		self::assertSame( array( 'Site 100% 3', 'Site 100% 2' ), array_column( $list->get_data(), 'name' ) );
-		self::assertSame(
-			array( '3', '2' ),
-			array( $list->get_headers()['X-WP-Total'], $list->get_headers()['X-WP-TotalPages'] )
-		);
+		self::assertSame( array( '3', '2' ), array( $list->get_headers()['X-WP-Total'], $list->get_headers()['X-WP-TotalPages'] ) );
 		$row = $list->get_data()[0];
-		self::assertSame(
-			array(
-				'id',
-				'home',
-				'name',
-				'status',
-				'tier',
-				'wanted_tier',
-				'wanted_at',
-				'users',
-				'owner',
-				'requests',
-				'limit',
-				'last_seen',
-				'created',
-				'alarm',
-			),
-			array_keys( $row )
-		);
-		self::assertSame(
-			array( 'free', 1, 'User 1', 7, 20 ),
-			array( $row['tier'], $row['users'], $row['owner'], $row['requests'], $row['limit'] )
-		);
+		self::assertSame( array( 'id', 'home', 'name', 'status', 'tier', 'wanted_tier', 'wanted_at', 'users', 'owner', 'requests', 'limit', 'last_seen', 'created', 'alarm' ), array_keys( $row ) );
+		self::assertSame( array( 'free', 1, 'User 1', 7, 20 ), array( $row['tier'], $row['users'], $row['owner'], $row['requests'], $row['limit'] ) );
 		self::assertSame( 'https://copy.example', $row['alarm']['url'] );
-		self::assertNull(
-			$this->admin( 'POST', "/sites/$site->id", array( 'dismiss_alarm' => true ) )->get_data()['alarm']
-		);
+		self::assertNull( $this->admin( 'POST', "/sites/$site->id", array( 'dismiss_alarm' => true ) )->get_data()['alarm'] );
 		self::assertCount( 1, $this->admin( 'GET', '/sites', array( 'search' => '% 2' ) )->get_data() );
-		self::assertCount(
-			0,
-			$this->admin( 'GET', '/sites', array( 'search' => '100_' ) )->get_data(),
-			'No wildcard.'
-		);
+		self::assertCount( 0, $this->admin( 'GET', '/sites', array( 'search' => '100_' ) )->get_data(), 'No wildcard.' );
 		self::assertCount( 0, $this->admin( 'GET', '/sites', array( 'status' => 'pending' ) )->get_data() );
 		self::assertSame( 200, $site->call( 'GET', '/hub/user', null, $token )->get_status() );
 	}
@@ -95,10 +65,7 @@ final class Admin_Test extends Hub_Case {
 	public function test_a_site_is_revoked_and_taken_back_and_removed(): void {
 		$site  = $this->connected();
 		$token = $this->linked( $site );
-		self::assertSame(
-			'revoked',
-			$this->admin( 'POST', "/sites/$site->id", array( 'status' => 'revoked' ) )->get_data()['status']
-		);
+		self::assertSame( 'revoked', $this->admin( 'POST', "/sites/$site->id", array( 'status' => 'revoked' ) )->get_data()['status'] );
 		self::assertSame( '403 site_revoked', self::code( $site->call( 'GET', '/hub/user', null, $token ) ) );
 		self::assertSame(
 			'active',
@@ -112,10 +79,7 @@ final class Admin_Test extends Hub_Case {
 			)->get_data()['status']
 		);
 		self::assertSame( 100, $site->call( 'GET', '/hub/site' )->get_data()['tier']['limit'] );
-		self::assertSame(
-			'400 unknown_tier',
-			self::code( $this->admin( 'POST', "/sites/$site->id", array( 'tier' => 'gold' ) ) )
-		);
+		self::assertSame( '400 unknown_tier', self::code( $this->admin( 'POST', "/sites/$site->id", array( 'tier' => 'gold' ) ) ) );
 		self::assertSame( '200 success', self::code( $this->admin( 'DELETE', "/sites/$site->id" ) ) );
 		self::assertSame( '404 hub_not_found', self::code( $this->admin( 'DELETE', "/sites/$site->id" ) ) );
 		self::assertSame( '401 unknown_token', self::code( $site->call( 'GET', '/hub/site' ) ) );
@@ -131,11 +95,7 @@ final class Admin_Test extends Hub_Case {
 	public function test_who_is_given_as_much_as_they_asked_for_waits_no_longer(): void {
 		$site = $this->connected();
 		$site->call( 'POST', '/hub/upgrade-request', array( 'tier' => 'tier-500' ), $this->linked( $site ) );
-		$give = fn ( string $tier ): string => $this->admin(
-			'POST',
-			"/sites/$site->id",
-			array( 'tier' => $tier )
-		)->get_data()['wanted_tier'];
+		$give = fn ( string $tier ): string => $this->admin( 'POST', "/sites/$site->id", array( 'tier' => $tier ) )->get_data()['wanted_tier'];
 		self::assertSame( array( 'tier-500', '' ), array( $give( 'tier-100' ), $give( 'unlimited' ) ) );
 	}
 
@@ -146,20 +106,7 @@ final class Admin_Test extends Hub_Case {
 		$this->linked( $this->connected( 'https://other.example' ) );
 		$this->use_ai( $site->id, 3, 2 );
 		$rows = $this->admin( 'GET', '/users', array( 'site' => $site->id ) )->get_data();
-		self::assertSame(
-			array(
-				'site_id',
-				'site_name',
-				'user_id',
-				'display_name',
-				'role',
-				'email',
-				'is_owner',
-				'last_seen',
-				'requests',
-			),
-			array_keys( $rows[1] )
-		);
+		self::assertSame( array( 'site_id', 'site_name', 'user_id', 'display_name', 'role', 'email', 'is_owner', 'last_seen', 'requests' ), array_keys( $rows[1] ) );
 		self::assertSame( array( 'owner@site.example', '' ), array_column( $rows, 'email' ) );
 		self::assertSame( array( 0, 3 ), array_column( $rows, 'requests' ) );
 		self::assertCount( 3, $this->admin( 'GET', '/users' )->get_data() );
@@ -209,21 +156,12 @@ final class Admin_Test extends Hub_Case {
 		self::assertMatchesRegularExpression( '/^join(-[A-Z2-9]{5}){5}$/', $made['code'] );
 		self::assertSame( "http://example.test/#slipstream-invitation={$made['code']}", $made['url'] );
 		$row = $this->admin( 'GET', '/invitations', array( 'search' => 'custom' ) )->get_data()[0];
-		self::assertSame(
-			array( 'id', 'label', 'sites_left', 'sites', 'tier', 'expires', 'created' ),
-			array_keys( $row )
-		);
-		self::assertSame(
-			'active',
-			$this->register( new Client_Site( 'https://site.example' ), $made['code'] )->get_data()['status']
-		);
+		self::assertSame( array( 'id', 'label', 'sites_left', 'sites', 'tier', 'expires', 'created' ), array_keys( $row ) );
+		self::assertSame( 'active', $this->register( new Client_Site( 'https://site.example' ), $made['code'] )->get_data()['status'] );
 		self::assertSame( 2, $this->admin( 'GET', '/invitations' )->get_data()[0]['sites_left'] );
 		self::assertSame( '200 success', self::code( $this->admin( 'DELETE', "/invitations/{$made['id']}" ) ) );
 		self::assertSame( '404 hub_not_found', self::code( $this->admin( 'DELETE', "/invitations/{$made['id']}" ) ) );
-		self::assertSame(
-			'403 invitation_invalid',
-			self::code( $this->register( new Client_Site( 'https://other.example' ), $made['code'] ) )
-		);
+		self::assertSame( '403 invitation_invalid', self::code( $this->register( new Client_Site( 'https://other.example' ), $made['code'] ) ) );
 		self::assertSame(
 			'400 unknown_tier',
 			self::code(
@@ -276,28 +214,14 @@ final class Admin_Test extends Hub_Case {
 			)
 		)->get_data();
 		wp_set_current_user( 0 );
-		$site->call(
-			'POST',
-			'/hub/licenses/attach',
-			array( 'licenses' => array( $made['key'] ) ),
-			$this->linked( $site )
-		);
+		$site->call( 'POST', '/hub/licenses/attach', array( 'licenses' => array( $made['key'] ) ), $this->linked( $site ) );
 		self::assertSame( array( 1, 0, 0, 0 ), array_values( $this->admin( 'GET', '/licenses/counts' )->get_data() ) );
 		$row = $this->admin( 'GET', '/licenses', array( 'search' => 'A site' ) )->get_data()[0];
-		self::assertSame(
-			array( 'id', 'key_hint', 'tier', 'site_id', 'site_name', 'status', 'issued', 'expires' ),
-			array_keys( $row )
-		);
-		self::assertSame(
-			array( $site->id, 'A site', 'attached' ),
-			array( $row['site_id'], $row['site_name'], $row['status'] )
-		);
+		self::assertSame( array( 'id', 'key_hint', 'tier', 'site_id', 'site_name', 'status', 'issued', 'expires' ), array_keys( $row ) );
+		self::assertSame( array( $site->id, 'A site', 'attached' ), array( $row['site_id'], $row['site_name'], $row['status'] ) );
 		$row = $this->admin( 'POST', "/licenses/{$made['id']}", array( 'site_id' => null ) )->get_data();
 		self::assertSame( array( null, 'detached' ), array( $row['site_id'], $row['status'] ) );
-		self::assertSame(
-			'revoked',
-			$this->admin( 'POST', "/licenses/{$made['id']}", array( 'revoke' => true ) )->get_data()['status']
-		);
+		self::assertSame( 'revoked', $this->admin( 'POST', "/licenses/{$made['id']}", array( 'revoke' => true ) )->get_data()['status'] );
 		$GLOBALS['wpdb']->insert(
 			$GLOBALS['wpdb']->prefix . 'slipstream_hub_licenses',
 			array(
@@ -317,10 +241,7 @@ final class Admin_Test extends Hub_Case {
 			),
 			$this->admin( 'GET', '/licenses/counts' )->get_data()
 		);
-		self::assertSame(
-			'400 unknown_tier',
-			self::code( $this->admin( 'POST', '/licenses', array( 'tier' => 'gold' ) ) )
-		);
+		self::assertSame( '400 unknown_tier', self::code( $this->admin( 'POST', '/licenses', array( 'tier' => 'gold' ) ) ) );
 	}
 
 	public function test_tiers_are_settings(): void {
@@ -344,22 +265,8 @@ final class Admin_Test extends Hub_Case {
 		wp_set_current_user( 0 );
 		self::assertSame( 5, $this->connected()->call( 'GET', '/hub/site' )->get_data()['tier']['limit'] );
 		$this->sign_in( 'administrator' );
-		self::assertSame(
-			400,
-			$this->rest(
-				'POST',
-				'/jetpack/v4/settings',
-				array( 'slipstream_hub_tiers' => array( ...$tiers, ...$tiers ) )
-			)->get_status()
-		);
-		self::assertSame(
-			400,
-			$this->rest(
-				'POST',
-				'/jetpack/v4/settings',
-				array( 'slipstream_hub_default_tier' => 'none' )
-			)->get_status()
-		);
+		self::assertSame( 400, $this->rest( 'POST', '/jetpack/v4/settings', array( 'slipstream_hub_tiers' => array( ...$tiers, ...$tiers ) ) )->get_status() );
+		self::assertSame( 400, $this->rest( 'POST', '/jetpack/v4/settings', array( 'slipstream_hub_default_tier' => 'none' ) )->get_status() );
 	}
 
 	/** Counts requests of a site, or of one of its users, this month. */

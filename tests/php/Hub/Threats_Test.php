@@ -31,16 +31,8 @@ final class Threats_Test extends Hub_Case {
 		$site  = $this->connected_by( $code );
 		$token = $this->linked( $site );
 		$site->call( 'DELETE', '/hub/site' );
-		self::assertSame(
-			'403 invitation_required',
-			self::code( $this->register( new Client_Site( $site->home ) ) ),
-			'It has to be let in.'
-		);
-		self::assertSame(
-			'403 invitation_used_up',
-			self::code( $this->register( new Client_Site( 'https://other.example' ), $code ) ),
-			'What it has used stays used.'
-		);
+		self::assertSame( '403 invitation_required', self::code( $this->register( new Client_Site( $site->home ) ) ), 'It has to be let in.' );
+		self::assertSame( '403 invitation_used_up', self::code( $this->register( new Client_Site( 'https://other.example' ), $code ) ), 'What it has used stays used.' );
 		$again = new Client_Site( $site->home );
 		self::assertSame(
 			array(
@@ -50,16 +42,8 @@ final class Threats_Test extends Hub_Case {
 			$this->register( $again, $code )->get_data()
 		);
 		$again->id = $site->id;
-		self::assertSame(
-			'401 unknown_token',
-			self::code( $again->call( 'GET', '/hub/user', null, $token ) ),
-			'Whom it had linked is not linked any more.'
-		);
-		self::assertSame(
-			'401 signature_mismatch',
-			self::code( $site->call( 'GET', '/hub/site' ) ),
-			'The key before is good for nothing.'
-		);
+		self::assertSame( '401 unknown_token', self::code( $again->call( 'GET', '/hub/user', null, $token ) ), 'Whom it had linked is not linked any more.' );
+		self::assertSame( '401 signature_mismatch', self::code( $site->call( 'GET', '/hub/site' ) ), 'The key before is good for nothing.' );
 	}
 
 	public function test_a_site_that_left_is_forgotten_when_its_month_is_long_over(): void {
@@ -68,12 +52,7 @@ final class Threats_Test extends Hub_Case {
 		$site->call( 'DELETE', '/hub/site' );
 		self::hub()->cleaner()->run();
 		self::assertSame( 1, self::rows_of( 'slipstream_hub_sites' ) );
-		$wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$wpdb->prefix}slipstream_hub_sites SET last_seen = %d",
-				time() - 63 * DAY_IN_SECONDS
-			)
-		);
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}slipstream_hub_sites SET last_seen = %d", time() - 63 * DAY_IN_SECONDS ) );
 		self::hub()->cleaner()->run();
 		self::assertSame( 0, self::rows_of( 'slipstream_hub_sites' ) );
 	}
@@ -83,16 +62,8 @@ final class Threats_Test extends Hub_Case {
 		$code = self::invitation( 1 );
 		$site = $this->connected_by( $code );
 		$site->call( 'DELETE', '/hub/site' );
-		$wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$wpdb->prefix}slipstream_hub_sites SET last_seen = %d",
-				time() - 63 * DAY_IN_SECONDS
-			)
-		);
-		self::assertSame(
-			$site->id,
-			$this->register( new Client_Site( $site->home ), $code )->get_data()['site_id'] ?? null
-		);
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}slipstream_hub_sites SET last_seen = %d", time() - 63 * DAY_IN_SECONDS ) );
+		self::assertSame( $site->id, $this->register( new Client_Site( $site->home ), $code )->get_data()['site_id'] ?? null );
 	}
 
 	public function test_a_site_that_is_revoked_while_it_leaves_stays_revoked(): void {
@@ -115,10 +86,7 @@ final class Threats_Test extends Hub_Case {
 		$site->home = 'https://moved.example';
 		$this->move( $site );
 		self::assertSame( '409 url_mismatch', self::code( $original->call( 'GET', '/hub/site' ) ) );
-		self::assertSame(
-			array( 'clone', 'https://site.example' ),
-			array_slice( array_values( $site->call( 'GET', '/hub/site' )->get_data()['alarms'][0] ?? array() ), 0, 2 )
-		);
+		self::assertSame( array( 'clone', 'https://site.example' ), array_slice( array_values( $site->call( 'GET', '/hub/site' )->get_data()['alarms'][0] ?? array() ), 0, 2 ) );
 	}
 
 	public function test_a_revocation_clings_to_every_address_that_the_site_has_had(): void {
@@ -128,30 +96,18 @@ final class Threats_Test extends Hub_Case {
 		$this->move( $site );
 		self::hub()->sites()->update( $site->id, array( 'status' => 'revoked' ) );
 		self::assertSame( '403 site_revoked', self::code( $this->register( $former, self::invitation() ) ) );
-		self::assertSame(
-			'403 site_revoked',
-			self::code( $this->register( new Client_Site( 'https://moved.example' ), self::invitation() ) )
-		);
-		self::assertSame(
-			'403 site_revoked',
-			self::code( $site->call( 'DELETE', '/hub/site' ) ),
-			'It cannot leave to come back.'
-		);
+		self::assertSame( '403 site_revoked', self::code( $this->register( new Client_Site( 'https://moved.example' ), self::invitation() ) ) );
+		self::assertSame( '403 site_revoked', self::code( $site->call( 'DELETE', '/hub/site' ) ), 'It cannot leave to come back.' );
 	}
 
 	public function test_a_site_that_left_cannot_be_approved_but_barred(): void {
 		$site = $this->connected();
 		$site->call( 'DELETE', '/hub/site' );
 		$this->sign_in( 'administrator' );
-		$change = fn ( string $status ): string => self::code(
-			$this->rest( 'POST', "/slipstream/v1/hub/admin/sites/$site->id", array( 'status' => $status ) )
-		);
+		$change = fn ( string $status ): string => self::code( $this->rest( 'POST', "/slipstream/v1/hub/admin/sites/$site->id", array( 'status' => $status ) ) );
 		self::assertSame( '409 site_left', $change( 'active' ) );
 		self::assertSame( '200 ', $change( 'revoked' ) );
-		self::assertSame(
-			'403 site_revoked',
-			self::code( $this->register( new Client_Site( $site->home ), self::invitation() ) )
-		);
+		self::assertSame( '403 site_revoked', self::code( $this->register( new Client_Site( $site->home ), self::invitation() ) ) );
 	}
 
 	public function test_nobody_moves_to_an_address_that_does_not_say_so_itself(): void {
@@ -159,11 +115,7 @@ final class Threats_Test extends Hub_Case {
 		$site->home = 'https://bank.example';
 		self::assertSame( '400 verification_failed', self::code( $site->call( 'POST', '/hub/site', $site->move() ) ) );
 		self::assertSame( 1, self::rows_of( 'slipstream_hub_sites', "home = 'https://site.example'" ) );
-		self::assertSame(
-			'active',
-			$this->register( new Client_Site( 'https://bank.example' ), self::invitation() )->get_data()['status'],
-			'Its owner is let in.'
-		);
+		self::assertSame( 'active', $this->register( new Client_Site( 'https://bank.example' ), self::invitation() )->get_data()['status'], 'Its owner is let in.' );
 	}
 
 	public function test_the_hubs_administrator_is_told_of_a_move(): void {
@@ -193,19 +145,12 @@ final class Threats_Test extends Hub_Case {
 		$tried           = array(
 			'another hub'     => $victim->answer( $victim->application(), 'https://evil.example/wp-json/' ),
 			'another key'     => $victim->answer( $victim->application() ),
-			'another address' => $thief->answer(
-				array( 'siteurl' => 'https://other.example' ) + $victim->application()
-			),
+			'another address' => $thief->answer( array( 'siteurl' => 'https://other.example' ) + $victim->application() ),
 			'the secret'      => $victim->secret_2,
 		);
 		foreach ( $tried as $what => $answer ) {
 			$this->answers[ $victim->home ] = $answer;
-			$refusal                        = $thief->call(
-				'POST',
-				'/hub/register',
-				$thief->application( self::invitation() ),
-				key_id: 'new'
-			);
+			$refusal                        = $thief->call( 'POST', '/hub/register', $thief->application( self::invitation() ), key_id: 'new' );
 			self::assertSame( '400 verification_failed', self::code( $refusal ), $what );
 			self::assertSame( 'mismatch', $refusal->get_data()['data']['reason'] );
 		}
@@ -217,18 +162,8 @@ final class Threats_Test extends Hub_Case {
 		$body = array( 'siteurl' => 'https://bank.example' ) + $site->application( self::invitation() );
 		$this->prepare( $site, $body );
 		unset( $this->answers['https://bank.example'] );
-		self::assertSame(
-			'400 verification_failed',
-			self::code( $site->call( 'POST', '/hub/register', $body, key_id: 'new' ) )
-		);
-		self::assertSame(
-			'active',
-			$this->register(
-				$site,
-				self::invitation(),
-				array( 'siteurl' => 'https://site.example/wp' )
-			)->get_data()['status']
-		);
+		self::assertSame( '400 verification_failed', self::code( $site->call( 'POST', '/hub/register', $body, key_id: 'new' ) ) );
+		self::assertSame( 'active', $this->register( $site, self::invitation(), array( 'siteurl' => 'https://site.example/wp' ) )->get_data()['status'] );
 	}
 
 	public function test_a_folder_does_not_answer_for_its_host(): void {
@@ -242,19 +177,13 @@ final class Threats_Test extends Hub_Case {
 			)
 		);
 		$body = array( 'rest_root' => 'https://host.example/sub/wp-json/' ) + $host->application( self::invitation() );
-		self::assertSame(
-			'400 verification_failed',
-			self::code( $host->call( 'POST', '/hub/register', $body, key_id: 'new' ) )
-		);
+		self::assertSame( '400 verification_failed', self::code( $host->call( 'POST', '/hub/register', $body, key_id: 'new' ) ) );
 	}
 
 	public function test_a_site_that_is_known_by_https_does_not_come_back_over_http_with_another_key(): void {
 		self::by_approval();
 		$this->register( new Client_Site( 'https://site.example' ) );
-		self::assertSame(
-			'400 invalid_address',
-			self::code( $this->register( new Client_Site( 'http://site.example' ) ) )
-		);
+		self::assertSame( '400 invalid_address', self::code( $this->register( new Client_Site( 'http://site.example' ) ) ) );
 		self::assertSame( 1, self::rows_of( 'slipstream_hub_sites', "home = 'https://site.example'" ) );
 	}
 
@@ -269,10 +198,7 @@ final class Threats_Test extends Hub_Case {
 			}
 		};
 		self::assertSame( 200, $site->call( 'GET', '/hub/site' )->get_status() );
-		self::assertSame(
-			'200 success',
-			self::code( $site->call( 'POST', '/hub/site/alarms', array( 'dismiss' => true ) ) )
-		);
+		self::assertSame( '200 success', self::code( $site->call( 'POST', '/hub/site/alarms', array( 'dismiss' => true ) ) ) );
 		self::assertSame( '200 success', self::code( $site->call( 'DELETE', '/hub/site' ) ) );
 	}
 
@@ -298,14 +224,8 @@ final class Threats_Test extends Hub_Case {
 		$site = $this->connected();
 		$this->linked( $site );
 		for ( $user = 2; $user <= 2501; $user += 100 ) {
-			$rows = array_map(
-				static fn ( int $id ): string =>
-					"($site->id, $id, 1, 'author', '" . str_repeat( 'n', 100 ) . "', 'hash-$id')",
-				range( $user, $user + 99 )
-			);
-			$wpdb->query(
-				"INSERT INTO {$wpdb->prefix}slipstream_hub_links (site_id, user_id, account_id, role, display_name, token_hash) VALUES " . implode( ', ', $rows )
-			);
+			$rows = array_map( static fn ( int $id ): string => "($site->id, $id, 1, 'author', '" . str_repeat( 'n', 100 ) . "', 'hash-$id')", range( $user, $user + 99 ) );
+			$wpdb->query( "INSERT INTO {$wpdb->prefix}slipstream_hub_links (site_id, user_id, account_id, role, display_name, token_hash) VALUES " . implode( ', ', $rows ) );
 		}
 		$data = $site->call( 'GET', '/hub/site' )->get_data();
 		self::assertSame( 2501, $data['user_count'] );
@@ -318,10 +238,7 @@ final class Threats_Test extends Hub_Case {
 		$site     = new Client_Site( 'https://site.example' );
 		$site->id = $this->register( $site )->get_data()['site_id'];
 		self::assertSame( '200 success', self::code( $site->call( 'DELETE', '/hub/site' ) ) );
-		self::assertSame(
-			'pending',
-			$this->register( new Client_Site( 'https://site.example' ) )->get_data()['status']
-		);
+		self::assertSame( 'pending', $this->register( new Client_Site( 'https://site.example' ) )->get_data()['status'] );
 		self::assertNotNull( Key_Pair::decode_public( self::hub()->sites()->find( $site->id )->public_key ?? '' ) );
 	}
 

@@ -42,10 +42,7 @@ final class Module_Routes_Test extends Test_Case {
 	}
 
 	protected function tearDown(): void {
-		array_map(
-			'remove_all_filters',
-			array( 'jetpack_active_modules', 'option_jetpack_active_modules', 'jetpack_get_available_modules', 'query' )
-		);
+		array_map( 'remove_all_filters', array( 'jetpack_active_modules', 'option_jetpack_active_modules', 'jetpack_get_available_modules', 'query' ) );
 		parent::tearDown();
 	}
 
@@ -91,76 +88,34 @@ final class Module_Routes_Test extends Test_Case {
 
 	public function test_authors_see_no_options(): void {
 		$this->sign_in( 'author' );
-		self::assertEquals(
-			(object) array(),
-			$this->rest( 'GET', '/jetpack/v4/module/related-posts' )->get_data()['options']
-		);
+		self::assertEquals( (object) array(), $this->rest( 'GET', '/jetpack/v4/module/related-posts' )->get_data()['options'] );
 	}
 
 	public function test_a_module_is_switched_and_says_why_not(): void {
-		self::assertSame(
-			array( 409, 'already_inactive' ),
-			$this->outcome( 'POST', 'module/related-posts/active', array( 'active' => false ) )
-		);
-		self::assertSame(
-			array( 200, 'success' ),
-			$this->outcome( 'POST', 'module/related-posts/active', array( 'active' => true ) )
-		);
-		self::assertSame(
-			array( 200, 'success' ),
-			$this->outcome( 'POST', 'module/related-posts/active', array( 'active' => true ) )
-		);
-		self::assertSame(
-			array( 200, 'success' ),
-			$this->outcome( 'POST', 'module/related-posts/active', array( 'active' => false ) )
-		);
-		self::assertSame(
-			array( 404, 'not_found' ),
-			$this->outcome( 'POST', 'module/nothing/active', array( 'active' => true ) )
-		);
-		self::assertSame(
-			array( 404, 'not_found' ),
-			$this->outcome( 'POST', 'module/nothing/active', array( 'active' => false ) )
-		);
-		self::assertSame(
-			array( 424, 'not_supported' ),
-			$this->outcome( 'POST', 'module/protect/active', array( 'active' => true ) )
-		);
-		self::assertSame(
-			array( 409, 'already_inactive' ),
-			$this->outcome( 'POST', 'module/protect/active', array( 'active' => false ) )
-		);
-		self::assertSame(
-			array( 400, 'rest_missing_callback_param' ),
-			$this->outcome( 'POST', 'module/related-posts/active' )
-		);
-		self::assertSame(
-			array( 400, 'rest_invalid_param' ),
-			$this->outcome( 'POST', 'module/related-posts/active', array( 'active' => array( 1 ) ) )
-		);
+		self::assertSame( array( 409, 'already_inactive' ), $this->outcome( 'POST', 'module/related-posts/active', array( 'active' => false ) ) );
+		self::assertSame( array( 200, 'success' ), $this->outcome( 'POST', 'module/related-posts/active', array( 'active' => true ) ) );
+		self::assertSame( array( 200, 'success' ), $this->outcome( 'POST', 'module/related-posts/active', array( 'active' => true ) ) );
+		self::assertSame( array( 200, 'success' ), $this->outcome( 'POST', 'module/related-posts/active', array( 'active' => false ) ) );
+		self::assertSame( array( 404, 'not_found' ), $this->outcome( 'POST', 'module/nothing/active', array( 'active' => true ) ) );
+		self::assertSame( array( 404, 'not_found' ), $this->outcome( 'POST', 'module/nothing/active', array( 'active' => false ) ) );
+		self::assertSame( array( 424, 'not_supported' ), $this->outcome( 'POST', 'module/protect/active', array( 'active' => true ) ) );
+		self::assertSame( array( 409, 'already_inactive' ), $this->outcome( 'POST', 'module/protect/active', array( 'active' => false ) ) );
+		self::assertSame( array( 400, 'rest_missing_callback_param' ), $this->outcome( 'POST', 'module/related-posts/active' ) );
+		self::assertSame( array( 400, 'rest_invalid_param' ), $this->outcome( 'POST', 'module/related-posts/active', array( 'active' => array( 1 ) ) ) );
 	}
 
 	public function test_what_a_host_forces_cannot_be_switched_and_says_so(): void {
 		add_filter( 'jetpack_active_modules', '__return_empty_array' );
-		self::assertSame(
-			array( 424, 'activation_failed' ),
-			$this->outcome( 'POST', 'module/contact-form/active', array( 'active' => true ) )
-		);
+		self::assertSame( array( 424, 'activation_failed' ), $this->outcome( 'POST', 'module/contact-form/active', array( 'active' => true ) ) );
 		self::assertSame( 'inactive', $this->rest( 'GET', '/jetpack/v4/module/contact-form' )->get_data()['override'] );
 		remove_filter( 'jetpack_active_modules', '__return_empty_array' );
 		$on = static fn ( array $slugs ): array => array( ...$slugs, 'contact-form' );
 		add_filter( 'jetpack_active_modules', $on );
-		self::assertSame(
-			array( 400, 'deactivation_failed' ),
-			$this->outcome( 'POST', 'module/contact-form/active', array( 'active' => false ) )
-		);
+		self::assertSame( array( 400, 'deactivation_failed' ), $this->outcome( 'POST', 'module/contact-form/active', array( 'active' => false ) ) );
 		remove_filter( 'jetpack_active_modules', $on );
 		$take = static fn ( array $modules ): array => array_diff_key( $modules, array( 'related-posts' => true ) );
 		add_filter( 'jetpack_get_available_modules', $take );
-		self::assertSame(
-			array( 424, 'activation_failed' ),
-			$this->outcome( 'POST', 'module/related-posts/active', array( 'active' => true ) )
-		);
+		self::assertSame( array( 424, 'activation_failed' ), $this->outcome( 'POST', 'module/related-posts/active', array( 'active' => true ) ) );
 		self::assertFalse( $this->rest( 'GET', '/jetpack/v4/module/related-posts' )->get_data()['available'] );
 	}
 
@@ -178,39 +133,22 @@ final class Module_Routes_Test extends Test_Case {
 		);
 		self::assertTrue( Plugin::modules()->is_active( 'related-posts' ), 'It always switches on.' );
 		Plugin::modules()->set( Plugin::modules()->switchable( 'related-posts' ), false );
-		$answer = $this->rest(
-			'POST',
-			'/jetpack/v4/module/all/active',
-			array( 'modules' => array( 'related-posts', 'protect' ) )
-		);
+		$answer = $this->rest( 'POST', '/jetpack/v4/module/all/active', array( 'modules' => array( 'related-posts', 'protect' ) ) );
 		self::assertSame( 424, $answer->get_status() );
 		self::assertStringContainsString( 'protect', $answer->get_data()['message'] );
 		self::assertStringNotContainsString( 'related-posts', $answer->get_data()['message'] );
 		self::assertTrue( Plugin::modules()->is_active( 'related-posts' ) );
 		$answer = $this->rest( 'POST', '/jetpack/v4/module/all/active', array( 'modules' => array( 'nothing' ) ) );
-		self::assertSame(
-			array( 400, 'invalid_param_value' ),
-			array( $answer->get_status(), $answer->get_data()['data']['details']['modules']['code'] )
-		);
+		self::assertSame( array( 400, 'invalid_param_value' ), array( $answer->get_status(), $answer->get_data()['data']['details']['modules']['code'] ) );
 		self::assertSame( 400, $this->outcome( 'POST', 'module/all/active' )[0] );
 	}
 
 	public function test_settings_of_a_module_are_stored_while_it_is_on(): void {
 		foreach ( array( 'module', 'settings' ) as $root ) {
-			self::assertSame(
-				array( 409, 'inactive' ),
-				$this->outcome( 'POST', "$root/related-posts", array( 'show_headline' => false ) )
-			);
-			self::assertSame(
-				array( 404, 'not_found' ),
-				$this->outcome( 'POST', "$root/nothing", array( 'show_headline' => false ) )
-			);
+			self::assertSame( array( 409, 'inactive' ), $this->outcome( 'POST', "$root/related-posts", array( 'show_headline' => false ) ) );
+			self::assertSame( array( 404, 'not_found' ), $this->outcome( 'POST', "$root/nothing", array( 'show_headline' => false ) ) );
 		}
-		self::assertSame(
-			200,
-			$this->rest( 'POST', '/jetpack/v4/settings', array( 'show_headline' => false ) )->get_status(),
-			'Among all settings it is stored while the module is off.'
-		);
+		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/settings', array( 'show_headline' => false ) )->get_status(), 'Among all settings it is stored while the module is off.' );
 		Plugin::modules()->set( Plugin::modules()->switchable( 'related-posts' ), true );
 		foreach ( array( 'module', 'settings' ) as $root ) {
 			$answer = $this->rest(
@@ -224,10 +162,7 @@ final class Module_Routes_Test extends Test_Case {
 			);
 			self::assertSame( 400, $answer->get_status() );
 			self::assertSame( 'some_updated', $answer->get_data()['code'] );
-			self::assertSame(
-				array( 'slipstream_ai_model', 'contact-form' ),
-				array_keys( $answer->get_data()['data']['params'] )
-			);
+			self::assertSame( array( 'slipstream_ai_model', 'contact-form' ), array_keys( $answer->get_data()['data']['params'] ) );
 			self::assertEquals( (object) array( 'show_thumbnails' => true ), $answer->get_data()['data']['stored'] );
 			self::assertSame( array( 404, 'missing_options' ), $this->outcome( 'POST', "$root/related-posts" ) );
 		}
@@ -243,10 +178,7 @@ final class Module_Routes_Test extends Test_Case {
 				'protect'       => false,
 			)
 		);
-		self::assertSame(
-			array( 200, true, false ),
-			array( $answer->get_status(), $answer->get_data()['related-posts'], $answer->get_data()['protect'] )
-		);
+		self::assertSame( array( 200, true, false ), array( $answer->get_status(), $answer->get_data()['related-posts'], $answer->get_data()['protect'] ) );
 		$answer = $this->rest(
 			'POST',
 			'/jetpack/v4/settings',
@@ -259,29 +191,15 @@ final class Module_Routes_Test extends Test_Case {
 		self::assertSame( array( 'protect' ), array_keys( $answer->get_data()['data']['params'] ) );
 		self::assertFalse( Plugin::modules()->is_active( 'related-posts' ) );
 		$read = $this->rest( 'GET', '/jetpack/v4/settings' )->get_data();
-		self::assertSame(
-			array( false, false, false, array() ),
-			array(
-				$read['protect'],
-				$read['akismet'],
-				$read['newsletter_has_active_plan'],
-				$read['wpcom_newsletter_categories'],
-			)
-		);
+		self::assertSame( array( false, false, false, array() ), array( $read['protect'], $read['akismet'], $read['newsletter_has_active_plan'], $read['wpcom_newsletter_categories'] ) );
 		self::assertSame( 'uncategorized', $read['categories'][0]->slug );
 	}
 
 	public function test_figures_are_told_or_that_there_are_none(): void {
-		self::assertSame(
-			'not_active',
-			$this->rest( 'GET', '/jetpack/v4/module/akismet/data', array( '_fields' => 'x' ) )->get_data()
-		);
+		self::assertSame( 'not_active', $this->rest( 'GET', '/jetpack/v4/module/akismet/data', array( '_fields' => 'x' ) )->get_data() );
 		self::assertSame( array( 200, 'not_registered' ), $this->outcome( 'GET', 'module/vaultpress/data' ) );
 		foreach ( array( 'protect', 'monitor', 'related-posts', 'nothing' ) as $slug ) {
-			self::assertSame(
-				array( 404, 'not_active' ),
-				$this->outcome( 'GET', "module/$slug/data", array( 'range' => 'year' ) )
-			);
+			self::assertSame( array( 404, 'not_active' ), $this->outcome( 'GET', "module/$slug/data", array( 'range' => 'year' ) ) );
 		}
 	}
 
@@ -304,17 +222,11 @@ final class Module_Routes_Test extends Test_Case {
 	}
 
 	public function test_a_key_is_checked(): void {
-		foreach ( array(
-			array( 'GET', array() ),
-			array( 'POST', array( 'api_key' => 'abc123' ) ),
-		) as list( $method, $body ) ) {
+		foreach ( array( array( 'GET', array() ), array( 'POST', array( 'api_key' => 'abc123' ) ) ) as list( $method, $body ) ) {
 			$data = $this->rest( $method, '/jetpack/v4/module/akismet/key/check', $body )->get_data();
 			self::assertSame( array( false, 'not_active' ), array( $data['validKey'], $data['invalidKeyCode'] ) );
 		}
-		self::assertSame(
-			array( 400, 'rest_invalid_param' ),
-			$this->outcome( 'POST', 'module/akismet/key/check', array( 'api_key' => 'a b' ) )
-		);
+		self::assertSame( array( 400, 'rest_invalid_param' ), $this->outcome( 'POST', 'module/akismet/key/check', array( 'api_key' => 'a b' ) ) );
 		self::assertSame( array( 404, 'not_found' ), $this->outcome( 'GET', 'module/protect/key/check' ) );
 	}
 
@@ -322,10 +234,7 @@ final class Module_Routes_Test extends Test_Case {
 		$needed   = new Noted_Module( 'needed' );
 		$module   = new Noted_Module( 'noted', info: array( 'requires' => array( 'needed' ) ) );
 		$modules  = new Modules( array( $needed, $module ) );
-		$switches = new Module_Switch(
-			$modules,
-			new Module_Requirements( $modules, Plugin::module( Connection_Module::class ) )
-		);
+		$switches = new Module_Switch( $modules, new Module_Requirements( $modules, Plugin::module( Connection_Module::class ) ) );
 		try {
 			$switches->set( 'noted', true );
 			self::fail( 'It needs the other one.' );

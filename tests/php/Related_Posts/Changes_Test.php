@@ -67,9 +67,7 @@ final class Changes_Test extends Related_Case {
 
 	/** @return array<string, array{callable(WP_Post): mixed, string|null}> */
 	public static function changes(): array {
-		$update = static fn ( array $values ): callable => static fn ( WP_Post $post ) => wp_update_post(
-			array( 'ID' => $post->ID ) + $values
-		);
+		$update = static fn ( array $values ): callable => static fn ( WP_Post $post ) => wp_update_post( array( 'ID' => $post->ID ) + $values );
 		return array(
 			'retitled'      => array( $update( array( 'post_title' => 'New &amp; <em>shiny</em>' ) ), 'New & shiny' ),
 			'made a draft'  => array( $update( array( 'post_status' => 'draft' ) ), null ),
@@ -93,22 +91,9 @@ final class Changes_Test extends Related_Case {
 				),
 				'',
 			),
-			'excluded'      => array(
-				static fn () => Site_Settings::related(
-					array( 'exclude_terms' => array( (int) get_option( 'default_category' ) ) )
-				),
-				null,
-			),
-			'switched off'  => array(
-				static fn () => Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false ),
-				null,
-			),
-			'flag off'      => array(
-				static fn () => Plugin::module( Related_Posts_Module::class )->options()->set_look(
-					array( 'enabled' => false )
-				),
-				null,
-			),
+			'excluded'      => array( static fn () => Site_Settings::related( array( 'exclude_terms' => array( (int) get_option( 'default_category' ) ) ) ), null ),
+			'switched off'  => array( static fn () => Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false ), null ),
+			'flag off'      => array( static fn () => Plugin::module( Related_Posts_Module::class )->options()->set_look( array( 'enabled' => false ) ), null ),
 		);
 	}
 
@@ -160,15 +145,8 @@ final class Changes_Test extends Related_Case {
 			);
 			return $card()['img']['src'] ?? '';
 		};
-		self::assertStringEndsWith(
-			'2026/01/own.png',
-			$with( 'https://example.test/wp-content/uploads/2026/01/own-300x200.png' )
-		);
-		self::assertSame(
-			'https://other.test/2026/01/sea.png',
-			$with( 'https://other.test/2026/01/sea.png' ),
-			'A number of another site is another picture here.'
-		);
+		self::assertStringEndsWith( '2026/01/own.png', $with( 'https://example.test/wp-content/uploads/2026/01/own-300x200.png' ) );
+		self::assertSame( 'https://other.test/2026/01/sea.png', $with( 'https://other.test/2026/01/sea.png' ), 'A number of another site is another picture here.' );
 		Site_Settings::related( array( 'fallback' => 'none' ) );
 		self::assertNull( $card()['img'] );
 		Site_Settings::related(
@@ -198,28 +176,13 @@ final class Changes_Test extends Related_Case {
 		self::assertSame( 105, self::related()->index()->state()['total'] ?? null );
 		self::assertNotFalse( wp_next_scheduled( Builder::EVENT ) );
 		self::related()->builder()->run( 0 );
-		self::assertSame(
-			array( 'building', 100 ),
-			array(
-				self::related()->index()->state()['status'] ?? null,
-				self::related()->index()->state()['done'] ?? null,
-			)
-		);
+		self::assertSame( array( 'building', 100 ), array( self::related()->index()->state()['status'] ?? null, self::related()->index()->state()['done'] ?? null ) );
 		self::related()->builder()->run( 0 );
-		self::assertSame(
-			array( 'ready', 105 ),
-			array(
-				self::related()->index()->state()['status'] ?? null,
-				self::related()->index()->state()['done'] ?? null,
-			)
-		);
+		self::assertSame( array( 'ready', 105 ), array( self::related()->index()->state()['status'] ?? null, self::related()->index()->state()['done'] ?? null ) );
 		$rows = (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}slipstream_related" );
 		self::assertSame( 105, $rows );
 		wp_delete_post( $ids[0], true );
-		self::assertSame(
-			104,
-			(int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}slipstream_related" )
-		);
+		self::assertSame( 104, (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}slipstream_related" ) );
 	}
 
 	/**
@@ -249,42 +212,23 @@ final class Changes_Test extends Related_Case {
 		$this->leave_transaction( array( $post ) );
 		foreach ( array( 'SELECT ID FROM', 'REPLACE INTO' ) as $statement ) {
 			self::related()->builder()->begin();
-			$break = static fn ( string $query ): string => str_starts_with(
-				$query,
-				$statement
-			) ? 'SELECT 1 FROM no_such_table' : $query;
+			$break = static fn ( string $query ): string => str_starts_with( $query, $statement ) ? 'SELECT 1 FROM no_such_table' : $query;
 			add_filter( 'query', $break );
 			$shown = $GLOBALS['wpdb']->suppress_errors();
 			self::related()->builder()->run( 0 );
 			remove_filter( 'query', $break );
 			$GLOBALS['wpdb']->suppress_errors( $shown );
-			self::assertSame(
-				array( 'building', 0 ),
-				array(
-					self::related()->index()->state()['status'] ?? null,
-					self::related()->index()->state()['done'] ?? null,
-				),
-				$statement
-			);
+			self::assertSame( array( 'building', 0 ), array( self::related()->index()->state()['status'] ?? null, self::related()->index()->state()['done'] ?? null ), $statement );
 			self::assertNotFalse( wp_next_scheduled( Builder::EVENT ) );
 			self::related()->builder()->run( 0 );
-			self::assertSame(
-				array( 'ready', 1 ),
-				array(
-					self::related()->index()->state()['status'] ?? null,
-					self::related()->index()->state()['done'] ?? null,
-				)
-			);
+			self::assertSame( array( 'ready', 1 ), array( self::related()->index()->state()['status'] ?? null, self::related()->index()->state()['done'] ?? null ) );
 		}
 	}
 
 	public function test_a_database_that_fails_does_not_begin_anew(): void {
 		self::related()->builder()->run( 0 );
 		$this->leave_transaction();
-		$break = static fn ( string $query ): string => str_contains(
-			$query,
-			'option'
-		) && str_starts_with( $query, 'SELECT' ) ? 'SELECT 1 FROM no_such_table' : $query;
+		$break = static fn ( string $query ): string => str_contains( $query, 'option' ) && str_starts_with( $query, 'SELECT' ) ? 'SELECT 1 FROM no_such_table' : $query;
 		wp_cache_flush();
 		// A process whose first look found nothing.
 		wp_cache_set( 'notoptions', array( Index::STATE => true ), 'options' );
@@ -308,11 +252,7 @@ final class Changes_Test extends Related_Case {
 		wp_clear_scheduled_hook( Builder::EVENT );
 		self::related()->builder()->run( 0 );
 		self::assertSame( 0, self::related()->index()->state()['done'] ?? null );
-		self::assertGreaterThan(
-			time() + 50,
-			wp_next_scheduled( Builder::EVENT ),
-			'It looks again later: the other may be killed.'
-		);
+		self::assertGreaterThan( time() + 50, wp_next_scheduled( Builder::EVENT ), 'It looks again later: the other may be killed.' );
 		$leases->forget( 'related|read' );
 		self::related()->builder()->run( 0 );
 		self::assertSame( 1, self::related()->index()->state()['done'] ?? null );
@@ -337,13 +277,7 @@ final class Changes_Test extends Related_Case {
 		self::related()->builder()->run( 0 );
 		self::assertSame( 'building', self::related()->index()->state()['status'] ?? null );
 		self::related()->builder()->run( 0 );
-		self::assertSame(
-			array( 'ready', 2 ),
-			array(
-				self::related()->index()->state()['status'] ?? null,
-				self::related()->index()->state()['done'] ?? null,
-			)
-		);
+		self::assertSame( array( 'ready', 2 ), array( self::related()->index()->state()['status'] ?? null, self::related()->index()->state()['done'] ?? null ) );
 	}
 
 	public function test_a_site_that_had_them_on_before_is_read(): void {
@@ -372,13 +306,6 @@ final class Changes_Test extends Related_Case {
 		);
 		Plugin::module( Related_Posts_Module::class )->options()->set_look( array( 'enabled' => true ) );
 		self::assertSame( 'x', get_option( Options::LOOK )['unknown'] );
-		self::assertSame(
-			array( true, 5, 'grid' ),
-			array(
-				Plugin::module( Related_Posts_Module::class )->options()->look()['show_thumbnails'],
-				Plugin::module( Related_Posts_Module::class )->options()->look()['size'],
-				Plugin::module( Related_Posts_Module::class )->options()->look()['layout'],
-			)
-		);
+		self::assertSame( array( true, 5, 'grid' ), array( Plugin::module( Related_Posts_Module::class )->options()->look()['show_thumbnails'], Plugin::module( Related_Posts_Module::class )->options()->look()['size'], Plugin::module( Related_Posts_Module::class )->options()->look()['layout'] ) );
 	}
 }

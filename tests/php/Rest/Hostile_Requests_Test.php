@@ -16,10 +16,8 @@ require_once __DIR__ . '/Routes_Case.php';
 require_once __DIR__ . '/Bad_Values.php';
 
 /**
- * Whatever is sent is answered below 500 and without a message of PHP. SLIPSTREAM_ROUTES=whole tries every value as
- * every role (bench/routes.mjs);
- * otherwise the administrator alone gets all of them, and others get them in all arguments at once; of the values that
- * WordPress refuses by an argument's
+ * Whatever is sent is answered below 500 and without a message of PHP. SLIPSTREAM_ROUTES=whole tries every value as every role (bench/routes.mjs);
+ * otherwise the administrator alone gets all of them, and others get them in all arguments at once; of the values that WordPress refuses by an argument's
  * schema, which reach no code of ours, it gets one.
  */
 final class Hostile_Requests_Test extends Routes_Case {
@@ -73,29 +71,12 @@ final class Hostile_Requests_Test extends Routes_Case {
 					if ( $is_refused && isset( $this->refused[ "$method $name" ] ) ) {
 						continue;
 					}
-					$code = $this->send(
-						$method,
-						$path,
-						"$name: $what",
-						$token,
-						array( $name => $value ) + $base,
-						$whole
-					);
-					if (
-						$is_refused
-						&& in_array( $code, array( 'rest_invalid_param', 'rest_missing_callback_param' ), true )
-					) {
+					$code = $this->send( $method, $path, "$name: $what", $token, array( $name => $value ) + $base, $whole );
+					if ( $is_refused && in_array( $code, array( 'rest_invalid_param', 'rest_missing_callback_param' ), true ) ) {
 						$this->refused[ "$method $name" ] = true;
 					}
 				}
-				$this->send(
-					$method,
-					$path,
-					"all: $what",
-					$token,
-					array_fill_keys( array_keys( $names ), $value ),
-					true
-				);
+				$this->send( $method, $path, "all: $what", $token, array_fill_keys( array_keys( $names ), $value ), true );
 			}
 			foreach ( 'GET' === $method ? array() : Bad_Values::bodies() as $what => $body ) {
 				$this->send_body( $method, $path, $what, $token, $body );
@@ -105,20 +86,13 @@ final class Hostile_Requests_Test extends Routes_Case {
 			$this->send( $method, $path, 'nothing', $token, array(), true );
 		}
 		if ( $whole ) {
-			fprintf(
-				STDERR,
-				"%5d requests, slowest %4.0f ms (%s)\n",
-				$this->figures[0],
-				1000 * $this->figures[1],
-				$this->figures[2]
-			);
+			fprintf( STDERR, "%5d requests, slowest %4.0f ms (%s)\n", $this->figures[0], 1000 * $this->figures[1], $this->figures[2] );
 		}
 		self::assertSame( array(), array_slice( $this->faults, 0, 20 ), count( $this->faults ) . ' faults' );
 	}
 
 	/**
-	 * The arguments that get a value by themselves. Who asks changes nothing in how one argument is checked, and
-	 * settings are checked alike.
+	 * The arguments that get a value by themselves. Who asks changes nothing in how one argument is checked, and settings are checked alike.
 	 *
 	 * @param list<string> $names The arguments of the route.
 	 * @return array<int, string>
@@ -127,28 +101,21 @@ final class Hostile_Requests_Test extends Routes_Case {
 		if ( $whole ) {
 			return $names;
 		}
-		$is_tried = 'administrator' === $role
-			&& ( count( $names ) <= self::MANY || isset( Bad_Values::some()[ $what ] ) );
+		$is_tried = 'administrator' === $role && ( count( $names ) <= self::MANY || isset( Bad_Values::some()[ $what ] ) );
 		return $is_tried ? array_diff( $names, array_diff( self::UNDECLARED, array( '_fields' ) ) ) : array();
 	}
 
 	/**
-	 * Whether WordPress refuses a value by the schema of its argument, before any code of ours sees it. It leaves the
-	 * schema to the argument's own callbacks
+	 * Whether WordPress refuses a value by the schema of its argument, before any code of ours sees it. It leaves the schema to the argument's own callbacks
 	 * where there are some, and lets null pass them.
 	 *
 	 * @param array<string, mixed>|null $schema The schema; null where the argument is not declared.
 	 */
 	private static function is_refused( string $method, string $name, mixed $value, ?array $schema ): bool {
 		$is_enforced = 'rest_validate_request_arg' === ( $schema['validate_callback'] ?? '' ) ||
-			( isset( $schema['type'] ) && ! isset( $schema['validate_callback'] ) && ! array_key_exists(
-				'sanitize_callback',
-				$schema
-			) );
+			( isset( $schema['type'] ) && ! isset( $schema['validate_callback'] ) && ! array_key_exists( 'sanitize_callback', $schema ) );
 		$sent        = 'GET' === $method ? Bad_Values::as_texts( array( $value ) )[0] ?? null : $value;
-		return $is_enforced
-			&& null !== $sent
-			&& is_wp_error( rest_validate_value_from_schema( $sent, (array) $schema, $name ) );
+		return $is_enforced && null !== $sent && is_wp_error( rest_validate_value_from_schema( $sent, (array) $schema, $name ) );
 	}
 
 	/**
@@ -180,16 +147,9 @@ final class Hostile_Requests_Test extends Routes_Case {
 				continue;
 			}
 			foreach ( $handlers as $handler ) {
-				$method           = (string) key(
-					array_intersect_key( array_flip( array( 'GET', 'POST', 'DELETE' ) ), $handler['methods'] )
-				);
-				$more             = '/jetpack/v4/settings' === $pattern && 'POST' === $method
-					? $this->settings()
-					: array();
-				$found[ $method ] = ( $handler['args'] ?? array() ) + array_fill_keys(
-					array( ...self::UNDECLARED, ...$more ),
-					null
-				);
+				$method           = (string) key( array_intersect_key( array_flip( array( 'GET', 'POST', 'DELETE' ) ), $handler['methods'] ) );
+				$more             = '/jetpack/v4/settings' === $pattern && 'POST' === $method ? $this->settings() : array();
+				$found[ $method ] = ( $handler['args'] ?? array() ) + array_fill_keys( array( ...self::UNDECLARED, ...$more ), null );
 			}
 		}
 		self::assertNotSame( array(), $found, $route );
@@ -223,14 +183,7 @@ final class Hostile_Requests_Test extends Routes_Case {
 	 * @param array<string, mixed> $values
 	 * @return string The code of the last answer; '' where it has none.
 	 */
-	private function send(
-		string $method,
-		string $path,
-		string $what,
-		string $token,
-		array $values,
-		bool $as_form
-	): string {
+	private function send( string $method, string $path, string $what, string $token, array $values, bool $as_form ): string {
 		$code = '';
 		if ( 'GET' === $method || $as_form ) {
 			$request = new WP_REST_Request( $method, $path );
@@ -271,12 +224,7 @@ final class Hostile_Requests_Test extends Routes_Case {
 		$began = hrtime( true );
 		try {
 			$server   = rest_get_server();
-			$response = apply_filters(
-				'rest_post_dispatch',
-				rest_ensure_response( $server->dispatch( $request ) ),
-				$server,
-				$request
-			);
+			$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request );
 			$status   = $response->get_status();
 			$data     = $server->response_to_data( $response, rest_parse_embed_param( 'wp:term' ) );
 			$code     = is_array( $data ) && is_string( $data['code'] ?? null ) ? $data['code'] : '';
@@ -290,21 +238,12 @@ final class Hostile_Requests_Test extends Routes_Case {
 				$this->faults[] = "$what: the database refused a statement: " . wp_strip_all_tags( $wpdb->last_error );
 			}
 		} catch ( Throwable $fault ) {
-			$this->faults[] = "$what: "
-				. $fault::class
-				. ' '
-				. $fault->getMessage()
-				. ' at '
-				. $fault->getFile()
-				. ':'
-				. $fault->getLine();
+			$this->faults[] = "$what: " . $fault::class . ' ' . $fault->getMessage() . ' at ' . $fault->getFile() . ':' . $fault->getLine();
 		} finally {
 			restore_error_handler();
 		}
 		$seconds       = ( hrtime( true ) - $began ) / 1e9;
-		$slowest       = $seconds > $this->figures[1]
-			? array( $seconds, $what )
-			: array( $this->figures[1], $this->figures[2] );
+		$slowest       = $seconds > $this->figures[1] ? array( $seconds, $what ) : array( $this->figures[1], $this->figures[2] );
 		$this->figures = array( $this->figures[0] + 1, ...$slowest );
 		wp_set_current_user( $user );
 		return $code;

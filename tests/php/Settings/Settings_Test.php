@@ -25,15 +25,7 @@ final class Settings_Test extends Test_Case {
 
 	public function test_tells_values_modules_and_of_secrets_only_whether_there_is_one(): void {
 		$data = $this->rest( 'GET', self::ROUTE )->get_data();
-		self::assertSame(
-			array( '', 90, true, false ),
-			array(
-				$data['slipstream_ai_base_url'],
-				$data['slipstream_ai_log_days'],
-				$data['contact-form'],
-				$data['related-posts'],
-			)
-		);
+		self::assertSame( array( '', 90, true, false ), array( $data['slipstream_ai_base_url'], $data['slipstream_ai_log_days'], $data['contact-form'], $data['related-posts'] ) );
 		self::assertArrayNotHasKey( 'slipstream_ai_api_key', $data );
 		self::assertFalse( $data['settings_secret']->slipstream_ai_api_key );
 		self::assertSame( '{}', wp_json_encode( $data['slipstream_ai_prices'] ), 'An empty table is no list.' );
@@ -56,30 +48,12 @@ final class Settings_Test extends Test_Case {
 			)
 		);
 		self::assertSame( 200, $answer->get_status() );
-		self::assertSame(
-			array( 'success', 'llama', true ),
-			array(
-				$answer->get_data()['code'],
-				$answer->get_data()['slipstream_ai_model'],
-				$answer->get_data()['slipstream_ai_api_key'],
-			)
-		);
+		self::assertSame( array( 'success', 'llama', true ), array( $answer->get_data()['code'], $answer->get_data()['slipstream_ai_model'], $answer->get_data()['slipstream_ai_api_key'] ) );
 		$this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_guidelines' => 'Be brief.' ) );
 		$data = $this->rest( 'GET', self::ROUTE )->get_data();
-		self::assertSame(
-			array( 'llama', false, 'Be brief.', 'email' ),
-			array(
-				$data['slipstream_ai_model'],
-				$data['slipstream_ai_enabled'],
-				$data['slipstream_ai_guidelines'],
-				$data['slipstream_ai_glossary'][0]['preferred'],
-			)
-		);
+		self::assertSame( array( 'llama', false, 'Be brief.', 'email' ), array( $data['slipstream_ai_model'], $data['slipstream_ai_enabled'], $data['slipstream_ai_guidelines'], $data['slipstream_ai_glossary'][0]['preferred'] ) );
 		self::assertTrue( $data['settings_secret']->slipstream_ai_api_key );
-		self::assertStringNotContainsString(
-			'sk-secret',
-			(string) wp_json_encode( array( $answer->get_data(), $data ) )
-		);
+		self::assertStringNotContainsString( 'sk-secret', (string) wp_json_encode( array( $answer->get_data(), $data ) ) );
 		$this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_enabled' => true ) );
 		self::assertTrue( $this->rest( 'GET', self::ROUTE )->get_data()['slipstream_ai_enabled'] );
 		self::assertFalse( get_option( 'slipstream_ai_enabled', false ), 'What is the default is not stored.' );
@@ -99,10 +73,7 @@ final class Settings_Test extends Test_Case {
 		);
 		$data   = $answer->get_data();
 		self::assertSame( array( 400, 'some_updated' ), array( $answer->get_status(), $data['code'] ) );
-		self::assertSame(
-			array( 'slipstream_ai_base_url', 'slipstream_ai_log_days', 'no_such_setting', 'related-posts' ),
-			array_keys( $data['data']['params'] )
-		);
+		self::assertSame( array( 'slipstream_ai_base_url', 'slipstream_ai_log_days', 'no_such_setting', 'related-posts' ), array_keys( $data['data']['params'] ) );
 		self::assertStringContainsString( 'http://', $data['data']['params']['slipstream_ai_base_url'] );
 		self::assertSame( 'llama', get_option( 'slipstream_ai_model' ) );
 		self::assertSame( '', $this->rest( 'GET', self::ROUTE )->get_data()['slipstream_ai_base_url'] );
@@ -110,50 +81,25 @@ final class Settings_Test extends Test_Case {
 
 	public function test_whatever_is_sent_no_setting_fails(): void {
 		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );
-		$values = array(
-			null,
-			true,
-			-1,
-			1.5,
-			'',
-			'post,page',
-			'x',
-			array(),
-			array( 1 ),
-			array( 'post' ),
-			array( 'a' => array( 'b' => array() ) ),
-			array( array( array() ) ),
-			str_repeat( 'x', 5000 ),
-		);
+		$values = array( null, true, -1, 1.5, '', 'post,page', 'x', array(), array( 1 ), array( 'post' ), array( 'a' => array( 'b' => array() ) ), array( array( array() ) ), str_repeat( 'x', 5000 ) );
 		foreach ( array_keys( ( new Settings( Plugin::modules()->settings( ... ) ) )->all() ) as $name ) {
 			foreach ( $values as $value ) {
 				$answer = $this->rest( 'POST', self::ROUTE, array( $name => $value ) );
-				self::assertContains(
-					$answer->get_status(),
-					array( 200, 400 ),
-					$name . ' ' . wp_json_encode( $value )
-				);
+				self::assertContains( $answer->get_status(), array( 200, 400 ), $name . ' ' . wp_json_encode( $value ) );
 			}
 		}
 	}
 
 	public function test_an_empty_request_is_told(): void {
 		$answer = $this->rest( 'POST', self::ROUTE );
-		self::assertSame(
-			array( 404, 'missing_options' ),
-			array( $answer->get_status(), $answer->get_data()['code'] )
-		);
+		self::assertSame( array( 404, 'missing_options' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 	}
 
 	public function test_modules_are_switched_too(): void {
 		$answer = $this->rest( 'POST', self::ROUTE, array( 'contact-form' => false ) );
 		self::assertSame( array( 200, false ), array( $answer->get_status(), $answer->get_data()['contact-form'] ) );
 		self::assertFalse( $this->rest( 'GET', self::ROUTE )->get_data()['contact-form'] );
-		self::assertSame(
-			200,
-			$this->rest( 'POST', self::ROUTE, array( 'contact-form' => false ) )->get_status(),
-			'What is off already counts as switched off.'
-		);
+		self::assertSame( 200, $this->rest( 'POST', self::ROUTE, array( 'contact-form' => false ) )->get_status(), 'What is off already counts as switched off.' );
 	}
 
 	/** @return iterable<string, array{mixed, bool}> Ways to write a boolean. */
@@ -168,23 +114,13 @@ final class Settings_Test extends Test_Case {
 
 	/** @dataProvider booleans */
 	public function test_settings_and_modules_read_booleans_alike( mixed $sent, bool $is_on ): void {
-		foreach ( array(
-			'show_headline',
-			'show_thumbnails',
-			'slipstream_ai_enabled',
-			'related-posts',
-			'wordads_approved',
-		) as $name ) {
+		foreach ( array( 'show_headline', 'show_thumbnails', 'slipstream_ai_enabled', 'related-posts', 'wordads_approved' ) as $name ) {
 			$answer = $this->rest( 'POST', self::ROUTE, array( $name => $sent ) );
 			if ( 'wordads_approved' === $name ) {
 				self::assertSame( $is_on ? 400 : 200, $answer->get_status() );
 				continue;
 			}
-			self::assertSame(
-				array( 200, $is_on ),
-				array( $answer->get_status(), $answer->get_data()[ $name ] ?? null ),
-				$name
-			);
+			self::assertSame( array( 200, $is_on ), array( $answer->get_status(), $answer->get_data()[ $name ] ?? null ), $name );
 			self::assertSame( $is_on, $this->rest( 'GET', self::ROUTE )->get_data()[ $name ] );
 		}
 	}
@@ -199,11 +135,7 @@ final class Settings_Test extends Test_Case {
 					'related-posts' => $other,
 				)
 			);
-			self::assertSame(
-				array( 'show_headline', 'related-posts' ),
-				array_keys( $answer->get_data()['data']['params'] ),
-				(string) wp_json_encode( $other )
-			);
+			self::assertSame( array( 'show_headline', 'related-posts' ), array_keys( $answer->get_data()['data']['params'] ), (string) wp_json_encode( $other ) );
 		}
 	}
 
@@ -217,14 +149,8 @@ final class Settings_Test extends Test_Case {
 		$answer = $this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_api_key' => 'sk-other' ) );
 		$data   = $this->rest( 'GET', self::ROUTE )->get_data();
 		putenv( 'SLIPSTREAM_AI_API_KEY' );
-		self::assertStringContainsString(
-			'is fixed in wp-config.php or the environment',
-			$answer->get_data()['data']['params']['slipstream_ai_api_key']
-		);
-		self::assertSame(
-			array( 'environment', true ),
-			array( $data['settings_fixed']->slipstream_ai_api_key, $data['settings_secret']->slipstream_ai_api_key )
-		);
+		self::assertStringContainsString( 'is fixed in wp-config.php or the environment', $answer->get_data()['data']['params']['slipstream_ai_api_key'] );
+		self::assertSame( array( 'environment', true ), array( $data['settings_fixed']->slipstream_ai_api_key, $data['settings_secret']->slipstream_ai_api_key ) );
 		self::assertStringNotContainsString( 'sk-from-outside', (string) wp_json_encode( $data ) );
 	}
 
@@ -262,10 +188,7 @@ final class Settings_Test extends Test_Case {
 
 	public function test_a_database_that_errs_is_told(): void {
 		global $wpdb;
-		$break = static fn ( string $query ): string => str_contains(
-			$query,
-			'slipstream_ai_style'
-		) ? 'SELECT nothing FROM nowhere' : $query;
+		$break = static fn ( string $query ): string => str_contains( $query, 'slipstream_ai_style' ) ? 'SELECT nothing FROM nowhere' : $query;
 		$shown = $wpdb->suppress_errors();
 		add_filter( 'query', $break );
 		$answer = $this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_guidelines' => 'Be brief.' ) );
@@ -279,10 +202,7 @@ final class Settings_Test extends Test_Case {
 		global $wpdb;
 		update_option( 'slipstream_ai_model', 'llama', false );
 		wp_cache_flush();
-		$break = static fn ( string $query ): string => str_contains(
-			$query,
-			"'slipstream_ai_model'"
-		) ? 'SELECT nothing FROM nowhere' : $query;
+		$break = static fn ( string $query ): string => str_contains( $query, "'slipstream_ai_model'" ) ? 'SELECT nothing FROM nowhere' : $query;
 		$shown = $wpdb->suppress_errors();
 		add_filter( 'query', $break );
 		$answer = $this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_model' => '' ) );
@@ -298,20 +218,14 @@ final class Settings_Test extends Test_Case {
 		add_filter( 'translations_api', $offline = static fn (): WP_Error => new WP_Error( 'offline' ) );
 		try {
 			self::assertSame( 'en_US', $this->rest( 'GET', self::ROUTE )->get_data()['lang_id'] );
-			self::assertSame(
-				'de_DE',
-				$this->rest( 'POST', self::ROUTE, array( 'lang_id' => 'de_DE' ) )->get_data()['lang_id']
-			);
+			self::assertSame( 'de_DE', $this->rest( 'POST', self::ROUTE, array( 'lang_id' => 'de_DE' ) )->get_data()['lang_id'] );
 			self::assertSame( 'de_DE', get_option( 'WPLANG' ) );
 			foreach ( array( '../../x', 'fr_FR', 'de_DE"' ) as $unknown ) {
 				$answer = $this->rest( 'POST', self::ROUTE, array( 'lang_id' => $unknown ) );
 				self::assertSame( 400, $answer->get_status() );
 				self::assertSame( 'de_DE', get_option( 'WPLANG' ) );
 			}
-			self::assertSame(
-				'en_US',
-				$this->rest( 'POST', self::ROUTE, array( 'lang_id' => 'en_US' ) )->get_data()['lang_id']
-			);
+			self::assertSame( 'en_US', $this->rest( 'POST', self::ROUTE, array( 'lang_id' => 'en_US' ) )->get_data()['lang_id'] );
 			self::assertSame( 'en_US', $this->rest( 'GET', self::ROUTE )->get_data()['lang_id'] );
 		} finally {
 			remove_filter( 'get_available_languages', $available );
@@ -326,20 +240,10 @@ final class Settings_Test extends Test_Case {
 		$read = $this->rest( 'GET', self::ROUTE )->get_data();
 		self::assertArrayHasKey( 'related-posts', $read );
 		self::assertSame( 'error_cap', $read['lang_id'] );
-		self::assertSame(
-			array(),
-			array_intersect_key(
-				$read,
-				array_flip( array( 'slipstream_ai_model', 'slipstream_ai_base_url', 'show_headline' ) )
-			),
-			'What one may not change, one does not read.'
-		);
+		self::assertSame( array(), array_intersect_key( $read, array_flip( array( 'slipstream_ai_model', 'slipstream_ai_base_url', 'show_headline' ) ) ), 'What one may not change, one does not read.' );
 		foreach ( array( 'editor', 'subscriber' ) as $role ) {
 			$this->sign_in( $role );
-			self::assertSame(
-				'invalid_user_permission_manage_settings',
-				$this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_model' => 'x' ) )->get_data()['code']
-			);
+			self::assertSame( 'invalid_user_permission_manage_settings', $this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_model' => 'x' ) )->get_data()['code'] );
 		}
 	}
 }
