@@ -8,9 +8,8 @@ use Slipstream\Blocks\View_Script;
 
 /**
  * Offers "Do not sell or share my personal information" on pages with ads. Who chooses it gets no ads in that browser,
- * and neither does a browser
- * that sends Global Privacy Control: code that does not run sells nothing. The browser decides, as pages are cached;
- * blocks/wordads/view.ts has the rest.
+ * and neither does a browser that sends Global Privacy Control: code that does not run sells nothing. The browser
+ * decides, as pages are cached; blocks/wordads/view.ts has the rest.
  */
 final class Ad_Choice {
 
@@ -47,8 +46,7 @@ final class Ad_Choice {
 
 	/**
 	 * JavaScript that leaves a function before an ad runs where the visitor has refused. t is the ad's template. No
-	 * "less than" and no "&" in it: the
-	 * filters of a page would change them.
+	 * "less than" and no "&" in it: the filters of a page would change them.
 	 */
 	public static function guard(): string {
 		return sprintf(

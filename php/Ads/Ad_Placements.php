@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Ads;
 
 /**
- * Puts ad blocks where the owner wants ads on all pages of a kind: at the top, between paragraphs, below the text.
- * A format without code stands nowhere.
+ * Puts ad blocks where the owner wants ads on all pages of a kind: at the top, between paragraphs, below the text. A
+ * format without code stands nowhere.
  */
 final class Ad_Placements {
 

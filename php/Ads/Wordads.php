@@ -9,17 +9,14 @@ use Slipstream\Embeds\Shell;
 
 /**
  * Draws the owner's own ad, in a place of its size. The HTML is the same for every device, as pages are cached: the
- * browser of a phone leaves out an ad that
- * is hidden there.
+ * browser of a phone leaves out an ad that is hidden there.
  */
 final class Wordads {
 
 	/**
 	 * Puts an ad in its place once a medium is there, such as a screen that has become wide: until then its code does
-	 * not run. Before that stands what
-	 * may keep it from running at all. While the page is read it is written, as older codes write themselves. No "less
-	 * than" in it: the filters of a
-	 * page would take it for a tag.
+	 * not run. Before that stands what may keep it from running at all. While the page is read it is written, as older
+	 * codes write themselves. No "less than" in it: the filters of a page would take it for a tag.
 	 */
 	private const SCRIPT = <<<'JS'
 (s=>{

@@ -119,8 +119,7 @@ final class Ai_Services {
 		$relay = new Stream_Relay( $flags, (float) $this->longest_stream(), $this->longest_silence() );
 		/**
 		 * Filters how many seconds an AI server has to accept or refuse a request before the client gets a stream. A
-		 * refusal within
-		 * this time becomes an HTTP status, a later one an event in the stream.
+		 * refusal within this time becomes an HTTP status, a later one an event in the stream.
 		 *
 		 * @param float $seconds The default.
 		 */

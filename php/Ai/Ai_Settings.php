@@ -16,8 +16,7 @@ use Slipstream\Settings\Setting;
 
 /**
  * Every setting of AI, declared once: a new one is a few lines here, read with value() or by the class that it is for.
- * Those of the house style
- * stand with it.
+ * Those of the house style stand with it.
  */
 final class Ai_Settings {
 

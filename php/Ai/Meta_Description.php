@@ -6,8 +6,7 @@ namespace Slipstream\Ai;
 
 /**
  * The description of a post, under the name that sites of this kind have it under already. Sites with a plugin of their
- * own for it
- * keep that: then nothing is registered, written or printed.
+ * own for it keep that: then nothing is registered, written or printed.
  */
 final class Meta_Description {
 

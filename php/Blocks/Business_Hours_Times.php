@@ -37,8 +37,7 @@ final class Business_Hours_Times {
 
 	/**
 	 * The ranges of a day that have two times. Midnight to midnight is a whole day; a closing time that is not after
-	 * the opening
-	 * time is one of the next day.
+	 * the opening time is one of the next day.
 	 *
 	 * @param mixed $hours What the day holds.
 	 * @return list<Span> Seconds since midnight; the second may be past the day.

@@ -8,9 +8,8 @@ use Closure;
 
 /**
  * Keeps what authors typed. Where an author may not write unfiltered HTML, WordPress filters every text in every block
- * as if it were HTML: "a < b > c"
- * loses its middle, "&" becomes "&amp;". Around that filter stand tokens in the place of the texts that a block
- * declares as plain, in its block.json.
+ * as if it were HTML: "a < b > c" loses its middle, "&" becomes "&amp;". Around that filter stand tokens in the place
+ * of the texts that a block declares as plain, in its block.json.
  *
  * The texts are not made safe by this: who prints one escapes it.
  *
@@ -25,8 +24,7 @@ final class Plain_Texts {
 
 	/**
 	 * What is under way, from the outside to the inside: WordPress filters a text of a block while it filters the post.
-	 * Each has texts as they stand in
-	 * the JSON of a delimiter, by their token.
+	 * Each has texts as they stand in the JSON of a delimiter, by their token.
 	 *
 	 * @var list<array<string, string>>
 	 */

@@ -11,8 +11,7 @@ use WP_Post;
 
 /**
  * Registers the built blocks that are active, from the build's manifest: no block.json is read or parsed. A page of the
- * site registers
- * only those that it shows: each of them costs time, also on pages without it.
+ * site registers only those that it shows: each of them costs time, also on pages without it.
  *
  * @phpstan-import-type Metadata from Block_Switches
  */
@@ -66,8 +65,7 @@ final class Registrar {
 
 	/**
 	 * Registers the blocks in the posts of a page. This has to be before the page is drawn: for a block that comes
-	 * later WordPress
-	 * works out the theme's styles once more, which takes longer than most blocks.
+	 * later WordPress works out the theme's styles once more, which takes longer than most blocks.
 	 *
 	 * @param array<mixed> $posts What the page shows.
 	 */

@@ -13,10 +13,8 @@ final class Repeat_Visitor {
 
 	/**
 	 * Decides before the block is painted, and leaves the count beside the rule. Reads only: counting waits for the
-	 * page to be loaded, and
-	 * for consent, see blocks/repeat-visitor/view.ts. `jp-visit-counter` is an older count of the same. No "less than"
-	 * in it: the filters
-	 * of a page would take it for a tag.
+	 * page to be loaded, and for consent, see blocks/repeat-visitor/view.ts. `jp-visit-counter` is an older count of
+	 * the same. No "less than" in it: the filters of a page would take it for a tag.
 	 */
 	private const SCRIPT = <<<'JS'
 (s=>{
@@ -65,8 +63,7 @@ JS;
 	private static function asks_consent(): bool {
 		/**
 		 * Filters whether visitors must agree before their visits are counted. They agree through the WP Consent API,
-		 * in the
-		 * category "preferences".
+		 * in the category "preferences".
 		 *
 		 * @param bool $asks Whether the WP Consent API is there.
 		 */

@@ -6,8 +6,7 @@ namespace Slipstream\Blocks;
 
 /**
  * Remembers the blocks that stand where nobody can know of them before a page is drawn (templates, widgets, patterns),
- * and those that
- * the theme or the site styles.
+ * and those that the theme or the site styles.
  */
 final class Used_Blocks {
 

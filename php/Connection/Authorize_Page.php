@@ -9,8 +9,8 @@ use Slipstream\Http\Request_Error;
 
 /**
  * Clients send the browser to the provider to link a user. This address does so: where the site is its own provider it
- * links and goes on,
- * otherwise it leads to the consent page of the hub, whose requests end too soon to be given to a page beforehand.
+ * links and goes on, otherwise it leads to the consent page of the hub, whose requests end too soon to be given to a
+ * page beforehand.
  */
 final class Authorize_Page {
 

@@ -97,8 +97,8 @@ final class Connection_Secrets {
 
 	/**
 	 * Gives the second secret to who knows the first, as long as the pair is there: a provider may ask at each of the
-	 * site's addresses. A wrong guess leaves
-	 * the pair: there are too many to guess, and nobody shall end a registration.
+	 * site's addresses. A wrong guess leaves the pair: there are too many to guess, and nobody shall end a
+	 * registration.
 	 *
 	 * @throws Request_Error When there is no such pair, it has ended, or the secret is another.
 	 */

@@ -9,8 +9,7 @@ use Slipstream\Modules\Health_Check;
 
 /**
  * Tells administrators of it where they look: in the health of the site, and on every screen while they have to choose
- * what the site is.
- * Asks nobody outside this site.
+ * what the site is. Asks nobody outside this site.
  */
 final class Connection_Trouble {
 

@@ -10,9 +10,8 @@ use Slipstream\Support\Clock;
 
 /**
  * Says whether the site has another address than the one that it was connected with: it has moved, or is a copy. As
- * long as nobody has said which,
- * nothing is signed. The site sees it by itself; where the hub does, its refusal is stored and tried again after an
- * hour, later after longer.
+ * long as nobody has said which, nothing is signed. The site sees it by itself; where the hub does, its refusal is
+ * stored and tried again after an hour, later after longer.
  *
  * @phpstan-type Crisis array{code: string, current_url: string, hub_url: string, is_safe_mode: bool, is_staging: bool}
  */

@@ -6,8 +6,7 @@ namespace Slipstream\Contact;
 
 /**
  * Finds e-mail addresses in a text and writes them so that programs which gather them from the HTML do not see them.
- * Browsers and feed
- * readers read the same text as ever: every character of a link is an entity.
+ * Browsers and feed readers read the same text as ever: every character of a link is an entity.
  */
 final class Plain_Email {
 

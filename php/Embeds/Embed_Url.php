@@ -24,8 +24,7 @@ final class Embed_Url {
 
 	/**
 	 * The parts of an address; null where it is none that is embedded: another scheme than http and https, a user, a
-	 * port, a host that
-	 * is not plain ASCII, or characters that hide something.
+	 * port, a host that is not plain ASCII, or characters that hide something.
 	 */
 	public static function parse( mixed $text ): ?self {
 		if ( ! is_string( $text ) || strlen( $text ) > self::LONGEST ) {

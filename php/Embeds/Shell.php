@@ -8,8 +8,8 @@ use Slipstream\Blocks\View_Script;
 
 /**
  * Draws content that contacts another server: always with a link, and where the site asks for consent inert until the
- * visitor wants it.
- * The HTML is the same for every visitor, as pages are cached; src/embed-page puts the content in place.
+ * visitor wants it. The HTML is the same for every visitor, as pages are cached; src/embed-page puts the content in
+ * place.
  */
 final class Shell {
 
@@ -134,8 +134,7 @@ final class Shell {
 
 	/**
 	 * Takes the width that a block has beyond that of the text from its content: themes give it to what stands in the
-	 * post itself, which is
-	 * the shell.
+	 * post itself, which is the shell.
 	 *
 	 * @return array{string, string} The content, and the class of the shell, with a blank before it.
 	 */

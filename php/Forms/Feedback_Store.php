@@ -26,9 +26,9 @@ final class Feedback_Store {
 	public const SPAM_SINCE = '_slipstream_form_spam_since';
 
 	/**
-	 * Meta: what became of the email that tells of a response. A response without it needed none.
-	 * Its value is array{state: 'pending'|'sent'|'failed', time: int, error: string}; one that stays pending belongs to
-	 * a process that ended before it had sent anything.
+	 * Meta: what became of the email that tells of a response. A response without it needed none. Its value is
+	 * array{state: 'pending'|'sent'|'failed', time: int, error: string}; one that stays pending belongs to a process
+	 * that ended before it had sent anything.
 	 */
 	public const NOTIFICATION = '_slipstream_form_notification';
 

@@ -11,8 +11,7 @@ use WP_Post;
 
 /**
  * Writes each response once and whole, whatever ends the process that writes it. A response has the name of its
- * submission, and is a draft that nobody sees until
- * all that belongs to it is stored: then one statement publishes it.
+ * submission, and is a draft that nobody sees until all that belongs to it is stored: then one statement publishes it.
  */
 final class Feedback_Writer {
 

@@ -6,8 +6,7 @@ namespace Slipstream\Forms;
 
 /**
  * Turns fields into plain data and back. A form carries its fields as its page showed them: pages are cached for weeks,
- * and meanwhile labels, options, languages and
- * patterns change. An answer belongs to the label that its visitor saw.
+ * and meanwhile labels, options, languages and patterns change. An answer belongs to the label that its visitor saw.
  */
 final class Field_Record {
 

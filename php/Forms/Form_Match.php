@@ -8,8 +8,7 @@ use Closure;
 
 /**
  * Tells a form that its author has changed from another that stands in its place. Where that is in doubt it is another:
- * what its visitor typed must not reach somebody
- * else.
+ * what its visitor typed must not reach somebody else.
  *
  * @phpstan-import-type Reference from Form_Token
  */

@@ -10,8 +10,8 @@ use Slipstream\Support\Secrets;
 
 /**
  * What a form carries so that the server finds it again, and knows which fields its page has shown. In the page, as a
- * cached page outlives everything else; encrypted
- * and authenticated, as the settings of a form that stands in no stored content travel inside.
+ * cached page outlives everything else; encrypted and authenticated, as the settings of a form that stands in no stored
+ * content travel inside.
  *
  * @phpstan-type Reference array{form: string, hash: string, kind: string, source: string, page: int, path: string, ordinal: int, time: int, filled: bool, others: list<string>, fields: list<array<string, mixed>>, block?: array<string, mixed>}
  */

@@ -9,9 +9,8 @@ use WP_HTML_Text_Replacement;
 
 /**
  * Takes the form elements out of a form's content: browsers know no form in a form, and end the outer one where the
- * inner one ends, so that what its visitor typed below
- * would go nowhere. The controls of an inner form, such as a search, keep working: they belong to a form element that
- * stands after the outer one.
+ * inner one ends, so that what its visitor typed below would go nowhere. The controls of an inner form, such as a
+ * search, keep working: they belong to a form element that stands after the outer one.
  */
 final class Inner_Forms extends WP_HTML_Tag_Processor {
 

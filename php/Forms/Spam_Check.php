@@ -28,8 +28,8 @@ final class Spam_Check {
 
 	/**
 	 * How many seconds too early a form was sent for a person. It is not spam for that alone: browsers fill in whole
-	 * forms at once, and who is told waits, as the form's
-	 * script does. A link that has filled in the form leaves nothing but to send it.
+	 * forms at once, and who is told waits, as the form's script does. A link that has filled in the form leaves
+	 * nothing but to send it.
 	 */
 	public function too_quick_by( Form $form ): int {
 		/**

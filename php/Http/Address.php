@@ -103,8 +103,7 @@ final class Address {
 
 	/**
 	 * Whether an address of IPv4 is of a network that PHP does not know as reserved: shared by the customers of a
-	 * provider, of protocols,
-	 * for measuring, or for many at once.
+	 * provider, of protocols, for measuring, or for many at once.
 	 */
 	private static function is_special( int $number ): bool {
 		foreach ( array( '100.64.0.0' => 10, '192.0.0.0' => 24, '198.18.0.0' => 15, '224.0.0.0' => 4 ) as $network => $bits ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound

@@ -10,8 +10,8 @@ use WP_Error;
 
 /**
  * Asks WordPress's HTTP API, but never an address in a private network where that is not allowed: the name is looked up
- * once, and the request goes to what was
- * found. No redirect is followed, and no more is read than a short answer has, unless who asks says otherwise.
+ * once, and the request goes to what was found. No redirect is followed, and no more is read than a short answer has,
+ * unless who asks says otherwise.
  */
 final class Guarded_Client {
 
@@ -89,8 +89,7 @@ final class Guarded_Client {
 
 	/**
 	 * The IP addresses that a request may go to; null for any, none where the address may not be asked. Without curl,
-	 * which WordPress takes
-	 * where it can, no request can be held to them.
+	 * which WordPress takes where it can, no request can be held to them.
 	 *
 	 * @return list<string>|null
 	 */

@@ -10,8 +10,8 @@ use WP_User;
 
 /**
  * A row for each person that is known here, no user of WordPress. Who has signed in here or entered a mailed code has
- * one account for all sites;
- * whom only a site vouches for has one of that site alone, so that no site can speak for an account of another.
+ * one account for all sites; whom only a site vouches for has one of that site alone, so that no site can speak for an
+ * account of another.
  */
 final class Accounts {
 

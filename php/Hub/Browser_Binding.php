@@ -6,8 +6,7 @@ namespace Slipstream\Hub;
 
 /**
  * WordPress's nonces are the same for everybody who is not signed in, so the consent page's form carries a mark that
- * goes with a cookie which no other site can
- * read or set.
+ * goes with a cookie which no other site can read or set.
  */
 final class Browser_Binding {
 

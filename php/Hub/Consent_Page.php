@@ -12,8 +12,7 @@ use WP_User;
  * answer. Runs on wp-login.php.
  *
  * Who answers is known in one of three ways: the owner of a site has signed in to this WordPress, or enters a code that
- * is mailed to an address;
- * for everybody else the site vouches, which has signed the request.
+ * is mailed to an address; for everybody else the site vouches, which has signed the request.
  */
 final class Consent_Page {
 

@@ -10,8 +10,8 @@ use Slipstream\Support\Clock;
 
 /**
  * Reads and changes the requests' table: pushed authorization requests (RFC 9126) become codes when their user
- * consents. Each is answered once and each
- * code is exchanged once, however many come at the same moment: the statement that takes it is the one that counts.
+ * consents. Each is answered once and each code is exchanged once, however many come at the same moment: the statement
+ * that takes it is the one that counts.
  */
 final class Consent_Requests {
 

@@ -11,10 +11,9 @@ use stdClass;
 
 /**
  * A code that is good for some days and a number of sites. A use and the number of the site that it was for change in
- * one statement: a site takes one use
- * however often its registration is tried, and a process that is killed in between loses none. The number stays the
- * site's when it moves, leaves and comes
- * back: who comes to an address that another site has left takes a use of its own.
+ * one statement: a site takes one use however often its registration is tried, and a process that is killed in between
+ * loses none. The number stays the site's when it moves, leaves and comes back: who comes to an address that another
+ * site has left takes a use of its own.
  */
 final class Invitations {
 

@@ -11,8 +11,7 @@ use stdClass;
 
 /**
  * Sums of a month: reads the counters hub:{site} and hub:{site}:{user}, and for days the log, which has a line for each
- * request of the last months. Costs are
- * millionths of the currency of AI's prices.
+ * request of the last months. Costs are millionths of the currency of AI's prices.
  *
  * @phpstan-type Sum array{requests: int, tokens: int, cost: int}
  */

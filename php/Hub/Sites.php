@@ -175,8 +175,7 @@ final class Sites {
 			);
 		}
 		// One statement: a site is never at an address without the one before being known. Where another site comes
-		// between, its key is taken: the statement
-		// fails, and a second try says why.
+		// between, its key is taken: the statement fails, and a second try says why.
 		$this->database->change(
 			"UPDATE %i SET $sets WHERE id = %d",
 			$this->table(),

@@ -27,8 +27,7 @@ final class Provider_Choice {
 
 	/**
 	 * Says to servers and browsers that keep pages that this one is its visitor's alone, where the cookie leads to
-	 * other maps. Runs on wp_headers, before
-	 * anybody knows whether the page has a map.
+	 * other maps. Runs on wp_headers, before anybody knows whether the page has a map.
 	 *
 	 * @param array<string, string> $headers
 	 * @return array<string, string>

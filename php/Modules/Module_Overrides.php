@@ -6,8 +6,8 @@ namespace Slipstream\Modules;
 
 /**
  * Hosts and plugins force modules with filters of Jetpack's list of active modules. Whether a filter forces one is seen
- * by asking it twice:
- * with the module in the list and without. Slugs that Jetpack does not know cannot be meant by them.
+ * by asking it twice: with the module in the list and without. Slugs that Jetpack does not know cannot be meant by
+ * them.
  */
 final class Module_Overrides {
 

@@ -9,8 +9,8 @@ use Slipstream\Support\Database_Errors;
 
 /**
  * Three lists: the one that a site which switches to this plugin has already holds those of its slugs that are off by
- * default and were
- * switched on; ours hold the other slugs of that kind, and those that are on by default and were switched off.
+ * default and were switched on; ours hold the other slugs of that kind, and those that are on by default and were
+ * switched off.
  */
 final class Module_States {
 

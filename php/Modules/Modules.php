@@ -141,8 +141,7 @@ final class Modules {
 
 	/**
 	 * Switches a module on or off. The hooks of one that is switched off go with the next request. Where that cannot be
-	 * done to the end,
-	 * it is as it was before.
+	 * done to the end, it is as it was before.
 	 *
 	 * @return bool Whether it is as it was to be.
 	 */

@@ -9,8 +9,7 @@ use Slipstream\Settings\Settings;
 
 /**
  * Takes the settings of modules that are not here as Jetpack takes those of a module that is off, so that its clients
- * work and nothing is lost on the
- * way back. What would be a false promise is refused.
+ * work and nothing is lost on the way back. What would be a false promise is refused.
  *
  * @phpstan-type Row array{0: string|list<string>, 1: mixed, 2?: string, 3?: string}
  */

@@ -1,10 +1,8 @@
 <?php
 /**
  * The modules of Jetpack 16.1 by their slugs: name, place in the list, version that first had it, whether it needs a
- * connection, whether it
- * needs a user's link, whether it is on by default, and whether it is a service of WordPress.com by what it is. Those
- * that this plugin has
- * are described by themselves; the others are told as not available.
+ * connection, whether it needs a user's link, whether it is on by default, and whether it is a service of WordPress.com
+ * by what it is. Those that this plugin has are described by themselves; the others are told as not available.
  */
 
 declare( strict_types=1 );

@@ -1,13 +1,11 @@
 <?php
 /**
  * The settings of Jetpack 16.1 that no module of this plugin has, by the module that they belong to there; '' is none.
- * Each has a kind, its default,
- * and where that is no option of its own the option and its member.
+ * Each has a kind, its default, and where that is no option of its own the option and its member.
  *
  * `stored` are plain values in options of Jetpack's, or of Akismet's: they are kept as Jetpack keeps those of a module
- * that is off. `refused` stay at
- * their defaults: they would promise protection, have another server do something, or stand in an option in a way that
- * only its plugin knows.
+ * that is off. `refused` stay at their defaults: they would promise protection, have another server do something, or
+ * stand in an option in a way that only its plugin knows.
  */
 
 declare( strict_types=1 );

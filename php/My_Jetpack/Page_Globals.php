@@ -10,8 +10,8 @@ use WP_REST_Request;
 
 /**
  * Prints JP_CONNECTION_INITIAL_STATE, Initial_State, myJetpackInitialState and myJetpackRest before the script of the
- * page. All of it is what the routes tell
- * the person who looks; no provider is asked, and our own scripts read none of it.
+ * page. All of it is what the routes tell the person who looks; no provider is asked, and our own scripts read none of
+ * it.
  */
 final class Page_Globals {
 

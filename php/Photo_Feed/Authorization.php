@@ -14,8 +14,7 @@ use Slipstream\Support\Taking;
 
 /**
  * Leads somebody to Instagram, and takes what comes back. A state goes with it that is good once, for a quarter of an
- * hour, in the session
- * of who began: nobody can have somebody else connect an account.
+ * hour, in the session of who began: nobody can have somebody else connect an account.
  */
 final class Authorization {
 

@@ -10,8 +10,7 @@ use Slipstream\Http\Request_Error;
 
 /**
  * Says in the small window how it went, and tells the editor that has opened it: as its opener, and on a channel, since
- * the window may
- * have lost its opener on its way through another site.
+ * the window may have lost its opener on its way through another site.
  */
 final class Callback_Page {
 

@@ -9,8 +9,7 @@ use WP_Image_Editor;
 
 /**
  * Keeps copies of pictures in a folder of uploads: visitors get them from this site, and they are there when Instagram
- * is not.
- * A file's name begins with the number of its connection, and nothing of it comes from outside.
+ * is not. A file's name begins with the number of its connection, and nothing of it comes from outside.
  */
 final class Pictures {
 

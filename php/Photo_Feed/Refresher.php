@@ -15,8 +15,7 @@ use Slipstream\Support\Taking;
 
 /**
  * Asks Instagram for the pictures of connections, once an hour and one request at a time, and renews tokens long before
- * they end.
- * Whatever goes wrong, the pictures that the site has stay.
+ * they end. Whatever goes wrong, the pictures that the site has stay.
  *
  * @phpstan-import-type Kept from Connection
  * @phpstan-import-type Photo from Photo_Service
@@ -142,8 +141,7 @@ final class Refresher {
 
 	/**
 	 * Copies pictures that the site does not have yet, and forgets those that are not among the latest any more. In the
-	 * place of those
-	 * that cannot be had now, former ones stay.
+	 * place of those that cannot be had now, former ones stay.
 	 *
 	 * @param list<array<string, string>> $photos The latest.
 	 * @phpstan-param list<Photo> $photos

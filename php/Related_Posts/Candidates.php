@@ -8,8 +8,7 @@ use wpdb;
 
 /**
  * Finds a bounded number of posts that are worth comparing: those that share rare terms, and those that full text
- * finds, or the newest
- * ones where the database searches no full text.
+ * finds, or the newest ones where the database searches no full text.
  */
 final class Candidates {
 

@@ -6,8 +6,7 @@ namespace Slipstream\Related_Posts;
 
 /**
  * Takes a text apart into words that tell what it is about. Scripts without spaces are taken in pairs of characters,
- * written so that
- * the full-text index of any database takes each pair for a word.
+ * written so that the full-text index of any database takes each pair for a word.
  */
 final class Tokenizer {
 

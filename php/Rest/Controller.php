@@ -53,6 +53,25 @@ abstract class Controller extends WP_REST_Controller {
 		);
 	}
 
+	/**
+	 * Registers a route that answers with a file.
+	 *
+	 * @param non-falsy-string                    $path The route, below slipstream/v1.
+	 * @param array<string, array<string, mixed>> $args The arguments' schemas.
+	 */
+	protected function download_route(
+		string $path,
+		string $callback,
+		callable $permission,
+		array $args = array()
+	): void {
+		register_rest_route(
+			'slipstream/v1',
+			$path,
+			array( $this->handler( Download_Response::METHODS, $callback, $permission, $args ) )
+		);
+	}
+
 	/** @return array<string, mixed> What a route answers, as a schema. */
 	protected function schema( string $path ): array {
 		return $this->get_public_item_schema();

@@ -10,9 +10,8 @@ use WP_REST_Server;
 
 /**
  * Registers the plugin's routes at once where a request asks the REST API, and in the administration with the first
- * request inside PHP that
- * asks for one of them. The page of an editor asks core's routes a dozen times, and each time WordPress goes through
- * all that there are.
+ * request inside PHP that asks for one of them. The page of an editor asks core's routes a dozen times, and each time
+ * WordPress goes through all that there are.
  */
 final class Deferred_Routes {
 

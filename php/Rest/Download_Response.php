@@ -15,7 +15,7 @@ final class Download_Response extends Raw_Response {
 	 * The methods of a route that gives a file. A browser posts, so that the nonce is not in the address, which stands
 	 * in logs and histories.
 	 */
-	public const METHODS = array( 'methods' => 'GET, POST' );
+	public const METHODS = 'GET, POST';
 
 	/** @param Closure(resource): mixed $write Writes it to a stream. */
 	public function __construct( private Closure $write, string $name, string $type ) {

@@ -10,8 +10,7 @@ use WP_REST_Server;
 
 /**
  * Keeps caches from giving the answer for one caller to another. WordPress says so only where a cookie names the
- * caller, not where a token or a
- * signature does, nor for what a visitor gets.
+ * caller, not where a token or a signature does, nor for what a visitor gets.
  */
 final class Private_Answers {
 

@@ -10,8 +10,7 @@ use Slipstream\Support\Rows;
 
 /**
  * Changes one member of an option that holds an array, so that changes of others at the same moment are not lost: the
- * option is
- * written only where it still is what was read.
+ * option is written only where it still is what was read.
  */
 final class Option_Field {
 
@@ -116,8 +115,7 @@ final class Option_Field {
 
 	/**
 	 * Writes the option where it has not changed since, and tells WordPress as update_option() does. Compared is the
-	 * hash: to the database, texts that differ in
-	 * case or accents alone are the same.
+	 * hash: to the database, texts that differ in case or accents alone are the same.
 	 *
 	 * @param string|null  $before The hash of what was read; null where there was none.
 	 * @param array<mixed> $fields The same, as an array.

@@ -8,8 +8,7 @@ use Slipstream\Http\Address;
 
 /**
  * Says which servers a setting may have the site ask. The owner of a site may name one on the same machine or in its
- * network; on a network of sites
- * those are the network's, whose administrator decides.
+ * network; on a network of sites those are the network's, whose administrator decides.
  */
 final class Server_Address {
 

@@ -11,8 +11,7 @@ use wpdb;
 
 /**
  * A view is one more in the row of its day, post and referrer, in one statement: nothing is lost however many come at
- * once. What is kept of a
- * view is that there was one.
+ * once. What is kept of a view is that there was one.
  */
 final class View_Counter {
 

@@ -8,8 +8,7 @@ use wpdb;
 
 /**
  * Counts in the rows of a table whose primary key begins with the day, each time in one statement: nothing is lost
- * however many come at
- * once. A day has so many rows and no more, whoever makes up what is counted.
+ * however many come at once. A day has so many rows and no more, whoever makes up what is counted.
  */
 final class Daily_Counts {
 

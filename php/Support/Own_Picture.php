@@ -6,8 +6,7 @@ namespace Slipstream\Support;
 
 /**
  * Tells whether a picture of a post is the attachment that it names. A post that was pasted or imported from another
- * site has that
- * site's numbers, which are those of other pictures here.
+ * site has that site's numbers, which are those of other pictures here.
  */
 final class Own_Picture {
 

@@ -6,8 +6,7 @@ namespace Slipstream\Support;
 
 /**
  * A column of utf8mb3 takes no emoji, and no other character beyond the first plane. WordPress refuses a whole row for
- * one of them, but for the emoji that
- * it knows.
+ * one of them, but for the emoji that it knows.
  */
 final class Table_Text {
 

@@ -8,8 +8,7 @@ use WP_REST_Request;
 
 /**
  * WordPress lets the pages of any origin read its REST API, with cookies. The routes that take bearer tokens need no
- * cookies and
- * are open to registered sites only.
+ * cookies and are open to registered sites only.
  */
 final class Cors {
 

@@ -1,8 +1,7 @@
 <?php
 /**
  * Front controller of the test site for PHP's own web server: the same site that the tests run in, in a process of its
- * own.
- * SLIPSTREAM_TEST_FILTERS is a JSON object of filters and the values that they shall give.
+ * own. SLIPSTREAM_TEST_FILTERS is a JSON object of filters and the values that they shall give.
  */
 
 declare( strict_types=1 );

@@ -24,17 +24,14 @@ final class Ad_Formats_Controller extends Controller {
 	public function __construct( private Closure $is_on, private Ad_Codes $codes ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/ad-formats',
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_items' ),
-					'permission_callback' => array( $this, 'get_items_permissions_check' ),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+			array( $this->handler(
+				WP_REST_Server::READABLE,
+				'get_items',
+				array( $this, 'get_items_permissions_check' )
+			) )
 		);
 	}
 

@@ -15,8 +15,7 @@ use WP_Error;
 
 /**
  * Registers every action of the assistant with the Abilities API (WordPress 6.9 and newer): for agents, other plugins
- * and the REST API
- * (wp-abilities/v1). The same switches, roles, budgets and log hold as in the editor.
+ * and the REST API (wp-abilities/v1). The same switches, roles, budgets and log hold as in the editor.
  *
  * @phpstan-type Definition array{label: string, description: string, switch: string, input: array<string, mixed>, output: array<string, mixed>, run: Closure(array<string, mixed>): array<string, mixed>}
  */

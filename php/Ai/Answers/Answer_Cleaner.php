@@ -6,9 +6,8 @@ namespace Slipstream\Ai\Answers;
 
 /**
  * Takes the reasoning, the introduction and the fence off an answer that comes in pieces, wherever it was cut. What has
- * begun is not touched any more:
- * only an answer's beginning is held back, and one that begins with a fence until it is clear whether the fence is
- * around all of it.
+ * begun is not touched any more: only an answer's beginning is held back, and one that begins with a fence until it is
+ * clear whether the fence is around all of it.
  */
 final class Answer_Cleaner {
 

@@ -12,13 +12,11 @@ use Slipstream\Support\Secrets;
 
 /**
  * Address, model and key: a constant in wp-config.php, or a variable of the environment, wins over what is stored. The
- * key is an option that is
- * encrypted at rest; where WordPress has connectors it is the setting of one (see Connector), so that it can be entered
- * under Settings > Connectors too.
+ * key is an option that is encrypted at rest; where WordPress has connectors it is the setting of one (see Connector),
+ * so that it can be entered under Settings > Connectors too.
  *
  * A key belongs to the origin that it was given for, and goes nowhere else: a stored key is stored with it, and one
- * that is fixed in wp-config.php
- * goes to the address that is fixed there, or to OpenAI.
+ * that is fixed in wp-config.php goes to the address that is fixed there, or to OpenAI.
  */
 final class Ai_Server {
 

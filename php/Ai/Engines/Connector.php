@@ -8,8 +8,7 @@ use WP_Connector_Registry;
 
 /**
  * Shows the API key's field under Settings > Connectors (WordPress 7.0 or newer). A class of its own because connectors
- * are
- * registered with every page view: it must load nothing else.
+ * are registered with every page view: it must load nothing else.
  */
 final class Connector {
 

@@ -8,8 +8,7 @@ use Slipstream\Settings\Setting;
 
 /**
  * The site's guidelines, its glossary and the words it does without. They are part of every request for a text;
- * glossary and words are
- * also given to the editor, which checks what comes back.
+ * glossary and words are also given to the editor, which checks what comes back.
  *
  * @phpstan-type Term array{term: string, preferred: string}
  * @phpstan-type Style array{guidelines: string, glossary: list<Term>, banned: list<string>}

@@ -8,8 +8,7 @@ use WP_Post;
 
 /**
  * A line for readers, where the site's owner wants one: once below a post that holds words of AI, or at each block that
- * does. What a block owes to AI
- * stands in its metadata.
+ * does. What a block owes to AI stands in its metadata.
  */
 final class Provenance_Label {
 

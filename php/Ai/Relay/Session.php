@@ -60,8 +60,7 @@ final class Session {
 
 	/**
 	 * Says that the answer still runs: renews the lease of its slot, and notes what has arrived for who has to end it
-	 * when this process is killed.
-	 * The connection to the database is open only for that moment.
+	 * when this process is killed. The connection to the database is open only for that moment.
 	 */
 	public function renew(): void {
 		if ( null === $this->slot || ( null !== $this->detached && ! $this->detached->db_connect( false ) ) ) {
@@ -81,9 +80,8 @@ final class Session {
 
 	/**
 	 * Ends an answer that a fatal error cut off, with what has arrived, or that this process never came to read, with
-	 * what was expected. The engine was
-	 * asked and is paid for it, so the request counts. Runs when the process ends; changes nothing where the answer has
-	 * ended by itself.
+	 * what was expected. The engine was asked and is paid for it, so the request counts. Runs when the process ends;
+	 * changes nothing where the answer has ended by itself.
 	 */
 	public function abandon(): void {
 		$this->close(

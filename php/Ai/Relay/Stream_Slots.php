@@ -12,11 +12,9 @@ use wpdb;
 
 /**
  * Every running answer keeps a PHP process busy, and few hosts have many: so there are numbered slots, one row each,
- * and of them numbered seats for each
- * person, one less than there are slots, and numbered shares for each connected site, half of them. The table lets only
- * one request have a slot, a seat or a
- * share. Rows are leases that a running answer renews: when its process is killed the slot is free again within
- * seconds.
+ * and of them numbered seats for each person, one less than there are slots, and numbered shares for each connected
+ * site, half of them. The table lets only one request have a slot, a seat or a share. Rows are leases that a running
+ * answer renews: when its process is killed the slot is free again within seconds.
  */
 final class Stream_Slots {
 

@@ -29,8 +29,7 @@ final class Ai_Auth {
 
 	/**
 	 * Signs in the user of a request's token. Which switch holds is decided here, by what is asked; the name that the
-	 * client has for
-	 * its feature can only add another.
+	 * client has for its feature can only add another.
 	 *
 	 * @param string $switch One of Ai_Access::FEATURES; '' where only the main switch holds.
 	 * @return true|WP_Error

@@ -25,15 +25,15 @@ final class Ai_Log_Controller extends Controller {
 	public function __construct( private Usage_Log $log, private Prices $prices ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/ai-log',
 			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_items' ),
-					'permission_callback' => array( $this, 'get_items_permissions_check' ),
-					'args'                => array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_items',
+					array( $this, 'get_items_permissions_check' ),
+					array(
 						'outcome'  => array(
 							'description' => __( 'Which requests: all, or those that have failed.', 'slipstream' ),
 							'type'        => 'string',
@@ -52,9 +52,8 @@ final class Ai_Log_Controller extends Controller {
 							'maximum' => 100,
 							'default' => 25,
 						),
-					),
+					)
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}

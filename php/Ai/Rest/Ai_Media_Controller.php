@@ -132,24 +132,24 @@ final class Ai_Media_Controller extends Controller {
 	 * @param array<string, array<string, mixed>> $args   Its arguments.
 	 */
 	private function register( string $name, string $method, string $switch, array $args ): void {
-		register_rest_route(
+		$this->route(
 			'wpcom/v2',
 			"/$name",
 			array(
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, $method ),
-					'permission_callback' => fn ( WP_REST_Request $request ): bool|WP_Error => $this->auth->check(
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					$method,
+					fn ( WP_REST_Request $request ): bool|WP_Error => $this->auth->check(
 						$request,
 						$switch
 					),
-					'args'                => $args,
+					$args
 				),
-				'schema' => static fn (): array => 'draw' === $method ? self::schema_of(
-					'ai-image',
-					array( 'data' => 'array' )
-				) : self::schema_of( 'ai-transcription', array( 'text' => 'string' ) ),
-			)
+			),
+			static fn (): array => 'draw' === $method ? self::schema_of(
+				'ai-image',
+				array( 'data' => 'array' )
+			) : self::schema_of( 'ai-transcription', array( 'text' => 'string' ) )
 		);
 	}
 

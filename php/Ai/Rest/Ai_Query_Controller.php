@@ -47,37 +47,36 @@ final class Ai_Query_Controller extends Controller {
 	}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'wpcom/v2',
 			'/jetpack-ai-query',
 			array(
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'create_item' ),
-					'permission_callback' => array( $this, 'create_item_permissions_check' ),
-					'args'                => $this->query_args(),
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					'create_item',
+					array( $this, 'create_item_permissions_check' ),
+					$this->query_args()
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/ai-query/stop',
 			array(
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'stop_item' ),
-					'permission_callback' => array( $this, 'stop_item_permissions_check' ),
-					'args'                => array(
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					'stop_item',
+					array( $this, 'stop_item_permissions_check' ),
+					array(
 						'request_id' => array(
 							'type'     => 'string',
 							'pattern'  => self::REQUEST_ID,
 							'required' => true,
 						),
-					),
+					)
 				),
-				'schema' => static fn (): array => self::schema_of( 'ai-stop', array( 'stopped' => 'boolean' ) ),
-			)
+			),
+			static fn (): array => self::schema_of( 'ai-stop', array( 'stopped' => 'boolean' ) )
 		);
 	}
 

@@ -18,8 +18,7 @@ use WP_REST_Server;
 
 /**
  * Tells administrators who answers, and what can be chosen in the settings of AI: GET slipstream/v1/ai-status. The
- * settings themselves
- * are at jetpack/v4/settings.
+ * settings themselves are at jetpack/v4/settings.
  */
 final class Ai_Status_Controller extends Controller {
 
@@ -31,18 +30,14 @@ final class Ai_Status_Controller extends Controller {
 	) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/ai-status',
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this, 'get_item_permissions_check' ),
-					'args'                => array(),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+			array( $this->handler(
+				WP_REST_Server::READABLE,
+				'get_item',
+				array( $this, 'get_item_permissions_check' )
+			) )
 		);
 	}
 

@@ -30,36 +30,33 @@ final class Ai_Token_Controller extends Controller {
 	}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'jetpack/v4',
 			'/jetpack-ai-jwt',
 			array(
-				array(
-					'methods'             => WP_REST_Server::EDITABLE,
-					'callback'            => array( $this, 'create_item' ),
-					'permission_callback' => array( $this, 'create_item_permissions_check' ),
-					'args'                => array(),
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'create_item',
+					array( $this, 'create_item_permissions_check' )
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
-		register_rest_route(
+		$this->route(
 			'wpcom/v2',
 			'/sites/(?P<site>[^/]+)/jetpack-openai-query/jwt',
 			array(
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'create_item_for_site' ),
-					'permission_callback' => array( $this, 'create_item_permissions_check' ),
-					'args'                => array(
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					'create_item_for_site',
+					array( $this, 'create_item_permissions_check' ),
+					array(
 						'site' => array(
 							'description' => __( 'The site’s number or its address.', 'slipstream' ),
 							'type'        => 'string',
 							'required'    => true,
 						),
-					),
+					)
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}

@@ -36,30 +36,20 @@ final class Ai_Usage_Controller extends Controller {
 	) {}
 
 	public function register_routes(): void {
-		$route = array(
-			'methods'             => WP_REST_Server::READABLE,
-			'permission_callback' => array( $this, 'get_item_permissions_check' ),
-			'args'                => array(
-				'month' => array(
-					'description' => __( 'The month, such as 2026-11; this one by default.', 'slipstream' ),
-					'type'        => 'string',
-					'pattern'     => '^\d{4}-(0[1-9]|1[0-2])$',
-				),
+		$may  = array( $this, 'get_item_permissions_check' );
+		$args = array(
+			'month' => array(
+				'description' => __( 'The month, such as 2026-11; this one by default.', 'slipstream' ),
+				'type'        => 'string',
+				'pattern'     => '^\d{4}-(0[1-9]|1[0-2])$',
 			),
 		);
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/ai-usage',
-			array(
-				$route + array( 'callback' => array( $this, 'get_item' ) ),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+			array( $this->handler( WP_REST_Server::READABLE, 'get_item', $may, $args ) )
 		);
-		register_rest_route(
-			'slipstream/v1',
-			'/ai-usage/export',
-			array( array( 'callback' => array( $this, 'export_items' ) ) + Download_Response::METHODS + $route )
-		);
+		$this->download_route( '/ai-usage/export', 'export_items', $may, $args );
 	}
 
 	public function get_item_permissions_check( $request ): bool|WP_Error {

@@ -200,20 +200,13 @@ final class Alt_Text_Controller extends Controller {
 	 *     arguments.
 	 */
 	private function register( string $path, string $methods, string $method, string $check, array $args ): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			$path,
-			array(
-				array(
-					'methods'             => $methods,
-					'callback'            => array( $this, $method ),
-					'permission_callback' => array( $this, $check ),
-					'args'                => $args,
-				),
-				'schema' => 'get_items' === $method
-					? array( $this, 'get_list_schema' )
-					: array( $this, 'get_public_item_schema' ),
-			)
+			array( $this->handler( $methods, $method, array( $this, $check ), $args ) ),
+			'get_items' === $method
+			? array( $this, 'get_list_schema' )
+			: array( $this, 'get_public_item_schema' )
 		);
 	}
 

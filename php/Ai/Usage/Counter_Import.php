@@ -14,8 +14,7 @@ final class Counter_Import {
 
 	/**
 	 * The old tables, and how a row of theirs is one of the ledger's. The first also counted the site's requests, but
-	 * not from the beginning:
-	 * the second adds the months that are missing.
+	 * not from the beginning: the second adds the months that are missing.
 	 */
 	private const ROWS = array(
 		'slipstream_ai_budgets' => "SUBSTRING(bucket, 1, 7), SUBSTRING(bucket, 9), requests, tokens, cost, ''",

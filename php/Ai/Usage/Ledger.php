@@ -12,10 +12,9 @@ use Slipstream\Support\Month;
  * Counts requests, tokens and cost of the site, of roles and of users.
  *
  * A counter is one row, and the row also names the reservations that it contains (its holds). A number and its hold
- * change in one SQL statement:
- * a process may be killed between any two statements, or two may come at once, and a counter never holds a reservation
- * half, nor lets one go twice.
- * No transaction is needed, so it does not matter whether the table has any, or whether somebody else has one open.
+ * change in one SQL statement: a process may be killed between any two statements, or two may come at once, and a
+ * counter never holds a reservation half, nor lets one go twice. No transaction is needed, so it does not matter
+ * whether the table has any, or whether somebody else has one open.
  *
  * A reservation is also a row of its own, which outlives the process. Where it is still there after its lifetime, the
  * process was killed: see expired().
@@ -82,9 +81,8 @@ final class Ledger {
 
 	/**
 	 * Reservations whose process was killed. One that all counters hold was let in, and its request was most likely
-	 * sent: the AI server bills for it, so
-	 * it is to be settled with what was reserved, and nobody gains by breaking off. One that some counters hold was
-	 * never let in and is to be refunded.
+	 * sent: the AI server bills for it, so it is to be settled with what was reserved, and nobody gains by breaking
+	 * off. One that some counters hold was never let in and is to be refunded.
 	 *
 	 * @return list<Stored>
 	 * @throws Request_Error When the database fails.

@@ -31,8 +31,7 @@ final class Limits {
 
 	/**
 	 * Makes sure that the limits and the switches of AI are what the database holds. Where it fails to give an option,
-	 * WordPress takes it for missing, and
-	 * remembers that: no limit, and nothing switched off.
+	 * WordPress takes it for missing, and remembers that: no limit, and nothing switched off.
 	 *
 	 * @throws Request_Error When it fails, or has failed before in a way that was remembered.
 	 */

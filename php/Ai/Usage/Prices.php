@@ -6,8 +6,7 @@ namespace Slipstream\Ai\Usage;
 
 /**
  * A table of prices by model: for a million tokens that are sent or received, for an image, for a minute of a
- * recording. Costs are millionths of
- * the currency, so that sums are exact.
+ * recording. Costs are millionths of the currency, so that sums are exact.
  *
  * @phpstan-type Price array{in: float, out: float, image: float, minute: float}
  */

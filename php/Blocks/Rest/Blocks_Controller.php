@@ -21,46 +21,37 @@ final class Blocks_Controller extends Controller {
 	public function __construct( private Registrar $registrar ) {}
 
 	public function register_routes(): void {
-		$schema = array( 'schema' => array( $this, 'get_public_item_schema' ) );
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/blocks',
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_items' ),
-					'permission_callback' => array( $this, 'get_items_permissions_check' ),
-					'args'                => array(),
-				),
-			) + $schema
+			array( $this->handler(
+				WP_REST_Server::READABLE,
+				'get_items',
+				array( $this, 'get_items_permissions_check' )
+			) )
 		);
-		register_rest_route(
+		$args = array(
+			'blocks' => array(
+				'type'        => 'array',
+				'required'    => true,
+				'minItems'    => 1,
+				'maxItems'    => self::MOST,
+				'uniqueItems' => true,
+				'items'       => array(
+					'type' => 'string',
+					'enum' => array_keys( $this->registrar->all() ),
+				),
+			),
+			'active' => array(
+				'type'     => 'boolean',
+				'required' => true,
+			),
+		);
+		$may  = array( $this, 'update_item_permissions_check' );
+		$this->route(
 			'slipstream/v1',
 			'/blocks/active',
-			array(
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'update_item' ),
-					'permission_callback' => array( $this, 'update_item_permissions_check' ),
-					'args'                => array(
-						'blocks' => array(
-							'type'        => 'array',
-							'required'    => true,
-							'minItems'    => 1,
-							'maxItems'    => self::MOST,
-							'uniqueItems' => true,
-							'items'       => array(
-								'type' => 'string',
-								'enum' => array_keys( $this->registrar->all() ),
-							),
-						),
-						'active' => array(
-							'type'     => 'boolean',
-							'required' => true,
-						),
-					),
-				),
-			) + $schema
+			array( $this->handler( WP_REST_Server::CREATABLE, 'update_item', $may, $args ) )
 		);
 	}
 

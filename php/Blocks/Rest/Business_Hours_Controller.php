@@ -18,19 +18,11 @@ final class Business_Hours_Controller extends Controller {
 	public function __construct( private Business_Hours $hours ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		// The names of the days and the week's start stand on the site's pages anyway.
+		$this->route(
 			'wpcom/v2',
 			'/business-hours/localized-week',
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					// The names of the days and the week's start stand on the site's pages anyway.
-					'permission_callback' => '__return_true',
-					'args'                => array(),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+			array( $this->handler( WP_REST_Server::READABLE, 'get_item', '__return_true' ) )
 		);
 	}
 

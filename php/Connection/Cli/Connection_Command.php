@@ -20,8 +20,7 @@ final class Connection_Command {
 	 *
 	 * ## OPTIONS
 	 *
-	 * [--format=<format>]
-	 * : text or json.
+	 * [--format=<format>] : text or json.
 	 *
 	 * @param list<string>         $arguments Not used.
 	 * @param array<string, mixed> $options   format.
@@ -76,11 +75,9 @@ final class Connection_Command {
 	 *
 	 * ## OPTIONS
 	 *
-	 * <address>
-	 * : The hub's address, the link of an invitation, or "own".
+	 * <address> : The hub's address, the link of an invitation, or "own".
 	 *
-	 * [--invitation=<code>]
-	 * : The code of an invitation.
+	 * [--invitation=<code>] : The code of an invitation.
 	 *
 	 * @param list<string>         $arguments The address.
 	 * @param array<string, mixed> $options   invitation.
@@ -138,8 +135,7 @@ final class Connection_Command {
 	 *
 	 * ## OPTIONS
 	 *
-	 * [<user>]
-	 * : The number, login or email address of a user; without it the whole site.
+	 * [<user>] : The number, login or email address of a user; without it the whole site.
 	 *
 	 * @param list<string>         $arguments The user.
 	 * @param array<string, mixed> $options   Not used.
@@ -169,8 +165,7 @@ final class Connection_Command {
 	 *
 	 * ## OPTIONS
 	 *
-	 * [<choice>]
-	 * : safe-mode, migrate or start-fresh; without it the crisis is shown.
+	 * [<choice>] : safe-mode, migrate or start-fresh; without it the crisis is shown.
 	 *
 	 * @param list<string>         $arguments The choice.
 	 * @param array<string, mixed> $options   Not used.

@@ -13,8 +13,8 @@ use Slipstream\Support\Counters;
 
 /**
  * Sends a request to the address that an administrator has named and to no other: redirects are not followed. A hub
- * that has just failed is left alone for
- * half a minute, so that it costs one screen its two seconds and not every part of it.
+ * that has just failed is left alone for half a minute, so that it costs one screen its two seconds and not every part
+ * of it.
  */
 final class Hub_Http {
 

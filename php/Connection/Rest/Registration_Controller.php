@@ -14,8 +14,7 @@ use WP_REST_Server;
 
 /**
  * Registers the site, reconnects it, and tells where users are linked: jetpack/v4/connection/register, …/reconnect,
- * …/authorize_url, …/url, and
- * jetpack/v4/verify_registration for the provider.
+ * …/authorize_url, …/url, and jetpack/v4/verify_registration for the provider.
  */
 final class Registration_Controller extends Connection_Route {
 

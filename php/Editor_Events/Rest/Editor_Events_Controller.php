@@ -36,37 +36,23 @@ final class Editor_Events_Controller extends Controller {
 
 	public function register_routes(): void {
 		$manage = array( $this, 'get_item_permissions_check' );
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/analytics',
 			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => $manage,
-					'args'                => array(),
+				$this->handler( WP_REST_Server::READABLE, 'get_item', $manage ),
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					'create_item',
+					array( $this, 'create_item_permissions_check' ),
+					self::batches()
 				),
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'create_item' ),
-					'permission_callback' => array( $this, 'create_item_permissions_check' ),
-					'args'                => self::batches(),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/analytics/erase',
-			array(
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'erase_items' ),
-					'permission_callback' => $manage,
-					'args'                => array(),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+			array( $this->handler( WP_REST_Server::CREATABLE, 'erase_items', $manage ) )
 		);
 	}
 

@@ -22,15 +22,15 @@ final class Resolve_Redirect_Controller extends Controller {
 	/** Registers the route, with the address as an argument and in the path. */
 	public function register_routes(): void {
 		foreach ( array( '/resolve-redirect', '/resolve-redirect/(?P<url>.+)' ) as $path ) {
-			register_rest_route(
+			$this->route(
 				'wpcom/v2',
 				$path,
 				array(
-					array(
-						'methods'             => WP_REST_Server::READABLE,
-						'callback'            => array( $this, 'get_item' ),
-						'permission_callback' => array( $this, 'get_item_permissions_check' ),
-						'args'                => array(
+					$this->handler(
+						WP_REST_Server::READABLE,
+						'get_item',
+						array( $this, 'get_item_permissions_check' ),
+						array(
 							'url' => array(
 								'type'      => 'string',
 								'format'    => 'uri',
@@ -38,9 +38,8 @@ final class Resolve_Redirect_Controller extends Controller {
 								'minLength' => 1,
 								'maxLength' => 2000,
 							),
-						),
+						)
 					),
-					'schema' => array( $this, 'get_public_item_schema' ),
 				)
 			);
 		}//end foreach

@@ -21,29 +21,23 @@ final class Event_Opt_Out_Controller extends Controller {
 	public function __construct( private Opt_Out $choices ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'jetpack/v4',
 			'/tracking/settings',
 			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this, 'get_item_permissions_check' ),
-					'args'                => array(),
-				),
-				array(
-					'methods'             => WP_REST_Server::EDITABLE,
-					'callback'            => array( $this, 'update_item' ),
-					'permission_callback' => array( $this, 'get_item_permissions_check' ),
-					'args'                => array(
+				$this->handler( WP_REST_Server::READABLE, 'get_item', array( $this, 'get_item_permissions_check' ) ),
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'update_item',
+					array( $this, 'get_item_permissions_check' ),
+					array(
 						'tracks_opt_out' => array(
 							'description' => __( 'Whether nothing is counted of what the person does.', 'slipstream' ),
 							'type'        => 'boolean',
 							'required'    => true,
 						),
-					),
+					)
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}

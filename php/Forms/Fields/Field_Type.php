@@ -11,8 +11,8 @@ use Slipstream\Forms\Field;
 
 /**
  * How fields of one type are shown and checked. What a type is stands in its blocks/field-<type>/field.json; a type
- * whose markup or checks
- * are its own has a class here, named after it or after the "control" that its file names. All others are inputs.
+ * whose markup or checks are its own has a class here, named after it or after the "control" that its file names. All
+ * others are inputs.
  *
  * @phpstan-type Definition array{label: Closure, control?: string, maxLength?: int, input?: array<string, string>, pattern?: string, messages?: array<string, Closure>, variants?: array<string, array{label: Closure, autocomplete?: string}>, legend?: bool, multiple?: bool|string, options?: string, floatingLabel?: bool, standalone?: bool, hidden?: bool, files?: bool, controlBlock?: string, ai?: array{attributes: list<string>, prompt: string}}
  */

@@ -23,25 +23,14 @@ final class Form_Download_Controller extends Controller {
 	public function __construct( private Feedback_Store $store ) {}
 
 	public function register_routes(): void {
-		$route = Download_Response::METHODS + array(
-			'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
-		);
-		register_rest_route(
-			'slipstream/v1',
+		$may = array( Feedback_Type::class, 'may_manage' );
+		$this->download_route(
 			'/forms/export',
-			$route + array(
-				'callback' => array( $this, 'export' ),
-				'args'     => Feedback_Query::arguments() + self::export_arguments(),
-			)
+			'export',
+			$may,
+			Feedback_Query::arguments() + self::export_arguments()
 		);
-		register_rest_route(
-			'slipstream/v1',
-			'/forms/files/(?P<id>\d+)/(?P<file>[0-9a-f]{32})',
-			$route + array(
-				'callback' => array( $this, 'file' ),
-				'args'     => array(),
-			)
-		);
+		$this->download_route( '/forms/files/(?P<id>\d+)/(?P<file>[0-9a-f]{32})', 'file', $may );
 	}
 
 	/** Gives the responses as CSV. */

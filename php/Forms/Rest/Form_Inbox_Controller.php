@@ -32,18 +32,11 @@ final class Form_Inbox_Controller extends Controller {
 			'bulk'    => array( WP_REST_Server::CREATABLE, 'bulk', self::bulk_arguments() ),
 		);
 		foreach ( $routes as $name => list( $methods, $method, $arguments ) ) {
-			register_rest_route(
+			$this->route(
 				'slipstream/v1',
 				"/forms/$name",
-				array(
-					array(
-						'methods'             => $methods,
-						'callback'            => array( $this, $method ),
-						'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
-						'args'                => $arguments,
-					),
-					'schema' => static fn (): array => self::schema_for( $name ),
-				)
+				array( $this->handler( $methods, $method, array( Feedback_Type::class, 'may_manage' ), $arguments ) ),
+				static fn (): array => self::schema_for( $name )
 			);
 		}
 	}

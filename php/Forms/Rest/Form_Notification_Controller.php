@@ -23,18 +23,10 @@ final class Form_Notification_Controller extends Controller {
 	public function __construct( private Feedback_Store $store, private Closure $resend ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/forms/notifications/(?P<id>\d+)',
-			array(
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'send' ),
-					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
-					'args'                => array(),
-				),
-				'schema' => array( $this, 'get_item_schema' ),
-			)
+			array( $this->handler( WP_REST_Server::CREATABLE, 'send', array( Feedback_Type::class, 'may_manage' ) ) )
 		);
 	}
 

@@ -26,20 +26,13 @@ final class Form_Submit_Controller extends Controller {
 	public function __construct( private Closure $submission, private Confirmation $confirmation ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		// Forms are for everybody: what they take is decided by the stored form alone. The fields differ from form to
+		// form, and are checked by the form's own rules.
+		$this->route(
 			'slipstream/v1',
 			'/forms/submit',
-			array(
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'create_item' ),
-					// Forms are for everybody. What they take is decided by the stored form alone.
-					'permission_callback' => '__return_true',
-					// The fields differ from form to form: they are checked by the form's own rules.
-					'args'                => array(),
-				),
-				'schema' => array( $this, 'get_item_schema' ),
-			)
+			array( $this->handler( WP_REST_Server::CREATABLE, 'create_item', '__return_true' ) ),
+			$this->get_item_schema( ... )
 		);
 	}
 

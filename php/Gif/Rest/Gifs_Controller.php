@@ -22,15 +22,15 @@ final class Gifs_Controller extends Controller {
 	public function __construct( private Closure $source ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/gifs',
 			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_items' ),
-					'permission_callback' => array( $this, 'get_items_permissions_check' ),
-					'args'                => array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_items',
+					array( $this, 'get_items_permissions_check' ),
+					array(
 						'search' => array(
 							'description' => __( 'Words to search for.', 'slipstream' ),
 							'type'        => 'string',
@@ -45,9 +45,8 @@ final class Gifs_Controller extends Controller {
 							'maxLength'   => 40,
 							'pattern'     => '^[A-Za-z0-9]*$',
 						),
-					),
+					)
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}

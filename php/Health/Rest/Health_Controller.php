@@ -31,20 +31,17 @@ final class Health_Controller extends Controller {
 			'/health'          => 'get_item',
 			'/health/loopback' => 'get_loopback',
 		) as $path => $callback ) {
-			register_rest_route(
+			$this->route(
 				'slipstream/v1',
 				$path,
+				array( $this->handler(
+					WP_REST_Server::READABLE,
+					$callback,
+					array( $this, 'get_item_permissions_check' )
+				) ),
 				array(
-					array(
-						'methods'             => WP_REST_Server::READABLE,
-						'callback'            => array( $this, $callback ),
-						'permission_callback' => array( $this, 'get_item_permissions_check' ),
-						'args'                => array(),
-					),
-					'schema' => array(
-						$this,
-						'get_item' === $callback ? 'get_public_item_schema' : 'get_loopback_schema',
-					),
+					$this,
+					'get_item' === $callback ? 'get_public_item_schema' : 'get_loopback_schema',
 				)
 			);
 		}

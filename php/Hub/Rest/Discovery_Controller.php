@@ -21,17 +21,10 @@ final class Discovery_Controller extends Controller {
 	public function __construct( private Clock $clock ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/hub',
-			array(
-				array(
-					'methods'             => 'GET',
-					'callback'            => array( $this, 'get_hub' ),
-					'permission_callback' => '__return_true',
-				),
-				'schema' => array( $this, 'get_item_schema' ),
-			)
+			array( $this->handler( 'GET', 'get_hub', '__return_true' ) )
 		);
 	}
 

@@ -21,19 +21,11 @@ final class Mapkit_Controller extends Controller {
 	public function __construct( private Closure $mapkit ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		// Visitors' browsers draw maps with it; Apple takes it from pages of this site alone.
+		$this->route(
 			'wpcom/v2',
 			'/mapkit',
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					// Visitors' browsers draw maps with it; Apple takes it from pages of this site alone.
-					'permission_callback' => '__return_true',
-					'args'                => array(),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+			array( $this->handler( WP_REST_Server::READABLE, 'get_item', '__return_true' ) )
 		);
 	}
 

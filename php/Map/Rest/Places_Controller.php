@@ -29,15 +29,15 @@ final class Places_Controller extends Controller {
 	public function __construct( private Mapbox $mapbox, private Nominatim $nominatim, private Closure $token ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/map/places',
 			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_items' ),
-					'permission_callback' => array( $this, 'get_items_permissions_check' ),
-					'args'                => array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_items',
+					array( $this, 'get_items_permissions_check' ),
+					array(
 						'search'   => array(
 							'description' => __( 'The name or address of a place.', 'slipstream' ),
 							'type'        => 'string',
@@ -51,9 +51,8 @@ final class Places_Controller extends Controller {
 							'enum'        => array( 'mapbox', 'openstreetmap' ),
 							'default'     => 'openstreetmap',
 						),
-					),
+					)
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}

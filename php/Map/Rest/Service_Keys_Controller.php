@@ -41,30 +41,14 @@ final class Service_Keys_Controller extends Controller {
 			),
 		);
 		$may     = array( $this, 'change_permissions_check' );
-		register_rest_route(
+		$this->route(
 			'wpcom/v2',
 			'/service-api-keys/(?P<service>[a-z\-_]+)',
 			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_key' ),
-					// Visitors read it from the pages.
-					'permission_callback' => '__return_true',
-					'args'                => $service,
-				),
-				array(
-					'methods'             => WP_REST_Server::EDITABLE,
-					'callback'            => array( $this, 'set_key' ),
-					'permission_callback' => $may,
-					'args'                => $service + $key,
-				),
-				array(
-					'methods'             => WP_REST_Server::DELETABLE,
-					'callback'            => array( $this, 'delete_key' ),
-					'permission_callback' => $may,
-					'args'                => $service,
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
+				// Visitors read it from the pages.
+				$this->handler( WP_REST_Server::READABLE, 'get_key', '__return_true', $service ),
+				$this->handler( WP_REST_Server::EDITABLE, 'set_key', $may, $service + $key ),
+				$this->handler( WP_REST_Server::DELETABLE, 'delete_key', $may, $service ),
 			)
 		);
 	}

@@ -16,8 +16,7 @@ use WP_REST_Server;
 
 /**
  * Tells a module, stores its settings and switches it: jetpack/v4/module/{slug}, jetpack/v4/module/{slug}/active; the
- * settings also at
- * jetpack/v4/settings/{slug}.
+ * settings also at jetpack/v4/settings/{slug}.
  */
 final class Module_Controller extends Controller {
 

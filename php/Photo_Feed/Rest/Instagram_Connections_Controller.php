@@ -23,23 +23,22 @@ final class Instagram_Connections_Controller extends Controller {
 	public function __construct( private Closure $connections, private Pictures $pictures ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/instagram/connections/(?P<id>\d+)',
 			array(
-				array(
-					'methods'             => WP_REST_Server::DELETABLE,
-					'callback'            => array( $this, 'delete_item' ),
-					'permission_callback' => array( $this, 'delete_item_permissions_check' ),
-					'args'                => array(
+				$this->handler(
+					WP_REST_Server::DELETABLE,
+					'delete_item',
+					array( $this, 'delete_item_permissions_check' ),
+					array(
 						'id' => array(
 							'type'    => 'integer',
 							'minimum' => 1,
 							'maximum' => 999999999999,
 						),
-					),
+					)
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}

@@ -33,30 +33,35 @@ final class Instagram_Gallery_Controller extends Controller {
 			'maximum'  => 999999999999,
 			'required' => true,
 		);
-		$this->add(
-			'connect-url',
-			array( $this, 'get_connect_url' ),
-			array( $this, 'connect_permissions_check' ),
-			array(),
+		$this->route(
+			'wpcom/v2',
+			'/instagram-gallery/connect-url',
+			array( $this->handler(
+				WP_REST_Server::READABLE,
+				'get_connect_url',
+				array( $this, 'connect_permissions_check' )
+			) ),
 			self::url_schema( ... )
 		);
-		$this->add(
-			'connections',
-			array( $this, 'get_connections' ),
-			array( $this, 'connections_permissions_check' ),
-			array(),
+		$this->route(
+			'wpcom/v2',
+			'/instagram-gallery/connections',
+			array( $this->handler(
+				WP_REST_Server::READABLE,
+				'get_connections',
+				array( $this, 'connections_permissions_check' )
+			) ),
 			self::connections_schema( ... )
 		);
-		$this->add(
-			'gallery',
-			array( $this, 'get_gallery' ),
-			// What pages show, strangers may see; the rest is decided by connection.
-			'__return_true',
-			array(
-				'access_token' => $number,
-				'count'        => $number,
-			),
-			array( $this, 'get_public_item_schema' )
+		$args = array(
+			'access_token' => $number,
+			'count'        => $number,
+		);
+		// What pages show, strangers may see; the rest is decided by connection.
+		$this->route(
+			'wpcom/v2',
+			'/instagram-gallery/gallery',
+			array( $this->handler( WP_REST_Server::READABLE, 'get_gallery', '__return_true', $args ) )
 		);
 	}
 
@@ -148,23 +153,6 @@ final class Instagram_Gallery_Controller extends Controller {
 					'type' => 'string',
 					'enum' => array( Connection::OK, Connection::LOST ),
 				),
-			)
-		);
-	}
-
-	/** @param array<string, mixed> $args     Its arguments. */
-	private function add( string $path, callable $callback, callable $may, array $args, callable $schema ): void {
-		register_rest_route(
-			'wpcom/v2',
-			"/instagram-gallery/$path",
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => $callback,
-					'permission_callback' => $may,
-					'args'                => $args,
-				),
-				'schema' => $schema,
 			)
 		);
 	}

@@ -21,17 +21,10 @@ final class Public_Plans_Controller extends Controller {
 	public function __construct( private Closure $plans ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'rest/v1.5',
 			'/plans',
-			array(
-				array(
-					'methods'             => 'GET',
-					'callback'            => array( $this, 'get_items' ),
-					'permission_callback' => '__return_true',
-				),
-				'schema' => array( $this, 'get_item_schema' ),
-			)
+			array( $this->handler( 'GET', 'get_items', '__return_true' ) )
 		);
 		add_filter( 'rest_pre_serve_request', array( $this, 'open' ), 12, 3 );
 	}

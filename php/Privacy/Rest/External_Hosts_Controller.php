@@ -21,17 +21,14 @@ final class External_Hosts_Controller extends Controller {
 	public function __construct( private Closure $hosts ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/privacy/hosts',
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_items' ),
-					'permission_callback' => array( $this, 'get_items_permissions_check' ),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+			array( $this->handler(
+				WP_REST_Server::READABLE,
+				'get_items',
+				array( $this, 'get_items_permissions_check' )
+			) )
 		);
 	}
 

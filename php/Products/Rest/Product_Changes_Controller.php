@@ -41,18 +41,10 @@ final class Product_Changes_Controller extends Controller {
 			'deactivate' => WP_REST_Server::DELETABLE,
 		);
 		foreach ( $methods as $name => $method ) {
-			register_rest_route(
+			$this->route(
 				'my-jetpack/v1',
 				"/site/products/$name",
-				array(
-					array(
-						'methods'             => $method,
-						'callback'            => array( $this, "{$name}_items" ),
-						'permission_callback' => array( self::class, 'may_switch' ),
-						'args'                => $args,
-					),
-					'schema' => array( $this, 'get_public_item_schema' ),
-				)
+				array( $this->handler( $method, "{$name}_items", array( self::class, 'may_switch' ), $args ) )
 			);
 		}
 	}

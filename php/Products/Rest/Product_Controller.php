@@ -30,28 +30,25 @@ final class Product_Controller extends Controller {
 			'type'    => 'boolean',
 			'default' => true,
 		);
-		register_rest_route(
+		$switch   = array( Product_Changes_Controller::class, 'may_switch' );
+		$slug     = array( 'slug' => $slug );
+		$this->route(
 			'my-jetpack/v1',
 			'/site/products/(?P<slug>[a-z-]+)',
 			array(
-				'args'   => array( 'slug' => $slug ),
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( Products_Controller::class, 'authors_may' ),
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_item',
+					array( Products_Controller::class, 'authors_may' ),
+					$slug
 				),
-				array(
-					'methods'             => WP_REST_Server::EDITABLE,
-					'callback'            => array( $this, 'update_item' ),
-					'permission_callback' => array( Product_Changes_Controller::class, 'may_switch' ),
-					'args'                => array( 'activate' => $activate ),
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'update_item',
+					$switch,
+					$slug + array( 'activate' => $activate )
 				),
-				array(
-					'methods'             => WP_REST_Server::DELETABLE,
-					'callback'            => array( $this, 'delete_item' ),
-					'permission_callback' => array( Product_Changes_Controller::class, 'may_switch' ),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
+				$this->handler( WP_REST_Server::DELETABLE, 'delete_item', $switch, $slug ),
 			)
 		);
 	}

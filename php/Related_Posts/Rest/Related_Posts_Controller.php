@@ -20,17 +20,16 @@ final class Related_Posts_Controller extends Controller {
 	public function __construct( private Related_Posts $related ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'wpcom/v2',
 			'/related-posts/(?P<id>[\d]+)',
 			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_items' ),
-					'permission_callback' => array( $this, 'get_items_permissions_check' ),
-					'args'                => array( 'id' => array( 'type' => 'integer' ) ),
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_items',
+					array( $this, 'get_items_permissions_check' ),
+					array( 'id' => array( 'type' => 'integer' ) )
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}

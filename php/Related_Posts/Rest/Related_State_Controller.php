@@ -25,30 +25,24 @@ final class Related_State_Controller extends Controller {
 	public function __construct( private Options $options, private Closure $builder ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'wpcom/v2',
 			'/related-posts',
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this, 'get_item_permissions_check' ),
-					'args'                => array(),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+			array( $this->handler(
+				WP_REST_Server::READABLE,
+				'get_item',
+				array( $this, 'get_item_permissions_check' )
+			) )
 		);
-		register_rest_route(
+		$this->route(
 			'wpcom/v2',
 			'/related-posts/enable',
 			array(
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'update_item' ),
-					'permission_callback' => array( $this, 'update_item_permissions_check' ),
-					'args'                => array(),
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					'update_item',
+					array( $this, 'update_item_permissions_check' )
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}

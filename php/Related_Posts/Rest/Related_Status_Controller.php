@@ -14,26 +14,21 @@ use WP_REST_Server;
 
 /**
  * Tells administrators what can be chosen for related posts, and how far the table is: GET
- * slipstream/v1/related-posts/status.
- * The settings themselves are at jetpack/v4/settings.
+ * slipstream/v1/related-posts/status. The settings themselves are at jetpack/v4/settings.
  */
 final class Related_Status_Controller extends Controller {
 
 	public function __construct( private Index $index ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/related-posts/status',
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this, 'get_item_permissions_check' ),
-					'args'                => array(),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+			array( $this->handler(
+				WP_REST_Server::READABLE,
+				'get_item',
+				array( $this, 'get_item_permissions_check' )
+			) )
 		);
 	}
 

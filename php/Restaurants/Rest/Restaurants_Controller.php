@@ -20,24 +20,23 @@ final class Restaurants_Controller extends Controller {
 	public function __construct( private Restaurant_Directory $directory ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/restaurants',
 			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_items' ),
-					'permission_callback' => array( $this, 'get_items_permissions_check' ),
-					'args'                => array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_items',
+					array( $this, 'get_items_permissions_check' ),
+					array(
 						'search' => array(
 							'description' => __( 'Words to search for.', 'slipstream' ),
 							'type'        => 'string',
 							'default'     => '',
 							'maxLength'   => 100,
 						),
-					),
+					)
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}

@@ -56,8 +56,7 @@ final class Settings_Controller extends Controller {
 
 	/**
 	 * Tells the value of every setting and whether each module is on. Of secrets only whether there is one, under
-	 * settings_secret;
-	 * what wp-config.php or the environment fixes stands under settings_fixed.
+	 * settings_secret; what wp-config.php or the environment fixes stands under settings_fixed.
 	 */
 	public function get_item( $request ): WP_REST_Response {
 		$values   = array();

@@ -42,24 +42,13 @@ final class Stats_Controller extends Controller {
 				'default'     => 10,
 			),
 		);
-		$may   = array( 'permission_callback' => array( $this, 'get_item_permissions_check' ) );
-		register_rest_route(
+		$may   = array( $this, 'get_item_permissions_check' );
+		$this->route(
 			'slipstream/v1',
 			'/stats',
-			array(
-				array(
-					'methods'  => WP_REST_Server::READABLE,
-					'callback' => array( $this, 'get_item' ),
-					'args'     => $range + $most,
-				) + $may,
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+			array( $this->handler( WP_REST_Server::READABLE, 'get_item', $may, $range + $most ) )
 		);
-		$export = array(
-			'callback' => array( $this, 'export_items' ),
-			'args'     => $range,
-		);
-		register_rest_route( 'slipstream/v1', '/stats/export', array( $export + Download_Response::METHODS + $may ) );
+		$this->download_route( '/stats/export', 'export_items', $may, $range );
 	}
 
 	public function get_item_permissions_check( $request ): bool|WP_Error {

@@ -23,15 +23,15 @@ final class View_Controller extends Controller {
 	public function __construct( private View_Counter $counter ) {}
 
 	public function register_routes(): void {
-		register_rest_route(
+		$this->route(
 			'slipstream/v1',
 			'/stats/view',
 			array(
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'create_item' ),
-					'permission_callback' => '__return_true',
-					'args'                => array(
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					'create_item',
+					'__return_true',
+					array(
 						'post'     => array(
 							'description' => __( 'The post; 0 for lists of posts.', 'slipstream' ),
 							'type'        => 'integer',
@@ -45,9 +45,8 @@ final class View_Controller extends Controller {
 							'maxLength'   => 100,
 							'default'     => '',
 						),
-					),
+					)
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
 			)
 		);
 	}

@@ -10,8 +10,7 @@ use WP_REST_Server;
 
 /**
  * Whether Google takes the site for verified, Google alone can tell, to who is signed in there. This site has no such
- * account,
- * so that jetpack/v4/verify-site/google answers neither yes nor no.
+ * account, so that jetpack/v4/verify-site/google answers neither yes nor no.
  */
 final class Verify_Site_Controller extends Connection_Route {
 

@@ -15,8 +15,7 @@ final class Ledger_Crash_Test extends Ledger_Case {
 
 	/**
 	 * What a process does one after the other, and what its request comes to when it is killed just before: requests,
-	 * tokens and lines of the log.
-	 * 500 tokens are reserved, 400 are used.
+	 * tokens and lines of the log. 500 tokens are reserved, 400 are used.
 	 */
 	private const STEPS = array(
 		array( 'INSERT ai_reservations', 0, 0, 0 ),

@@ -1,8 +1,7 @@
 <?php
 /**
  * One of several processes that want the text of one image: alt-attempt.php {image} {user}. Says when it is ready and
- * when its model is asked, waits
- * for a line at each, and prints the text, or why there is none.
+ * when its model is asked, waits for a line at each, and prints the text, or why there is none.
  */
 
 declare( strict_types=1 );

@@ -1,9 +1,8 @@
 <?php
 /**
  * One of many processes that ask at the same moment: ledger-attempt.php {user} {text|short|image|sweep} [{stop}]. Says
- * when it is ready, waits for a line, prints whether it was let in.
- * Before the statement of the number {stop} that changes one of AI's tables it says what it would do, and waits to be
- * killed.
+ * when it is ready, waits for a line, prints whether it was let in. Before the statement of the number {stop} that
+ * changes one of AI's tables it says what it would do, and waits to be killed.
  */
 
 declare( strict_types=1 );

@@ -12,8 +12,8 @@ use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
- * Nothing runs on the page of an author who may not write unfiltered HTML. SLIPSTREAM_ROUTES=whole tries every text in every attribute
- * (bench/routes.mjs); otherwise every text in all attributes at once, and a fifth of them one by one.
+ * Nothing runs on the page of an author who may not write unfiltered HTML. SLIPSTREAM_ROUTES=whole tries every text in
+ * every attribute (bench/routes.mjs); otherwise every text in all attributes at once, and a fifth of them one by one.
  */
 final class Hostile_Attributes_Test extends Test_Case {
 

@@ -32,8 +32,7 @@ require_once dirname( __DIR__ ) . '/Support_Server.php';
 
 /**
  * The test site, served so that the hub can call it back, and the hub: another WordPress with tables of its own, in its
- * own process. What is stored is
- * committed, as the processes read it from each other.
+ * own process. What is stored is committed, as the processes read it from each other.
  */
 abstract class Hub_Case extends TestCase {
 

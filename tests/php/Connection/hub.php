@@ -1,8 +1,8 @@
 <?php
 /**
  * Does something on the hub that tests talk to, in a process of its own. SLIPSTREAM_TEST_PREFIX names its tables.
- * Prints JSON.
- * Arguments: install {address} | answer {request_uri} {site} approve|share|deny | license | maps {token} | ai {address}
+ * Prints JSON. Arguments: install {address} | answer {request_uri} {site} approve|share|deny | license | maps {token} |
+ * ai {address}
  * | used {site} | limit {requests} | forget | tier {site} {tier} | status {site} {status}
  */
 

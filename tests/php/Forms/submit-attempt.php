@@ -1,7 +1,7 @@
 <?php
 /**
- * A process that takes a form: submit-attempt.php {values as JSON} [{stop}]. Prints the status of the answer.
- * Before the statement of the number {stop} that changes something it says what it would do, and waits to be killed.
+ * A process that takes a form: submit-attempt.php {values as JSON} [{stop}]. Prints the status of the answer. Before
+ * the statement of the number {stop} that changes something it says what it would do, and waits to be killed.
  */
 
 declare( strict_types=1 );

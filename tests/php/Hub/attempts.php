@@ -1,8 +1,7 @@
 <?php
 /**
  * One of many processes that use an invitation, a code, a licence or an address at the same moment: attempts.php {what}
- * {value} {number}.
- * Says when it is ready, waits for a line, prints whether it was the one.
+ * {value} {number}. Says when it is ready, waits for a line, prints whether it was the one.
  */
 
 declare( strict_types=1 );

@@ -16,9 +16,10 @@ require_once __DIR__ . '/Routes_Case.php';
 require_once __DIR__ . '/Bad_Values.php';
 
 /**
- * Whatever is sent is answered below 500 and without a message of PHP. SLIPSTREAM_ROUTES=whole tries every value as every role (bench/routes.mjs);
- * otherwise the administrator alone gets all of them, and others get them in all arguments at once; of the values that WordPress refuses by an argument's
- * schema, which reach no code of ours, it gets one.
+ * Whatever is sent is answered below 500 and without a message of PHP. SLIPSTREAM_ROUTES=whole tries every value as
+ * every role (bench/routes.mjs); otherwise the administrator alone gets all of them, and others get them in all
+ * arguments at once; of the values that WordPress refuses by an argument's schema, which reach no code of ours, it gets
+ * one.
  */
 final class Hostile_Requests_Test extends Routes_Case {
 
@@ -106,8 +107,8 @@ final class Hostile_Requests_Test extends Routes_Case {
 	}
 
 	/**
-	 * Whether WordPress refuses a value by the schema of its argument, before any code of ours sees it. It leaves the schema to the argument's own callbacks
-	 * where there are some, and lets null pass them.
+	 * Whether WordPress refuses a value by the schema of its argument, before any code of ours sees it. It leaves the
+	 * schema to the argument's own callbacks where there are some, and lets null pass them.
 	 *
 	 * @param array<string, mixed>|null $schema The schema; null where the argument is not declared.
 	 */
