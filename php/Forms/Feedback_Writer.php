@@ -44,7 +44,7 @@ final class Feedback_Writer {
 
 	/**
 	 * @param list<Field_Value> $field_values
-	 * @param string            $spam         Why it is spam, or ''.
+	 * @param string $spam Why it is spam, or ''.
 	 * @return array{id: int, is_new: bool} The post's id, or 0 where the database did not take it; and whether it is
 	 *     not that of another process, which was quicker.
 	 * @throws Request_Error Where another process is storing it.

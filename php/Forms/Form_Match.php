@@ -20,10 +20,9 @@ final class Form_Match {
 	/**
 	 * The form that a reference names, as it is now.
 	 *
-	 * @param array<string, mixed>                         $reference From Form_Token.
+	 * @param array<string, mixed> $reference From Form_Token.
 	 * @phpstan-param Reference $reference
-	 * @param list<Field>                                  $shown     The fields that the visitor has seen; none on
-	 *     pages of earlier versions.
+	 * @param list<Field> $shown The fields that the visitor has seen; none on pages of earlier versions.
 	 * @param Closure( array<string, mixed> ): list<Field> $fields_of Gives the fields of a parsed block.
 	 * @return array<string, mixed>|null A parsed block; null where it is not there any more.
 	 */

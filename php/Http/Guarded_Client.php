@@ -26,7 +26,7 @@ final class Guarded_Client {
 
 	/**
 	 * @param array<string, string> $headers
-	 * @param string                $body    The body; '' for none.
+	 * @param string $body The body; '' for none.
 	 * @return array{status: int, body: string, headers: array<string, string>}|null Null where the address may not be
 	 *     asked or does not answer.
 	 */

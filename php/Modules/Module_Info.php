@@ -10,14 +10,13 @@ namespace Slipstream\Modules;
 final class Module_Info {
 
 	/**
-	 * @param list<string> $tags                     What it has to do with, translated.
-	 * @param string       $introduced               The version of Jetpack that first had it; '' for what is only ours.
-	 * @param bool         $requires_connection      Whether it works only while the site is connected.
-	 * @param bool         $requires_user_connection Whether it works only while the site has an owner.
-	 * @param list<string> $requires                 Slugs of the modules that it needs.
-	 * @param list<string> $plan_classes             The plans that have it.
-	 * @param string       $section                  The section of My Jetpack where it is set up, without '#/'; '' for
-	 *     none.
+	 * @param list<string> $tags What it has to do with, translated.
+	 * @param string $introduced The version of Jetpack that first had it; '' for what is only ours.
+	 * @param bool $requires_connection Whether it works only while the site is connected.
+	 * @param bool $requires_user_connection Whether it works only while the site has an owner.
+	 * @param list<string> $requires Slugs of the modules that it needs.
+	 * @param list<string> $plan_classes The plans that have it.
+	 * @param string $section The section of My Jetpack where it is set up, without '#/'; '' for none.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -15,14 +15,14 @@ final class Stored_Data {
 	/**
 	 * Lists names; those of user metadata that is kept per site come without the database's prefix.
 	 *
-	 * @param list<string>          $options
-	 * @param list<string>          $post_meta
-	 * @param list<string>          $user_meta  Metadata of users, kept per site.
-	 * @param list<string>          $events     Scheduled events.
-	 * @param array<string, string> $files      Folders below uploads, each with the pattern of its files; anything else
-	 *     in them stays.
-	 * @param list<string>          $tables     Tables of earlier versions, without the database's prefix.
-	 * @param list<string>          $transients What the names of transients begin with.
+	 * @param list<string> $options
+	 * @param list<string> $post_meta
+	 * @param list<string> $user_meta Metadata of users, kept per site.
+	 * @param list<string> $events Scheduled events.
+	 * @param array<string, string> $files Folders below uploads, each with the pattern of its files; anything else in
+	 *     them stays.
+	 * @param list<string> $tables Tables of earlier versions, without the database's prefix.
+	 * @param list<string> $transients What the names of transients begin with.
 	 */
 	public function __construct(
 		public readonly array $options = array(),

@@ -17,11 +17,10 @@ final class Connection {
 	public const LOST = 'lost';
 
 	/**
-	 * @param string                          $status  One of the constants; lost where Instagram takes the token no
-	 *     more.
-	 * @param list<array<string, string|int>> $photos  Its pictures, the newest first.
+	 * @param string $status One of the constants; lost where Instagram takes the token no more.
+	 * @param list<array<string, string|int>> $photos Its pictures, the newest first.
 	 * @phpstan-param list<Kept> $photos
-	 * @param int                             $fetched When its pictures were last got; 0 for never.
+	 * @param int $fetched When its pictures were last got; 0 for never.
 	 */
 	public function __construct(
 		public readonly int $id,

@@ -19,10 +19,10 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Registers the methods of a route.
 	 *
-	 * @param non-falsy-string                       $root     The namespace, such as jetpack/v4.
-	 * @param non-falsy-string                       $path
-	 * @param list<array<string, mixed>>             $handlers Handlers, as handler() gives them.
-	 * @param (Closure(): array<string, mixed>)|null $schema   Gives the schema of what the route answers; that of
+	 * @param non-falsy-string $root The namespace, such as jetpack/v4.
+	 * @param non-falsy-string $path
+	 * @param list<array<string, mixed>> $handlers Handlers, as handler() gives them.
+	 * @param (Closure(): array<string, mixed>)|null $schema Gives the schema of what the route answers; that of
 	 *     schema() by default.
 	 */
 	protected function route( string $root, string $path, array $handlers, ?Closure $schema = null ): void {

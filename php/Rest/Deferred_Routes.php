@@ -39,11 +39,27 @@ final class Deferred_Routes {
 	 * @param mixed $answer The answer, where there is one already.
 	 */
 	public function register_asked( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( preg_match( self::NAMESPACES, $request->get_route() ) || $this->is_list( $request ) ) {
+		if (
+			preg_match( self::NAMESPACES, $request->get_route() )
+			|| ! self::is_known( $server, $request->get_route() )
+			|| $this->is_list( $request )
+		) {
 			remove_filter( 'rest_pre_dispatch', array( $this, 'register_asked' ), 0 );
 			( $this->register )();
 		}
 		return $answer;
+	}
+
+	/**
+	 * Whether somebody has registered the namespace of a route already. Those that nobody has may be a module's own.
+	 */
+	private static function is_known( WP_REST_Server $server, string $route ): bool {
+		foreach ( $server->get_namespaces() as $name ) {
+			if ( 0 === strcasecmp( "$route/", "/$name/" ) || 0 === stripos( $route, "/$name/" ) ) {
+				return true;
+			}
+		}
+		return '/' === $route;
 	}
 
 	/** Whether a request is for the list of all routes. Editors ask the same address for the site's name and such. */

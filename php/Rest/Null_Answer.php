@@ -20,7 +20,7 @@ final class Null_Answer {
 			|| 200 !== $answer->get_status()
 			|| null !== $answer->get_data()
 			|| 'HEAD' === $request->get_method()
-			|| ! Private_Answers::is_ours( $request )
+			|| ! Answer_Headers::is_ours( $request )
 		) {
 			return $is_served;
 		}

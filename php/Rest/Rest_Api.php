@@ -19,7 +19,7 @@ final class Rest_Api {
 	public function register(): void {
 		( new Deferred_Routes( fn () => $this->register_routes() ) )->register();
 		add_filter( 'rest_pre_dispatch', array( Json_Body::class, 'check' ), 1, 3 );
-		add_filter( 'rest_post_dispatch', array( Private_Answers::class, 'mark' ), 10, 3 );
+		add_filter( 'rest_post_dispatch', array( Answer_Headers::class, 'add' ), 10, 3 );
 		add_filter( 'rest_pre_serve_request', array( Null_Answer::class, 'serve' ), 20, 3 );
 		add_filter( 'rest_pre_serve_request', array( Raw_Response::class, 'serve' ), 20, 2 );
 	}

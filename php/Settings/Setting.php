@@ -17,17 +17,17 @@ final class Setting {
 	public readonly string $option;
 
 	/**
-	 * @param string               $name       Its name in jetpack/v4/settings, such as 'slipstream_ai_model'.
-	 * @param array<string, mixed> $schema     What it can be, as JSON Schema.
-	 * @param mixed                $default    Its value where nothing is stored; not stored itself, so that a better
-	 *     default reaches the site.
+	 * @param string $name Its name in jetpack/v4/settings, such as 'slipstream_ai_model'.
+	 * @param array<string, mixed> $schema What it can be, as JSON Schema.
+	 * @param mixed $default Its value where nothing is stored; not stored itself, so that a better default reaches the
+	 *     site.
 	 *                                         A closure for what is not to be built with every list of settings.
-	 * @param string|null          $option     The option; its name by default.
-	 * @param bool                 $is_shared  Whether other plugins read the option too: it stays at uninstall.
-	 * @param Closure|null         $lock       Gives why it may only be removed at the moment, as a sentence that says
-	 *     what to do; null where it may be changed.
-	 * @param string|null          $depends_on The setting that it goes with: stored first, and where it is refused this
-	 *     one is too.
+	 * @param string|null $option The option; its name by default.
+	 * @param bool $is_shared Whether other plugins read the option too: it stays at uninstall.
+	 * @param Closure|null $lock Gives why it may only be removed at the moment, as a sentence that says what to do;
+	 *     null where it may be changed.
+	 * @param string|null $depends_on The setting that it goes with: stored first, and where it is refused this one is
+	 *     too.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -15,6 +15,7 @@ use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Query;
 use Slipstream\Ai\Relay\Unclear_Answer;
 use Slipstream\Http\Request_Error;
+use Slipstream\Tokens\Caller;
 
 /**
  * The actions of the editor's menus. Each asks the prompt that the editor asks.
@@ -105,7 +106,7 @@ final class Text_Abilities {
 			'context' => array( 'type' => "ai-assistant-$prompt" ) + array_diff_key( $input, array( 'post_id' => 0 ) ),
 		);
 		$query   = new Query(
-			get_current_user_id(),
+			Caller::current(),
 			$this->prompts->build( array( $message ) ),
 			'',
 			false,

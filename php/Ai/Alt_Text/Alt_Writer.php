@@ -11,6 +11,7 @@ use Slipstream\Ai\Usage\Usage_Database;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
+use Slipstream\Tokens\Caller;
 use WP_Post;
 
 /**
@@ -93,7 +94,7 @@ final class Alt_Writer {
 
 	private function ask( WP_Post $image, string $context, string $feature ): string {
 		$chat   = Alt_Prompt::build( $image, Alt_Image::data_address( $image->ID ), $context );
-		$query  = new Query( get_current_user_id(), $chat, '', false, $feature, $image->ID );
+		$query  = new Query( Caller::current(), $chat, '', false, $feature, $image->ID );
 		$result = $this->assistant->open( $query )->run( new Null_Sink() );
 		if ( null !== $result->error ) {
 			throw $result->error;

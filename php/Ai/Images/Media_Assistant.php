@@ -51,11 +51,10 @@ final class Media_Assistant {
 		$caller ??= Caller::current();
 		$engine   = $this->engines->image();
 		$entry    = new Usage_Entry(
-			$caller->user_id,
+			$caller,
 			$feature,
 			$engine->image_model(),
-			images: 1,
-			site: $caller->site
+			images: 1
 		);
 		return $this->charged(
 			$engine,
@@ -75,11 +74,10 @@ final class Media_Assistant {
 		$caller ??= Caller::current();
 		$engine   = $this->engines->speech();
 		$entry    = new Usage_Entry(
-			$caller->user_id,
+			$caller,
 			$feature,
 			$engine->speech_model(),
-			seconds: $audio->seconds(),
-			site: $caller->site
+			seconds: $audio->seconds()
 		);
 		return $this->charged( $engine, $entry, 0, 1, static fn(): string => $engine->transcribe( $audio ) );
 	}
@@ -96,7 +94,7 @@ final class Media_Assistant {
 		int $cost,
 		Closure $work
 	): mixed {
-		$slot = $this->slots->acquire( $entry->caller(), $engine instanceof Reports_Waiting );
+		$slot = $this->slots->acquire( $entry->caller, $engine instanceof Reports_Waiting );
 		if ( null === $slot ) {
 			throw new Request_Error(
 				'too_many_streams',

@@ -38,7 +38,7 @@ final class Assistant {
 
 	/** @throws Request_Error When there will be none. */
 	public function open( Query $query ): Session {
-		$kept = $query->may_replay ? $this->answers->get( $query->caller()->key(), $query->chat ) : null;
+		$kept = $query->may_replay ? $this->answers->get( $query->caller->key(), $query->chat ) : null;
 		if ( null !== $kept ) {
 			return $this->session( $query, new Fixed_Completion( $kept ) );
 		}
@@ -56,7 +56,7 @@ final class Assistant {
 		if ( array() !== $query->chat->images && ! $engine instanceof Vision_Engine ) {
 			throw Upstream_Errors::blind();
 		}
-		$slot = $this->slots->acquire( $query->caller(), $engine->streams() );
+		$slot = $this->slots->acquire( $query->caller, $engine->streams() );
 		if ( null === $slot ) {
 			throw new Request_Error(
 				'too_many_streams',
@@ -71,7 +71,7 @@ final class Assistant {
 		$model = '' === $engine->model() ? $engine->name() : $engine->model();
 		try {
 			$reservation = $this->meter->reserve(
-				new Usage_Entry( $query->user_id, $query->feature, $model, $query->post_id, site: $query->site ),
+				new Usage_Entry( $query->caller, $query->feature, $model, $query->post_id ),
 				$query->chat->characters()
 			);
 		} catch ( Request_Error $error ) {
@@ -87,7 +87,7 @@ final class Assistant {
 	}
 
 	private function start( Query $query, Engine $engine, string $slot, Reservation $reservation ): Session {
-		$key = $this->flags->key( $query->caller()->key(), $query->request_id );
+		$key = $this->flags->key( $query->caller->key(), $query->request_id );
 		Long_Request::begin();
 		$completion = $engine->start( $query->chat );
 		$session    = $this->session( $query, $completion, $slot, $reservation );
@@ -109,7 +109,7 @@ final class Assistant {
 		return new Session(
 			$query,
 			$completion,
-			$this->flags->key( $query->caller()->key(), $query->request_id ),
+			$this->flags->key( $query->caller->key(), $query->request_id ),
 			$slot,
 			$reservation,
 			$this->relay,

@@ -15,19 +15,13 @@ final class Query {
 	/**
 	 * @param string $request_id What the client calls the request, '' for nothing.
 	 * @param int    $post_id    The post that it is about, 0 for none.
-	 * @param int    $site       The connected site that the user belongs to; 0 for this one.
 	 */
 	public function __construct(
-		public readonly int $user_id,
+		public readonly Caller $caller,
 		public readonly Chat_Request $chat,
 		public readonly string $request_id = '',
 		public readonly bool $may_replay = false,
 		public readonly string $feature = '',
-		public readonly int $post_id = 0,
-		public readonly int $site = 0
+		public readonly int $post_id = 0
 	) {}
-
-	public function caller(): Caller {
-		return new Caller( $this->user_id, $this->site );
-	}
 }

@@ -112,7 +112,7 @@ final class Session {
 
 	private function settle( Relay_Result $result ): void {
 		if ( Relay_Result::DONE === $result->outcome && $this->query->may_replay && null !== $this->slot ) {
-			$this->answers->put( $this->query->caller()->key(), $this->query->chat, $result );
+			$this->answers->put( $this->query->caller->key(), $this->query->chat, $result );
 		}
 		$outcome = $result->error->error_code ?? $result->outcome;
 		if ( Relay_Result::FAILED === $result->outcome && 0 === $result->characters() ) {

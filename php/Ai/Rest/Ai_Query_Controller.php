@@ -115,13 +115,12 @@ final class Ai_Query_Controller extends Controller {
 		try {
 			$caller  = $this->auth->caller( $request );
 			$query   = new Query(
-				$caller->user_id,
+				$caller,
 				$this->conversation( $request, $caller ),
 				(string) ( $request['request_id'] ?? '' ),
 				true === $request['stream_cache'],
 				is_string( $request['feature'] ) ? $request['feature'] : '',
-				$caller->is_local() && is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0,
-				$caller->site
+				$caller->is_local() && is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0
 			);
 			$session = ( $this->assistant )( array() !== $query->chat->images )->open( $query );
 			// WordPress wraps the answer itself into an envelope, and would leave a stream out.

@@ -190,23 +190,18 @@ final class Alt_Text_Controller extends Controller {
 	}
 
 	/**
-	 * @param non-falsy-string                                                                              $path   The
-	 *     route below slipstream/v1.
-	 * @param 'get_items'|'update_item'|'write_item'                                                        $method Who
-	 *     answers.
-	 * @param 'get_items_permissions_check'|'update_item_permissions_check'|'create_item_permissions_check' $check  Who
+	 * @param non-falsy-string $path The route below slipstream/v1.
+	 * @param 'get_items'|'update_item'|'write_item' $method Who answers.
+	 * @param 'get_items_permissions_check'|'update_item_permissions_check'|'create_item_permissions_check' $check Who
 	 *     may.
-	 * @param array<string, array<string, mixed>>                                                           $args   Its
-	 *     arguments.
+	 * @param array<string, array<string, mixed>> $args Its arguments.
 	 */
 	private function register( string $path, string $methods, string $method, string $check, array $args ): void {
 		$this->route(
 			'slipstream/v1',
 			$path,
 			array( $this->handler( $methods, $method, array( $this, $check ), $args ) ),
-			'get_items' === $method
-			? array( $this, 'get_list_schema' )
-			: array( $this, 'get_public_item_schema' )
+			'get_items' === $method ? $this->get_list_schema( ... ) : null
 		);
 	}
 

@@ -37,7 +37,7 @@ final class Meter {
 		$entry->tokens_in  = Estimate::tokens( $characters );
 		$entry->tokens_out = $entry->is_media() ? 0 : Estimate::answer( $entry->tokens_in );
 		$entry->cost       = $this->cost( $entry );
-		$limits            = $this->limits->of( $entry->caller() );
+		$limits            = $this->limits->of( $entry->caller );
 		$reservation       = new Reservation(
 			$this,
 			$entry,

@@ -24,23 +24,15 @@ final class Usage_Entry {
 	/** How it ended: done, stopped, gone, or an error code. */
 	public string $outcome = '';
 
-	/**
-	 * @param int $post_id The post that it is about, 0 for none.
-	 * @param int $site    The connected site that the user belongs to; 0 for this one.
-	 */
+	/** @param int $post_id The post that it is about, 0 for none. */
 	public function __construct(
-		public readonly int $user_id,
+		public readonly Caller $caller,
 		public readonly string $feature,
 		public readonly string $model,
 		public readonly int $post_id = 0,
 		public readonly int $images = 0,
-		public readonly int $seconds = 0,
-		public readonly int $site = 0
+		public readonly int $seconds = 0
 	) {}
-
-	public function caller(): Caller {
-		return new Caller( $this->user_id, $this->site );
-	}
 
 	/** Whether it is about images or recordings, which cost by the piece and by the minute instead of by tokens. */
 	public function is_media(): bool {
@@ -50,10 +42,14 @@ final class Usage_Entry {
 	/** The request and what it is expected to use, to be kept for whoever has to end it. */
 	public function to_json(): string {
 		$fields = array(
+			'user_id' => $this->caller->user_id,
+			'site'    => $this->caller->site,
 			'feature' => substr( sanitize_key( $this->feature ), 0, 64 ),
 			'model'   => mb_substr( $this->model, 0, 100 ),
 		);
-		return (string) wp_json_encode( $fields + get_object_vars( $this ) );
+		return (string) wp_json_encode(
+			$fields + array_diff_key( get_object_vars( $this ), array( 'caller' => true ) )
+		);
 	}
 
 	/** A request out of to_json(). */
@@ -63,13 +59,12 @@ final class Usage_Entry {
 		$number = static fn ( string $name ): int => (int) ( $fields[ $name ] ?? 0 );
 
 		$entry             = new self(
-			$number( 'user_id' ),
+			new Caller( $number( 'user_id' ), $number( 'site' ) ),
 			(string) ( $fields['feature'] ?? '' ),
 			(string) ( $fields['model'] ?? '' ),
 			$number( 'post_id' ),
 			$number( 'images' ),
-			$number( 'seconds' ),
-			$number( 'site' )
+			$number( 'seconds' )
 		);
 		$entry->tokens_in  = $number( 'tokens_in' );
 		$entry->tokens_out = $number( 'tokens_out' );

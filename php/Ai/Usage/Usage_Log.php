@@ -44,7 +44,7 @@ final class Usage_Log {
 			array(
 				'created'      => $this->clock->now(),
 				'day'          => $this->month->today(),
-				'user_id'      => $entry->user_id,
+				'user_id'      => $entry->caller->user_id,
 				'feature'      => substr( sanitize_key( $entry->feature ), 0, 64 ),
 				'model'        => mb_substr( $entry->model, 0, 100 ),
 				'tokens_in'    => $entry->tokens_in,
@@ -53,7 +53,7 @@ final class Usage_Log {
 				'milliseconds' => $entry->milliseconds,
 				'outcome'      => substr( $entry->outcome, 0, 64 ),
 				'post_id'      => $entry->post_id,
-				'site'         => $entry->site,
+				'site'         => $entry->caller->site,
 			)
 		);
 		$this->database->suppress_errors( $shown );

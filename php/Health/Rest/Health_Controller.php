@@ -27,24 +27,18 @@ final class Health_Controller extends Controller {
 	public function __construct( private Modules $modules, private Health_Report $report ) {}
 
 	public function register_routes(): void {
-		foreach ( array(
-			'/health'          => 'get_item',
-			'/health/loopback' => 'get_loopback',
-		) as $path => $callback ) {
-			$this->route(
-				'slipstream/v1',
-				$path,
-				array( $this->handler(
-					WP_REST_Server::READABLE,
-					$callback,
-					array( $this, 'get_item_permissions_check' )
-				) ),
-				array(
-					$this,
-					'get_item' === $callback ? 'get_public_item_schema' : 'get_loopback_schema',
-				)
-			);
-		}
+		$may = array( $this, 'get_item_permissions_check' );
+		$this->route(
+			'slipstream/v1',
+			'/health',
+			array( $this->handler( WP_REST_Server::READABLE, 'get_item', $may ) )
+		);
+		$this->route(
+			'slipstream/v1',
+			'/health/loopback',
+			array( $this->handler( WP_REST_Server::READABLE, 'get_loopback', $may ) ),
+			$this->get_loopback_schema( ... )
+		);
 	}
 
 	/**

@@ -31,13 +31,12 @@ abstract class Hub_Controller extends Controller {
 	/**
 	 * Registers a route below slipstream/v1/hub.
 	 *
-	 * @param string                                                                        $path     Such as /site.
+	 * @param string $path Such as /site.
 	 * @param array<string, array{string, string, 2?: array<string, array<string, mixed>>}> $handlers By method: our
 	 *     method, who may (site, user, admin), arguments.
-	 * @param array<string, string|array<string, mixed>>|null                               $members  Members of the
-	 *     answer; null for a list, whose schema is $item.
-	 * @param array<string, mixed>                                                          $item     The schema of an
-	 *     item of a list.
+	 * @param array<string, string|array<string, mixed>>|null $members Members of the answer; null for a list, whose
+	 *     schema is $item.
+	 * @param array<string, mixed> $item The schema of an item of a list.
 	 */
 	protected function hub_route(
 		string $path,

@@ -14,6 +14,7 @@ use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
+use Slipstream\Tokens\Caller;
 
 /**
  * What is stored, what is shown, what is not.
@@ -149,8 +150,8 @@ final class Ai_Settings_Test extends Test_Case {
 		self::assertSame( array( false, 'ai-assistant-tier-unlimited', null, false ), array( $free['is-over-limit'], $free['current-tier']['slug'], $free['next-tier'], $free['has-feature'] ) );
 		update_option( 'slipstream_ai_request_limit', 2 );
 		$usage = Plugin::module( Ai_Module::class )->services()->usage();
-		$usage->meter()->reserve( new Usage_Entry( get_current_user_id(), 'ai-assistant', 'm' ), 1 );
-		$reservation = $usage->meter()->reserve( new Usage_Entry( get_current_user_id(), 'ai-assistant', 'm' ), 1 );
+		$usage->meter()->reserve( new Usage_Entry( new Caller( get_current_user_id() ), 'ai-assistant', 'm' ), 1 );
+		$reservation = $usage->meter()->reserve( new Usage_Entry( new Caller( get_current_user_id() ), 'ai-assistant', 'm' ), 1 );
 		$over        = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
 		self::assertSame( array( true, false, 2, 2, 2 ), array( $over['is-over-limit'], $over['site-require-upgrade'], $over['requests-count'], $over['requests-limit'], $over['usage-period']['requests-count'] ) );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-01 00:00:00$/', $over['usage-period']['next-start'] );

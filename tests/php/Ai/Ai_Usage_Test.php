@@ -11,6 +11,7 @@ use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Rest\Download_Response;
 use Slipstream\Tests\Test_Case;
+use Slipstream\Tokens\Caller;
 use WP_User;
 
 /**
@@ -31,7 +32,7 @@ final class Ai_Usage_Test extends Test_Case {
 		string $outcome = 'done',
 		int $tokens = 100
 	): void {
-		$entry             = new Usage_Entry( $user->ID, $feature, 'fake-model', 7 );
+		$entry             = new Usage_Entry( new Caller( $user->ID ), $feature, 'fake-model', 7 );
 		$entry->tokens_in  = $tokens;
 		$entry->tokens_out = 2 * $tokens;
 		$entry->cost       = 1500;

@@ -18,6 +18,7 @@ use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Privacy\Privacy_Tools;
 use Slipstream\Tests\Test_Case;
+use Slipstream\Tokens\Caller;
 use WP_Error;
 
 /**
@@ -83,10 +84,10 @@ final class Database_Answers_Test extends Test_Case {
 
 	public function test_a_limit_that_cannot_be_read_is_not_no_limit(): void {
 		update_option( Limits::REQUESTS, 1, false );
-		$this->usage()->meter()->reserve( new Usage_Entry( 1, 'ai-assistant', 'm' ), 1 );
+		$this->usage()->meter()->reserve( new Usage_Entry( new Caller( 1 ), 'ai-assistant', 'm' ), 1 );
 		wp_cache_flush();
 		$ask = fn (): string => $this->refusal(
-			fn () => $this->usage()->meter()->reserve( new Usage_Entry( 1, 'ai-assistant', 'm' ), 1 )
+			fn () => $this->usage()->meter()->reserve( new Usage_Entry( new Caller( 1 ), 'ai-assistant', 'm' ), 1 )
 		);
 		self::assertSame( 'ai_usage_unavailable', $this->without( 'option_value', $ask ) );
 		self::assertContains(

@@ -5,15 +5,16 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use Closure;
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Image_Engine;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
-use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Usage\Ledger;
 use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Http\Request_Error;
 use Slipstream\Plugin;
+use Slipstream\Tokens\Caller;
 
 require_once __DIR__ . '/Ledger_Case.php';
 
@@ -71,7 +72,7 @@ final class Ledger_Errors_Test extends Ledger_Case {
 
 	/** Asks once: 500 tokens. */
 	private function reserve(): Reservation {
-		return $this->usage()->meter()->reserve( new Usage_Entry( $this->user, 'ai-assistant', 'm' ), 1000 );
+		return $this->usage()->meter()->reserve( new Usage_Entry( new Caller( $this->user ), 'ai-assistant', 'm' ), 1000 );
 	}
 
 	/** @return array<string, array{int, int}> What all counters stand at. */

@@ -6,6 +6,7 @@ namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Tests\Site_Settings;
+use Slipstream\Tokens\Caller;
 
 require_once __DIR__ . '/Ledger_Case.php';
 
@@ -67,7 +68,7 @@ final class Ledger_Parallel_Test extends Ledger_Case {
 	public function test_eight_processes_that_end_the_same_killed_request(): void {
 		global $wpdb;
 		$sweep = array_fill( 0, 8, array( 'sweep' ) );
-		$this->usage()->meter()->reserve( new Usage_Entry( $this->user, 'ai-assistant', 'm' ), 1000 );
+		$this->usage()->meter()->reserve( new Usage_Entry( new Caller( $this->user ), 'ai-assistant', 'm' ), 1000 );
 		$before = $this->counters();
 		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_ai_reservations SET expires = 1" );
 		self::assertSame( array( 'swept' => 8 ), $this->answers( $sweep ) );
@@ -76,7 +77,7 @@ final class Ledger_Parallel_Test extends Ledger_Case {
 		self::assertCount( 1, iterator_to_array( $this->usage()->log()->lines( '' ), false ) );
 
 		$this->clear();
-		$this->usage()->meter()->reserve( new Usage_Entry( $this->user, 'ai-assistant', 'm' ), 1000 );
+		$this->usage()->meter()->reserve( new Usage_Entry( new Caller( $this->user ), 'ai-assistant', 'm' ), 1000 );
 		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_ai_reservations SET expires = 1" );
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_ai_usage WHERE subject = 'site'" );
 		self::assertSame( array( 'swept' => 8 ), $this->answers( $sweep ) );

@@ -20,6 +20,7 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Month;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
+use Slipstream\Tokens\Caller;
 
 /**
  * What is let in, what is counted, what is said.
@@ -53,7 +54,7 @@ final class Ledger_Test extends Test_Case {
 
 	/** Asks once. */
 	private function ask( Meter $meter, int $user, int $characters = 400, string $model = 'm' ): Reservation {
-		return $meter->reserve( new Usage_Entry( $user, 'ai-assistant', $model ), $characters );
+		return $meter->reserve( new Usage_Entry( new Caller( $user ), 'ai-assistant', $model ), $characters );
 	}
 
 	/** @return array{int, int, int} Tokens and cost of the last line of the log. */
@@ -176,7 +177,7 @@ final class Ledger_Test extends Test_Case {
 	public function test_a_request_may_count_as_many(): void {
 		$user  = $this->sign_in( 'editor' )->ID;
 		$meter = $this->meter();
-		$image = fn (): Reservation => $meter->reserve( new Usage_Entry( $user, 'general-image', 'm' ), 10, 10 );
+		$image = fn (): Reservation => $meter->reserve( new Usage_Entry( new Caller( $user ), 'general-image', 'm' ), 10, 10 );
 		Site_Settings::limits(
 			array(
 				'site'   => array( 'requests' => 100 ),

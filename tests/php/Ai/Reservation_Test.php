@@ -12,6 +12,7 @@ use Slipstream\Ai\Usage\Usage_Services;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 use Slipstream\Tests\Site_Settings;
+use Slipstream\Tokens\Caller;
 
 require_once __DIR__ . '/Ledger_Case.php';
 
@@ -23,7 +24,7 @@ final class Reservation_Test extends Ledger_Case {
 	/** Asks once: 500 tokens. */
 	private function reserve( ?Usage_Services $usage = null ): Reservation {
 		return ( $usage ?? $this->usage() )->meter()->reserve(
-			new Usage_Entry( $this->user, 'ai-assistant', 'm' ),
+			new Usage_Entry( new Caller( $this->user ), 'ai-assistant', 'm' ),
 			1000
 		);
 	}
@@ -122,7 +123,7 @@ final class Reservation_Test extends Ledger_Case {
 
 	public function test_the_next_request_of_anybody_ends_what_was_killed(): void {
 		$killed = $this->reserve();
-		$other  = $this->usage( Ledger::LIFETIME )->meter()->reserve( new Usage_Entry( 0, 'ai-assistant', 'm' ), 1000 );
+		$other  = $this->usage( Ledger::LIFETIME )->meter()->reserve( new Usage_Entry( new Caller( 0 ), 'ai-assistant', 'm' ), 1000 );
 		$other->refund( 'error_network' );
 		self::assertSame( array( 0, 0 ), $this->open_reservations() );
 		$killed->settle( null, 0, 'done' );

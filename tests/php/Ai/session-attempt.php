@@ -12,6 +12,7 @@ use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Query;
+use Slipstream\Tokens\Caller;
 
 require dirname( __DIR__ ) . '/config.php';
 require ABSPATH . 'wp-settings.php';
@@ -63,7 +64,7 @@ $chat = new Chat_Request(
 		),
 	)
 );
-$services->assistant()->open( new Query( 1, $chat ) )->run( new Null_Sink() );
+$services->assistant()->open( new Query( new Caller( 1 ), $chat ) )->run( new Null_Sink() );
 $begin() || die( 'There is no session.' );
 $services->media_assistant()->draw( new Image_Request( 'x', true, Image_Request::SIZE ), 'featured-post-image' );
 echo json_encode( Session_Engine::$is_open );

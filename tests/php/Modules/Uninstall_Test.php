@@ -16,6 +16,7 @@ use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\Peer;
 use Slipstream\Tests\Test_Case;
+use Slipstream\Tokens\Caller;
 use Slipstream\Tokens\Tokens_Module;
 
 /**
@@ -36,7 +37,7 @@ final class Uninstall_Test extends Test_Case {
 		rest_get_server();
 		self::assertIsString( get_option( Installer::OPTION ) );
 		Plugin::module( Ai_Module::class )->services()->usage()->meter()->reserve(
-			new Usage_Entry( 0, 'ai-assistant', 'm' ),
+			new Usage_Entry( new Caller( 0 ), 'ai-assistant', 'm' ),
 			1
 		);
 		( new Installer( Plugin::modules() ) )->install();

@@ -60,6 +60,11 @@ final class Deferred_Routes_Test extends Test_Case {
 		);
 	}
 
+	public function test_a_namespace_that_nobody_has_may_be_a_modules_own(): void {
+		self::assertSame( 404, $this->rest( 'GET', '/guest-book/v1/entries' )->get_status() );
+		self::assertGreaterThan( 25, self::count_routes() );
+	}
+
 	public function test_what_others_carry_is_there_at_once(): void {
 		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );
 		$settings = $this->rest( 'GET', '/wp/v2/settings' )->get_data();

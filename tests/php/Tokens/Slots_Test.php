@@ -44,7 +44,7 @@ final class Slots_Test extends Server_Case {
 			)
 		);
 		$used    = $this->used();
-		$session = Plugin::module( Ai_Module::class )->services()->assistant()->open( new Query( self::$user, $chat ) );
+		$session = Plugin::module( Ai_Module::class )->services()->assistant()->open( new Query( new Caller( self::$user ), $chat ) );
 		$stream  = $this->createStub( Sink::class );
 		$stream->method( 'open' )->willThrowException( new RuntimeException( 'boom' ) );
 		self::assertSame( 1, $this->slots() );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Rest;
 
+use Slipstream\Http\Request_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -13,7 +14,7 @@ require_once __DIR__ . '/Routes_Test.php';
 /**
  * Asks each route of docs/routes.md as a visitor and as an administrator.
  */
-final class Private_Answers_Test extends Routes_Case {
+final class Answer_Headers_Test extends Routes_Case {
 
 	/** Routes that say the same to everybody, and say so. */
 	private const PUBLIC = array( 'GET /rest/v1.5/plans' );
@@ -37,6 +38,16 @@ final class Private_Answers_Test extends Routes_Case {
 			}
 		}
 		self::assertSame( self::PUBLIC, array_values( array_unique( $kept ) ) );
+	}
+
+	public function test_who_is_refused_for_now_is_told_until_when(): void {
+		$request = new WP_REST_Request( 'GET', '/slipstream/v1/refused' );
+		$request->set_attributes( array( 'callback' => array( $this, 'getName' ) ) );
+		$refusal = rest_convert_error_to_response( ( new Request_Error( 'busy', 'Later.', 429, 7 ) )->to_wp_error() );
+		$answer  = apply_filters( 'rest_post_dispatch', $refusal, rest_get_server(), $request );
+		self::assertSame( '7', $answer->get_headers()['Retry-After'] );
+		$last = rest_convert_error_to_response( ( new Request_Error( 'gone', 'Never.', 410 ) )->to_wp_error() );
+		self::assertArrayNotHasKey( 'Retry-After', apply_filters( 'rest_post_dispatch', $last, rest_get_server(), $request )->get_headers() );
 	}
 
 	public function test_routes_of_others_are_left_alone(): void {
