@@ -12,6 +12,16 @@ const PEOPLE = 20;
 const FORM = `<!-- wp:jetpack/contact-form -->
 <div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name {"label":"Name","required":true} /--><!-- wp:jetpack/field-textarea {"label":"Message"} /--><!-- wp:jetpack/field-file {"label":"File","maxfiles":2} /--></div>
 <!-- /wp:jetpack/contact-form -->`;
+/** What its author makes of the form while people fill it in: other labels, another order, a field more, a field less. */
+const FORMS = [
+	FORM,
+	FORM.replace( '"Name"', '"Your full name"' ),
+	FORM.replace(
+		/(<!-- wp:jetpack\/field-name .*? \/-->)(<!-- wp:jetpack\/field-textarea .*? \/-->)/,
+		'$2<!-- wp:jetpack/field-text {"label":"City","required":true} /-->$1'
+	),
+	FORM.replace( /<!-- wp:jetpack\/field-textarea .*? \/-->/, '' ),
+];
 
 /** Lists by what a function gives of their members. */
 function groupBy( list, keyOf ) {
@@ -96,7 +106,7 @@ export async function runChaos( site, stack, submissions, say ) {
 	const forms = await Promise.all(
 		Array.from( { length: PEOPLE }, () => open( url ) )
 	);
-	const troubles = await startTroubles( site, stack );
+	const troubles = await startTroubles( site, stack, FORMS );
 	try {
 		const statuses = {};
 		const began = performance.now();

@@ -74,13 +74,15 @@ function signal( pid, name ) {
 /**
  * Starts the troubles of a site.
  *
- * @param {Object} site           The site.
- * @param {Object} stack          Its processes.
- * @param {number} stack.fpmPid   The parent of PHP's processes.
- * @param {Object} stack.database The database server.
+ * @param {Object}   site           The site.
+ * @param {Object}   stack          Its processes.
+ * @param {number}   stack.fpmPid   The parent of PHP's processes.
+ * @param {Object}   stack.database The database server.
+ * @param {string[]} forms          The contents that the page of the form has by turns.
  * @return {Promise<{counts: Object, disk: string, stop: () => Promise<void>, release: () => Promise<void>}>} How often each happened.
  */
-export async function startTroubles( site, { fpmPid, database } ) {
+export async function startTroubles( site, { fpmPid, database }, forms ) {
+	let edits = 0;
 	const content = join( site.wordpress, 'wp-content' );
 	const disk = await prepareDisk(
 		join( content, 'uploads/slipstream-forms' )
@@ -138,6 +140,16 @@ export async function startTroubles( site, { fpmPid, database } ) {
 				await pause( 1500 );
 				disk.free();
 				return true;
+			},
+		],
+		'edits of the form': [
+			3000,
+			() => {
+				edits++;
+				const page = forms[ edits % forms.length ];
+				return use(
+					`UPDATE wp_posts SET post_content = '${ page }' WHERE post_status = 'publish' AND post_content LIKE '%jetpack/contact-form%'`
+				);
 			},
 		],
 		'hangs of the mail': [

@@ -124,15 +124,16 @@ final class Removal_Test extends Instagram_Case {
 			Connections::TABLE
 		) ? 'SELECT nothing FROM nowhere' : $query;
 		$reported = array();
-		$listen   = static function ( bool $is_shown, string $name ) use ( &$reported ): bool {
+		$listen   = static function ( string $name ) use ( &$reported ): void {
 			$reported[] = $name;
-			return false;
 		};
-		add_filter( 'wp_trigger_error_trigger_error', $listen, 10, 2 );
+		add_action( 'wp_trigger_error_run', $listen );
+		set_error_handler( static fn (): bool => true );
 		add_filter( 'query', $break );
 		do_action( 'delete_user', get_current_user_id(), null, wp_get_current_user() );
 		remove_filter( 'query', $break );
-		remove_filter( 'wp_trigger_error_trigger_error', $listen );
+		restore_error_handler();
+		remove_action( 'wp_trigger_error_run', $listen );
 		self::assertSame( array( Photo_Feed_Privacy::class . '::leave' ), $reported );
 	}
 

@@ -22,7 +22,7 @@ fgets( STDIN );
 for ( $attempt = 0; $attempt < (int) $argv[1]; $attempt++ ) {
 	$got['slots'] += null === $slots->acquire( new Slipstream\Tokens\Caller( (int) getmypid() ) ) ? 0 : 1;
 	try {
-		$meter->reserve( new Slipstream\Ai\Usage\Usage_Entry( 0, 'ai-assistant', 'm' ), 1 );
+		$meter->reserve( new Slipstream\Ai\Usage\Usage_Entry( new Slipstream\Tokens\Caller( 0 ), 'ai-assistant', 'm' ), 1 );
 		++$got['quota'];
 	} catch ( Slipstream\Http\Request_Error $error ) {
 		'error_quota_exceeded' === $error->error_code || die( $error->error_code );
