@@ -99,6 +99,13 @@ final class Ai_Module implements
 	}
 
 	public function override(): ?bool {
+		/**
+		 * Filters whether AI is available. A false value switches the module off, whatever the settings say.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param bool $is_enabled Whether it is.
+		 */
 		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		return has_filter( 'jetpack_ai_enabled' ) && ! apply_filters( 'jetpack_ai_enabled', true ) ? false : null;
 	}

@@ -98,6 +98,8 @@ final class Ai_Services {
 		/**
 		 * Filters how many answers may run at once. Each keeps one PHP process busy.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $most The constant SLIPSTREAM_AI_MAX_STREAMS, or the default.
 		 */
 		$most = (int) apply_filters( 'slipstream_ai_max_streams', $most );
@@ -120,6 +122,8 @@ final class Ai_Services {
 		/**
 		 * Filters how many seconds an AI server has to accept or refuse a request before the client gets a stream. A
 		 * refusal within this time becomes an HTTP status, a later one an event in the stream.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param float $seconds The default.
 		 */
@@ -164,6 +168,8 @@ final class Ai_Services {
 		/**
 		 * Filters how many seconds an answer may take.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $seconds The default.
 		 */
 		return max( 1, (int) apply_filters( 'slipstream_ai_stream_seconds', self::LONGEST_STREAM ) );
@@ -172,6 +178,8 @@ final class Ai_Services {
 	private function longest_silence(): float {
 		/**
 		 * Filters how many seconds an AI server may be silent before its answer counts as broken.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param float $seconds The default.
 		 */

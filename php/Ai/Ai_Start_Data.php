@@ -87,6 +87,8 @@ final class Ai_Start_Data {
 		/**
 		 * Filters the address that "Share feedback" leads to. Without one there is no link.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $address A web or mail address, or ''.
 		 */
 		return esc_url_raw(

@@ -63,6 +63,8 @@ final class Meta_Description {
 		/**
 		 * Filters whether descriptions of posts are written and printed.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $is_ours Whether no plugin is there that is known to do so.
 		 */
 		return (bool) apply_filters( 'slipstream_meta_description', $is_ours );

@@ -61,7 +61,14 @@ final class Block_Switches {
 		$names = array_keys(
 			array_filter( $this->blocks, fn ( array $block ): bool => array() === $this->places( $block ) )
 		);
-		$left  = apply_filters(
+		/**
+		 * Filters which blocks are offered. A block that is left out is off.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param list<string> $names Names without the namespace, such as 'map'.
+		 */
+		$left = apply_filters(
 			'jetpack_set_available_extensions',
 			array_map( static fn ( string $name ): string => substr( $name, strlen( self::PREFIX ) ), $names )
 		);

@@ -83,6 +83,13 @@ final class Blocks_Module implements
 	}
 
 	public function override(): ?bool {
+		/**
+		 * Filters whether there are blocks at all. A false value switches the module off, whatever the settings say.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param bool $is_enabled Whether there are.
+		 */
 		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		return has_filter( 'jetpack_gutenberg' ) && ! apply_filters( 'jetpack_gutenberg', true ) ? false : null;
 	}
@@ -92,6 +99,12 @@ final class Blocks_Module implements
 		$registrar = $this->registrar();
 		add_action( 'init', array( $registrar, 'register' ) );
 		add_action( 'rest_api_init', array( $registrar, 'register_others' ), 0 );
+		/**
+		 * Fire this action to have every active block registered, for code that looks at block types outside the
+		 * editor. A page of the site registers only the blocks that it draws.
+		 *
+		 * @since 0.1.0
+		 */
 		add_action( 'slipstream_register_blocks', array( $registrar, 'register_others' ) );
 		add_action( 'wp', static fn () => $registrar->register_of_posts( $GLOBALS['wp_query']->posts ?? array() ) );
 		( new Plain_Texts( $registrar->all( ... ) ) )->add_hooks();

@@ -65,13 +65,18 @@ final class Business_Hours {
 			$content = "<dl $wrapper>$items</dl>";
 		}
 		/**
-		 * Adds a node to the page's structured data.
+		 * Fires when a block has something to tell search engines. Fire it yourself while the page is drawn to add
+		 * more.
 		 *
-		 * @param array<string, mixed> $node With '@type' and '@id'.
+		 * @since 0.1.0
+		 *
+		 * @param array<string, mixed> $node A node of schema.org's vocabulary, with '@type' and '@id'.
 		 */
 		do_action( 'slipstream_structured_data', ( new Business_Hours_Data( $times ) )->node( $hours, $dates ) );
 		/**
 		 * Filters the HTML of a business-hours block.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param string               $content    The HTML.
 		 * @param array<string, mixed> $attributes The block's attributes.

@@ -123,11 +123,7 @@ final class Rating_Star {
 			return;
 		}
 		$type = $attributes['itemType'] ?? null;
-		/**
-		 * Adds a node to the page's structured data.
-		 *
-		 * @param array<string, mixed> $node A node of schema.org, with `@type` and `@id`.
-		 */
+		/** This action is documented in php/Blocks/Business_Hours.php */
 		do_action(
 			'slipstream_structured_data',
 			array(

@@ -257,6 +257,8 @@ final class Registrar {
 		/**
 		 * Filters whether a block is registered.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool   $is_active Whether the module of the block is on.
 		 * @param string $name      The block's name, such as 'jetpack/markdown'.
 		 */

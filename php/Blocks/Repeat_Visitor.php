@@ -65,6 +65,8 @@ JS;
 		 * Filters whether visitors must agree before their visits are counted. They agree through the WP Consent API,
 		 * in the category "preferences".
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $asks Whether the WP Consent API is there.
 		 */
 		return (bool) apply_filters( 'slipstream_asks_consent', function_exists( 'wp_has_consent' ) );

@@ -80,6 +80,13 @@ final class Tiled_Gallery {
 			esc_attr( sprintf( _n( 'Gallery, %s picture', 'Gallery, %s pictures', $this->progress[1], 'slipstream' ), number_format_i18n( $this->progress[1] ) ) ),
 			$html
 		);
+		/**
+		 * Filters the HTML of a tiled gallery.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string $html The gallery.
+		 */
 		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		return (string) apply_filters( 'jetpack_tiled_galleries_block_content', $html );
 	}

@@ -105,6 +105,8 @@ final class Tiled_Gallery_Files {
 		/**
 		 * Changes the attributes of a gallery's picture, for instance to an image server's addresses.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array<string, string|int> $attributes Names and values. They are escaped afterwards.
 		 * @param array<string, mixed>      $picture    What the post says of the picture.
 		 */

@@ -56,6 +56,8 @@ final class Connected_Plugins {
 			self::$is_complete = true;
 			/**
 			 * Fires when somebody asks which plugins use the connection: the moment to call Connected_Plugins::add().
+			 *
+			 * @since 0.1.0
 			 */
 			do_action( 'slipstream_connected_plugins' );
 		}

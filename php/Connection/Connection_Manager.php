@@ -82,7 +82,11 @@ final class Connection_Manager {
 		if ( ! $this->connection->is_registered() && ! $this->store->current()->is_known() ) {
 			throw new Request_Error( 'disconnect_failed', __( 'The site is not connected.', 'slipstream' ), 400 );
 		}
-		/** Fires before the site is disconnected. */
+		/**
+		 * Fires before the site is disconnected.
+		 *
+		 * @since 0.1.0
+		 */
 		do_action( 'jetpack_site_before_disconnected' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The name that other plugins know.
 		try {
 			$is_done                            = true;
@@ -100,7 +104,11 @@ final class Connection_Manager {
 		}
 		$this->errors->forget_all();
 		$this->crisis->clear();
-		/** Fires after the site was disconnected. */
+		/**
+		 * Fires after the site was disconnected.
+		 *
+		 * @since 0.1.0
+		 */
 		do_action( 'jetpack_site_disconnected' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The name that other plugins know.
 	}
 

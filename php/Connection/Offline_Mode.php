@@ -36,6 +36,8 @@ final class Offline_Mode {
 			/**
 			 * Filters whether the site is in offline mode.
 			 *
+			 * @since 0.1.0
+			 *
 			 * @param bool $is_offline Whether it is.
 			 */
 			'filter'          => (bool) apply_filters( 'jetpack_offline_mode', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The name that sites already use.
@@ -56,6 +58,8 @@ final class Offline_Mode {
 		}
 		/**
 		 * Filters whether the site's address is a local one.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param bool $is_local Whether it is.
 		 */

@@ -16,6 +16,8 @@ final class Plan_Features {
 			/**
 			 * Filters what a plan says it has. A hub says it of the plans of its sites.
 			 *
+			 * @since 0.1.0
+			 *
 			 * @param list<string> $features Names of features.
 			 * @param string       $plan     The plan's product slug.
 			 */

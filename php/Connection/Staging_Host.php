@@ -44,6 +44,8 @@ final class Staging_Host {
 		/**
 		 * Filters whether the site is a copy for trying things out.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool   $is_staging Whether it is.
 		 * @param string $host       Its host.
 		 */

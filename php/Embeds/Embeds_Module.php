@@ -36,6 +36,8 @@ final class Embeds_Module implements With_External_Hosts, With_Routes, With_Sett
 		/**
 		 * Filters whether short links may lead to this machine or into a private network.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $may Not, except for tests.
 		 */
 		$may_be_private = true === apply_filters( 'slipstream_resolve_redirect_private', false );

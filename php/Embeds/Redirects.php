@@ -64,6 +64,8 @@ final class Redirects {
 		/**
 		 * Filters which hosts are asked where a link leads. One that begins with a dot stands for all hosts below it.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string> $hosts The hosts of the services that blocks embed, and of their short links.
 		 */
 		$hosts  = array_filter(

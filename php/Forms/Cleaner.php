@@ -53,6 +53,8 @@ final class Cleaner {
 		/**
 		 * Filters after how many days responses are deleted for good; 0 keeps them.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $days The site's setting.
 		 */
 		$days = (int) apply_filters( 'slipstream_form_retention_days', Form_Settings::retention_days() );

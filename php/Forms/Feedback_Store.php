@@ -113,6 +113,8 @@ final class Feedback_Store {
 				/**
 				 * Fires before a person says that a response is spam, or is not.
 				 *
+				 * @since 0.1.0
+				 *
 				 * @param int    $id     The response's post.
 				 * @param string $status spam or publish.
 				 */

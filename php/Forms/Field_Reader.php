@@ -177,6 +177,8 @@ final class Field_Reader {
 		/**
 		 * Filters the mark of a required field.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $text The mark.
 		 */
 		$filtered = apply_filters( 'jetpack_required_field_text', $text ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The name that sites already use.

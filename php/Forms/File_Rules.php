@@ -85,6 +85,8 @@ final class File_Rules {
 		/**
 		 * Filters the extensions of files that forms take. Only types that the plugin knows can be taken.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string> $extensions Extensions in small letters.
 		 */
 		$known = array_intersect(
@@ -97,11 +99,15 @@ final class File_Rules {
 		/**
 		 * Filters the size of the largest file that forms take. The server's own limit holds as well.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $bytes The constant SLIPSTREAM_FORM_FILE_BYTES, or the default.
 		 */
 		$bytes = (int) apply_filters( 'slipstream_form_file_bytes', $bytes );
 		/**
 		 * Filters how many files one field takes at most, whatever its author wants.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param int $files The default.
 		 */

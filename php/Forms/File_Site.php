@@ -23,6 +23,8 @@ final class File_Site {
 		 * Filters the addresses that this site had before, or has besides: files that were stored under them are its
 		 * own.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string> $addresses Addresses such as https://old.example.
 		 */
 		$addresses = array_filter( (array) apply_filters( 'slipstream_form_file_addresses', array() ), 'is_string' );

@@ -73,6 +73,8 @@ final class File_Store {
 		/**
 		 * Filters how many bytes of the disk files of forms leave free.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $bytes The default.
 		 */
 		$spare = (int) apply_filters( 'slipstream_form_spare_bytes', 100 * 1024 * 1024 );

@@ -72,6 +72,8 @@ final class Mailer {
 		/**
 		 * Filters the email that tells of a response. An empty list of recipients sends none.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array{to: list<string>, subject: string, html: string, text: string, headers: list<string>, attachments: array<string, string>} $mail The email.
 		 * @param Form $form        The form.
 		 * @param int  $feedback_id The stored response, or 0.

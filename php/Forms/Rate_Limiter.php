@@ -55,6 +55,8 @@ final class Rate_Limiter {
 		/**
 		 * Filters to how many addresses emails of responses go in an hour, of all forms of the site together.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $limit The default.
 		 */
 		return (int) apply_filters( 'slipstream_form_mail_limit', 500 );
@@ -78,6 +80,8 @@ final class Rate_Limiter {
 		);
 		/**
 		 * Filters how many responses are taken in ten minutes.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param array{visitor: int, visitor_total: int, site: int} $limits From one visitor to one form, and to all;
 		 *     to the whole site, which holds what is more as suspected spam.

@@ -35,6 +35,8 @@ final class Spam_Check {
 		/**
 		 * Filters how many seconds a person needs at least to fill in a form.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param float $seconds The default.
 		 */
 		$min_seconds = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
@@ -59,6 +61,8 @@ final class Spam_Check {
 		};
 		/**
 		 * Filters why a response is spam.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param string       $reason  A short name, or '' for what is no spam.
 		 * @param Form         $form    The form.

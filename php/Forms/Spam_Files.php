@@ -24,6 +24,8 @@ final class Spam_Files {
 		/**
 		 * Filters how many bytes the files of spam may take.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $bytes The default.
 		 */
 		$limit = (int) apply_filters( 'slipstream_form_spam_bytes', 500 * 1024 * 1024 );

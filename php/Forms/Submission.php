@@ -117,6 +117,8 @@ final class Submission {
 		/**
 		 * Fires after a form was sent.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int          $id      The stored response, or 0.
 		 * @param Form         $form    The form.
 		 * @param list<Field_Value> $field_values The values.

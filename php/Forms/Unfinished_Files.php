@@ -32,6 +32,8 @@ final class Unfinished_Files {
 		/**
 		 * Filters how many bytes the files of unfinished attempts may take.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array{visitor: int, site: int} $limits Those of one visitor, and all of the site.
 		 */
 		$limits = (array) apply_filters(

@@ -31,6 +31,8 @@ final class Visitor {
 		/**
 		 * Filters the address of a visitor. Sites behind a proxy can read it from the header that their proxy sets.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $ip The address of the connection.
 		 */
 		$ip = apply_filters( 'slipstream_form_client_ip', $server( 'REMOTE_ADDR' ) );
@@ -52,6 +54,8 @@ final class Visitor {
 		/**
 		 * Filters whether responses keep the address of who sent them. Otherwise nothing is kept but a hash that tells
 		 * repeats apart.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param bool $keep Whether to.
 		 */

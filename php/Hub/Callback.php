@@ -46,6 +46,8 @@ final class Callback {
 		 * Filters whether sites in a private network, or on the hub's own machine, may connect to this hub. The hub's
 		 * server sends a request to each.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $may Whether the hub's own address is one of those.
 		 */
 		return true === apply_filters( 'slipstream_hub_private_sites', $own );

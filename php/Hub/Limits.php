@@ -99,6 +99,8 @@ final class Limits {
 		 * Filters the address that a request to the hub came from. Hubs behind a proxy can read it from the header that
 		 * their proxy sets.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $ip The address of the connection.
 		 */
 		$ip = apply_filters( 'slipstream_hub_client_ip', Client_Address::current() );

@@ -108,6 +108,8 @@ final class Map_Settings {
 		/**
 		 * Filters who gives a page's maps; known from Jetpack.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $provider One of mapbox, mapkit, openstreetmap.
 		 */
 		$filtered = apply_filters( 'wpcom_map_block_map_provider', $provider ); // phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.

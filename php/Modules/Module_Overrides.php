@@ -41,14 +41,26 @@ final class Module_Overrides {
 	}
 
 	/**
-	 * @param non-empty-string $filter
-	 * @param list<string>     $slugs
+	 * @param list<string> $slugs
 	 * @return array<mixed>
 	 */
 	private static function filtered( string $filter, array $slugs ): array {
-		$more = str_starts_with( $filter, 'option_' ) ? array( Module_States::ON ) : array();
-		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook, and core's.
-		$filtered = apply_filters( $filter, $slugs, ...$more );
+		// phpcs:disable WordPress.NamingConventions -- Jetpack's hook, and core's.
+		if ( 'jetpack_active_modules' === $filter ) {
+			/**
+			 * Filters the list of active modules: a slug that is always in it forces the module on, one that never is
+			 * forces it off.
+			 *
+			 * @since 0.1.0
+			 *
+			 * @param list<string> $slugs The slugs of modules.
+			 */
+			$filtered = apply_filters( 'jetpack_active_modules', $slugs );
+		} else {
+			/** This filter is documented in wp-includes/option.php */
+			$filtered = apply_filters( 'option_jetpack_active_modules', $slugs, Module_States::ON );
+		}
+		// phpcs:enable
 		return is_array( $filtered ) ? $filtered : $slugs;
 	}
 }

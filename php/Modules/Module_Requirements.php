@@ -52,6 +52,17 @@ final class Module_Requirements {
 			return false;
 		}
 		$versions = array_fill_keys( Peer_Modules::slugs(), \Slipstream\VERSION );
+		/**
+		 * Filters which modules can be used on this site.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param array<string, string> $versions                 By slug, the version that introduced the module.
+		 * @param bool                  $min_version              Always false here.
+		 * @param bool                  $max_version              Always false here.
+		 * @param null                  $requires_connection      Always null here.
+		 * @param null                  $requires_user_connection Always null here.
+		 */
 		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		$left = apply_filters( 'jetpack_get_available_modules', $versions, false, false, null, null );
 		return is_array( $left ) && ! isset( $left[ $slug ] );

@@ -109,11 +109,22 @@ final class Module_States {
 			static fn ( Switchable $module ): string => $module->slug(),
 			array_filter( $theirs, static fn ( Switchable $module ): bool => $module->is_on_by_default() )
 		);
-		$given = array( array_values( $slugs ), false, false, null, null );
-		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
-		$default = static fn (): mixed => apply_filters( 'jetpack_get_default_modules', ...$given );
-		$on      = is_array( $before ) ? $before : $default();
-		$off     = array();
+		$on    = $before;
+		if ( ! is_array( $before ) ) {
+			/**
+			 * Filters which modules are on until somebody chooses. Asked once, before anything is stored.
+			 *
+			 * @since 0.1.0
+			 *
+			 * @param list<string> $slugs                    The slugs of Jetpack's modules that are on by default.
+			 * @param bool         $min_version              Always false here.
+			 * @param bool         $max_version              Always false here.
+			 * @param null         $requires_connection      Always null here.
+			 * @param null         $requires_user_connection Always null here.
+			 */
+			$on = apply_filters( 'jetpack_get_default_modules', array_values( $slugs ), false, false, null, null ); // phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
+		}
+		$off = array();
 		foreach ( is_array( $on ) && Option_Field::is_missing( self::OFF ) ? $theirs : array() as $module ) {
 			$is_on = in_array( $module->slug(), $on, true );
 			if ( ! $is_on && $module->is_on_by_default() ) {

@@ -77,6 +77,8 @@ final class Site_Plugins {
 		/**
 		 * Fires after a plugin was activated through the REST API.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $file   The plugin's file.
 		 * @param string $source Who wanted it.
 		 */

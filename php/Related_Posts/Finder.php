@@ -33,6 +33,8 @@ final class Finder {
 		/**
 		 * Filters the posts that are related to a post.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<int> $ids  The posts, the most alike first.
 		 * @param WP_Post   $post The post.
 		 */

@@ -92,6 +92,8 @@ final class Tokenizer {
 			/**
 			 * Filters the words that related posts are not found by.
 			 *
+			 * @since 0.1.0
+			 *
 			 * @param list<string> $words Words in lower case.
 			 */
 			$words            = (array) apply_filters(

@@ -72,6 +72,8 @@ final class Open_Table {
 		/**
 		 * Filters the address of OpenTable's widget.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string               $url        The address.
 		 * @param array<string, mixed> $attributes The block's attributes.
 		 */

@@ -152,8 +152,10 @@ final class Option_Field {
 			return false;
 		}
 		if ( null === $before ) {
+			/** This action is documented in wp-includes/option.php */
 			do_action( "add_option_$option", $option, $after ); // phpcs:ignore WordPress.NamingConventions -- Core's hook.
 		} else {
+			/** This action is documented in wp-includes/option.php */
 			do_action( "update_option_$option", $fields, $after, $option ); // phpcs:ignore WordPress.NamingConventions -- Core's hook.
 		}
 		return true;

@@ -38,6 +38,8 @@ final class Page_Graph {
 		 * Filters the structured data of a page. An empty list prints nothing, for sites where another plugin tells the
 		 * same.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<array<string, mixed>> $nodes Nodes of schema.org's vocabulary.
 		 */
 		$filtered = apply_filters( 'slipstream_structured_data_graph', $nodes );

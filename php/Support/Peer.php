@@ -16,6 +16,8 @@ final class Peer {
 		/**
 		 * Filters whether Jetpack runs on this site; then Slipstream registers nothing.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $is_active Whether Jetpack was loaded.
 		 */
 		return (bool) apply_filters( 'slipstream_peer_is_active', defined( 'JETPACK__VERSION' ) );

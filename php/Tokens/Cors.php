@@ -41,6 +41,8 @@ final class Cors {
 		/**
 		 * Filters which other sites' pages may call the provider's bearer routes.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string> $origins Origins such as https://example.com.
 		 */
 		if ( in_array(

@@ -42,6 +42,13 @@ export function useWritingTools(
 			assistant.begin( tool );
 		} else {
 			leave();
+			/**
+			 * Fires when somebody chooses a tool that writes elsewhere in the post: Write with AI opens its panel.
+			 *
+			 * @since 0.1.0
+			 *
+			 * @param {{tool: WriteTool}} job The tool that was chosen.
+			 */
 			doAction( OPEN_PANEL, { tool } );
 		}
 	};

@@ -74,6 +74,8 @@ final class Abilities {
 					/**
 					 * Fires after an ability has answered.
 					 *
+					 * @since 0.1.0
+					 *
 					 * @param string $name Its name, without slipstream/.
 					 */
 					do_action( 'slipstream_ability_answered', $name );

@@ -26,6 +26,8 @@ final class Engine_Picker {
 		/**
 		 * Filters which engine answers the writing assistant's requests.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param Engine|null $engine The engine that the settings give, or null.
 		 */
 		$engine = apply_filters( 'slipstream_ai_engine', $this->configured() );

@@ -24,6 +24,8 @@ final class Media_Picker {
 		/**
 		 * Filters who draws images.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param Image_Engine|null $engine The engine that the settings give, or null.
 		 */
 		$engine = apply_filters( 'slipstream_ai_image_engine', $this->configured() );
@@ -38,6 +40,8 @@ final class Media_Picker {
 	public function speech(): Speech_Engine {
 		/**
 		 * Filters who writes down recordings.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param Speech_Engine|null $engine The engine that the settings give, or null.
 		 */
@@ -99,6 +103,8 @@ final class Media_Picker {
 	private static function seconds(): int {
 		/**
 		 * Filters how many seconds an image or a transcription may take.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param int $seconds The default.
 		 */

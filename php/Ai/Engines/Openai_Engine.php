@@ -63,6 +63,8 @@ final class Openai_Engine implements Vision_Engine {
 		 * Filters whether the server is asked to tell how many tokens an answer took. Few servers refuse requests that
 		 * ask for it.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $asks Whether it is asked.
 		 */
 		if ( apply_filters( 'slipstream_ai_asks_for_usage', true ) ) {

@@ -36,6 +36,8 @@ final class Media_Assistant {
 		/**
 		 * Filters how many requests one image counts as.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $cost The default.
 		 */
 		return max( 1, (int) apply_filters( 'slipstream_ai_image_cost', self::IMAGE_COST ) );

@@ -107,6 +107,8 @@ final class Provenance_Label {
 		/**
 		 * Filters the note that tells readers of AI.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string  $text The note; '' for none.
 		 * @param WP_Post $post The post.
 		 */

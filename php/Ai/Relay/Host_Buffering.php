@@ -15,6 +15,8 @@ final class Host_Buffering {
 		/**
 		 * Filters whether the host holds responses back until they are complete. Streams are then sent whole.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $buffers Whether the constant SLIPSTREAM_AI_BUFFERS says so.
 		 */
 		return (bool) apply_filters( 'slipstream_ai_buffers', $buffers );

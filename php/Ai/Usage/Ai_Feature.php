@@ -92,6 +92,8 @@ final class Ai_Feature {
 		 * Filters what the editor is told about the AI quota: a host that sells requests names its tiers and its own
 		 * upgrade page here.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array<string, mixed> $feature The answer of the route.
 		 * @param int                  $user_id Who asks.
 		 */

@@ -212,6 +212,8 @@ final class Authorization {
 		/**
 		 * Fires after a user was linked at a hub.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $user_id The user.
 		 */
 		do_action( 'slipstream_user_linked', $user_id );

@@ -154,6 +154,8 @@ final class Provider_Controller extends Connection_Route {
 				/**
 				 * Fires before a hub is asked for a larger tier.
 				 *
+				 * @since 0.1.0
+				 *
 				 * @param int    $user_id     Who asks.
 				 * @param string $tier        The tier.
 				 * @param string $redirect_to The page of the administration that they came from; '' for none.

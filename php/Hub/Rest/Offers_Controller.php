@@ -62,6 +62,8 @@ final class Offers_Controller extends Hub_Controller {
 		/**
 		 * Filters the products that a connected site is offered.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array<string, array<string, mixed>> $products By slug; none by default.
 		 * @param int                                 $site_id  The site.
 		 */
@@ -79,6 +81,8 @@ final class Offers_Controller extends Hub_Controller {
 		/**
 		 * Filters what a connected site has bought.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<array<string, mixed>> $purchases None by default.
 		 * @param int                        $site_id   The site.
 		 */
@@ -93,6 +97,8 @@ final class Offers_Controller extends Hub_Controller {
 	public function get_discount( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
 		 * Filters the discount that a connected site is offered.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param array<string, mixed> $discount None by default.
 		 * @param int                  $site_id  The site.
@@ -109,6 +115,8 @@ final class Offers_Controller extends Hub_Controller {
 	public function get_intro_offers( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
 		 * Filters the introductory offers of a connected site.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param list<array<string, mixed>> $offers  None by default.
 		 * @param int                        $site_id The site.

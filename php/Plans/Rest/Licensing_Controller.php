@@ -179,6 +179,8 @@ final class Licensing_Controller extends Connection_Route {
 		/**
 		 * Filters whether licences can be entered on this site.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $is_enabled Whether they can.
 		 */
 		$is_enabled = (bool) apply_filters( 'jetpack_licensing_ui_enabled', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The name that sites already use.

@@ -58,6 +58,8 @@ final class Giphy_Client implements Gif_Source {
 		/**
 		 * Filters the address of GIPHY's API.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $url The address, without a slash at its end.
 		 */
 		return untrailingslashit( (string) apply_filters( 'slipstream_giphy_url', $url ) );

@@ -36,6 +36,8 @@ final class Instagram_Address {
 		/**
 		 * Filters the address of a server that stands in for Instagram's.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $url The address, without a slash at its end; '' for Instagram's own servers.
 		 */
 		return untrailingslashit( (string) apply_filters( 'slipstream_instagram_url', $url ) );

@@ -29,6 +29,8 @@ final class Mapbox {
 		/**
 		 * Filters the address of Mapbox's interfaces, for a server that stands in for them.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $base The address without a slash at its end.
 		 */
 		return untrailingslashit( (string) apply_filters( 'slipstream_mapbox_url', $base ) );

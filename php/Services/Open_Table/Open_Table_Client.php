@@ -71,6 +71,8 @@ final class Open_Table_Client implements Restaurant_Directory {
 		/**
 		 * Filters the address of OpenTable's search.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $url The address, without a slash at its end.
 		 */
 		return untrailingslashit( (string) apply_filters( 'slipstream_opentable_url', $url ) );

@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+// npm run docs: what is made from the code in docs/.
+import { writeHooksPage } from './lib/hooks/index.mjs';
+
+writeHooksPage();
