@@ -11,7 +11,7 @@ const target = join( root, 'docs/hooks.md' );
 const SOURCES = [
 	'{plugin,uninstall}.php',
 	'php/**/*.php',
-	'blocks/**/*.php',
+	'{blocks,extensions}/**/*.php',
 	'{src,blocks,extensions}/**/*.{ts,tsx}',
 ];
 
