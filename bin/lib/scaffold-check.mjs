@@ -110,7 +110,7 @@ async function checkCode( made, wordpress ) {
 			'-w',
 			'1',
 			...tests,
-			'tests/architecture/imports'
+			'tests/architecture/(imports|fixtures)'
 		),
 		tool( 'wp-scripts', 'lint-js', ...scripts ).then( () =>
 			checkPhp( made, wordpress )

@@ -1,5 +1,5 @@
 import { createBlock } from '@wordpress/blocks';
-import { bareForms, isAlone } from '@slipstream/embed';
+import { isAlone } from '@slipstream/embed';
 import metadata from './block.json';
 import { Links } from './links';
 import { attributesOf, withStyle } from './look';
@@ -57,12 +57,13 @@ export const deferred = {
 		],
 	},
 	deprecated: [
-		...bareForms( {
+		{
+			apiVersion: 1,
 			attributes: metadata.attributes,
 			supports: metadata.supports,
 			save: withoutWrapper,
 			migrate,
-		} ),
+		},
 		styled,
 	],
 };

@@ -15,7 +15,6 @@ const ALIGN = metadata.supports.align;
 
 /** Forms that posts hold, the newest first. */
 export const deprecated = [
-	generation( { container: 'swiper', isAligned: true } ),
 	generation( { container: 'swiper-container', isAligned: true } ),
 	generation( { container: 'swiper-container', isWrapped: true }, ALIGN ),
 	generation( { container: 'swiper-container', isWrapped: true } ),
