@@ -27,11 +27,13 @@ final class Ad_Formats_Controller extends Controller {
 		$this->route(
 			'slipstream/v1',
 			'/ad-formats',
-			array( $this->handler(
-				WP_REST_Server::READABLE,
-				'get_items',
-				array( $this, 'get_items_permissions_check' )
-			) )
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_items',
+					array( $this, 'get_items_permissions_check' )
+				),
+			)
 		);
 	}
 

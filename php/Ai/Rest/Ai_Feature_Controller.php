@@ -30,11 +30,13 @@ final class Ai_Feature_Controller extends Controller {
 		$this->route(
 			'wpcom/v2',
 			'/jetpack-ai/ai-assistant-feature',
-			array( $this->handler(
-				WP_REST_Server::READABLE,
-				'get_item',
-				array( $this, 'get_item_permissions_check' )
-			) )
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_item',
+					array( $this, 'get_item_permissions_check' )
+				),
+			)
 		);
 	}
 

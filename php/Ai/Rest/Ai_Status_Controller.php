@@ -33,11 +33,13 @@ final class Ai_Status_Controller extends Controller {
 		$this->route(
 			'slipstream/v1',
 			'/ai-status',
-			array( $this->handler(
-				WP_REST_Server::READABLE,
-				'get_item',
-				array( $this, 'get_item_permissions_check' )
-			) )
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_item',
+					array( $this, 'get_item_permissions_check' )
+				),
+			)
 		);
 	}
 

@@ -24,11 +24,13 @@ final class Blocks_Controller extends Controller {
 		$this->route(
 			'slipstream/v1',
 			'/blocks',
-			array( $this->handler(
-				WP_REST_Server::READABLE,
-				'get_items',
-				array( $this, 'get_items_permissions_check' )
-			) )
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_items',
+					array( $this, 'get_items_permissions_check' )
+				),
+			)
 		);
 		$args = array(
 			'blocks' => array(

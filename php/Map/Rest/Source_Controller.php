@@ -26,11 +26,13 @@ final class Source_Controller extends Controller {
 		$this->route(
 			'slipstream/v1',
 			'/map/source',
-			array( $this->handler(
-				WP_REST_Server::READABLE,
-				'get_item',
-				array( $this, 'get_item_permissions_check' )
-			) )
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_item',
+					array( $this, 'get_item_permissions_check' )
+				),
+			)
 		);
 	}
 

@@ -36,21 +36,25 @@ final class Instagram_Gallery_Controller extends Controller {
 		$this->route(
 			'wpcom/v2',
 			'/instagram-gallery/connect-url',
-			array( $this->handler(
-				WP_REST_Server::READABLE,
-				'get_connect_url',
-				array( $this, 'connect_permissions_check' )
-			) ),
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_connect_url',
+					array( $this, 'connect_permissions_check' )
+				),
+			),
 			self::url_schema( ... )
 		);
 		$this->route(
 			'wpcom/v2',
 			'/instagram-gallery/connections',
-			array( $this->handler(
-				WP_REST_Server::READABLE,
-				'get_connections',
-				array( $this, 'connections_permissions_check' )
-			) ),
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_connections',
+					array( $this, 'connections_permissions_check' )
+				),
+			),
 			self::connections_schema( ... )
 		);
 		$args = array(

@@ -24,11 +24,13 @@ final class External_Hosts_Controller extends Controller {
 		$this->route(
 			'slipstream/v1',
 			'/privacy/hosts',
-			array( $this->handler(
-				WP_REST_Server::READABLE,
-				'get_items',
-				array( $this, 'get_items_permissions_check' )
-			) )
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_items',
+					array( $this, 'get_items_permissions_check' )
+				),
+			)
 		);
 	}
 

@@ -28,11 +28,13 @@ final class Related_State_Controller extends Controller {
 		$this->route(
 			'wpcom/v2',
 			'/related-posts',
-			array( $this->handler(
-				WP_REST_Server::READABLE,
-				'get_item',
-				array( $this, 'get_item_permissions_check' )
-			) )
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_item',
+					array( $this, 'get_item_permissions_check' )
+				),
+			)
 		);
 		$this->route(
 			'wpcom/v2',

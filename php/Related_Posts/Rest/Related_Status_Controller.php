@@ -24,11 +24,13 @@ final class Related_Status_Controller extends Controller {
 		$this->route(
 			'slipstream/v1',
 			'/related-posts/status',
-			array( $this->handler(
-				WP_REST_Server::READABLE,
-				'get_item',
-				array( $this, 'get_item_permissions_check' )
-			) )
+			array(
+				$this->handler(
+					WP_REST_Server::READABLE,
+					'get_item',
+					array( $this, 'get_item_permissions_check' )
+				),
+			)
 		);
 	}
 
