@@ -76,7 +76,7 @@ export class FormBarPage {
 	/** The lines of the form as it would be. */
 	get changes(): Locator {
 		return this.bar
-			.getByRole( 'list', { name: 'The form as it would be' } )
+			.getByRole( 'list', { name: 'Form preview' } )
 			.getByRole( 'listitem' );
 	}
 }

@@ -162,7 +162,7 @@ export async function connect( hub: Hub, page: Page ): Promise< void > {
 		{ label: 'A client', days: 7, sites: 1, tier: 'free' }
 	);
 	await page.goto( `/wp-admin/${ SECTION }` );
-	await page.getByLabel( 'Address of the hub' ).fill( hub.url );
+	await page.getByLabel( 'Hub address' ).fill( hub.url );
 	await button( page, 'Test' ).click();
 	await page.getByLabel( 'Invitation code' ).fill( code );
 	await button( page, 'Connect to Agency hub' ).click();

@@ -39,13 +39,13 @@ export function readDates( exceptions: unknown ): SpecialDate[] {
 export function problemOfDate( { from, to }: SpecialDate ): string | undefined {
 	if ( ! isDate( from ) || ( to && ! isDate( to ) ) ) {
 		return __(
-			'Set the date: until then, visitors do not see this.',
+			'Set a date. Visitors will not see this until you do.',
 			'slipstream'
 		);
 	}
 	if ( to && to < from ) {
 		return __(
-			'The last day is before the first: visitors do not see this.',
+			'The last day is before the first day, so visitors do not see this.',
 			'slipstream'
 		);
 	}

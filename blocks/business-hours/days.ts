@@ -149,24 +149,24 @@ export function problemOf( range: Range ): string | undefined {
 	const closing = minuteOf( range.closing );
 	if ( opening === undefined && closing === undefined ) {
 		return __(
-			'Set both times: until then, visitors do not see these hours.',
+			'Set both times. Visitors will not see these hours until you do.',
 			'slipstream'
 		);
 	}
 	if ( opening === undefined ) {
 		return __(
-			'The opening time is missing: visitors do not see these hours.',
+			'The opening time is missing, so visitors do not see these hours.',
 			'slipstream'
 		);
 	}
 	if ( closing === undefined ) {
 		return __(
-			'The closing time is missing: visitors do not see these hours.',
+			'The closing time is missing, so visitors do not see these hours.',
 			'slipstream'
 		);
 	}
 	return opening === closing && ! isWholeDay( range )
-		? __( 'The opening and the closing time are the same.', 'slipstream' )
+		? __( 'The opening and closing times are the same.', 'slipstream' )
 		: undefined;
 }
 
@@ -195,12 +195,12 @@ export function overlapOf(
 	}
 	const meets = ( [ from, to ]: Span ) => from < own[ 1 ] && own[ 0 ] < to;
 	if ( spansOf( hours.slice( 0, index ) ).some( meets ) ) {
-		return __( 'These hours overlap with those above.', 'slipstream' );
+		return __( 'These hours overlap the ones above.', 'slipstream' );
 	}
 	const isMet = spansOf( before ).some( ( [ from, to ] ) =>
 		meets( [ from - MINUTES_OF_DAY, to - MINUTES_OF_DAY ] )
 	);
 	return isMet
-		? __( 'These hours overlap with the night before.', 'slipstream' )
+		? __( 'These hours overlap the previous night.', 'slipstream' )
 		: undefined;
 }

@@ -68,7 +68,7 @@ function OwnForm( props: EditProps< FormAttributes > ) {
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
 						label={ __( 'Form name', 'slipstream' ) }
-						help={ __( 'Visitors do not see it.', 'slipstream' ) }
+						help={ __( 'Visitors do not see this.', 'slipstream' ) }
 						value={ attributes.formTitle ?? '' }
 						onChange={ ( formTitle ) =>
 							setAttributes( { formTitle } )

@@ -93,7 +93,7 @@ const TEMPLATES: Record< string, () => Entry[] > = {
 	],
 	'rsvp-form': () => [
 		...who(),
-		ask( 'radio', __( 'Will you come?', 'slipstream' ), {
+		ask( 'radio', __( 'Will you attend?', 'slipstream' ), {
 			required: true,
 			options: [ __( 'Yes', 'slipstream' ), __( 'No', 'slipstream' ) ],
 		} ),
@@ -127,7 +127,7 @@ const TEMPLATES: Record< string, () => Entry[] > = {
 			],
 		} ),
 		message( __( 'What is it about?', 'slipstream' ) ),
-		send( __( 'Ask for an appointment', 'slipstream' ) ),
+		send( __( 'Request an appointment', 'slipstream' ) ),
 	],
 	'feedback-form': () => [
 		...who(),
@@ -169,7 +169,7 @@ const TEMPLATES: Record< string, () => Entry[] > = {
 			{
 				options: [
 					__( 'Prices', 'slipstream' ),
-					__( 'A demonstration', 'slipstream' ),
+					__( 'A demo', 'slipstream' ),
 					__( 'Working together', 'slipstream' ),
 				],
 			}

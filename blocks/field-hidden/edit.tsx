@@ -31,7 +31,7 @@ export default function Edit( {
 						name="label"
 						label={ __( 'Name', 'slipstream' ) }
 						help={ __(
-							'The name of the value in responses.',
+							'The value’s name in responses.',
 							'slipstream'
 						) }
 					/>

@@ -32,7 +32,7 @@ function AltPanel( {
 					__nextHasNoMarginBottom
 					label={ __( 'Alternative text', 'slipstream' ) }
 					help={ __(
-						'Says what the GIF shows. The search words stand in for it as long as it is empty.',
+						'Describe what the GIF shows. If empty, the search terms are used.',
 						'slipstream'
 					) }
 					value={ attributes.alt ?? '' }

@@ -32,7 +32,7 @@ function Waiting( { feed }: { feed: FeedState } ) {
 	const { error, images, isOffline, reload } = feed;
 	const isEmpty = images?.length === 0 && ! error;
 	const offline = __(
-		'You are offline. The pictures come when you are connected again.',
+		'You are offline. Pictures will load when you reconnect.',
 		'slipstream'
 	);
 	const message = isOffline ? offline : error?.message;

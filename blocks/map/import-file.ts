@@ -141,7 +141,7 @@ function readGeoJson( text: string ): Read {
 export async function readFile( file: File ): Promise< Read > {
 	if ( file.size > LARGEST ) {
 		throw new Error(
-			__( 'The file is larger than 5 MB. Split it up.', 'slipstream' )
+			__( 'The file is larger than 5 MB. Split it into smaller files.', 'slipstream' )
 		);
 	}
 	const text = ( await file.text() ).replace( /^\uFEFF/, '' );
@@ -151,13 +151,13 @@ export async function readFile( file: File ): Promise< Read > {
 		read = isJson ? readGeoJson( text ) : readCsv( text );
 	} catch {
 		throw new Error(
-			__( 'The file could not be read as GeoJSON.', 'slipstream' )
+			__( 'The file is not valid GeoJSON.', 'slipstream' )
 		);
 	}
 	if ( read.points.length === 0 ) {
 		throw new Error(
 			__(
-				'No places were found in the file. A table needs the columns title, latitude and longitude.',
+				'No places found in the file. A table needs title, latitude, and longitude columns.',
 				'slipstream'
 			)
 		);
@@ -165,7 +165,7 @@ export async function readFile( file: File ): Promise< Read > {
 	if ( read.points.length > MOST_POINTS ) {
 		throw new Error(
 			__(
-				'The file has more than 5,000 places. Split it up.',
+				'The file has more than 5,000 places. Split it into smaller files.',
 				'slipstream'
 			)
 		);

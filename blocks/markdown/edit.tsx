@@ -82,7 +82,7 @@ function MarkdownEdit( props: Props ) {
 			{ ! isWriting && ! html && (
 				<p className="slipstream-markdown__placeholder">
 					{ isSelected
-						? __( 'There is nothing to preview yet.', 'slipstream' )
+						? __( 'Nothing to preview yet.', 'slipstream' )
 						: placeholder }
 				</p>
 			) }

@@ -25,7 +25,7 @@ export default function Edit( props: EditProps< TockAttributes > ) {
 					icon={ icon }
 					label={ __( 'Tock', 'slipstream' ) }
 					instructions={ __(
-						'Enter the name of your business at Tock with Edit in the toolbar.',
+						'To enter your Tock business name, select Edit in the toolbar.',
 						'slipstream'
 					) }
 				/>

@@ -105,7 +105,7 @@ export function AltModal( { image, onUse, onClose }: AltModalProps ) {
 			{ image.id === 0 && (
 				<MessageBanner severity="info">
 					{ __(
-						'AI can only look at images of the media library. Upload this one there, or write the text yourself.',
+						'AI can only read images in the media library. Upload this one there, or write the text yourself.',
 						'slipstream'
 					) }
 				</MessageBanner>
@@ -125,7 +125,7 @@ export function AltModal( { image, onUse, onClose }: AltModalProps ) {
 				help={ sprintf(
 					/* translators: %d: number of characters. */
 					__(
-						'For people who do not see the image. %d characters; up to about 125 is best.',
+						'For people who cannot see the image. %d characters; up to about 125 works best.',
 						'slipstream'
 					),
 					text.length
@@ -142,13 +142,13 @@ export function AltModal( { image, onUse, onClose }: AltModalProps ) {
 					variant="link"
 					onClick={ () => dialog.setText( earlier ) }
 				>
-					{ __( 'Put the earlier text back', 'slipstream' ) }
+					{ __( 'Restore previous text', 'slipstream' ) }
 				</Button>
 			) }
 			{ image.id > 0 && (
 				<CheckboxControl
 					label={ __(
-						'Save it with the image in the media library too',
+						'Also save it in the media library',
 						'slipstream'
 					) }
 					checked={ keep }

@@ -30,7 +30,7 @@ async function keepInLibrary(
 		return sprintf(
 			/* translators: %s: what went wrong, a sentence. */
 			__(
-				'The text is in the post, but not in the media library: %s',
+				'Text added to the post, but not to the media library: %s',
 				'slipstream'
 			),
 			altProblem( thrown )
@@ -95,7 +95,7 @@ export function useAltDialog(
 			if ( keeps && image.id ) {
 				void keep( text.trim() );
 			}
-			speak( __( 'The alternative text is in the post.', 'slipstream' ) );
+			speak( __( 'Alternative text added to the post.', 'slipstream' ) );
 			onClose();
 		},
 	};

@@ -10,35 +10,35 @@ const newForms = (): QuickAction[] => [
 	{
 		label: __( 'Contact form', 'slipstream' ),
 		prompt: __(
-			'A contact form with name, email address and a message.',
+			'A contact form with name, email address, and a message.',
 			'slipstream'
 		),
 	},
 	{
 		label: __( 'Event registration', 'slipstream' ),
 		prompt: __(
-			'A registration form for an event: who comes, with how many people, and what they eat.',
+			'An event registration form: who is coming, how many guests they bring, and what they eat.',
 			'slipstream'
 		),
 	},
 	{
 		label: __( 'Booking', 'slipstream' ),
 		prompt: __(
-			'A form that asks for a booking: day, time, number of people and contact details.',
+			'A booking form with day, time, number of people, and contact details.',
 			'slipstream'
 		),
 	},
 	{
 		label: __( 'Feedback', 'slipstream' ),
 		prompt: __(
-			'A short feedback form with a rating, what was good and what could be better.',
+			'A short feedback form with a rating, what went well, and what could be better.',
 			'slipstream'
 		),
 	},
 	{
 		label: __( 'Job application', 'slipstream' ),
 		prompt: __(
-			'A job application form with contact details, a CV to upload and a few questions, in steps.',
+			'A job application form with contact details, a resume upload, and a few questions, in steps.',
 			'slipstream'
 		),
 	},
@@ -48,28 +48,28 @@ const changes = (): QuickAction[] => [
 	{
 		label: __( 'Add a phone field', 'slipstream' ),
 		prompt: __(
-			'Add a field for the phone number that need not be filled in.',
+			'Add an optional phone number field.',
 			'slipstream'
 		),
 	},
 	{
 		label: __( 'Ask for consent', 'slipstream' ),
 		prompt: __(
-			'Add a box to tick that asks for consent to be emailed.',
+			'Add a checkbox that asks for consent to receive emails.',
 			'slipstream'
 		),
 	},
 	{
 		label: __( 'Add examples', 'slipstream' ),
 		prompt: __(
-			'Give every field that is written in a short example as its placeholder.',
+			'Give every text field a short example as its placeholder.',
 			'slipstream'
 		),
 	},
 	{
 		label: __( 'Make it shorter', 'slipstream' ),
 		prompt: __(
-			'Remove the fields that the form can do without.',
+			'Remove the fields that the form does not need.',
 			'slipstream'
 		),
 	},

@@ -22,7 +22,7 @@ export function FeaturedModal( { onClose }: { onClose: () => void } ) {
 					? __( 'Replace the featured image', 'slipstream' )
 					: __( 'Set as featured image', 'slipstream' )
 			}
-			usedMessage={ __( 'The featured image is set.', 'slipstream' ) }
+			usedMessage={ __( 'Featured image set.', 'slipstream' ) }
 			onUse={ ( { id }: LibraryImage ) =>
 				void editPost( { featured_media: id } )
 			}

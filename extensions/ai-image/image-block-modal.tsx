@@ -25,7 +25,7 @@ export function ImageBlockModal( {
 					? __( 'Replace the image', 'slipstream' )
 					: __( 'Use this image', 'slipstream' )
 			}
-			usedMessage={ __( 'The image is in the post.', 'slipstream' ) }
+			usedMessage={ __( 'Image added to the post.', 'slipstream' ) }
 			onUse={ ( { id, url, alt } ) => onUse( { id, url, alt } ) }
 			onClose={ onClose }
 		/>

@@ -64,7 +64,7 @@ export function LogoModal( { setsIcon, onClose }: LogoModalProps ) {
 				'slipstream'
 			) }
 			hint={ __(
-				"Say what the logo should show, or leave it to the site's title and tagline.",
+				'Describe the logo, or leave empty to use the site’s title and tagline.',
 				'slipstream'
 			) }
 			useLabel={
@@ -73,7 +73,7 @@ export function LogoModal( { setsIcon, onClose }: LogoModalProps ) {
 					: __( 'Use as site logo', 'slipstream' )
 			}
 			usedMessage={ __(
-				'The site logo is set. It is published when you save.',
+				'Site logo set. It is published when you save.',
 				'slipstream'
 			) }
 			onUse={ setLogo }

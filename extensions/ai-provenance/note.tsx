@@ -85,7 +85,7 @@ export function ProvenanceNote( { attributes, setAttributes }: NoteProps ) {
 						setAttributes( {
 							metadata: unmarkedMetadata( attributes ),
 						} );
-						speak( __( 'The note is removed.', 'slipstream' ) );
+						speak( __( 'Note removed.', 'slipstream' ) );
 					} }
 				>
 					{ __( 'Remove this note', 'slipstream' ) }

@@ -85,7 +85,7 @@ function useChoices(
 const addedSentence = ( count: number ) =>
 	sprintf(
 		/* translators: %d: how many tags. */
-		_n( '%d tag is added.', '%d tags are added.', count, 'slipstream' ),
+		_n( '%d tag added.', '%d tags added.', count, 'slipstream' ),
 		count
 	);
 

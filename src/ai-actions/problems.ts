@@ -5,7 +5,7 @@ import type { AiProblem } from '@slipstream/ai-client';
 export const staleProblem = (): AiProblem => ( {
 	code: 'stale',
 	message: __(
-		'The text has changed since it was sent. Ask again to get a suggestion for the new one.',
+		'The text has changed since you asked. Ask again to get a new suggestion.',
 		'slipstream'
 	),
 	canRetry: false,

@@ -54,14 +54,14 @@ function useCountAnnouncements( typed: string, count: number ): void {
 					? sprintf(
 							/* translators: %d: how many actions fit what was typed. */
 							_n(
-								'%d action fits. Enter chooses the first.',
-								'%d actions fit. Enter chooses the first, the arrow keys go to others.',
+								'%d matching action. Press Enter to choose it.',
+								'%d matching actions. Press Enter to choose the first, or use the arrow keys.',
 								count,
 								'slipstream'
 							),
 							count
 						)
-					: __( 'Enter sends what you typed.', 'slipstream' )
+					: __( 'Press Enter to send what you typed.', 'slipstream' )
 			);
 		}
 		return () => announce.cancel();

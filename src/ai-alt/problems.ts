@@ -14,7 +14,7 @@ const SENTENCES: Readonly< Record< string, () => string > > = {
 		__( 'The model could not say what is in this image.', 'slipstream' ),
 	error_moderation: () =>
 		__(
-			'The AI server refused this image. Write its alternative text yourself.',
+			'The AI server refused this image. Write the alternative text yourself.',
 			'slipstream'
 		),
 	error_context_too_large: () =>

@@ -17,7 +17,7 @@ export function LanguageNote( { wrong, onAgain, onKeep }: LanguageNoteProps ) {
 	const sentence = sprintf(
 		/* translators: 1: a language, 2: another. */
 		__(
-			'This answer seems to be in %1$s, and should be in %2$s.',
+			'This answer seems to be in %1$s instead of %2$s.',
 			'slipstream'
 		),
 		languageName( wrong.found ),

@@ -18,7 +18,7 @@ export function rewriteRequest( issues: readonly Issue[] ): string {
 			? [
 					sprintf(
 						/* translators: %s: a list of words. */
-						__( 'Do without these words: %s.', 'slipstream' ),
+						__( 'Avoid these words: %s.', 'slipstream' ),
 						list( banned.map( ( { found } ) => found ) )
 					),
 				]
@@ -28,7 +28,7 @@ export function rewriteRequest( issues: readonly Issue[] ): string {
 				terms.map( ( { found, preferred } ) =>
 					sprintf(
 						/* translators: 1: a word, 2: another word. */
-						__( 'Write "%2$s" in place of "%1$s".', 'slipstream' ),
+						__( 'Write "%2$s" instead of "%1$s".', 'slipstream' ),
 						found,
 						preferred
 					)

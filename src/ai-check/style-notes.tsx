@@ -122,8 +122,8 @@ export function StyleNotes( { text, onReplace, onAgain }: StyleNotesProps ) {
 	const summary = sprintf(
 		/* translators: %d: how many things are not as the site's rules for texts say. */
 		_n(
-			'%d note on the house style',
-			'%d notes on the house style',
+			'%d house style note',
+			'%d house style notes',
 			count,
 			'slipstream'
 		),

@@ -29,7 +29,7 @@ export function DiffView( props: DiffViewProps ) {
 	if ( changes.length === 0 ) {
 		return (
 			<p className="slipstream-ai-diff__none">
-				{ __( 'Nothing would change.', 'slipstream' ) }
+				{ __( 'No changes.', 'slipstream' ) }
 			</p>
 		);
 	}

@@ -24,7 +24,7 @@ function endSentence( wasStopped: boolean, canContinue = false ): string {
 	}
 	return canContinue
 		? __(
-				'Stopped early. Continue the text, or accept what there is of it.',
+				'Stopped early. Continue the text, or accept it as is.',
 				'slipstream'
 			)
 		: __( 'Stopped.', 'slipstream' );

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 const SENTENCES: Readonly< Record< string, () => string > > = {
 	NotAllowedError: () =>
 		__(
-			'The browser may not use the microphone. Allow it in the settings of this page, or upload a recording.',
+			'Your browser blocked the microphone. Allow it in the settings for this page, or upload a recording.',
 			'slipstream'
 		),
 	NotFoundError: () =>
@@ -14,7 +14,7 @@ const SENTENCES: Readonly< Record< string, () => string > > = {
 		),
 	NotReadableError: () =>
 		__(
-			'The microphone is in use by another program. Close it, or upload a recording.',
+			'Another app is using the microphone. Close that app, or upload a recording.',
 			'slipstream'
 		),
 };
@@ -33,7 +33,7 @@ export function microphoneError( thrown: unknown ): PluginError {
 		message: sentence
 			? sentence()
 			: __(
-					'The recording could not be made. Try again, or upload a recording.',
+					'Recording failed. Try again, or upload a recording.',
 					'slipstream'
 				),
 		cause: thrown,
@@ -50,7 +50,7 @@ export function askForMicrophone(): Promise< MediaStream > {
 		: Promise.reject(
 				new PluginError( 'recorder_error', {
 					message: __(
-						'Browsers record only on secure pages (https). You can upload a recording.',
+						'Browsers can only record on secure pages (https). You can upload a recording instead.',
 						'slipstream'
 					),
 				} )

@@ -45,7 +45,7 @@ function useSave( lines: SiteDetails, onDone: () => void ) {
 		} catch {
 			setProblem(
 				__(
-					'The details could not be saved. What you have typed is still here: check your connection and try again.',
+					'The details could not be saved. What you typed is still here. Check your connection and try again.',
 					'slipstream'
 				)
 			);
@@ -76,7 +76,7 @@ export function DetailsModal( { details, onClose }: Props ) {
 			>
 				<p style={ { margin: 0 } }>
 					{ __(
-						'Every block that uses them shows the change, in posts that are already published too.',
+						'Every block that uses them shows the change, even in published posts.',
 						'slipstream'
 					) }
 				</p>

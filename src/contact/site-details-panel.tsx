@@ -38,7 +38,7 @@ export function SiteDetailsPanel( { clientId, attributes, keys }: Props ) {
 		} );
 	return (
 		<InspectorControls>
-			<PanelBody title={ __( 'Details of the site', 'slipstream' ) }>
+			<PanelBody title={ __( 'Site details', 'slipstream' ) }>
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ __(
@@ -64,7 +64,7 @@ export function SiteDetailsPanel( { clientId, attributes, keys }: Props ) {
 				) : (
 					<p>
 						{ __(
-							'Nothing has been filled in for the site yet.',
+							'The site has no contact details yet.',
 							'slipstream'
 						) }
 					</p>

@@ -88,16 +88,16 @@ const HTTP: Record< string, Entry > = {
 		)
 	),
 	parse_error: entry( false, () =>
-		__( 'The site sent an answer that could not be read.', 'slipstream' )
+		__( 'The site sent a response that could not be read.', 'slipstream' )
 	),
 	parse_error_after_redirect: entry( false, () =>
 		__(
-			'The request was redirected to an answer that could not be read.',
+			'The request was redirected to a response that could not be read.',
 			'slipstream'
 		)
 	),
 	not_found: entry( false, () =>
-		__( 'The site does not know this address.', 'slipstream' )
+		__( 'The site does not recognize this address.', 'slipstream' )
 	),
 	not_found_after_redirect: entry( false, () =>
 		__(
@@ -106,11 +106,11 @@ const HTTP: Record< string, Entry > = {
 		)
 	),
 	aborted: entry( false, () =>
-		__( 'The request was cancelled.', 'slipstream' )
+		__( 'The request was canceled.', 'slipstream' )
 	),
 	settings_missing: entry( false, () =>
 		__(
-			'The settings of the plugin are missing on this page. Reload it.',
+			'The plugin’s settings are missing from this page. Reload the page.',
 			'slipstream'
 		)
 	),

@@ -20,8 +20,8 @@ export function notifyDropped( count: number, clientId: string ): void {
 	const message = sprintf(
 		/* translators: %d: number of pictures. */
 		_n(
-			'%d image was left out: it is not in the media library.',
-			'%d images were left out: they are not in the media library.',
+			'%d image was skipped because it is not in the media library.',
+			'%d images were skipped because they are not in the media library.',
 			count,
 			'slipstream'
 		),
@@ -40,8 +40,8 @@ export function notifyUnlinked( count: number, clientId: string ): void {
 	const message = sprintf(
 		/* translators: %d: number of pictures. */
 		_n(
-			'The link of %d image was left out: this block has no links.',
-			'The links of %d images were left out: this block has no links.',
+			'The link on %d image was skipped because this block has no links.',
+			'The links on %d images were skipped because this block has no links.',
 			count,
 			'slipstream'
 		),

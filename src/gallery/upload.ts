@@ -55,7 +55,7 @@ function uploadOne(
 					new Error(
 						message ||
 							__(
-								'The picture could not be uploaded.',
+								'The image could not be uploaded.',
 								'slipstream'
 							)
 					)

@@ -36,7 +36,7 @@ export function useGalleryUpload(
 		if ( ! mediaUpload ) {
 			notifyProblem(
 				__(
-					'You are not allowed to upload pictures here.',
+					'You are not allowed to upload images here.',
 					'slipstream'
 				)
 			);
@@ -91,8 +91,8 @@ function sayRefused( count: number ): void {
 			sprintf(
 				/* translators: %d: number of files. */
 				_n(
-					'%d file is not a picture and was left out.',
-					'%d files are not pictures and were left out.',
+					'%d file is not an image and was skipped.',
+					'%d files are not images and were skipped.',
 					count,
 					'slipstream'
 				),

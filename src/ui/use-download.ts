@@ -14,7 +14,7 @@ export function useDownload(): Download {
 			const fail = () =>
 				notify(
 					__(
-						'The file could not be fetched. Check that you are online and signed in, then try again.',
+						'The file could not be downloaded. Check that you are online and logged in, then try again.',
 						'slipstream'
 					),
 					{

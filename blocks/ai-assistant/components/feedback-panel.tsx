@@ -11,7 +11,7 @@ export function FeedbackPanel() {
 			<PanelBody title={ __( 'Feedback', 'slipstream' ) }>
 				<p>
 					{ __(
-						'Tell us what works, and what does not: your texts are not sent along.',
+						'Tell us what works and what does not. Your content is not sent.',
 						'slipstream'
 					) }
 				</p>

@@ -53,7 +53,7 @@ function Usage() {
 			{ isOverLimit && remaining > 0 && (
 				<p>
 					{ __(
-						'A limit of tokens or of costs is reached.',
+						'You have reached a token or cost limit.',
 						'slipstream'
 					) }
 				</p>

@@ -82,7 +82,7 @@ export function useAcceptance(
 		} catch {
 			fail(
 				__(
-					'The text could not be turned into blocks. It is kept here: check your connection and accept it again.',
+					'The text could not be converted to blocks. It is still here. Check your connection, then accept it again.',
 					'slipstream'
 				)
 			);
@@ -101,7 +101,7 @@ export function useAcceptance(
 				) {
 					fail(
 						__(
-							'Some of these blocks are not allowed in this place.',
+							'Some of these blocks are not allowed here.',
 							'slipstream'
 						)
 					);
@@ -112,7 +112,7 @@ export function useAcceptance(
 						withoutMarks( markdown.renderMarkdown( title ) )
 					);
 				}
-				speak( __( 'The text is in the post.', 'slipstream' ) );
+				speak( __( 'Text added to the post.', 'slipstream' ) );
 			} ),
 		restore: ( original ) =>
 			attempt( async () => {

@@ -108,7 +108,7 @@ describe( 'the panel of usage', () => {
 		await openPanel();
 		expect(
 			await sidebar().findByText(
-				'A limit of tokens or of costs is reached.'
+				'You have reached a token or cost limit.'
 			)
 		).toBeVisible();
 	} );

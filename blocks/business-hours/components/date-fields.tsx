@@ -65,7 +65,7 @@ export function DateFields( { date, isNew, onChange, onRemove }: Props ) {
 					<Notice status="warning" isDismissible={ false }>
 						{ problem ??
 							__(
-								'This date is over: visitors do not see it any more.',
+								'This date has passed. Visitors no longer see it.',
 								'slipstream'
 							) }
 					</Notice>

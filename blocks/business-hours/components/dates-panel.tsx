@@ -30,7 +30,7 @@ export function DatesPanel( { dates, onChange }: Props ) {
 				<div ref={ list } style={ { display: 'grid', gap: '16px' } }>
 					<p style={ { margin: 0 } }>
 						{ __(
-							'Holidays and other days with hours of their own. They disappear from the page when they are over.',
+							'Holidays and other days with different hours. Each one disappears from the page once it has passed.',
 							'slipstream'
 						) }
 					</p>

@@ -16,9 +16,9 @@ export function DisplayPanel( { attributes, setAttributes }: Props ) {
 			<PanelBody title={ __( 'Display', 'slipstream' ) }>
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Show whether it is open now', 'slipstream' ) }
+					label={ __( 'Show whether you are open now', 'slipstream' ) }
 					help={ __(
-						'In the site’s time zone, wherever the visitor is.',
+						'Uses the site’s time zone, wherever the visitor is.',
 						'slipstream'
 					) }
 					checked={ showStatus }

@@ -144,12 +144,12 @@ describe( 'overlapOf', () => {
 	it.each( [
 		[ '09:00-12:00 13:00-17:00', '', undefined ],
 		[ '09:00-12:00 12:00-17:00', '', undefined ],
-		[ '09:00-12:30 12:00-17:00', '', /those above/ ],
-		[ '12:00-17:00 09:00-12:30', '', /those above/ ],
-		[ '20:00-02:00 23:00-23:30', '', /those above/ ],
+		[ '09:00-12:30 12:00-17:00', '', /the ones above/ ],
+		[ '12:00-17:00 09:00-12:30', '', /the ones above/ ],
+		[ '20:00-02:00 23:00-23:30', '', /the ones above/ ],
 		[ '09:00-12:00 -17:00', '', undefined ],
 		[ '09:00-12:00 08:00-08:30', '20:00-08:00', undefined ],
-		[ '09:00-12:00 07:00-08:30', '20:00-08:00', /night before/ ],
+		[ '09:00-12:00 07:00-08:30', '20:00-08:00', /previous night/ ],
 		[ '09:00-12:00 13:00-14:00', '00:00-00:00', undefined ],
 	] )( 'of the last of %s after %s', ( hours, before, expected ) => {
 		const ranges = hours.split( ' ' ).map( range );

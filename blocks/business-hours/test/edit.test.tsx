@@ -137,7 +137,7 @@ describe( 'the business hours', () => {
 		expect( day( 'Dienstag' ).queryByText( 'Next day' ) ).toBeNull();
 		expect(
 			day( 'Dienstag' ).getByText(
-				'These hours overlap with the night before.'
+				'These hours overlap the previous night.'
 			)
 		).toBeVisible();
 		await userEvent.click(
@@ -148,7 +148,7 @@ describe( 'the business hours', () => {
 		fireEvent.change( second( 'Opening' ), { target: { value: '21:00' } } );
 		fireEvent.change( second( 'Closing' ), { target: { value: '22:00' } } );
 		expect(
-			day( 'Montag' ).getByText( 'These hours overlap with those above.' )
+			day( 'Montag' ).getByText( 'These hours overlap the ones above.' )
 		).toBeVisible();
 	} );
 

@@ -63,7 +63,7 @@ describe( 'the sidebar', () => {
 			sidebar().getByLabelText( 'Group days with the same hours' )
 		);
 		await userEvent.click(
-			sidebar().getByLabelText( 'Show whether it is open now' )
+			sidebar().getByLabelText( 'Show whether you are open now' )
 		);
 		await userEvent.selectOptions(
 			sidebar().getByLabelText( 'Time format' ),
@@ -90,9 +90,9 @@ describe( 'the sidebar', () => {
 		);
 		const date = () => within( sidebar().getByRole( 'group' ) );
 		expect( date().getByLabelText( 'First day' ) ).toHaveFocus();
-		expect( date().queryByText( /^Set the date/ ) ).toBeNull();
+		expect( date().queryByText( /^Set a date/ ) ).toBeNull();
 		fireEvent.blur( date().getByLabelText( 'First day' ) );
-		expect( date().getByText( /^Set the date/ ) ).toBeVisible();
+		expect( date().getByText( /^Set a date/ ) ).toBeVisible();
 		const type = ( label: string, value: string ) =>
 			fireEvent.change( date().getByLabelText( label ), {
 				target: { value },
@@ -128,7 +128,7 @@ describe( 'the sidebar', () => {
 		const editor = await open( { exceptions: [ { from: '2001-01-01' } ] } );
 		expect( screen.getAllByRole( 'term' ) ).toHaveLength( 7 );
 		await editor.select();
-		expect( sidebar().getByText( /date is over/ ) ).toBeVisible();
+		expect( sidebar().getByText( /date has passed/ ) ).toBeVisible();
 	} );
 } );
 

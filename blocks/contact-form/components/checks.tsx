@@ -22,19 +22,19 @@ export function Checks( {
 				<Notice status="warning" isDismissible={ false }>
 					<p>
 						{ __(
-							'This form has no button to send it.',
+							'This form has no submit button.',
 							'slipstream'
 						) }
 					</p>
 					<Button variant="secondary" onClick={ onAddSubmit }>
-						{ __( 'Add the button', 'slipstream' ) }
+						{ __( 'Add submit button', 'slipstream' ) }
 					</Button>
 				</Notice>
 			) }
 			{ state.submits > 1 && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'This form has more than one button to send it. Remove the others.',
+						'This form has more than one submit button. Keep one and remove the others.',
 						'slipstream'
 					) }
 				</Notice>
@@ -42,7 +42,7 @@ export function Checks( {
 			{ ! state.hasEmail && (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
-						'Without an email field you cannot reply to those who send this form.',
+						'Without an email field, you cannot reply to people who submit this form.',
 						'slipstream'
 					) }
 				</Notice>

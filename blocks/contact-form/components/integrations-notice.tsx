@@ -19,7 +19,7 @@ export function IntegrationsNotice( {
 			{ sprintf(
 				/* translators: %s: names of services, such as Salesforce. */
 				__(
-					'This form was set to send responses to: %s. Slipstream does not send them there; the settings are kept for the plugin that does.',
+					'This form was set up to send responses to %s. Slipstream does not do that, but keeps the settings for the plugin that does.',
 					'slipstream'
 				),
 				services.join( ', ' )

@@ -96,7 +96,7 @@ export function KeptForm( props: Props ) {
 			{ hasResolved ? (
 				<Warning>
 					{ __(
-						'This shared form is not there any more, or you are not allowed to see it.',
+						'This shared form no longer exists, or you are not allowed to view it.',
 						'slipstream'
 					) }
 				</Warning>

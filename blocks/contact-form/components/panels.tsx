@@ -50,7 +50,7 @@ function Recipients( { attributes, setAttributes }: Props ) {
 					</span>
 				) : (
 					__(
-						'Separate several addresses with commas. If empty, the author of the page gets the email.',
+						'Separate addresses with commas. If empty, the page’s author gets the email.',
 						'slipstream'
 					)
 				)
@@ -74,7 +74,7 @@ export function ResponsesPanel( props: Props ) {
 					isDismissible={ false }
 				>
 					{ __(
-						'Responses are neither saved nor emailed: nobody would see them.',
+						'Responses are neither saved nor emailed, so nobody will see them.',
 						'slipstream'
 					) }
 				</Notice>
@@ -110,7 +110,7 @@ export function ResponsesPanel( props: Props ) {
 						label={ __( 'Subject', 'slipstream' ) }
 						value={ attributes.subject ?? '' }
 						help={ __(
-							'If empty, the subject names the site and the page.',
+							'If empty, the subject includes the site and page names.',
 							'slipstream'
 						) }
 						onChange={ ( subject ) => setAttributes( { subject } ) }

@@ -36,7 +36,7 @@ export function Picker( {
 			icon={ envelope }
 			label={ __( 'Form', 'slipstream' ) }
 			instructions={ __(
-				'Choose what to begin with. Everything can be changed later.',
+				'Choose a starting point. You can change everything later.',
 				'slipstream'
 			) }
 		>

@@ -166,7 +166,7 @@ describe( 'a form', () => {
 		);
 		await editor.select();
 		expect( await sidebar().findByText( 'Responses' ) ).toBeVisible();
-		expect( sidebar().queryByText( /was set to send/ ) ).toBeNull();
+		expect( sidebar().queryByText( /was set up to send/ ) ).toBeNull();
 	} );
 
 	it( 'tells what it lacks, and helps', async () => {
@@ -176,11 +176,11 @@ describe( 'a form', () => {
 			sidebar().getByText( /cannot reply/, { selector: 'div' } )
 		).toBeVisible();
 		await userEvent.click(
-			sidebar().getByRole( 'button', { name: 'Add the button' } )
+			sidebar().getByRole( 'button', { name: 'Add submit button' } )
 		);
 		expect( editor.markup() ).toContain( '"type":"submit"' );
 		expect(
-			sidebar().queryByRole( 'button', { name: 'Add the button' } )
+			sidebar().queryByRole( 'button', { name: 'Add submit button' } )
 		).toBeNull();
 	} );
 
@@ -210,7 +210,7 @@ describe( 'a form', () => {
 			sidebar().getByLabelText( 'Save responses on this site' )
 		);
 		expect(
-			sidebar().getByText( /nobody would see them/, { selector: 'div' } )
+			sidebar().getByText( /nobody will see them/, { selector: 'div' } )
 		).toBeVisible();
 		expect( editor.blocks()[ 0 ]?.attributes ).toMatchObject( {
 			saveResponses: false,
@@ -232,7 +232,7 @@ describe( 'a form', () => {
 		};
 		const editor = await open( part( 'contact-form', { ref: 7 } ) );
 		expect(
-			await screen.findByText( /is not there any more/ )
+			await screen.findByText( /no longer exists/ )
 		).toBeVisible();
 		expect( asked ).not.toEqual( [] );
 		expect( editor.markup() ).toBe( part( 'contact-form', { ref: 7 } ) );

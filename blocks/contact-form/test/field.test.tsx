@@ -122,7 +122,7 @@ describe( 'a field', () => {
 		);
 		expect( name ).toBeInvalid();
 		await userEvent.type( name, '!' );
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( /Begin with/ );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( /Start with/ );
 		expect( names ).toEqual( [] );
 		await userEvent.type( name, '{Backspace}s' );
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
@@ -165,7 +165,7 @@ describe( 'a field', () => {
 		const editor = await open( text( 'One' ) );
 		expect( editor.blocks()[ 0 ]?.name ).toBe( 'jetpack/field-text' );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Put it into a form' } )
+			screen.getByRole( 'button', { name: 'Put it in a form' } )
 		);
 		expect( editor.blocks()[ 0 ]?.name ).toBe( 'jetpack/contact-form' );
 		expect( named( editor, 'label' )[ 0 ]?.attributes.label ).toBe( 'One' );
@@ -177,7 +177,7 @@ describe( 'a field', () => {
 		await editor.lock();
 		await waitFor( () =>
 			expect(
-				screen.queryByRole( 'button', { name: 'Put it into a form' } )
+				screen.queryByRole( 'button', { name: 'Put it in a form' } )
 			).toBeNull()
 		);
 		expect( editor.markup() ).not.toContain( 'contact-form' );

@@ -54,7 +54,7 @@ export function Preview( {
 					tagName="figcaption"
 					className="wp-block-jetpack-gif-caption gallery-caption"
 					identifier="caption"
-					aria-label={ __( 'Caption of the GIF', 'slipstream' ) }
+					aria-label={ __( 'GIF caption', 'slipstream' ) }
 					placeholder={ __( 'Write caption…', 'slipstream' ) }
 					value={ caption }
 					onChange={ onCaption }

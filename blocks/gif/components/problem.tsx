@@ -84,7 +84,7 @@ export function Problem( { problem, onStored }: Props ) {
 				{ isAboutKey &&
 					! canManageOptions() &&
 					__(
-						'Ask an administrator for it. The address of a GIF works without a key.',
+						'Ask an administrator for it. You can still paste a GIF’s address without a key.',
 						'slipstream'
 					) }
 			</Notice>

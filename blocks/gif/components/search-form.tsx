@@ -26,7 +26,7 @@ export function SearchForm( { initial, field, find, isBusy }: Props ) {
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
 				ref={ field }
-				label={ __( 'Search words or a GIPHY address', 'slipstream' ) }
+				label={ __( 'Search terms or GIPHY address', 'slipstream' ) }
 				hideLabelFromVision
 				placeholder={ __(
 					'Search, or paste an address',

@@ -57,7 +57,7 @@ const problemOf = ( error: unknown ) => ( {
 	message:
 		error instanceof Error
 			? error.message
-			: __( 'The search did not work. Try again.', 'slipstream' ),
+			: __( 'The search failed. Try again.', 'slipstream' ),
 } );
 
 /**
@@ -88,7 +88,7 @@ export function useGifs( onFirst: ( gif: Gif, text: string ) => void ): Search {
 			} else {
 				setProblem( {
 					code: 'none',
-					message: __( 'No GIF was found.', 'slipstream' ),
+					message: __( 'No GIFs found.', 'slipstream' ),
 				} );
 			}
 		} catch ( error ) {

@@ -29,7 +29,7 @@ const open = ( comment = '' ) =>
 const search = async ( text: string ) => {
 	const user = userEvent.setup();
 	const field = screen.getByRole( 'textbox', {
-		name: 'Search words or a GIPHY address',
+		name: 'Search terms or GIPHY address',
 	} );
 	await user.clear( field );
 	await user.type( field, `${ text }{Enter}` );
@@ -102,7 +102,7 @@ describe( 'the search', () => {
 		);
 		expect(
 			screen.getByRole( 'textbox', {
-				name: 'Search words or a GIPHY address',
+				name: 'Search terms or GIPHY address',
 			} )
 		).toHaveFocus();
 	} );
@@ -185,7 +185,7 @@ describe( 'the search', () => {
 		answer = { body: { gifs: [] } };
 		await search( 'xyzzy' );
 		expect(
-			( await screen.findAllByText( 'No GIF was found.' ) )[ 0 ]
+			( await screen.findAllByText( 'No GIFs found.' ) )[ 0 ]
 		).toBeInTheDocument();
 	} );
 } );

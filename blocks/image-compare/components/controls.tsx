@@ -89,7 +89,7 @@ export function Controls( { attributes, setAttributes }: Props ) {
 					<TextareaControl
 						__nextHasNoMarginBottom
 						label={ __(
-							'Alternative text of the first picture',
+							'Alternative text for the first image',
 							'slipstream'
 						) }
 						value={ imageBefore.alt ?? '' }
@@ -102,7 +102,7 @@ export function Controls( { attributes, setAttributes }: Props ) {
 					<TextareaControl
 						__nextHasNoMarginBottom
 						label={ __(
-							'Alternative text of the second picture',
+							'Alternative text for the second image',
 							'slipstream'
 						) }
 						value={ imageAfter.alt ?? '' }

@@ -27,7 +27,7 @@ interface Props {
 const NoApp = () => (
 	<p>
 		{ __(
-			'New accounts are connected through an app of the site’s own at Meta. There is none yet.',
+			'No Instagram app is set up for this site yet. You need one to connect new accounts.',
 			'slipstream'
 		) }{ ' ' }
 		{ canManageOptions() ? (
@@ -54,7 +54,7 @@ function Obstacle() {
 		return (
 			<p>
 				{ __(
-					'You are not allowed to connect an account to this site. Ask somebody who may upload pictures.',
+					'You are not allowed to connect an account to this site. Ask someone who can upload images.',
 					'slipstream'
 				) }
 			</p>
@@ -139,7 +139,7 @@ export function ConnectForm( { problem, onChoose }: Props ) {
 			isColumnLayout
 			className="slipstream-photo-feed slipstream-placeholder"
 			instructions={ __(
-				'Show the latest pictures of a professional account of Instagram.',
+				'Show the latest pictures from a professional Instagram account.',
 				'slipstream'
 			) }
 		>

@@ -69,7 +69,7 @@ export function Disconnect( { token, onDone }: Props ) {
 				onCancel={ () => setIsAsked( false ) }
 			>
 				{ __(
-					'Disconnect this account from the site? Its pictures are deleted here, and every post that shows them links to the account instead.',
+					'Disconnect this account from the site? Its pictures are deleted from the site, and posts that show them link to the account instead.',
 					'slipstream'
 				) }
 			</ConfirmDialog>

@@ -17,7 +17,7 @@ export function Lost( {
 			<p>
 				{ problem ||
 					__(
-						'Instagram does not accept this connection any more. The last pictures are still shown.',
+						'Instagram no longer accepts this connection. Visitors still see the last pictures.',
 						'slipstream'
 					) }
 			</p>

@@ -16,14 +16,14 @@ export interface Connect {
 
 const blocked = () =>
 	__(
-		'The window was blocked. Allow pop-up windows for this site, and connect again.',
+		'Your browser blocked the window. Allow pop-ups for this site, then connect again.',
 		'slipstream'
 	);
 
 // The same for a window that is closed, and for one that other sites may not look at.
 const left = () =>
 	__(
-		'Nothing is connected yet. Finish in Instagram’s window, or connect again.',
+		'No account is connected yet. Finish in the Instagram window, or connect again.',
 		'slipstream'
 	);
 

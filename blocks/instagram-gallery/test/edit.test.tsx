@@ -194,7 +194,7 @@ describe( 'the connection', () => {
 		await open( {}, {} );
 		await connect();
 		expect(
-			screen.getByText( /The window was blocked/, IN_NOTICE )
+			screen.getByText( /blocked the window/, IN_NOTICE )
 		).toBeVisible();
 	} );
 
@@ -219,7 +219,7 @@ describe( 'the connection', () => {
 		await waitFor( () => expect( popup.location.href ).not.toBe( '' ) );
 		popup.closed = true;
 		expect(
-			await screen.findByText( /Nothing is connected yet/, IN_NOTICE )
+			await screen.findByText( /No account is connected yet/, IN_NOTICE )
 		).toBeVisible();
 		say( { state: 'mine', keyring_id: '8', username: 'new' } );
 		expect( attributes() ).toHaveProperty( 'accessToken', '8' );

@@ -23,7 +23,7 @@ function messageOf( {
 		return problem;
 	}
 	return found.length === 0
-		? __( 'No place of this name was found.', 'slipstream' )
+		? __( 'No places found.', 'slipstream' )
 		: sprintf(
 				/* translators: %d: a number. */
 				_n(

@@ -27,8 +27,8 @@ const knownText = ( count: number ) =>
 	sprintf(
 		/* translators: %d: a number. */
 		_n(
-			'%d is on the map already.',
-			'%d are on the map already.',
+			'%d is already on the map.',
+			'%d are already on the map.',
 			count,
 			'slipstream'
 		),

@@ -25,7 +25,7 @@ export function MarkersPanel( { points, attributes, setAttributes }: Props ) {
 			{ points.length === 0 && (
 				<p>
 					{ __(
-						'No marker yet. Add one with the button in the toolbar, or from a file.',
+						'No markers yet. Add one with the toolbar button, or import a file.',
 						'slipstream'
 					) }
 				</p>
@@ -35,7 +35,7 @@ export function MarkersPanel( { points, attributes, setAttributes }: Props ) {
 					{ sprintf(
 						/* translators: %d: a number. */
 						__(
-							'The first %d markers are listed here. Press another one on the map to edit it.',
+							'The first %d markers are listed here. To edit another one, select it on the map.',
 							'slipstream'
 						),
 						MOST_EDITED

@@ -78,7 +78,7 @@ function OtherMaps( { site, task }: { site: SiteMaps; task: Choosing } ) {
 	return (
 		<div className="slipstream-map-token">
 			<p>
-				{ __( 'Or use other maps on the whole site:', 'slipstream' ) }
+				{ __( 'Or use another map provider for the whole site:', 'slipstream' ) }
 			</p>
 			{ site.provider !== 'mapbox' && (
 				<Button
@@ -111,7 +111,7 @@ function OtherMaps( { site, task }: { site: SiteMaps; task: Choosing } ) {
 			{ ! site.has_mapkit && (
 				<p id={ helpId }>
 					{ __(
-						'For Apple Maps, enter Apple’s key first: My Jetpack, Maps.',
+						'For Apple Maps, first enter your Apple key in My Jetpack, under Maps.',
 						'slipstream'
 					) }
 				</p>
@@ -130,17 +130,17 @@ function textOf( {
 	if ( provider === 'mapkit' ) {
 		return mayChoose
 			? __(
-					'Apple Maps needs a key of your own. Enter it in My Jetpack, or use other maps.',
+					'Apple Maps needs your own key. Enter it in My Jetpack, or use another map provider.',
 					'slipstream'
 				)
 			: __(
-					'Apple Maps needs a key of this site’s own. Ask an administrator to set it up.',
+					'Apple Maps needs a key for this site. Ask an administrator to set it up.',
 					'slipstream'
 				);
 	}
 	return maySet
 		? __(
-				'Mapbox needs an access token of your own. It is stored for the whole site.',
+				'Mapbox needs your own access token. It is saved for the whole site.',
 				'slipstream'
 			)
 		: __(

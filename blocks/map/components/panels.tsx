@@ -115,7 +115,7 @@ function SettingsPanel( {
 				__nextHasNoMarginBottom
 				label={ __( 'Scroll to zoom', 'slipstream' ) }
 				help={ __(
-					'The wheel over the map zooms it in place of scrolling the page.',
+					'Scrolling over the map zooms it instead of scrolling the page.',
 					'slipstream'
 				) }
 				checked={ attributes.scrollToZoom }

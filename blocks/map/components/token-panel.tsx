@@ -33,7 +33,7 @@ export function TokenPanel( { site, onChange }: Props ) {
 				help={
 					own === '' && site.token !== ''
 						? __(
-								'The maps use a token that the hub of this site shares. A token of your own takes its place.',
+								'Maps use a token shared by this site’s hub. Your own token replaces it.',
 								'slipstream'
 							)
 						: undefined

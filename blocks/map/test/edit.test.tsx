@@ -126,7 +126,7 @@ describe( 'a site without a token', () => {
 			await message( /Ask an editor or an administrator/ )
 		).toBeVisible();
 		expect( screen.queryByLabelText( 'Mapbox access token' ) ).toBeNull();
-		expect( screen.queryByText( /use other maps/ ) ).toBeNull();
+		expect( screen.queryByText( /use another map provider/ ) ).toBeNull();
 	} );
 } );
 

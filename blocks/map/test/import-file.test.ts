@@ -110,9 +110,9 @@ describe( 'GeoJSON', () => {
 
 describe( 'a file that is none', () => {
 	it.each( [
-		[ 'broken', '{"features": [', /could not be read as GeoJSON/ ],
-		[ 'without places', 'a,b\n1,2', /No places were found/ ],
-		[ 'empty', '', /No places were found/ ],
+		[ 'broken', '{"features": [', /not valid GeoJSON/ ],
+		[ 'without places', 'a,b\n1,2', /No places found/ ],
+		[ 'empty', '', /No places found/ ],
 	] )( '%s is refused with a sentence', async ( _, text, sentence ) => {
 		await expect( readFile( file( text ) ) ).rejects.toThrow( sentence );
 	} );

@@ -73,7 +73,7 @@ describe( 'a marker', () => {
 			).toBe( false );
 			await userEvent.click( await button( 'Search' ) );
 			expect(
-				await message( 'No place of this name was found.' )
+				await message( 'No places found.' )
 			).toBeVisible();
 			expect( sent.at( -1 )?.url ).toContain( 'provider=openstreetmap' );
 			expect(

@@ -20,11 +20,11 @@ export function SyntaxPanel( { isExtended, onChange }: Props ) {
 					help={
 						isExtended
 							? __(
-									'Task lists, definition lists and bare addresses are recognized. Only Slipstream can edit this block: Jetpack’s editor calls it invalid where it uses them.',
+									'Recognizes task lists, definition lists, and plain URLs. Jetpack cannot edit a block that uses them.',
 									'slipstream'
 								)
 							: __(
-									'Also recognize task lists, definition lists and bare addresses. The block is then Slipstream’s own: Jetpack’s editor could not open it.',
+									'Also recognize task lists, definition lists, and plain URLs. Jetpack cannot edit a block that uses them.',
 									'slipstream'
 								)
 					}

@@ -105,7 +105,7 @@ describe( 'the Markdown block', () => {
 		const editor = await openPost( EMPTY );
 		await editor.select();
 		await userEvent.click( tab( 'Preview' ) );
-		expect( screen.getByText( /nothing to preview/ ) ).toBeVisible();
+		expect( screen.getByText( /Nothing to preview/ ) ).toBeVisible();
 	} );
 
 	it( 'takes the focus from the block into the field', async () => {
@@ -174,7 +174,7 @@ describe( 'the Markdown block', () => {
 		await editor.select();
 		const toggle = sidebarToggle();
 		await userEvent.click( toggle );
-		expect( toggle ).toHaveAccessibleDescription( /Only Slipstream/ );
+		expect( toggle ).toHaveAccessibleDescription( /^Recognizes/ );
 		expect( editor.markup() ).toContain( '"extendedSyntax":true' );
 		expect( editor.markup() ).toContain( '\u2611 done' );
 		expect( parse( editor.markup() )[ 0 ]?.isValid ).toBe( true );

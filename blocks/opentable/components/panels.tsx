@@ -58,7 +58,7 @@ export function Panels( props: Props ) {
 					{ props.isTooNarrow && (
 						<Notice status="warning" isDismissible={ false }>
 							{ __(
-								'The wide style needs wide or full alignment: otherwise it does not fit.',
+								'The wide style only fits with wide or full alignment.',
 								'slipstream'
 							) }
 						</Notice>

@@ -28,7 +28,7 @@ export function RestaurantForm( { clientId, onFound }: Props ) {
 			title={ __( 'OpenTable Reservation', 'slipstream' ) }
 			icon={ icon }
 			instructions={ __(
-				'Search for your restaurant, or for several. Their numbers at OpenTable and its embed code work too.',
+				'Search for one or more restaurants. You can also enter OpenTable restaurant IDs or an embed code.',
 				'slipstream'
 			) }
 			field={
@@ -48,7 +48,7 @@ export function RestaurantForm( { clientId, onFound }: Props ) {
 					: {
 							text: refused,
 							message: __(
-								'This could not be embedded. Choose a restaurant of the list, or ensure that the code matches the one from your OpenTable account.',
+								'This could not be embedded. Choose a restaurant from the list, or make sure that the code matches the one in your OpenTable account.',
 								'slipstream'
 							),
 						}

@@ -91,7 +91,7 @@ export function RestaurantPicker( props: Props ) {
 				label={ __( 'Restaurants', 'slipstream' ) }
 				placeholder={
 					rid.length === 0
-						? __( 'Name, number or code', 'slipstream' )
+						? __( 'Name, ID, or embed code', 'slipstream' )
 						: undefined
 				}
 				value={ rid.map( labelOf ) }

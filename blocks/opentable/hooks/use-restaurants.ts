@@ -35,7 +35,7 @@ const ask = async ( search: string, signal: AbortSignal ) =>
 function sentenceFor( error: unknown ): string {
 	return window.navigator.onLine === false
 		? __(
-				'You are offline. The number of a restaurant can be entered all the same.',
+				'You are offline. You can still enter a restaurant ID.',
 				'slipstream'
 			)
 		: ( PluginError.isInstance( error ) && error.message ) ||
@@ -54,7 +54,7 @@ async function look( text: string, signal: AbortSignal ): Promise< State > {
 				found.length > 0
 					? ''
 					: __(
-							'No restaurant was found. Try another name, or enter the number of the restaurant.',
+							'No restaurants found. Try another name, or enter the restaurant ID.',
 							'slipstream'
 						),
 		};

@@ -133,7 +133,7 @@ describe( 'the search', () => {
 		const user = userEvent.setup();
 		await user.type( await field(), 'xyzzy' );
 		expect(
-			await screen.findByText( /No restaurant was found/ )
+			await screen.findByText( /No restaurants found/ )
 		).toBeVisible();
 		answer = {
 			status: 503,
@@ -183,7 +183,7 @@ describe( 'the field', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
 		expect(
 			(
-				await screen.findAllByText( /ensure that the code matches/ )
+				await screen.findAllByText( /make sure that the code matches/ )
 			)[ 0 ]
 		).toBeVisible();
 		expect(
@@ -254,7 +254,7 @@ describe( 'several restaurants', () => {
 		await editor.select();
 		expect(
 			sidebar().getAllByText(
-				/wide style needs wide or full alignment/
+				/wide style only fits with wide or full alignment/
 			)[ 0 ]
 		).toBeVisible();
 	} );
@@ -265,6 +265,6 @@ describe( 'several restaurants', () => {
 			saved( { rid: [ '1' ], className: 'is-style-wide' } )
 		);
 		await editor.select();
-		expect( sidebar().queryByText( /wide style needs/ ) ).toBeNull();
+		expect( sidebar().queryByText( /wide style only fits/ ) ).toBeNull();
 	} );
 } );

@@ -34,14 +34,14 @@ export function missingFrom( {
 }: Pick< RatingAttributes, 'itemName' | 'rating' > ): string | undefined {
 	if ( ! itemName?.trim() ) {
 		return __(
-			'Search engines do not show this rating: enter an item name.',
+			'Search engines will not show this rating until you enter an item name.',
 			'slipstream'
 		);
 	}
 	return rating > 0
 		? undefined
 		: __(
-				'Search engines do not show a rating of zero: give at least half a star.',
+				'Search engines do not show a rating of zero. Give at least half a star.',
 				'slipstream'
 			);
 }
@@ -86,7 +86,7 @@ export function ReviewPanel( { attributes, setAttributes }: Props ) {
 					__nextHasNoMarginBottom
 					label={ __( 'Reviewer', 'slipstream' ) }
 					help={ __(
-						'The author of the post, unless you name somebody else.',
+						'The post’s author, unless you name someone else.',
 						'slipstream'
 					) }
 					value={ attributes.reviewAuthor ?? '' }

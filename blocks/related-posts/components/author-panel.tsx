@@ -74,20 +74,20 @@ export function AuthorPanel( { postId, postType, types }: Props ) {
 			>
 				<VStack spacing={ 4 }>
 					<RecordTokens
-						label={ __( 'Posts always shown', 'slipstream' ) }
+						label={ __( 'Always show these posts', 'slipstream' ) }
 						sources={ sources }
 						ids={ ids( meta[ PINNED ] ) }
 						onChange={ choose( PINNED, BANNED ) }
 					/>
 					<RecordTokens
-						label={ __( 'Posts never shown', 'slipstream' ) }
+						label={ __( 'Never show these posts', 'slipstream' ) }
 						sources={ sources }
 						ids={ ids( meta[ BANNED ] ) }
 						onChange={ choose( BANNED, PINNED ) }
 					/>
 					<p>
 						{ __(
-							'The preview changes once the post is saved.',
+							'The preview updates when you save the post.',
 							'slipstream'
 						) }
 					</p>

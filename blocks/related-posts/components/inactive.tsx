@@ -31,13 +31,13 @@ function LearnMore() {
 				>
 					<p>
 						{ __(
-							'Your site compares what its posts are about: their categories and tags, their titles and their texts. It does so by itself; nothing is sent to anybody.',
+							'Your site compares the categories, tags, titles, and text of its posts. Nothing is sent to anyone.',
 							'slipstream'
 						) }
 					</p>
 					<p>
 						{ __(
-							'Only published posts without a password are shown. Authors can choose posts that are always or never shown with a post of theirs, and administrators which types and categories take part.',
+							'Only published posts without a password are shown. Authors can pin or hide posts next to their own, and administrators choose which post types and categories to include.',
 							'slipstream'
 						) }
 					</p>
@@ -72,14 +72,14 @@ export function Inactive( { feature, onActivated }: Props ) {
 		>
 			<p>
 				{ __(
-					'Your site finds posts like this one by itself, and shows them here.',
+					'Your site finds similar posts and shows them here.',
 					'slipstream'
 				) }
 			</p>
 			{ hasFailed && (
 				<Notice status="error" isDismissible={ false }>
 					{ __(
-						'The feature could not be activated. Nothing was changed: check your connection and try again.',
+						'The feature could not be activated. Nothing has changed. Check your connection and try again.',
 						'slipstream'
 					) }
 				</Notice>

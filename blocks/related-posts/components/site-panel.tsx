@@ -75,7 +75,7 @@ function ImageFields( { settings, status, change }: FieldProps ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ __(
-					'Posts without a featured image show',
+					'For posts without a featured image',
 					'slipstream'
 				) }
 				value={ fallback }
@@ -131,7 +131,7 @@ function Progress( { index: { done, total, is_ready: isReady } }: SiteStatus ) {
 			{ sprintf(
 				/* translators: 1: number of posts, 2: number of all posts. */
 				__(
-					'Reading your posts: %1$d of %2$d. Until that is done, posts are found by their titles and categories.',
+					'Indexing posts: %1$d of %2$d. Until this is done, posts are matched by title and category.',
 					'slipstream'
 				),
 				done,
@@ -179,7 +179,7 @@ function Deactivate( { onDeactivate }: Pick< Props, 'onDeactivate' > ) {
 				onCancel={ () => setIsAsking( false ) }
 			>
 				{ __(
-					'Related posts will not be shown anywhere on this site. Blocks and settings are kept.',
+					'Related posts will no longer appear anywhere on this site. Blocks and settings are kept.',
 					'slipstream'
 				) }
 			</ConfirmDialog>

@@ -101,7 +101,7 @@ describe( 'while the site has them off', () => {
 			} )
 		);
 		expect( screen.getByRole( 'dialog' ) ).toHaveTextContent(
-			/nothing is sent to anybody/
+			/Nothing is sent to anyone/
 		);
 	} );
 } );

@@ -49,7 +49,7 @@ describe( 'the author’s choice', () => {
 		installSite();
 		await openSelected();
 		await openPanel( 'Pinned and hidden posts' );
-		const always = await sidebar().findByLabelText( 'Posts always shown' );
+		const always = await sidebar().findByLabelText( 'Always show these posts' );
 		expect(
 			( await sidebar().findAllByText( 'Same' ) )[ 0 ]
 		).toBeVisible();

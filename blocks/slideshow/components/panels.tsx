@@ -30,7 +30,7 @@ function AutoplayPanel( { attributes, setAttributes }: Props ) {
 				__nextHasNoMarginBottom
 				label={ __( 'Autoplay', 'slipstream' ) }
 				help={ __(
-					'Move on to the next slide by itself. Readers can pause it; it stays still for those who have asked for less motion.',
+					'Advance automatically. Visitors can pause the slideshow, and it does not move for people who prefer reduced motion.',
 					'slipstream'
 				) }
 				checked={ autoplay }
@@ -56,7 +56,7 @@ function AutoplayPanel( { attributes, setAttributes }: Props ) {
 				__nextHasNoMarginBottom
 				label={ __( 'Loop', 'slipstream' ) }
 				help={ __(
-					'Begin again with the first slide after the last.',
+					'Return to the first slide after the last one.',
 					'slipstream'
 				) }
 				checked={ loop }

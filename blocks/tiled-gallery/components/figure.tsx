@@ -85,7 +85,7 @@ function Caption( {
 			tagName="figcaption"
 			className="tiled-gallery__caption"
 			identifier="captions"
-			aria-label={ __( 'Caption of the image', 'slipstream' ) }
+			aria-label={ __( 'Image caption', 'slipstream' ) }
 			placeholder={ __( 'Add a caption', 'slipstream' ) }
 			value={ caption }
 			allowedFormats={ [

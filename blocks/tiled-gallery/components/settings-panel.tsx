@@ -34,7 +34,7 @@ function LinkFields( {
 	if ( linkTo === 'custom' ) {
 		links.push( {
 			value: 'custom',
-			label: __( 'Links of their own', 'slipstream' ),
+			label: __( 'Custom links', 'slipstream' ),
 		} );
 	}
 	return (
@@ -109,7 +109,7 @@ export function SettingsPanel( props: Props ) {
 						__nextHasNoMarginBottom
 						label={ __( 'Alternative text', 'slipstream' ) }
 						help={ __(
-							'Says what the image shows. Leave it empty if the image says nothing.',
+							'Describe what the image shows. Leave empty if the image is decorative.',
 							'slipstream'
 						) }
 						value={ image.alt ?? '' }

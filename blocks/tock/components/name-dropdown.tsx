@@ -41,11 +41,11 @@ function NameForm( {
 				help={
 					isWrong
 						? __(
-								'A name has letters, digits, hyphens and underscores only.',
+								'Use only letters, digits, hyphens, and underscores.',
 								'slipstream'
 							)
 						: __(
-								'The last part of the address of your page at Tock, or that address.',
+								'The last part of your Tock page’s address, or the whole address.',
 								'slipstream'
 							)
 				}

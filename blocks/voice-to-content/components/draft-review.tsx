@@ -18,7 +18,7 @@ function DraftBar( { voice }: { voice: Voice } ) {
 			acceptLabel={
 				ready
 					? __( 'Insert the draft', 'slipstream' )
-					: __( 'Insert what there is', 'slipstream' )
+					: __( 'Insert partial draft', 'slipstream' )
 			}
 			placeholder={ __( 'Say what to change…', 'slipstream' ) }
 			cutOff={
@@ -48,7 +48,7 @@ export function DraftReview( { voice }: { voice: Voice } ) {
 				{ ready
 					? __( 'The draft is ready:', 'slipstream' )
 					: __(
-							'We kept what there is of the draft:',
+							'We kept this part of the draft:',
 							'slipstream'
 						) }
 			</p>

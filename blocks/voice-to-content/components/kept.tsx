@@ -67,7 +67,7 @@ function KeptWords( { voice }: { voice: Voice } ) {
 					variant="tertiary"
 					onClick={ voice.insertTranscription }
 				>
-					{ __( 'Insert it as it is', 'slipstream' ) }
+					{ __( 'Insert as is', 'slipstream' ) }
 				</Button>
 				{ kept && <Download audio={ kept.audio } /> }
 			</div>

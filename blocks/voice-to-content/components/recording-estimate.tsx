@@ -17,8 +17,8 @@ export function RecordingEstimate( { seconds, longest }: RecordingProps ) {
 	const requests = sprintf(
 		/* translators: %s: a number of requests, at least 2. */
 		_n(
-			'A recording and its draft take %s request.',
-			'A recording and its draft take %s requests.',
+			'Transcribing and drafting uses %s request.',
+			'Transcribing and drafting uses %s requests.',
 			parts + 1,
 			'slipstream'
 		),

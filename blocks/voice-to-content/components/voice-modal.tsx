@@ -69,7 +69,7 @@ function Start( { voice, isAtRest }: { voice: Voice; isAtRest: boolean } ) {
 					<Kept voice={ voice } />
 					<p className="slipstream-voice__hint">
 						{ __(
-							'Say what you have in mind in any order, or drop a recording here: it becomes a draft.',
+							'Say what is on your mind, in any order, or drop a recording here. AI turns it into a draft.',
 							'slipstream'
 						) }
 					</p>

@@ -23,7 +23,7 @@ export function useInsertDraft(
 		if ( blocks.length === 0 || getBlock( clientId ) ) {
 			throw new Error(
 				__(
-					'Some of these blocks are not allowed in this place.',
+					'Some of these blocks are not allowed here.',
 					'slipstream'
 				)
 			);

@@ -27,7 +27,7 @@ async function hear(
 	const text = await write( audio, ms === undefined ? ms : ms / 1000 );
 	if ( ! SPEECH.test( text ) ) {
 		throw new Error(
-			__( 'No speech was heard in the recording.', 'slipstream' )
+			__( 'No speech was detected in the recording.', 'slipstream' )
 		);
 	}
 	return text;
@@ -41,7 +41,7 @@ async function deliver(
 ): Promise< void > {
 	await onDraft( markdown );
 	await safety.forget();
-	speak( __( 'The draft is in the post.', 'slipstream' ) );
+	speak( __( 'Draft added to the post.', 'slipstream' ) );
 	onClose();
 }
 

@@ -82,7 +82,7 @@ describe( 'a draft that fails', () => {
 				messageFor( 'error_unclear_prompt' )
 			)
 		);
-		await press( 'Insert it as it is' );
+		await press( 'Insert as is' );
 		await gone();
 		expect( contents() ).toEqual( [ SAID ] );
 	} );
@@ -114,7 +114,7 @@ describe( 'a draft that is not whole', () => {
 		await screen.findByText( 'Stopped early' );
 		await waitFor( () => expect( generation.isClosed() ).toBe( true ) );
 		expect( problem() ).toContain( 'We kept what you said' );
-		await press( 'Insert what there is' );
+		await press( 'Insert partial draft' );
 		await gone();
 		expect( contents() ).toEqual( [ 'Old pond' ] );
 	} );

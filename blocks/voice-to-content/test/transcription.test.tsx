@@ -24,7 +24,7 @@ const refusal = ( status: number, code: string ): Route => ( {
 } );
 const heard = ( text: string ): Route => ( { body: { text } } );
 const BUSY = 'jetpack_ai_service_unavailable';
-const NOTHING = 'No speech was heard in the recording.';
+const NOTHING = 'No speech was detected in the recording.';
 
 describe( 'a file that is not written down', () => {
 	it.each< [ string, Route, string ] >( [
@@ -207,7 +207,7 @@ it( 'is cancelled while it is written down, and the file is kept', async () => {
 it.each( [
 	[
 		'NotAllowedError',
-		'The browser may not use the microphone. Allow it in the settings of this page, or upload a recording.',
+		'Your browser blocked the microphone. Allow it in the settings for this page, or upload a recording.',
 	],
 	[
 		'NotFoundError',

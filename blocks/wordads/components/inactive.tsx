@@ -16,7 +16,7 @@ export function Inactive( { ads, onActivated }: Props ) {
 	const { status, isActivating, problem, retry } = ads;
 	const activate = async () => {
 		if ( await ads.activate() ) {
-			speak( __( 'Ads are on.', 'slipstream' ) );
+			speak( __( 'Ads are active.', 'slipstream' ) );
 			onActivated();
 		}
 	};
@@ -30,11 +30,11 @@ export function Inactive( { ads, onActivated }: Props ) {
 			instructions={
 				isUnknown
 					? __(
-							'The site did not answer, so it is not known whether it has ads.',
+							'The site did not respond, so we could not check whether ads are active.',
 							'slipstream'
 						)
 					: __(
-							'Ads are switched off on this site: visitors see nothing here.',
+							'Ads are inactive on this site, so visitors see nothing here.',
 							'slipstream'
 						)
 			}
@@ -63,14 +63,14 @@ export function Inactive( { ads, onActivated }: Props ) {
 					onClick={ () => void activate() }
 				>
 					{ isActivating
-						? __( 'Switching ads on…', 'slipstream' )
-						: __( 'Switch ads on', 'slipstream' ) }
+						? __( 'Activating ads…', 'slipstream' )
+						: __( 'Activate ads', 'slipstream' ) }
 				</Button>
 			) }
 			{ ! isUnknown && ! mayActivate && (
 				<p>
 					{ __(
-						'Ask an administrator of this site to switch them on.',
+						'Ask an administrator of this site to activate them.',
 						'slipstream'
 					) }
 				</p>

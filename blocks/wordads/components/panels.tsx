@@ -55,7 +55,7 @@ export function Panels( {
 						__nextHasNoMarginBottom
 						label={ __( 'Hide on phones', 'slipstream' ) }
 						help={ __(
-							'On screens that are at most 600 pixels wide the ad is not shown.',
+							'The ad is not shown on screens up to 600 pixels wide.',
 							'slipstream'
 						) }
 						checked={ !! attributes.hideMobile }

@@ -8,7 +8,7 @@ function Missing() {
 	return (
 		<span className="slipstream-ad__missing">
 			{ __(
-				'There is no code for this format yet: visitors see nothing here.',
+				'This format has no code yet, so visitors see nothing here.',
 				'slipstream'
 			) }{ ' ' }
 			{ canManageOptions() ? (
@@ -20,7 +20,7 @@ function Missing() {
 					{ __( 'Add code', 'slipstream' ) }
 				</ExternalLink>
 			) : (
-				__( 'Ask an administrator of this site for it.', 'slipstream' )
+				__( 'Ask an administrator of this site to add it.', 'slipstream' )
 			) }
 		</span>
 	);

@@ -105,7 +105,7 @@ describe( 'the editor', () => {
 		const place = ( await screen.findByText( '300 × 250 pixels' ) )
 			.parentElement;
 		expect( place ).toHaveStyle( { width: '300px', minHeight: '280px' } );
-		expect( screen.queryByText( /no code for this format/ ) ).toBeNull();
+		expect( screen.queryByText( /format has no code/ ) ).toBeNull();
 		await editor.select();
 		const user = userEvent.setup();
 		await user.click(
@@ -139,7 +139,7 @@ describe( 'the editor', () => {
 		await open( '{"format":"leaderboard"} ' );
 		expect(
 			await screen.findByText(
-				/Ask an administrator of this site for it/
+				/Ask an administrator of this site to add it/
 			)
 		).toBeVisible();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
@@ -149,7 +149,7 @@ describe( 'the editor', () => {
 		const { sent } = site( { isOn: false } );
 		await open();
 		await userEvent.click(
-			await screen.findByRole( 'button', { name: 'Switch ads on' } )
+			await screen.findByRole( 'button', { name: 'Activate ads' } )
 		);
 		expect( await screen.findByText( '300 × 250 pixels' ) ).toBeVisible();
 		expect( sent.find( ( { body } ) => body )?.body ).toEqual( {
@@ -166,13 +166,13 @@ describe( 'the editor', () => {
 		site( { isOn: false, refuses: true } );
 		await open();
 		await userEvent.click(
-			await screen.findByRole( 'button', { name: 'Switch ads on' } )
+			await screen.findByRole( 'button', { name: 'Activate ads' } )
 		);
 		expect(
 			( await screen.findAllByText( /^This could not be saved/ ) )[ 0 ]
 		).toBeVisible();
 		expect(
-			screen.getByRole( 'button', { name: 'Switch ads on' } )
+			screen.getByRole( 'button', { name: 'Activate ads' } )
 		).toBeEnabled();
 	} );
 
@@ -182,7 +182,7 @@ describe( 'the editor', () => {
 		expect(
 			await screen.findByText( /Ask an administrator/ )
 		).toBeVisible();
-		expect( screen.queryByRole( 'button', { name: /Switch/ } ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: /Activat/ } ) ).toBeNull();
 	} );
 
 	it( 'does not take a failure for a site without ads', async () => {
@@ -191,7 +191,7 @@ describe( 'the editor', () => {
 		const again = await screen.findByRole( 'button', {
 			name: 'Try again',
 		} );
-		expect( screen.queryByRole( 'button', { name: /Switch/ } ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: /Activat/ } ) ).toBeNull();
 		state.status = 200;
 		await userEvent.click( again );
 		expect( await screen.findByText( '300 × 250 pixels' ) ).toBeVisible();

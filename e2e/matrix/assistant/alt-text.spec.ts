@@ -9,9 +9,9 @@ const DIALOG = '.slipstream-ai-alt';
 /** What is said of a fault in words of its own, as it lies in the image. */
 const OF_IMAGES: Readonly< Record< string, string > > = {
 	'status 422':
-		'The AI server refused this image. Write its alternative text yourself.',
+		'The AI server refused this image. Write the alternative text yourself.',
 	'a filter of the model':
-		'The AI server refused this image. Write its alternative text yourself.',
+		'The AI server refused this image. Write the alternative text yourself.',
 	'status 413': 'This image is too large for the model.',
 	'status 400': 'The AI server did not accept this image.',
 	'status 401':

@@ -5,7 +5,7 @@ import { DENIED_MICROPHONE, dialogOf, SELECTOR, speech } from '../../voice';
 test.use( DENIED_MICROPHONE );
 
 const DENIED =
-	'The browser may not use the microphone. Allow it in the settings of this page, or upload a recording.';
+	'Your browser blocked the microphone. Allow it in the settings for this page, or upload a recording.';
 
 test( 'a microphone that may not be used: a recording can be uploaded', async ( {
 	page,

@@ -8,7 +8,7 @@ test.use( MICROPHONE );
 
 const BUSY = transcriptionMessageFor( 'jetpack_ai_service_unavailable' );
 const GENERAL = transcriptionMessageFor( 'jetpack_ai_error' );
-const NOTHING_SAID = 'No speech was heard in the recording.';
+const NOTHING_SAID = 'No speech was detected in the recording.';
 const VOICE = { name: 'jetpack/voice-to-content' };
 
 /** What the AI server does instead of listening, and what is said of it. */

@@ -97,7 +97,7 @@ test( 'a licence of the hub is attached, and a wrong one says why', async ( {
 	const outcomes = products.getByRole( 'status' );
 	await expect( outcomes ).toContainText( `${ key }Attached.` );
 	await expect( outcomes ).toContainText( 'This license was revoked.' );
-	await expect( outcomes ).toContainText( 'This key is not known.' );
+	await expect( outcomes ).toContainText( 'This key is not recognized.' );
 	await expect( keys ).toHaveValue( `${ revoked }\nnonsense` );
 	await expectAccessible( '[data-section="products"]' );
 	const [ site ] = await hub.rest< HubSite[] >( `${ HUB_ADMIN }/sites` );

@@ -112,7 +112,7 @@ test( 'charts are mirrored where the language is', async ( {
 		'admin.php',
 		'page=my-jetpack#/add-jetpack-ai'
 	);
-	await page.getByRole( 'button', { name: 'Ask for one line' } ).click();
+	await page.getByRole( 'button', { name: 'Run the test' } ).click();
 	await expect( page.getByText( 'All is clear.' ) ).toBeVisible();
 	await setLanguage( 'ar' );
 	await page.goto( '/wp-admin/admin.php?page=my-jetpack#/usage' );

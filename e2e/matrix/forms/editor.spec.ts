@@ -9,7 +9,7 @@ const KINDS = [
 	'Appointment form',
 	'Feedback form',
 	'Newsletter form',
-	'Form in steps',
+	'Multistep form',
 	'Lead form',
 ];
 

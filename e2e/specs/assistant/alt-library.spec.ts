@@ -107,7 +107,7 @@ test.describe( 'Alternative texts of the library', () => {
 			await expect( group( page, 'Without text' ) ).toContainText( '0' );
 			await group( page, 'Without text' ).click();
 			await expect(
-				page.getByText( 'Every image has an alternative text' )
+				page.getByText( 'Every image has alternative text' )
 			).toBeVisible();
 		} );
 	} );
@@ -135,7 +135,7 @@ test.describe( 'Alternative texts of the library', () => {
 				.selectOption( { label: 'Write alternative texts' } );
 			await page.locator( '#doaction' ).click();
 			await expect(
-				page.getByText( 'Only the images that you have chosen' )
+				page.getByText( 'Only the images that you selected' )
 			).toBeVisible();
 		} );
 

@@ -106,7 +106,7 @@ test( 'the alternative text of an image is written, mended, and taken in one ste
 		await upstream.behave( { text: 'Something else' } );
 		await button( 'Write another' ).click();
 		await expect( text ).toHaveValue( 'Something else' );
-		await button( 'Put the earlier text back' ).click();
+		await button( 'Restore previous text' ).click();
 		await expect( text ).toHaveValue( 'My own words' );
 		await text.fill( 'A blue boat in a small harbour' );
 		await button( 'Use this text' ).click();

@@ -27,7 +27,7 @@ test( 'answers are read before they are taken: for their language, and for how t
 		await upstream.behave( { text: STORY, times: 2 } );
 		await toolbar.choose( 'Simplify' );
 		await expect( toolbar.panel ).toContainText(
-			'This answer seems to be in English, and should be in German.'
+			'This answer seems to be in English instead of German.'
 		);
 		const words = ( await upstream.seen() ).map(
 			( { body } ) => body?.messages?.at( -1 )?.content ?? ''

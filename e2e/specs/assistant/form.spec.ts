@@ -135,13 +135,13 @@ test( 'a form that is there is changed in the words of the house, and keeps what
 			cutAfter: 2,
 		} );
 		await formBar.button( 'Try Again' ).click();
-		await expect( formBar.bar ).toContainText( 'not complete' );
+		await expect( formBar.bar ).toContainText( 'incomplete' );
 		await upstream.reset();
 		await upstream.behave( {
 			chunks: [ '-->\n', says( 'url', { label: 'Site' } ), BUTTON ],
 		} );
 		await formBar.button( 'Continue' ).click();
-		await expect( formBar.bar ).not.toContainText( 'not complete' );
+		await expect( formBar.bar ).not.toContainText( 'incomplete' );
 		await expect( formBar.changes.nth( 1 ) ).toContainText( 'Site' );
 		const [ request ] = await upstream.seen();
 		expect( request?.body?.messages?.at( -2 )?.content ).toMatch(

@@ -86,7 +86,7 @@ test( 'a featured image is made, looked through by key, and set; what fails is s
 			body: { error: '{{authorization}}' },
 		} );
 		await opener.click();
-		await expect( dialog ).toContainText( 'One image takes 10 requests.' );
+		await expect( dialog ).toContainText( 'Each image uses 10 requests.' );
 		await expect( use ).toBeDisabled();
 		const heard = await listen( page );
 		await prompt.fill( WORDS );

@@ -58,7 +58,7 @@ test( 'a recording is uploaded: it is kept through a failure, and its draft thro
 		await says( transcriptionMessageFor( 'file_type_not_supported' ) );
 		expect( await upstream.seen() ).toEqual( [] );
 		await upload( 'silence.wav', silence( 2 ) );
-		await says( 'No speech was heard in the recording.' );
+		await says( 'No speech was detected in the recording.' );
 		expect( ( await upstream.seen() ).map( ( { path } ) => path ) ).toEqual(
 			[ '/v1/audio/transcriptions' ]
 		);
@@ -91,7 +91,7 @@ test( 'a recording is uploaded: it is kept through a failure, and its draft thro
 		await expect( dialog.locator( 'strong' ) ).toHaveText( 'more' );
 		await page.keyboard.press( 'Escape' );
 		await expect( dialog.getByText( 'Stopped early' ) ).toBeVisible();
-		await button( 'Insert what there is' ).click();
+		await button( 'Insert partial draft' ).click();
 		await expect( dialog ).toBeHidden();
 		expect( await content() ).toContain( 'Plant' );
 	} );
@@ -101,7 +101,7 @@ test( 'a recording is uploaded: it is kept through a failure, and its draft thro
 		await upstream.behave( { unclear: true } );
 		await upload( 'note.wav', speech( 1 ) );
 		await expect( draft( SAID ) ).toBeVisible();
-		await button( 'Insert it as it is' ).click();
+		await button( 'Insert as is' ).click();
 		await expect( dialog ).toBeHidden();
 		expect( await content() ).toContain( SAID );
 	} );
@@ -127,7 +127,7 @@ test( 'a recording is uploaded: it is kept through a failure, and its draft thro
 		await upstream.behave( { text: 'A very good e-mail.' } );
 		await upload( 'note.wav', speech( 1 ) );
 		await expect(
-			dialog.getByRole( 'group', { name: '2 notes on the house style' } )
+			dialog.getByRole( 'group', { name: '2 house style notes' } )
 		).toBeVisible();
 		await expectAccessible( SELECTOR );
 		await button( 'Replace with “email”' ).click();

@@ -24,7 +24,7 @@ test( 'a recording is made with pauses, kept through a failure and a crash, hear
 	await test.step( 'it is recorded, with a pause', async () => {
 		await expectAccessible( SELECTOR );
 		await expect( dialog ).toContainText(
-			'A recording and its draft take 2 requests.'
+			'Transcribing and drafting uses 2 requests.'
 		);
 		await expect(
 			page.getByRole( 'link', { name: /^Share feedback/ } )

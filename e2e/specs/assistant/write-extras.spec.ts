@@ -85,7 +85,7 @@ test( 'a post gets its excerpt, a meta description in the words of the house, an
 			'How all rivers grow.'
 		);
 		const notice = page.getByTestId( 'snackbar' );
-		await expect( notice ).toContainText( 'The excerpt is in the post.' );
+		await expect( notice ).toContainText( 'Excerpt added to the post.' );
 		await notice.getByRole( 'button', { name: 'Undo' } ).click();
 		expect( await fieldOf( page, 'excerpt' ) ).toBe( '' );
 	} );
@@ -147,7 +147,7 @@ test( 'a post gets its excerpt, a meta description in the words of the house, an
 			text: '- Mountains\n- sand & sea\n- #Streams\n',
 		} );
 		await chooseTool( sidebar, 'Suggest tags' );
-		const ours = panel.getByRole( 'group', { name: 'Tags of this site' } );
+		const ours = panel.getByRole( 'group', { name: 'Tags on this site' } );
 		const fresh = panel.getByRole( 'group', { name: 'New tags' } );
 		await expect( ours.getByRole( 'checkbox' ) ).toHaveCount( 1 );
 		await expect( fresh.getByRole( 'checkbox' ) ).toHaveCount( 2 );

@@ -76,7 +76,7 @@ async function setHours( tools: EditorTools ) {
 	await day( 'Monday' ).getByLabel( 'Open 24 hours' ).press( 'Space' );
 	const sidebar = sidebarOf( page );
 	await sidebar.getByLabel( 'Group days with the same hours' ).check();
-	await sidebar.getByLabel( 'Show whether it is open now' ).check();
+	await sidebar.getByLabel( 'Show whether you are open now' ).check();
 	await sidebar.getByRole( 'button', { name: 'Add date' } ).press( 'Enter' );
 	const first = sidebar.getByLabel( 'First day' );
 	await expect( first ).toBeFocused();

@@ -115,7 +115,7 @@ async function arrange( editor: Editor, page: Page ) {
 		tiles.getByRole( 'button', { name: 'Image 2 of 6. Picture 1' } )
 	).toBeFocused();
 	await tiles
-		.getByRole( 'textbox', { name: 'Caption of the image' } )
+		.getByRole( 'textbox', { name: 'Image caption' } )
 		.fill( 'Hill' );
 }
 

@@ -53,9 +53,9 @@ async function choose( { page, expectAccessible }: EditorTools ) {
 	await sidebar
 		.getByRole( 'button', { name: 'Pinned and hidden posts' } )
 		.click();
-	await sidebar.getByLabel( 'Posts always shown' ).fill( 'week' );
+	await sidebar.getByLabel( 'Always show these posts' ).fill( 'week' );
 	await sidebar.getByRole( 'option', { name: 'Bread for a week' } ).click();
-	await sidebar.getByLabel( 'Posts never shown' ).fill( 'rolls' );
+	await sidebar.getByLabel( 'Never show these posts' ).fill( 'rolls' );
 	await sidebar.getByRole( 'option', { name: 'Rye rolls' } ).click();
 	await sidebar
 		.getByRole( 'button', { name: 'Settings for the whole site' } )

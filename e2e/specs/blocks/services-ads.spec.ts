@@ -70,7 +70,7 @@ async function standIn( page: Page ) {
 async function findGif( tools: EditorTools ) {
 	const block = await add( tools, 'jetpack/gif' );
 	const field = block.getByRole( 'textbox', {
-		name: 'Search words or a GIPHY address',
+		name: 'Search terms or GIPHY address',
 	} );
 	await field.fill( 'wave' );
 	await field.press( 'Enter' );
@@ -170,10 +170,10 @@ async function findPlace( tools: EditorTools ) {
 async function placeAds( tools: EditorTools ) {
 	const { editor, page, expectAccessible } = tools;
 	const block = await add( tools, 'jetpack/wordads' );
-	await expect( block ).toContainText( 'Ads are switched off' );
+	await expect( block ).toContainText( 'Ads are inactive' );
 	await expectAccessible( drawn( 'jetpack/wordads' ) );
 	await block
-		.getByRole( 'button', { name: 'Switch ads on' } )
+		.getByRole( 'button', { name: 'Activate ads' } )
 		.press( 'Enter' );
 	await expect( block ).toContainText( '300 × 250 pixels' );
 	await expect( block ).toBeFocused();

@@ -21,7 +21,7 @@ test.afterAll( ( { requestUtils } ) => leaveHub( requestUtils ) );
 async function upgrade( hub: Hub, site: Page, address: string ) {
 	await site.goto( address );
 	await button( site, /^Ask/ ).click();
-	await expect( site.getByText( /asked/i ).first() ).toBeVisible();
+	await expect( site.getByText( /Request sent/ ).first() ).toBeVisible();
 	expect( await hub.rest< HubSite[] >( `${ HUB_ADMIN }/sites` ) ).toEqual( [
 		expect.objectContaining( { requests: 1, wanted_tier: 'large' } ),
 	] );
@@ -51,7 +51,7 @@ async function goBack( site: Page ) {
 	await expect(
 		site.getByText( /Agency hub does not answer at the moment/ )
 	).toBeVisible();
-	const back = 'Back to the own provider';
+	const back = 'Leave the hub';
 	await button( site, back ).click();
 	await site
 		.getByRole( 'dialog' )

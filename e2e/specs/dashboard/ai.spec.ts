@@ -51,7 +51,7 @@ test( 'the AI server is tried, limited, priced and switched off', async ( {
 	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
 	await test.step( 'its test is stopped, and says what is wrong', async () => {
 		const section = await goToSection( page, 'AI server' );
-		const ask = section.getByRole( 'button', { name: 'Ask for one line' } );
+		const ask = section.getByRole( 'button', { name: 'Run the test' } );
 		await upstream.behave( {
 			chunks: [ 'It begins', ' and goes on' ],
 			hold: 1,
@@ -176,7 +176,7 @@ async function expectUsage( page: Page ) {
 	await expect(
 		panel.getByRole( 'img', { name: /Requests by day/ } )
 	).toBeVisible();
-	await panel.getByText( 'Show the days as a table' ).click();
+	await panel.getByText( 'Show days as a table' ).click();
 	await expect( panel.getByRole( 'table' ) ).toBeVisible();
 	const fetching = page.waitForEvent( 'download' );
 	await panel.getByRole( 'button', { name: 'Download as CSV' } ).click();

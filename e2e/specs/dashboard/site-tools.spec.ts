@@ -44,9 +44,9 @@ async function verify( page: Page ) {
 /** Has an ads.txt served, once its lines are right. */
 async function serveAdsTxt( page: Page, look: () => Promise< void > ) {
 	const main = page.locator( '.slipstream-ads' );
-	await main.getByLabel( 'This site has ads' ).check();
+	await main.getByLabel( 'Show ads on this site' ).check();
 	await main.getByLabel( 'Serve an ads.txt file' ).check();
-	const lines = main.getByLabel( 'Lines of ads.txt' );
+	const lines = main.getByLabel( 'Contents of ads.txt' );
 	await lines.fill( 'google.com, pub-1, DIRECT\ngoogle.com\nx, y, z' );
 	await main.getByRole( 'button', { name: 'Save ads' } ).click();
 	await expect( lines ).toBeFocused();
@@ -98,9 +98,9 @@ async function followRecommendations( page: Page ) {
 	).toBeFocused();
 	await page.reload();
 	await main
-		.getByRole( 'button', { name: 'Switch on related posts' } )
+		.getByRole( 'button', { name: 'Activate related posts' } )
 		.click();
-	await expect( main ).toContainText( 'Related posts are on.' );
+	await expect( main ).toContainText( 'Related posts are active.' );
 	const summary = main.getByRole( 'heading', {
 		name: /recommended is on|all recommendations/,
 	} );

@@ -48,7 +48,7 @@ test.describe( 'a site without an AI server', () => {
 		).toBeVisible();
 		person.note( 'Set up an AI server', 5 );
 		await person.click(
-			page.getByRole( 'button', { name: 'Ask for one line' } )
+			page.getByRole( 'button', { name: 'Run the test' } )
 		);
 		await expect( page.getByText( 'All is clear.' ) ).toBeVisible();
 		await expect(
@@ -111,17 +111,17 @@ test( 'Find why nothing streams, and hand the health report to a host', async ( 
 	);
 	await openSection( { person, admin, page }, 'Health' );
 	await person.click(
-		page.getByRole( 'button', { name: 'Ask for one line' } )
+		page.getByRole( 'button', { name: 'Run the test' } )
 	);
 	await expect(
-		page.getByText( /nothing streams: the whole text/ )
+		page.getByText( /text does not stream/ )
 	).toBeVisible();
 	person.finish( 'Find why nothing streams', 3 );
 
 	await openSection( { person, admin, page }, 'Health' );
 	await person.click( page.getByRole( 'button', { name: 'Copy report' } ) );
 	await expect(
-		page.getByTestId( 'snackbar' ).getByText( 'The report is copied.' )
+		page.getByTestId( 'snackbar' ).getByText( 'Report copied.' )
 	).toBeVisible();
 	const report = await page.evaluate( () => navigator.clipboard.readText() );
 	expect( report ).toContain( 'Slipstream' );

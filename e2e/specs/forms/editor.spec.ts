@@ -140,7 +140,7 @@ test( 'an old form is changed, new ones are begun, written in place, set up and 
 		await expectAccessible( '.block-editor-block-inspector' );
 	} );
 	await test.step( 'a form in steps', async () => {
-		await begin( editor, 'Form in steps' );
+		await begin( editor, 'Multistep form' );
 		await goThroughSteps( editor, page, () =>
 			expectAccessible( [ CANVAS, FORM ] )
 		);

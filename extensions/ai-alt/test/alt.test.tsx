@@ -182,7 +182,7 @@ it( 'puts the text before the last one back', async () => {
 	answer = { status: 200, body: { id: 7, alt: 'Something else' } };
 	await press( 'Write another' );
 	await waitFor( () => expect( field ).toHaveValue( 'Something else' ) );
-	await press( 'Put the earlier text back' );
+	await press( 'Restore previous text' );
 	expect( field ).toHaveValue( 'A boat at sea' );
 	await press( 'Use this text' );
 	expect( editor.blocks()[ 0 ]?.attributes.alt ).toBe( 'A boat at sea' );

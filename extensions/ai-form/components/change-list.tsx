@@ -26,7 +26,7 @@ export function ChangeList( { changes, isArriving }: Props ) {
 	return (
 		<ul
 			className="slipstream-ai-form__changes"
-			aria-label={ __( 'The form as it would be', 'slipstream' ) }
+			aria-label={ __( 'Form preview', 'slipstream' ) }
 			aria-busy={ isArriving }
 			// The list scrolls; without this nobody could without a mouse.
 

@@ -218,7 +218,7 @@ export function FormBar( { clientId, isShown, asked, onClose }: Props ) {
 	};
 	const accept = () => {
 		if ( request.accept() ) {
-			speak( __( 'The form is in place.', 'slipstream' ) );
+			speak( __( 'Form updated.', 'slipstream' ) );
 			close();
 		} else {
 			speak( fruitlessSentence(), 'assertive' );

@@ -10,18 +10,18 @@ export const workingSentence = () =>
 
 export const fruitlessSentence = () =>
 	__(
-		'The answer changes nothing in the form. Try other words.',
+		'The answer does not change the form. Try rephrasing your request.',
 		'slipstream'
 	);
 
 export const partSentence = () =>
 	__(
-		'The answer is not complete. What arrived can be used; nothing is taken out of the form.',
+		'The answer is incomplete. You can use what arrived; nothing is removed from the form.',
 		'slipstream'
 	);
 
 export const stoppedSentence = () =>
-	__( 'Stopped. The form is as it was.', 'slipstream' );
+	__( 'Stopped. The form has not changed.', 'slipstream' );
 
 function endSentence( { proposal, wasStopped }: FormRequest ): string {
 	if ( ! proposal ) {

@@ -54,7 +54,7 @@ const field = () =>
 	screen.findByRole< HTMLTextAreaElement >( 'textbox', { name: 'Ask AI' } );
 const button = ( name: string ) => screen.queryByRole( 'button', { name } );
 const lines = () =>
-	within( screen.getByRole( 'list', { name: 'The form as it would be' } ) )
+	within( screen.getByRole( 'list', { name: 'Form preview' } ) )
 		.getAllByRole( 'listitem' )
 		.map( ( { textContent } ) => textContent );
 
@@ -199,7 +199,7 @@ it( 'stops by Escape, and throws away what arrived', async () => {
 	await generation.say( says( 'email', { label: 'Email' } ) );
 	await userEvent.keyboard( '{Escape}' );
 	expect( generation.isClosed() ).toBe( true );
-	expect( bar() ).toHaveTextContent( 'The answer is not complete' );
+	expect( bar() ).toHaveTextContent( 'The answer is incomplete' );
 	expect( bar() ).toHaveTextContent( 'Stopped early' );
 	expect( bar()!.querySelector( '.is-primary' ) ).toHaveTextContent(
 		'Continue'
@@ -290,7 +290,7 @@ it( 'an answer without a form changes nothing, and says so', async () => {
 	const generation = await ask( 'A poem' );
 	await generation.say( 'Roses are red.' );
 	await generation.done();
-	expect( bar() ).toHaveTextContent( 'The answer changes nothing' );
+	expect( bar() ).toHaveTextContent( 'The answer does not change the form' );
 	expect( button( 'Accept' ) ).toBeNull();
 } );
 

@@ -30,7 +30,7 @@ export function DraftPanel( { tool, post, choices, onClose }: Props ) {
 		} else {
 			await post.insert( text );
 		}
-		speak( __( 'The text is in the post.', 'slipstream' ) );
+		speak( __( 'Text added to the post.', 'slipstream' ) );
 		onClose();
 	};
 	return (

@@ -80,7 +80,7 @@ function useAcceptance( field: FieldName ): ( text: string ) => void {
 		field === 'excerpt'
 			? fields.write(
 					{ excerpt: text },
-					__( 'The excerpt is in the post.', 'slipstream' )
+					__( 'Excerpt added to the post.', 'slipstream' )
 				)
 			: fields.write(
 					{
@@ -89,7 +89,7 @@ function useAcceptance( field: FieldName ): ( text: string ) => void {
 							[ META ]: text,
 						},
 					},
-					__( 'The meta description is in the post.', 'slipstream' )
+					__( 'Meta description added to the post.', 'slipstream' )
 				);
 }
 

@@ -36,11 +36,11 @@ export function TagChoices( { tags }: { tags: Tags } ) {
 		<>
 			{ choices.length === 0 && (
 				<p>
-					{ __( 'The post has these tags already.', 'slipstream' ) }
+					{ __( 'The post already has these tags.', 'slipstream' ) }
 				</p>
 			) }
 			<Group
-				legend={ __( 'Tags of this site', 'slipstream' ) }
+				legend={ __( 'Tags on this site', 'slipstream' ) }
 				choices={ choices.filter( ( { id } ) => id ) }
 				tags={ tags }
 			/>
@@ -53,7 +53,7 @@ export function TagChoices( { tags }: { tags: Tags } ) {
 			{ ! canCreate && fresh.length > 0 && (
 				<p>
 					{ __(
-						'You may add tags that the site has, not make new ones.',
+						'You can add existing tags but not create new ones.',
 						'slipstream'
 					) }
 				</p>

@@ -108,7 +108,7 @@ export function EditPanel( { job, onClose }: Props ) {
 	};
 	const accept = async () => {
 		if ( await edits.accept() ) {
-			speak( __( 'The changes are in the post.', 'slipstream' ) );
+			speak( __( 'Changes added to the post.', 'slipstream' ) );
 			close();
 		}
 	};

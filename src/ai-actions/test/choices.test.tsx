@@ -173,7 +173,7 @@ describe( 'the list below a prompt', () => {
 		expect( spoken() ).toContain( '1 action fits' );
 		await user.type( field(), ' as that' );
 		act( () => jest.advanceTimersByTime( 600 ) );
-		expect( spoken() ).toContain( 'Enter sends what you typed' );
+		expect( spoken() ).toContain( 'Press Enter to send what you typed' );
 		jest.useRealTimers();
 	} );
 } );

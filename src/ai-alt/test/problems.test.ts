@@ -39,7 +39,7 @@ describe( 'The sentence for a failure', () => {
 	it.each( [
 		[
 			'error_moderation',
-			'The AI server refused this image. Write its alternative text yourself.',
+			'The AI server refused this image. Write the alternative text yourself.',
 		],
 		[ 'error_context_too_large', 'This image is too large for the model.' ],
 		[ 'upstream_rejected', 'The AI server did not accept this image.' ],

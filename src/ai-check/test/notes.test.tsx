@@ -82,7 +82,7 @@ it( 'names both languages, and gives both choices', async () => {
 		/>
 	);
 	expect( container ).toHaveTextContent(
-		'This answer seems to be in English, and should be in German.'
+		'This answer seems to be in English instead of German.'
 	);
 	await press( 'Ask again' );
 	await press( 'Use it anyway' );

@@ -123,7 +123,7 @@ it( 'shows the text that comes of the decisions', () => {
 
 it( 'says when nothing would change', () => {
 	render( <View before="Fine." after="Fine." /> );
-	expect( screen.getByText( 'Nothing would change.' ) ).toBeVisible();
+	expect( screen.getByText( 'No changes.' ) ).toBeVisible();
 } );
 
 it( 'obeys no markup of a text', () => {

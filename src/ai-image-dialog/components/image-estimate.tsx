@@ -17,8 +17,8 @@ export function ImageEstimate( { feature }: { feature: string } ) {
 		? sprintf(
 				/* translators: 1: a number of requests, 2: an amount of money. */
 				_n(
-					'One image takes %1$s request, %2$s.',
-					'One image takes %1$s requests, %2$s.',
+					'Each image uses %1$s request, %2$s.',
+					'Each image uses %1$s requests, %2$s.',
 					requests,
 					'slipstream'
 				),
@@ -28,8 +28,8 @@ export function ImageEstimate( { feature }: { feature: string } ) {
 		: sprintf(
 				/* translators: %s: a number of requests. */
 				_n(
-					'One image takes %s request.',
-					'One image takes %s requests.',
+					'Each image uses %s request.',
+					'Each image uses %s requests.',
 					requests,
 					'slipstream'
 				),

@@ -117,11 +117,11 @@ export function ImageModal( {
 	title,
 	useLabel,
 	placeholder = __(
-		'For example: a small boat on a calm lake at dawn, watercolour',
+		'For example: a small boat on a calm lake at dawn, watercolor',
 		'slipstream'
 	),
 	hint = __(
-		'Say what the image should show, or leave it to the text of the post.',
+		'Describe the image, or leave empty to use the post’s text.',
 		'slipstream'
 	),
 	...purpose

@@ -147,7 +147,7 @@ it( 'names no model where the server chooses it', () => {
 	installSettings( { ai: { image: { model: '' } } } );
 	renderDialog();
 	expect( screen.getByRole( 'dialog' ) ).toHaveTextContent(
-		'One image takes 10 requests.'
+		'Each image uses 10 requests.'
 	);
 	expect( screen.getByRole( 'dialog' ) ).not.toHaveTextContent( 'Model:' );
 } );
@@ -272,7 +272,7 @@ describe( 'an image that is taken', () => {
 		await press( 'Use' );
 		await waitFor( () =>
 			expect( spoken( 'assertive' ) ).toContain(
-				'You may not add files to this site.'
+				'You are not allowed to upload files to this site.'
 			)
 		);
 	} );

@@ -69,7 +69,7 @@ function OwnSettings() {
 		return (
 			<>
 				{ __(
-					'Ask the administrator of your hub for more.',
+					'Ask your hub’s administrator for more.',
 					'slipstream'
 				) }
 			</>

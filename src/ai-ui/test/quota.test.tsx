@@ -227,29 +227,29 @@ describe( 'the estimate', () => {
 		);
 		expect( container ).toHaveTextContent( 'Model: painter' );
 		await tell( { costs: { 'featured-post-image': { activeModel: 7 } } } );
-		expect( container ).toHaveTextContent( 'One image takes 7 requests.' );
+		expect( container ).toHaveTextContent( 'Each image uses 7 requests.' );
 		installSettings( {
 			ai: { currency: 'USD', image: { model: 'painter', price: 0.04 } },
 		} );
 		const priced = render( <ImageEstimate feature="general-image" /> );
 		expect( priced.container ).toHaveTextContent(
-			'One image takes 7 requests, $0.04.'
+			'Each image uses 7 requests, $0.04.'
 		);
 	} );
 
 	it.each( [
-		[ undefined, 0, 'A recording and its draft take 2 requests.' ],
+		[ undefined, 0, 'Transcribing and drafting uses 2 requests.' ],
 		[
 			undefined,
 			0.006,
-			'A recording and its draft take 2 requests. Transcription costs $0.006 per minute.',
+			'Transcribing and drafting uses 2 requests. Transcription costs $0.006 per minute.',
 		],
 		[
 			150,
 			0.006,
-			'A recording and its draft take 2 requests. Transcribing it costs about $0.015.',
+			'Transcribing and drafting uses 2 requests. Transcribing it costs about $0.015.',
 		],
-		[ 3100, 0, 'A recording and its draft take 4 requests.' ],
+		[ 3100, 0, 'Transcribing and drafting uses 4 requests.' ],
 	] )(
 		'tells what a recording of %s seconds takes at a price of %s',
 		( seconds, price, words ) => {

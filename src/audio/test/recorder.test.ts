@@ -136,7 +136,7 @@ describe( 'a recorder', () => {
 		await recorder.start();
 		expect( state() ).toBe( 'error' );
 		expect( recorder.snapshot().error?.message ).toMatch(
-			/may not use the microphone/
+			/blocked the microphone/
 		);
 		await recorder.start();
 		expect( state() ).toBe( 'recording' );

@@ -166,7 +166,7 @@ describe( 'toPluginError', () => {
 		[
 			new DOMException( 'Stop', 'AbortError' ),
 			'aborted',
-			'The request was cancelled.',
+			'The request was canceled.',
 			undefined,
 		],
 	] )( 'understands %p', ( thrown, code, message, status ) => {

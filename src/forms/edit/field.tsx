@@ -93,12 +93,12 @@ export function FieldEdit( {
 								variant="primary"
 								onClick={ wrap }
 							>
-								{ __( 'Put it into a form', 'slipstream' ) }
+								{ __( 'Put it in a form', 'slipstream' ) }
 							</Button>,
 						] }
 					>
 						{ __(
-							'This field stands outside of a form, so nothing can be sent with it.',
+							'This field is not inside a form, so visitors cannot submit it.',
 							'slipstream'
 						) }
 					</Warning>

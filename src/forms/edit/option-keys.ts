@@ -79,7 +79,7 @@ export const moving = ( to: number, count: number ): KeyChange => ( {
 export const movedTo = ( index: number, count: number ): string =>
 	sprintf(
 		/* translators: 1: a place in a list. 2: how long the list is. */
-		__( 'Moved to place %1$d of %2$d.', 'slipstream' ),
+		__( 'Moved to position %1$d of %2$d.', 'slipstream' ),
 		index + 1,
 		count
 	);

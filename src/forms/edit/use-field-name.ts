@@ -42,12 +42,12 @@ export function nameProblem(
 ): string | undefined {
 	if ( name && ! /^[A-Za-z][\w-]*$/.test( name ) ) {
 		return __(
-			'Begin with a letter, and use letters, digits, - and _ only.',
+			'Start with a letter. Use only letters, digits, hyphens, and underscores.',
 			'slipstream'
 		);
 	}
 	return name && taken.includes( name )
-		? __( 'Another field of this form has this name.', 'slipstream' )
+		? __( 'Another field in this form already has this name.', 'slipstream' )
 		: undefined;
 }
 

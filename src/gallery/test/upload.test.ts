@@ -57,7 +57,7 @@ describe( 'uploads', () => {
 		expect( results ).toEqual( [
 			[ 0, 'Too big' ],
 			[ 1, '2' ],
-			[ 2, 'The picture could not be uploaded.' ],
+			[ 2, 'The image could not be uploaded.' ],
 			[ 3, '4' ],
 		] );
 	} );

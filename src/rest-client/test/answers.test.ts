@@ -53,12 +53,12 @@ describe( 'errors', () => {
 		[
 			() => new Response( '<html>' ),
 			'parse_error',
-			'The site sent an answer that could not be read.',
+			'The site sent a response that could not be read.',
 		],
 		[
 			() => redirected( new Response( '<html>' ) ),
 			'parse_error_after_redirect',
-			'The request was redirected to an answer that could not be read.',
+			'The request was redirected to a response that could not be read.',
 		],
 		[
 			() => {
@@ -70,7 +70,7 @@ describe( 'errors', () => {
 		[
 			() => json( { code: 'success', data: 'not JSON' } ),
 			'parse_error',
-			'The site sent an answer that could not be read.',
+			'The site sent a response that could not be read.',
 		],
 	] )( 'are told by their class: %#', async ( answer, code, message ) => {
 		const { client } = setUp( answer );

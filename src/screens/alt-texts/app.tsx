@@ -30,13 +30,13 @@ function Intro( { chosen }: { chosen: number } ) {
 				? sprintf(
 						/* translators: %s: a number. */
 						__(
-							'Only the images that you have chosen are shown here: %s in all. Those that have a text of their own are left out.',
+							'Only the images that you selected are shown here: %s in total. Images that already have alternative text are left out.',
 							'slipstream'
 						),
 						formatNumber( chosen )
 					)
 				: __(
-						'People who cannot see an image hear its alternative text. AI can write one for each image of the library that has none; images that are in posts already keep what is written there.',
+						'People who cannot see an image hear its alternative text. AI can write it for every image in the library that has none. Images already in posts keep the text they have there.',
 						'slipstream'
 					) }{ ' ' }
 			{ chosen > 0 && (

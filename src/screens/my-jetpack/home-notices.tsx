@@ -25,7 +25,7 @@ function Welcome() {
 		<>
 			<p>
 				{ __(
-					'Welcome to Slipstream. Its blocks are in the editor already. These are the places to begin with:',
+					'Welcome to Slipstream. Its blocks are already in the editor. Here is where to start:',
 					'slipstream'
 				) }
 			</p>
@@ -62,7 +62,7 @@ function useDismissed() {
 				.catch( () =>
 					notify(
 						__(
-							'This could not be saved. It will be shown again.',
+							'This could not be saved, so you will see it again.',
 							'slipstream'
 						),
 						{ isError: true }

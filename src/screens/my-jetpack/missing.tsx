@@ -10,8 +10,8 @@ export function Missing( { names }: { names: readonly string[] } ) {
 				{ sprintf(
 					/* translators: %s: a number. */
 					_n(
-						'%s feature of Jetpack is not part of this plugin.',
-						'%s features of Jetpack are not part of this plugin.',
+						'%s Jetpack feature is not part of this plugin.',
+						'%s Jetpack features are not part of this plugin.',
 						names.length,
 						'slipstream'
 					),

@@ -68,7 +68,7 @@ export function Form( {
 							{ __( 'Discard changes', 'slipstream' ) }
 						</Button>
 						<span className="slipstream-ui-muted">
-							{ __( 'There are unsaved changes.', 'slipstream' ) }
+							{ __( 'You have unsaved changes.', 'slipstream' ) }
 						</span>
 					</>
 				) }

@@ -74,7 +74,7 @@ function listShortcuts< Item extends { id: number }, V extends ListView >( {
 		{
 			key: 'ArrowDown',
 			symbol: '↓ ↑',
-			label: __( 'The same, in the list', 'slipstream' ),
+			label: __( 'Next and previous, in the list', 'slipstream' ),
 			isActive: isInList,
 			run: () => step( 1 ),
 		},

@@ -26,7 +26,7 @@ function explain(
 	if ( error.status === 401 || error.code === 'rest_cookie_invalid_nonce' ) {
 		return {
 			text: __(
-				'You are signed out. Sign in in another tab, then try again: nothing on this page is lost.',
+				'You are logged out. Log in in another tab, then try again. Nothing on this page is lost.',
 				'slipstream'
 			),
 			canRetry: true,
@@ -41,7 +41,7 @@ function explain(
 			text:
 				messages.offline ??
 				__(
-					'You are offline. This comes by itself when you are back.',
+					'You are offline. This will load when you reconnect.',
 					'slipstream'
 				),
 			canRetry: true,
@@ -77,7 +77,7 @@ export function ErrorState( { error, onRetry, messages = {} }: Props ) {
 						href={ getSettings().adminUrl }
 						target="_blank"
 					>
-						{ __( 'Sign in (opens in a new tab)', 'slipstream' ) }
+						{ __( 'Log in (opens in a new tab)', 'slipstream' ) }
 					</Button>
 				) }
 			</div>

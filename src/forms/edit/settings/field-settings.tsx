@@ -31,7 +31,7 @@ function AmountSetting( { setting, ...props }: Props ) {
 				isBackward ? (
 					<span role="alert">
 						{ __(
-							'The minimum is more than the maximum.',
+							'The minimum is greater than the maximum.',
 							'slipstream'
 						) }
 					</span>

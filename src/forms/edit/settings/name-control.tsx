@@ -26,7 +26,7 @@ export function NameControl( { clientId, value, onChange }: Props ) {
 					<span role="alert">{ problem }</span>
 				) : (
 					__(
-						'Values are sent and stored under this name. If empty, it follows the label.',
+						'Values are sent and saved under this name. If empty, the label is used.',
 						'slipstream'
 					)
 				)

@@ -25,7 +25,7 @@ interface Props {
 function Groups( { images, route }: Omit< Props, 'canAsk' > ) {
 	return (
 		<TabLinks
-			label={ __( 'Groups of images', 'slipstream' ) }
+			label={ __( 'Image groups', 'slipstream' ) }
 			current={ route.view.group }
 			tabs={ STATES.map( ( group ) => ( {
 				name: group,

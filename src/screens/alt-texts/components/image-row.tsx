@@ -132,7 +132,7 @@ export function ImageRow( { image, canAsk, onChange }: Props ) {
 				<TextareaControl
 					label={ sprintf(
 						/* translators: %s: an image's name. */
-						__( 'Alternative text of %s', 'slipstream' ),
+						__( 'Alternative text for %s', 'slipstream' ),
 						name
 					) }
 					hideLabelFromVision

@@ -28,7 +28,7 @@ function Estimate( { count }: { count: number } ) {
 			{ isLimited &&
 				remaining < count &&
 				__(
-					'It stops when they are used up, and can be resumed later.',
+					'It stops when they are used up. You can resume it later.',
 					'slipstream'
 				) }
 		</p>
@@ -136,7 +136,7 @@ export function RunPanel( props: Props ) {
 					{ sprintf(
 						/* translators: %s: how much is done: "2 of 3 images". */
 						__(
-							'The last run ended at %s. What is left can be written now.',
+							'The last run ended at %s. You can write the rest now.',
 							'slipstream'
 						),
 						progressText( last )

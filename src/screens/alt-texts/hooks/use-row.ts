@@ -53,7 +53,7 @@ function markedMessage( state: AltState ): string {
 			return __( 'Skipped.', 'slipstream' );
 		default:
 			return __(
-				'The image is back in the list of those without text.',
+				'The image is back in the list of images without text.',
 				'slipstream'
 			);
 	}
@@ -104,7 +104,7 @@ export function useRow(
 		save: () =>
 			store(
 				{ alt: text.trim() },
-				__( 'The alternative text is saved.', 'slipstream' )
+				__( 'Alternative text saved.', 'slipstream' )
 			),
 		write: () => void attempt( 'writing', ask ),
 		undo: () =>
@@ -114,7 +114,7 @@ export function useRow(
 					alt: '',
 					state: image.state === 'written' ? 'skipped' : 'open',
 				},
-				__( 'The alternative text is removed.', 'slipstream' )
+				__( 'Alternative text removed.', 'slipstream' )
 			),
 		mark: ( state ) => store( { state }, markedMessage( state ) ),
 	};

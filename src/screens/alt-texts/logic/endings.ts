@@ -10,13 +10,13 @@ export type Ending = RunEnd | null;
 export function endMessage( end: Ending ): string {
 	if ( end === null ) {
 		return __(
-			'Texts are being written in another tab of this browser.',
+			'Another tab in this browser is already writing texts.',
 			'slipstream'
 		);
 	}
 	if ( end.kind === 'offline' ) {
 		return __(
-			'The connection is lost. It goes on by itself when you are back.',
+			'The connection is lost. Writing resumes when you reconnect.',
 			'slipstream'
 		);
 	}

@@ -18,12 +18,12 @@ export function groupName( state: AltState ): string {
 export function emptyText( state: AltState ): string {
 	const texts: Record< AltState, string > = {
 		open: __(
-			'Every image has an alternative text, or is in one of the other groups.',
+			'Every image has alternative text or is in another group.',
 			'slipstream'
 		),
-		failed: __( 'No image failed.', 'slipstream' ),
+		failed: __( 'No failed images.', 'slipstream' ),
 		skipped: __(
-			'Images that you skip, and texts that you undo, wait here.',
+			'Images that you skip, and images whose text you undo, appear here.',
 			'slipstream'
 		),
 		decorative: __(
@@ -31,7 +31,7 @@ export function emptyText( state: AltState ): string {
 			'slipstream'
 		),
 		written: __(
-			'Texts that AI wrote are collected here, so that you can read, change or undo them.',
+			'Texts written by AI appear here, so you can read, edit, or undo them.',
 			'slipstream'
 		),
 	};
@@ -71,8 +71,8 @@ export function estimate( count: number ): string {
 	return sprintf(
 		/* translators: %s: a number. */
 		_n(
-			'This takes %s request.',
-			'This takes %s requests: one for each image.',
+			'This uses %s request.',
+			'This uses %s requests, one for each image.',
 			count,
 			'slipstream'
 		),
@@ -133,8 +133,8 @@ export function progressText( progress: Progress ): string {
 			sprintf(
 				/* translators: %s: a number of images. */
 				_n(
-					'%s left out, as it is being written already',
-					'%s left out, as they are being written already',
+					'%s skipped because it is already being written',
+					'%s skipped because they are already being written',
 					taken,
 					'slipstream'
 				),
@@ -150,8 +150,8 @@ export function pauseText( seconds: number ): string {
 	return sprintf(
 		/* translators: %s: a number. */
 		_n(
-			'The AI server is busy. It goes on in %s second.',
-			'The AI server is busy. It goes on in %s seconds.',
+			'The AI server is busy. Resuming in %s second.',
+			'The AI server is busy. Resuming in %s seconds.',
 			seconds,
 			'slipstream'
 		),

@@ -152,7 +152,7 @@ it( 'waits for a busy server as long as it says, and stops while it waits', asyn
 	} );
 	await open();
 	await press( 'Write 2 alternative texts' );
-	const says = 'The AI server is busy. It goes on in 9 seconds.';
+	const says = 'The AI server is busy. Resuming in 9 seconds.';
 	await screen.findByText( says, { selector: 'p' } );
 	expect( spoken() ).toBe( says );
 	await press( 'Stop' );
@@ -171,7 +171,7 @@ it( 'waits for a lost connection, and goes on by itself', async () => {
 	await open();
 	await press( 'Write 2 alternative texts' );
 	const says =
-		'The connection is lost. It goes on by itself when you are back.';
+		'The connection is lost. Writing resumes when you reconnect.';
 	await screen.findByText( says, {
 		selector: '.components-notice__content',
 	} );

@@ -33,7 +33,7 @@ it( 'leaves the run to another tab of this browser, and says so', async () => {
 	await waitFor( () =>
 		expect(
 			document.querySelector( '.components-notice__content' )
-		).toHaveTextContent( 'in another tab of this browser' )
+		).toHaveTextContent( 'Another tab in this browser' )
 	);
 	for ( const text of screen.getAllByRole( 'textbox' ) ) {
 		expect( text ).toHaveValue( '' );

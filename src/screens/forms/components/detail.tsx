@@ -114,7 +114,7 @@ function Content( { onSent }: { onSent: () => void } ) {
 			<EmptyState>
 				<p>
 					{ __(
-						'This response is not here any more. It may have been deleted.',
+						'This response is no longer here. It may have been deleted.',
 						'slipstream'
 					) }
 				</p>

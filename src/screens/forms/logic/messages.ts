@@ -94,8 +94,8 @@ export function failedMessage( count: number, reason?: string ): string {
 		return sprintf(
 			/* translators: 1: a number, 2: a reason, a sentence. */
 			_n(
-				'%1$s response was not changed and is back in its place. %2$s',
-				'%1$s responses were not changed and are back in their places. %2$s',
+				'%1$s response was not changed and is back in the list. %2$s',
+				'%1$s responses were not changed and are back in the list. %2$s',
 				count,
 				'slipstream'
 			),
@@ -106,8 +106,8 @@ export function failedMessage( count: number, reason?: string ): string {
 	return sprintf(
 		/* translators: %s: a number. */
 		_n(
-			'%s response was not changed: somebody else has moved or deleted it. The list is up to date again.',
-			'%s responses were not changed: somebody else has moved or deleted them. The list is up to date again.',
+			'%s response was not changed because someone else moved or deleted it. The list is now up to date.',
+			'%s responses were not changed because someone else moved or deleted them. The list is now up to date.',
 			count,
 			'slipstream'
 		),
@@ -141,24 +141,24 @@ export function spamReason( reason: string ): string {
 	switch ( reason ) {
 		case 'trap':
 			return __(
-				'Marked as spam: a field was filled in that people do not see.',
+				'Marked as spam: a hidden field was filled in that people cannot see.',
 				'slipstream'
 			);
 		case 'speed':
 			return __(
-				'Marked as spam: it was sent faster than people type.',
+				'Marked as spam: it was sent faster than a person can type.',
 				'slipstream'
 			);
 		case 'words':
 			return __(
-				'Marked as spam: it has words that Settings > Discussion disallows.',
+				'Marked as spam: it contains words that are disallowed under Settings > Discussion.',
 				'slipstream'
 			);
 		case 'akismet':
 			return __( 'Akismet marked it as spam.', 'slipstream' );
 		case 'flood':
 			return __(
-				'Held as suspected spam: the site got more responses in ten minutes than people send.',
+				'Held as suspected spam: the site received unusually many responses in ten minutes.',
 				'slipstream'
 			);
 		default:
@@ -177,14 +177,14 @@ export function emptyTexts( tab: Tab, trashDays: number ): [ string, string ] {
 		inbox: [
 			__( 'No responses yet', 'slipstream' ),
 			__(
-				'What visitors send with the forms of your site arrives here. To make a form, add the Form block to a page.',
+				'Responses from your visitors appear here. To create a form, add the Form block to a page.',
 				'slipstream'
 			),
 		],
 		spam: [
 			__( 'No spam', 'slipstream' ),
 			__(
-				'What looks like spam, or was marked as spam, waits here for 30 days. Then it is deleted.',
+				'Responses that look like spam or were marked as spam stay here for 30 days, then they are deleted.',
 				'slipstream'
 			),
 		],
@@ -194,15 +194,15 @@ export function emptyTexts( tab: Tab, trashDays: number ): [ string, string ] {
 				? sprintf(
 						/* translators: %s: a number. */
 						_n(
-							'Responses that you move to the trash wait here for %s day. Then they are deleted.',
-							'Responses that you move to the trash wait here for %s days. Then they are deleted.',
+							'Responses that you move to the trash stay here for %s day, then they are deleted.',
+							'Responses that you move to the trash stay here for %s days, then they are deleted.',
 							trashDays,
 							'slipstream'
 						),
 						formatNumber( trashDays )
 					)
 				: __(
-						'This site has no trash: what you delete is deleted for good at once.',
+						'This site has no trash. Responses that you delete are permanently deleted right away.',
 						'slipstream'
 					),
 		],
@@ -217,7 +217,7 @@ export const errorMessages = (): ErrorMessages => ( {
 		'slipstream'
 	),
 	offline: __(
-		'You are offline. The responses come by themselves when you are back.',
+		'You are offline. Responses will load when you reconnect.',
 		'slipstream'
 	),
 } );
@@ -281,7 +281,7 @@ export function listMessages( tab: Tab ): ListMessages< FormResponse > {
 		nothingFound: sprintf(
 			/* translators: %s: Inbox, Spam or Trash. */
 			__(
-				'No response in “%s” matches the search and the filters.',
+				'No responses in “%s” match the search and filters.',
 				'slipstream'
 			),
 			name

@@ -80,7 +80,7 @@ describe( 'an open response', () => {
 		await open( '#/responses/99' );
 		const panel = await screen.findByRole( 'region', { name: 'Bo' } );
 		expect( panel ).toHaveTextContent(
-			'a field was filled in that people do not see'
+			'a hidden field was filled in that people cannot see'
 		);
 		expect(
 			within( panel ).getByRole( 'button', { name: 'Not spam' } )
@@ -129,7 +129,7 @@ describe( 'an open response', () => {
 	it( 'may have been deleted elsewhere', async () => {
 		serve( many( 2 ) );
 		await open( '#/responses/77' );
-		expect( await screen.findByText( /not here any more/ ) ).toBeVisible();
+		expect( await screen.findByText( /no longer here/ ) ).toBeVisible();
 		await press( 'Back to the list' );
 		expect( window.location.hash ).toBe( '#/responses' );
 	} );

@@ -119,7 +119,7 @@ describe( 'what goes wrong', () => {
 			'Your role does not let you see responses',
 			false,
 		],
-		[ 403, 'rest_cookie_invalid_nonce', 'You are signed out', true ],
+		[ 403, 'rest_cookie_invalid_nonce', 'You are logged out', true ],
 	] )( 'with %i %s says: %s', async ( status, code, text, canRetry ) => {
 		const server = serve( [] );
 		server.failing[ '/feedback' ] = { status, code, message: 'No.' };

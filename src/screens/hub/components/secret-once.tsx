@@ -57,7 +57,7 @@ export function SecretOnce( { message, values, onClose }: Props ) {
 				<CopyField key={ value.label } { ...value } />
 			) ) }
 			<Button variant="tertiary" onClick={ onClose }>
-				{ __( 'I have copied it', 'slipstream' ) }
+				{ __( 'I copied it', 'slipstream' ) }
 			</Button>
 		</Notice>
 	);

@@ -65,7 +65,7 @@ export function useChanges( list: List ) {
 				failure(
 					reasons.length,
 					reasons[ 0 ] ??
-						__( 'the reason is not known', 'slipstream' )
+						__( 'unknown reason', 'slipstream' )
 				),
 				{ isError: true }
 			);

@@ -103,8 +103,8 @@ describe( 'invitations', () => {
 
 	it( 'are made, and their code is shown once', async () => {
 		const { changes } = openInvitations();
-		expect( await screen.findByText( 'No invitation' ) ).toBeVisible();
-		await userEvent.type( screen.getByLabelText( 'For whom' ), 'Client 1' );
+		expect( await screen.findByText( 'No invitations' ) ).toBeVisible();
+		await userEvent.type( screen.getByLabelText( 'Recipient' ), 'Client 1' );
 		const sites = screen.getByLabelText( 'Number of sites' );
 		await userEvent.clear( sites );
 		await userEvent.type( sites, '3' );
@@ -125,9 +125,9 @@ describe( 'invitations', () => {
 			( await screen.findByRole( 'row', { name: /Client 1/ } ) )
 				.textContent
 		).toMatch( /^Client 1Until .+Default tier1 of 3$/ );
-		await press( 'I have copied it' );
+		await press( 'I copied it' );
 		expect( screen.queryByLabelText( 'Code' ) ).toBeNull();
-		expect( screen.getByLabelText( 'For whom' ) ).toHaveValue( '' );
+		expect( screen.getByLabelText( 'Recipient' ) ).toHaveValue( '' );
 	} );
 
 	it( 'say that they are used up or over, and are withdrawn', async () => {
@@ -144,7 +144,7 @@ describe( 'invitations', () => {
 		).toContain( 'Expired' );
 		await choose( 'Client 1', 'Withdraw' );
 		await answer( 'Withdraw' );
-		expect( await screen.findByText( 'No invitation' ) ).toBeVisible();
+		expect( await screen.findByText( 'No invitations' ) ).toBeVisible();
 		expect( changes() ).toEqual( [
 			[ 'invitations/1?_method=DELETE', {} ],
 		] );
@@ -164,7 +164,7 @@ describe( 'invitations', () => {
 					: page( [] ),
 		} );
 		await userEvent.type(
-			await screen.findByLabelText( 'For whom' ),
+			await screen.findByLabelText( 'Recipient' ),
 			'Client'
 		);
 		await press( 'Create invitation' );
@@ -173,7 +173,7 @@ describe( 'invitations', () => {
 				selector: '.components-notice__content',
 			} )
 		).toBeVisible();
-		expect( screen.getByLabelText( 'For whom' ) ).toHaveValue( 'Client' );
+		expect( screen.getByLabelText( 'Recipient' ) ).toHaveValue( 'Client' );
 	} );
 } );
 

@@ -44,14 +44,14 @@ describe( 'tiers', () => {
 			'a number',
 			{ requests: '1.5' },
 			{
-				'requests 1': 'Enter a whole number, or nothing for no limit.',
+				'requests 1': 'Enter a whole number, or leave empty for no limit.',
 			},
 		],
 		[
 			'a number that is one',
 			{ requests: '0' },
 			{
-				'requests 1': 'Enter a whole number, or nothing for no limit.',
+				'requests 1': 'Enter a whole number, or leave empty for no limit.',
 			},
 		],
 		[ 'nothing else', { requests: '' }, {} ],
@@ -165,7 +165,7 @@ describe( 'usage and cost', () => {
 			'2026-01'
 		);
 		expect(
-			await screen.findByText( 'No site has asked AI in this month.' )
+			await screen.findByText( 'No site used AI this month.' )
 		).toBeVisible();
 		expect( queries( 'admin/usage' ).at( -1 ) ).toBe( 'period=2026-01' );
 	} );

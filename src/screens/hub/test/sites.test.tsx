@@ -132,7 +132,7 @@ describe( 'the sites of a hub', () => {
 		const { changes } = openSites( [ site( 1 ) ] );
 		await choose( 'Site 1', 'Revoke' );
 		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
-			/Its people can ask nothing here/
+			/Its users cannot use AI through this hub/
 		);
 		await answer( 'Cancel' );
 		expect( changes() ).toEqual( [] );
@@ -188,7 +188,7 @@ describe( 'the sites of a hub', () => {
 
 	it( 'says that there is none, that nothing was found, and why it cannot be shown', async () => {
 		const none = openSites( [] );
-		expect( await screen.findByText( 'No site yet' ) ).toBeVisible();
+		expect( await screen.findByText( 'No sites yet' ) ).toBeVisible();
 		none.unmount();
 		const narrowed = openSites( [], '#/sites?state=revoked' );
 		expect( await screen.findByText( 'Nothing found' ) ).toBeVisible();

@@ -52,7 +52,7 @@ export function StreamTest( { streams, isWaiting = false }: Props ) {
 				>
 					{ isRunning
 						? __( 'Stop', 'slipstream' )
-						: __( 'Ask for one line', 'slipstream' ) }
+						: __( 'Run the test', 'slipstream' ) }
 				</Button>
 			</div>
 			{ test.text && <blockquote>{ test.text }</blockquote> }

@@ -43,7 +43,7 @@ export function verdict( timing: Timing, isMeant: boolean ): string {
 		return sprintf(
 			/* translators: %s: seconds. */
 			__(
-				'It works. What answers here sends its text all at once: it came after %s s.',
+				'It works. This provider sends its text all at once. It arrived after %s s.',
 				'slipstream'
 			),
 			seconds( timing.last )
@@ -52,7 +52,7 @@ export function verdict( timing: Timing, isMeant: boolean ): string {
 	return sprintf(
 		/* translators: %s: seconds. */
 		__(
-			'It works, but nothing streams: the whole text came at once, after %s s. Something between the AI server and the browser holds answers back, such as a caching plugin, a proxy or compression of the web server. Ask your host to switch off buffering for /wp-json/wpcom/v2/.',
+			'It works, but text does not stream: it arrived all at once, after %s s. Something between the AI server and the browser holds it back, such as a caching plugin, a proxy, or web server compression. Ask your host to turn off buffering for /wp-json/wpcom/v2/.',
 			'slipstream'
 		),
 		seconds( timing.last )

@@ -61,7 +61,7 @@ export function CreateInvitation( {
 				{ made && (
 					<SecretOnce
 						message={ __(
-							'The invitation is made. Send one of these now: they are not shown again.',
+							'Invitation created. Send one of these now. You will not see them again.',
 							'slipstream'
 						) }
 						values={ [
@@ -80,7 +80,7 @@ export function CreateInvitation( {
 				<form className="slipstream-hub__fields" onSubmit={ onSubmit }>
 					<TextControl
 						{ ...common }
-						label={ __( 'For whom', 'slipstream' ) }
+						label={ __( 'Recipient', 'slipstream' ) }
 						maxLength={ 200 }
 						value={ draft.label }
 						onChange={ ( label ) => edit( { label } ) }

@@ -35,7 +35,7 @@ const fieldsOf = (
 ): ListField< Invitation >[] => [
 	{
 		id: 'label',
-		label: __( 'For whom', 'slipstream' ),
+		label: __( 'Recipient', 'slipstream' ),
 		placement: 'title',
 		render: ( { label } ) => label,
 	},
@@ -82,7 +82,7 @@ export function Invitations() {
 			done: __( 'Withdrawn.', 'slipstream' ),
 			question: {
 				message: __(
-					'Withdraw the invitation? Its code lets nobody in any more; sites that came by it stay.',
+					'Withdraw the invitation? Its code will stop working. Sites that already used it stay connected.',
 					'slipstream'
 				),
 				confirmLabel: __( 'Withdraw', 'slipstream' ),
@@ -107,10 +107,10 @@ export function Invitations() {
 				] }
 				messages={ flatMessages( ( { label } ) => label, count ) }
 				empty={
-					<EmptyState title={ __( 'No invitation', 'slipstream' ) }>
+					<EmptyState title={ __( 'No invitations', 'slipstream' ) }>
 						<p>
 							{ __(
-								'Create one above and send it to the administrator of a site.',
+								'Create one above and send it to a site’s administrator.',
 								'slipstream'
 							) }
 						</p>

@@ -38,7 +38,7 @@ export function IssueLicence( { onMade }: { onMade: () => Promise< void > } ) {
 				{ made && (
 					<SecretOnce
 						message={ __(
-							'The license is issued. Copy its key now: it is not shown again.',
+							'License issued. Copy its key now. You will not see it again.',
 							'slipstream'
 						) }
 						values={ [

@@ -66,8 +66,8 @@ const revokeQuestion = ( total: number ): Question => ( {
 	message: sprintf(
 		/* translators: %s: a number. */
 		_n(
-			'Revoke %s license for good? Its site falls back to its own tier.',
-			'Revoke %s licenses for good? Their sites fall back to their own tiers.',
+			'Permanently revoke %s license? Its site goes back to its own tier.',
+			'Permanently revoke %s licenses? Their sites go back to their own tiers.',
 			total,
 			'slipstream'
 		),
@@ -134,10 +134,10 @@ export function Licences() {
 					count
 				) }
 				empty={
-					<EmptyState title={ __( 'No license', 'slipstream' ) }>
+					<EmptyState title={ __( 'No licenses', 'slipstream' ) }>
 						<p>
 							{ __(
-								'Issue one above: its key raises a site to a tier, whoever enters it.',
+								'Issue one above. Whoever enters its key raises their site to that tier.',
 								'slipstream'
 							) }
 						</p>

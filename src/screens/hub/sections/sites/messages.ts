@@ -81,7 +81,7 @@ export const listMessages = (): ListMessages< Site > => ( {
 	count,
 	loaded: count,
 	nothingFound: __(
-		'No site matches the search and the filters.',
+		'No sites match the search and filters.',
 		'slipstream'
 	),
 } );
@@ -90,8 +90,8 @@ export const revokeQuestion = ( total: number ): Question => ( {
 	message: sprintf(
 		/* translators: %s: a number. */
 		_n(
-			'Revoke %s site? Its people can ask nothing here until it is approved again. What it has used stays counted.',
-			'Revoke %s sites? Their people can ask nothing here until they are approved again. What they have used stays counted.',
+			'Revoke %s site? Its users cannot use AI through this hub until you approve it again. Its usage stays on record.',
+			'Revoke %s sites? Their users cannot use AI through this hub until you approve them again. Their usage stays on record.',
 			total,
 			'slipstream'
 		),
@@ -104,8 +104,8 @@ export const removeQuestion = ( total: number ): Question => ( {
 	message: sprintf(
 		/* translators: %s: a number. */
 		_n(
-			'Remove %s site for good? Its linked accounts go too, and it has to register anew.',
-			'Remove %s sites for good? Their linked accounts go too, and they have to register anew.',
+			'Permanently remove %s site? Its linked accounts are removed too, and it has to register again.',
+			'Permanently remove %s sites? Their linked accounts are removed too, and they have to register again.',
 			total,
 			'slipstream'
 		),

@@ -66,7 +66,7 @@ export function Requests( { sites, tiers }: Props ) {
 	return asking.length === 0 || ! tiers ? null : (
 		<ul
 			className="slipstream-hub__requests"
-			aria-label={ __( 'Requests of sites', 'slipstream' ) }
+			aria-label={ __( 'Site requests', 'slipstream' ) }
 		>
 			{ asking.map( ( site ) => (
 				<li key={ site.id }>

@@ -76,7 +76,7 @@ const alarmMessage = ( { kind, url, at }: NonNullable< Site[ 'alarm' ] > ) =>
 		: sprintf(
 				/* translators: 1: an address, 2: a date. */
 				__(
-					'A copy at %1$s used the key of this site on %2$s and was refused.',
+					'A copy at %1$s used this site’s key on %2$s and was refused.',
 					'slipstream'
 				),
 				url,

@@ -103,10 +103,10 @@ const actionsOf = ( sites: SitesState ): ListAction< Site >[] => [
 /** What a new hub says. */
 function Empty() {
 	return (
-		<EmptyState title={ __( 'No site yet', 'slipstream' ) }>
+		<EmptyState title={ __( 'No sites yet', 'slipstream' ) }>
 			<p>
 				{ __(
-					'Invite a site: its administrator enters the code under Slipstream → Connection.',
+					'Invite a site. Its administrator enters the code under Slipstream → Connection.',
 					'slipstream'
 				) }
 			</p>

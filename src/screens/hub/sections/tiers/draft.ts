@@ -124,7 +124,7 @@ export function validate( draft: Draft ): ValidationMessages {
 			! ( Number.isInteger( count ) && count > 0 && count <= MOST )
 		) {
 			messages[ `requests ${ id }` ] = __(
-				'Enter a whole number, or nothing for no limit.',
+				'Enter a whole number, or leave empty for no limit.',
 				'slipstream'
 			);
 		}

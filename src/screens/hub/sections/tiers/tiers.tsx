@@ -152,7 +152,7 @@ function MapToken( {
 			help={
 				message ||
 				__(
-					'Sites without a token of their own draw their maps with it, at your cost. Leave it empty to share none.',
+					'Sites without their own token use this one for their maps, at your expense. Leave empty to share none.',
 					'slipstream'
 				)
 			}
@@ -186,7 +186,7 @@ function TiersForm( { saved, save }: SettingsFormProps< HubSettings > ) {
 						value: 'invitation',
 						label: __( 'Need an invitation', 'slipstream' ),
 						description: __(
-							'Whoever has a valid code is connected at once.',
+							'Sites with a valid code are connected immediately.',
 							'slipstream'
 						),
 					},
@@ -194,7 +194,7 @@ function TiersForm( { saved, save }: SettingsFormProps< HubSettings > ) {
 						value: 'approval',
 						label: __( 'Wait for approval', 'slipstream' ),
 						description: __(
-							'Any site can ask; you approve each under Sites.',
+							'Any site can ask. You approve each one under Sites.',
 							'slipstream'
 						),
 					},
@@ -209,11 +209,11 @@ function TiersForm( { saved, save }: SettingsFormProps< HubSettings > ) {
 			<TierRows form={ form } />
 			<SelectControl
 				{ ...common }
-				label={ __( 'Tier of new sites', 'slipstream' ) }
+				label={ __( 'Tier for new sites', 'slipstream' ) }
 				help={
 					messages.slipstream_hub_default_tier ||
 					__(
-						'Sites of a tier that is deleted fall back to this one.',
+						'If you delete a tier, its sites move to this one.',
 						'slipstream'
 					)
 				}

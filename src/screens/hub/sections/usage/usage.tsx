@@ -33,7 +33,7 @@ function DaysChart( { usage }: { usage: HubUsage } ) {
 			label={ sprintf(
 				/* translators: 1: a date, 2: a number. */
 				__(
-					'Requests by day. The most were on %1$s: %2$s.',
+					'Requests by day. Busiest day: %1$s, with %2$s.',
 					'slipstream'
 				),
 				dayName( busiest.day ),
@@ -44,7 +44,7 @@ function DaysChart( { usage }: { usage: HubUsage } ) {
 				value,
 			} ) ) }
 			table={ {
-				summary: __( 'Show the days as a table', 'slipstream' ),
+				summary: __( 'Show days as a table', 'slipstream' ),
 				columns: [
 					__( 'Day', 'slipstream' ),
 					__( 'Requests', 'slipstream' ),
@@ -106,7 +106,7 @@ function SitesTable( { usage }: { usage: HubUsage } ) {
 
 function Month( { usage }: { usage: HubUsage } ) {
 	return usage.sites.length === 0 && usage.days.length === 0 ? (
-		<p>{ __( 'No site has asked AI in this month.', 'slipstream' ) }</p>
+		<p>{ __( 'No site used AI this month.', 'slipstream' ) }</p>
 	) : (
 		<>
 			<DaysChart usage={ usage } />

@@ -74,7 +74,7 @@ const messages = (): ListMessages< Item > => ( {
 	count,
 	loaded: count,
 	nothingFound: __(
-		'No user matches the search and the filters.',
+		'No users match the search and filters.',
 		'slipstream'
 	),
 } );
@@ -126,8 +126,8 @@ export function Users() {
 				message: sprintf(
 					/* translators: %s: a number. */
 					_n(
-						'Unlink %s account? The AI assistant stops for this person until they link it again.',
-						'Unlink %s accounts? The AI assistant stops for these people until they link them again.',
+						'Unlink %s account? The AI assistant stops working for this person until they link it again.',
+						'Unlink %s accounts? The AI assistant stops working for these people until they link them again.',
 						ids.length,
 						'slipstream'
 					),
@@ -157,7 +157,7 @@ export function Users() {
 				<EmptyState title={ __( 'Nobody yet', 'slipstream' ) }>
 					<p>
 						{ __(
-							'People of a connected site appear here once they have linked their accounts.',
+							'People from connected sites appear here once they link their accounts.',
 							'slipstream'
 						) }
 					</p>

@@ -55,10 +55,10 @@ function CodeField( {
 export function AdCodes( props: Props ) {
 	return (
 		<fieldset className="slipstream-ads__codes">
-			<legend>{ __( 'Code of your ads', 'slipstream' ) }</legend>
+			<legend>{ __( 'Ad code', 'slipstream' ) }</legend>
 			<p>
 				{ __(
-					'Paste what your ad network gives you for a format. An Ad block of that format shows it; without code it shows visitors nothing.',
+					'Paste the code that your ad network gives you for each format. An Ad block in that format shows it. Without code, visitors see nothing.',
 					'slipstream'
 				) }
 			</p>
@@ -69,7 +69,7 @@ export function AdCodes( props: Props ) {
 							'slipstream'
 						)
 					: __(
-							'The code runs on your pages as it is, and can do there whatever it wants: read what visitors type, or show them something else. Use only code of a network that you trust. Where visitors are asked before content of others is loaded (under Privacy), they are asked for ads too.',
+							'The code runs on your pages unchanged and can do anything there, such as read what visitors type or show them other content. Only use code from a network that you trust. If visitors are asked before embedded content loads (see Privacy), they are asked about ads too.',
 							'slipstream'
 						) }
 			</Notice>

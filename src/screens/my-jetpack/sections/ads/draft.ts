@@ -3,8 +3,8 @@ import { __ } from '@wordpress/i18n';
 /** The places where ads may stand, by their settings. */
 export const PLACES = {
 	enable_header_ad: __( 'At the top of the page', 'slipstream' ),
-	wordads_inline_enabled: __( 'In the middle of long texts', 'slipstream' ),
-	wordads_second_belowpost: __( 'A second one below the text', 'slipstream' ),
+	wordads_inline_enabled: __( 'In the middle of long content', 'slipstream' ),
+	wordads_second_belowpost: __( 'A second ad below the content', 'slipstream' ),
 } as const;
 
 /** The kinds of pages that may have ads, by their settings. */
@@ -18,7 +18,7 @@ export const PAGES = {
 /** What visitors may decide, by its settings. */
 export const VISITORS = {
 	wordads_cmp_enabled: __(
-		'Ask visitors before ads are loaded',
+		'Ask visitors before loading ads',
 		'slipstream'
 	),
 	wordads_ccpa_enabled: __(

@@ -36,7 +36,7 @@ function AdsForm( { saved, save, isLocked }: AdsFormProps ) {
 			<AdsTxtLink saved={ saved } />
 			<p>
 				{ __(
-					'Ads stand where an author has put the Ad block, and a rectangle stands below the text of the pages chosen here. Ads in other places come from the same code: a leaderboard at the top, rectangles elsewhere.',
+					'Ads appear wherever an author adds the Ad block, and a rectangle appears below the content of the pages chosen here. Other places use the same code: a leaderboard at the top, rectangles elsewhere.',
 					'slipstream'
 				) }
 			</p>
@@ -67,13 +67,13 @@ export function AdsPanel() {
 				<div className="slipstream-ads">
 					<p>
 						{ __(
-							'Slipstream has no ad network: the ads, and what they earn, are between you and the network that you choose.',
+							'Slipstream has no ad network. Ads and earnings are between you and the network that you choose.',
 							'slipstream'
 						) }
 					</p>
 					<ModuleSwitch
 						slug={ MODULE }
-						label={ __( 'This site has ads', 'slipstream' ) }
+						label={ __( 'Show ads on this site', 'slipstream' ) }
 					/>
 					{ isOn && (
 						<AdsForm

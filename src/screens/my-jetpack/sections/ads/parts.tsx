@@ -58,7 +58,7 @@ export function AdsTxt( { form: { draft, change, messages } }: Props ) {
 				__nextHasNoMarginBottom
 				label={ __( 'Serve an ads.txt file', 'slipstream' ) }
 				help={ __(
-					'Tells buyers who may sell ads on this site. A file of that name on the server takes precedence.',
+					'Tells buyers who may sell ads on this site. A file with that name on the server takes precedence.',
 					'slipstream'
 				) }
 				checked={ draft.wordads_custom_adstxt_enabled }
@@ -69,7 +69,7 @@ export function AdsTxt( { form: { draft, change, messages } }: Props ) {
 			{ draft.wordads_custom_adstxt_enabled && (
 				<TextareaControl
 					__nextHasNoMarginBottom
-					label={ __( 'Lines of ads.txt', 'slipstream' ) }
+					label={ __( 'Contents of ads.txt', 'slipstream' ) }
 					help={
 						message ||
 						__(

@@ -11,12 +11,12 @@ export function Visitors( { form }: Props ) {
 	return (
 		<Switches
 			form={ form }
-			legend={ __( 'Choices of visitors', 'slipstream' ) }
+			legend={ __( 'Visitor choices', 'slipstream' ) }
 			labels={ VISITORS }
 		>
 			<p>
 				{ __(
-					'Before a visitor agrees, no code of an ad runs. The offer stands at the end of pages with ads: who takes it, and whose browser sends Global Privacy Control, gets no ads.',
+					'No ad code runs before a visitor agrees. The opt-out link appears at the end of pages with ads. Visitors who use it, or whose browser sends Global Privacy Control, see no ads.',
 					'slipstream'
 				) }
 			</p>
@@ -26,13 +26,13 @@ export function Visitors( { form }: Props ) {
 					__nextHasNoMarginBottom
 					type="url"
 					label={ __(
-						'Address of the privacy policy',
+						'Privacy policy address',
 						'slipstream'
 					) }
 					help={
 						message ||
 						__(
-							'It stands below the offer. If empty, the privacy policy page of this site does.',
+							'Appears below the opt-out link. If empty, this site’s privacy policy page is used.',
 							'slipstream'
 						)
 					}

@@ -50,7 +50,7 @@ export function LimitsTable( { status, draft, messages, onChange }: Props ) {
 			<legend>{ __( 'Monthly limits', 'slipstream' ) }</legend>
 			<p>
 				{ __(
-					'Leave empty for no limit. The people of a role share its limit. Costs need prices, below.',
+					'Leave empty for no limit. Everyone with a role shares its limit. Cost limits need prices, which you set below.',
 					'slipstream'
 				) }
 			</p>

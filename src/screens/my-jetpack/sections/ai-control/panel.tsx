@@ -31,7 +31,7 @@ function AtHub() {
 	return (
 		<p>
 			{ __(
-				'How much may be asked, and what it costs, is set at the hub.',
+				'The hub sets limits and prices.',
 				'slipstream'
 			) }{ ' ' }
 			<a href="#/add-jetpack-ai">{ __( 'AI requests', 'slipstream' ) }</a>
@@ -61,7 +61,7 @@ function Amounts( {
 				help={
 					daysMessage ||
 					__(
-						'It records who asked, when, and how many tokens it took, never the text. 0 keeps it forever.',
+						'The log records who asked, when, and how many tokens were used, never the text. Enter 0 to keep it forever.',
 						'slipstream'
 					)
 				}
@@ -116,11 +116,11 @@ function AiSwitch( { status, isOn, save }: SwitchProps ) {
 			help={
 				status.is_supported
 					? __(
-							'Off hides every AI feature from the editor, and the server refuses all requests. This switch acts at once.',
+							'Turning this off hides every AI feature in the editor, and the server refuses all requests. The change takes effect immediately.',
 							'slipstream'
 						)
 					: __(
-							'WordPress itself is set up without AI: nothing can be asked.',
+							'AI is turned off in WordPress itself, so nobody can use it.',
 							'slipstream'
 						)
 			}

@@ -100,7 +100,7 @@ export function PriceTable( { draft, messages, onChange }: Props ) {
 			<legend>{ __( 'Prices', 'slipstream' ) }</legend>
 			<p>
 				{ __(
-					'As your provider lists them: per million tokens, per image, per minute of audio. Use the model names under “AI usage”; * stands for all other models.',
+					'Enter prices as your provider lists them: per million tokens, per image, or per minute of audio. Use the model names shown under “AI usage”. Use * for all other models.',
 					'slipstream'
 				) }
 			</p>

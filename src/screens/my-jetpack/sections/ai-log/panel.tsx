@@ -41,8 +41,8 @@ function Keeping( { days }: { days: number } ) {
 				sprintf(
 					/* translators: %s: a number of days. */
 					_n(
-						'A line is kept for %s day.',
-						'A line is kept for %s days.',
+						'Entries are kept for %s day.',
+						'Entries are kept for %s days.',
 						days,
 						'slipstream'
 					),
@@ -58,7 +58,7 @@ function Nothing( { isFiltered }: { isFiltered: boolean } ) {
 		<EmptyState>
 			<p>
 				{ isFiltered
-					? __( 'No request has failed.', 'slipstream' )
+					? __( 'No failed requests.', 'slipstream' )
 					: __( 'No AI requests yet.', 'slipstream' ) }
 			</p>
 		</EmptyState>

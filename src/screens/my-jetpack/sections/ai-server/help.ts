@@ -9,7 +9,7 @@ export function addressHelp(
 ): string {
 	if ( fixedBy === undefined ) {
 		return __(
-			'Of any server that speaks the OpenAI API, such as http://127.0.0.1:11434/v1 for Ollama.',
+			'The address of any server that supports the OpenAI API, such as http://127.0.0.1:11434/v1 for Ollama.',
 			'slipstream'
 		);
 	}
@@ -18,11 +18,11 @@ export function addressHelp(
 	}
 	return address
 		? __(
-				'Not used: the key is set in wp-config.php or the environment and goes to no address that is set here. Define SLIPSTREAM_AI_BASE_URL in the same place, or remove this address.',
+				'Not used: the key is set in wp-config.php or the environment and is never sent to an address set here. Define SLIPSTREAM_AI_BASE_URL in the same place, or remove this address.',
 				'slipstream'
 			)
 		: __(
-				'Locked, as the key is set in wp-config.php or the environment. For another server define SLIPSTREAM_AI_BASE_URL in the same place.',
+				'Locked because the key is set in wp-config.php or the environment. To use another server, define SLIPSTREAM_AI_BASE_URL in the same place.',
 				'slipstream'
 			);
 }

@@ -132,7 +132,7 @@ function TestPart( test: ComponentProps< typeof StreamTest > ) {
 			<h3>{ __( 'Test', 'slipstream' ) }</h3>
 			<p className="slipstream-ui-muted">
 				{ __(
-					'Has the saved server write one line. It counts as a request.',
+					'Asks the saved server to write one line. This counts as a request.',
 					'slipstream'
 				) }
 			</p>

@@ -13,19 +13,19 @@ function answering( status: AiStatus ): string {
 			if ( model ) {
 				return sprintf(
 					/* translators: 1: a model's name, 2: an address. */
-					__( '%1$s at %2$s answers.', 'slipstream' ),
+					__( '%1$s at %2$s answers AI requests.', 'slipstream' ),
 					model,
 					url
 				);
 			}
 			return sprintf(
 				/* translators: %s: an address. */
-				__( 'The server at %s answers.', 'slipstream' ),
+				__( 'The server at %s answers AI requests.', 'slipstream' ),
 				url
 			);
 		case 'core':
 			return __(
-				'A provider of Settings → Connectors answers. Its text comes all at once.',
+				'A provider from Settings → Connectors answers AI requests. Its text arrives all at once.',
 				'slipstream'
 			);
 		case 'demo':

@@ -101,12 +101,12 @@ export function validate( draft: Draft ): ValidationMessages {
 		const preferred = row.preferred.trim();
 		if ( term === '' || terms.has( term ) ) {
 			messages[ `term ${ at }` ] = term
-				? __( 'This word is in the list already.', 'slipstream' )
+				? __( 'This word is already in the list.', 'slipstream' )
 				: __( 'Enter the word to replace.', 'slipstream' );
 		}
 		if ( preferred === '' || preferred === term ) {
 			messages[ `preferred ${ at }` ] = __(
-				'Enter the word to write instead.',
+				'Enter the word to use instead.',
 				'slipstream'
 			);
 		}

@@ -27,7 +27,7 @@ function StyleForm( {
 		>
 			<p>
 				{ __(
-					'Sent to AI with every request for text. Each answer is checked for the glossary and the words to avoid before an author accepts it.',
+					'Sent to AI with every text request. Each answer is checked against the glossary and the words to avoid before an author accepts it.',
 					'slipstream'
 				) }
 			</p>

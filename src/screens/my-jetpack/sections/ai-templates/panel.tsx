@@ -32,7 +32,7 @@ function changesOf( { draft: rows, setDraft, focusNext }: Rows ) {
 			speak(
 				sprintf(
 					/* translators: 1: the name of a template, 2: its place, 3: how many there are. */
-					__( '“%1$s” is number %2$d of %3$d.', 'slipstream' ),
+					__( '“%1$s” is now %2$d of %3$d.', 'slipstream' ),
 					nameOf( row ),
 					at + by + 1,
 					rows.length

@@ -24,7 +24,7 @@ function SiteSummary() {
 						<p>
 							<a href="#/connection">
 								{ __(
-									'The hub knows this site under another address.',
+									'The hub knows this site by a different address.',
 									'slipstream'
 								) }
 							</a>

@@ -37,7 +37,7 @@ function Loopback() {
 		<Row
 			label={ __( 'Calls to itself', 'slipstream' ) }
 			status={ problem ? 'warning' : 'good' }
-			text={ problem?.message ?? __( 'Trying…', 'slipstream' ) }
+			text={ problem?.message ?? __( 'Checking…', 'slipstream' ) }
 		/>
 	);
 }

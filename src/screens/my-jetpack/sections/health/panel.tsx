@@ -35,7 +35,7 @@ function Streaming() {
 						<>
 							<p className="slipstream-ui-muted">
 								{ __(
-									'Shows whether texts reach this browser as they are written. It counts as a request.',
+									'Checks whether text reaches this browser as it is written. This counts as a request.',
 									'slipstream'
 								) }
 							</p>
@@ -51,14 +51,14 @@ function Streaming() {
 function Report( { report }: { report: string } ) {
 	const notify = useNotify();
 	const button = useCopyToClipboard< HTMLButtonElement >( report, () =>
-		notify( __( 'The report is copied.', 'slipstream' ) )
+		notify( __( 'Report copied.', 'slipstream' ) )
 	);
 	return (
 		<section>
 			<h3>{ __( 'Report', 'slipstream' ) }</h3>
 			<p className="slipstream-ui-muted">
 				{ __(
-					'For your host, or whoever helps you. It has no keys, no addresses of people, and nothing of what they wrote.',
+					'For your host, or whoever is helping you. It contains no keys, no personal addresses, and nothing that people wrote.',
 					'slipstream'
 				) }
 			</p>

@@ -12,7 +12,7 @@ import type { Health, HealthCheck } from './types';
 export function healthSentence( checks: readonly HealthCheck[] ): string {
 	const count = checks.filter( ( { status } ) => status !== 'good' ).length;
 	return count === 0
-		? __( 'All is well.', 'slipstream' )
+		? __( 'Everything looks good.', 'slipstream' )
 		: sprintf(
 				/* translators: %d: a number. */
 				_n(

@@ -18,14 +18,14 @@ export function HubPanel() {
 							'slipstream'
 						)
 					: __(
-							'An agency or a host can answer the AI requests of many sites with one key: by invitation, with limits for each, and counted by site.',
+							'An agency or host can answer AI requests for many sites with one key. Invite sites, set limits for each, and see usage by site.',
 							'slipstream'
 						) }
 			</p>
 			<OptimisticToggle
-				label={ __( 'Be a hub for other sites', 'slipstream' ) }
+				label={ __( 'Act as a hub for other sites', 'slipstream' ) }
 				help={ __(
-					'Sites that are connected keep working without AI while it is off.',
+					'While this is off, connected sites keep working without AI.',
 					'slipstream'
 				) }
 				checked={ isOn }

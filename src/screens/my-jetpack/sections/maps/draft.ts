@@ -33,7 +33,7 @@ export const PROVIDERS: Readonly<
 	mapbox: {
 		label: 'Mapbox',
 		help: __(
-			'Needs an access token of your own. The only one with the terrain style.',
+			'Needs your own access token. The only provider with the terrain style.',
 			'slipstream'
 		),
 		names: [ 'mapbox_api_key' ],
@@ -41,7 +41,7 @@ export const PROVIDERS: Readonly<
 	openstreetmap: {
 		label: 'OpenStreetMap',
 		help: __(
-			'Needs no key. A busy site should name a tile server of its own.',
+			'Needs no key. Busy sites should use their own tile server.',
 			'slipstream'
 		),
 		names: [ 'slipstream_map_tiles', 'slipstream_map_attribution' ],
@@ -49,7 +49,7 @@ export const PROVIDERS: Readonly<
 	mapkit: {
 		label: 'Apple Maps',
 		help: __(
-			'Needs a key of your own Apple developer account.',
+			'Needs a key from your Apple developer account.',
 			'slipstream'
 		),
 		names: [
@@ -73,7 +73,7 @@ export const FIELDS: Readonly< Record< TextName, FieldText > > = {
 	mapbox_api_key: {
 		label: __( 'Mapbox access token', 'slipstream' ),
 		help: __(
-			'A public token, which begins with pk. It stands on every page with a map: restrict it to this site’s address at Mapbox.',
+			'A public token, which starts with pk. It is visible on every page with a map, so restrict it to this site’s address at Mapbox.',
 			'slipstream'
 		),
 		longest: 300,
@@ -81,15 +81,15 @@ export const FIELDS: Readonly< Record< TextName, FieldText > > = {
 	slipstream_map_tiles: {
 		label: __( 'Tile server address', 'slipstream' ),
 		help: __(
-			'With {z}, {x} and {y} in it. Leave empty for the tiles of OpenStreetMap, which are meant for small sites.',
+			'Must contain {z}, {x}, and {y}. Leave empty to use OpenStreetMap tiles, which are meant for small sites.',
 			'slipstream'
 		),
 		longest: 500,
 	},
 	slipstream_map_attribution: {
-		label: __( 'Attribution of the tiles', 'slipstream' ),
+		label: __( 'Tile attribution', 'slipstream' ),
 		help: __(
-			'Shown on the map beside the names of OpenStreetMap’s contributors, which always stand there.',
+			'Shown on the map next to the OpenStreetMap contributors credit, which is always there.',
 			'slipstream'
 		),
 		longest: 300,
@@ -98,7 +98,7 @@ export const FIELDS: Readonly< Record< TextName, FieldText > > = {
 	slipstream_map_search: {
 		label: __( 'Search server', 'slipstream' ),
 		help: __(
-			'A Nominatim server that finds places for authors. With one of your own, places are found while they type. Leave empty for the server of OpenStreetMap.',
+			'A Nominatim server that finds places for authors. With your own server, results appear as they type. Leave empty to use the OpenStreetMap server.',
 			'slipstream'
 		),
 		longest: 500,
@@ -106,7 +106,7 @@ export const FIELDS: Readonly< Record< TextName, FieldText > > = {
 	slipstream_mapkit_team_id: {
 		label: __( 'Team ID', 'slipstream' ),
 		help: __(
-			'Ten letters and digits, in your Apple developer account under Membership.',
+			'Ten letters and digits. Find it in your Apple developer account, under Membership.',
 			'slipstream'
 		),
 		longest: 40,
@@ -114,7 +114,7 @@ export const FIELDS: Readonly< Record< TextName, FieldText > > = {
 	slipstream_mapkit_key_id: {
 		label: __( 'Key ID', 'slipstream' ),
 		help: __(
-			'Ten letters and digits, beside the key that you made for MapKit JS.',
+			'Ten letters and digits, shown next to the key that you created for MapKit JS.',
 			'slipstream'
 		),
 		longest: 40,
@@ -122,7 +122,7 @@ export const FIELDS: Readonly< Record< TextName, FieldText > > = {
 	slipstream_mapkit_private_key: {
 		label: __( 'Private key', 'slipstream' ),
 		help: __(
-			'The whole content of the file that Apple gave you, with its first and last line. Stored encrypted, never shown.',
+			'The full contents of the file that Apple gave you, including its first and last lines. Stored encrypted, never shown.',
 			'slipstream'
 		),
 		longest: 2000,

@@ -45,7 +45,7 @@ export interface Narrowing {
 }
 
 const forcedOff = () =>
-	__( 'Your host, or another plugin, keeps this off.', 'slipstream' );
+	__( 'Your host or another plugin keeps this off.', 'slipstream' );
 
 function lockOf( {
 	override,
@@ -53,7 +53,7 @@ function lockOf( {
 }: KnownModule ): string {
 	if ( override === 'active' ) {
 		return __(
-			'Your host, or another plugin, keeps this on.',
+			'Your host or another plugin keeps this on.',
 			'slipstream'
 		);
 	}

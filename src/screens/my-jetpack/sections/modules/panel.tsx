@@ -78,7 +78,7 @@ export function ModulesPanel() {
 		<div className="slipstream-modules">
 			<p>
 				{ __(
-					'What is off loads nothing. A block that is off is in no editor; pages that have it go on showing it.',
+					'Inactive features load no code. Inactive blocks are not in the editor; existing pages still show them.',
 					'slipstream'
 				) }
 			</p>
@@ -106,14 +106,14 @@ export function ModulesPanel() {
 				actions={ [
 					{
 						id: 'on',
-						label: __( 'Switch on', 'slipstream' ),
+						label: __( 'Activate', 'slipstream' ),
 						icon: check,
 						isEligible: ( { isOn, lock } ) => ! isOn && lock === '',
 						run: ( ids ) => void run( chosen( ids ), true ),
 					},
 					{
 						id: 'off',
-						label: __( 'Switch off', 'slipstream' ),
+						label: __( 'Deactivate', 'slipstream' ),
 						icon: closeSmall,
 						isEligible: ( { isOn, lock } ) => isOn && lock === '',
 						run: ( ids ) => void run( chosen( ids ), false ),
@@ -122,7 +122,7 @@ export function ModulesPanel() {
 				messages={ MESSAGES }
 				empty={
 					<EmptyState
-						title={ __( 'Nothing to switch', 'slipstream' ) }
+						title={ __( 'No features or blocks', 'slipstream' ) }
 					>
 						<p>
 							{ __(

@@ -17,13 +17,13 @@ export function ResetFeatures( {
 			<ActionButton
 				action={ action }
 				variant="tertiary"
-				label={ __( 'Switch features as on a new site', 'slipstream' ) }
+				label={ __( 'Reset features to defaults', 'slipstream' ) }
 				question={ {
 					message: __(
-						'Features that you have switched on and that are off on a new site, such as statistics or the hub, stop working; those that you have switched off start again. What they have stored stays.',
+						'Features that are off by default, such as statistics or the hub, stop working; features that you turned off start again. Their data stays.',
 						'slipstream'
 					),
-					confirmLabel: __( 'Switch features', 'slipstream' ),
+					confirmLabel: __( 'Reset features', 'slipstream' ),
 				} }
 			/>
 			<Problem message={ action.problem } />

@@ -116,7 +116,7 @@ export function useSwitching( blocks: Resource< BlockRecord[] > ) {
 			( entry ) => entry.isOn !== isOn && entry.lock === ''
 		);
 		if ( asked.length === 0 ) {
-			notify( __( 'Nothing to switch.', 'slipstream' ) );
+			notify( __( 'Nothing to change.', 'slipstream' ) );
 			return;
 		}
 		setIsBusy( true );

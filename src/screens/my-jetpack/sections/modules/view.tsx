@@ -57,7 +57,7 @@ const labelOf = ( { kind, title }: Entry ) =>
 const count = ( total: number ) =>
 	sprintf(
 		/* translators: %s: a number. */
-		_n( '%s switch', '%s switches', total, 'slipstream' ),
+		_n( '%s item', '%s items', total, 'slipstream' ),
 		formatNumber( total )
 	);
 
@@ -79,7 +79,7 @@ export const MESSAGES: ListMessages< Entry > = {
 		),
 	count,
 	loaded: count,
-	nothingFound: __( 'No feature or block matches.', 'slipstream' ),
+	nothingFound: __( 'No features or blocks match.', 'slipstream' ),
 };
 
 /**

@@ -46,23 +46,23 @@ const Steps = () => (
 	<ol className="slipstream-photo-feed-app__steps">
 		<li>
 			{ __(
-				'Make an app at Meta, and add Instagram with Instagram login to it.',
+				'Create a Meta app and add the Instagram Login product.',
 				'slipstream'
 			) }{ ' ' }
 			<ExternalLink href="https://developers.facebook.com/apps/">
-				{ __( 'Apps at Meta', 'slipstream' ) }
+				{ __( 'Meta apps', 'slipstream' ) }
 			</ExternalLink>
 		</li>
 		<li>
 			{ __(
-				'Enter the redirect address in the business login settings of the app.',
+				'Enter the redirect address in the app’s business login settings.',
 				'slipstream'
 			) }
 			<RedirectAddress />
 		</li>
 		<li>
 			{ __(
-				'Enter the Instagram app ID and its secret below. Accounts are connected in the photo feed block.',
+				'Enter the Instagram app ID and secret below. Then connect accounts in the Photo feed block.',
 				'slipstream'
 			) }
 		</li>

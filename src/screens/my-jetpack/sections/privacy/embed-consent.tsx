@@ -24,11 +24,11 @@ function ConsentForm( { saved, save }: SettingsFormProps< ConsentSettings > ) {
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __(
-					'Ask visitors before embedded content is loaded',
+					'Ask visitors before loading embedded content',
 					'slipstream'
 				) }
 				help={ __(
-					'Calendars, checkouts and other content of other servers then wait behind a button that names the server. What a visitor has loaded once is loaded for them from then on. A consent plugin that uses the WP Consent API decides in their place.',
+					'Calendars, checkouts, and other content from other servers wait behind a button that names the server. Once a visitor loads a service, it loads for them from then on. If a consent plugin uses the WP Consent API, its choice applies instead.',
 					'slipstream'
 				) }
 				checked={ form.draft[ SETTING ] }

@@ -7,8 +7,8 @@ import './privacy.scss';
 import type { ExternalHost, ExternalHosts } from './types';
 
 const CONCERNED: Readonly< Record< ExternalHost[ 'who' ], () => string > > = {
-	visitors: () => __( 'Concerns visitors', 'slipstream' ),
-	authors: () => __( 'Concerns authors', 'slipstream' ),
+	visitors: () => __( 'Affects visitors', 'slipstream' ),
+	authors: () => __( 'Affects authors', 'slipstream' ),
 	site: () => __( 'No personal data', 'slipstream' ),
 };
 
@@ -33,7 +33,7 @@ function Hosts( { hosts }: Pick< ExternalHosts, 'hosts' > ) {
 			{ hosts.length === 0 ? (
 				<p>
 					{ __(
-						'Nothing leaves this site: no other server is contacted.',
+						'Nothing leaves this site. It contacts no other servers.',
 						'slipstream'
 					) }
 				</p>
@@ -64,7 +64,7 @@ export function PrivacyPanel() {
 						<h3>{ __( 'Personal data', 'slipstream' ) }</h3>
 						<p>
 							{ __(
-								'What people have left on this site is exported and erased with WordPress’s own tools, by email address.',
+								'Export or erase what people left on this site with WordPress’s own tools, by email address.',
 								'slipstream'
 							) }
 						</p>
@@ -88,7 +88,7 @@ export function PrivacyPanel() {
 							<li>
 								<a href={ guide }>
 									{ __(
-										'Text for the privacy policy',
+										'Privacy policy text',
 										'slipstream'
 									) }
 								</a>

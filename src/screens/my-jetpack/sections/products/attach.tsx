@@ -53,7 +53,7 @@ export function Attach( { onAttached }: { onAttached: () => void } ) {
 		tooMany &&
 		sprintf(
 			/* translators: %d: a number. */
-			__( 'At most %d keys at once.', 'slipstream' ),
+			__( 'Enter up to %d keys at a time.', 'slipstream' ),
 			MOST
 		);
 	return (
@@ -72,7 +72,7 @@ export function Attach( { onAttached }: { onAttached: () => void } ) {
 					( canAttach
 						? __( 'One per line.', 'slipstream' )
 						: __(
-								'One per line. They are kept until you are connected with the hub, and attached then in your name.',
+								'One per line. They are saved until you connect to the hub, then attached in your name.',
 								'slipstream'
 							) )
 				}

@@ -39,7 +39,7 @@ const enteredBy = ( user: string ) =>
 				__( 'Entered by %s, who is not connected yet', 'slipstream' ),
 				user
 			)
-		: __( 'Waits for an administrator to be connected', 'slipstream' );
+		: __( 'Waiting for an administrator to connect', 'slipstream' );
 
 function Row( {
 	licence,
@@ -97,7 +97,7 @@ export function KeptLicences( { kept }: { kept: Resource< Kept > } ) {
 						{ error &&
 							sprintf(
 								/* translators: %s: what went wrong, in a sentence. */
-								__( 'The last time: %s', 'slipstream' ),
+								__( 'Last attempt: %s', 'slipstream' ),
 								error
 							) }
 					</DismissibleNotice>

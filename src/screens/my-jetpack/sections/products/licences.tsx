@@ -100,10 +100,10 @@ function Unattached( {
 const NoHub = () => (
 	<p className="slipstream-ui-muted">
 		{ __(
-			'License keys come from a hub. This site has none, and needs no license.',
+			'License keys come from a hub. This site has no hub and needs no license.',
 			'slipstream'
 		) }{ ' ' }
-		<a href="#/connection">{ __( 'Name a hub', 'slipstream' ) }</a>
+		<a href="#/connection">{ __( 'Choose a hub', 'slipstream' ) }</a>
 	</p>
 );
 

@@ -10,32 +10,32 @@ export function licenceSentence( code: string ): string | undefined {
 	switch ( code ) {
 		case 'license_unknown':
 			return __(
-				'This key is not known. Compare it with the one you were given.',
+				'This key is not recognized. Compare it with the one you were given.',
 				'slipstream'
 			);
 		case 'license_revoked':
 			return __(
-				'This license was revoked. Ask whoever issued it for another one.',
+				'This license was revoked. Ask whoever issued it for a new one.',
 				'slipstream'
 			);
 		case 'license_expired':
 			return __(
-				'This license has expired. Ask whoever issued it for another one.',
+				'This license has expired. Ask whoever issued it for a new one.',
 				'slipstream'
 			);
 		case 'license_attached':
 			return __(
-				'This license is attached to another site. It has to be detached there first.',
+				'This license is attached to another site. Detach it there first.',
 				'slipstream'
 			);
 		case 'not_connected':
 			return __(
-				'Nobody of this site is connected yet. Connect yourself under Connection, then try again.',
+				'Nobody on this site is connected yet. Connect your account under Connection, then try again.',
 				'slipstream'
 			);
 		case 'setting_license_key_failed':
 			return __(
-				'The license could not be stored. Try again; where many wait already, remove some of them first.',
+				'The license could not be saved. Try again. If many are already waiting, remove some of them first.',
 				'slipstream'
 			);
 		case 'invalid_user_permission_set_jetpack_license_key':

@@ -86,7 +86,7 @@ function Row( {
 			) : (
 				<ActionButton
 					action={ action }
-					label={ __( 'Switch on', 'slipstream' ) }
+					label={ __( 'Activate', 'slipstream' ) }
 					describedBy={ `slipstream-product-${ slug }` }
 				/>
 			) }

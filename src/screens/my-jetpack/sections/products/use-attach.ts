@@ -63,7 +63,7 @@ export function useAttach( canAttach: boolean, onAttached: () => void ) {
 				key,
 				isDone: true,
 				text: __(
-					'Kept until you are connected with the hub.',
+					'Saved until you connect to the hub.',
 					'slipstream'
 				),
 			} );

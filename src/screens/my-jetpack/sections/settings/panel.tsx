@@ -25,7 +25,7 @@ function Forms( { form: { draft, messages, change } }: Part ) {
 				help={
 					message ||
 					__(
-						'Older responses and their files are deleted for good, once a day. Leave empty to keep them.',
+						'Once a day, older responses and their files are permanently deleted. Leave empty to keep them.',
 						'slipstream'
 					)
 				}
@@ -40,8 +40,8 @@ function Forms( { form: { draft, messages, change } }: Part ) {
 const fallbacks = (
 	current: Fallback
 ): { value: Fallback; label: string }[] => [
-	{ value: 'none', label: __( 'No picture', 'slipstream' ) },
-	{ value: 'first', label: __( 'First picture of the post', 'slipstream' ) },
+	{ value: 'none', label: __( 'No image', 'slipstream' ) },
+	{ value: 'first', label: __( 'First image in the post', 'slipstream' ) },
 	{ value: 'icon', label: __( 'Site icon', 'slipstream' ) },
 	// It is chosen in the block, where the media library is.
 	...( current === 'chosen'
@@ -111,7 +111,7 @@ function SiteForm( { saved, save }: SettingsFormProps< SiteSettings > ) {
 			<EmptyState>
 				<p>
 					{ __(
-						'The modules that have settings here are off.',
+						'Activate Forms or Related Posts to see their settings.',
 						'slipstream'
 					) }{ ' ' }
 					<a href="#/modules">

@@ -35,7 +35,7 @@ function Table( { counts }: { counts: Counts } ) {
 				name: nameOf( row ),
 				count: row.hits,
 			} ) ) }
-			none={ __( 'Nothing was counted yet.', 'slipstream' ) }
+			none={ __( 'Nothing has been counted yet.', 'slipstream' ) }
 		/>
 	);
 }
@@ -61,7 +61,7 @@ function Details() {
 								isDestructive
 								question={ {
 									message: __(
-										'All events that were counted are erased. This cannot be undone.',
+										'This erases all counted events and cannot be undone.',
 										'slipstream'
 									),
 									confirmLabel: __(
@@ -85,9 +85,9 @@ export function Events() {
 		<section className="slipstream-statistics__events">
 			<h3>{ __( 'Events', 'slipstream' ) }</h3>
 			<OptimisticToggle
-				label={ __( 'Count what is done in the editor', 'slipstream' ) }
+				label={ __( 'Count what people do in the editor', 'slipstream' ) }
 				help={ __(
-					'How often blocks are inserted and AI is asked. No names, no texts; nothing leaves this site. Editors that are open count from their next reload on.',
+					'Counts how often people insert blocks and ask AI. No names and no content are stored, and nothing leaves this site. Open editors start counting when they are reloaded.',
 					'slipstream'
 				) }
 				checked={ isOn }

@@ -20,7 +20,7 @@ export function OwnChoice() {
 						__nextHasNoMarginBottom
 						label={ __( 'Do not count what I do', 'slipstream' ) }
 						help={ __(
-							'Of your own work in the editor nothing is counted, whatever the site counts of others.',
+							'Nothing that you do in the editor is counted, whatever the site counts for others.',
 							'slipstream'
 						) }
 						checked={ isOut }

@@ -11,7 +11,7 @@ import type { Switch } from './use-switch';
 
 const WHAT_IS_KEPT = () =>
 	__(
-		'Each view is one more for its day, page and the site that the reader came from. No cookies, no addresses, nothing of who reads; all of it stays on this site. Robots are left out.',
+		'Each view adds one to its day, its page, and the site that the reader came from. No cookies, no IP addresses, nothing about who reads. Everything stays on this site. Bots are not counted.',
 		'slipstream'
 	);
 
@@ -32,7 +32,7 @@ function StatsSwitch( { isOn, toggle }: Switch ) {
 			{ isOn
 				? WHAT_IS_KEPT()
 				: __(
-						'Page views are not counted. An administrator can switch that on.',
+						'Page views are not counted. An administrator can turn this on.',
 						'slipstream'
 					) }
 		</p>

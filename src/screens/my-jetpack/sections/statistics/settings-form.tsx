@@ -84,7 +84,7 @@ function Fields( { saved, save, roles }: Props ) {
 					onChange={ ( chosen ) => change( { roles: chosen } ) }
 				/>
 				<Roles
-					legend={ __( 'Whose own views are counted', 'slipstream' ) }
+					legend={ __( 'Whose views are counted', 'slipstream' ) }
 					all={ roles }
 					chosen={ draft.count_roles }
 					message={ messages.count_roles }
@@ -107,7 +107,7 @@ function Fields( { saved, save, roles }: Props ) {
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __(
-					'Link to the statistics in the bar at the top of pages',
+					'Show a link to the statistics in the toolbar',
 					'slipstream'
 				) }
 				checked={ draft.admin_bar }

@@ -50,7 +50,7 @@ function Details( { stats }: { stats: Stats } ) {
 			<EmptyState>
 				<p>
 					{ __(
-						'No views yet. They appear here as soon as somebody reads a page of your site.',
+						'No views yet. They appear here as soon as someone visits your site.',
 						'slipstream'
 					) }
 				</p>
@@ -70,7 +70,7 @@ function Details( { stats }: { stats: Stats } ) {
 						url: post.url,
 						count: post.views,
 					} ) ) }
-					none={ __( 'No pages were read.', 'slipstream' ) }
+					none={ __( 'No pages were viewed.', 'slipstream' ) }
 				/>
 				<Ranking
 					title={ __( 'Where readers came from', 'slipstream' ) }
@@ -81,7 +81,7 @@ function Details( { stats }: { stats: Stats } ) {
 						count: views,
 					} ) ) }
 					none={ __(
-						'No other site has sent readers, or their browsers do not tell.',
+						'No other site has sent readers, or their browsers do not say so.',
 						'slipstream'
 					) }
 				/>

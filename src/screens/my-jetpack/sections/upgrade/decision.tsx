@@ -17,7 +17,7 @@ const sentenceOf = ( isGranted: boolean, plan: string, hub: string ) =>
 		? sprintf(
 				/* translators: 1: name of a hub, 2: name of a plan. */
 				__(
-					'%1$s has granted the upgrade: this site is on the %2$s plan. More requests can be used at once.',
+					'%1$s granted the upgrade. This site is now on the %2$s plan, and you can use more requests right away.',
 					'slipstream'
 				),
 				hub,
@@ -26,7 +26,7 @@ const sentenceOf = ( isGranted: boolean, plan: string, hub: string ) =>
 		: sprintf(
 				/* translators: %s: name of a hub. */
 				__(
-					'%s has declined the upgrade that you asked for.',
+					'%s declined your upgrade request.',
 					'slipstream'
 				),
 				hub

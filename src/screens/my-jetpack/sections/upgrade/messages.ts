@@ -65,7 +65,7 @@ export const askedSentence = ( hub: string ): string =>
 	sprintf(
 		/* translators: %s: name of a hub. */
 		__(
-			'Asked. The administrator of %s decides; what is left can be used until then.',
+			'Request sent. The administrator of %s will decide. Until then, you can use your remaining requests.',
 			'slipstream'
 		),
 		hub

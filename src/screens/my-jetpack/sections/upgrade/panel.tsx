@@ -35,7 +35,7 @@ function Requests( { provider, resource }: Props ) {
 				{ ! isWaiting && ! nextTier && (
 					<p>
 						{ __(
-							'This is the largest tier of the hub.',
+							'This is the hub’s largest tier.',
 							'slipstream'
 						) }
 					</p>

@@ -16,7 +16,7 @@ export function MonthChart( { usage }: { usage: AiUsage } ) {
 			label={ sprintf(
 				/* translators: 1: a date, 2: a number. */
 				__(
-					'Requests by day. The most were on %1$s: %2$s.',
+					'Requests by day. Busiest day: %1$s, with %2$s.',
 					'slipstream'
 				),
 				busiest ? dayName( busiest ) : '',
@@ -27,7 +27,7 @@ export function MonthChart( { usage }: { usage: AiUsage } ) {
 				value: day.requests,
 			} ) ) }
 			table={ {
-				summary: __( 'Show the days as a table', 'slipstream' ),
+				summary: __( 'Show days as a table', 'slipstream' ),
 				columns: [
 					__( 'Day', 'slipstream' ),
 					__( 'Requests', 'slipstream' ),

@@ -63,7 +63,7 @@ function ExportButton( { month }: { month: string } ) {
 function Details( { usage }: { usage: AiUsage } ) {
 	const { currency, features, models, users } = usage;
 	if ( ! usage.total ) {
-		return <p>{ __( 'No AI requests in this month.', 'slipstream' ) }</p>;
+		return <p>{ __( 'No AI requests this month.', 'slipstream' ) }</p>;
 	}
 	return (
 		<>

@@ -17,7 +17,7 @@ export function Allowance( { usage }: { usage: AiUsage } ) {
 				{ usage.is_over &&
 					sprintf(
 						/* translators: %s: a date. */
-						__( 'A limit is reached until %s.', 'slipstream' ),
+						__( 'Limit reached until %s.', 'slipstream' ),
 						dateInWords( usage.resets.slice( 0, 10 ), {
 							dateStyle: 'long',
 						} )

@@ -51,7 +51,7 @@ export function FrontPageCheck() {
 			<h3>{ __( 'Front page', 'slipstream' ) }</h3>
 			<p className="slipstream-ui-muted">
 				{ __(
-					'Looks at the front page as a visitor does. Whether a service has verified the site, only that service can say: press its own button there once the tag is found.',
+					'Checks the front page as a visitor sees it. Only the service itself can verify the site. Once the tag is found, verify the site there.',
 					'slipstream'
 				) }
 			</p>

@@ -47,7 +47,7 @@ function CodesForm( { saved, save }: SettingsFormProps< Codes > ) {
 		<Form form={ form } saveLabel={ __( 'Save tags', 'slipstream' ) }>
 			<p>
 				{ __(
-					'Enter the code that a service gives you, or its whole meta tag. It is put in the head of your front page.',
+					'Enter the code that a service gives you, or its whole meta tag. It is added to the head of your front page.',
 					'slipstream'
 				) }
 			</p>
@@ -77,7 +77,7 @@ export function VerificationPanel() {
 					<ModuleSwitch
 						slug={ MODULE }
 						label={ __(
-							'Put tags on the front page',
+							'Add tags to the front page',
 							'slipstream'
 						) }
 						help={ __(

@@ -58,7 +58,7 @@ export function stateSentence( state: State ): string {
 			return __( 'Tag found on the front page.', 'slipstream' );
 		case 'different':
 			return __(
-				'The front page has a tag with another code. A theme or another plugin may print it, or a cache serves an old page.',
+				'The front page has a tag with a different code. A theme or another plugin may add it, or a cache may serve an old page.',
 				'slipstream'
 			);
 		case 'missing':
@@ -83,7 +83,7 @@ export function pageProblem( page: FrontPage ): string {
 		return sprintf(
 			/* translators: %s: an address. */
 			__(
-				'This site could not fetch its own front page, %s. Look at “Calls to itself” under Health.',
+				'This site could not load its own front page, %s. See “Calls to itself” under Health.',
 				'slipstream'
 			),
 			address
@@ -93,7 +93,7 @@ export function pageProblem( page: FrontPage ): string {
 		? sprintf(
 				/* translators: 1: an address, 2: an HTTP status such as 301. */
 				__(
-					'The front page, %1$s, leads to another address (status %2$d), so that the tags are not looked for there.',
+					'The front page, %1$s, redirects to another address (status %2$d), so the tags were not checked there.',
 					'slipstream'
 				),
 				address,

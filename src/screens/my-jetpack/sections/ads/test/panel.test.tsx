@@ -71,7 +71,7 @@ const save = () =>
 describe( 'ads', () => {
 	it( 'say plainly whose the ads are, and show nothing more while they are off', async () => {
 		site( { isOn: false } );
-		fireEvent.click( await screen.findByLabelText( 'This site has ads' ) );
+		fireEvent.click( await screen.findByLabelText( 'Show ads on this site' ) );
 		expect( screen.getByText( /has no ad network/ ) ).toBeVisible();
 		expect(
 			await screen.findByRole( 'group', { name: 'Pages with ads' } )
@@ -82,7 +82,7 @@ describe( 'ads', () => {
 		const sent = site();
 		fireEvent.click( await screen.findByLabelText( 'Archives' ) );
 		fireEvent.click( screen.getByLabelText( 'Serve an ads.txt file' ) );
-		fireEvent.change( screen.getByLabelText( 'Lines of ads.txt' ), {
+		fireEvent.change( screen.getByLabelText( 'Contents of ads.txt' ), {
 			target: { value: 'a.example, 1, DIRECT' },
 		} );
 		save();
@@ -104,7 +104,7 @@ describe( 'ads', () => {
 				wordads_custom_adstxt: 'Line 1: no.\nLine 3: no.',
 			},
 		} );
-		const field = await screen.findByLabelText( 'Lines of ads.txt' );
+		const field = await screen.findByLabelText( 'Contents of ads.txt' );
 		fireEvent.change( field, { target: { value: 'x\n\nx' } } );
 		save();
 		expect( await screen.findByText( /Line 3: no\./ ) ).toBeVisible();
@@ -118,11 +118,11 @@ describe( 'ads', () => {
 			refusal: { wordads_ccpa_privacy_policy_url: 'No address.' },
 		} );
 		fireEvent.click(
-			await screen.findByLabelText( 'Ask visitors before ads are loaded' )
+			await screen.findByLabelText( 'Ask visitors before loading ads' )
 		);
 		expect( screen.queryByLabelText( /privacy policy/ ) ).toBeNull();
 		fireEvent.click( screen.getByLabelText( /^Offer “Do not sell/ ) );
-		const field = screen.getByLabelText( 'Address of the privacy policy' );
+		const field = screen.getByLabelText( 'Privacy policy address' );
 		fireEvent.change( field, { target: { value: 'privacy' } } );
 		save();
 		expect( await screen.findByText( 'No address.' ) ).toBeVisible();
@@ -140,7 +140,7 @@ describe( 'ads', () => {
 			target: { value: '<script src="https://ads.test/x.js"></script>' },
 		} );
 		expect(
-			screen.getAllByText( /can do there whatever it wants/ )[ 0 ]
+			screen.getAllByText( /can do anything there/ )[ 0 ]
 		).toBeVisible();
 		save();
 		await waitFor( () =>

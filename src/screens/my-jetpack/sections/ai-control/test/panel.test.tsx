@@ -159,7 +159,7 @@ describe( 'the form of limits and access', () => {
 		);
 		expect( screen.getByLabelText( 'Forms' ) ).not.toBeChecked();
 		expect(
-			screen.getByText( 'There are unsaved changes.' )
+			screen.getByText( 'You have unsaved changes.' )
 		).toBeVisible();
 	} );
 
@@ -204,6 +204,6 @@ describe( 'the form of limits and access', () => {
 		begin( undefined, { ...STATUS, is_supported: false } );
 		const { container } = render( <ControlPanel /> );
 		await screen.findByLabelText( 'Use AI on this site' );
-		expect( container ).toHaveTextContent( 'set up without AI' );
+		expect( container ).toHaveTextContent( 'turned off in WordPress itself' );
 	} );
 } );

@@ -104,6 +104,6 @@ describe( 'the log of AI', () => {
 			screen.getByRole( 'button', { name: 'Try again' } )
 		);
 		expect( await screen.findByText( 'Ada' ) ).toBeVisible();
-		expect( screen.queryByText( /is kept for/ ) ).toBeNull();
+		expect( screen.queryByText( /are kept for/ ) ).toBeNull();
 	} );
 } );

@@ -101,7 +101,7 @@ describe( 'the form of the AI server', () => {
 		render( <AiServerPanel /> );
 		await userEvent.type( await screen.findByLabelText( 'Address' ), URL );
 		const button = screen.getByRole( 'button', {
-			name: 'Ask for one line',
+			name: 'Run the test',
 		} );
 		expect( button ).toBeEnabled();
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
@@ -130,7 +130,7 @@ describe( 'the form of the AI server', () => {
 		);
 		expect( changes() ).toEqual( [ { slipstream_ai_api_key: '' } ] );
 		expect( screen.getByLabelText( 'Model' ) ).toHaveValue( 'llama' );
-		expect( container ).toHaveTextContent( 'There are unsaved changes.' );
+		expect( container ).toHaveTextContent( 'You have unsaved changes.' );
 	} );
 
 	it( 'keeps what was typed when the server refuses it, and says why at the field', async () => {

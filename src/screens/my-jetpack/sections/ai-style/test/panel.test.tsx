@@ -66,8 +66,8 @@ describe( 'the house style', () => {
 		expect( sent ).toHaveLength( before );
 		expect( screen.getByLabelText( 'Word 1: write' ) ).toHaveFocus();
 		for ( const part of [
-			'Enter the word to write instead.',
-			'This word is in the list already.',
+			'Enter the word to use instead.',
+			'This word is already in the list.',
 			'This line is too long: xxx',
 		] ) {
 			expect( container ).toHaveTextContent( part );

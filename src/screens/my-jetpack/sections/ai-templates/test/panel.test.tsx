@@ -69,7 +69,7 @@ describe( 'the templates', () => {
 		await press( 'Delete “News”' );
 		expect( button( 'Delete “Recipe”' ) ).toHaveFocus();
 		expect( asksBeforeLeaving() ).toBe( true );
-		expect( container ).toHaveTextContent( 'There are unsaved changes.' );
+		expect( container ).toHaveTextContent( 'You have unsaved changes.' );
 		await press( 'Save templates' );
 		await waitFor( () =>
 			expect( container ).toHaveTextContent( 'Saved.' )

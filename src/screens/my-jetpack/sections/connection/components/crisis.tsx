@@ -76,7 +76,7 @@ function Choice( props: ChoiceProps ) {
 							'slipstream'
 						) }
 						help={ __(
-							'This hub takes new sites by invitation. Its administrator can give you a code.',
+							'This hub requires an invitation. Its administrator can give you a code.',
 							'slipstream'
 						) }
 						value={ invitation }

@@ -49,7 +49,7 @@ export function OwnLink() {
 			{ ! isConnected && ! canConnect && (
 				<p>
 					{ __(
-						'An administrator of this site has to connect it first.',
+						'An administrator must connect this site first.',
 						'slipstream'
 					) }
 				</p>

@@ -22,7 +22,7 @@ export function PendingWrites() {
 	);
 	const isRefused = writes.some( ( { problem } ) => problem !== '' );
 	const sentence = __(
-		'The hub could not be told of these changes. They are kept.',
+		'These changes have not reached the hub yet. They are saved here.',
 		'slipstream'
 	);
 	return writes.length === 0 ? null : (

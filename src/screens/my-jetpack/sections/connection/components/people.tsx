@@ -72,7 +72,7 @@ function Person( { user, others }: { user: LinkedUser; others: number } ) {
 				{ isMe && mustHandOver && (
 					<p className="slipstream-ui-muted">
 						{ __(
-							'To unlink your account, make somebody else the owner first.',
+							'To unlink your account, make someone else the owner first.',
 							'slipstream'
 						) }
 					</p>

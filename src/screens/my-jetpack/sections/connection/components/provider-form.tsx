@@ -23,11 +23,11 @@ const field = {
 const addressHelp = ( isFixed: boolean ) =>
 	isFixed
 		? __(
-				'Fixed by SLIPSTREAM_PROVIDER in wp-config.php. It can only be changed there.',
+				'Set by SLIPSTREAM_PROVIDER in wp-config.php. You can only change it there.',
 				'slipstream'
 			)
 		: __(
-				'Or the link of an invitation. It is tested before anything is saved.',
+				'You can also paste an invitation link. It is tested before anything is saved.',
 				'slipstream'
 			);
 
@@ -49,7 +49,7 @@ function HubForm() {
 				{ ...field }
 				type="url"
 				required
-				label={ __( 'Address of the hub', 'slipstream' ) }
+				label={ __( 'Hub address', 'slipstream' ) }
 				placeholder="https://"
 				readOnly={ isFixed }
 				value={ form.address }
@@ -106,7 +106,7 @@ function Leave() {
 	);
 	const rotate = useLinkAction( async () => {
 		await take( await getHttp().post< ProviderStatus >( KEY_ROUTE ) );
-		void notify( __( 'The key of this site was replaced.', 'slipstream' ) );
+		void notify( __( 'This site’s key was replaced.', 'slipstream' ) );
 	} );
 	const isLinked = isNamed( provider ) && ! provider.crisis;
 	return (
@@ -117,7 +117,7 @@ function Leave() {
 					<ActionButton
 						action={ rotate }
 						label={ __(
-							'Replace the key of this site',
+							'Replace this site’s key',
 							'slipstream'
 						) }
 						question={ rotateQuestion() }
@@ -126,7 +126,7 @@ function Leave() {
 				{ ! provider.is_fixed && (
 					<ActionButton
 						action={ leave }
-						label={ __( 'Back to the own provider', 'slipstream' ) }
+						label={ __( 'Leave the hub', 'slipstream' ) }
 						question={ ownProviderQuestion( provider ) }
 					/>
 				) }
@@ -144,14 +144,14 @@ function introduction( provider: ProviderStatus ): string {
 		return sprintf(
 			/* translators: %s: name of a hub. */
 			__(
-				'%s answers the AI requests of this site. Another hub can be named when it is disconnected.',
+				'%s answers this site’s AI requests. To use another hub, disconnect this one first.',
 				'slipstream'
 			),
 			nameOf( provider )
 		);
 	}
 	return __(
-		'An agency or a host can run one hub for many sites: it answers AI requests with its own key and counts them. Until this site is connected to one, it works on its own.',
+		'An agency or host can run one hub for many sites. The hub answers AI requests with its own key and counts them. Until you connect to a hub, this site works on its own.',
 		'slipstream'
 	);
 }
@@ -163,7 +163,7 @@ function NamedHub() {
 		<TextControl
 			{ ...field }
 			readOnly
-			label={ __( 'Address of the hub', 'slipstream' ) }
+			label={ __( 'Hub address', 'slipstream' ) }
 			value={ address }
 			onChange={ () => undefined }
 			help={ isFixed ? addressHelp( isFixed ) : undefined }

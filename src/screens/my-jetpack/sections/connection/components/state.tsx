@@ -31,7 +31,7 @@ function OfflineNotice() {
 	return (
 		<Notice status="info" isDismissible={ false }>
 			{ __(
-				'Offline mode is on: no provider is asked. Everything on this site works; what needs a provider waits.',
+				'Offline mode is on, so no provider is contacted. Everything else on this site works.',
 				'slipstream'
 			) }
 		</Notice>

@@ -28,7 +28,7 @@ export function foundSentence( { name, registration }: FoundHub ): string {
 	return registration === 'invitation'
 		? sprintf(
 				/* translators: %s: name of a hub. */
-				__( 'Found %s. It takes sites by invitation.', 'slipstream' ),
+				__( 'Found %s. It requires an invitation.', 'slipstream' ),
 				name
 			)
 		: sprintf(

@@ -24,7 +24,7 @@ export function useUnlink( after: () => Promise< unknown > ): {
 		action,
 		question: {
 			message: __(
-				'Unlink your account? The AI assistant stops for you on this site until you link it again. Your posts stay.',
+				'Unlink your account? The AI assistant stops working for you on this site until you link it again. Your posts stay.',
 				'slipstream'
 			),
 			confirmLabel: __( 'Unlink my account', 'slipstream' ),

@@ -20,7 +20,7 @@ export interface CrisisChoice {
 export function crisisSentences( crisis: Crisis ): [ string, string ] {
 	const what = sprintf(
 		/* translators: 1: an address, 2: an address. */
-		__( 'This site is at %1$s; the hub knows it at %2$s.', 'slipstream' ),
+		__( 'This site is at %1$s, but the hub knows it at %2$s.', 'slipstream' ),
 		crisis.current_url,
 		crisis.hub_url
 	);
@@ -28,7 +28,7 @@ export function crisisSentences( crisis: Crisis ): [ string, string ] {
 		return [
 			what,
 			__(
-				'It stays apart: nothing is asked of the hub, and the original keeps its connection. You can still decide otherwise.',
+				'This copy does not contact the hub, and the original keeps its connection. You can still change your mind.',
 				'slipstream'
 			),
 		];
@@ -37,11 +37,11 @@ export function crisisSentences( crisis: Crisis ): [ string, string ] {
 		what,
 		crisis.is_staging
 			? __(
-					'This looks like a staging copy. Until you choose, nothing is asked of the hub.',
+					'This looks like a staging copy. It will not contact the hub until you choose.',
 					'slipstream'
 				)
 			: __(
-					'Until you choose, nothing is asked of the hub.',
+					'This site will not contact the hub until you choose.',
 					'slipstream'
 				),
 	];
@@ -58,7 +58,7 @@ export function crisisChoices( crisis: Crisis ): CrisisChoice[] {
 		route: 'confirm-safe-mode',
 		label: __( 'Stay in safe mode', 'slipstream' ),
 		explanation: __(
-			'For a copy, such as a staging site: it stays without a hub, and the original is left alone.',
+			'For a copy, such as a staging site. It uses no hub, and the original is not affected.',
 			'slipstream'
 		),
 	};
@@ -68,7 +68,7 @@ export function crisisChoices( crisis: Crisis ): CrisisChoice[] {
 			route: 'migrate',
 			label: __( 'Move the connection here', 'slipstream' ),
 			explanation: __(
-				'For a site that has moved: this address takes over the connection, its people and its count.',
+				'For a site that has moved. This address takes over the connection, its linked accounts, and its usage.',
 				'slipstream'
 			),
 			warning: sprintf(
@@ -85,13 +85,13 @@ export function crisisChoices( crisis: Crisis ): CrisisChoice[] {
 			route: 'start-fresh',
 			label: __( 'Start fresh', 'slipstream' ),
 			explanation: __(
-				'For a copy that becomes a site of its own: it gets its own connection, and the original keeps its own.',
+				'For a copy that becomes a separate site. It gets a new connection, and the original keeps its own.',
 				'slipstream'
 			),
 			warning: sprintf(
 				/* translators: %s: an address. */
 				__(
-					'Give %s a connection of its own? People linked here have to link their accounts again.',
+					'Give %s its own connection? People linked here have to link their accounts again.',
 					'slipstream'
 				),
 				here

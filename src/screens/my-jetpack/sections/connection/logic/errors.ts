@@ -4,25 +4,25 @@ import type { PluginError } from '@slipstream/errors';
 /** One sentence for each reason that has something to do about it; all others have the server's. */
 const SENTENCES: Readonly< Record< string, () => string > > = {
 	provider_address: () =>
-		__( 'Enter an address that begins with https://.', 'slipstream' ),
+		__( 'Enter an address that starts with https://.', 'slipstream' ),
 	provider_unreachable: () =>
 		__(
-			'Nothing answers at this address. Check it, or try again later.',
+			'Nothing responds at this address. Check it, or try again later.',
 			'slipstream'
 		),
 	provider_not_found: () =>
 		__(
-			'A site answers at this address, but it is no hub. Its administrator can switch the hub on.',
+			'The site at this address is not a hub. Its administrator can activate the Hub module.',
 			'slipstream'
 		),
 	provider_contract: () =>
 		__(
-			'The hub and this site have versions of Slipstream that do not fit together. Update both.',
+			'The hub and this site run incompatible versions of Slipstream. Update both.',
 			'slipstream'
 		),
 	provider_clock: () =>
 		__(
-			'The clocks of the hub and of this site differ too much. Ask your host to set the time.',
+			'The clocks on the hub and this site are too far apart. Ask your host to set the time.',
 			'slipstream'
 		),
 	provider_fixed: () =>
@@ -32,27 +32,27 @@ const SENTENCES: Readonly< Record< string, () => string > > = {
 		),
 	invitation_required: () =>
 		__(
-			'This hub takes sites by invitation. Enter the code that its administrator gave you.',
+			'This hub requires an invitation. Enter the code that its administrator gave you.',
 			'slipstream'
 		),
 	invitation_invalid: () =>
 		__(
-			'This invitation is not valid, or no longer. Ask for another one.',
+			'This invitation is not valid or has expired. Ask for a new one.',
 			'slipstream'
 		),
 	invitation_used_up: () =>
 		__(
-			'This invitation has been used by as many sites as it is for. Ask for another one.',
+			'This invitation has no uses left. Ask for a new one.',
 			'slipstream'
 		),
 	too_many_registrations: () =>
 		__(
-			'The hub has been asked too often from here. Try again in an hour.',
+			'This site has contacted the hub too often. Try again in an hour.',
 			'slipstream'
 		),
 	verification_failed: () =>
 		__(
-			'The hub could not reach this site to check that it is this one. The site has to be reachable from the hub.',
+			'The hub could not reach this site to verify it. Make sure that the hub can reach this site’s address.',
 			'slipstream'
 		),
 	site_registered: () =>
@@ -62,24 +62,24 @@ const SENTENCES: Readonly< Record< string, () => string > > = {
 		),
 	site_pending: () =>
 		__(
-			'The administrator of the hub has not approved this site yet.',
+			'The hub’s administrator has not approved this site yet.',
 			'slipstream'
 		),
 	site_revoked: () =>
-		__( 'The hub has ended the connection of this site.', 'slipstream' ),
+		__( 'The hub has disconnected this site.', 'slipstream' ),
 	url_mismatch: () =>
 		__(
-			'The hub knows this site under another address. Choose below what this site is.',
+			'The hub knows this site by a different address. Choose below what this site is.',
 			'slipstream'
 		),
 	owner_has_users: () =>
 		__(
-			'You own the connection. Make somebody else the owner first.',
+			'You own the connection. Make someone else the owner first.',
 			'slipstream'
 		),
 	unlink_user_failed: () =>
 		__(
-			'Your account could not be unlinked. If you own the connection, make somebody else the owner first.',
+			'Your account could not be unlinked. If you own the connection, make someone else the owner first.',
 			'slipstream'
 		),
 };

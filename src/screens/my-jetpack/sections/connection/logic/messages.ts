@@ -20,7 +20,7 @@ function ownSentence( { isRegistered, isUserConnected }: Link ): string {
 		return sprintf(
 			/* translators: %s: address of the site. */
 			__(
-				'Connected. %s is its own provider: no account elsewhere is needed, and nothing about its people leaves it.',
+				'Connected. %s is its own provider. You need no other account, and nothing about its users leaves the site.',
 				'slipstream'
 			),
 			getSettings().siteSuffix.replaceAll( '::', '/' )
@@ -28,7 +28,7 @@ function ownSentence( { isRegistered, isUserConnected }: Link ): string {
 	}
 	return isRegistered
 		? __(
-				'The site is connected, your user is not. Connect to use the AI assistant.',
+				'The site is connected, but your account is not. Connect to use the AI assistant.',
 				'slipstream'
 			)
 		: __(
@@ -48,7 +48,7 @@ function hubSentence(
 			return sprintf(
 				/* translators: %s: name of a hub. */
 				__(
-					'Waiting for %s: its administrator has to approve this site first.',
+					'Waiting for %s. Its administrator must approve this site first.',
 					'slipstream'
 				),
 				name
@@ -57,7 +57,7 @@ function hubSentence(
 			return sprintf(
 				/* translators: %s: name of a hub. */
 				__(
-					'%s has ended the connection of this site. Ask its administrator, then reconnect.',
+					'%s has disconnected this site. Contact its administrator, then reconnect.',
 					'slipstream'
 				),
 				name
@@ -78,7 +78,7 @@ function hubSentence(
 				: sprintf(
 						/* translators: %s: name of a hub. */
 						__(
-							'The site is connected to %s, your user is not yet. Link it to use the AI assistant.',
+							'The site is connected to %s, but your account is not linked yet. Link it to use the AI assistant.',
 							'slipstream'
 						),
 						name
@@ -87,7 +87,7 @@ function hubSentence(
 			return sprintf(
 				/* translators: %s: name of a hub. */
 				__(
-					'%s is chosen as the provider. The site is not connected to it yet.',
+					'You chose %s as the provider, but this site is not connected to it yet.',
 					'slipstream'
 				),
 				name
@@ -163,7 +163,7 @@ export function answerSentence( provider: ProviderStatus ): string {
 		return sprintf(
 			/* translators: 1: name of a hub, 2: how long ago, such as "5 minutes ago". */
 			__(
-				'%1$s does not answer at the moment. What is shown here is from %2$s.',
+				'%1$s is not responding. This information is from %2$s.',
 				'slipstream'
 			),
 			name,
@@ -187,10 +187,10 @@ export function answerSentence( provider: ProviderStatus ): string {
 export function ownerQuestion( provider: ProviderStatus, name: string ) {
 	const question = provider.is_own
 		? /* translators: %s: somebody's name. */
-			__( 'Make %s the owner of the connection?', 'slipstream' )
+			__( 'Make %s the connection owner?', 'slipstream' )
 		: /* translators: %s: somebody's name. */
 			__(
-				'Make %s the owner of the connection? They then answer for it at the hub.',
+				'Make %s the connection owner? They will be responsible for it at the hub.',
 				'slipstream'
 			);
 	return {
@@ -209,7 +209,7 @@ export function disconnectQuestion( provider: ProviderStatus ) {
 	if ( provider.is_own ) {
 		return {
 			message: __(
-				'Disconnect this site? The AI assistant, images and voice stop for everybody here until the site is connected again, and all linked accounts are unlinked. Posts, settings and what this site has counted stay.',
+				'Disconnect this site? The AI assistant, images, and voice stop working for everyone here until you connect again, and all linked accounts are unlinked. Posts, settings, and usage counts stay.',
 				'slipstream'
 			),
 			confirmLabel,
@@ -219,7 +219,7 @@ export function disconnectQuestion( provider: ProviderStatus ) {
 		message: sprintf(
 			/* translators: %s: name of a hub. */
 			__(
-				'Disconnect from %s? The AI assistant, images and voice stop for everybody here until the site is connected again, and all linked accounts are unlinked. Posts, settings and what this site has counted stay.',
+				'Disconnect from %s? The AI assistant, images, and voice stop working for everyone here until you connect again, and all linked accounts are unlinked. Posts, settings, and usage counts stay.',
 				'slipstream'
 			),
 			nameOf( provider )
@@ -238,19 +238,19 @@ export function ownProviderQuestion( provider: ProviderStatus ) {
 		message: sprintf(
 			/* translators: %s: name of a hub. */
 			__(
-				'Leave %s? This site becomes its own provider again: AI requests go to the AI server of this site, and accounts linked with the hub are unlinked. Posts and settings stay.',
+				'Leave %s? This site becomes its own provider again. AI requests go to this site’s AI server, and accounts linked to the hub are unlinked. Posts and settings stay.',
 				'slipstream'
 			),
 			nameOf( provider )
 		),
-		confirmLabel: __( 'Back to the own provider', 'slipstream' ),
+		confirmLabel: __( 'Leave the hub', 'slipstream' ),
 	};
 }
 
 /** Asked before the site's key is replaced. */
 export const rotateQuestion = () => ( {
 	message: __(
-		'Replace the key that this site signs its requests with? Do this when somebody else may have seen the database. Linked accounts stay linked.',
+		'Replace the key that signs this site’s requests? Do this if someone else may have seen the database. Linked accounts stay linked.',
 		'slipstream'
 	),
 	confirmLabel: __( 'Replace the key', 'slipstream' ),

@@ -28,11 +28,11 @@ const NAMES: Readonly< Record< string, () => string > > = {
 	registered: () => __( 'Site', 'slipstream' ),
 	owner: () => __( 'Owner', 'slipstream' ),
 	user_linked: () => __( 'Your account', 'slipstream' ),
-	key_readable: () => __( 'Key of the site', 'slipstream' ),
+	key_readable: () => __( 'Site key', 'slipstream' ),
 	address_unchanged: () => __( 'Address', 'slipstream' ),
 	provider_reachable: () => __( 'Hub', 'slipstream' ),
 	clock: () => __( 'Clock', 'slipstream' ),
-	site_token: () => __( 'Signature of the site', 'slipstream' ),
+	site_token: () => __( 'Site signature', 'slipstream' ),
 	user_token: () => __( 'Your account at the hub', 'slipstream' ),
 };
 
@@ -100,7 +100,7 @@ export function testSentence( checks: readonly Check[] ): string {
 		? __( 'The connection works: all checks passed.', 'slipstream' )
 		: sprintf(
 				/* translators: 1: a number, 2: a number. */
-				__( '%1$d of %2$d checks did not pass.', 'slipstream' ),
+				__( '%1$d of %2$d checks failed.', 'slipstream' ),
 				failed,
 				checks.length
 			);

@@ -71,7 +71,7 @@ describe( 'the test of the connection', () => {
 	it.each( [
 		[ 'test__outbound_https', 'Outbound https' ],
 		[ 'clock', 'Clock' ],
-		[ 'site_token', 'Signature of the site' ],
+		[ 'site_token', 'Site signature' ],
 	] )( 'calls %s %s', ( name, label ) => {
 		expect( checkName( name ) ).toBe( label );
 	} );

@@ -50,14 +50,14 @@ describe( 'a copy, or a site that has moved', () => {
 		).toBeVisible();
 		expect(
 			screen.getByText(
-				'This site is at https://copy.test; the hub knows it at https://site.test.',
+				'This site is at https://copy.test, but the hub knows it at https://site.test.',
 				{ selector: '.components-notice__content p' }
 			)
 		).toBeVisible();
 		for ( const [ name, text ] of [
 			[ 'Stay in safe mode', /staging/ ],
 			[ 'Move the connection here', /has moved/ ],
-			[ 'Start fresh', /of its own/ ],
+			[ 'Start fresh', /its own/ ],
 		] as const ) {
 			expect(
 				screen.getByRole( 'button', { name } )
@@ -130,7 +130,7 @@ describe( 'a copy, or a site that has moved', () => {
 		} );
 		await press( 'Start fresh' );
 		await answer( 'Start fresh' );
-		expect( await noted( /takes sites by invitation/ ) ).toBeVisible();
+		expect( await noted( /requires an invitation/ ) ).toBeVisible();
 		expect(
 			screen.queryByRole( 'button', { name: 'Move the connection here' } )
 		).toBeNull();

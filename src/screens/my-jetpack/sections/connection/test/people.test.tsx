@@ -22,7 +22,7 @@ describe( 'linked accounts', () => {
 				'connection/user': () => ( { body: { code: 'success' } } ),
 			},
 		} );
-		await screen.findByText( /make somebody else the owner first/ );
+		await screen.findByText( /make someone else the owner first/ );
 		expect(
 			screen.queryByRole( 'button', { name: 'Unlink my account' } )
 		).toBeNull();
@@ -52,7 +52,7 @@ describe( 'linked accounts', () => {
 			/Make Ben the owner of the connection\?(?!.*hub)/
 		);
 		await answer( 'Cancel' );
-		expect( screen.getByText( /make somebody else/ ) ).toBeVisible();
+		expect( screen.getByText( /make someone else/ ) ).toBeVisible();
 	} );
 
 	it( 'are unlinked by those who link them where there is no hub', async () => {
@@ -103,7 +103,7 @@ describe( 'linked accounts', () => {
 		await press( 'Unlink my account' );
 		await answer( 'Unlink my account' );
 		expect(
-			await screen.findByText( /your user is not yet/ )
+			await screen.findByText( /your account is not linked yet/ )
 		).toBeVisible();
 		expect( posts( 'connection/user' ) ).toEqual( [ { linked: false } ] );
 		expect( await button( 'Link my account' ) ).toBeVisible();
@@ -115,7 +115,7 @@ describe( 'linked accounts', () => {
 			status: { ...UNREGISTERED, hasConnectedOwner: false },
 		} );
 		expect(
-			await screen.findByText( /An administrator of this site/ )
+			await screen.findByText( /An administrator must connect/ )
 		).toBeVisible();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );

@@ -30,12 +30,12 @@ describe( 'naming a hub', () => {
 				} ),
 			},
 		} );
-		const address = await screen.findByLabelText( 'Address of the hub' );
+		const address = await screen.findByLabelText( 'Hub address' );
 		await userEvent.type( address, 'https://hub.test ' );
 		await press( 'Test' );
 		expect( await button( 'Connect to Agency' ) ).toBeVisible();
 		expect( address ).toHaveAccessibleDescription(
-			'Found Agency. It takes sites by invitation.'
+			'Found Agency. It requires an invitation.'
 		);
 		expect( posts( 'provider/test' ) ).toEqual( [
 			{ address: 'https://hub.test' },
@@ -67,7 +67,7 @@ describe( 'naming a hub', () => {
 		open( () => OWN, {
 			routes: { 'provider/test': () => ( { body: found } ) },
 		} );
-		const address = await screen.findByLabelText( 'Address of the hub' );
+		const address = await screen.findByLabelText( 'Hub address' );
 		await userEvent.click( address );
 		await userEvent.paste(
 			'https://hub.test/#slipstream-invitation=abc-def'
@@ -83,7 +83,7 @@ describe( 'naming a hub', () => {
 		open( () => OWN, {
 			routes: { 'provider/test': () => ( { body: found } ) },
 		} );
-		const address = await screen.findByLabelText( 'Address of the hub' );
+		const address = await screen.findByLabelText( 'Hub address' );
 		await userEvent.type( address, 'https://hub.test' );
 		await press( 'Test' );
 		await button( 'Connect to Agency' );
@@ -95,8 +95,8 @@ describe( 'naming a hub', () => {
 	} );
 
 	it.each( [
-		[ 'provider_unreachable', 422, /^Nothing answers/ ],
-		[ 'provider_not_found', 422, /it is no hub/ ],
+		[ 'provider_unreachable', 422, /^Nothing responds/ ],
+		[ 'provider_not_found', 422, /is not a hub/ ],
 		[ 'provider_contract', 422, /Update both/ ],
 		[ 'provider_clock', 422, /clocks/ ],
 		[ 'provider_address', 400, /https/ ],
@@ -110,7 +110,7 @@ describe( 'naming a hub', () => {
 				} ),
 			},
 		} );
-		const address = await screen.findByLabelText( 'Address of the hub' );
+		const address = await screen.findByLabelText( 'Hub address' );
 		await userEvent.type( address, 'https://hub.test' );
 		await press( 'Test' );
 		await waitFor( () => expect( address ).toBeInvalid() );
@@ -130,7 +130,7 @@ describe( 'naming a hub', () => {
 			},
 			status: UNREGISTERED,
 		} );
-		const address = await screen.findByLabelText( 'Address of the hub' );
+		const address = await screen.findByLabelText( 'Hub address' );
 		await userEvent.type( address, 'https://hub.test' );
 		await press( 'Test' );
 		const code = await screen.findByLabelText( 'Invitation code' );
@@ -194,7 +194,7 @@ describe( 'naming a hub', () => {
 				},
 			}
 		);
-		const address = await screen.findByLabelText( 'Address of the hub' );
+		const address = await screen.findByLabelText( 'Hub address' );
 		expect( address ).toHaveAttribute( 'readonly' );
 		await userEvent.type(
 			screen.getByLabelText( 'Invitation code' ),
@@ -210,11 +210,11 @@ describe( 'naming a hub', () => {
 
 	it( 'cannot change what wp-config.php fixes', async () => {
 		open( () => ( { ...HUB, is_fixed: true } ) );
-		const address = await screen.findByLabelText( 'Address of the hub' );
+		const address = await screen.findByLabelText( 'Hub address' );
 		expect( address ).toHaveAttribute( 'readonly' );
 		expect( address ).toHaveAccessibleDescription( /SLIPSTREAM_PROVIDER/ );
 		expect(
-			screen.queryByRole( 'button', { name: 'Back to the own provider' } )
+			screen.queryByRole( 'button', { name: 'Leave the hub' } )
 		).toBeNull();
 	} );
 } );
@@ -262,9 +262,9 @@ describe( 'leaving', () => {
 	it( 'leads back to the own provider', async () => {
 		let provider = HUB;
 		const { posts } = open( () => provider );
-		await press( 'Back to the own provider' );
+		await press( 'Leave the hub' );
 		provider = OWN;
-		await answer( 'Back to the own provider' );
+		await answer( 'Leave the hub' );
 		expect(
 			await screen.findByText( /is its own provider/ )
 		).toBeVisible();

@@ -22,13 +22,13 @@ describe( 'what the site is set to now', () => {
 		RegExp,
 	][] = [
 		[ 'own', OWN, LINKED, /site\.test\/blog is its own provider/ ],
-		[ 'own, not linked', OWN, UNLINKED, /your user is not/ ],
+		[ 'own, not linked', OWN, UNLINKED, /your account is not/ ],
 		[ 'own, not connected', OWN, UNREGISTERED, /^Not connected/ ],
 		[ 'a hub', HUB, LINKED, /^Connected to Agency\.$/ ],
-		[ 'a hub, not linked', HUB, UNLINKED, /your user is not yet/ ],
+		[ 'a hub, not linked', HUB, UNLINKED, /your account is not linked yet/ ],
 		[ 'named', { state: 'none' }, UNREGISTERED, /not connected to it/ ],
 		[ 'pending', { state: 'pending' }, UNREGISTERED, /^Waiting for/ ],
-		[ 'revoked', { state: 'revoked' }, LINKED, /has ended/ ],
+		[ 'revoked', { state: 'revoked' }, LINKED, /has disconnected/ ],
 		[ 'refused', { state: 'refused' }, UNLINKED, /did not accept/ ],
 	];
 	it.each( states )( '%s', async ( _name, some, status, expected ) => {
@@ -82,7 +82,7 @@ describe( 'what the site is set to now', () => {
 		);
 		expect( await screen.findByText( /^Last answer from/ ) ).toBeVisible();
 		expect( screen.queryByText( /Revoked\./ ) ).toBeNull();
-		expect( screen.getAllByText( /has ended/ ) ).toHaveLength( 1 );
+		expect( screen.getAllByText( /has disconnected/ ) ).toHaveLength( 1 );
 		expect(
 			screen.getAllByRole( 'button', { name: 'Reconnect' } )
 		).toHaveLength( 1 );
@@ -179,7 +179,7 @@ describe( 'what the site is set to now', () => {
 		expect( note ).toBeVisible();
 		expect( screen.queryByText( /Old\./ ) ).toBeNull();
 		expect(
-			await noted( /ended the connection of this site\.$/ )
+			await noted( /disconnected this site\.$/ )
 		).toBeVisible();
 		await press( 'Reconnect' );
 		await waitFor( () =>

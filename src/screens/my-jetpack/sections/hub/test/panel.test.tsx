@@ -4,7 +4,7 @@ import { HubPanel } from '../panel';
 import { serve } from '../../../../../../tests/js/serve';
 
 const toggle = () =>
-	screen.getByRole( 'checkbox', { name: 'Be a hub for other sites' } );
+	screen.getByRole( 'checkbox', { name: 'Act as a hub for other sites' } );
 
 it( 'is switched on, leads to the hub, and is switched off', async () => {
 	const sent = serve( {
@@ -18,7 +18,7 @@ it( 'is switched on, leads to the hub, and is switched off', async () => {
 	).toHaveAttribute( 'href', expect.stringContaining( 'slipstream-hub' ) );
 	expect( toggle() ).toBeChecked();
 	await userEvent.click( toggle() );
-	expect( await screen.findByText( /^An agency or a host/ ) ).toBeVisible();
+	expect( await screen.findByText( /^An agency or host/ ) ).toBeVisible();
 	expect( sent.map( ( { body } ) => body ) ).toEqual( [
 		{ active: true },
 		{ active: false },

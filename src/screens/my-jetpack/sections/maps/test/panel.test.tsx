@@ -89,7 +89,7 @@ describe( 'maps', () => {
 	it( 'send what was changed, alone', async () => {
 		const sent = site();
 		fireEvent.click( await screen.findByLabelText( 'OpenStreetMap' ) );
-		type( 'Attribution of the tiles', '© Tiles of Test' );
+		type( 'Tile attribution', '© Tiles of Test' );
 		save();
 		await waitFor( () =>
 			expect( bodies( sent ) ).toEqual( [

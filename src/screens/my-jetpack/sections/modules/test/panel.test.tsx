@@ -161,13 +161,13 @@ describe( 'modules and blocks', () => {
 	it( 'switches features as on a new site, after a question', async () => {
 		const sent = site();
 		await show();
-		const label = 'Switch features as on a new site';
+		const label = 'Reset features to defaults';
 		await userEvent.click( screen.getByRole( 'button', { name: label } ) );
 		expect( sent.some( ( { url } ) => url.includes( 'options' ) ) ).toBe(
 			false
 		);
 		await userEvent.click(
-			await screen.findByRole( 'button', { name: 'Switch features' } )
+			await screen.findByRole( 'button', { name: 'Reset features' } )
 		);
 		await waitFor( () => expect( toggle( 'Statistics' ) ).toBeChecked() );
 		expect(
@@ -213,7 +213,7 @@ describe( 'modules and blocks', () => {
 			screen.getByRole( 'checkbox', { name: 'Select Text field block' } )
 		);
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Switch off' } )
+			screen.getByRole( 'button', { name: 'Deactivate' } )
 		);
 		await waitFor( () =>
 			expect( toggle( 'Markdown block' ) ).not.toBeChecked()

@@ -50,12 +50,12 @@ describe( 'privacy', () => {
 		site( [] );
 		render( <PrivacyPanel /> );
 		expect(
-			await screen.findByText( /no other server is contacted/ )
+			await screen.findByText( /It contacts no other servers/ )
 		).toBeVisible();
 		for ( const [ name, target ] of [
 			[ 'Export personal data', 'export' ],
 			[ 'Erase personal data', 'erase' ],
-			[ 'Text for the privacy policy', 'guide' ],
+			[ 'Privacy policy text', 'guide' ],
 		] ) {
 			expect( screen.getByRole( 'link', { name } ) ).toHaveAttribute(
 				'href',

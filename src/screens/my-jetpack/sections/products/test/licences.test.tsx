@@ -47,7 +47,7 @@ describe( 'licences', () => {
 		await type( 'a{enter}b{enter}c{enter}d{enter}e{enter}f{enter}a' );
 		expect( await screen.findByText( 'Attached.' ) ).toBeVisible();
 		for ( const text of [
-			/not known/,
+			/not recognized/,
 			/was revoked/,
 			/has expired/,
 			/attached to another site/,
@@ -64,9 +64,9 @@ describe( 'licences', () => {
 	} );
 
 	it.each( [
-		[ 'not_connected', /Connect yourself/ ],
+		[ 'not_connected', /Connect your account/ ],
 		[ 'invalid_user_permission_set_jetpack_license_key', /not allowed/ ],
-		[ 'setting_license_key_failed', /could not be stored/ ],
+		[ 'setting_license_key_failed', /could not be saved/ ],
 		[ 'request_failed', /The hub does not answer/ ],
 	] )( 'say why the request failed: %s', async ( code, sentence ) => {
 		const sent = site( {
@@ -91,7 +91,7 @@ describe( 'licences', () => {
 	it( 'are kept where nobody is connected', async () => {
 		const sent = site( { provider: HUB, hasOwner: false } );
 		await type( 'a' );
-		expect( await screen.findByText( /^Kept until/ ) ).toBeVisible();
+		expect( await screen.findByText( /^Saved until/ ) ).toBeVisible();
 		expect(
 			sent.find( ( { url } ) => url.includes( 'set-license' ) )?.body
 		).toEqual( { license: 'a' } );
@@ -102,7 +102,7 @@ describe( 'licences', () => {
 		expect( await screen.findByText( /needs no license/ ) ).toBeVisible();
 		expect( screen.queryByLabelText( 'License keys' ) ).toBeNull();
 		expect(
-			screen.getByRole( 'link', { name: 'Name a hub' } )
+			screen.getByRole( 'link', { name: 'Choose a hub' } )
 		).toBeVisible();
 	} );
 
@@ -156,7 +156,7 @@ describe( 'licences', () => {
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Close' } )
 		);
-		expect( screen.queryByText( /The last time/ ) ).toBeNull();
+		expect( screen.queryByText( /Last attempt/ ) ).toBeNull();
 		expect( sent.at( -1 )?.body ).toEqual( { error: '' } );
 	} );
 

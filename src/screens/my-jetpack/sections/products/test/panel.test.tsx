@@ -18,7 +18,7 @@ describe( 'products', () => {
 			screen.getByRole( 'link', { name: 'Manage AI' } )
 		).toHaveAttribute( 'href', 'https://site.test/manage' );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Switch on' } )
+			screen.getByRole( 'button', { name: 'Activate' } )
 		);
 		expect(
 			await screen.findByRole( 'link', { name: 'Manage Forms' } )
@@ -28,7 +28,7 @@ describe( 'products', () => {
 	it( 'has nothing to buy where the site is its own provider', async () => {
 		const sent = site();
 		expect(
-			await screen.findByText( /nothing has to be bought/ )
+			await screen.findByText( /there is nothing to buy/ )
 		).toBeVisible();
 		expect( sent.some( ( { url } ) => url.includes( 'purchases' ) ) ).toBe(
 			false

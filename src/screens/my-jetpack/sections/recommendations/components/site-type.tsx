@@ -11,8 +11,8 @@ import type { StepProps } from './types';
 const TYPES: Record< keyof Kind, string > = {
 	'site-type-personal': __( 'A personal site', 'slipstream' ),
 	'site-type-store': __( 'A store', 'slipstream' ),
-	'site-type-agency': __( 'A site that I make for others', 'slipstream' ),
-	'advertising-revenue': __( 'A site that earns with ads', 'slipstream' ),
+	'site-type-agency': __( 'A site that I build for others', 'slipstream' ),
+	'advertising-revenue': __( 'A site that earns money from ads', 'slipstream' ),
 };
 
 /** Asks what kind of site it is. */
@@ -28,7 +28,7 @@ export function SiteType( { facts, isNext, onNext }: StepProps ) {
 			</StepHeading>
 			<p>
 				{ __(
-					'Only what goes with it is recommended. The answer stays on this site.',
+					'We only recommend what suits it. Your answer stays on this site.',
 					'slipstream'
 				) }
 			</p>

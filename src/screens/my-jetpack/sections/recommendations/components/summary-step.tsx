@@ -49,7 +49,7 @@ export function SummaryStep( {
 			) }
 			<p>
 				<a href={ linkOf( SITE_TYPE ) }>
-					{ __( 'Choose the kind of site again', 'slipstream' ) }
+					{ __( 'Change the kind of site', 'slipstream' ) }
 				</a>
 			</p>
 		</>

@@ -30,17 +30,17 @@ export const OFFERS: Readonly< Record< string, Offer > > = {
 	agency: {
 		title: __( 'Connect the site to your own hub', 'slipstream' ),
 		text: __(
-			'Sites that you make can share one AI server, with a quota for each: name the WordPress of yours that answers for them.',
+			'Sites that you build can share one AI server, with a quota for each. Choose the WordPress site that answers for them.',
 			'slipstream'
 		),
-		action: __( 'Name the hub', 'slipstream' ),
+		action: __( 'Choose the hub', 'slipstream' ),
 		done: __( 'The site is connected to a hub.', 'slipstream' ),
 		means: { link: '#/connection', isDone: ( { isAtHub } ) => isAtHub },
 	},
 	woocommerce: {
 		title: __( 'Sell with WooCommerce', 'slipstream' ),
 		text: __(
-			'WooCommerce is installed on this site and switched off. It adds products, a cart and a checkout.',
+			'WooCommerce is installed on this site but inactive. It adds products, a cart, and a checkout.',
 			'slipstream'
 		),
 		action: __( 'Activate WooCommerce', 'slipstream' ),
@@ -50,12 +50,12 @@ export const OFFERS: Readonly< Record< string, Offer > > = {
 	'related-posts': {
 		title: __( 'Show related posts', 'slipstream' ),
 		text: __(
-			'Readers find more to read: below a post, others that are like it. They are found on this site itself, and no visitor is followed.',
+			'Show readers similar posts below each post. Your site finds them itself, without tracking visitors.',
 			'slipstream'
 		),
-		action: __( 'Switch on related posts', 'slipstream' ),
+		action: __( 'Activate related posts', 'slipstream' ),
 		done: __(
-			'Related posts are on. Add the block where you want them.',
+			'Related posts are active. Add the block where you want them.',
 			'slipstream'
 		),
 		means: { module: 'related-posts' },
@@ -63,7 +63,7 @@ export const OFFERS: Readonly< Record< string, Offer > > = {
 	'creative-mail': {
 		title: __( 'Write newsletters with Creative Mail', 'slipstream' ),
 		text: __(
-			'Creative Mail is installed on this site and switched off. It sends newsletters through a service of its own.',
+			'Creative Mail is installed on this site but inactive. It sends newsletters through its own service.',
 			'slipstream'
 		),
 		action: __( 'Activate Creative Mail', 'slipstream' ),
@@ -76,21 +76,21 @@ export const OFFERS: Readonly< Record< string, Offer > > = {
 	stats: {
 		title: __( 'Count page views', 'slipstream' ),
 		text: __(
-			'See what is read, and where readers come from. Counted in the database of this site, without cookies.',
+			'See what people read and where they come from. Views are counted in this site’s database, without cookies.',
 			'slipstream'
 		),
-		action: __( 'Switch on statistics', 'slipstream' ),
-		done: __( 'Page views are counted from now on.', 'slipstream' ),
+		action: __( 'Activate statistics', 'slipstream' ),
+		done: __( 'Page views are now counted.', 'slipstream' ),
 		means: { module: 'stats' },
 	},
 	verification: {
 		title: __( 'Tell search engines whose site this is', 'slipstream' ),
 		text: __(
-			'Google, Bing and others then show you how people find the site. Each gives you a code for it.',
+			'Google, Bing, and others can then show you how people find the site. Each one gives you a code for it.',
 			'slipstream'
 		),
 		action: __( 'Enter a code', 'slipstream' ),
-		done: __( 'A search engine has a code of yours.', 'slipstream' ),
+		done: __( 'You entered a search engine’s code.', 'slipstream' ),
 		means: {
 			link: '#/verification',
 			isDone: ( { modules } ) =>
@@ -100,14 +100,14 @@ export const OFFERS: Readonly< Record< string, Offer > > = {
 		},
 	},
 	ads: {
-		title: __( 'Show ads of your own network', 'slipstream' ),
+		title: __( 'Show ads from your own network', 'slipstream' ),
 		text: __(
-			'Puts the code of your ad network where you want it, serves an ads.txt file, and lets visitors decide. There is no ad network of ours.',
+			'Put your ad network’s code where you want it, serve an ads.txt file, and let visitors decide. Slipstream has no ad network.',
 			'slipstream'
 		),
-		action: __( 'Switch on ads', 'slipstream' ),
+		action: __( 'Activate ads', 'slipstream' ),
 		done: __(
-			'Ads are on. Paste the code of your network under Ads.',
+			'Ads are active. Paste your network’s code under Ads.',
 			'slipstream'
 		),
 		means: { module: 'wordads' },
@@ -115,7 +115,7 @@ export const OFFERS: Readonly< Record< string, Offer > > = {
 	'ai-server': {
 		title: __( 'Connect an AI server', 'slipstream' ),
 		text: __(
-			'Authors can have texts, translations and images suggested once you name the server that answers.',
+			'Authors can ask AI for text, translations, and images once you choose the server that answers.',
 			'slipstream'
 		),
 		action: __( 'Choose a server', 'slipstream' ),
@@ -128,7 +128,7 @@ export const OFFERS: Readonly< Record< string, Offer > > = {
 	'anti-spam': {
 		title: __( 'Keep spam out of comments', 'slipstream' ),
 		text: __(
-			'There are comments on this site. Akismet is installed and switched off: it has a service of its own look at each comment, and needs a key of that service.',
+			'This site has comments. Akismet is installed but inactive. It sends each comment to its own service for checking and needs a key from that service.',
 			'slipstream'
 		),
 		action: __( 'Activate Akismet', 'slipstream' ),

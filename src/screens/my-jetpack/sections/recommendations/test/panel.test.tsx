@@ -82,9 +82,9 @@ describe( 'the recommendations', () => {
 
 	it( 'are followed one at a time, up to what is on then', async () => {
 		site( { step: 'related-posts' } );
-		await press( 'Switch on related posts' );
+		await press( 'Activate related posts' );
 		expect(
-			await screen.findByText( /Related posts are on/ )
+			await screen.findByText( /Related posts are active/ )
 		).toBeVisible();
 		expect( await heading( 'Show related posts' ) ).toHaveFocus();
 		expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).toBeNull();
@@ -135,7 +135,7 @@ describe( 'the recommendations', () => {
 		expect(
 			screen.getAllByRole( 'listitem' ).map( ( row ) => row.textContent )
 		).toEqual( [
-			'Related posts are on. Add the block where you want them.',
+			'Related posts are active. Add the block where you want them.',
 			'An AI server is connected.',
 		] );
 	} );
@@ -146,7 +146,7 @@ describe( 'the recommendations', () => {
 			await screen.findByLabelText( 'A personal site' )
 		).toBeChecked();
 		expect(
-			screen.getByLabelText( 'A site that earns with ads' )
+			screen.getByLabelText( 'A site that earns money from ads' )
 		).toBeChecked();
 		expect( screen.getByLabelText( 'A store' ) ).not.toBeChecked();
 	} );

@@ -9,7 +9,7 @@ describe( 'events of the editor', () => {
 		const sent = site( { isOn: false } );
 		render( <StatisticsPanel /> );
 		await userEvent.click(
-			await screen.findByLabelText( 'Count what is done in the editor' )
+			await screen.findByLabelText( 'Count what people do in the editor' )
 		);
 		const table = await screen.findByRole( 'table' );
 		expect(
@@ -42,7 +42,7 @@ describe( 'events of the editor', () => {
 			within( question ).getByRole( 'button', { name: 'Erase events' } )
 		);
 		expect(
-			await screen.findByText( 'Nothing was counted yet.' )
+			await screen.findByText( 'Nothing has been counted yet.' )
 		).toBeVisible();
 		expect(
 			sent.filter( ( { url } ) => url.includes( '/erase' ) )

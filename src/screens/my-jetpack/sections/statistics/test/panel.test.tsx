@@ -115,7 +115,7 @@ describe( 'statistics that are off', () => {
 		render( <StatisticsPanel /> );
 		const toggle = await screen.findByLabelText( 'Count page views' );
 		expect( toggle ).not.toBeChecked();
-		expect( screen.getByText( /No cookies, no addresses/ ) ).toBeVisible();
+		expect( screen.getByText( /No cookies, no IP addresses/ ) ).toBeVisible();
 		expect(
 			sent.filter( ( { url } ) => url.includes( '/stats' ) )
 		).toEqual( [] );
@@ -148,7 +148,7 @@ describe( 'statistics that are off', () => {
 		site( { isOn: false, canView: false, canManage: false } );
 		render( <StatisticsPanel /> );
 		expect(
-			await screen.findByText( /An administrator can switch that on\./ )
+			await screen.findByText( /An administrator can turn this on\./ )
 		).toBeVisible();
 		expect( screen.queryByLabelText( 'Count page views' ) ).toBeNull();
 	} );

@@ -142,7 +142,7 @@ describe( 'asking the hub for more', () => {
 	it( 'waits for what was asked before', async () => {
 		open( { provider: { wanted_tier: 'ai-assistant-tier-500' } } );
 		refreshFeature();
-		expect( await screen.findByText( /^Asked\./ ) ).toBeVisible();
+		expect( await screen.findByText( /^Request sent\./ ) ).toBeVisible();
 		expect(
 			screen.queryByRole( 'button', { name: /^Ask for/ } )
 		).toBeNull();
@@ -215,7 +215,7 @@ describe( 'asking the hub for more', () => {
 	it( 'says that nothing has to be bought where the site is its own provider', async () => {
 		open( { provider: { is_own: true, state: 'own', address: '' } } );
 		expect(
-			await screen.findByText( /nothing has to be bought/ )
+			await screen.findByText( /there is nothing to buy/ )
 		).toBeVisible();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );

@@ -68,7 +68,7 @@ describe( 'the usage of a month', () => {
 			'Requests by day. The most were on Feb 9: 8.'
 		);
 		expect( container.querySelectorAll( 'rect' ) ).toHaveLength( 28 );
-		await userEvent.click( screen.getByText( 'Show the days as a table' ) );
+		await userEvent.click( screen.getByText( 'Show days as a table' ) );
 		const row = screen.getByRole( 'row', { name: /Feb 9/ } );
 		expect(
 			within( row )
@@ -85,7 +85,7 @@ describe( 'the usage of a month', () => {
 		} ) );
 		const { container } = render( <UsagePanel /> );
 		expect(
-			await screen.findByText( 'No AI requests in this month.' )
+			await screen.findByText( 'No AI requests this month.' )
 		).toBeVisible();
 		expect( container ).toHaveTextContent(
 			'0 AI requests this month. No limit is set.'

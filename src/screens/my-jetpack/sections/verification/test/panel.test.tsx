@@ -98,7 +98,7 @@ describe( 'site verification', () => {
 	} );
 
 	it.each( [
-		[ 0, /could not fetch its own front page/ ],
+		[ 0, /could not load its own front page/ ],
 		[ 302, /leads to another address \(status 302\)/ ],
 		[ 503, /answered with status 503/ ],
 	] )(
@@ -122,7 +122,7 @@ describe( 'site verification', () => {
 	it( 'shows its fields once it is switched on', async () => {
 		site( { isOn: false } );
 		const toggle = await screen.findByLabelText(
-			'Put tags on the front page'
+			'Add tags to the front page'
 		);
 		expect( screen.queryByLabelText( 'Google' ) ).toBeNull();
 		fireEvent.click( toggle );
