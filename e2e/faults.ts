@@ -1,7 +1,7 @@
 import { messageFor } from '@slipstream/errors';
 import { expect } from './fixtures';
 import { setSettings } from './site-settings';
-import type { Behaviour } from './upstream';
+import type { Behavior } from './upstream';
 import type { Locator, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
@@ -9,12 +9,12 @@ export const UNAVAILABLE = messageFor( 'error_service_unavailable' );
 export const NETWORK = `Error: ${ messageFor( 'error_network' ) }`;
 
 /** A text that breaks off, its rest, and the whole. */
-export const CUT: Behaviour = {
+export const CUT: Behavior = {
 	text: 'Half a sentence that never comes to its end',
 	cutAfter: 4,
 };
 export const PART = 'Half a sentence that';
-export const REST: Behaviour = { text: 'that is whole again.' };
+export const REST: Behavior = { text: 'that is whole again.' };
 export const WHOLE = 'Half a sentence that is whole again.';
 
 /** Sets how many requests the site may make; 0 for as many as it likes. */

@@ -78,7 +78,7 @@ interface Window {
 }
 
 declare module '*/openai-media.mjs' {
-	/** A real picture of one colour, another one for each number. */
+	/** A real picture of one color, another one for each number. */
 	export function picture( number: number ): Buffer;
 }
 

@@ -1,5 +1,5 @@
-/** Tells the fake AI endpoint how to behave, and reads what it saw. Each behaviour lasts until the next reset. */
-export interface Behaviour {
+/** Tells the fake AI endpoint how to behave, and reads what it saw. Each behavior lasts until the next reset. */
+export interface Behavior {
 	text?: string;
 	chunks?: string[];
 	status?: number;
@@ -39,9 +39,9 @@ async function post( path: string, body: unknown ): Promise< void > {
 }
 
 export const upstream = {
-	behave: ( behaviour: Behaviour ) => post( '/__behave', behaviour ),
+	behave: ( behavior: Behavior ) => post( '/__behave', behavior ),
 	reset: () => post( '/__reset', {} ),
-	/** Lets go the answers that a behaviour holds; if none is held yet, the next one. */
+	/** Lets go the answers that a behavior holds; if none is held yet, the next one. */
 	release: () => post( '/__release', {} ),
 	/** The requests since the last reset, oldest first. */
 	async seen(): Promise< SeenRequest[] > {

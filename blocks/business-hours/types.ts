@@ -28,7 +28,7 @@ export interface HoursAttributes {
 	exceptions: SpecialDate[];
 	/** How times are written; nothing for as the site writes them. */
 	timeFormat: '' | '12' | '24';
-	/** Whether neighbouring days with the same hours share a row. */
+	/** Whether neighboring days with the same hours share a row. */
 	groupDays: boolean;
 	/** Whether a line tells visitors that it is open now. */
 	showStatus: boolean;

@@ -1,4 +1,4 @@
-/** An entry of the theme's palette of colours, or of gradients. */
+/** An entry of the theme's palette of colors, or of gradients. */
 export interface Swatch {
 	slug: string;
 	color?: string;

@@ -11,7 +11,7 @@ export interface ButtonAttributes {
 	text?: string;
 	placeholder?: string;
 	url?: string;
-	/** Slugs of the theme's colours, or any colours. */
+	/** Slugs of the theme's colors, or any colors. */
 	textColor?: string;
 	customTextColor?: string;
 	backgroundColor?: string;

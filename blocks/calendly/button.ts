@@ -22,7 +22,7 @@ export const buttonOf = (
 		url,
 		customBackgroundColor: look.color,
 		customTextColor: look.textColor,
-		// Names of a theme's colours.
+		// Names of a theme's colors.
 		backgroundColor: look.backgroundColor,
 		textColor: look.named,
 	} );

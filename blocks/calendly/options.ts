@@ -1,5 +1,5 @@
 import { readPasted } from '@slipstream/embed';
-import { COLOUR } from './colour';
+import { COLOR } from './color-pattern';
 import type { CalendlyAttributes } from './types';
 
 type Options = Pick<
@@ -7,18 +7,18 @@ type Options = Pick<
 	'backgroundColor' | 'primaryColor' | 'textColor' | 'hideEventTypeDetails'
 >;
 
-const colour = ( initial: string ) =>
-	( { kind: 'text', matches: COLOUR, initial } ) as const;
+const color = ( initial: string ) =>
+	( { kind: 'text', matches: COLOR, initial } ) as const;
 
 const RULES = {
-	backgroundColor: colour( 'ffffff' ),
-	primaryColor: colour( '00A2FF' ),
-	textColor: colour( '4D5055' ),
+	backgroundColor: color( 'ffffff' ),
+	primaryColor: color( '00A2FF' ),
+	textColor: color( '4D5055' ),
 	hideEventTypeDetails: { kind: 'boolean', initial: false },
 } as const;
 
 /**
- * How a calendar looks, as the page draws it: what is none of it is the default, and a sign before a colour is passed over.
+ * How a calendar looks, as the page draws it: what is none of it is the default, and a sign before a color is passed over.
  *
  * @param attributes The block's, whatever they are.
  */

@@ -1,6 +1,6 @@
 import { addressOf, isAlone, readBoolean } from '@slipstream/embed';
 import service from './embed.json';
-import { COLOUR } from './colour';
+import { COLOR } from './color-pattern';
 import type { CalendlyAttributes } from './types';
 
 /** What an address or an embed code says. */
@@ -10,7 +10,7 @@ export interface Pasted {
 	readonly button: { text?: string; textColor?: string; color?: string };
 }
 
-const COLOURS = {
+const COLORS = {
 	backgroundColor: 'background_color',
 	primaryColor: 'primary_color',
 	textColor: 'text_color',
@@ -23,10 +23,10 @@ function readQuery( query: string ): Partial< CalendlyAttributes > {
 	if ( hides !== null ) {
 		read.hideEventTypeDetails = readBoolean( hides ) ?? false;
 	}
-	for ( const [ attribute, name ] of Object.entries( COLOURS ) ) {
+	for ( const [ attribute, name ] of Object.entries( COLORS ) ) {
 		const value = values.get( name ) ?? '';
-		if ( COLOUR.test( value ) ) {
-			read[ attribute as keyof typeof COLOURS ] = value;
+		if ( COLOR.test( value ) ) {
+			read[ attribute as keyof typeof COLORS ] = value;
 		}
 	}
 	return read;

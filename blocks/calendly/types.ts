@@ -1,6 +1,6 @@
 /** The block's attributes, as block.json has them. */
 export interface CalendlyAttributes {
-	/** Colours are six hexadecimal digits without #. */
+	/** Colors are six hexadecimal digits without #. */
 	backgroundColor: string;
 	primaryColor: string;
 	textColor: string;

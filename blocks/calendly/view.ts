@@ -1,4 +1,4 @@
-import { loadScript, whenLive } from '@slipstream/embed-page';
+import { loadScript, onEmbedLoaded } from '@slipstream/embed-page';
 
 interface WithCalendly {
 	Calendly?: {
@@ -18,7 +18,7 @@ async function load() {
 	return Calendly;
 }
 
-whenLive( '.calendly-style-inline', async ( parentElement ) => {
+onEmbedLoaded( '.calendly-style-inline', async ( parentElement ) => {
 	( await load() ).initInlineWidget( {
 		url: parentElement.dataset.url,
 		parentElement,
@@ -36,7 +36,7 @@ async function open( url: string ) {
 	( await load() ).initPopupWidget( { url } );
 }
 
-whenLive( '.calendly-style-link a[data-url]', ( link ) => {
+onEmbedLoaded( '.calendly-style-link a[data-url]', ( link ) => {
 	const { url = '' } = link.dataset;
 	let isWaiting = false;
 	const start = async ( event: Event ) => {

@@ -21,14 +21,14 @@ const classes = ( ...names: ( string | false | undefined )[] ) =>
 function ButtonLink( attributes: EventbriteAttributes ) {
 	const { backgroundColor, textColor, borderRadius } = attributes;
 	const background = backgroundColor ?? attributes.customBackgroundColor;
-	const colour = textColor ?? attributes.customTextColor;
+	const color = textColor ?? attributes.customTextColor;
 	return createElement( 'a', {
 		id: `eventbrite-widget-${ attributes.eventId }`,
 		className: classes(
 			'wp-block-button__link',
 			!! background && 'has-background',
 			backgroundColor && `has-${ backgroundColor }-background-color`,
-			!! colour && 'has-text-color',
+			!! color && 'has-text-color',
 			textColor && `has-${ textColor }-color`,
 			borderRadius === 0 && 'no-border-radius'
 		),

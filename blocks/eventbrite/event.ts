@@ -2,7 +2,7 @@
 export const EVENT_URL =
 	/^\s*https?:\/\/(?:www\.)?eventbrite\.[a-z.]+\/e\/[^/\s?#]*?\d+\/?(?:\?[^/\s]*)?\s*$/i;
 
-/** The page of an organiser. */
+/** The page of an organizer. */
 const SITE_URL = /^\s*https?:\/\/[a-z0-9-]+\.eventbrite\.[a-z.]+\/?\s*$/i;
 
 /** The address that Eventbrite's own documents show: no event. */

@@ -1,4 +1,4 @@
-import { loadScript, whenLive } from '@slipstream/embed-page';
+import { loadScript, onEmbedLoaded } from '@slipstream/embed-page';
 
 interface WithEventbrite {
 	EBWidgets?: { createWidget: ( options: object ) => void };
@@ -19,14 +19,14 @@ async function create( { dataset }: HTMLElement, options: object ) {
 	} );
 }
 
-whenLive( '.wp-block-jetpack-eventbrite--embed', ( element ) =>
+onEmbedLoaded( '.wp-block-jetpack-eventbrite--embed', ( element ) =>
 	create( element, {
 		iframeContainerId: element.id,
 		iframeContainerHeight: 425,
 	} )
 );
 
-whenLive( '.wp-block-jetpack-eventbrite a[data-event]', ( link ) => {
+onEmbedLoaded( '.wp-block-jetpack-eventbrite a[data-event]', ( link ) => {
 	let isReady = false;
 	let isWaiting = false;
 	const start = async ( event: Event ) => {

@@ -11,7 +11,7 @@ import {
 import type { PartProps } from '@slipstream/forms';
 import type { CSSProperties } from 'react';
 
-/** The value of a colour that can also be the name of one of the theme's. */
+/** The value of a color that can also be the name of one of the theme's. */
 const colorOf = ( value: unknown, own: unknown ) => {
 	const text = textOf( value ) || textOf( own );
 	return /^[a-z][a-z0-9-]*$/i.test( text )

@@ -27,7 +27,7 @@ export interface MapAttributes {
 	/** Older posts have `{lng, lat}`: read with `readCoordinates()`. */
 	mapCenter: object;
 	address: string;
-	/** CSS colour. */
+	/** CSS color. */
 	markerColor: string;
 	preview?: boolean;
 	/** Whether the wheel zooms the map in place of scrolling the page. */

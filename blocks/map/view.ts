@@ -1,7 +1,7 @@
 /**
  * Draws maps that come near to what is seen. Until then, and without this script, each is a list of links.
  */
-import { whenLive } from '@slipstream/embed-page';
+import { onEmbedLoaded } from '@slipstream/embed-page';
 
 /** How far a map may be from what is seen. */
 const NEAR = '200px';
@@ -20,6 +20,6 @@ const near = new IntersectionObserver(
 	{ rootMargin: NEAR }
 );
 
-whenLive( '.wp-block-jetpack-map[data-map-provider]', ( map ) =>
+onEmbedLoaded( '.wp-block-jetpack-map[data-map-provider]', ( map ) =>
 	near.observe( map )
 );

@@ -3,7 +3,7 @@ export interface RatingAttributes {
 	/** 0 to `maxRating`, in halves. */
 	rating: number;
 	maxRating: number;
-	/** Of the stars; the text's colour when there is none. */
+	/** Of the stars; the text's color when there is none. */
 	color?: string;
 	ratingStyle: string;
 	align: string;

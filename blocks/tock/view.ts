@@ -1,4 +1,4 @@
-import { loadScript, whenLive } from '@slipstream/embed-page';
+import { loadScript, onEmbedLoaded } from '@slipstream/embed-page';
 
 /** What Tock's script calls when it comes; until then what is said to it waits. */
 interface Tock {
@@ -23,7 +23,7 @@ function queue(): Tock {
 	} );
 }
 
-whenLive( '#Tock_widget_container[data-name]', async ( { dataset } ) => {
+onEmbedLoaded( '#Tock_widget_container[data-name]', async ( { dataset } ) => {
 	const own = window as { tock?: Tock };
 	own.tock ??= queue();
 	own.tock( 'init', dataset.name );

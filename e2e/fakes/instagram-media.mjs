@@ -16,7 +16,7 @@ const chunk = ( type, data ) => {
 	] );
 };
 
-/** A PNG with a gradient in a colour of its own. */
+/** A PNG with a gradient in a color of its own. */
 function picture( seed, width = 640, height = 800 ) {
 	const [ red, green, blue ] = createHash( 'sha1' ).update( seed ).digest();
 	const rows = Buffer.alloc( height * ( width * 3 + 1 ) );

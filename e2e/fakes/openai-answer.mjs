@@ -2,7 +2,7 @@
  * What the stand-in for an OpenAI-compatible server says, in that format, and how it breaks.
  */
 
-/** Every behaviour that can be asked for, and what happens when it is not. */
+/** Every behavior that can be asked for, and what happens when it is not. */
 export const DEFAULTS = {
 	// Answers with this status and `body` instead of a stream when it is not 200. `{{authorization}}` in the body is
 	// replaced with the request's own header, as some servers repeat the key they refuse.
@@ -80,9 +80,9 @@ export class Gate {
 }
 
 /** The deltas between the opening and the closing chunk. */
-function deltasOf( behaviour ) {
-	if ( behaviour.functionCall ) {
-		const { name, arguments: args = '{}' } = behaviour.functionCall;
+function deltasOf( behavior ) {
+	if ( behavior.functionCall ) {
+		const { name, arguments: args = '{}' } = behavior.functionCall;
 		const pieces = args.match( /[\s\S]{1,8}/g ) ?? [];
 		return [
 			{
@@ -100,17 +100,17 @@ function deltasOf( behaviour ) {
 			} ) ),
 		];
 	}
-	const text = behaviour.unclear ? 'JETPACK_AI_ERROR' : behaviour.text;
-	const chunks = behaviour.chunks ??
+	const text = behavior.unclear ? 'JETPACK_AI_ERROR' : behavior.text;
+	const chunks = behavior.chunks ??
 		text.match( /\s*\S+\s*$|\s*\S+/g ) ?? [ text ];
 	return chunks.map( ( content ) => ( { content } ) );
 }
 
 /** Streams one answer; every await gives up once the client has gone. */
 export class Answer {
-	constructor( response, behaviour, entry, model, gate ) {
+	constructor( response, behavior, entry, model, gate ) {
 		this.response = response;
-		this.behaviour = behaviour;
+		this.behavior = behavior;
 		this.entry = entry;
 		this.model = model;
 		this.gate = gate;
@@ -122,7 +122,7 @@ export class Answer {
 
 	async write( text ) {
 		const bytes = Buffer.from( text, 'utf8' );
-		const size = this.behaviour.splitBytes ?? bytes.length;
+		const size = this.behavior.splitBytes ?? bytes.length;
 		for ( let at = 0; at < bytes.length && ! this.isGone; at += size ) {
 			this.response.write( bytes.subarray( at, at + size ) );
 			this.entry.bytes += Math.min( size, bytes.length - at );
@@ -133,7 +133,7 @@ export class Answer {
 	}
 
 	async event( data ) {
-		const end = this.behaviour.lineEnd;
+		const end = this.behavior.lineEnd;
 		await this.write(
 			`data: ${ 'string' === typeof data ? data : JSON.stringify( data ) }${ end }${ end }`
 		);
@@ -159,14 +159,14 @@ export class Answer {
 
 	isMalformed( index ) {
 		return (
-			'all' === this.behaviour.malformed ||
-			[].concat( this.behaviour.malformed ).includes( index )
+			'all' === this.behavior.malformed ||
+			[].concat( this.behavior.malformed ).includes( index )
 		);
 	}
 
 	/** Plays one delta; false when the stream ends here. */
 	async playDelta( delta, index ) {
-		const { cutAfter, silenceAfter, streamError, delay } = this.behaviour;
+		const { cutAfter, silenceAfter, streamError, delay } = this.behavior;
 		if ( index === streamError?.after ) {
 			await this.event( { error: streamError.error } );
 			this.response.end();
@@ -197,15 +197,15 @@ export class Answer {
 	}
 
 	async play() {
-		const { behaviour, response } = this;
+		const { behavior, response } = this;
 		response.writeHead( 200, {
-			'content-type': behaviour.contentType,
+			'content-type': behavior.contentType,
 			'cache-control': 'no-cache',
-			...behaviour.headers,
+			...behavior.headers,
 		} );
 		response.flushHeaders();
 		this.entry.opened = Date.now();
-		const isAllMalformed = 'all' === behaviour.malformed;
+		const isAllMalformed = 'all' === behavior.malformed;
 		await this.event(
 			isAllMalformed
 				? '{"choices":'
@@ -215,10 +215,10 @@ export class Answer {
 						refusal: null,
 					} )
 		);
-		const deltas = deltasOf( behaviour );
+		const deltas = deltasOf( behavior );
 		for ( let index = 0; index <= deltas.length; index++ ) {
 			const isLast = index === deltas.length;
-			if ( index === behaviour.hold ) {
+			if ( index === behavior.hold ) {
 				// A comment tells that the server is still there.
 				await this.gate.hold( response, () =>
 					response.write( ':\n\n' )
@@ -226,9 +226,9 @@ export class Answer {
 			}
 			if (
 				isLast &&
-				index !== behaviour.cutAfter &&
-				index !== behaviour.silenceAfter &&
-				index !== behaviour.streamError?.after
+				index !== behavior.cutAfter &&
+				index !== behavior.silenceAfter &&
+				index !== behavior.streamError?.after
 			) {
 				break;
 			}
@@ -236,27 +236,27 @@ export class Answer {
 				return;
 			}
 		}
-		if ( null !== behaviour.finishReason && ! isAllMalformed ) {
+		if ( null !== behavior.finishReason && ! isAllMalformed ) {
 			await this.event(
 				this.chunk(
 					{},
-					behaviour.functionCall
+					behavior.functionCall
 						? 'tool_calls'
-						: behaviour.finishReason
+						: behavior.finishReason
 				)
 			);
 		}
 		if (
-			behaviour.usage &&
+			behavior.usage &&
 			this.entry.body.stream_options?.include_usage
 		) {
 			await this.event( {
 				...this.chunk( {} ),
 				choices: [],
-				usage: behaviour.usage,
+				usage: behavior.usage,
 			} );
 		}
-		if ( behaviour.done ) {
+		if ( behavior.done ) {
 			await this.event( '[DONE]' );
 		}
 		response.end();
@@ -264,11 +264,11 @@ export class Answer {
 }
 
 /** The whole answer to a request that does not ask for a stream. */
-export function wholeAnswer( behaviour, model, id ) {
+export function wholeAnswer( behavior, model, id ) {
 	const content =
-		behaviour.chunks?.join( '' ) ??
-		( behaviour.unclear ? 'JETPACK_AI_ERROR' : behaviour.text );
-	const message = behaviour.functionCall
+		behavior.chunks?.join( '' ) ??
+		( behavior.unclear ? 'JETPACK_AI_ERROR' : behavior.text );
+	const message = behavior.functionCall
 		? {
 				role: 'assistant',
 				content: null,
@@ -276,7 +276,7 @@ export function wholeAnswer( behaviour, model, id ) {
 					{
 						id: 'call_1',
 						type: 'function',
-						function: behaviour.functionCall,
+						function: behavior.functionCall,
 					},
 				],
 			}
@@ -290,11 +290,11 @@ export function wholeAnswer( behaviour, model, id ) {
 			{
 				index: 0,
 				message,
-				finish_reason: behaviour.functionCall
+				finish_reason: behavior.functionCall
 					? 'tool_calls'
-					: behaviour.finishReason,
+					: behavior.finishReason,
 			},
 		],
-		usage: behaviour.usage ?? undefined,
+		usage: behavior.usage ?? undefined,
 	};
 }

@@ -17,7 +17,7 @@ function pngChunk( type, data ) {
 	] );
 }
 
-/** A real picture of one colour, another one for each number. */
+/** A real picture of one color, another one for each number. */
 export function picture( number ) {
 	const width = 56;
 	const height = 32;
@@ -45,9 +45,9 @@ export function picture( number ) {
 }
 
 /** The answer to a request for an image. */
-export function imageAnswer( behaviour, entry, origin ) {
+export function imageAnswer( behavior, entry, origin ) {
 	const wantsUrl =
-		'url' === ( behaviour.imageAs ?? entry.body.response_format ?? 'url' );
+		'url' === ( behavior.imageAs ?? entry.body.response_format ?? 'url' );
 	return {
 		created: Math.floor( entry.received / 1000 ),
 		data: [
@@ -55,7 +55,7 @@ export function imageAnswer( behaviour, entry, origin ) {
 				...( wantsUrl
 					? { url: `${ origin }/files/${ entry.id }.png` }
 					: { b64_json: picture( entry.id ).toString( 'base64' ) } ),
-				revised_prompt: behaviour.revisedPrompt,
+				revised_prompt: behavior.revisedPrompt,
 			},
 		],
 	};

@@ -5,7 +5,7 @@
  * As a program: `node e2e/fakes/openai.mjs [port]` prints its address as one line of JSON and runs until it is stopped
  * (with --tied: or until its standard input closes, so that it cannot outlive what started it).
  *
- * Over HTTP: POST /__behave (a partial behaviour, see DEFAULTS in openai-answer.mjs; what is left out takes its default), POST /__reset,
+ * Over HTTP: POST /__behave (a partial behavior, see DEFAULTS in openai-answer.mjs; what is left out takes its default), POST /__reset,
  * POST /__release, GET /__log, DELETE /__log.
  */
 import { createServer } from 'node:http';
@@ -22,14 +22,14 @@ import { formOf, imageAnswer, imageProblem, picture } from './openai-media.mjs';
 
 class Fake {
 	constructor() {
-		this.behaviour = { ...DEFAULTS };
+		this.behavior = { ...DEFAULTS };
 		this.log = [];
 		this.sequence = 0;
 		this.gate = new Gate();
 	}
 
-	set( behaviour = {} ) {
-		const unknown = Object.keys( behaviour ).filter(
+	set( behavior = {} ) {
+		const unknown = Object.keys( behavior ).filter(
 			( key ) => ! ( key in DEFAULTS )
 		);
 		if ( unknown.length ) {
@@ -37,7 +37,7 @@ class Fake {
 				`The fake does not know: ${ unknown.join( ', ' ) }`
 			);
 		}
-		this.behaviour = { ...DEFAULTS, ...behaviour };
+		this.behavior = { ...DEFAULTS, ...behavior };
 	}
 
 	reset() {
@@ -46,13 +46,13 @@ class Fake {
 		this.gate.open();
 	}
 
-	/** The behaviour of the next request. */
+	/** The behavior of the next request. */
 	take() {
-		const behaviour = this.behaviour;
-		if ( undefined !== behaviour.times && --behaviour.times <= 0 ) {
+		const behavior = this.behavior;
+		if ( undefined !== behavior.times && --behavior.times <= 0 ) {
 			this.set();
 		}
-		return behaviour;
+		return behavior;
 	}
 
 	record( request, response, text ) {
@@ -82,17 +82,17 @@ class Fake {
 	async completions( request, response ) {
 		const text = await readBody( request );
 		const entry = this.record( request, response, text );
-		const behaviour = this.take();
-		await sleep( behaviour.headerDelay );
+		const behavior = this.take();
+		await sleep( behavior.headerDelay );
 		if ( ! response.destroyed ) {
-			await this.answer( response, behaviour, entry );
+			await this.answer( response, behavior, entry );
 		}
 	}
 
-	/** Answers with what the behaviour demands instead of an answer, if it does. */
-	refuse( response, behaviour, entry ) {
-		if ( 200 !== behaviour.status ) {
-			const body = behaviour.body ?? {
+	/** Answers with what the behavior demands instead of an answer, if it does. */
+	refuse( response, behavior, entry ) {
+		if ( 200 !== behavior.status ) {
+			const body = behavior.body ?? {
 				error: {
 					message: 'The fake was told to fail.',
 					type: 'fake_error',
@@ -103,23 +103,23 @@ class Fake {
 			const json = (
 				'string' === typeof body ? body : JSON.stringify( body )
 			).replaceAll( '{{authorization}}', entry.authorization ?? '' );
-			sendJson( response, behaviour.status, json, behaviour.headers );
+			sendJson( response, behavior.status, json, behavior.headers );
 			return true;
 		}
-		if ( 'string' === typeof behaviour.body ) {
+		if ( 'string' === typeof behavior.body ) {
 			response.writeHead( 200, {
-				'content-type': behaviour.contentType,
-				...behaviour.headers,
+				'content-type': behavior.contentType,
+				...behavior.headers,
 			} );
-			response.end( behaviour.body );
+			response.end( behavior.body );
 			return true;
 		}
 		return false;
 	}
 
-	async answer( response, behaviour, entry ) {
+	async answer( response, behavior, entry ) {
 		const model = entry.body.model ?? 'fake-model';
-		if ( this.refuse( response, behaviour, entry ) ) {
+		if ( this.refuse( response, behavior, entry ) ) {
 			return;
 		}
 		const problem = imageProblem( entry.body.messages );
@@ -129,16 +129,16 @@ class Fake {
 		}
 		if (
 			true !== entry.body.stream ||
-			'application/json' === behaviour.contentType
+			'application/json' === behavior.contentType
 		) {
 			sendJson(
 				response,
 				200,
-				wholeAnswer( behaviour, model, entry.id )
+				wholeAnswer( behavior, model, entry.id )
 			);
 			return;
 		}
-		await new Answer( response, behaviour, entry, model, this.gate ).play();
+		await new Answer( response, behavior, entry, model, this.gate ).play();
 	}
 
 	/** Draws, or listens: one answer, all at once. */
@@ -148,16 +148,16 @@ class Fake {
 			request.headers[ 'content-type' ]
 		);
 		const entry = this.record( request, response, JSON.stringify( body ) );
-		const behaviour = this.take();
-		await sleep( behaviour.headerDelay );
-		if ( undefined !== behaviour.hold ) {
+		const behavior = this.take();
+		await sleep( behavior.headerDelay );
+		if ( undefined !== behavior.hold ) {
 			await this.gate.hold( response );
 		}
 		if (
 			! response.destroyed &&
-			! this.refuse( response, behaviour, entry )
+			! this.refuse( response, behavior, entry )
 		) {
-			sendJson( response, 200, answer( behaviour, entry ) );
+			sendJson( response, 200, answer( behavior, entry ) );
 		}
 	}
 
@@ -178,7 +178,7 @@ class Fake {
 			sendJson( response, 200, {} );
 		} else if ( 'POST' === request.method && '/__behave' === request.url ) {
 			this.set( parseJson( await readBody( request ) ) );
-			sendJson( response, 200, this.behaviour );
+			sendJson( response, 200, this.behavior );
 		} else {
 			sendJson( response, 404, {
 				error: {
@@ -201,9 +201,9 @@ class Fake {
 				request,
 				response,
 				( bytes ) => JSON.parse( bytes ),
-				( behaviour, entry ) =>
+				( behavior, entry ) =>
 					imageAnswer(
-						behaviour,
+						behavior,
 						entry,
 						`http://${ request.headers.host }`
 					)
@@ -270,7 +270,7 @@ export async function startOpenaiFake( port = 0 ) {
 	return {
 		url: `http://127.0.0.1:${ actual }/v1`,
 		port: actual,
-		set: ( behaviour ) => fake.set( behaviour ),
+		set: ( behavior ) => fake.set( behavior ),
 		requests: () => structuredClone( fake.log ),
 		reset: () => fake.reset(),
 		close: () =>

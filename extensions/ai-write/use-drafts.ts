@@ -91,7 +91,7 @@ export function useDrafts(
 				return composed.messages;
 			},
 			review: languageReview( () => expected ),
-			onEnd( { text, begun, flaw: wrong } ) {
+			onEnd( { text, prefix, issue: wrong } ) {
 				const draft = {
 					text: clean( text ),
 					before: asked.answer,
@@ -99,7 +99,7 @@ export function useDrafts(
 				};
 				if ( text ) {
 					setVersions( ( kept ) =>
-						keepVersion( kept, draft, !! begun )
+						keepVersion( kept, draft, !! prefix )
 					);
 				}
 			},

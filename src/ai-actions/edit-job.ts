@@ -58,7 +58,7 @@ export function editJob(
 				target && expectedLanguage( action, await sourceOf( target ) )
 			);
 		} ),
-		onEnd( { text, index: at, outcome, flaw } ) {
+		onEnd( { text, index: at, outcome, issue } ) {
 			const target = targets[ at ];
 			const suggestion =
 				target && markdown && text
@@ -71,7 +71,7 @@ export function editJob(
 					: undefined;
 			if ( target && suggestion ) {
 				const { index } = target;
-				dispatch( { type: 'add', index, suggestion, wrong: flaw } );
+				dispatch( { type: 'add', index, suggestion, wrong: issue } );
 			}
 			if ( outcome !== 'done' || at === targets.length - 1 ) {
 				dispatch( { type: 'end' } );

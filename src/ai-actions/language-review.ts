@@ -1,4 +1,4 @@
-import { insistOn, wrongLanguage } from '@slipstream/ai-check';
+import { requireLanguage, wrongLanguage } from '@slipstream/ai-check';
 import type { Expectation, WrongLanguage } from '@slipstream/ai-check';
 import type { AiJob } from '@slipstream/ai-client';
 
@@ -16,9 +16,9 @@ export const languageReview = (
 		const expectation = await expected( index );
 		return expectation && wrongLanguage( text, expectation );
 	},
-	async insist( messages, wrong, index ) {
+	async retryMessages( messages, wrong, index ) {
 		const expectation = await expected( index );
-		return insistOn(
+		return requireLanguage(
 			messages,
 			expectation && 'language' in expectation
 				? expectation.language

@@ -6,6 +6,6 @@ export { houseIssues } from './house-style';
 export { wrongLanguage } from './language';
 export type { Expectation, WrongLanguage } from './language';
 export { languageName } from './language-names';
-export { insistOn } from './insist';
+export { requireLanguage } from './require-language';
 export { LanguageNote, StyleNotes } from './lazy-notes';
 export type { Issue, Style, Term } from './types';

@@ -17,17 +17,17 @@ export interface RequestMachineDeps {
 }
 
 /** One request of a job on its way. */
-interface Run< Flaw > {
-	readonly job: AiJob< Flaw >;
+interface Run< Issue > {
+	readonly job: AiJob< Issue >;
 	readonly index: number;
 	/** The text that is continued. */
-	readonly begun: string;
+	readonly prefix: string;
 	messages: PromptMessage[];
 	source?: SuggestionsEventSource;
 	/** What has arrived. */
 	text: string;
 	/** The answer that was not as it should be, while it is asked for again. */
-	first?: { text: string; flaw: Flaw };
+	first?: { text: string; issue: Issue };
 }
 
 const networkProblem = (): AiProblem => ( {
@@ -35,8 +35,8 @@ const networkProblem = (): AiProblem => ( {
 	message: messageFor( 'error_network' ),
 } );
 
-const continuableOf = < Flaw >(
-	{ continuable }: AiJob< Flaw >,
+const continuableOf = < Issue >(
+	{ continuable }: AiJob< Issue >,
 	text: string
 ) => ( continuable ? continuable( text ) : text );
 
@@ -44,17 +44,17 @@ const continuableOf = < Flaw >(
  * Sends the requests of a job, one after the other; the first that fails or is stopped ends it. It alone knows how they stand and holds the
  * text that arrives, which it gives out at most once per animation frame. Each request has an event source of its own.
  */
-export class RequestMachine< Flaw > {
+export class RequestMachine< Issue > {
 	readonly #deps: RequestMachineDeps;
 	readonly #listeners = new Set< () => void >();
 	#state: AiRequestState = INITIAL;
-	#run: Run< Flaw > | undefined;
+	#run: Run< Issue > | undefined;
 	/** The request that is tried again or continued, and what there is of its answer. */
-	#last: Pick< Run< Flaw >, 'job' | 'index' | 'text' > | undefined;
+	#last: Pick< Run< Issue >, 'job' | 'index' | 'text' > | undefined;
 	#buffer = createFrameBuffer( ( text ) =>
 		this.#dispatch( {
 			type: 'text',
-			text: joinTexts( this.#run?.begun ?? '', text ),
+			text: joinTexts( this.#run?.prefix ?? '', text ),
 		} )
 	);
 
@@ -70,7 +70,7 @@ export class RequestMachine< Flaw > {
 	};
 
 	/** Begins a job in the place of the one that runs, if any does. Resolves when its first request has ended, however it ended. */
-	send = ( job: AiJob< Flaw > ): Promise< void > => this.#begin( job, 0, '' );
+	send = ( job: AiJob< Issue > ): Promise< void > => this.#begin( job, 0, '' );
 
 	/** Sends the last request again, and then those after it. */
 	retry = (): void => this.#again( '' );
@@ -123,9 +123,9 @@ export class RequestMachine< Flaw > {
 		} );
 	}
 
-	#again( begun: string ): void {
+	#again( prefix: string ): void {
 		if ( this.#last ) {
-			void this.#begin( this.#last.job, this.#last.index, begun );
+			void this.#begin( this.#last.job, this.#last.index, prefix );
 		}
 	}
 
@@ -138,16 +138,16 @@ export class RequestMachine< Flaw > {
 	}
 
 	async #begin(
-		job: AiJob< Flaw >,
+		job: AiJob< Issue >,
 		index: number,
-		begun: string
+		prefix: string
 	): Promise< void > {
 		this.#leave();
-		const run: Run< Flaw > = { job, index, begun, messages: [], text: '' };
+		const run: Run< Issue > = { job, index, prefix, messages: [], text: '' };
 		this.#run = run;
-		this.#last = { job, index, text: begun };
+		this.#last = { job, index, text: prefix };
 		const { count = 1 } = job;
-		this.#dispatch( { type: 'begin', index, count, text: begun } );
+		this.#dispatch( { type: 'begin', index, count, text: prefix } );
 		if ( ! globalThis.navigator.onLine ) {
 			this.#settle( run, 'failed', networkProblem() );
 			return;
@@ -161,12 +161,12 @@ export class RequestMachine< Flaw > {
 		}
 		await this.#send(
 			run,
-			begun ? continueMessages( run.messages, begun ) : run.messages
+			prefix ? continueMessages( run.messages, prefix ) : run.messages
 		);
 	}
 
 	async #send(
-		run: Run< Flaw >,
+		run: Run< Issue >,
 		messages: PromptMessage[]
 	): Promise< void > {
 		if ( this.#run !== run ) {
@@ -208,48 +208,48 @@ export class RequestMachine< Flaw > {
 		await source.open( messages, this.#deps.options() );
 	}
 
-	/** An answer has come: it is taken, or asked for once more. What was begun is as it is. */
-	async #check( run: Run< Flaw > ): Promise< void > {
+	/** An answer has come: it is taken, or asked for once more. What was prefix is as it is. */
+	async #check( run: Run< Issue > ): Promise< void > {
 		run.source = undefined;
 		const { review } = run.job;
-		if ( ! review || run.begun ) {
+		if ( ! review || run.prefix ) {
 			this.#settle( run, 'done' );
 			return;
 		}
 		this.#buffer.flush();
-		const flaw = await review
+		const issue = await review
 			.check( run.text, run.index )
 			.catch( () => undefined );
 		if ( this.#run !== run ) {
 			return;
 		}
-		if ( flaw === undefined || run.first ) {
-			this.#settle( run, 'done', undefined, flaw );
+		if ( issue === undefined || run.first ) {
+			this.#settle( run, 'done', undefined, issue );
 			return;
 		}
-		run.first = { text: run.text, flaw };
+		run.first = { text: run.text, issue };
 		this.#dispatch( { type: 'second' } );
 		await this.#send(
 			run,
-			await review.insist( run.messages, flaw, run.index )
+			await review.retryMessages( run.messages, issue, run.index )
 		);
 	}
 
 	/** Ends a request. A second attempt that does not work out leaves the first answer. */
 	#settle(
-		run: Run< Flaw >,
+		run: Run< Issue >,
 		outcome: Outcome,
 		problem?: AiProblem,
-		flaw?: Flaw
+		issue?: Issue
 	): void {
 		if ( this.#run !== run ) {
 			return;
 		}
-		const { job, index, begun, first } = run;
+		const { job, index, prefix, first } = run;
 		this.#count( 'jetpack_ai_assistant_generation_complete', outcome );
 		bumpStat( 'ai-requests', outcome );
-		const kept = outcome !== 'done' && first ? first : { ...run, flaw };
-		const text = joinTexts( begun, kept.text );
+		const kept = outcome !== 'done' && first ? first : { ...run, issue };
+		const text = joinTexts( prefix, kept.text );
 		const hasMore = outcome === 'done' && index + 1 < ( job.count ?? 1 );
 		this.#buffer.clear();
 		if ( ! hasMore ) {
@@ -259,11 +259,11 @@ export class RequestMachine< Flaw > {
 		}
 		job.onEnd?.( {
 			text: kept.text && text,
-			begun: begun || undefined,
+			prefix: prefix || undefined,
 			index,
 			outcome,
 			problem,
-			flaw: kept.flaw,
+			issue: kept.issue,
 		} );
 		if ( hasMore && this.#run === run ) {
 			void this.#begin( job, index + 1, '' );
@@ -271,7 +271,7 @@ export class RequestMachine< Flaw > {
 	}
 
 	#conclude(
-		{ job, index }: Run< Flaw >,
+		{ job, index }: Run< Issue >,
 		{ text, isWhole }: { text: string; isWhole: boolean },
 		outcome: Outcome,
 		problem = networkProblem()

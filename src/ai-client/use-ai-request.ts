@@ -19,14 +19,14 @@ export interface AiRequestOptions extends Omit< RequestOptions, 'postId' > {
 	createSource?: () => SuggestionsEventSource;
 }
 
-type Machine< Flaw > = Pick<
-	RequestMachine< Flaw >,
+type Machine< Issue > = Pick<
+	RequestMachine< Issue >,
 	'send' | 'retry' | 'continueText' | 'stop' | 'reset' | 'report' | 'dismiss'
 >;
 
 /** Requests of a surface, one at a time. All functions stay the same from render to render. */
-export interface AiRequest< Version = never, Flaw = never >
-	extends AiRequestState, Machine< Flaw > {
+export interface AiRequest< Version = never, Issue = never >
+	extends AiRequestState, Machine< Issue > {
 	versions: Versions< Version >;
 	/** Whether the newest version is shown, and was stopped or broke off. */
 	isCutOff: boolean;
@@ -41,16 +41,16 @@ export interface AiRequest< Version = never, Flaw = never >
  *
  * @param options What goes with each request; the newest counts.
  */
-export function useAiRequest< Version = never, Flaw = never >(
+export function useAiRequest< Version = never, Issue = never >(
 	options: AiRequestOptions = {}
-): AiRequest< Version, Flaw > {
+): AiRequest< Version, Issue > {
 	const latest = useRef( options );
 	useLayoutEffect( () => {
 		latest.current = options;
 	} );
 	const [ machine ] = useState(
 		() =>
-			new RequestMachine< Flaw >( {
+			new RequestMachine< Issue >( {
 				createSource:
 					options.createSource ??
 					( () => new SuggestionsEventSource() ),

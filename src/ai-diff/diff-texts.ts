@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
-import { adopt, ownMarks } from './adopt';
+import { applyChange, ownMarks } from './apply-change';
 import type { Text, Token } from './texts';
 
 /** One change: some pieces of the original and what stands in their place. Either may be empty. */
@@ -105,7 +105,7 @@ export function diffTexts( original: Text, suggestion: Text ): TextDiff {
 		changes: ranges.map( ( range, id ) => ( {
 			...range,
 			id,
-			added: adopt( range.added, {
+			added: applyChange( range.added, {
 				removed: range.removed,
 				before: original.tokens[ range.from - 1 ],
 				after: original.tokens[ range.to ],

@@ -17,7 +17,7 @@ function closing( marks: readonly Mark[] ): string {
 }
 
 /**
- * HTML of pieces. Neighbours share the formats they have in common, and every element that opens is closed.
+ * HTML of pieces. Neighbors share the formats they have in common, and every element that opens is closed.
  *
  * @param tokens The pieces.
  */

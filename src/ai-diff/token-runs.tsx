@@ -45,7 +45,7 @@ function contentOf( { text, isElement }: Token ): ReactNode {
 	);
 }
 
-/** Neighbours with the same formats, together. */
+/** Neighbors with the same formats, together. */
 function runsOf( tokens: readonly Token[] ): Token[][] {
 	const runs: Token[][] = [];
 	const same = ( a: Token, b: Token ) =>

@@ -25,7 +25,7 @@ export type ImageAction =
 	| { type: 'begin'; prompt: string }
 	| { type: 'made'; at: number; image: string; revisedPrompt: string }
 	| { type: 'failed'; at: number; error: ImageItem[ 'error' ] }
-	| { type: 'cancelled'; at: number }
+	| { type: 'canceled'; at: number }
 	| { type: 'saved'; at: number; libraryId: number; libraryUrl: string }
 	| { type: 'show'; index: number };
 
@@ -96,7 +96,7 @@ export function reduceImages(
 				generating: false,
 				error: action.error,
 			} );
-		case 'cancelled': {
+		case 'canceled': {
 			const images = session.images.filter(
 				( _, index ) => index !== action.at
 			);

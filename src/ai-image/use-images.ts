@@ -73,7 +73,7 @@ export function useImages(
 			if ( controller.signal.aborted ) {
 				// The server draws on, and counts it.
 				countImage( feature );
-				dispatch( { type: 'cancelled', at } );
+				dispatch( { type: 'canceled', at } );
 			} else {
 				fail( code );
 			}

@@ -1,3 +1,3 @@
 /** What scripts of embedding blocks share on the page. */
-export { LIVE, loadScript, whenLive } from './live';
+export { EMBED_LOADED, loadScript, onEmbedLoaded } from './live';
 export { startShells } from './shell';

@@ -1,5 +1,5 @@
 /** Told on an element whose content has just been put in place. */
-export const LIVE = 'slipstream-embed-live';
+export const EMBED_LOADED = 'slipstream-embed-loaded';
 
 /** How long a visitor who has clicked waits for a server that says nothing, in milliseconds. */
 const PATIENCE = 20_000;
@@ -48,7 +48,7 @@ export function loadScript( src: string ): Promise< void > {
  * @param selector Which elements.
  * @param start    Makes one work. Where it fails, the link beside it stays.
  */
-export function whenLive(
+export function onEmbedLoaded(
 	selector: string,
 	start: ( element: HTMLElement ) => void | Promise< void >
 ): void {
@@ -67,7 +67,7 @@ export function whenLive(
 			}
 		}
 	};
-	document.addEventListener( LIVE, ( { target } ) =>
+	document.addEventListener( EMBED_LOADED, ( { target } ) =>
 		startIn( target as Element )
 	);
 	startIn( document );

@@ -1,4 +1,4 @@
-import { LIVE } from './live';
+import { EMBED_LOADED } from './live';
 import { forget, remember, remembered } from './memory';
 import { inOrder } from './scripts';
 import { listenToConsent, siteConsent } from './site-consent';
@@ -42,7 +42,7 @@ function load( shell: HTMLElement, isAsked: boolean ): void {
 		content.tabIndex = -1;
 		content.focus( { preventScroll: true } );
 	}
-	content.dispatchEvent( new Event( LIVE, { bubbles: true } ) );
+	content.dispatchEvent( new Event( EMBED_LOADED, { bubbles: true } ) );
 }
 
 function shells(): HTMLElement[] {

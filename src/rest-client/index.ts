@@ -58,6 +58,6 @@ export type {
 	StatsData,
 	Visits,
 } from './modules';
-export type { Licence } from './licensing';
+export type { License } from './licensing';
 export type { SearchSettings } from './search';
 export type { Benefit, PluginRecord, Purchase, SiteFeatures } from './site';

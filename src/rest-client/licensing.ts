@@ -3,8 +3,8 @@ import type { Success } from './connection';
 
 type Json = Record< string, unknown >;
 
-/** A licence of the current user. Times are ISO 8601. */
-export interface Licence {
+/** A license of the current user. Times are ISO 8601. */
+export interface License {
 	id: number;
 	/** Its end; the rest stays with its owner. */
 	license_key: string;
@@ -23,7 +23,7 @@ export const licensingCalls = ( { get, post }: Client ) => ( {
 	fetchLicenseCounts: () =>
 		get< Record< string, number > >( 'licensing/user/counts' ),
 	fetchLicenses: () =>
-		get< { items?: readonly Licence[] } >( 'licensing/user/licenses' ),
+		get< { items?: readonly License[] } >( 'licensing/user/licenses' ),
 	dismissActivationNotice: ( lastDetachedCount: number ) =>
 		post< {
 			last_detached_count: number | null;

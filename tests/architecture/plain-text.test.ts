@@ -15,7 +15,7 @@ interface Metadata {
 	slipstream?: Partial< Record< Kind, string[] > >;
 }
 
-/** What an attribute can hold: what somebody typed, HTML, or neither, as ids, colours and addresses. */
+/** What an attribute can hold: what somebody typed, HTML, or neither, as ids, colors and addresses. */
 const KINDS = [ 'plainText', 'html', 'codes' ] as const;
 type Kind = ( typeof KINDS )[ number ];
 

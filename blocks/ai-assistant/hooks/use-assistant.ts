@@ -96,10 +96,10 @@ const askWith =
 	) =>
 		void ai.send( {
 			compose: () => compose( request, history, type ),
-			onEnd( { text, begun } ) {
+			onEnd( { text, prefix } ) {
 				if ( text && ! isEmptyHeading( text ) ) {
 					const messages = withExchange( history, request, text );
-					keep( { text, messages, before }, !! begun, {
+					keep( { text, messages, before }, !! prefix, {
 						request,
 						type,
 					} );

@@ -8,7 +8,7 @@ interface Row {
 	hours: string;
 }
 
-/** The rows of the week; neighbours with the same hours share one where that is wanted. */
+/** The rows of the week; neighbors with the same hours share one where that is wanted. */
 function rowsOf(
 	days: readonly Day[],
 	describe: ( day: Day ) => string,

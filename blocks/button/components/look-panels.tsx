@@ -76,7 +76,7 @@ function useColorSettings( {
 	};
 }
 
-/** Colours, radius and width. */
+/** Colors, radius and width. */
 export function LookPanels( {
 	attributes,
 	setAttributes,

@@ -93,7 +93,7 @@ describe( 'the look', () => {
 		] );
 	} );
 
-	it( 'lets a gradient win over a colour', () => {
+	it( 'lets a gradient win over a color', () => {
 		expect(
 			linkStyle( {
 				...base,
@@ -108,7 +108,7 @@ describe( 'the look', () => {
 		} );
 	} );
 
-	it( 'keeps the slug of a colour of the theme, and any other colour as it is', () => {
+	it( 'keeps the slug of a color of the theme, and any other color as it is', () => {
 		const palette = [ { slug: 'ink', color: '#000' } ];
 		expect( fromPalette( palette, 'color', '#000' ) ).toEqual( {
 			slug: 'ink',
@@ -221,7 +221,7 @@ describe( 'the editor', () => {
 		);
 	} );
 
-	it( 'draws a border of the theme’s colour, and writes no class for it', async () => {
+	it( 'draws a border of the theme’s color, and writes no class for it', async () => {
 		const attributes = { text: 'Go', borderColor: 'vivid2red' };
 		await openEditor( bare( attributes ), { modules: [ block ] } );
 		expect( screen.getByText( 'Go' ) ).toHaveClass(

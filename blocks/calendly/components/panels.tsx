@@ -10,11 +10,11 @@ interface Props extends EditProps< CalendlyAttributes > {
 	setStyle: ( style: string ) => void;
 }
 
-const hex = ( colour: string ) => `#${ colour }`;
+const hex = ( color: string ) => `#${ color }`;
 
-/** The colour as Calendly takes it; a palette may give it short, or with transparency. */
-function plain( colour: string | undefined ): string | undefined {
-	const found = /^#([0-9a-f]{3,8})$/i.exec( colour ?? '' )?.[ 1 ] ?? '';
+/** The color as Calendly takes it; a palette may give it short, or with transparency. */
+function plain( color: string | undefined ): string | undefined {
+	const found = /^#([0-9a-f]{3,8})$/i.exec( color ?? '' )?.[ 1 ] ?? '';
 	return found.length < 6
 		? found.slice( 0, 3 ).replace( /./g, '$&$&' ) || undefined
 		: found.slice( 0, 6 );
@@ -23,7 +23,7 @@ function plain( colour: string | undefined ): string | undefined {
 /** Calendar settings in the sidebar. */
 export function Panels( { attributes, setAttributes, setStyle }: Props ) {
 	const options = optionsOf( attributes );
-	const colour = (
+	const color = (
 		name: 'backgroundColor' | 'primaryColor' | 'textColor',
 		initial: string,
 		label: string
@@ -60,17 +60,17 @@ export function Panels( { attributes, setAttributes, setStyle }: Props ) {
 			<PanelColorSettings
 				title={ __( 'Styles', 'slipstream' ) }
 				colorSettings={ [
-					colour(
+					color(
 						'backgroundColor',
 						'ffffff',
 						__( 'Background color', 'slipstream' )
 					),
-					colour(
+					color(
 						'primaryColor',
 						'00A2FF',
 						__( 'Link and button color', 'slipstream' )
 					),
-					colour(
+					color(
 						'textColor',
 						'4D5055',
 						__( 'Text color', 'slipstream' )

@@ -87,7 +87,7 @@ describe( 'pasted text', () => {
 		expect( raw?.isMatch( paragraph ) ).toBe( false );
 	} );
 
-	it( 'of a link gives the button’s text and colours', () => {
+	it( 'of a link gives the button’s text and colors', () => {
 		const link = `<a href="" onclick="Calendly.initPopupWidget({url: '${ URL }'});return false;">Book me</a>`;
 		expect( parsePasted( link ) ).toEqual( {
 			attributes: { url: URL, style: 'link' },

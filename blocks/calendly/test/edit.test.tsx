@@ -98,7 +98,7 @@ describe( 'the form', () => {
 		);
 	} );
 
-	it( 'takes an embed code, with its colours', async () => {
+	it( 'takes an embed code, with its colors', async () => {
 		const { editor } = await open();
 		await submitEmbed(
 			LABEL,
@@ -116,7 +116,7 @@ describe( 'the form', () => {
 		);
 	} );
 
-	it( 'makes a button of the code of a link, with its text and colours', async () => {
+	it( 'makes a button of the code of a link, with its text and colors', async () => {
 		const { editor } = await open();
 		await submitEmbed(
 			LABEL,
@@ -246,7 +246,7 @@ describe( 'a stored address', () => {
 		} );
 	} );
 
-	it( 'of a link without a button has the colours that its classes name', async () => {
+	it( 'of a link without a button has the colors that its classes name', async () => {
 		const { editor } = await open( {
 			style: 'link',
 			url: CALENDAR,

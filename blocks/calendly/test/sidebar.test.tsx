@@ -61,8 +61,8 @@ describe( 'the sidebar', () => {
 				name: new RegExp( `^${ label }` ),
 			} )
 		);
-		// A palette may hold short colours, and clear ones.
-		for ( const [ name, colour ] of [
+		// A palette may hold short colors, and clear ones.
+		for ( const [ name, color ] of [
 			[ 'Night', '112233' ],
 			[ 'Sun', 'ffee00' ],
 		] ) {
@@ -70,10 +70,10 @@ describe( 'the sidebar', () => {
 				await screen.findByRole( 'option', { name } )
 			);
 			expect( editor.blocks()[ 0 ]?.attributes[ attribute ] ).toBe(
-				colour
+				color
 			);
 			expect( ( await shown() ).searchParams.get( parameter ) ).toBe(
-				colour
+				color
 			);
 		}
 	} );

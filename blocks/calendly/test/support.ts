@@ -20,7 +20,7 @@ export const REFUSED =
 	"Your calendar couldn't be embedded. Please double check your URL or code.";
 export const CALENDAR = 'https://calendly.com/ann/half-an-hour';
 
-/** The colours of a theme, as the server tells them. */
+/** The colors of a theme, as the server tells them. */
 const FEATURES = {
 	__experimentalFeatures: {
 		color: {

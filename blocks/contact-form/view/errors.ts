@@ -94,7 +94,7 @@ export const mistakes = (
 		.filter( ( [ , message ] ) => message );
 
 /** Looks at a field again while its mistake is being mended. */
-export function mend(
+export function clearError(
 	container: ParentNode,
 	field: HTMLElement,
 	messages: Messages

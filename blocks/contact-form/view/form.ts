@@ -1,6 +1,6 @@
 import { isRefused, isTaken, thanks } from './answer';
 import { showBusy } from './busy';
-import { clear, firstWrong, list, mend, mistakes, showError } from './errors';
+import { clear, firstWrong, list, clearError, mistakes, showError } from './errors';
 import { fieldOf, fieldsIn, focusField, targetOf } from './field';
 import { Pause } from './pause';
 import { setNonce } from './nonce';
@@ -67,7 +67,7 @@ export class LiveForm {
 		const onInput = ( { target }: Event ) => {
 			const field = fieldOf( target );
 			if ( field ) {
-				mend( container, field, messages );
+				clearError( container, field, messages );
 			}
 		};
 		form.addEventListener( 'input', onInput );

@@ -184,20 +184,20 @@ describe( 'an address that names its event', () => {
 } );
 
 describe( 'an address that names none', () => {
-	const organiser = 'https://soup.eventbrite.com/';
+	const organizer = 'https://soup.eventbrite.com/';
 
 	it( 'is the event that it leads to', async () => {
-		const { editor } = await submit( organiser, leadsTo( EVENT ) );
+		const { editor } = await submit( organizer, leadsTo( EVENT ) );
 		await preview();
 		expect( editor.markup() ).toBe( saved( EVENT, 987654321 ) );
 	} );
 
 	it.each( [
-		[ 'leads to none', leadsTo( organiser ) ],
+		[ 'leads to none', leadsTo( organizer ) ],
 		[ 'is refused', leadsTo( EVENT, 403 ) ],
 		[ 'cannot be reached', refusal( 400 ) ],
 	] )( 'is refused where it %s', async ( _, answer ) => {
-		const { editor } = await submit( organiser, answer );
+		const { editor } = await submit( organizer, answer );
 		expect( await findRefusal( NOT_EMBEDDED ) ).toBeVisible();
 		expect( editor.markup() ).toBe( EMPTY );
 	} );
@@ -205,7 +205,7 @@ describe( 'an address that names none', () => {
 	it( 'that was pasted is asked for at once', async () => {
 		serve( { [ ROUTE ]: () => leadsTo( EVENT ) } );
 		const editor = await open(
-			`<!-- wp:jetpack/eventbrite {"url":"${ organiser }"} /-->`
+			`<!-- wp:jetpack/eventbrite {"url":"${ organizer }"} /-->`
 		);
 		await preview();
 		expect( editor.markup() ).toBe( saved( EVENT, 987654321 ) );

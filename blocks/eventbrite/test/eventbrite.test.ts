@@ -98,7 +98,7 @@ describe( 'addresses', () => {
 		expect( eventIdOf( url ) ).toBe( id );
 	} );
 
-	it( 'know organisers and the sample', () => {
+	it( 'know organizers and the sample', () => {
 		expect( isEventbrite( 'https://ann.eventbrite.com/' ) ).toBe( true );
 		expect( isEventbrite( 'https://www.eventbrite.com/d/x/' ) ).toBe(
 			false

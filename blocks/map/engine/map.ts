@@ -75,14 +75,14 @@ class PlacesOnMap implements LiveMap {
 	}
 
 	setLook( look: MapLook ): void {
-		const isRecoloured = look.markerColor !== this.look.markerColor;
+		const isRecolored = look.markerColor !== this.look.markerColor;
 		const isMoved = this.isElsewhere( look );
 		this.look = look;
 		this.adapter?.setLook( look );
 		if ( isMoved ) {
 			this.frame();
 		}
-		if ( isRecoloured ) {
+		if ( isRecolored ) {
 			this.clear();
 			this.draw();
 		}

@@ -5,7 +5,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const PIN =
 	'M16 38S4 24.7 4 14.5C4 7 9.4 1.5 16 1.5S28 7 28 14.5C28 24.7 16 38 16 38Z';
 
-/** Not every text is a colour. */
+/** Not every text is a color. */
 const colorOf = ( element: HTMLElement, color: string ) => {
 	element.style.color = '';
 	element.style.color = color;
@@ -32,7 +32,7 @@ export function nameOf( pin: HTMLElement, point: Point, name: string ): void {
  * @param doc   The page.
  * @param point The place.
  * @param name  What it is called where it has no title.
- * @param color CSS colour.
+ * @param color CSS color.
  */
 export function makePin(
 	doc: Document,

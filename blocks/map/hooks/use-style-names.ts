@@ -39,7 +39,7 @@ const textOf = ( styles: Styles ) =>
 	JSON.stringify( styles.map( ( { name, label } ) => [ name, label ] ) );
 
 /**
- * Offers the styles that the site's maps have: those of OpenStreetMap are pictures of one kind, and Apple's without colours is muted.
+ * Offers the styles that the site's maps have: those of OpenStreetMap are pictures of one kind, and Apple's without colors is muted.
  *
  * @param provider Who gives the site's maps.
  */

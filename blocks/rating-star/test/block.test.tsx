@@ -25,7 +25,7 @@ const FIXTURES: Record< string, string > = {
 		'text-align:center',
 		'<span>★</span><span>★</span><span>★</span>'
 	),
-	coloured: figure(
+	colored: figure(
 		' {"rating":2,"maxRating":10,"color":"#ff00ff"}',
 		'text-align:left',
 		'<span style="color:#ff00ff">★</span><span style="color:#ff00ff">★</span>'

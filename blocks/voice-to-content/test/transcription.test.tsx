@@ -183,7 +183,7 @@ it( 'what is too large for the server is sent in parts, one after the other', as
 	);
 } );
 
-it( 'is cancelled while it is written down, and the file is kept', async () => {
+it( 'is canceled while it is written down, and the file is kept', async () => {
 	await open();
 	const others = globalThis.fetch;
 	globalThis.fetch = ( input, init ) =>

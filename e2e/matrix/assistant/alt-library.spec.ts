@@ -53,7 +53,7 @@ test.describe( 'Alternative texts of the library', () => {
 		expectAccessible,
 	} ) => {
 		expectConsoleErrors( status( 409 ) );
-		await upstream.behave( { text: 'A colour', hold: 0, times: 1 } );
+		await upstream.behave( { text: 'A color', hold: 0, times: 1 } );
 		// Another browser of the same person: the runs know nothing of each other.
 		const other = await browser.newContext( {
 			storageState: process.env.STORAGE_STATE_PATH,

@@ -3,7 +3,7 @@ import { NETWORK, UNAVAILABLE } from '../../faults';
 import { expect, test } from '../../fixtures';
 import { setSettings } from '../../site-settings';
 import { upstream } from '../../upstream';
-import type { Behaviour } from '../../upstream';
+import type { Behavior } from '../../upstream';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 const FLAGGED = messageFor( 'error_moderation' );
@@ -12,22 +12,22 @@ const UNAVAILABLE_BANNER = `Error: ${ UNAVAILABLE } Try Again`;
 /** What the AI server does, and all that is said of it: the message and what can be done. */
 export interface Fault {
 	name: string;
-	behaviour: Behaviour;
+	behavior: Behavior;
 	says: string | RegExp;
 }
 
 const status = (
 	code: number,
 	says: string | RegExp,
-	more: Behaviour = {}
+	more: Behavior = {}
 ): Fault => ( {
 	name: `status ${ code }${ more.headers ? ' with Retry-After' : '' }`,
-	behaviour: { status: code, body: { error: { message: 'No' } }, ...more },
+	behavior: { status: code, body: { error: { message: 'No' } }, ...more },
 	says,
 } );
 
 /** Answers that make no sense. */
-const BROKEN: Readonly< Record< string, Behaviour > > = {
+const BROKEN: Readonly< Record< string, Behavior > > = {
 	'malformed chunks': { malformed: 'all' },
 	'another content type': { contentType: 'text/html' },
 	'an empty answer': { chunks: [] },
@@ -53,33 +53,33 @@ export const TEXT_FAULTS: readonly Fault[] = [
 	status( 404, `${ NETWORK } Try Again` ),
 	{
 		name: 'a filter of the model',
-		behaviour: { chunks: [], finishReason: 'content_filter' },
+		behavior: { chunks: [], finishReason: 'content_filter' },
 		says: FLAGGED,
 	},
 	{
 		name: 'an unclear request',
-		behaviour: { unclear: true },
+		behavior: { unclear: true },
 		says: messageFor( 'error_unclear_prompt' ),
 	},
-	...Object.entries( BROKEN ).map( ( [ name, behaviour ] ) => ( {
+	...Object.entries( BROKEN ).map( ( [ name, behavior ] ) => ( {
 		name,
-		behaviour,
+		behavior,
 		says: `${ NETWORK } Try Again`,
 	} ) ),
 	{
 		name: 'an error in the stream',
-		behaviour: { streamError: { after: 0, error: { message: 'boom' } } },
+		behavior: { streamError: { after: 0, error: { message: 'boom' } } },
 		says: UNAVAILABLE_BANNER,
 	},
 ];
 
 /** Faults, from what the AI server does and what is said of it. */
 export const faults = (
-	list: readonly ( readonly [ Behaviour, string ] )[]
+	list: readonly ( readonly [ Behavior, string ] )[]
 ): readonly Fault[] =>
-	list.map( ( [ behaviour, says ] ) => ( {
-		name: JSON.stringify( behaviour ),
-		behaviour,
+	list.map( ( [ behavior, says ] ) => ( {
+		name: JSON.stringify( behavior ),
+		behavior,
 		says,
 	} ) );
 
@@ -122,7 +122,7 @@ export async function causeEach(
 	for ( const fault of list ) {
 		await test.step( fault.name, async () => {
 			await upstream.reset();
-			await upstream.behave( fault.behaviour );
+			await upstream.behave( fault.behavior );
 			await check( fault );
 			await expect.poll( upstream.seen ).toHaveLength( 1 );
 		} );

@@ -23,8 +23,8 @@ test( 'messages at 320 px take two lines where their words allow it', async ( {
 	const banner = assistant.block.locator( '.slipstream-ai-banner' );
 	const content = banner.locator( '.components-notice__content' );
 	expect( await lines( footnote ) ).toBeLessThanOrEqual( 2 );
-	for ( const { behaviour, says } of TEXT_FAULTS ) {
-		await upstream.behave( behaviour );
+	for ( const { behavior, says } of TEXT_FAULTS ) {
+		await upstream.behave( behavior );
 		await assistant.ask( 'Write' );
 		await expect( banner ).toContainText( says );
 		const text = ( await content.textContent() ) ?? '';

@@ -21,7 +21,7 @@ const HUB_SECTIONS = [
 	'users',
 	'usage',
 	'tiers',
-	'licences',
+	'licenses',
 	'invitations',
 ];
 
@@ -67,7 +67,7 @@ test( 'an author is vouched for by the site, and asks too', async ( {
 	} );
 } );
 
-test( 'a licence of the hub is attached, and a wrong one says why', async ( {
+test( 'a license of the hub is attached, and a wrong one says why', async ( {
 	hub,
 	page,
 	admin,

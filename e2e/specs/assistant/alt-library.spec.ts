@@ -64,14 +64,14 @@ test.describe( 'Alternative texts of the library', () => {
 			await expect( row( page, 'pier' ) ).toContainText(
 				'The AI server refused this image.'
 			);
-			await upstream.behave( { text: 'A picture of one colour' } );
+			await upstream.behave( { text: 'A picture of one color' } );
 			await button( page, 'Try 1 image again' ).click();
 			await far( page, '1 of 1 images' );
 			await expect( group( page, 'Failed' ) ).toContainText( '0' );
 			await expect( group( page, 'Written by AI' ) ).toContainText( '2' );
 			expect( await upstream.seen() ).toHaveLength( 3 );
 			expect( await altOf( requestUtils, images[ 1 ] ) ).toBe(
-				'A picture of one colour'
+				'A picture of one color'
 			);
 			expect( await altOf( requestUtils, images[ 2 ] ) ).toBe( '' );
 			expect( await altOf( requestUtils, images[ 3 ] ) ).toBe(
@@ -140,7 +140,7 @@ test.describe( 'Alternative texts of the library', () => {
 		} );
 
 		await test.step( 'the run stops after the image that is looked at', async () => {
-			await upstream.behave( { text: 'A colour', hold: 0 } );
+			await upstream.behave( { text: 'A color', hold: 0 } );
 			await button( page, 'Write 3 alternative texts' ).click();
 			await upstream.release();
 			await far( page, '1 of 3 images' );
@@ -153,7 +153,7 @@ test.describe( 'Alternative texts of the library', () => {
 		} );
 
 		await test.step( 'and goes on after a reload', async () => {
-			await upstream.behave( { text: 'A colour' } );
+			await upstream.behave( { text: 'A color' } );
 			await page.reload();
 			await expect(
 				page.getByText( 'The last run ended at 2 of 3 images.' )

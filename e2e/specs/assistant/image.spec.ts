@@ -64,7 +64,7 @@ test( 'a featured image is made, looked through by key, and set; what fails is s
 	const { button, prompt, image, dialog, problem } = imageDialogOf( page );
 	const use = button( 'Set as featured image' );
 
-	await test.step( 'by keyboard alone it is asked for, cancelled, and left', async () => {
+	await test.step( 'by keyboard alone it is asked for, canceled, and left', async () => {
 		await upstream.behave( { hold: 0 } );
 		await opener.focus();
 		await page.keyboard.press( 'Enter' );

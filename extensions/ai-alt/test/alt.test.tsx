@@ -188,7 +188,7 @@ it( 'puts the text before the last one back', async () => {
 	expect( editor.blocks()[ 0 ]?.attributes.alt ).toBe( 'A boat at sea' );
 } );
 
-it( 'is cancelled, which ends the request and says nothing', async () => {
+it( 'is canceled, which ends the request and says nothing', async () => {
 	let signal: AbortSignal | null | undefined;
 	globalThis.fetch = ( _input, init ) =>
 		new Promise( ( _resolve, reject ) => {

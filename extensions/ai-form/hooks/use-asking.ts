@@ -121,10 +121,10 @@ export function useAsking(
 			void ai.send( {
 				compose: () => messagesOf( next ),
 				continuable: wholePieces,
-				onEnd: ( { text, begun, outcome } ) =>
+				onEnd: ( { text, prefix, outcome } ) =>
 					keep(
 						{ sent: next, text, hasEnded: outcome === 'done' },
-						!! begun
+						!! prefix
 					),
 			} );
 		},

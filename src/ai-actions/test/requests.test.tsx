@@ -209,8 +209,8 @@ describe( 'an answer in another language', () => {
 			void result.current.send( {
 				compose: () => [ message ],
 				review: languageReview( () => ( { source } ) ),
-				onEnd: ( { index, text, flaw } ) =>
-					got.push( [ index, text, flaw ] ),
+				onEnd: ( { index, text, issue } ) =>
+					got.push( [ index, text, issue ] ),
 			} );
 		} );
 		return { got, request: () => result.current, unmount };

@@ -1,4 +1,4 @@
-import { insistOn } from '../insist';
+import { requireLanguage } from '../require-language';
 import { KNOWN, languageOf, wrongLanguage } from '../language';
 import { francAll } from 'franc-min';
 
@@ -78,13 +78,13 @@ it( 'names only languages that texts are compared with', () => {
 	).toEqual( [] );
 } );
 
-it( 'insists in the last request, and nowhere else', () => {
+it( 'is required in the last request, and nowhere else', () => {
 	const messages = [
 		{ role: 'jetpack-ai' as const, context: { type: 'a' } },
 		{ role: 'jetpack-ai' as const, context: { type: 'b', content: 'x' } },
 		{ role: 'assistant' as const, content: 'y' },
 	];
-	expect( insistOn( messages, 'fr' ) ).toEqual( [
+	expect( requireLanguage( messages, 'fr' ) ).toEqual( [
 		messages[ 0 ],
 		{
 			role: 'jetpack-ai',

@@ -135,7 +135,7 @@ describe.each< [ string, ( source: string ) => Text, typeof words ] >( [
 } );
 
 describe( 'a change', () => {
-	it( 'is of whole words, and of neighbours together', () => {
+	it( 'is of whole words, and of neighbors together', () => {
 		expect(
 			spelled(
 				html( 'Teh quick fox jumpd high.', 'The fast fox jumped high.' )

@@ -160,7 +160,7 @@ it( 'is made of the author’s words alone where the text cannot be read', async
 	expect( JSON.stringify( asked()[ 0 ]?.body ) ).toContain( WORDS );
 } );
 
-it( 'is cancelled, which ends the request and leaves no place', async () => {
+it( 'is canceled, which ends the request and leaves no place', async () => {
 	let signal: AbortSignal | null | undefined;
 	const others = globalThis.fetch;
 	renderDialog();

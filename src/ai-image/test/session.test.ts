@@ -48,9 +48,9 @@ describe( 'the images of a dialog', () => {
 		expect( again.images[ 1 ]?.error ).toBeUndefined();
 	} );
 
-	it( 'forget one that was cancelled', () => {
+	it( 'forget one that was canceled', () => {
 		const session = run( begin, made( 0 ), begin, {
-			type: 'cancelled',
+			type: 'canceled',
 			at: 1,
 		} );
 		expect( session.images ).toHaveLength( 1 );
@@ -76,7 +76,7 @@ describe( 'the images of a dialog', () => {
 			fc.nat( 4 ).map( made ),
 			fc.nat( 4 ).map( failed ),
 			fc.nat( 4 ).map( ( at ): ImageAction => ( {
-				type: 'cancelled',
+				type: 'canceled',
 				at,
 			} ) ),
 			fc.integer( { min: -3, max: 9 } ).map( ( index ): ImageAction => ( {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { LIVE, startShells, whenLive } from '..';
+import { EMBED_LOADED, startShells, onEmbedLoaded } from '..';
 
 const shell = ( service: string ) =>
 	`<div class="slipstream-embed" data-slipstream-service="${ service }"><div class="slipstream-embed__ask"><p class="slipstream-embed__link"><a href="https://${ service }.test/">Open</a></p><button type="button" class="slipstream-embed__load" hidden>Load</button></div><template><div class="widget"></div></template><p class="slipstream-embed__memory" tabindex="-1" data-done="Asked again" hidden><button type="button" class="slipstream-embed__forget">Stop</button></p></div>`;
@@ -71,7 +71,7 @@ it( 'asks, loads what was clicked with its link and all of its service, and reme
 	expect( count() ).toBe( 0 );
 	expect( buttons()[ 0 ]?.hidden ).toBe( false );
 	const live = jest.fn();
-	document.addEventListener( LIVE, live );
+	document.addEventListener( EMBED_LOADED, live );
 	buttons()[ 0 ]?.click();
 	expect( count() ).toBe( 2 );
 	expect( live ).toHaveBeenCalledTimes( 2 );
@@ -113,7 +113,7 @@ it( 'takes content off the page when consent is withdrawn, and asks again', () =
 		)
 	);
 	const live = jest.fn();
-	document.addEventListener( LIVE, live );
+	document.addEventListener( EMBED_LOADED, live );
 	buttons()[ 2 ]?.click();
 	expect( count() ).toBe( 1 );
 	expect( live ).toHaveBeenCalledTimes( 1 );
@@ -209,7 +209,7 @@ it.each( [ '{', '{}', '[1,null]' ] )( 'asks where %s is stored', ( stored ) => {
 it( 'starts what is live, once, and says what failed', async () => {
 	document.body.insertAdjacentHTML( 'beforeend', '<i class="widget"></i>' );
 	const start = jest.fn( () => Promise.reject( new Error( 'Blocked' ) ) );
-	whenLive( '.widget', start );
+	onEmbedLoaded( '.widget', start );
 	expect( start ).toHaveBeenCalledTimes( 1 );
 	startShells();
 	buttons()[ 0 ]?.click();

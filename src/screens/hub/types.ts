@@ -86,25 +86,25 @@ export interface NewInvitation extends Invitation {
 	url: string;
 }
 
-export type LicenceStatus = 'detached' | 'attached' | 'expired' | 'revoked';
+export type LicenseStatus = 'detached' | 'attached' | 'expired' | 'revoked';
 
-/** How many licences there are of each status. */
-export type LicenceCounts = Record< LicenceStatus, number >;
+/** How many licenses there are of each status. */
+export type LicenseCounts = Record< LicenseStatus, number >;
 
 /** Gives a site a tier. */
-export interface Licence {
+export interface License {
 	id: number;
 	key_hint: string;
 	tier: string;
 	site_id: number | null;
 	site_name: string;
-	status: LicenceStatus;
+	status: LicenseStatus;
 	issued: number;
 	expires: number | null;
 }
 
-/** A licence when it is issued: its key is never told again. */
-export interface NewLicence extends Licence {
+/** A license when it is issued: its key is never told again. */
+export interface NewLicense extends License {
 	key: string;
 }
 

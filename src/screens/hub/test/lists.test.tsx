@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Invitations } from '../sections/invitations/invitations';
-import { Licences } from '../sections/licences/licences';
+import { Licenses } from '../sections/licenses/licenses';
 import { Users } from '../sections/users/users';
 import { answer, choose, open, page, press } from './support';
 
@@ -177,8 +177,8 @@ describe( 'invitations', () => {
 	} );
 } );
 
-describe( 'licences', () => {
-	const licence = ( id: number, some: object = {} ) => ( {
+describe( 'licenses', () => {
+	const license = ( id: number, some: object = {} ) => ( {
 		id,
 		key_hint: `…${ id }abc`,
 		tier: 'unlimited',
@@ -195,11 +195,11 @@ describe( 'licences', () => {
 	} );
 
 	it( 'are issued, and their key is shown once', async () => {
-		const { changes } = open( Licences, '#/licences', {
+		const { changes } = open( Licenses, '#/licenses', {
 			'licenses/counts': () => counted( { detached: 1 } ),
 			'hub/admin/licenses': ( request ) =>
 				request?.body
-					? { body: { ...licence( 1 ), key: 'SLIP-1234' } }
+					? { body: { ...license( 1 ), key: 'SLIP-1234' } }
 					: page( [] ),
 		} );
 		await screen.findByRole( 'option', { name: 'Unlimited' } );
@@ -218,18 +218,18 @@ describe( 'licences', () => {
 
 	it( 'are detached at once, and revoked after a question', async () => {
 		let attached = 1204;
-		const { changes } = open( Licences, '#/licences', {
+		const { changes } = open( Licenses, '#/licenses', {
 			'licenses/counts': () =>
 				counted( { attached: attached--, expired: 2, revoked: 1 } ),
 			'hub/admin/licenses': () =>
 				page( [
-					licence( 3, { status: 'expired' } ),
-					licence( 1, {
+					license( 3, { status: 'expired' } ),
+					license( 1, {
 						status: 'attached',
 						site_id: 4,
 						site_name: 'Shop',
 					} ),
-					licence( 2, { status: 'revoked' } ),
+					license( 2, { status: 'revoked' } ),
 				] ),
 			'licenses/1': done,
 		} );

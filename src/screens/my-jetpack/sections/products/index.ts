@@ -3,7 +3,7 @@ import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { SITE } from '../../groups';
 
-/** What the site has, what was bought for it, and its licences. */
+/** What the site has, what was bought for it, and its licenses. */
 export const section: Section = {
 	id: 'products',
 	title: __( 'Products and licenses', 'slipstream' ),

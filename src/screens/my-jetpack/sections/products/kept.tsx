@@ -12,7 +12,7 @@ import type { Resource } from '@slipstream/data';
 import { DismissibleNotice } from '../../dismissible-notice';
 
 /** A license that waits for who entered it to be connected. */
-interface KeptLicence {
+interface KeptLicense {
 	id: string;
 	/** Its end. */
 	license_key: string;
@@ -22,7 +22,7 @@ interface KeptLicence {
 
 /** The answer of GET slipstream/v1/licenses. */
 export interface Kept {
-	kept: readonly KeptLicence[];
+	kept: readonly KeptLicense[];
 	/** What went wrong last; '' for nothing. */
 	error: string;
 	dismissed: { last_detached_count: number | null };
@@ -42,13 +42,13 @@ const enteredBy = ( user: string ) =>
 		: __( 'Waiting for an administrator to connect', 'slipstream' );
 
 function Row( {
-	licence,
+	license,
 	onRemove,
 }: {
-	licence: KeptLicence;
+	license: KeptLicense;
 	onRemove: () => Promise< void >;
 } ) {
-	const { id, license_key: key, user } = licence;
+	const { id, license_key: key, user } = license;
 	const action = useAction( async () => {
 		await getHttp().post( `${ ROUTE }/${ id }`, undefined, {
 			query: { _method: 'DELETE' },
@@ -78,7 +78,7 @@ function Row( {
 }
 
 /** Licenses that wait, and what was wrong with them last. */
-export function KeptLicences( { kept }: { kept: Resource< Kept > } ) {
+export function KeptLicenses( { kept }: { kept: Resource< Kept > } ) {
 	const forgetError = () => {
 		kept.update( ( now ) => now && { ...now, error: '' } );
 		// It is shown again, then.
@@ -88,7 +88,7 @@ export function KeptLicences( { kept }: { kept: Resource< Kept > } ) {
 	};
 	return (
 		<ResourceContent resource={ kept } lines={ 1 }>
-			{ ( { kept: licences, error } ) => (
+			{ ( { kept: licenses, error } ) => (
 				<>
 					<DismissibleNotice
 						status="warning"
@@ -101,12 +101,12 @@ export function KeptLicences( { kept }: { kept: Resource< Kept > } ) {
 								error
 							) }
 					</DismissibleNotice>
-					{ licences.length > 0 && (
+					{ licenses.length > 0 && (
 						<ul className="slipstream-products__rows">
-							{ licences.map( ( licence ) => (
+							{ licenses.map( ( license ) => (
 								<Row
-									key={ licence.id }
-									licence={ licence }
+									key={ license.id }
+									license={ license }
 									onRemove={ kept.reload }
 								/>
 							) ) }

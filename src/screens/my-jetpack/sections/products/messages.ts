@@ -2,11 +2,11 @@ import { __ } from '@wordpress/i18n';
 import { toPluginError } from '@slipstream/errors';
 
 /**
- * Why a licence was refused, in a sentence that says what to do; undefined for a code that nobody knows.
+ * Why a license was refused, in a sentence that says what to do; undefined for a code that nobody knows.
  *
  * @param code The code.
  */
-export function licenceSentence( code: string ): string | undefined {
+export function licenseSentence( code: string ): string | undefined {
 	switch ( code ) {
 		case 'license_unknown':
 			return __(
@@ -55,5 +55,5 @@ export function licenceSentence( code: string ): string | undefined {
  */
 export function explain( thrown: unknown ): string {
 	const error = toPluginError( thrown );
-	return licenceSentence( error.code ) ?? error.message;
+	return licenseSentence( error.code ) ?? error.message;
 }

@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
-import { LicencesPart } from './licences';
+import { LicensesPart } from './licenses';
 import { ProductList } from './product-list';
 import { PurchasesPart } from './purchases';
 import './products.scss';
 
-/** What the site has, what was bought for it, and its licences. */
+/** What the site has, what was bought for it, and its licenses. */
 export function ProductsPanel() {
 	return (
 		<div className="slipstream-products">
@@ -13,7 +13,7 @@ export function ProductsPanel() {
 				<ProductList />
 			</section>
 			<PurchasesPart />
-			<LicencesPart />
+			<LicensesPart />
 		</div>
 	);
 }

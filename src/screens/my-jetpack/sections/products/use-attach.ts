@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { createRestClient } from '@slipstream/rest-client';
-import { explain, licenceSentence } from './messages';
+import { explain, licenseSentence } from './messages';
 
 /** What became of one key. */
 export interface Outcome {
@@ -22,7 +22,7 @@ function outcomeOf( key: string, { activated, errors = {} }: Result ): Outcome {
 		isDone: activated === true,
 		text: activated
 			? __( 'Attached.', 'slipstream' )
-			: ( licenceSentence( code ) ??
+			: ( licenseSentence( code ) ??
 				reasons?.[ 0 ] ??
 				__( 'This license could not be attached.', 'slipstream' ) ),
 	};
@@ -38,7 +38,7 @@ export const keysOf = ( text: string ): string[] => [
 ];
 
 /**
- * Attaches licences where somebody is connected, else keeps them until somebody is.
+ * Attaches licenses where somebody is connected, else keeps them until somebody is.
  *
  * @param canAttach  Whether the provider can be asked now.
  * @param onAttached Runs when one was attached.

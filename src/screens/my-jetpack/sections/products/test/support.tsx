@@ -23,7 +23,7 @@ interface Site {
 	provider?: ProviderBootstrap;
 	hasOwner?: boolean;
 	attach?: () => { status?: number; body: unknown };
-	licences?: unknown[];
+	licenses?: unknown[];
 	kept?: unknown[];
 	error?: string;
 	dismissed?: number | null;
@@ -33,7 +33,7 @@ export function site( {
 	provider,
 	hasOwner = true,
 	attach,
-	licences = [],
+	licenses = [],
 	kept = [],
 	error = '',
 	dismissed = null,
@@ -86,7 +86,7 @@ export function site( {
 				},
 			],
 		} ),
-		'licensing/user/licenses': () => ( { body: { items: licences } } ),
+		'licensing/user/licenses': () => ( { body: { items: licenses } } ),
 		'licensing/attach-licenses': attach ?? ( () => ( { body: [] } ) ),
 		'licensing/set-license': () => ( { body: { code: 'success' } } ),
 		'licensing/error': () => ( { body: true } ),

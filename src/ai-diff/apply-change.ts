@@ -1,7 +1,7 @@
 import { isVisible, markKey } from './keys';
 import type { Mark, Token } from './texts';
 
-/** The formats that all of some pieces have and that never reach a model: colours, languages, notes. */
+/** The formats that all of some pieces have and that never reach a model: colors, languages, notes. */
 function hiddenInAll( tokens: readonly Token[] ): Mark[] {
 	const [ first, ...more ] = tokens;
 	return ( first?.marks ?? [] ).filter(
@@ -46,12 +46,12 @@ interface Place {
 }
 
 /**
- * New pieces as they belong into the original: links keep their targets, and words in a coloured sentence get its colour.
+ * New pieces as they belong into the original: links keep their targets, and words in a colored sentence get its color.
  *
  * @param added New pieces.
  * @param place Where they go.
  */
-export function adopt( added: readonly Token[], place: Place ): Token[] {
+export function applyChange( added: readonly Token[], place: Place ): Token[] {
 	const hidden = hiddenInAll(
 		surroundings( place.removed, place.before, place.after )
 	);

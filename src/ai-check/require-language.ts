@@ -7,7 +7,7 @@ import type { PromptMessage } from '@slipstream/ai-client';
  * @param messages The request.
  * @param language The language.
  */
-export function insistOn(
+export function requireLanguage(
 	messages: readonly PromptMessage[],
 	language: string
 ): PromptMessage[] {

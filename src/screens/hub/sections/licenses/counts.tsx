@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { formatNumber } from '@slipstream/ui';
-import type { LicenceCounts, LicenceStatus } from '../../types';
+import type { LicenseCounts, LicenseStatus } from '../../types';
 
 /** The statuses by name, in the order in which they are told. */
-export const statusNames = (): Record< LicenceStatus, string > => ( {
+export const statusNames = (): Record< LicenseStatus, string > => ( {
 	attached: __( 'Attached', 'slipstream' ),
 	detached: __( 'Not attached', 'slipstream' ),
 	expired: __( 'Expired', 'slipstream' ),
@@ -11,14 +11,14 @@ export const statusNames = (): Record< LicenceStatus, string > => ( {
 } );
 
 /** Number of licenses of each status. */
-export function Counts( { counts }: { counts: LicenceCounts } ) {
+export function Counts( { counts }: { counts: LicenseCounts } ) {
 	const names = statusNames();
 	return (
 		<dl
 			className="slipstream-hub__counts"
 			aria-label={ __( 'Number of licenses', 'slipstream' ) }
 		>
-			{ ( Object.keys( names ) as LicenceStatus[] ).map( ( status ) => (
+			{ ( Object.keys( names ) as LicenseStatus[] ).map( ( status ) => (
 				<div key={ status }>
 					<dt>{ names[ status ] }</dt>
 					<dd>{ formatNumber( counts[ status ] ) }</dd>

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 
 const root = resolve( __dirname, '../..' );
 
-/** Licences whose code may be part of a GPL-2.0-or-later plugin. */
+/** Licenses whose code may be part of a GPL-2.0-or-later plugin. */
 const COMPATIBLE =
 	/^\(?(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|GPL-2\.0-or-later|GPL-2\.0\+|GPL-3\.0-or-later|LGPL-[23]\.[01]-or-later|Unlicense|CC0-1\.0|Zlib|BlueOak-1\.0\.0|Python-2\.0|PSF-2\.0|MIT-0)( (OR|AND) .+)?\)?$/;
 
-/** Packages whose manifest does not name the licence: the file that does, and the words by which it is known. */
+/** Packages whose manifest does not name the license: the file that does, and the words by which it is known. */
 const TOLD_ELSEWHERE: Record< string, readonly [ string, RegExp, string ] > = {
 	'mapbox-gl': [
 		'LICENSE.txt',
@@ -31,15 +31,15 @@ const readManifest = ( dir: string ): Manifest =>
 		readFileSync( join( dir, 'package.json' ), 'utf8' )
 	) as Manifest;
 
-/** The licence of the package in a folder. */
-function licenceOf( dir: string ): string | undefined {
+/** The license of the package in a folder. */
+function licenseOf( dir: string ): string | undefined {
 	const { name = '', license } = readManifest( dir );
-	const [ file, words, licence ] = TOLD_ELSEWHERE[ name ] ?? [];
+	const [ file, words, license ] = TOLD_ELSEWHERE[ name ] ?? [];
 	if ( file === undefined || words === undefined ) {
 		return license;
 	}
 	return words.test( readFileSync( join( dir, file ), 'utf8' ) )
-		? licence
+		? license
 		: license;
 }
 
@@ -69,7 +69,7 @@ function shipped(
 		if ( ! found.has( place ) ) {
 			found.set( place, {
 				name,
-				license: licenceOf( place ),
+				license: licenseOf( place ),
 			} );
 			shipped( place, found );
 		}
@@ -77,7 +77,7 @@ function shipped(
 	return found;
 }
 
-describe( 'licences', () => {
+describe( 'licenses', () => {
 	const packages = [ ...shipped( root ).values() ];
 
 	it( 'looks at every package that is shipped', () => {

@@ -1,2 +1,2 @@
 /** Six hexadecimal digits, or what Calendly takes for them. */
-export const COLOUR = /^[a-z0-9]{6}$/i;
+export const COLOR = /^[a-z0-9]{6}$/i;

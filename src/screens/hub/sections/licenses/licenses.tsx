@@ -10,13 +10,13 @@ import { flatAddress, flatMessages } from '../../logic/flat-list';
 import { day, tierName } from '../../logic/format';
 import { change, ROUTE } from '../../logic/routes';
 import { Counts, statusNames } from './counts';
-import { IssueLicence } from './issue';
-import type { Licence, LicenceCounts, Tier } from '../../types';
+import { IssueLicense } from './issue';
+import type { License, LicenseCounts, Tier } from '../../types';
 
-const address = flatAddress( '/licences' );
+const address = flatAddress( '/licenses' );
 const path = `${ ROUTE }/licenses`;
 
-const stateSentence = ( { status, site_name: site }: Licence ): string =>
+const stateSentence = ( { status, site_name: site }: License ): string =>
 	status === 'attached'
 		? sprintf(
 				/* translators: %s: name of a site. */
@@ -27,12 +27,12 @@ const stateSentence = ( { status, site_name: site }: Licence ): string =>
 
 const fieldsOf = (
 	tiers: readonly Tier[] | undefined
-): ListField< Licence >[] => [
+): ListField< License >[] => [
 	{
 		id: 'key',
 		label: __( 'Key', 'slipstream' ),
 		placement: 'title',
-		render: ( licence ) => licence.key_hint,
+		render: ( license ) => license.key_hint,
 	},
 	{
 		id: 'state',
@@ -77,14 +77,14 @@ const revokeQuestion = ( total: number ): Question => ( {
 } );
 
 /** Keys that give a site a tier. */
-export function Licences() {
+export function Licenses() {
 	const list = useAdminList( {
 		path,
 		address,
-		toItem: ( licence: Licence ) => licence,
+		toItem: ( license: License ) => license,
 	} );
 	const tiers = useTiers();
-	const counts = useResource< LicenceCounts >( `${ path }/counts` );
+	const counts = useResource< LicenseCounts >( `${ path }/counts` );
 	const reload = async () => {
 		await Promise.all( [ list.resource.reload(), counts.reload() ] );
 	};
@@ -96,9 +96,9 @@ export function Licences() {
 		change( `${ path }/${ id }`, body );
 	return (
 		<>
-			<IssueLicence onMade={ reload } />
+			<IssueLicense onMade={ reload } />
 			{ counts.data && <Counts counts={ counts.data } /> }
-			<List< Licence, ListView >
+			<List< License, ListView >
 				{ ...list }
 				label={ __( 'Licenses', 'slipstream' ) }
 				opensItems={ false }

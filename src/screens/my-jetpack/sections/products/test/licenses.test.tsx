@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorOf, HUB, site, type } from './support';
 
-describe( 'licences', () => {
+describe( 'licenses', () => {
 	it( 'are listed with how they stand', async () => {
 		const one = ( id: number, more: object ) => ( {
 			id,
@@ -14,7 +14,7 @@ describe( 'licences', () => {
 		} );
 		site( {
 			provider: HUB,
-			licences: [
+			licenses: [
 				one( 1, { attached_at: '2026-01-01T00:00:00Z' } ),
 				one( 2, { revoked_at: '2026-01-01T00:00:00Z' } ),
 				one( 3, { expires_at: '2020-01-01T00:00:00Z' } ),
@@ -132,7 +132,7 @@ describe( 'licences', () => {
 	];
 
 	it( 'that serve no site are named until that is put away', async () => {
-		const sent = site( { provider: HUB, licences: LOOSE, dismissed: 1 } );
+		const sent = site( { provider: HUB, licenses: LOOSE, dismissed: 1 } );
 		const notice = await screen.findByText( /2 licenses that are not/ );
 		expect( notice ).toBeVisible();
 		await userEvent.click(
@@ -143,7 +143,7 @@ describe( 'licences', () => {
 	} );
 
 	it( 'that were put away are not named again', async () => {
-		site( { provider: HUB, licences: LOOSE, dismissed: 2 } );
+		site( { provider: HUB, licenses: LOOSE, dismissed: 2 } );
 		expect( await screen.findByText( '…5' ) ).toBeVisible();
 		expect( screen.queryByText( /2 licenses that are not/ ) ).toBeNull();
 	} );

@@ -3,14 +3,14 @@ import type { Section } from '@slipstream/ui';
 
 /** Keys that give a site a tier. */
 export const section: Section = {
-	id: 'licences',
+	id: 'licenses',
 	title: __( 'Licenses', 'slipstream' ),
 	order: 60,
 	isPlain: true,
 	load: async () =>
 		(
 			await import(
-				/* webpackChunkName: "screen-hub-licences" */ './licences'
+				/* webpackChunkName: "screen-hub-licenses" */ './licenses'
 			)
-		).Licences,
+		).Licenses,
 };

@@ -6,20 +6,20 @@ import { SecretOnce } from '../../components/secret-once';
 import { TierSelect } from '../../components/tier-select';
 import { useTiers } from '../../hooks/use-tiers';
 import { change, ROUTE } from '../../logic/routes';
-import type { NewLicence } from '../../types';
+import type { NewLicense } from '../../types';
 import type { FormEvent } from 'react';
 
-/** Issues a licence; its key is shown once. */
-export function IssueLicence( { onMade }: { onMade: () => Promise< void > } ) {
+/** Issues a license; its key is shown once. */
+export function IssueLicense( { onMade }: { onMade: () => Promise< void > } ) {
 	const tiers = useTiers();
 	const [ chosen, setChosen ] = useState( '' );
 	const [ days, setDays ] = useState( '' );
-	const [ made, setMade ] = useState< NewLicence >();
-	// The largest is what licences are for.
+	const [ made, setMade ] = useState< NewLicense >();
+	// The largest is what licenses are for.
 	const tier = chosen || ( tiers?.at( -1 )?.slug ?? '' );
 	const issue = useAction( async () => {
 		setMade(
-			await change< NewLicence >( `${ ROUTE }/licenses`, {
+			await change< NewLicense >( `${ ROUTE }/licenses`, {
 				tier,
 				days: Number( days ) || 0,
 			} )

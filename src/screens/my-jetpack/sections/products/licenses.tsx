@@ -3,11 +3,11 @@ import { useResource } from '@slipstream/data';
 import { createRestClient } from '@slipstream/rest-client';
 import { dateInWords, formatNumber, ResourceContent } from '@slipstream/ui';
 import type { Resource } from '@slipstream/data';
-import type { Licence } from '@slipstream/rest-client';
+import type { License } from '@slipstream/rest-client';
 import { DismissibleNotice } from '../../dismissible-notice';
 import { isAtHub, providerOfPage } from '../../provider';
 import { Attach } from './attach';
-import { KeptLicences, useKept } from './kept';
+import { KeptLicenses, useKept } from './kept';
 import type { Kept } from './kept';
 
 const isPast = ( time: string ) => new Date( time ).getTime() < Date.now();
@@ -19,7 +19,7 @@ function stateOf( {
 	attached_at: attached,
 	revoked_at: revoked,
 	expires_at: expires,
-}: Licence ): string {
+}: License ): string {
 	if ( revoked ) {
 		return __( 'Revoked', 'slipstream' );
 	}
@@ -32,17 +32,17 @@ function stateOf( {
 		: __( 'Not attached to a site', 'slipstream' );
 }
 
-function Licences( { items }: { items: readonly Licence[] } ) {
+function Licenses( { items }: { items: readonly License[] } ) {
 	return items.length === 0 ? (
 		<p className="slipstream-ui-muted">
 			{ __( 'You have no licenses.', 'slipstream' ) }
 		</p>
 	) : (
 		<ul className="slipstream-products__rows">
-			{ items.map( ( licence ) => (
-				<li key={ licence.id }>
-					<code>{ licence.license_key }</code>
-					<span>{ stateOf( licence ) }</span>
+			{ items.map( ( license ) => (
+				<li key={ license.id }>
+					<code>{ license.license_key }</code>
+					<span>{ stateOf( license ) }</span>
 				</li>
 			) ) }
 		</ul>
@@ -54,7 +54,7 @@ function Unattached( {
 	items,
 	kept,
 }: {
-	items: readonly Licence[];
+	items: readonly License[];
 	kept: Resource< Kept >;
 } ) {
 	const count = items.filter(
@@ -109,18 +109,18 @@ const NoHub = () => (
 
 /** The licenses of this person at the hub. */
 function AtHub( {
-	licences,
+	licenses,
 	kept,
 }: {
-	licences: Resource< readonly Licence[] >;
+	licenses: Resource< readonly License[] >;
 	kept: Resource< Kept >;
 } ) {
 	return (
-		<ResourceContent resource={ licences } lines={ 2 }>
+		<ResourceContent resource={ licenses } lines={ 2 }>
 			{ ( items ) => (
 				<>
 					<Unattached items={ items } kept={ kept } />
-					<Licences items={ items } />
+					<Licenses items={ items } />
 				</>
 			) }
 		</ResourceContent>
@@ -128,9 +128,9 @@ function AtHub( {
 }
 
 /** The licenses of the current user, those that wait, and the way to attach more. */
-export function LicencesPart() {
+export function LicensesPart() {
 	const kept = useKept();
-	const licences = useResource< readonly Licence[] >(
+	const licenses = useResource< readonly License[] >(
 		'jetpack/v4/licensing/user/licenses',
 		{
 			load: async () =>
@@ -143,14 +143,14 @@ export function LicencesPart() {
 	return (
 		<section>
 			<h3>{ __( 'Licenses', 'slipstream' ) }</h3>
-			{ isAtHub() && <AtHub licences={ licences } kept={ kept } /> }
-			<KeptLicences kept={ kept } />
+			{ isAtHub() && <AtHub licenses={ licenses } kept={ kept } /> }
+			<KeptLicenses kept={ kept } />
 			{ providerOfPage().isOwn ? (
 				<NoHub />
 			) : (
 				<Attach
 					onAttached={ () => {
-						void licences.reload();
+						void licenses.reload();
 						void kept.reload();
 					} }
 				/>
