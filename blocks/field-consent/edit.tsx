@@ -38,7 +38,10 @@ function Settings( { block }: FieldSettingsProps ) {
 			name="consentType"
 			label={ __( 'Consent', 'slipstream' ) }
 			options={ [
-				[ 'implicit', __( 'Given by submitting the form', 'slipstream' ) ],
+				[
+					'implicit',
+					__( 'Given by submitting the form', 'slipstream' ),
+				],
 				[ 'explicit', __( 'Given by checking a box', 'slipstream' ) ],
 			] }
 		/>

@@ -141,7 +141,10 @@ function readGeoJson( text: string ): Read {
 export async function readFile( file: File ): Promise< Read > {
 	if ( file.size > LARGEST ) {
 		throw new Error(
-			__( 'The file is larger than 5 MB. Split it into smaller files.', 'slipstream' )
+			__(
+				'The file is larger than 5 MB. Split it into smaller files.',
+				'slipstream'
+			)
 		);
 	}
 	const text = ( await file.text() ).replace( /^\uFEFF/, '' );
@@ -150,9 +153,7 @@ export async function readFile( file: File ): Promise< Read > {
 	try {
 		read = isJson ? readGeoJson( text ) : readCsv( text );
 	} catch {
-		throw new Error(
-			__( 'The file is not valid GeoJSON.', 'slipstream' )
-		);
+		throw new Error( __( 'The file is not valid GeoJSON.', 'slipstream' ) );
 	}
 	if ( read.points.length === 0 ) {
 		throw new Error(

@@ -240,16 +240,11 @@ export class Answer {
 			await this.event(
 				this.chunk(
 					{},
-					behavior.functionCall
-						? 'tool_calls'
-						: behavior.finishReason
+					behavior.functionCall ? 'tool_calls' : behavior.finishReason
 				)
 			);
 		}
-		if (
-			behavior.usage &&
-			this.entry.body.stream_options?.include_usage
-		) {
+		if ( behavior.usage && this.entry.body.stream_options?.include_usage ) {
 			await this.event( {
 				...this.chunk( {} ),
 				choices: [],

@@ -131,11 +131,7 @@ class Fake {
 			true !== entry.body.stream ||
 			'application/json' === behavior.contentType
 		) {
-			sendJson(
-				response,
-				200,
-				wholeAnswer( behavior, model, entry.id )
-			);
+			sendJson( response, 200, wholeAnswer( behavior, model, entry.id ) );
 			return;
 		}
 		await new Answer( response, behavior, entry, model, this.gate ).play();

@@ -47,10 +47,7 @@ const newForms = (): QuickAction[] => [
 const changes = (): QuickAction[] => [
 	{
 		label: __( 'Add a phone field', 'slipstream' ),
-		prompt: __(
-			'Add an optional phone number field.',
-			'slipstream'
-		),
+		prompt: __( 'Add an optional phone number field.', 'slipstream' ),
 	},
 	{
 		label: __( 'Ask for consent', 'slipstream' ),

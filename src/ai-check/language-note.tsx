@@ -16,10 +16,7 @@ export interface LanguageNoteProps {
 export function LanguageNote( { wrong, onAgain, onKeep }: LanguageNoteProps ) {
 	const sentence = sprintf(
 		/* translators: 1: a language, 2: another. */
-		__(
-			'This answer seems to be in %1$s instead of %2$s.',
-			'slipstream'
-		),
+		__( 'This answer seems to be in %1$s instead of %2$s.', 'slipstream' ),
 		languageName( wrong.found ),
 		languageName( wrong.expected )
 	);

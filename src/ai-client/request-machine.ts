@@ -70,7 +70,8 @@ export class RequestMachine< Issue > {
 	};
 
 	/** Begins a job in the place of the one that runs, if any does. Resolves when its first request has ended, however it ended. */
-	send = ( job: AiJob< Issue > ): Promise< void > => this.#begin( job, 0, '' );
+	send = ( job: AiJob< Issue > ): Promise< void > =>
+		this.#begin( job, 0, '' );
 
 	/** Sends the last request again, and then those after it. */
 	retry = (): void => this.#again( '' );
@@ -143,7 +144,13 @@ export class RequestMachine< Issue > {
 		prefix: string
 	): Promise< void > {
 		this.#leave();
-		const run: Run< Issue > = { job, index, prefix, messages: [], text: '' };
+		const run: Run< Issue > = {
+			job,
+			index,
+			prefix,
+			messages: [],
+			text: '',
+		};
 		this.#run = run;
 		this.#last = { job, index, text: prefix };
 		const { count = 1 } = job;

@@ -35,10 +35,7 @@ export function useGalleryUpload(
 		const { mediaUpload } = selectors.getSettings();
 		if ( ! mediaUpload ) {
 			notifyProblem(
-				__(
-					'You are not allowed to upload images here.',
-					'slipstream'
-				)
+				__( 'You are not allowed to upload images here.', 'slipstream' )
 			);
 			return;
 		}

@@ -16,7 +16,10 @@ export function DisplayPanel( { attributes, setAttributes }: Props ) {
 			<PanelBody title={ __( 'Display', 'slipstream' ) }>
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Show whether you are open now', 'slipstream' ) }
+					label={ __(
+						'Show whether you are open now',
+						'slipstream'
+					) }
 					help={ __(
 						'Uses the site’s time zone, wherever the visitor is.',
 						'slipstream'

@@ -231,9 +231,7 @@ describe( 'a form', () => {
 			);
 		};
 		const editor = await open( part( 'contact-form', { ref: 7 } ) );
-		expect(
-			await screen.findByText( /no longer exists/ )
-		).toBeVisible();
+		expect( await screen.findByText( /no longer exists/ ) ).toBeVisible();
 		expect( asked ).not.toEqual( [] );
 		expect( editor.markup() ).toBe( part( 'contact-form', { ref: 7 } ) );
 	} );

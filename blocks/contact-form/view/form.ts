@@ -1,6 +1,13 @@
 import { isRefused, isTaken, thanks } from './answer';
 import { showBusy } from './busy';
-import { clear, firstWrong, list, clearError, mistakes, showError } from './errors';
+import {
+	clear,
+	firstWrong,
+	list,
+	clearError,
+	mistakes,
+	showError,
+} from './errors';
 import { fieldOf, fieldsIn, focusField, targetOf } from './field';
 import { Pause } from './pause';
 import { setNonce } from './nonce';

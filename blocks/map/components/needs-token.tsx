@@ -78,7 +78,10 @@ function OtherMaps( { site, task }: { site: SiteMaps; task: Choosing } ) {
 	return (
 		<div className="slipstream-map-token">
 			<p>
-				{ __( 'Or use another map provider for the whole site:', 'slipstream' ) }
+				{ __(
+					'Or use another map provider for the whole site:',
+					'slipstream'
+				) }
 			</p>
 			{ site.provider !== 'mapbox' && (
 				<Button

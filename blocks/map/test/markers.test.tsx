@@ -72,9 +72,7 @@ describe( 'a marker', () => {
 				sent.some( ( { url } ) => url.includes( 'map/places' ) )
 			).toBe( false );
 			await userEvent.click( await button( 'Search' ) );
-			expect(
-				await message( 'No places found.' )
-			).toBeVisible();
+			expect( await message( 'No places found.' ) ).toBeVisible();
 			expect( sent.at( -1 )?.url ).toContain( 'provider=openstreetmap' );
 			expect(
 				await message( /OpenStreetMap contributors/ )

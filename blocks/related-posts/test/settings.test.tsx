@@ -49,7 +49,9 @@ describe( 'the author’s choice', () => {
 		installSite();
 		await openSelected();
 		await openPanel( 'Pinned and hidden posts' );
-		const always = await sidebar().findByLabelText( 'Always show these posts' );
+		const always = await sidebar().findByLabelText(
+			'Always show these posts'
+		);
 		expect(
 			( await sidebar().findAllByText( 'Same' ) )[ 0 ]
 		).toBeVisible();

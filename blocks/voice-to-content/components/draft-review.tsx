@@ -47,10 +47,7 @@ export function DraftReview( { voice }: { voice: Voice } ) {
 			<p>
 				{ ready
 					? __( 'The draft is ready:', 'slipstream' )
-					: __(
-							'We kept this part of the draft:',
-							'slipstream'
-						) }
+					: __( 'We kept this part of the draft:', 'slipstream' ) }
 			</p>
 			<SuggestedText
 				className="slipstream-voice__draft"

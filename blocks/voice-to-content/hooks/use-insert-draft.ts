@@ -22,10 +22,7 @@ export function useInsertDraft(
 			.replaceBlocks( clientId, blocks, blocks.length - 1, -1 );
 		if ( blocks.length === 0 || getBlock( clientId ) ) {
 			throw new Error(
-				__(
-					'Some of these blocks are not allowed here.',
-					'slipstream'
-				)
+				__( 'Some of these blocks are not allowed here.', 'slipstream' )
 			);
 		}
 	};

@@ -20,7 +20,10 @@ function Missing() {
 					{ __( 'Add code', 'slipstream' ) }
 				</ExternalLink>
 			) : (
-				__( 'Ask an administrator of this site to add it.', 'slipstream' )
+				__(
+					'Ask an administrator of this site to add it.',
+					'slipstream'
+				)
 			) }
 		</span>
 	);

@@ -182,7 +182,9 @@ describe( 'the editor', () => {
 		expect(
 			await screen.findByText( /Ask an administrator/ )
 		).toBeVisible();
-		expect( screen.queryByRole( 'button', { name: /Activat/ } ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'button', { name: /Activat/ } )
+		).toBeNull();
 	} );
 
 	it( 'does not take a failure for a site without ads', async () => {
@@ -191,7 +193,9 @@ describe( 'the editor', () => {
 		const again = await screen.findByRole( 'button', {
 			name: 'Try again',
 		} );
-		expect( screen.queryByRole( 'button', { name: /Activat/ } ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'button', { name: /Activat/ } )
+		).toBeNull();
 		state.status = 200;
 		await userEvent.click( again );
 		expect( await screen.findByText( '300 × 250 pixels' ) ).toBeVisible();

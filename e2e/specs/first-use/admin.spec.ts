@@ -110,12 +110,8 @@ test( 'Find why nothing streams, and hand the health report to a host', async ( 
 		route.fulfill( { response: await route.fetch() } )
 	);
 	await openSection( { person, admin, page }, 'Health' );
-	await person.click(
-		page.getByRole( 'button', { name: 'Run the test' } )
-	);
-	await expect(
-		page.getByText( /text does not stream/ )
-	).toBeVisible();
+	await person.click( page.getByRole( 'button', { name: 'Run the test' } ) );
+	await expect( page.getByText( /text does not stream/ ) ).toBeVisible();
 	person.finish( 'Find why nothing streams', 3 );
 
 	await openSection( { person, admin, page }, 'Health' );

@@ -95,7 +95,10 @@ export function useImageDialog( purpose: DialogPurpose ): ImageDialog {
 		try {
 			if ( ! mediaUpload ) {
 				throw new Error(
-					__( 'You are not allowed to upload files to this site.', 'slipstream' )
+					__(
+						'You are not allowed to upload files to this site.',
+						'slipstream'
+					)
 				);
 			}
 			const saved = await saveImage( item, mediaUpload, purpose.alt );

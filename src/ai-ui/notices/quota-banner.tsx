@@ -68,10 +68,7 @@ function OwnSettings() {
 	if ( getSettings().ai.engine === 'hub' ) {
 		return (
 			<>
-				{ __(
-					'Ask your hub’s administrator for more.',
-					'slipstream'
-				) }
+				{ __( 'Ask your hub’s administrator for more.', 'slipstream' ) }
 			</>
 		);
 	}

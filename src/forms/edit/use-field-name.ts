@@ -47,7 +47,10 @@ export function nameProblem(
 		);
 	}
 	return name && taken.includes( name )
-		? __( 'Another field in this form already has this name.', 'slipstream' )
+		? __(
+				'Another field in this form already has this name.',
+				'slipstream'
+			)
 		: undefined;
 }
 

@@ -102,7 +102,10 @@ export function useForm< Saved, Draft extends object, Body extends object >(
 			setIsTried( true );
 			focusNext( INVALID );
 			speak(
-				__( 'Nothing was saved. Check the marked fields.', 'slipstream' ),
+				__(
+					'Nothing was saved. Check the marked fields.',
+					'slipstream'
+				),
 				'assertive'
 			);
 		} else if ( ! isSaving && ( await save( changes ) ) ) {

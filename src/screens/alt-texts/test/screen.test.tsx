@@ -170,8 +170,7 @@ it( 'waits for a lost connection, and goes on by itself', async () => {
 	library.answers.push( 'A boat', new TypeError( 'Failed to fetch' ) );
 	await open();
 	await press( 'Write 2 alternative texts' );
-	const says =
-		'The connection is lost. Writing resumes when you reconnect.';
+	const says = 'The connection is lost. Writing resumes when you reconnect.';
 	await screen.findByText( says, {
 		selector: '.components-notice__content',
 	} );

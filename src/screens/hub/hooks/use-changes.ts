@@ -64,8 +64,7 @@ export function useChanges( list: List ) {
 			notify(
 				failure(
 					reasons.length,
-					reasons[ 0 ] ??
-						__( 'unknown reason', 'slipstream' )
+					reasons[ 0 ] ?? __( 'unknown reason', 'slipstream' )
 				),
 				{ isError: true }
 			);

@@ -104,7 +104,10 @@ describe( 'invitations', () => {
 	it( 'are made, and their code is shown once', async () => {
 		const { changes } = openInvitations();
 		expect( await screen.findByText( 'No invitations' ) ).toBeVisible();
-		await userEvent.type( screen.getByLabelText( 'Recipient' ), 'Client 1' );
+		await userEvent.type(
+			screen.getByLabelText( 'Recipient' ),
+			'Client 1'
+		);
 		const sites = screen.getByLabelText( 'Number of sites' );
 		await userEvent.clear( sites );
 		await userEvent.type( sites, '3' );

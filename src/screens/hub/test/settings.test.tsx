@@ -44,14 +44,16 @@ describe( 'tiers', () => {
 			'a number',
 			{ requests: '1.5' },
 			{
-				'requests 1': 'Enter a whole number, or leave empty for no limit.',
+				'requests 1':
+					'Enter a whole number, or leave empty for no limit.',
 			},
 		],
 		[
 			'a number that is one',
 			{ requests: '0' },
 			{
-				'requests 1': 'Enter a whole number, or leave empty for no limit.',
+				'requests 1':
+					'Enter a whole number, or leave empty for no limit.',
 			},
 		],
 		[ 'nothing else', { requests: '' }, {} ],

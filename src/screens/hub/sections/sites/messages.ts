@@ -80,10 +80,7 @@ export const listMessages = (): ListMessages< Site > => ( {
 	highlighted: __( 'Needs attention:', 'slipstream' ),
 	count,
 	loaded: count,
-	nothingFound: __(
-		'No sites match the search and filters.',
-		'slipstream'
-	),
+	nothingFound: __( 'No sites match the search and filters.', 'slipstream' ),
 } );
 
 export const revokeQuestion = ( total: number ): Question => ( {

@@ -73,10 +73,7 @@ const messages = (): ListMessages< Item > => ( {
 		sprintf( __( 'Actions for %s', 'slipstream' ), user.display_name ),
 	count,
 	loaded: count,
-	nothingFound: __(
-		'No users match the search and filters.',
-		'slipstream'
-	),
+	nothingFound: __( 'No users match the search and filters.', 'slipstream' ),
 } );
 
 /** One site's users alone: the list of sites leads here. */

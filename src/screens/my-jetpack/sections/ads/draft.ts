@@ -4,7 +4,10 @@ import { __ } from '@wordpress/i18n';
 export const PLACES = {
 	enable_header_ad: __( 'At the top of the page', 'slipstream' ),
 	wordads_inline_enabled: __( 'In the middle of long content', 'slipstream' ),
-	wordads_second_belowpost: __( 'A second ad below the content', 'slipstream' ),
+	wordads_second_belowpost: __(
+		'A second ad below the content',
+		'slipstream'
+	),
 } as const;
 
 /** The kinds of pages that may have ads, by their settings. */
@@ -17,10 +20,7 @@ export const PAGES = {
 
 /** What visitors may decide, by its settings. */
 export const VISITORS = {
-	wordads_cmp_enabled: __(
-		'Ask visitors before loading ads',
-		'slipstream'
-	),
+	wordads_cmp_enabled: __( 'Ask visitors before loading ads', 'slipstream' ),
 	wordads_ccpa_enabled: __(
 		'Offer “Do not sell or share my personal information”',
 		'slipstream'

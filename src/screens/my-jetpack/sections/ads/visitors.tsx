@@ -25,10 +25,7 @@ export function Visitors( { form }: Props ) {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					type="url"
-					label={ __(
-						'Privacy policy address',
-						'slipstream'
-					) }
+					label={ __( 'Privacy policy address', 'slipstream' ) }
 					help={
 						message ||
 						__(

@@ -30,10 +30,7 @@ interface Props extends SettingsFormProps< ControlSettings > {
 function AtHub() {
 	return (
 		<p>
-			{ __(
-				'The hub sets limits and prices.',
-				'slipstream'
-			) }{ ' ' }
+			{ __( 'The hub sets limits and prices.', 'slipstream' ) }{ ' ' }
 			<a href="#/add-jetpack-ai">{ __( 'AI requests', 'slipstream' ) }</a>
 		</p>
 	);

@@ -52,10 +52,7 @@ function lockOf( {
 	unavailable_reason: reason,
 }: KnownModule ): string {
 	if ( override === 'active' ) {
-		return __(
-			'Your host or another plugin keeps this on.',
-			'slipstream'
-		);
+		return __( 'Your host or another plugin keeps this on.', 'slipstream' );
 	}
 	if ( override === 'inactive' ) {
 		return forcedOff();

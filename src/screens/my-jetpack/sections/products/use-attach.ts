@@ -62,10 +62,7 @@ export function useAttach( canAttach: boolean, onAttached: () => void ) {
 			kept.push( {
 				key,
 				isDone: true,
-				text: __(
-					'Saved until you connect to the hub.',
-					'slipstream'
-				),
+				text: __( 'Saved until you connect to the hub.', 'slipstream' ),
 			} );
 		}
 		return kept;

@@ -85,7 +85,10 @@ export function Events() {
 		<section className="slipstream-statistics__events">
 			<h3>{ __( 'Events', 'slipstream' ) }</h3>
 			<OptimisticToggle
-				label={ __( 'Count what people do in the editor', 'slipstream' ) }
+				label={ __(
+					'Count what people do in the editor',
+					'slipstream'
+				) }
 				help={ __(
 					'Counts how often people insert blocks and ask AI. No names and no content are stored, and nothing leaves this site. Open editors start counting when they are reloaded.',
 					'slipstream'

@@ -25,10 +25,7 @@ const sentenceOf = ( isGranted: boolean, plan: string, hub: string ) =>
 			)
 		: sprintf(
 				/* translators: %s: name of a hub. */
-				__(
-					'%s declined your upgrade request.',
-					'slipstream'
-				),
+				__( '%s declined your upgrade request.', 'slipstream' ),
 				hub
 			);
 

@@ -71,7 +71,9 @@ const save = () =>
 describe( 'ads', () => {
 	it( 'say plainly whose the ads are, and show nothing more while they are off', async () => {
 		site( { isOn: false } );
-		fireEvent.click( await screen.findByLabelText( 'Show ads on this site' ) );
+		fireEvent.click(
+			await screen.findByLabelText( 'Show ads on this site' )
+		);
 		expect( screen.getByText( /has no ad network/ ) ).toBeVisible();
 		expect(
 			await screen.findByRole( 'group', { name: 'Pages with ads' } )

@@ -158,9 +158,7 @@ describe( 'the form of limits and access', () => {
 			} )
 		);
 		expect( screen.getByLabelText( 'Forms' ) ).not.toBeChecked();
-		expect(
-			screen.getByText( 'You have unsaved changes.' )
-		).toBeVisible();
+		expect( screen.getByText( 'You have unsaved changes.' ) ).toBeVisible();
 	} );
 
 	it( 'leaves to a hub how much may be asked', async () => {
@@ -204,6 +202,8 @@ describe( 'the form of limits and access', () => {
 		begin( undefined, { ...STATUS, is_supported: false } );
 		const { container } = render( <ControlPanel /> );
 		await screen.findByLabelText( 'Use AI on this site' );
-		expect( container ).toHaveTextContent( 'turned off in WordPress itself' );
+		expect( container ).toHaveTextContent(
+			'turned off in WordPress itself'
+		);
 	} );
 } );

@@ -116,10 +116,7 @@ function Leave() {
 				{ provider.state === 'active' && isLinked && (
 					<ActionButton
 						action={ rotate }
-						label={ __(
-							'Replace this site’s key',
-							'slipstream'
-						) }
+						label={ __( 'Replace this site’s key', 'slipstream' ) }
 						question={ rotateQuestion() }
 					/>
 				) }

@@ -20,7 +20,10 @@ export interface CrisisChoice {
 export function crisisSentences( crisis: Crisis ): [ string, string ] {
 	const what = sprintf(
 		/* translators: 1: an address, 2: an address. */
-		__( 'This site is at %1$s, but the hub knows it at %2$s.', 'slipstream' ),
+		__(
+			'This site is at %1$s, but the hub knows it at %2$s.',
+			'slipstream'
+		),
 		crisis.current_url,
 		crisis.hub_url
 	);

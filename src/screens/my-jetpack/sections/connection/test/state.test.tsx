@@ -25,7 +25,12 @@ describe( 'what the site is set to now', () => {
 		[ 'own, not linked', OWN, UNLINKED, /your account is not/ ],
 		[ 'own, not connected', OWN, UNREGISTERED, /^Not connected/ ],
 		[ 'a hub', HUB, LINKED, /^Connected to Agency\.$/ ],
-		[ 'a hub, not linked', HUB, UNLINKED, /your account is not linked yet/ ],
+		[
+			'a hub, not linked',
+			HUB,
+			UNLINKED,
+			/your account is not linked yet/,
+		],
 		[ 'named', { state: 'none' }, UNREGISTERED, /not connected to it/ ],
 		[ 'pending', { state: 'pending' }, UNREGISTERED, /^Waiting for/ ],
 		[ 'revoked', { state: 'revoked' }, LINKED, /has disconnected/ ],
@@ -178,9 +183,7 @@ describe( 'what the site is set to now', () => {
 		const note = await noted( /^The token is not known\.$/ );
 		expect( note ).toBeVisible();
 		expect( screen.queryByText( /Old\./ ) ).toBeNull();
-		expect(
-			await noted( /disconnected this site\.$/ )
-		).toBeVisible();
+		expect( await noted( /disconnected this site\.$/ ) ).toBeVisible();
 		await press( 'Reconnect' );
 		await waitFor( () =>
 			expect( posts( 'connection/reconnect' ) ).toHaveLength( 1 )

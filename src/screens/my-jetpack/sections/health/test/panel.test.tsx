@@ -70,7 +70,9 @@ describe( 'the health of the site', () => {
 	it( 'says so where even the check failed', async () => {
 		site( [ GOOD ] );
 		render( <HealthPanel /> );
-		expect( await screen.findByText( 'Everything looks good.' ) ).toBeVisible();
+		expect(
+			await screen.findByText( 'Everything looks good.' )
+		).toBeVisible();
 		expect( await screen.findByText( /Nobody answered\./ ) ).toBeVisible();
 	} );
 

@@ -12,7 +12,10 @@ const TYPES: Record< keyof Kind, string > = {
 	'site-type-personal': __( 'A personal site', 'slipstream' ),
 	'site-type-store': __( 'A store', 'slipstream' ),
 	'site-type-agency': __( 'A site that I build for others', 'slipstream' ),
-	'advertising-revenue': __( 'A site that earns money from ads', 'slipstream' ),
+	'advertising-revenue': __(
+		'A site that earns money from ads',
+		'slipstream'
+	),
 };
 
 /** Asks what kind of site it is. */

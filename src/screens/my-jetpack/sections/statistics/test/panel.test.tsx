@@ -115,7 +115,9 @@ describe( 'statistics that are off', () => {
 		render( <StatisticsPanel /> );
 		const toggle = await screen.findByLabelText( 'Count page views' );
 		expect( toggle ).not.toBeChecked();
-		expect( screen.getByText( /No cookies, no IP addresses/ ) ).toBeVisible();
+		expect(
+			screen.getByText( /No cookies, no IP addresses/ )
+		).toBeVisible();
 		expect(
 			sent.filter( ( { url } ) => url.includes( '/stats' ) )
 		).toEqual( [] );
