@@ -34,12 +34,12 @@ const readManifest = ( dir: string ): Manifest =>
 /** The license of the package in a folder. */
 function licenseOf( dir: string ): string | undefined {
 	const { name = '', license } = readManifest( dir );
-	const [ file, words, license ] = TOLD_ELSEWHERE[ name ] ?? [];
+	const [ file, words, found ] = TOLD_ELSEWHERE[ name ] ?? [];
 	if ( file === undefined || words === undefined ) {
 		return license;
 	}
 	return words.test( readFileSync( join( dir, file ), 'utf8' ) )
-		? license
+		? found
 		: license;
 }
 
