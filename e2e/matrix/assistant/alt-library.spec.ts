@@ -67,7 +67,7 @@ test.describe( 'Alternative texts of the library', () => {
 		await button( page, 'Write 4 alternative texts' ).click();
 		await far(
 			page,
-			'4 of 4 images · 1 left out, as it is being written already'
+			'4 of 4 images · 1 skipped because it is already being written'
 		);
 		await expect( group( page, 'Without text' ) ).toContainText( '1' );
 		await expectAccessible( SCREEN );

@@ -45,7 +45,7 @@ test.describe( 'Alternative texts of the library', () => {
 			await expect( row( page, 'beach' ) ).toContainText( 'Decorative' );
 			await expectAccessible( SCREEN );
 			await expect(
-				page.getByText( 'This takes 2 requests: one for each image.' )
+				page.getByText( 'This uses 2 requests, one for each image.' )
 			).toBeVisible();
 		} );
 

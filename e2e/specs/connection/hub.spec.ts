@@ -49,7 +49,7 @@ async function goBack( site: Page ) {
 	await site.goto( `/wp-admin/${ SECTION }` );
 	await site.reload();
 	await expect(
-		site.getByText( /Agency hub does not answer at the moment/ )
+		site.getByText( /Agency hub is not responding/ )
 	).toBeVisible();
 	const back = 'Leave the hub';
 	await button( site, back ).click();

@@ -44,7 +44,7 @@ test.describe( 'a site without an AI server', () => {
 		await expect(
 			page
 				.getByRole( 'status' )
-				.filter( { hasText: `fake-model at ${ SERVER } answers.` } )
+				.filter( { hasText: `fake-model at ${ SERVER } answers AI requests.` } )
 		).toBeVisible();
 		person.note( 'Set up an AI server', 5 );
 		await person.click(

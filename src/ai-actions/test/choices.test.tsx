@@ -170,7 +170,7 @@ describe( 'the list below a prompt', () => {
 		await user.type( field(), 'sim' );
 		expect( spoken() ).toBe( '' );
 		act( () => jest.advanceTimersByTime( 600 ) );
-		expect( spoken() ).toContain( '1 action fits' );
+		expect( spoken() ).toContain( '1 matching action' );
 		await user.type( field(), ' as that' );
 		act( () => jest.advanceTimersByTime( 600 ) );
 		expect( spoken() ).toContain( 'Press Enter to send what you typed' );

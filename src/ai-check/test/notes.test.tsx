@@ -65,7 +65,7 @@ it( 'ignores a word for good, and asks again about the others', async () => {
 	expect( container ).not.toHaveTextContent( 'avoids' );
 	await press( 'Ask again' );
 	const [ request ] = onAgain.mock.calls[ 0 ] as [ string ];
-	expect( request ).toContain( 'Write "email" in place of "e-mail".' );
+	expect( request ).toContain( 'Write "email" instead of "e-mail".' );
 	expect( request ).not.toContain( 'ynergy' );
 	await press( 'Ignore “e-mail”' );
 	expect( container ).toBeEmptyDOMElement();

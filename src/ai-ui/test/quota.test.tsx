@@ -223,7 +223,7 @@ describe( 'the estimate', () => {
 			/>
 		);
 		expect( container ).toHaveTextContent(
-			'One image takes 10 requests. AI-generated content'
+			'Each image uses 10 requests. AI-generated content'
 		);
 		expect( container ).toHaveTextContent( 'Model: painter' );
 		await tell( { costs: { 'featured-post-image': { activeModel: 7 } } } );

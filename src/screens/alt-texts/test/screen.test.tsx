@@ -49,7 +49,7 @@ beforeEach( () => {
 it( 'writes all texts, shows each in its place, and says how far it is', async () => {
 	serve( many( 3 ) );
 	await open();
-	expect( screen.getByText( /This takes 3 requests/ ) ).toBeInTheDocument();
+	expect( screen.getByText( /This uses 3 requests/ ) ).toBeInTheDocument();
 	await press( 'Write 3 alternative texts' );
 	await screen.findByText( '3 of 3 images', { selector: 'strong' } );
 	await waitFor( () =>
@@ -104,7 +104,7 @@ it( 'passes over what somebody else is having written, and says so', async () =>
 	library.answers.push( taken );
 	await open();
 	await press( 'Write 2 alternative texts' );
-	const far = '2 of 2 images · 1 left out, as it is being written already';
+	const far = '2 of 2 images · 1 skipped because it is already being written';
 	await screen.findByText( far, { selector: 'strong' } );
 	await waitFor( () =>
 		expect( spoken( 'assertive' ) ).toBe( `All done: ${ far }.` )

@@ -210,7 +210,7 @@ describe( 'changes', () => {
 		);
 		await press( 'Move to trash' );
 		await snackbar(
-			/2 responses were not changed and are back in their places\. The database is away/
+			/2 responses were not changed and are back in the list\. The database is away/
 		);
 		expect( names() ).toHaveLength( 2 );
 		server.failing[ '/bulk' ] = undefined;
@@ -229,7 +229,7 @@ describe( 'changes', () => {
 			screen.getByLabelText( 'Select all on this page' )
 		);
 		await press( 'Move to trash' );
-		await snackbar( /1 response was not changed: somebody else/ );
+		await snackbar( /1 response was not changed because someone else/ );
 		await waitFor( () =>
 			expect( screen.queryByRole( 'table' ) ).not.toBeInTheDocument()
 		);

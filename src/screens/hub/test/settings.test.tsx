@@ -138,7 +138,7 @@ describe( 'usage and cost', () => {
 		} );
 		expect(
 			await screen.findByRole( 'img', {
-				name: /^Requests by day\. The most were on .*3.*: 7\.$/,
+				name: /^Requests by day\. Busiest day: .*3.*, with 7\.$/,
 			} )
 		).toBeVisible();
 		expect( screen.getByRole( 'row', { name: /Shop/ } ).textContent ).toBe(

@@ -63,7 +63,7 @@ describe( 'the form of the AI server', () => {
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		await waitFor( () =>
 			expect( container ).toHaveTextContent(
-				`The server at ${ URL } answers.`
+				`The server at ${ URL } answers AI requests.`
 			)
 		);
 		expect( changes() ).toEqual( [

@@ -46,7 +46,7 @@ describe( 'the test of the connection', () => {
 			},
 		} ) );
 		expect(
-			await screen.findByText( '2 of 3 checks did not pass.' )
+			await screen.findByText( '2 of 3 checks failed.' )
 		).toBeVisible();
 		expect( checks() ).toEqual( [
 			'✗Clock The clock is five minutes slow.',

@@ -49,7 +49,7 @@ describe( 'linked accounts', () => {
 		open( () => ( { ...OWN, users: [ ANN, BEN ] } ) );
 		await press( 'Make owner' );
 		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
-			/Make Ben the owner of the connection\?(?!.*hub)/
+			/Make Ben the connection owner\?(?!.*hub)/
 		);
 		await answer( 'Cancel' );
 		expect( screen.getByText( /make someone else/ ) ).toBeVisible();

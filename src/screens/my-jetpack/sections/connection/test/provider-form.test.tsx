@@ -224,7 +224,7 @@ describe( 'leaving', () => {
 		const { posts } = open( () => HUB );
 		await press( 'Disconnect' );
 		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
-			/Disconnect from Agency\? The AI assistant, images and voice stop/
+			/Disconnect from Agency\? The AI assistant, images, and voice stop/
 		);
 		await answer( 'Cancel' );
 		expect( posts( 'jetpack/v4/connection' ) ).toEqual( [] );

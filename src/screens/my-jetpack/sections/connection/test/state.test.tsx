@@ -138,7 +138,7 @@ describe( 'what the site is set to now', () => {
 		open( () => provider );
 		expect(
 			await screen.findByText(
-				/Agency does not answer at the moment.+from 2 hours ago/
+				/Agency is not responding.+from 2 hours ago/
 			)
 		).toBeVisible();
 		provider = HUB;
@@ -295,7 +295,7 @@ describe( 'the summary', () => {
 			{ Shown: ConnectionSummary }
 		);
 		expect(
-			await screen.findByRole( 'link', { name: /another address/ } )
+			await screen.findByRole( 'link', { name: /different address/ } )
 		).toHaveAttribute( 'href', '#/connection' );
 	} );
 

@@ -135,7 +135,7 @@ describe( 'modules and blocks', () => {
 		).toBeNull();
 		expect(
 			screen.getByText(
-				'1 feature of Jetpack is not part of this plugin.'
+				'1 Jetpack feature is not part of this plugin.'
 			)
 		).toBeVisible();
 		expect(

@@ -31,8 +31,8 @@ describe( 'privacy', () => {
 		site( [ HOST, { ...HOST, host: 'ai.example.org', who: 'authors' } ] );
 		render( <PrivacyPanel /> );
 		expect( await screen.findByText( 'tiles.example.org' ) ).toBeVisible();
-		expect( screen.getByText( 'Map · Concerns visitors' ) ).toBeVisible();
-		expect( screen.getByText( 'Map · Concerns authors' ) ).toBeVisible();
+		expect( screen.getByText( 'Map · Affects visitors' ) ).toBeVisible();
+		expect( screen.getByText( 'Map · Affects authors' ) ).toBeVisible();
 		expect( screen.getAllByText( 'The part of the map.' ) ).toHaveLength(
 			2
 		);

@@ -151,7 +151,7 @@ describe( 'licenses', () => {
 	it( 'say what was wrong the last time, until that is put away', async () => {
 		const sent = site( { provider: HUB, error: 'The hub was away.' } );
 		expect(
-			await screen.findByText( 'The last time: The hub was away.' )
+			await screen.findByText( 'Last attempt: The hub was away.' )
 		).toBeVisible();
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Close' } )

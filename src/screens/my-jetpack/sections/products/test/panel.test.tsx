@@ -8,7 +8,7 @@ describe( 'products', () => {
 		expect( await screen.findByText( 'AI' ) ).toBeVisible();
 		expect(
 			screen.getByText(
-				'1 feature of Jetpack is not part of this plugin.'
+				'1 Jetpack feature is not part of this plugin.'
 			)
 		).toBeVisible();
 		expect( screen.getByText( 'Backup' ) ).not.toBeVisible();

@@ -115,7 +115,7 @@ describe( 'asking the hub for more', () => {
 			} )
 		);
 		expect(
-			await screen.findByText( /The administrator of Agency decides/ )
+			await screen.findByText( /The administrator of Agency will decide/ )
 		).toBeVisible();
 		expect( asked() ).toEqual( [
 			{
@@ -251,7 +251,7 @@ describe( 'asking the hub for more', () => {
 		open( { upgrade: () => upgrade( { state: 'refused' } ) } );
 		refreshFeature();
 		expect(
-			await screen.findByText( /Agency has declined/, {
+			await screen.findByText( /Agency declined/, {
 				selector: '.components-notice__content p',
 			} )
 		).toBeVisible();

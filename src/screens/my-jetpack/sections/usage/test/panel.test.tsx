@@ -65,7 +65,7 @@ describe( 'the usage of a month', () => {
 			'Requests12Tokens1,234Cost$2.50Failed1'
 		);
 		expect( screen.getByRole( 'img' ) ).toHaveAccessibleName(
-			'Requests by day. The most were on Feb 9: 8.'
+			'Requests by day. Busiest day: Feb 9, with 8.'
 		);
 		expect( container.querySelectorAll( 'rect' ) ).toHaveLength( 28 );
 		await userEvent.click( screen.getByText( 'Show days as a table' ) );
@@ -99,7 +99,7 @@ describe( 'the usage of a month', () => {
 		render( <UsagePanel /> );
 		expect(
 			await screen.findByText(
-				/A limit is reached until March 1, 2026\./
+				/Limit reached until March 1, 2026\./
 			)
 		).toBeVisible();
 	} );

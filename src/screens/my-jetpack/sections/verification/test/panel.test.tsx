@@ -99,7 +99,7 @@ describe( 'site verification', () => {
 
 	it.each( [
 		[ 0, /could not load its own front page/ ],
-		[ 302, /leads to another address \(status 302\)/ ],
+		[ 302, /redirects to another address \(status 302\)/ ],
 		[ 503, /answered with status 503/ ],
 	] )(
 		'says why a front page with status %d tells nothing',
