@@ -43,7 +43,7 @@ describe( 'errors', () => {
 		[
 			() => new Response( 'x', { status: 404 } ),
 			'not_found',
-			'The site does not know this address. (Status 404)',
+			'The site does not recognize this address. (Status 404)',
 		],
 		[
 			() => redirected( new Response( 'x', { status: 404 } ) ),

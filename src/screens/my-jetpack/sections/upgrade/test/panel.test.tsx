@@ -132,7 +132,7 @@ describe( 'asking the hub for more', () => {
 		).toBeVisible();
 		expect(
 			screen.getByText(
-				/Agency has granted the upgrade: .* on the Large plan/,
+				/Agency granted the upgrade\. .* on the Large plan/,
 				{ selector: '.components-notice__content p' }
 			)
 		).toBeVisible();
