@@ -153,7 +153,7 @@ test( 'a revoked site is told, and connects again when it is let in', async ( {
 	expectConsoleErrors( status( 401, 403 ) );
 	await admin.visitAdminPage( SECTION );
 	await expect(
-		page.getByText( 'Agency hub has ended the connection of this site.' )
+		page.getByText( 'Agency hub has disconnected this site.' )
 	).toBeVisible();
 	await hub.rest( path, { status: 'active' } );
 	await button( page, 'Reconnect' ).click();

@@ -150,7 +150,7 @@ test( 'a recording is uploaded: it is kept through a failure, and its draft thro
 				.map( ( { content: said } ) => said )
 		).toEqual( [
 			'A very good email.',
-			expect.stringContaining( 'Do without these words: "very".' ),
+			expect.stringContaining( 'Avoid these words: "very".' ),
 		] );
 		await button( 'Ignore “very”' ).click();
 		await expect( focused ).toHaveCount( 1 );

@@ -133,7 +133,7 @@ test( 'a post gets its excerpt, a meta description in the words of the house, an
 		expect( system?.content ).toContain( 'Write for children.' );
 		expect( system?.content ).toContain( '"email", not "e-mail"' );
 		expect( second?.body?.messages?.at( -1 )?.content ).toContain(
-			'Do without these words: "Very".'
+			'Avoid these words: "Very".'
 		);
 		await toolbar.accept( 'Accept' );
 		expect( await fieldOf( page, 'meta' ) ).toMatchObject( {
