@@ -29,7 +29,7 @@ test( 'My Jetpack says how the site stands, leads to its sections and keeps what
 		const cards = page.locator( '.slipstream-ui-card' );
 		await expect( cards.first() ).toContainText( 'Connected' );
 		await expect( cards.nth( 1 ) ).toContainText(
-			/Health.*(All is well|needs? attention)/
+			/Health.*(Everything looks good|needs? attention)/
 		);
 		await expect( main ).toContainText( 'is its own provider' );
 		await expect( main ).toContainText( 'fake-model' );

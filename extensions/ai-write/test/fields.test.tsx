@@ -250,7 +250,7 @@ describe( 'tags', () => {
 					group.tagName === 'FIELDSET' ? [ group.textContent ] : []
 				)
 		).toEqual( [
-			'Tags of this siteSand & sea',
+			'Tags on this siteSand & sea',
 			'New tagsMountainsStreams',
 		] );
 		expect(

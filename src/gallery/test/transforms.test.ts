@@ -155,7 +155,7 @@ describe( 'transforms', () => {
 		void dispatch( blockEditorStore ).insertBlocks( [ made as Block ] );
 		await new Promise( ( done ) => setTimeout( done ) );
 		expect( notices() ).toEqual( [
-			'The link of 1 image was left out: this block has no links.',
+			'The link on 1 image was skipped because this block has no links.',
 		] );
 		void dispatch( noticesStore ).removeAllNotices();
 	} );
@@ -183,7 +183,7 @@ describe( 'transforms', () => {
 		void dispatch( blockEditorStore ).insertBlocks( [ made ] );
 		await new Promise( ( done ) => setTimeout( done ) );
 		expect( notices() ).toEqual( [
-			'2 images were left out: they are not in the media library.',
+			'2 images were skipped because they are not in the media library.',
 		] );
 	} );
 } );

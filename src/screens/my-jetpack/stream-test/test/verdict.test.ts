@@ -20,13 +20,13 @@ describe( 'the way an answer came', () => {
 
 	it( 'names what may hold it back where it should have streamed', () => {
 		expect( verdict( AT_ONCE, true ) ).toMatch(
-			/nothing streams.* after 1\.4 s\..*proxy.*\/wp-json\/wpcom\/v2\//
+			/does not stream.* after 1\.4 s\..*proxy.*\/wp-json\/wpcom\/v2\//
 		);
 	} );
 
 	it( 'blames nobody where the engine sends texts whole', () => {
 		expect( verdict( AT_ONCE, false ) ).toBe(
-			'It works. What answers here sends its text all at once: it came after 1.4 s.'
+			'It works. This provider sends its text all at once. It arrived after 1.4 s.'
 		);
 	} );
 } );
