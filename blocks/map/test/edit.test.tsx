@@ -81,7 +81,9 @@ describe( 'a site without a token', () => {
 		const { sent } = await open( {
 			site: { provider: 'mapkit', token: '' },
 		} );
-		expect( await message( /Apple Maps needs your own key/ ) ).toBeVisible();
+		expect(
+			await message( /Apple Maps needs your own key/ )
+		).toBeVisible();
 		expect( screen.queryByText( /Mapbox needs/ ) ).toBeNull();
 		await userEvent.type(
 			await screen.findByLabelText( 'Mapbox access token' ),

@@ -37,9 +37,7 @@ test( 'answers are read before they are taken: for their language, and for how t
 		expect( words[ 1 ] ).toContain( 'no other: de (German)' );
 		await expectAccessible( '.slipstream-ai-panel' );
 		await toolbar.button( 'Use it anyway' ).click();
-		await expect( toolbar.panel ).not.toContainText(
-			'instead of German'
-		);
+		await expect( toolbar.panel ).not.toContainText( 'instead of German' );
 		await upstream.behave( {
 			text: 'Flüsse sind erst klein. Neue Bäche kommen dazu, und so werden sie groß. Den Sand der Berge tragen sie langsam bis ins Meer.',
 		} );

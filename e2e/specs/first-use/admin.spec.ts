@@ -42,9 +42,9 @@ test.describe( 'a site without an AI server', () => {
 			page.getByRole( 'button', { name: 'Save', exact: true } )
 		);
 		await expect(
-			page
-				.getByRole( 'status' )
-				.filter( { hasText: `fake-model at ${ SERVER } answers AI requests.` } )
+			page.getByRole( 'status' ).filter( {
+				hasText: `fake-model at ${ SERVER } answers AI requests.`,
+			} )
 		).toBeVisible();
 		person.note( 'Set up an AI server', 5 );
 		await person.click(

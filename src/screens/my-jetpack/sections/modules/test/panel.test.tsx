@@ -134,9 +134,7 @@ describe( 'modules and blocks', () => {
 			screen.queryByRole( 'checkbox', { name: 'Field input block' } )
 		).toBeNull();
 		expect(
-			screen.getByText(
-				'1 Jetpack feature is not part of this plugin.'
-			)
+			screen.getByText( '1 Jetpack feature is not part of this plugin.' )
 		).toBeVisible();
 		expect(
 			screen.getByRole( 'link', { name: 'Set up' } )

@@ -7,9 +7,7 @@ describe( 'products', () => {
 		site();
 		expect( await screen.findByText( 'AI' ) ).toBeVisible();
 		expect(
-			screen.getByText(
-				'1 Jetpack feature is not part of this plugin.'
-			)
+			screen.getByText( '1 Jetpack feature is not part of this plugin.' )
 		).toBeVisible();
 		expect( screen.getByText( 'Backup' ) ).not.toBeVisible();
 		expect( screen.queryByText( 'Anti-spam' ) ).toBeNull();

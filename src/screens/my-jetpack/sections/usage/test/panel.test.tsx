@@ -98,9 +98,7 @@ describe( 'the usage of a month', () => {
 		usage( () => ( { body: { ...USAGE, is_over: true } } ) );
 		render( <UsagePanel /> );
 		expect(
-			await screen.findByText(
-				/Limit reached until March 1, 2026\./
-			)
+			await screen.findByText( /Limit reached until March 1, 2026\./ )
 		).toBeVisible();
 	} );
 
