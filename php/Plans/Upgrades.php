@@ -47,7 +47,11 @@ final class Upgrades {
 
 	/** What somebody has asked the hub of now, as far as it is known here; null for nothing, or what is too old. */
 	public function find( int $user_id ): ?Upgrade {
-		$upgrade = Upgrade::of( get_user_option( self::USER_OPTION, $user_id ) );
+		return $this->read( get_user_option( self::USER_OPTION, $user_id ) );
+	}
+
+	private function read( mixed $stored ): ?Upgrade {
+		$upgrade = Upgrade::of( $stored );
 		return null === $upgrade
 			|| $upgrade->at < $this->clock->now() - self::FORGOTTEN_AFTER
 			|| ( $this->provider )()->root() !== $upgrade->hub
@@ -77,14 +81,13 @@ final class Upgrades {
 	/** Asks the hub for all who wait, so that each is told when they come. Ends by itself when nobody does. */
 	public function check(): void {
 		try {
-			$waiting = array_filter(
-				$this->users(),
-				fn ( int $user_id ): bool => false === ( $this->find( $user_id )?->is_decided() ?? true )
-			);
+			$asked = $this->asked();
 		} catch ( RuntimeException ) {
 			// The next hour tries again.
 			return;
 		}
+		$is_open  = static fn ( ?Upgrade $one ): bool => false === $one?->is_decided();
+		$waiting  = array_keys( array_filter( $asked, $is_open ) );
 		$standing = array() === $waiting ? null : Standing::at( ( $this->provider )() );
 		foreach ( $waiting as $user_id ) {
 			$this->look( $user_id, $standing );
@@ -94,18 +97,25 @@ final class Upgrades {
 		}
 	}
 
-	/** @return list<int> */
-	private function users(): array {
+	/**
+	 * Read here and not by user: WordPress gives the same for none and for a database that fails.
+	 *
+	 * @return array<int, Upgrade|null> By user.
+	 * @throws RuntimeException Where the database fails.
+	 */
+	private function asked(): array {
 		global $wpdb;
-		return array_map(
-			static fn ( object $row ): int => (int) $row->user_id,
-			Rows::get(
-				(string) $wpdb->prepare(
-					"SELECT user_id FROM $wpdb->usermeta WHERE meta_key = %s",
-					$wpdb->get_blog_prefix() . self::USER_OPTION
-				)
+		$asked = array();
+		$rows  = Rows::get(
+			(string) $wpdb->prepare(
+				"SELECT user_id, meta_value FROM $wpdb->usermeta WHERE meta_key = %s",
+				$wpdb->get_blog_prefix() . self::USER_OPTION
 			)
 		);
+		foreach ( $rows as $row ) {
+			$asked[ (int) $row->user_id ] = $this->read( maybe_unserialize( $row->meta_value ) );
+		}
+		return $asked;
 	}
 
 	private function store( int $user_id, Upgrade $upgrade ): void {

@@ -85,6 +85,24 @@ final class Upgrades_Test extends Test_Case {
 		return (string) ob_get_clean();
 	}
 
+	public function test_a_database_that_fails_does_not_end_the_wait(): void {
+		$user = $this->sign_in( 'administrator' );
+		$this->upgrades()->remember( $user->ID, 'large', '' );
+		self::$answer = array( 'large', 100, '' );
+		$break        = static fn ( string $query ): string =>
+			str_contains( $query, 'SELECT user_id, meta_key, meta_value' ) ? 'SELECT nothing FROM nowhere' : $query;
+		wp_cache_flush();
+		add_filter( 'query', $break );
+		$GLOBALS['wpdb']->suppress_errors( true );
+		$this->upgrades()->check();
+		$GLOBALS['wpdb']->suppress_errors( false );
+		remove_filter( 'query', $break );
+		self::assertNotFalse( wp_next_scheduled( Upgrades::EVENT ) );
+		wp_cache_flush();
+		$this->upgrades()->check();
+		self::assertSame( Upgrade::GRANTED, $this->upgrades()->find( $user->ID )?->state );
+	}
+
 	public function test_a_grant_is_told_days_later_with_the_way_back(): void {
 		$user = $this->sign_in( 'administrator' );
 		$this->upgrades()->remember( $user->ID, 'large', 'post.php?post=7&action=edit' );
