@@ -10,7 +10,11 @@ const LISTS = {
 		...layers.slice( 0, -1 ),
 		[ ...layers.at( -1 ), 'blocks', 'extensions' ],
 	],
-	'php-layers.json': ( layers ) => [ ...layers, [ 'Plugin' ] ],
+	'php-layers.json': ( layers ) => [
+		...layers,
+		[ 'every other domain' ],
+		[ 'Plugin' ],
+	],
 };
 
 /** The layers from top to bottom, each with an arrow to the one below. */
