@@ -131,7 +131,7 @@ declare module '*/fakes/giphy.mjs' {
 	} >;
 }
 
-declare module '*/fakes/open-table.mjs' {
+declare module '*/fakes/opentable.mjs' {
 	/** Starts the stand-in for OpenTable; `asked` are the addresses that it was asked for. */
 	export function startOpenTableFake(): Promise< {
 		url: string;

@@ -154,7 +154,7 @@ function isNamed( kind, name ) {
 		( inText !== undefined && new RegExp( inText ).test( text ) );
 }
 
-/** Whether a test names a service, as Giphy or Open_Table. */
+/** Whether a test names a service, as Giphy or Opentable. */
 const namesService = ( name ) => {
 	const words = new RegExp( name.replace( '_', '[-_ ]?' ), 'i' );
 	return ( { text } ) => words.test( text );

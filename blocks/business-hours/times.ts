@@ -2,7 +2,7 @@ import type { Span } from './open-now';
 import type { Range } from './types';
 
 /*
- * The grammar of times, the same as in php/Blocks/Business_Hours_Times.php; test/times.json holds what both read and what they do not.
+ * The grammar of times, the same as in php/Blocks/Business_Hours/Business_Hours_Times.php; test/times.json holds what both read and what they do not.
  * Posts hold what somebody typed, also in other editors.
  */
 const CLOCK_24 = /^([01]?\d|2[0-4])[:.]([0-5]?\d)(?:[:.][0-5]\d)?$/;

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-use Slipstream\Restaurants\Open_Table;
+use Slipstream\Restaurants\Opentable;
 
 defined( 'ABSPATH' ) || exit;
 
-echo ( new Open_Table() )->render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class.
+echo ( new Opentable() )->render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class.

@@ -1,5 +1,5 @@
 /**
- * Which pictures stand together: the same rules as in php/Blocks/Tiled_Gallery_Rows.php; test/rows.json holds what both give.
+ * Which pictures stand together: the same rules as in php/Blocks/Tiled_Gallery/Tiled_Gallery_Rows.php; test/rows.json holds what both give.
  */
 import type { Look } from './types';
 

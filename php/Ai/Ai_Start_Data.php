@@ -7,10 +7,10 @@ namespace Slipstream\Ai;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Engines\Vision_Engine;
+use Slipstream\Ai\Feature\Editor_Prices;
 use Slipstream\Ai\Prompts\House_Style;
 use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Relay\Host_Buffering;
-use Slipstream\Ai\Usage\Editor_Prices;
 
 /**
  * The slice 'ai' of window.slipstreamSettings: who answers, and what the current user may ask for. In TypeScript it is

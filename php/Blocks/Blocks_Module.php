@@ -6,6 +6,7 @@ namespace Slipstream\Blocks;
 
 use Slipstream\Admin\Editor;
 use Slipstream\Admin\Start_Data;
+use Slipstream\Blocks\Business_Hours\Business_Hours;
 use Slipstream\Blocks\Rest\Blocks_Controller;
 use Slipstream\Blocks\Rest\Business_Hours_Controller;
 use Slipstream\Modules\Module_Info;

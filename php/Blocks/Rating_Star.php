@@ -123,7 +123,7 @@ final class Rating_Star {
 			return;
 		}
 		$type = $attributes['itemType'] ?? null;
-		/** This action is documented in php/Blocks/Business_Hours.php */
+		/** This action is documented in php/Blocks/Business_Hours/Business_Hours.php */
 		do_action(
 			'slipstream_structured_data',
 			array(

@@ -4,21 +4,37 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection;
 
-use Slipstream\Connection\Hub\Address_Claim;
-use Slipstream\Connection\Hub\Authorization;
 use Slipstream\Connection\Hub\Discovery;
 use Slipstream\Connection\Hub\Hub_Client;
 use Slipstream\Connection\Hub\Hub_Http;
 use Slipstream\Connection\Hub\Hub_Links;
 use Slipstream\Connection\Hub\Hub_Provider;
 use Slipstream\Connection\Hub\Hub_Status;
-use Slipstream\Connection\Hub\Hub_Store;
-use Slipstream\Connection\Hub\Hub_Writes;
-use Slipstream\Connection\Hub\Key_Rotation;
-use Slipstream\Connection\Hub\Last_Answers;
-use Slipstream\Connection\Hub\Pending_Writes;
-use Slipstream\Connection\Hub\Registration;
-use Slipstream\Connection\Hub\User_Tokens;
+use Slipstream\Connection\Identity\Identity_Crisis;
+use Slipstream\Connection\Identity\Offline_Mode;
+use Slipstream\Connection\Providers\Own_Links;
+use Slipstream\Connection\Providers\Own_Provider;
+use Slipstream\Connection\Providers\Provider;
+use Slipstream\Connection\Providers\Provider_Address;
+use Slipstream\Connection\Providers\Provider_Answer;
+use Slipstream\Connection\Setup\Authorization;
+use Slipstream\Connection\Setup\Authorize_Page;
+use Slipstream\Connection\Setup\Connection_Manager;
+use Slipstream\Connection\Setup\Key_Rotation;
+use Slipstream\Connection\Setup\Provider_Choice;
+use Slipstream\Connection\Setup\Registration;
+use Slipstream\Connection\State\Connection_Checks;
+use Slipstream\Connection\State\Connection_Data;
+use Slipstream\Connection\State\Connection_Permissions;
+use Slipstream\Connection\State\Site_Connection;
+use Slipstream\Connection\Storage\Address_Claim;
+use Slipstream\Connection\Storage\Connection_Errors;
+use Slipstream\Connection\Storage\Connection_Secrets;
+use Slipstream\Connection\Storage\Hub_Store;
+use Slipstream\Connection\Storage\Last_Answers;
+use Slipstream\Connection\Storage\User_Tokens;
+use Slipstream\Connection\Writes\Hub_Writes;
+use Slipstream\Connection\Writes\Pending_Writes;
 use Slipstream\Support\Environment;
 
 /**

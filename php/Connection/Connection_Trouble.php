@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connection;
 
 use Slipstream\Admin\Screens;
+use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Modules\Health_Check;
 
 /**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contact;
 
-use Slipstream\Blocks\Business_Hours;
+use Slipstream\Blocks\Business_Hours\Business_Hours;
 use Slipstream\Structured_Data\Business;
 use WP_Block;
 
@@ -31,7 +31,7 @@ final class Contact_Info {
 		}
 		$node = $this->node( $block );
 		if ( $node ) {
-			/** This action is documented in php/Blocks/Business_Hours.php */
+			/** This action is documented in php/Blocks/Business_Hours/Business_Hours.php */
 			do_action( 'slipstream_structured_data', $node );
 		}
 		return $content;

@@ -4,7 +4,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
-use RuntimeException;
+use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Files\File_Site;
+use Slipstream\Forms\Files\File_Store;
+use Slipstream\Forms\Inbox\Feedback;
+use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Modules\Personal_Data;
 use Slipstream\Support\Rows;
 

@@ -5,10 +5,27 @@ declare( strict_types=1 );
 namespace Slipstream\Forms;
 
 use Slipstream\Blocks\Blocks_Module;
+use Slipstream\Forms\Definition\Form;
+use Slipstream\Forms\Definition\Form_Settings;
+use Slipstream\Forms\Definition\Form_Type;
+use Slipstream\Forms\Files\Cleaner;
+use Slipstream\Forms\Files\Feedback_Files;
+use Slipstream\Forms\Files\Unfinished_Files;
+use Slipstream\Forms\Inbox\Feedback_Query;
+use Slipstream\Forms\Inbox\Feedback_Store;
+use Slipstream\Forms\Inbox\Feedback_Type;
+use Slipstream\Forms\Inbox\Forms_Screen;
+use Slipstream\Forms\Inbox\Unread_Count;
+use Slipstream\Forms\Protection\Spam_Check;
+use Slipstream\Forms\Rendering\Forms;
+use Slipstream\Forms\Rest\Feedback_Controller;
 use Slipstream\Forms\Rest\Form_Download_Controller;
 use Slipstream\Forms\Rest\Form_Inbox_Controller;
 use Slipstream\Forms\Rest\Form_Notification_Controller;
 use Slipstream\Forms\Rest\Form_Submit_Controller;
+use Slipstream\Forms\Sending\Page_Handler;
+use Slipstream\Forms\Sending\Resend;
+use Slipstream\Forms\Sending\Submission;
 use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Site_Benefit;
@@ -38,13 +55,6 @@ final class Forms_Module implements
 	With_Settings,
 	With_Start_Data,
 	With_Stored_Data {
-
-
-	/** The daily event that removes what is old. */
-	public const CLEAN_EVENT = 'slipstream_forms_clean';
-
-	/** The same once more and sooner, where not all was done, or files wait that may go soon. */
-	public const CLEAN_SOON_EVENT = 'slipstream_forms_clean_soon';
 
 	/** The forms of this request: its blocks are drawn by it. */
 	private ?Forms $forms = null;
@@ -104,7 +114,7 @@ final class Forms_Module implements
 	public function handle_post(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput, WordPress.Security.EscapeOutput -- Visitors have no nonce, as pages are cached; fields are checked by the form's own rules, and escaped where they are drawn.
 		if ( Page_Handler::is_asked( $_POST ) ) {
-			Feedback_Type::register();
+			Feedback_Type::register( Feedback_Controller::class );
 			// Before the styles and scripts of the footer.
 			add_action( 'wp_footer', fn () => print $this->forms()->rest(), 1 );
 			$this->services()->page( $this->forms() )->handle( $_POST, $_FILES );
@@ -168,19 +178,21 @@ final class Forms_Module implements
 	public function stored_data(): Stored_Data {
 		return new Stored_Data(
 			options: array( Unread_Count::OPTION ),
-			events: array( self::CLEAN_EVENT, self::CLEAN_SOON_EVENT )
+			events: array( Cleaner::EVENT, Cleaner::SOON_EVENT )
 		);
 	}
 
 	/** Responses: what they are to WordPress, and when they go. */
 	private function add_response_hooks(): void {
-		foreach ( array( Feedback_Type::class, Form_Type::class ) as $type ) {
-			// Nothing else of a page view asks for it.
-			if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
-				add_action( 'init', array( $type, 'register' ) );
-			}
-			add_action( 'rest_api_init', array( $type, 'register' ), 1 );
+		$register = static function (): void {
+			Feedback_Type::register( Feedback_Controller::class );
+			Form_Type::register();
+		};
+		// Nothing else of a page view asks for them.
+		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
+			add_action( 'init', $register );
 		}
+		add_action( 'rest_api_init', $register, 1 );
 		// The status of comments says whether a response was read; it must not let anybody comment.
 		add_filter(
 			'comments_open',
@@ -226,7 +238,7 @@ final class Forms_Module implements
 		);
 		add_action( 'save_post_feedback', array( Unread_Count::class, 'forget' ), 10, 2 );
 		add_action( 'deleted_post', array( Unread_Count::class, 'forget' ), 10, 2 );
-		foreach ( array( self::CLEAN_EVENT, self::CLEAN_SOON_EVENT ) as $event ) {
+		foreach ( array( Cleaner::EVENT, Cleaner::SOON_EVENT ) as $event ) {
 			add_action( $event, fn () => $this->services()->cleaner()->clean() );
 		}
 	}

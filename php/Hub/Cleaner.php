@@ -5,6 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Hub;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Consent\Consent_Requests;
+use Slipstream\Hub\Registration\Invitations;
+use Slipstream\Hub\Sites\Sweeper;
 use Slipstream\Support\Clock;
 
 /**

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Hub;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Database\Hub_Database;
+use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Modules\Export_Item;
 use Slipstream\Modules\Personal_Data;
 use stdClass;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\My_Jetpack;
 
 use Slipstream\Connection\Connection_Services;
-use Slipstream\Connection\Own_Provider;
+use Slipstream\Connection\Providers\Own_Provider;
 use Slipstream\Notices\Dismissed;
 use Slipstream\Plans\Licensing_Notice;
 use Slipstream\Recommendations\Recommendations;

@@ -14,8 +14,8 @@ use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Modules\With_Tables;
-use Slipstream\Photo_Feed\Rest\Instagram_Connections_Controller;
-use Slipstream\Photo_Feed\Rest\Instagram_Gallery_Controller;
+use Slipstream\Photo_Feed\Rest\Photo_Feed_Accounts_Controller;
+use Slipstream\Photo_Feed\Rest\Photo_Feed_Controller;
 use Slipstream\Services\Instagram\Instagram_Client;
 use Slipstream\Services\Instagram\Photo_Service;
 use Slipstream\Settings\Setting;
@@ -75,11 +75,11 @@ final class Photo_Feed_Module implements
 
 	public function controllers(): array {
 		return array(
-			new Instagram_Gallery_Controller(
+			new Photo_Feed_Controller(
 				$this,
 				fn (): array => array( $this->connections(), $this->authorization(), $this->refresher() )
 			),
-			new Instagram_Connections_Controller( $this->connections( ... ), new Pictures() ),
+			new Photo_Feed_Accounts_Controller( $this->connections( ... ), new Pictures() ),
 		);
 	}
 

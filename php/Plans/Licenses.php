@@ -6,7 +6,7 @@ namespace Slipstream\Plans;
 
 use Closure;
 use SensitiveParameter;
-use Slipstream\Connection\Provider;
+use Slipstream\Connection\Providers\Provider;
 use Slipstream\Http\Request_Error;
 
 /**

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Plans;
 
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Connection\Own_Provider;
+use Slipstream\Connection\Providers\Own_Provider;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Stored_Data;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-use Slipstream\Connection\Provider;
+use Slipstream\Connection\Providers\Provider;
 use Slipstream\Http\Request_Error;
 
 /**

@@ -6,7 +6,7 @@ namespace Slipstream\Plans;
 
 use Closure;
 use RuntimeException;
-use Slipstream\Connection\Provider;
+use Slipstream\Connection\Providers\Provider;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Rows;
 

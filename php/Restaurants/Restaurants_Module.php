@@ -9,7 +9,7 @@ use Slipstream\Modules\External_Host;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Restaurants\Rest\Restaurants_Controller;
-use Slipstream\Services\Open_Table\Open_Table_Client;
+use Slipstream\Services\Opentable\Opentable_Client;
 
 /**
  * The search of the block that reserves tables: the site asks, so that authors' browsers contact nobody.
@@ -23,7 +23,7 @@ final class Restaurants_Module implements With_External_Hosts, With_Routes {
 	public function add_hooks(): void {}
 
 	public function controllers(): array {
-		return array( new Restaurants_Controller( new Open_Table_Client() ) );
+		return array( new Restaurants_Controller( new Opentable_Client() ) );
 	}
 
 	public function external_hosts(): array {
@@ -31,7 +31,7 @@ final class Restaurants_Module implements With_External_Hosts, With_Routes {
 			? array(
 				new External_Host(
 					__( 'Search for restaurants', 'slipstream' ),
-					External_Host::of( Open_Table_Client::base_url() ),
+					External_Host::of( Opentable_Client::base_url() ),
 					External_Host::AUTHORS,
 					__( 'What an author searches for. The site asks, not the browser.', 'slipstream' )
 				),

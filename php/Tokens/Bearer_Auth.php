@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tokens;
 
-use Slipstream\Connection\Site_Connection;
+use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Http\Request_Error;
 use WP_REST_Request;
 

@@ -71,7 +71,7 @@ describe( 'the checks of a change', () => {
 
 	it( 'are the test that reads a list', () => {
 		expect( plan( 'docs/routes.md' ).php ).toBe(
-			'Tests\\\\(Hub\\\\Admin_Test|Rest\\\\Answer_Headers_Test|Rest\\\\Routes_Test|Tokens\\\\Cors_Test)::'
+			'Tests\\\\(Hub\\\\Admin\\\\Admin_Test|Rest\\\\Answer_Headers_Test|Rest\\\\Routes_Test|Tokens\\\\Cors_Test)::'
 		);
 	} );
 

@@ -49,7 +49,7 @@ function field( type: string, answer: string, settings: object = {} ) {
 	return wrap;
 }
 
-// tests/php/Forms/Script_Test.php asks the server the same.
+// tests/php/Forms/Rendering/Script_Test.php asks the server the same.
 test.each( answers as [ string, string, object, string, boolean ][] )(
 	'says of the %s %j with %j: "%s"',
 	( type, answer, settings, mistake ) => {

@@ -33,7 +33,7 @@ export function say( text = '', ...values: ( string | number )[] ): string {
 	);
 }
 
-/** The longest name of a file that is shown whole, as in php/Forms/File_Validator.php. */
+/** The longest name of a file that is shown whole, as in php/Forms/Files/File_Validator.php. */
 const NAME_LENGTH = 32;
 
 /** A file's name on one line: of a long one its beginning and its end. */

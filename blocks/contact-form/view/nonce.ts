@@ -1,6 +1,6 @@
 import { make } from './messages';
 
-/** The server knows it by this name: php/Forms/Submission_Key.php. */
+/** The server knows it by this name: php/Forms/Protection/Submission_Key.php. */
 const NAME = 'slipstream-form-nonce';
 
 /**

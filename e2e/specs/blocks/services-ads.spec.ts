@@ -1,6 +1,6 @@
 import { KEY, startGiphyFake } from '../../fakes/giphy.mjs';
 import { startMapsFake } from '../../fakes/maps.mjs';
-import { startOpenTableFake } from '../../fakes/open-table.mjs';
+import { startOpenTableFake } from '../../fakes/opentable.mjs';
 import { expect, overflow, status, test } from '../../fixtures';
 import { serveTiles } from '../../maps';
 import { setModuleActive, setSettings } from '../../site-settings';

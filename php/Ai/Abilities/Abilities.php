@@ -8,8 +8,8 @@ use Closure;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Ai_Services;
 use Slipstream\Ai\Alt_Text\Alt_Writer;
-use Slipstream\Ai\Images\Media_Assistant;
 use Slipstream\Ai\Relay\Assistant;
+use Slipstream\Ai\Relay\Media_Assistant;
 use Slipstream\Http\Request_Error;
 use WP_Error;
 

@@ -8,7 +8,7 @@ use Closure;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Alt_Text\Alt_Writer;
 use Slipstream\Ai\Images\Image_Request;
-use Slipstream\Ai\Images\Media_Assistant;
+use Slipstream\Ai\Relay\Media_Assistant;
 use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Http\Request_Error;
 use WP_Post;

@@ -6,6 +6,7 @@ namespace Slipstream\Ai\Abilities;
 
 use Closure;
 use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Answers\Unclear_Answer;
 use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Builder;
 use Slipstream\Ai\Prompts\Prompt_Context;
@@ -13,7 +14,6 @@ use Slipstream\Ai\Prompts\Prompt_Type;
 use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Query;
-use Slipstream\Ai\Relay\Unclear_Answer;
 use Slipstream\Http\Request_Error;
 use Slipstream\Tokens\Caller;
 

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Alt_Text;
 
+use Slipstream\Ai\Answers\Unclear_Answer;
 use Slipstream\Ai\Engines\Chat_Request;
-use Slipstream\Ai\Relay\Unclear_Answer;
 use WP_Post;
 
 /**

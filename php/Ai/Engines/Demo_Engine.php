@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Engines;
 
-use Slipstream\Ai\Prompts\Form_Rules;
+use Slipstream\Ai\Answers\Form_Rules;
 
 /**
  * Shows how the assistant works where no model is set up: the same request always gets the same text, which says that

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Engines;
 
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Connection\Provider;
+use Slipstream\Connection\Providers\Provider;
 use Slipstream\Http\Request_Error;
 
 /**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Engines;
 
-use Slipstream\Connection\Connection_Request_Error;
+use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Http\Request_Error;
 
 /**

@@ -5,13 +5,12 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Rest;
 
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Usage\Ai_Feature;
+use Slipstream\Ai\Feature\Ai_Feature;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Tokens\Caller;
 use WP_Error;
-use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 

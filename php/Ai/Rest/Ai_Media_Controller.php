@@ -6,9 +6,9 @@ namespace Slipstream\Ai\Rest;
 
 use Closure;
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Images\Image_Prompt;
 use Slipstream\Ai\Images\Image_Request;
-use Slipstream\Ai\Images\Media_Assistant;
+use Slipstream\Ai\Prompts\Image_Prompt;
+use Slipstream\Ai\Relay\Media_Assistant;
 use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;

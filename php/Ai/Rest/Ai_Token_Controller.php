@@ -7,7 +7,7 @@ namespace Slipstream\Ai\Rest;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Hub_Access;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Connection\Site_Connection;
+use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Tokens\Token_Issuer;

@@ -4,9 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks\Rest;
 
-use Slipstream\Blocks\Business_Hours;
+use Slipstream\Blocks\Business_Hours\Business_Hours;
 use Slipstream\Rest\Controller;
-use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 

@@ -5,10 +5,13 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Hub;
 
 use Closure;
-use Slipstream\Connection\Connection_Request_Error;
-use Slipstream\Connection\Connection_Errors;
-use Slipstream\Connection\Identity_Crisis;
-use Slipstream\Connection\Offline_Mode;
+use Slipstream\Connection\Identity\Identity_Crisis;
+use Slipstream\Connection\Identity\Offline_Mode;
+use Slipstream\Connection\Providers\Connection_Request_Error;
+use Slipstream\Connection\Storage\Connection_Errors;
+use Slipstream\Connection\Storage\Hub_Record;
+use Slipstream\Connection\Storage\Hub_Store;
+use Slipstream\Connection\Storage\User_Tokens;
 use Slipstream\Http\Request_Error;
 use Slipstream\Signatures\Key_Pair;
 use Slipstream\Signatures\Message;

@@ -4,11 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
-use Slipstream\Connection\Connection_Request_Error;
-use Slipstream\Connection\Provider_Address;
+use Slipstream\Connection\Providers\Connection_Request_Error;
+use Slipstream\Connection\Providers\Provider_Address;
 use Slipstream\Http\Address;
 use Slipstream\Http\Guarded_Client;
-use Slipstream\Http\Request_Error;
 use Slipstream\Support\Counters;
 
 /**

@@ -4,7 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
-use Slipstream\Connection\Links;
+use Slipstream\Connection\Providers\Links;
+use Slipstream\Connection\Storage\Hub_Record;
+use Slipstream\Connection\Storage\Hub_Store;
+use Slipstream\Connection\Storage\User_Tokens;
 use Slipstream\Http\Request_Error;
 
 /**

@@ -4,8 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
-use Slipstream\Connection\Provider;
-use Slipstream\Connection\Provider_Answer;
+use Slipstream\Connection\Providers\Provider;
+use Slipstream\Connection\Providers\Provider_Answer;
+use Slipstream\Connection\Storage\Hub_Store;
+use Slipstream\Connection\Storage\Last_Answers;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 

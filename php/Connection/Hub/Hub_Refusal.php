@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Hub;
 
 use RuntimeException;
-use Slipstream\Connection\Connection_Request_Error;
+use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Http\Request_Error;
 
 /**

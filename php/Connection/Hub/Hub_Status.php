@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
-use Slipstream\Connection\Connection_Request_Error;
+use Slipstream\Connection\Providers\Connection_Request_Error;
+use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Support\Clock;
 
 /**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Rest;
 
-use Slipstream\Connection\Connected_Plugins;
+use Slipstream\Connection\State\Connected_Plugins;
 use WP_Error;
 use WP_REST_Response;
 use WP_REST_Server;

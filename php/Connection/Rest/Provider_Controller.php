@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Rest;
 
-use Slipstream\Connection\Hub\Hub_Writes;
+use Slipstream\Connection\Writes\Hub_Writes;
 use Slipstream\Http\Request_Error;
 use WP_Error;
 use WP_REST_Request;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Rest;
 
-use Slipstream\Connection\Connected_Plugins;
-use Slipstream\Connection\Connection_Secrets;
+use Slipstream\Connection\State\Connected_Plugins;
+use Slipstream\Connection\Storage\Connection_Secrets;
 use Slipstream\Http\Request_Error;
 use WP_Error;
 use WP_REST_Request;

@@ -5,9 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 use Closure;
-use Slipstream\Forms\Field_Value;
-use Slipstream\Forms\Attempt;
-use Slipstream\Forms\Field;
 
 /**
  * How fields of one type are shown and checked. What a type is stands in its blocks/field-<type>/field.json; a type

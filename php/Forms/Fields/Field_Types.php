@@ -29,7 +29,7 @@ final class Field_Types {
 		if ( ! isset( self::$types[ $name ] ) ) {
 			$definition           = self::definitions()[ $name ] ?? self::definitions()['text'];
 			$class                = __NAMESPACE__
-				. '\\'
+				. '\\Types\\'
 				. str_replace( '-', '_', ucwords( $definition['control'] ?? $name, '-' ) )
 				. '_Type';
 			$class                = is_subclass_of( $class, Field_Type::class ) ? $class : Input_Type::class;

@@ -4,11 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
-use Slipstream\Forms\Attempt;
-use Slipstream\Forms\Exact;
-use Slipstream\Forms\Field;
-use Slipstream\Forms\Option;
-
 /**
  * Attributes and values of controls.
  */

@@ -4,10 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
-use Slipstream\Forms\Field_Value;
-use Slipstream\Forms\Attempt;
-use Slipstream\Forms\Field;
-
 /** An input: text, and every type that has no class of its own. */
 class Input_Type extends Field_Type {
 

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
-use Slipstream\Forms\Field;
-
 /**
  * The validation messages that several types of fields share. What only one type says stands in its field.json.
  */

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Rest;
 
-use Slipstream\Forms\Feedback;
-use Slipstream\Forms\Feedback_Query;
-use Slipstream\Forms\Feedback_Store;
-use Slipstream\Forms\Feedback_Type;
+use Slipstream\Forms\Inbox\Feedback;
+use Slipstream\Forms\Inbox\Feedback_Query;
+use Slipstream\Forms\Inbox\Feedback_Store;
+use Slipstream\Forms\Inbox\Feedback_Type;
 use WP_Error;
 use WP_Post;
 use WP_REST_Posts_Controller;

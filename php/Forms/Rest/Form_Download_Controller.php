@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Rest;
 
 use RuntimeException;
-use Slipstream\Forms\Feedback_Csv;
-use Slipstream\Forms\Feedback_Query;
-use Slipstream\Forms\Feedback_Store;
-use Slipstream\Forms\Feedback_Type;
-use Slipstream\Forms\File_Store;
+use Slipstream\Forms\Files\File_Store;
+use Slipstream\Forms\Inbox\Feedback_Csv;
+use Slipstream\Forms\Inbox\Feedback_Query;
+use Slipstream\Forms\Inbox\Feedback_Store;
+use Slipstream\Forms\Inbox\Feedback_Type;
 use Slipstream\Rest\Controller;
 use Slipstream\Rest\Download_Response;
 use WP_Error;

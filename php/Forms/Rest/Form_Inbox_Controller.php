@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Rest;
 
 use RuntimeException;
-use Slipstream\Forms\Feedback_Query;
-use Slipstream\Forms\Feedback_Store;
-use Slipstream\Forms\Feedback_Type;
+use Slipstream\Forms\Inbox\Feedback_Query;
+use Slipstream\Forms\Inbox\Feedback_Store;
+use Slipstream\Forms\Inbox\Feedback_Type;
 use Slipstream\Rest\Controller;
 use Slipstream\Support\Rows;
 use WP_Error;

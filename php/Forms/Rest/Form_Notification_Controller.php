@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Rest;
 
 use Closure;
-use Slipstream\Forms\Feedback_Store;
-use Slipstream\Forms\Feedback_Type;
-use Slipstream\Forms\Resend;
+use Slipstream\Forms\Inbox\Feedback_Store;
+use Slipstream\Forms\Inbox\Feedback_Type;
+use Slipstream\Forms\Sending\Resend;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;

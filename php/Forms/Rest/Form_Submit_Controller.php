@@ -5,15 +5,14 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Rest;
 
 use Closure;
-use Slipstream\Forms\Confirmation;
-use Slipstream\Forms\Form_Messages;
-use Slipstream\Forms\Page_Handler;
-use Slipstream\Forms\Submission;
-use Slipstream\Forms\Visitor;
+use Slipstream\Forms\Definition\Form_Messages;
+use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Forms\Rendering\Confirmation;
+use Slipstream\Forms\Sending\Page_Handler;
+use Slipstream\Forms\Sending\Submission;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use WP_Error;
-use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Hub\Rest;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Hub\Tiers;
+use Slipstream\Hub\Plans\Tiers;
 use stdClass;
 use WP_Error;
 use WP_REST_Request;

@@ -5,9 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Hub\Rest;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Hub\Site;
-use Slipstream\Hub\Site_Answer;
-use Slipstream\Hub\Tiers;
+use Slipstream\Hub\Plans\Tiers;
+use Slipstream\Hub\Sites\Site;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Rest;
 
-use Slipstream\Hub\Link;
+use Slipstream\Hub\Users\Link;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

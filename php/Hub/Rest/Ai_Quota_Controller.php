@@ -5,11 +5,10 @@ declare( strict_types=1 );
 namespace Slipstream\Hub\Rest;
 
 use Closure;
-use Slipstream\Ai\Usage\Ai_Feature;
-use Slipstream\Hub\Site_Auth;
+use Slipstream\Ai\Feature\Ai_Feature;
+use Slipstream\Hub\Sites\Site_Auth;
 use Slipstream\Tokens\Caller;
 use WP_Error;
-use WP_REST_Request;
 use WP_REST_Response;
 
 /**

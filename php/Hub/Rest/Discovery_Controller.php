@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Rest;
 
-use Slipstream\Hub\Consent_Page;
-use Slipstream\Hub\Hub_Settings;
+use Slipstream\Hub\Consent\Consent_Page;
+use Slipstream\Hub\Registration\Hub_Settings;
 use Slipstream\Rest\Controller;
 use Slipstream\Support\Clock;
 use WP_REST_Response;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Rest;
 
-use Slipstream\Hub\Site_Auth;
+use Slipstream\Hub\Sites\Site_Auth;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Hub\Rest;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Hub\Licenses;
-use Slipstream\Hub\Site_Auth;
+use Slipstream\Hub\Plans\Licenses;
+use Slipstream\Hub\Sites\Site_Auth;
 use stdClass;
 use WP_Error;
 use WP_REST_Request;
@@ -93,7 +93,7 @@ final class Licenses_Controller extends Hub_Controller {
 	}
 
 	/** @return array{activated: true}|array{error_code: string, message: string} */
-	private function attached( string $key, \Slipstream\Hub\Link $link ): array {
+	private function attached( string $key, \Slipstream\Hub\Users\Link $link ): array {
 		try {
 			$this->licenses->attach( $key, $link );
 			return array( 'activated' => true );

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace Slipstream\Hub\Rest;
 
 use Closure;
-use Slipstream\Hub\Site_Auth;
+use Slipstream\Hub\Sites\Site_Auth;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_Error;
 
 /**
  * GET slipstream/v1/hub/maps: the token of Mapbox that the hub's owner shares with connected sites. It stands on their

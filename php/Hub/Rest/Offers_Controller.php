@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Hub\Rest;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Hub\Site_Auth;
-use Slipstream\Hub\Sites;
-use Slipstream\Hub\Tiers;
+use Slipstream\Hub\Plans\Tiers;
+use Slipstream\Hub\Sites\Site_Auth;
+use Slipstream\Hub\Sites\Sites;
 use Slipstream\Support\Clock;
 use WP_Error;
 use WP_REST_Request;

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Hub\Rest;
 
 use Closure;
-use Slipstream\Hub\Registration;
-use Slipstream\Hub\Site_Auth;
+use Slipstream\Hub\Registration\Registration;
+use Slipstream\Hub\Sites\Site_Auth;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -6,11 +6,10 @@ namespace Slipstream\Hub\Rest;
 
 use Closure;
 use Slipstream\Http\Request_Error;
-use Slipstream\Hub\Home;
-use Slipstream\Hub\Move;
-use Slipstream\Hub\Site_Answer;
-use Slipstream\Hub\Site_Auth;
-use Slipstream\Hub\Sites;
+use Slipstream\Hub\Registration\Move;
+use Slipstream\Hub\Sites\Home;
+use Slipstream\Hub\Sites\Site_Auth;
+use Slipstream\Hub\Sites\Sites;
 use Slipstream\Signatures\Key_Pair;
 use WP_Error;
 use WP_REST_Request;

@@ -6,8 +6,8 @@ namespace Slipstream\Hub\Rest;
 
 use Closure;
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Hub\Links;
-use Slipstream\Hub\Site_Auth;
+use Slipstream\Hub\Sites\Site_Auth;
+use Slipstream\Hub\Users\Links;
 use Slipstream\Tokens\Token_Issuer;
 use WP_Error;
 use WP_REST_Request;

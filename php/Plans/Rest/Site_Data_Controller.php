@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Plans\Rest;
 
 use Closure;
-use Slipstream\Connection\Provider_Answer;
+use Slipstream\Connection\Providers\Provider_Answer;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Http\Request_Error;
 use WP_Error;

@@ -6,9 +6,8 @@ namespace Slipstream\Restaurants\Rest;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
-use Slipstream\Services\Open_Table\Restaurant_Directory;
+use Slipstream\Services\Opentable\Restaurant_Directory;
 use WP_Error;
-use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const php = readFileSync(
-	resolve( __dirname, '../../../php/Ai/Prompts/Form_Rules.php' ),
+	resolve( __dirname, '../../../php/Ai/Answers/Form_Rules.php' ),
 	'utf8'
 );
 

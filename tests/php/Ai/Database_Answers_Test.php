@@ -12,7 +12,7 @@ use Slipstream\Ai\Usage\Limits;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Ai\Usage\Usage_Services;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Connection\Site_Connection;
+use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;

@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Ai;
 
 use CURLFile;
 use Slipstream\Ai\Images\Generated_Image;
-use Slipstream\Ai\Images\Media_Assistant;
+use Slipstream\Ai\Relay\Media_Assistant;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Plugin;
 use Slipstream\Tests\Server_Case;

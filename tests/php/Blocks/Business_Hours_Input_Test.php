@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Blocks;
 
-use Slipstream\Blocks\Business_Hours;
+use Slipstream\Blocks\Business_Hours\Business_Hours;
 use WP_Block_Supports;
 
 require_once __DIR__ . '/Business_Hours_Case.php';

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Blocks;
 
-use Slipstream\Blocks\Tiled_Gallery_Rows;
+use Slipstream\Blocks\Tiled_Gallery\Tiled_Gallery_Rows;
 use Slipstream\Tests\Block_Case;
 use WP_HTML_Tag_Processor;
 

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Connection;
 
 use Slipstream\Connection\Connection_Trouble;
-use Slipstream\Connection\Hub\Hub_Record;
-use Slipstream\Connection\Identity_Crisis;
+use Slipstream\Connection\Identity\Identity_Crisis;
+use Slipstream\Connection\Storage\Hub_Record;
 use WP_Error;
 
 require_once __DIR__ . '/Hub_Case.php';

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Connection;
 
-use Slipstream\Connection\Connection_Errors;
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Connection\Storage\Connection_Errors;
 
 require_once __DIR__ . '/Hub_Case.php';
 

@@ -6,12 +6,12 @@ namespace Slipstream\Tests\Connection;
 
 use Closure;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Connection\Connection_Secrets;
 use Slipstream\Connection\Hub\Hub_Http;
-use Slipstream\Connection\Hub\Hub_Record;
-use Slipstream\Connection\Hub\Hub_Store;
-use Slipstream\Connection\Hub\Hub_Writes;
-use Slipstream\Connection\Hub\Pending_Writes;
+use Slipstream\Connection\Storage\Connection_Secrets;
+use Slipstream\Connection\Storage\Hub_Record;
+use Slipstream\Connection\Storage\Hub_Store;
+use Slipstream\Connection\Writes\Hub_Writes;
+use Slipstream\Connection\Writes\Pending_Writes;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Environment;
 

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Connection;
 
-use Slipstream\Connection\Identity_Crisis;
-use Slipstream\Connection\Staging_Host;
+use Slipstream\Connection\Identity\Identity_Crisis;
+use Slipstream\Connection\Identity\Staging_Host;
 
 require_once __DIR__ . '/Hub_Case.php';
 

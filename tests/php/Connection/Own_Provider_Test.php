@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Connection;
 
-use Slipstream\Connection\Connected_Plugins;
-use Slipstream\Connection\Connection_Errors;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Connection\Connection_Secrets;
 use Slipstream\Connection\Connection_Services;
-use Slipstream\Connection\Own_Links;
+use Slipstream\Connection\Providers\Own_Links;
+use Slipstream\Connection\State\Connected_Plugins;
+use Slipstream\Connection\Storage\Connection_Errors;
+use Slipstream\Connection\Storage\Connection_Secrets;
 use Slipstream\Http\Request_Error;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;

@@ -6,8 +6,8 @@ namespace Slipstream\Tests\Connection;
 
 use Closure;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Connection\Own_Links;
-use Slipstream\Connection\Provider_Address;
+use Slipstream\Connection\Providers\Own_Links;
+use Slipstream\Connection\Providers\Provider_Address;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Connection;
 
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Connection\Site_Connection;
+use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;

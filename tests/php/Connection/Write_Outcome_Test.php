@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Connection;
 
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Connection\Hub\Hub_Writes;
+use Slipstream\Connection\Writes\Hub_Writes;
 
 require_once __DIR__ . '/Hub_Case.php';
 

@@ -5,14 +5,15 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Forms;
 
 use ReflectionProperty;
-use Slipstream\Forms\Feedback;
-use Slipstream\Forms\Feedback_Store;
-use Slipstream\Forms\Feedback_Type;
-use Slipstream\Forms\Form_Token;
-use Slipstream\Forms\Forms;
+use Slipstream\Forms\Definition\Form_Token;
 use Slipstream\Forms\Forms_Module;
+use Slipstream\Forms\Inbox\Feedback;
+use Slipstream\Forms\Inbox\Feedback_Store;
+use Slipstream\Forms\Inbox\Feedback_Type;
+use Slipstream\Forms\Rendering\Forms;
+use Slipstream\Forms\Rest\Feedback_Controller;
 use Slipstream\Forms\Rest\Form_Submit_Controller;
-use Slipstream\Forms\Submission;
+use Slipstream\Forms\Sending\Submission;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
@@ -63,7 +64,7 @@ abstract class Forms_Case extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Feedback_Type::register();
+		Feedback_Type::register( Feedback_Controller::class );
 		$this->register_blocks();
 		$this->new_request();
 		remove_filter( 'pre_wp_mail', '__return_true' );

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Hub;
 
 use Closure;
+use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Hub\Hub_Module;
-use Slipstream\Hub\Hub_Settings;
-use Slipstream\Hub\Hub_Tables;
+use Slipstream\Hub\Registration\Hub_Settings;
 use Slipstream\Plugin;
 use Slipstream\Support\Counters;
 use Slipstream\Tokens\Tokens_Module;

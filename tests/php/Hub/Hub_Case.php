@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Hub;
 
+use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Hub_Services;
-use Slipstream\Hub\Hub_Settings;
-use Slipstream\Hub\Hub_Tables;
+use Slipstream\Hub\Registration\Hub_Settings;
 use Slipstream\Plugin;
 use Slipstream\Support\Schema;
 use Slipstream\Tests\Test_Case;

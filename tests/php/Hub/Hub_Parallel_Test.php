@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Hub;
 
 use PHPUnit\Framework\TestCase;
+use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Hub_Services;
-use Slipstream\Hub\Hub_Tables;
 use Slipstream\Plugin;
 use Slipstream\Support\Schema;
 

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Hub;
 
+use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Hub\Hub_Module;
-use Slipstream\Hub\Hub_Tables;
 use Slipstream\Plugin;
 use Slipstream\Signatures\Message;
 use Slipstream\Signatures\Signer;

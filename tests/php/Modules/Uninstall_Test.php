@@ -11,7 +11,7 @@ use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Connection\Identity_Crisis;
+use Slipstream\Connection\Identity\Identity_Crisis;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\Peer;

@@ -6,10 +6,10 @@
 
 declare( strict_types=1 );
 
-use Slipstream\Forms\Attempt;
-use Slipstream\Forms\File_Store;
-use Slipstream\Forms\Form;
-use Slipstream\Forms\Form_Source;
+use Slipstream\Forms\Definition\Form;
+use Slipstream\Forms\Definition\Form_Source;
+use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Forms_Module;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;

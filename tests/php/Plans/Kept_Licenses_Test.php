@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Plans;
 
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Connection\Provider;
-use Slipstream\Connection\Provider_Answer;
+use Slipstream\Connection\Providers\Provider;
+use Slipstream\Connection\Providers\Provider_Answer;
 use Slipstream\Plans\Kept_Licenses;
 use Slipstream\Plans\Licenses;
 use Slipstream\Plans\Licensing_Notice;

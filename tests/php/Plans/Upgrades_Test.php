@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Plans;
 
-use Slipstream\Connection\Provider;
-use Slipstream\Connection\Provider_Answer;
+use Slipstream\Connection\Providers\Provider;
+use Slipstream\Connection\Providers\Provider_Answer;
 use Slipstream\Http\Request_Error;
 use Slipstream\Plans\Standing;
 use Slipstream\Plans\Upgrade;

@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Restaurants;
 
 use Slipstream\Plugin;
 use Slipstream\Restaurants\Restaurants_Module;
-use Slipstream\Services\Open_Table\Open_Table_Client;
+use Slipstream\Services\Opentable\Opentable_Client;
 use Slipstream\Tests\Support_Server;
 use Slipstream\Tests\Test_Case;
 
@@ -24,7 +24,7 @@ final class Restaurants_Test extends Test_Case {
 		if ( null === Support_Server::node() ) {
 			self::markTestSkipped( 'There is no Node.js.' );
 		}
-		list( self::$server, self::$url ) = Support_Server::fake( 'open-table' );
+		list( self::$server, self::$url ) = Support_Server::fake( 'opentable' );
 	}
 
 	public static function tearDownAfterClass(): void {
@@ -123,6 +123,6 @@ final class Restaurants_Test extends Test_Case {
 		self::assertSame( array(), $module->external_hosts() );
 		\Slipstream\Embeds\Seen::add( 'opentable' );
 		self::assertSame( 'localhost', $module->external_hosts()[0]->host );
-		self::assertSame( 'https://www.opentable.com', Open_Table_Client::URL );
+		self::assertSame( 'https://www.opentable.com', Opentable_Client::URL );
 	}
 }

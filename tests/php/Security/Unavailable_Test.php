@@ -4,11 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Security;
 
-use Slipstream\Forms\Feedback_Store;
+use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Plugin;
 use Slipstream\Stats\Stats_Module;
 use Slipstream\Tests\Test_Case;
-use WP_REST_Request;
 
 /**
  * Neither zeros nor success are told of what does not exist.

@@ -31,7 +31,7 @@ function letFilesBeSet() {
 	Object.assign( globalThis, { DataTransfer: Transfer } );
 }
 
-/** Shows a page as the server drew it (tests/php/Forms/Script_Test.php keeps it true) and lets the script loose on it. */
+/** Shows a page as the server drew it (tests/php/Forms/Rendering/Script_Test.php keeps it true) and lets the script loose on it. */
 export async function openPage(
 	name: 'form' | 'steps',
 	endpoint = '',

@@ -3,10 +3,10 @@
 
 declare( strict_types=1 );
 
-use Slipstream\Ai\Prompts\Form_Rules;
+use Slipstream\Ai\Answers\Form_Rules;
+use Slipstream\Ai\Answers\Unclear_Answer;
 use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
-use Slipstream\Ai\Relay\Unclear_Answer;
 
 return new Prompt_Type(
 	static fn( Prompt_Context $context ): string =>

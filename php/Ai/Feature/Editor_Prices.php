@@ -1,0 +1,71 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Feature;
+
+use Closure;
+use Slipstream\Ai\Engines\Engine;
+use Slipstream\Ai\Engines\Media_Picker;
+use Slipstream\Ai\Usage\Estimate;
+use Slipstream\Ai\Usage\Prices;
+use Slipstream\Http\Request_Error;
+
+/**
+ * Tells the editor who draws and listens, and what everything costs, so that people see it before they ask.
+ *
+ * @phpstan-type Media array{model: string, price: float|null}
+ */
+final class Editor_Prices {
+
+	/**
+	 * What stands in a model's place, in prices and in the log, where a server or a client chooses the model by itself.
+	 */
+	private const ENGINES = array( 'openai', 'core' );
+
+	public function __construct( private Media_Picker $media, private Prices $prices = new Prices() ) {}
+
+	/**
+	 * Models and prices. A price that nobody has set is null.
+	 *
+	 * @return array{price: array{in: float, out: float, currency: string}|null, estimate: array<string, int>, currency: string, image: Media|null, speech: Media|null}
+	 */
+	public function tell( ?Engine $engine ): array {
+		$currency = $this->prices->currency();
+		$price    = null === $engine
+			? null
+			: $this->prices->of( '' === $engine->model() ? $engine->name() : $engine->model() );
+		return array(
+			'price'    => null === $price || $price['in'] + $price['out'] <= 0 ? null : array(
+				'in'       => $price['in'],
+				'out'      => $price['out'],
+				'currency' => $currency,
+			),
+			'estimate' => Estimate::rule(),
+			'currency' => $currency,
+			'image'    => $this->media( 'image', fn (): string => $this->media->image()->image_model() ),
+			'speech'   => $this->media( 'minute', fn (): string => $this->media->speech()->speech_model() ),
+		);
+	}
+
+	/**
+	 * A model and its price; null where nobody does the work.
+	 *
+	 * @param 'image'|'minute'  $unit  What has the price.
+	 * @param Closure(): string $model Gives the model's name.
+	 * @return Media|null The model is '' where it is not known before.
+	 */
+	private function media( string $unit, Closure $model ): ?array {
+		try {
+			$name = $model();
+		} catch ( Request_Error ) {
+			// Whoever asks is told why.
+			return null;
+		}
+		$price = $this->prices->of( $name )[ $unit ] ?? 0.0;
+		return array(
+			'model' => in_array( $name, self::ENGINES, true ) ? '' : $name,
+			'price' => $price > 0 ? $price : null,
+		);
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Providers;
+
+use Slipstream\Http\Request_Error;
+
+/**
+ * The errors that several parts of the connection have in common, and the sentences for the codes of a hub: its own are
+ * not shown.
+ */
+final class Connection_Request_Error extends Request_Error {
+
+	/** The database does not answer. */
+	public static function database(): self {
+		return new Connection_Request_Error(
+			'connection_unavailable',
+			__( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ),
+			503,
+			5
+		);
+	}
+
+	/** The provider does not answer, or makes no sense. */
+	public static function unreachable( ?int $seconds = null ): self {
+		return new Connection_Request_Error(
+			'provider_unreachable',
+			self::message( 'provider_unreachable' ),
+			503,
+			$seconds
+		);
+	}
+
+	/** The site has no number or key at the provider. */
+	public static function not_connected(): self {
+		return new Connection_Request_Error(
+			'site_not_connected',
+			__( 'The site is not connected to its provider.', 'slipstream' ),
+			409
+		);
+	}
+
+	/** The site's key cannot be read any more: the salts of wp-config.php have changed, or the database is a copy. */
+	public static function key_unreadable(): self {
+		return new Connection_Request_Error( 'could_not_sign', self::message( 'could_not_sign' ), 409 );
+	}
+
+	/** The user has no token, or one that cannot be read. */
+	public static function no_token(): self {
+		return new Connection_Request_Error(
+			'no_token_for_user',
+			__( 'This account is not connected to the provider.', 'slipstream' ),
+			409
+		);
+	}
+
+	/** The site's address is not the one that it was connected with. */
+	public static function url_mismatch(): self {
+		return new Connection_Request_Error( 'url_mismatch', self::message( 'url_mismatch' ), 409 );
+	}
+
+	/** The site is in offline mode. */
+	public static function offline(): self {
+		return new Connection_Request_Error(
+			'offline_mode',
+			__( 'The site is in offline mode: nothing is sent to the provider.', 'slipstream' ),
+			409
+		);
+	}
+
+	/** An error of the hub as our clients get it. A 401 of the hub is not one of this site. */
+	public static function of_hub( string $code, int $status ): self {
+		$code = 1 === preg_match( '/^[a-z0-9_]{1,64}$/', $code ) ? $code : 'provider_refused';
+		return new self( $code, self::message( $code ), 401 === $status ? 403 : $status );
+	}
+
+	/** The sentence for a code of the hub, or of one of the errors above. */
+	public static function message( string $code ): string {
+		$messages = array(
+			'provider_unreachable'   => __( 'The provider does not answer. Please try again later.', 'slipstream' ),
+			'could_not_sign'         => __(
+				'The site’s key cannot be read any more, as the salts of wp-config.php have changed. Reconnect the site.',
+				'slipstream'
+			),
+			'url_mismatch'           => __(
+				'The site has another address than the one that it was connected with. An administrator has to say whether it has moved or is a copy.',
+				'slipstream'
+			),
+			'invitation_required'    => __(
+				'The provider takes new sites by invitation only. Enter the code of your invitation.',
+				'slipstream'
+			),
+			'invitation_invalid'     => __(
+				'The provider does not know this invitation, or it has ended.',
+				'slipstream'
+			),
+			'invitation_used_up'     => __(
+				'This invitation has been used for as many sites as it is for.',
+				'slipstream'
+			),
+			'verification_failed'    => __(
+				'The provider could not reach this site to make sure that it is the one that asks. The site must be reachable from the internet.',
+				'slipstream'
+			),
+			'invalid_address'        => __( 'The provider does not accept this site’s address.', 'slipstream' ),
+			'too_many_registrations' => __(
+				'The provider has had too many registrations from here. Please try again later.',
+				'slipstream'
+			),
+			'site_registered'        => __(
+				'The provider knows this address with another key. Ask its administrator to remove the old entry.',
+				'slipstream'
+			),
+			'site_pending'           => __(
+				'The provider’s administrator has not approved this site yet.',
+				'slipstream'
+			),
+			'site_revoked'           => __( 'The provider has ended the connection of this site.', 'slipstream' ),
+			'unknown_token'          => __(
+				'The provider does not know the key of this site or of this account any more. Reconnect the site.',
+				'slipstream'
+			),
+			'signature_expired'      => __( 'The clocks of this server and of the provider differ.', 'slipstream' ),
+			'owner_has_users'        => __(
+				'The connection’s owner can only leave when no other user is connected.',
+				'slipstream'
+			),
+			'not_linked'             => __( 'The provider does not know this account.', 'slipstream' ),
+			'invalid_grant'          => __(
+				'The provider’s permission has expired or was used already. Please try again.',
+				'slipstream'
+			),
+			'invalid_redirect_uri'   => __( 'The provider would not lead back to this site.', 'slipstream' ),
+		);
+		return $messages[ $code ] ?? __( 'The provider refused the request.', 'slipstream' );
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Storage;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Signatures\Address_Proof;
+use Slipstream\Signatures\Key_Pair;
+
+/**
+ * Tells a hub where the site is, and gets ready for the hub to call back at that address.
+ */
+final class Address_Claim {
+
+	public function __construct( private Connection_Secrets $secrets ) {}
+
+	/**
+	 * What the hub is told. The answer to its call is stored first, and holds for this hub, this key and these
+	 * addresses alone.
+	 *
+	 * @param int $user_id Who asks, 0 for nobody.
+	 * @return array{home: string, siteurl: string, secret_1: string, secret_2: string, state: int}
+	 * @throws Request_Error When the database fails.
+	 */
+	public function make( Hub_Record $record, Key_Pair $pair, int $user_id ): array {
+		$home    = untrailingslashit( home_url() );
+		$siteurl = untrailingslashit( site_url() );
+		$proof   = static fn ( string $secret ): string => Address_Proof::of(
+			$secret,
+			$record->root,
+			Key_Pair::encode( $pair->public_key ),
+			$home,
+			$siteurl
+		);
+		return array(
+			'home'    => $home,
+			'siteurl' => $siteurl,
+			'state'   => $user_id,
+		) + $this->secrets->for_proof( $user_id, $proof );
+	}
+
+	/** Answers no call any more. Where the database fails, that ends by itself. */
+	public function end( int $user_id ): void {
+		$this->secrets->forget( Connection_Secrets::REGISTER, $user_id );
+	}
+}

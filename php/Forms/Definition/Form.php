@@ -1,0 +1,124 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Definition;
+
+use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Field;
+use Slipstream\Forms\Fields\Reads_Attributes;
+use Slipstream\Support\Page_Ids;
+
+/**
+ * A form and the fields that were found in it.
+ */
+final class Form {
+
+	use Reads_Attributes;
+
+	/** Names that mean something else in a request. */
+	private const RESERVED = array(
+		'action',
+		'contact-form-id',
+		'contact-form-hash',
+		'contact-form-sent',
+		'_wpnonce',
+		'_wp_http_referer',
+		Form_Token::FIELD,
+		Attempt::NONCE_FIELD,
+		'is_block',
+		'rest_route',
+		'_method',
+		'_locale',
+		'_fields',
+		'_embed',
+		'_envelope',
+		'_jsonp',
+	);
+
+	/** @var array<string, Field> Its fields by id. */
+	private array $fields = array();
+
+	/** @var array<string, true> What its fields are called in it. */
+	private array $keys = array();
+
+	/** @var array<string, true> Names in use. */
+	private array $names = array();
+
+	/** How many steps it has. */
+	private int $steps = 0;
+
+	/**
+	 * @param string               $id         Its id on the page, such as 12 or widget-block-3-2.
+	 * @param array<string, mixed> $attributes Its settings.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $hash,
+		array $attributes,
+		public readonly Form_Source $source,
+		public readonly Attempt $attempt = new Attempt(),
+		private Page_Ids $ids = new Page_Ids()
+	) {
+		$this->settings = $attributes;
+	}
+
+	/** @return list<Field> Its fields in order. */
+	public function fields(): array {
+		return array_values( $this->fields );
+	}
+
+	public function add( Field $field ): void {
+		$this->fields[ $field->id ] = $field;
+	}
+
+	/** Counts one step more and gives its number. */
+	public function next_step(): int {
+		return ++$this->steps;
+	}
+
+	/** How many steps it has. */
+	public function steps(): int {
+		return $this->steps;
+	}
+
+	/**
+	 * An id that no other field of the page has, and a name that no other field of the form has.
+	 *
+	 * @param string $wanted The id that its author chose, or ''.
+	 * @return array{string, string} Id and name.
+	 */
+	public function claim( string $wanted, string $label, string $type ): array {
+		$own = substr( trim( (string) preg_replace( '/[^A-Za-z0-9_-]+/', '-', $wanted ), '-' ), 0, 100 );
+		if ( '' === $own ) {
+			$slug = strtolower( (string) preg_replace( '/[^A-Za-z0-9_-]+/', '', wp_strip_all_tags( $label ) ) );
+			$own  = "g{$this->id}-" . ( trim( substr( $slug, 0, 80 ), '-' ) ?: $type );
+		}
+		$key   = $own;
+		$count = 0;
+		while ( isset( $this->keys[ $key ] ) ) {
+			++$count;
+			$key = "$own-$count";
+		}
+		$this->keys[ $key ] = true;
+		$name               = self::is_taken( $key ) ? "g{$this->id}-$key" : $key;
+		while ( isset( $this->names[ $name ] ) ) {
+			$name .= '-1';
+		}
+		$this->names[ $name ] = true;
+		return array( $this->ids->take( $key, "g{$this->id}-" ), $name );
+	}
+
+	/** A look that changes the markup of fields: outlined, animated, below or ''. */
+	public function variant(): string {
+		preg_match( '/\bis-style-(outlined|animated|below)\b/', $this->text( 'className' ), $found );
+		return $found[1] ?? '';
+	}
+
+	/** Whether WordPress would take a posted value of this name for something else. */
+	private static function is_taken( string $name ): bool {
+		global $wp;
+		return in_array( $name, self::RESERVED, true )
+			|| ( isset( $wp ) && in_array( $name, $wp->public_query_vars, true ) );
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Definition;
+
+/**
+ * The labels and validation messages that a form's script needs, in the site's language: those that the server itself
+ * gives.
+ */
+final class Form_Messages {
+
+	public static function json( Form $form ): string {
+		$fields = array();
+		$labels = array();
+		foreach ( $form->fields() as $field ) {
+			$messages = $field->field_type()->messages( $field );
+			$labels  += $field->field_type()->script_labels();
+			if ( $messages ) {
+				$fields[ $field->id ] = $messages;
+			}
+		}
+		$texts = self::of_form() + array( 'fields' => (object) $fields );
+		if ( $form->steps() > 0 ) {
+			/* translators: 1: a step's number, 2: how many steps there are. */
+			$texts['step'] = __( 'Step %1$d of %2$d', 'slipstream' );
+		}
+		return (string) wp_json_encode( $texts + $labels, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+
+	/** What to say of a form that is more than the server takes. */
+	public static function too_large(): string {
+		return __( 'That is more than the server takes at once. Please choose smaller files.', 'slipstream' );
+	}
+
+	/** What to say of a form of which nobody can tell any more what its visitor has seen. */
+	public static function too_old(): string {
+		return __(
+			'This page is out of date. Please copy your answers, reload the page, and send the form again.',
+			'slipstream'
+		);
+	}
+
+	public static function nothing(): string {
+		return __( 'The form is empty. Please answer at least one question.', 'slipstream' );
+	}
+
+	/** Where to find what was typed into a form that the page does not show any more. */
+	public static function still_there(): string {
+		return __( 'To get back what you entered, use the Back button of your browser.', 'slipstream' );
+	}
+
+	/** The heading of a form that has mistakes. */
+	public static function not_sent(): string {
+		return __( 'The form was not sent yet. Nothing you entered is lost.', 'slipstream' );
+	}
+
+	/** @return array<string, mixed> */
+	private static function of_form(): array {
+		return array(
+			'unsent'  => self::not_sent(),
+			'sending' => __( 'Sending…', 'slipstream' ),
+			'cancel'  => __( 'Cancel', 'slipstream' ),
+			'stopped' => __( 'Sending was stopped. Your answers are still here.', 'slipstream' ),
+			'failed'  => __(
+				'The form could not be sent. Your answers are still here: please try again.',
+				'slipstream'
+			),
+			'offline' => __(
+				'You are offline. Your answers are still here: please try again when you are connected.',
+				'slipstream'
+			),
+			/* translators: %s: a time such as 14:30. */
+			'again'   => __( 'You can try again at %s.', 'slipstream' ),
+			'back'    => __( 'Go back', 'slipstream' ),
+		);
+	}
+}

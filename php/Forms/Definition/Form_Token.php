@@ -1,0 +1,133 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Definition;
+
+use Slipstream\Forms\Fields\Field_Record;
+use Slipstream\Forms\Fields\Html;
+use Slipstream\Support\Clock;
+use Slipstream\Support\Secrets;
+
+/**
+ * What a form carries so that the server finds it again, and knows which fields its page has shown. In the page, as a
+ * cached page outlives everything else; encrypted and authenticated, as the settings of a form that stands in no stored
+ * content travel inside.
+ *
+ * @phpstan-type Reference array{form: string, hash: string, kind: string, source: string, page: int, path: string, ordinal: int, time: int, filled: bool, others: list<string>, fields: list<array<string, mixed>>, block?: array<string, mixed>}
+ */
+final class Form_Token {
+
+	public const FIELD = 'jetpack_contact_form_jwt';
+
+	public const LIFETIME = 90 * 86400;
+
+	private const LONGEST = 200000;
+
+	public function __construct( private Secrets $secrets, private Clock $clock ) {}
+
+	/** @param list<string> $hashes  The forms of its source. */
+	public function issue( Form $form, int $ordinal, array $hashes = array() ): string {
+		$marks  = array_map(
+			static fn ( string $hash ): string => substr( $hash, 0, Form_Match::MARK ),
+			array_diff( $hashes, array( $form->hash ) )
+		);
+		$filled = $form->attempt->was_filled_in || array_filter( $form->fields(), array( Html::class, 'is_asked' ) );
+		$data   = array(
+			'form'    => $form->id,
+			'hash'    => $form->hash,
+			'kind'    => $form->source->kind,
+			'source'  => $form->source->id,
+			'page'    => $form->source->page_id,
+			'path'    => $form->source->path,
+			'ordinal' => $ordinal,
+			'time'    => $form->attempt->started_at ?: $this->clock->now(),
+		) + array_filter(
+			array(
+				'others' => array_values( array_unique( $marks ) ),
+				'filled' => $filled ? 1 : 0,
+				'block'  => 'inline' === $form->source->kind ? array(
+					'blockName' => Form_Finder::BLOCK,
+					'attrs'     => $form->all(),
+				) : array(),
+			)
+		);
+		$whole  = $this->seal( 'form', $data + array( 'fields' => Field_Record::of( $form->fields() ) ) );
+		// A form of a great many options: where its author changes it, its visitors are told to load the page again.
+		return strlen( $whole ) > self::LONGEST && 'inline' !== $form->source->kind
+			? $this->seal( 'form', $data )
+			: $whole;
+	}
+
+	/**
+	 * @return array<string, mixed>|null Null for one that is not ours, or too old.
+	 * @phpstan-return Reference|null
+	 */
+	public function read( string $token ): ?array {
+		$data = $this->open( 'form', $token );
+		$time = is_int( $data['time'] ?? null ) ? $data['time'] : 0;
+		if ( ! $data || $time > $this->clock->now() + 60 || $time + self::LIFETIME < $this->clock->now() ) {
+			return null;
+		}
+		$list = static fn ( string $name ): array => is_array( $data[ $name ] ?? null )
+			? array_values( $data[ $name ] )
+			: array();
+		$read = array(
+			'form'    => (string) $data['form'],
+			'hash'    => (string) $data['hash'],
+			'kind'    => (string) $data['kind'],
+			'source'  => (string) $data['source'],
+			'page'    => (int) $data['page'],
+			'path'    => (string) $data['path'],
+			'ordinal' => (int) $data['ordinal'],
+			'time'    => $time,
+			'filled'  => ! empty( $data['filled'] ),
+			'others'  => array_values( array_filter( $list( 'others' ), 'is_string' ) ),
+			'fields'  => array_values( array_filter( $list( 'fields' ), 'is_array' ) ),
+		);
+		if ( is_array( $data['block'] ?? null ) ) {
+			$read['block'] = $data['block'];
+		}
+		return $read;
+	}
+
+	/** @param array<string, mixed> $data */
+	public function seal( string $purpose, array $data ): string {
+		return $this->secrets->encrypt(
+			(string) gzcompress(
+				(string) wp_json_encode(
+					array(
+						'for'  => $purpose,
+						'site' => self::site(),
+					) + $data,
+					JSON_INVALID_UTF8_SUBSTITUTE
+				)
+			)
+		);
+	}
+
+	/** @return array<string, mixed> Empty for what is not ours. */
+	public function open( string $purpose, string $sealed ): array {
+		$packed = strlen( $sealed ) > self::LONGEST ? null : $this->secrets->decrypt( $sealed );
+		$json   = null === $packed ? false : gzuncompress( $packed );
+		$data   = false === $json ? null : json_decode( $json, true );
+		return is_array( $data ) && ( $data['for'] ?? null ) === $purpose && self::is_of_here( $data['site'] ?? null )
+			? $data
+			: array();
+	}
+
+	/** A name of this site: those of a network, and copies of a site, share their keys. */
+	public static function site(): string {
+		return get_current_blog_id()
+			. '|'
+			. preg_replace( '#^https?:#i', '', untrailingslashit( (string) get_option( 'home' ) ) );
+	}
+
+	/**
+	 * @param mixed $site The site that it names. Cached pages of earlier versions name none, which is safe where there
+	 *     is one site only.
+	 */
+	private static function is_of_here( mixed $site ): bool {
+		return self::site() === $site || ( null === $site && ! is_multisite() );
+	}
+}

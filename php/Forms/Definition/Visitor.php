@@ -1,0 +1,64 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Definition;
+
+use Slipstream\Http\Client_Address;
+
+/**
+ * What is known of a visitor. The address is kept only as a hash, unless the site wants otherwise.
+ */
+final class Visitor {
+
+	/** @param int    $user_id    The signed-in user that has sent the form on purpose, or 0. */
+	public function __construct(
+		public readonly string $ip,
+		public readonly string $user_agent = '',
+		public readonly string $referrer = '',
+		public readonly int $user_id = 0
+	) {}
+
+	/**
+	 * The visitor of this request.
+	 *
+	 * @param int $user_id The signed-in user that has sent the form on purpose, or 0.
+	 */
+	public static function current( int $user_id ): self {
+		$server = static fn ( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] )
+			? substr( sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ), 0, 500 )
+			: '';
+		/**
+		 * Filters the address of a visitor. Sites behind a proxy can read it from the header that their proxy sets.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string $ip The address of the connection.
+		 */
+		$ip = apply_filters( 'slipstream_form_client_ip', $server( 'REMOTE_ADDR' ) );
+		return new self(
+			is_string( $ip ) ? $ip : '',
+			$server( 'HTTP_USER_AGENT' ),
+			$server( 'HTTP_REFERER' ),
+			$user_id
+		);
+	}
+
+	/** A text that stands for the visitor's network and does not tell it. */
+	public function mark(): string {
+		return substr( wp_hash( 'slipstream-visitor|' . Client_Address::network( $this->ip ), 'nonce' ), 0, 20 );
+	}
+
+	/** What is stored of the address. */
+	public function kept_ip(): string {
+		/**
+		 * Filters whether responses keep the address of who sent them. Otherwise nothing is kept but a hash that tells
+		 * repeats apart.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param bool $keep Whether to.
+		 */
+		return apply_filters( 'slipstream_form_keep_ip', false ) ? $this->ip : 'hash:' . $this->mark();
+	}
+}

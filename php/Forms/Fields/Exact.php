@@ -1,0 +1,26 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields;
+
+/**
+ * Escapes plain text so that what people read, and what their browser sends back, is that text. WordPress's own
+ * functions leave entities that somebody typed as they are, and its content filters change dots, dashes, signs and a
+ * name in every text of a page.
+ */
+final class Exact {
+
+	/** What the content filters look for: of each the character whose entity hides it. */
+	private const CHANGED = '/-(?=[-\s])|(?<=[-\s])-|\.(?=\.)|`|(?<=\d)x(?=\d)|\((?=tm\))|W(?=ordpress)|\[/';
+
+	/** A text as HTML, for elements and attributes. */
+	public static function html( string $text ): string {
+		$html = htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+		return (string) preg_replace_callback(
+			self::CHANGED,
+			static fn ( array $found ): string => '&#' . ord( $found[0] ) . ';',
+			$html
+		);
+	}
+}

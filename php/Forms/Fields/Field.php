@@ -1,0 +1,65 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields;
+
+/**
+ * What one field asks, however it was saved.
+ */
+final class Field {
+
+	use Reads_Attributes;
+
+	/**
+	 * @param string               $type          The name of its type, such as image-select.
+	 * @param string               $name          What its answer is sent as; unique in the form.
+	 * @param string               $label         HTML with inline formatting at most.
+	 * @param string               $required_text Shown beside the label of a required field; '' for nothing.
+	 * @param list<Option>         $options       What can be chosen.
+	 * @param string               $width         25, 33, 50, 75, 100 or auto.
+	 * @param array<string, mixed> $settings      What only some types have.
+	 * @param string               $block         The block's name, or '' for a shortcode.
+	 * @param list<string>         $classes       Classes that its author gave it.
+	 */
+	public function __construct(
+		public readonly string $type,
+		public readonly string $id,
+		public readonly string $name,
+		public readonly string $label,
+		public readonly bool $has_label,
+		public readonly bool $is_required,
+		public readonly string $required_text,
+		public readonly string $placeholder,
+		public readonly string $initial,
+		public readonly array $options,
+		public readonly string $width,
+		array $settings,
+		public readonly string $block,
+		public readonly array $classes,
+		public readonly Block_Style $label_style,
+		public readonly Block_Style $input_style,
+		public readonly Block_Style $style
+	) {
+		$this->settings = $settings;
+	}
+
+	public function field_type(): Field_Type {
+		return Field_Types::get( $this->type );
+	}
+
+	public function plain_label(): string {
+		$text = trim( html_entity_decode( wp_strip_all_tags( $this->label ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return '' === $text ? $this->field_type()->default_label() : $text;
+	}
+
+	/** The element that the error list leads to. */
+	public function target_id(): string {
+		return $this->field_type()->target_id( $this );
+	}
+
+	/** The element that holds its error. */
+	public function error_id(): string {
+		return $this->id . '-' . $this->type . '-error';
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields\Types;
+
+use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Field;
+use Slipstream\Forms\Fields\Field_Type;
+use Slipstream\Forms\Fields\Field_Value;
+use Slipstream\Forms\Fields\Html;
+use Slipstream\Forms\Fields\Validation_Messages;
+
+
+/** A single check box, with its label beside it. */
+class Checkbox_Type extends Field_Type {
+
+	public const YES = 'Yes';
+
+	public function html( Field $field, Attempt $attempt ): string {
+		return $this->box( $field, $attempt ) . '<div class="clear-form"></div>';
+	}
+
+	/** HTML of the box and its label. */
+	protected function box( Field $field, Attempt $attempt ): string {
+		$is_checked = ! in_array(
+			strtolower( Html::value( $field, $attempt ) ),
+			array( '', '0', 'false', 'no' ),
+			true
+		);
+		return sprintf(
+			'<div class="contact-form__checkbox-wrap"><input type="checkbox" name="%s" id="%s" value="%s" %s%s>%s</div>',
+			esc_attr( $field->name ),
+			esc_attr( $field->id ),
+			esc_attr( self::YES ),
+			$field->input_style->attributes( $this->name . ' grunion-field' ),
+			Html::attributes( array( 'checked' => $is_checked ) + Html::state( $field, $attempt ) ),
+			$field->has_label || $this->always_labelled() ? Html::label( $field ) : ''
+		);
+	}
+
+	/** Whether the label is shown even where its author left it empty. */
+	protected function always_labelled(): bool {
+		return false;
+	}
+
+	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
+		return match ( trim( $attempt->text( $field->name ) ) ) {
+			''                   => new Field_Value( $field ),
+			self::YES, '1', 'on' => new Field_Value( $field, self::YES ),
+			default              => Validation_Messages::not_offered( $field ),
+		};
+	}
+
+	protected function required_message( Field $field ): string {
+		return Validation_Messages::check_required( $field );
+	}
+
+	public function display( Field_Value $field_value ): string {
+		return self::YES === $field_value->value ? __( 'Yes', 'slipstream' ) : __( 'No', 'slipstream' );
+	}
+
+	public function stored( Field_Value $field_value ): string {
+		return $this->display( $field_value );
+	}
+
+	/** @param array<string, mixed> $attributes What is known of the field. */
+	public function label( array $attributes ): string {
+		return self::text( $attributes, 'label' );
+	}
+
+	/** @param array<string, mixed> $attributes What is known of the field. */
+	public function initial_value( array $attributes ): string {
+		return self::text( $attributes, 'defaultValue' );
+	}
+}

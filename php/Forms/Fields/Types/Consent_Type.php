@@ -1,0 +1,61 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields\Types;
+
+use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Field;
+use Slipstream\Forms\Fields\Html;
+
+
+/**
+ * Consent that is given by checking a box or by sending the form.
+ */
+final class Consent_Type extends Checkbox_Type {
+
+	public function html( Field $field, Attempt $attempt ): string {
+		if ( 'explicit' === $field->text( 'consentType' ) ) {
+			return $this->box( $field, $attempt );
+		}
+		return sprintf(
+			'<label %s><input type="hidden" name="%s" id="%s" value="%s">%s</label>',
+			$field->label_style->attributes( 'grunion-field-label consent consent-implicit' ),
+			esc_attr( $field->name ),
+			esc_attr( $field->id ),
+			esc_attr( self::YES ),
+			Html::label_content( $field )
+		);
+	}
+
+	/** Whether a field asks visitors something: consent that is given by sending does not. */
+	public function asks( Field $field ): bool {
+		return 'explicit' === $field->text( 'consentType' );
+	}
+
+	/** Whether the label is shown even where its author left it empty. */
+	protected function always_labelled(): bool {
+		return true;
+	}
+
+	/**
+	 * The label: the message for the way in which consent is given.
+	 *
+	 * @param array<string, mixed> $attributes What is known of the field.
+	 */
+	public function label( array $attributes ): string {
+		$type  = 'explicit' === self::text( $attributes, 'consentType' ) ? 'explicit' : 'implicit';
+		$label = self::text( $attributes, 'label' );
+		if (
+			'' !== $label
+			&& '' === self::text(
+				$attributes,
+				'implicitConsentMessage'
+			) . self::text( $attributes, 'explicitConsentMessage' )
+		) {
+			return $label;
+		}
+		$own = self::text( $attributes, $type . 'ConsentMessage' );
+		return '' !== $own ? $own : ( $label ?: $this->message( $type ) );
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields\Types;
+
+use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Field;
+use Slipstream\Forms\Fields\Html;
+use Slipstream\Forms\Fields\Input_Type;
+
+
+/**
+ * A value that goes with the answers.
+ */
+final class Hidden_Type extends Input_Type {
+
+	/**
+	 * The label: it is plain text, as nobody sees it on the page.
+	 *
+	 * @param array<string, mixed> $attributes What is known of the field.
+	 */
+	public function label( array $attributes ): string {
+		return esc_html( parent::label( $attributes ) );
+	}
+
+	public function html( Field $field, Attempt $attempt ): string {
+		return sprintf(
+			'<input type="hidden" name="%s" id="%s" value="%s">',
+			esc_attr( $field->name ),
+			esc_attr( $field->id ),
+			Exact::html( Html::value( $field, $attempt ) )
+		);
+	}
+}

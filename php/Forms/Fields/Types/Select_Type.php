@@ -1,0 +1,50 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields\Types;
+
+use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Field;
+use Slipstream\Forms\Fields\Html;
+
+
+/**
+ * One of several options, in a list that opens.
+ */
+final class Select_Type extends Choice_Type {
+
+	public function html( Field $field, Attempt $attempt ): string {
+		$chosen  = Html::chosen( $field, $attempt )[0] ?? null;
+		$options = '';
+		// Browsers choose the first option by themselves: it must be none of the answers.
+		$first = sprintf( '<option value="">%s</option>', Exact::html( $field->placeholder ) );
+		foreach ( $field->options as $option ) {
+			$options .= sprintf(
+				'<option value="%s"%s>%s</option>',
+				esc_attr( $option->key() ),
+				selected( $option === $chosen, true, false ),
+				Exact::html( $option->label )
+			);
+		}
+		return sprintf(
+			'<div class="contact-form__select-wrapper"><span class="contact-form__select-element-wrapper"><select name="%s" id="%s" %s%s>%s</select></span></div>',
+			esc_attr( $field->name ),
+			esc_attr( $field->id ),
+			$field->input_style->attributes( 'select grunion-field' ),
+			Html::attributes( Html::state( $field, $attempt ) ),
+			$first . $options
+		);
+	}
+
+	/** @param array<string, mixed> $attributes What is known of the field. */
+	public function placeholder( array $attributes ): string {
+		foreach ( array( self::text( $attributes, 'toggleLabel' ), parent::placeholder( $attributes ) ) as $text ) {
+			if ( '' !== trim( $text ) ) {
+				return $text;
+			}
+		}
+		return $this->message( 'placeholder' );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields\Types;
+
+use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Field;
+use Slipstream\Forms\Fields\Field_Type;
+use Slipstream\Forms\Fields\Html;
+use Slipstream\Forms\Fields\Validation_Messages;
+
+
+/**
+ * A number in a range, chosen by sliding.
+ */
+final class Slider_Type extends Number_Type {
+
+	public function html( Field $field, Attempt $attempt ): string {
+		list( $minimum, $maximum ) = $this->limits( $field );
+		$value                     = Html::value( $field, $attempt );
+		$value                     = is_numeric( $value )
+			? (string) min( $maximum, max( $minimum, (float) $value ) )
+			: (string) $minimum;
+		$ends                      = '';
+		foreach ( array( 'min', 'max' ) as $end ) {
+			$text  = $field->text( $end . 'Label' );
+			$ends .= '' === $text
+				? ''
+				: sprintf( '<span class="jetpack-field-slider__%s-label">%s</span>', $end, esc_html( $text ) );
+		}
+		return sprintf(
+			'<div %s><input type="range" name="%s" id="%s" class="slider grunion-field"%s><output for="%s">%s</output>%s</div>',
+			$field->input_style->attributes( 'jetpack-field-slider' ),
+			esc_attr( $field->name ),
+			esc_attr( $field->id ),
+			Html::attributes(
+				array(
+					'value' => $value,
+					'min'   => $minimum,
+					'max'   => $maximum,
+					'step'  => self::step( $field ),
+				) + array_diff_key( Html::state( $field, $attempt ), array( 'required' => 1, 'aria-required' => 1 ) ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A range always has a value.
+			),
+			esc_attr( $field->id ),
+			esc_html( $value ),
+			$ends
+		);
+	}
+
+	/** @return array<string, string> What the form's script can find wrong: a slider always has one of its numbers. */
+	public function messages( Field $field ): array {
+		return Field_Type::messages( $field );
+	}
+
+	/** @return array{float, float} */
+	protected function limits( Field $field ): array {
+		$minimum = $field->number( 'min' ) ?? 0.0;
+		return array( $minimum, max( $minimum, $field->number( 'max' ) ?? 100.0 ) );
+	}
+
+	/** What is wrong with a text that is not empty; null where nothing is. */
+	protected function problem( Field $field, string $value ): ?string {
+		list( $minimum, $maximum ) = $this->limits( $field );
+		$steps                     = ( (float) $value - $minimum ) / self::step( $field );
+		// The end of the range can be reached even where the steps do not come out there.
+		$is_step = abs( $steps - round( $steps ) ) < 0.0001 || (float) $value === $maximum;
+		return parent::problem( $field, $value ) ?? ( $is_step ? null : Validation_Messages::not_offered( $field ) );
+	}
+
+	private static function step( Field $field ): float {
+		$step = $field->number( 'step' ) ?? 1.0;
+		return $step > 0 ? $step : 1.0;
+	}
+}

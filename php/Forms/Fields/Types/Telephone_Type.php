@@ -1,0 +1,93 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields\Types;
+
+use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Field;
+use Slipstream\Forms\Fields\Field_Value;
+use Slipstream\Forms\Fields\Input_Type;
+
+
+/**
+ * A phone number, with its country where the author asks for it.
+ */
+final class Telephone_Type extends Input_Type {
+
+	public function html( Field $field, Attempt $attempt ): string {
+		$input = parent::html( $field, $attempt );
+		return $field->is( 'showCountrySelector' )
+			? '<div class="jetpack-field__input-prefix-wrap">' . self::countries( $field, $attempt ) . $input . '</div>'
+			: $input;
+	}
+
+	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
+		$result = parent::read( $field, $attempt );
+		return $result instanceof Field_Value
+			? new Field_Value( $field, self::with_country( $field, $attempt, $result->value ) )
+			: $result;
+	}
+
+	/**
+	 * Whether a text is something to dial, in figures of any script: with extensions, letters for figures and whatever
+	 * sign people put between them.
+	 */
+	protected function is_valid( Field $field, string $value ): bool {
+		$digits = (int) preg_match_all( '/\p{Nd}/u', $value );
+		// As many as there are anywhere, and more where an extension follows.
+		return $digits >= 3
+			&& $digits <= ( preg_match( '/[\p{L}#,;]/u', $value ) ? 30 : 17 )
+			&& preg_match( '/^(tel[.:]?\s*)?[^\p{L}\p{Nd}@]*\p{Nd}[^@]*$/iuD', $value );
+	}
+
+	/** @param array<string, mixed> $attributes What is known of the field. */
+	public function initial_value( array $attributes ): string {
+		return self::text( $attributes, 'defaultValue' );
+	}
+
+	/** Whether the label can stand in or on the control: none stands in two controls at once. */
+	public function has_floating_label( Field $field ): bool {
+		return ! $field->is( 'showCountrySelector' ) && parent::has_floating_label( $field );
+	}
+
+	/**
+	 * A number with the code of the country that was chosen beside it. One that begins with a code of its own keeps
+	 * that.
+	 */
+	private static function with_country( Field $field, Attempt $attempt, string $number ): string {
+		$code = $field->is( 'showCountrySelector' )
+			? Calling_Codes::all()[ $attempt->text( self::country_name( $field ) ) ] ?? ''
+			: '';
+		return '' === $code || '' === $number || preg_match( '/^(\+|00)/', $number ) ? $number : "+$code $number";
+	}
+
+	/** What the country is sent as: a name that no field can have. */
+	private static function country_name( Field $field ): string {
+		return $field->name . ':country';
+	}
+
+	private static function countries( Field $field, Attempt $attempt ): string {
+		$codes   = Calling_Codes::all();
+		$chosen  = $attempt->is_made()
+			? $attempt->text( self::country_name( $field ) )
+			: strtoupper( $field->text( 'default' ) );
+		$options = sprintf( '<option value="">%s</option>', esc_html__( 'Country', 'slipstream' ) );
+		foreach ( Calling_Codes::names() as $country => $name ) {
+			$options .= sprintf(
+				'<option value="%s"%s>%s +%s</option>',
+				$country,
+				selected( $country, $chosen, false ),
+				esc_html( $name ),
+				$codes[ $country ]
+			);
+		}
+		return sprintf(
+			'<select class="jetpack-field__input-prefix" name="%s" autocomplete="country" aria-label="%s">%s</select>',
+			esc_attr( self::country_name( $field ) ),
+			/* translators: %s: the label of a phone field. */
+			esc_attr( sprintf( __( 'Country of: %s', 'slipstream' ), $field->plain_label() ) ),
+			$options
+		);
+	}
+}

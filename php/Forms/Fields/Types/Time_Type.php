@@ -1,0 +1,19 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Fields\Types;
+
+use Slipstream\Forms\Fields\Field;
+use Slipstream\Forms\Fields\Input_Type;
+
+
+/**
+ * A time of day, also as browsers without an input for it let people write it.
+ */
+final class Time_Type extends Input_Type {
+
+	protected function is_valid( Field $field, string $value ): bool {
+		return 1 === preg_match( '/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?(\s?[ap]m)?$/i', $value );
+	}
+}

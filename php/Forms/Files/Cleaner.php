@@ -1,0 +1,171 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Files;
+
+use Closure;
+use Slipstream\Forms\Definition\Form_Settings;
+use Slipstream\Forms\Inbox\Feedback_Store;
+use Throwable;
+
+/**
+ * The cleaning: responses older than the site wants to keep them, old spam, files without a response. What fails keeps
+ * nothing else from being cleaned.
+ */
+final class Cleaner {
+
+	/** The daily event that removes what is old. */
+	public const EVENT = 'slipstream_forms_clean';
+
+	/** The same once more and sooner, where not all was done, or files wait that may go soon. */
+	public const SOON_EVENT = 'slipstream_forms_clean_soon';
+
+	/** Days that spam is kept, from when it became spam. */
+	public const SPAM_DAYS = 30;
+
+	private const BATCH = 200;
+
+	public function __construct( private float $seconds = 20 ) {}
+
+	/** Cleans. What does not fit into the time is done at the next opportunity. */
+	public function clean(): void {
+		$until   = microtime( true ) + $this->seconds;
+		$is_done = true;
+		foreach ( self::parts() as $name => $part ) {
+			try {
+				$is_done = $part( $until ) && $is_done;
+			} catch ( Throwable $error ) {
+				wp_trigger_error( __METHOD__, "$name: " . $error->getMessage() );
+			}
+		}
+		if ( ! $is_done ) {
+			wp_schedule_single_event( time(), self::SOON_EVENT );
+		}
+	}
+
+	/** @return array<string, Closure(float): bool> What is cleaned, in this order. Each tells whether it is done. */
+	private static function parts(): array {
+		return array(
+			'retention'  => static fn ( float $until ): bool => self::delete_old( $until ),
+			'spam'       => static fn ( float $until ): bool =>
+				self::date_spam( $until ) && self::delete_spam( $until ),
+			'unfinished' => Unfinished_Files::clean( ... ),
+			'spam files' => Spam_Files::clean( ... ),
+			'files'      => Quarantine::sweep( ... ),
+		);
+	}
+
+	/** Deletes responses that are older than the site wants to keep them. */
+	private static function delete_old( float $until ): bool {
+		/**
+		 * Filters after how many days responses are deleted for good; 0 keeps them.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param int $days The site's setting.
+		 */
+		$days = (int) apply_filters( 'slipstream_form_retention_days', Form_Settings::retention_days() );
+		return $days <= 0 || self::delete(
+			array( 'publish', 'spam', 'trash' ),
+			array(
+				'date_query' => array(
+					array(
+						'column' => 'post_date_gmt',
+						// What has no date is not old.
+						'after'  => '1980-01-01',
+						'before' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
+					),
+				),
+			),
+			$until
+		);
+	}
+
+	/** Lets the time of spam that has none begin: it came before times were kept. */
+	private static function date_spam( float $until ): bool {
+		do {
+			$ids = self::find(
+				array( 'spam' ),
+				array(
+					'meta_query' => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- Beside the visitors' requests.
+						array(
+							'key'     => Feedback_Store::SPAM_SINCE,
+							'compare' => 'NOT EXISTS',
+						),
+					),
+				)
+			);
+			foreach ( $ids as $id ) {
+				if ( ! add_post_meta( $id, Feedback_Store::SPAM_SINCE, time(), true ) ) {
+					return true;
+				}
+			}
+			$is_full = count( $ids ) === self::BATCH;
+		} while ( $is_full && microtime( true ) <= $until );
+		return ! $is_full;
+	}
+
+	private static function delete_spam( float $until ): bool {
+		return self::delete(
+			array( 'spam' ),
+			array(
+				'meta_query' => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- See above.
+					array(
+						'key'     => Feedback_Store::SPAM_SINCE,
+						'value'   => time() - self::SPAM_DAYS * DAY_IN_SECONDS,
+						'compare' => '<',
+						'type'    => 'NUMERIC',
+					),
+				),
+			),
+			$until
+		);
+	}
+
+	/**
+	 * Deletes responses for good until there are none, or the time is over.
+	 *
+	 * @param list<string>         $statuses
+	 * @param array<string, mixed> $query    Which ones.
+	 * @return bool Whether there are none any more.
+	 */
+	private static function delete( array $statuses, array $query, float $until ): bool {
+		do {
+			$ids  = self::find( $statuses, $query );
+			$gone = 0;
+			foreach ( $ids as $id ) {
+				// Somebody may have saved it since the list was made.
+				$gone += in_array( get_post_status( $id ), $statuses, true ) && wp_delete_post( $id, true ) ? 1 : 0;
+				if ( microtime( true ) > $until ) {
+					return false;
+				}
+			}
+			$is_full = count( $ids ) === self::BATCH;
+		} while ( $is_full && $gone > 0 );
+		return true;
+	}
+
+	/**
+	 * @param list<string>         $statuses
+	 * @param array<string, mixed> $query    Which ones.
+	 * @return list<int>
+	 */
+	private static function find( array $statuses, array $query ): array {
+		return array_values(
+			array_filter(
+				get_posts(
+					$query + array(
+						'post_type'        => Feedback_Store::TYPE,
+						'post_status'      => $statuses,
+						'posts_per_page'   => self::BATCH, // phpcs:ignore WordPress.WP.PostsPerPage -- Beside the visitors' requests.
+						'fields'           => 'ids',
+						'suppress_filters' => true,
+						'cache_results'    => false,
+					)
+				),
+				'is_int'
+			)
+		);
+	}
+}

@@ -1,0 +1,173 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Files;
+
+use Slipstream\Forms\Fields\Field;
+
+/**
+ * Types, sizes and numbers of files. What a browser could run is never among the types.
+ */
+final class File_Rules {
+
+	/** Types as libmagic tells them, by extension. Office documents are zip files, old ones are compound files. */
+	private const TYPES = array(
+		'jpg'  => array( 'image/jpeg' ),
+		'jpeg' => array( 'image/jpeg' ),
+		'png'  => array( 'image/png' ),
+		'gif'  => array( 'image/gif' ),
+		'webp' => array( 'image/webp' ),
+		'avif' => array( 'image/avif' ),
+		'heic' => array( 'image/heic', 'image/heif' ),
+		'pdf'  => array( 'application/pdf' ),
+		'txt'  => array( 'text/plain' ),
+		'csv'  => array( 'text/plain', 'text/csv', 'application/csv' ),
+		'rtf'  => array( 'text/rtf', 'application/rtf' ),
+		'doc'  => array( 'application/msword', 'application/x-ole-storage', 'application/CDFV2' ),
+		'xls'  => array( 'application/vnd.ms-excel', 'application/x-ole-storage', 'application/CDFV2' ),
+		'ppt'  => array( 'application/vnd.ms-powerpoint', 'application/x-ole-storage', 'application/CDFV2' ),
+		'docx' => array( 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/zip' ),
+		'xlsx' => array( 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip' ),
+		'pptx' => array(
+			'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+			'application/zip',
+		),
+		'odt'  => array( 'application/vnd.oasis.opendocument.text' ),
+		'ods'  => array( 'application/vnd.oasis.opendocument.spreadsheet' ),
+		'odp'  => array( 'application/vnd.oasis.opendocument.presentation' ),
+		'zip'  => array( 'application/zip' ),
+		'mp3'  => array( 'audio/mpeg' ),
+		'm4a'  => array( 'audio/mp4', 'audio/x-m4a' ),
+		'ogg'  => array( 'audio/ogg', 'video/ogg', 'application/ogg' ),
+		'wav'  => array( 'audio/wav', 'audio/x-wav' ),
+		'mp4'  => array( 'video/mp4' ),
+		'mov'  => array( 'video/quicktime' ),
+		'webm' => array( 'video/webm', 'audio/webm' ),
+	);
+
+	/** Extensions of one kind, which have one name where a field takes them all. */
+	private const GROUPS = array(
+		'pictures'  => array( 'jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic' ),
+		'documents' => array(
+			'pdf',
+			'txt',
+			'csv',
+			'rtf',
+			'doc',
+			'xls',
+			'ppt',
+			'docx',
+			'xlsx',
+			'pptx',
+			'odt',
+			'ods',
+			'odp',
+		),
+		'sound'     => array( 'mp3', 'm4a', 'ogg', 'wav' ),
+		'video'     => array( 'mp4', 'mov', 'webm' ),
+	);
+
+	/** @param list<string> $extensions Extensions that are taken. */
+	private function __construct(
+		public readonly array $extensions,
+		public readonly int $max_bytes,
+		public readonly int $max_files
+	) {}
+
+	public static function of( Field $field ): self {
+		$wanted = array_map(
+			static fn ( string $type ): string => ltrim( strtolower( trim( $type ) ), '.' ),
+			array_filter( $field->items( 'filetypes' ), 'is_string' )
+		);
+		// Two names of one type: who allows the one means both.
+		$wanted = array_intersect( array( 'jpg', 'jpeg' ), $wanted )
+			? array_merge( $wanted, array( 'jpg', 'jpeg' ) )
+			: $wanted;
+		/**
+		 * Filters the extensions of files that forms take. Only types that the plugin knows can be taken.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param list<string> $extensions Extensions in small letters.
+		 */
+		$known = array_intersect(
+			(array) apply_filters( 'slipstream_form_file_types', array_keys( self::TYPES ) ),
+			array_keys( self::TYPES )
+		);
+		$bytes = defined( 'SLIPSTREAM_FORM_FILE_BYTES' )
+			? (int) constant( 'SLIPSTREAM_FORM_FILE_BYTES' )
+			: 20 * 1024 * 1024;
+		/**
+		 * Filters the size of the largest file that forms take. The server's own limit holds as well.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param int $bytes The constant SLIPSTREAM_FORM_FILE_BYTES, or the default.
+		 */
+		$bytes = (int) apply_filters( 'slipstream_form_file_bytes', $bytes );
+		/**
+		 * Filters how many files one field takes at most, whatever its author wants.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param int $files The default.
+		 */
+		$max_files = (int) apply_filters( 'slipstream_form_file_count', 20 );
+		return new self(
+			array_values( $wanted ? array_intersect( $known, $wanted ) : $known ),
+			max( 1, min( $bytes, wp_max_upload_size() ?: $bytes ) ),
+			(int) max( 1, min( $max_files, $field->number( 'maxfiles' ) ?? 1 ) )
+		);
+	}
+
+	public function accept(): string {
+		return implode( ',', array_map( static fn ( string $extension ): string => ".$extension", $this->extensions ) );
+	}
+
+	/** The types in a few words, such as "pictures and PDF", in the middle of a sentence. */
+	public function types(): string {
+		$names = array(
+			'pictures'  => __( 'pictures', 'slipstream' ),
+			'documents' => __( 'documents', 'slipstream' ),
+			'sound'     => __( 'sound', 'slipstream' ),
+			'video'     => __( 'video', 'slipstream' ),
+		);
+		$rest  = $this->extensions;
+		$kinds = array();
+		foreach ( self::GROUPS as $group => $extensions ) {
+			if ( ! array_diff( $extensions, $rest ) ) {
+				$kinds[] = $names[ $group ];
+				$rest    = array_diff( $rest, $extensions );
+			}
+		}
+		return wp_sprintf(
+			'%l',
+			array_merge( $kinds, array_map( 'strtoupper', array_values( array_diff( $rest, array( 'jpeg' ) ) ) ) )
+		);
+	}
+
+	/** What fits, such as "Pictures and PDF up to 10 MB". */
+	public function text(): string {
+		$size = (string) size_format( $this->max_bytes );
+		$text = 1 === $this->max_files
+			/* translators: 1: types of files such as "pictures and PDF", 2: a size such as 10 MB. */
+			? sprintf( __( '%1$s up to %2$s', 'slipstream' ), $this->types(), $size )
+			/* translators: 1: types of files such as "pictures and PDF", 2: a size such as 10 MB, 3: a number. */
+			: sprintf( __( '%1$s up to %2$s each, at most %3$s files', 'slipstream' ), $this->types(), $size, number_format_i18n( $this->max_files ) );
+		return mb_strtoupper( mb_substr( $text, 0, 1 ) ) . mb_substr( $text, 1 );
+	}
+
+	/** The type of a file, if its name and its content are of one that is taken. */
+	public function type_of( string $path, string $name ): ?string {
+		$extension = strtolower( pathinfo( $name, PATHINFO_EXTENSION ) );
+		if ( ! in_array( $extension, $this->extensions, true ) || ! function_exists( 'finfo_open' ) ) {
+			return null;
+		}
+		$info = finfo_open( FILEINFO_MIME_TYPE );
+		$type = $info ? finfo_file( $info, $path ) : false;
+		return is_string( $type ) && in_array( $type, self::TYPES[ $extension ], true )
+			? self::TYPES[ $extension ][0]
+			: null;
+	}
+}

@@ -1,0 +1,291 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Files;
+
+use Closure;
+use RuntimeException;
+use Slipstream\Forms\Definition\Form;
+use Slipstream\Forms\Definition\Form_Token;
+use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Forms\Fields\Field;
+use Slipstream\Forms\Fields\Field_Value;
+use Slipstream\Http\Request_Error;
+
+/**
+ * Keeps files under names that cannot be guessed and that no server would run; people get them through a route that
+ * checks who asks.
+ *
+ * @phpstan-import-type Stored from Field_Value
+ * @phpstan-import-type Upload from Field_Value
+ */
+final class File_Store {
+
+	private const FOLDER = 'slipstream-forms';
+
+	public function __construct( private Form_Token $tokens ) {}
+
+	/**
+	 * Moves an upload to its place.
+	 *
+	 * @param Upload $upload A checked upload.
+	 * @return Stored|null Null where the server cannot write.
+	 */
+	public function take( array $upload ): ?array {
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors, Generic.PHP.ForbiddenFunctions -- The result is looked at; core's own function would give the file a public name.
+		$move = static fn ( string $path ): bool => @move_uploaded_file( $upload['tmp_name'], $path );
+		return self::put( $upload, $move );
+	}
+
+	/**
+	 * Makes a file in a folder of its own, or nothing at all.
+	 *
+	 * @param array                  $file  What it is called, its type and its size in bytes.
+	 * @param Closure(string): mixed $write Writes it to a path.
+	 * @return Stored|null Null where the server could not write all of it.
+	 * @phpstan-param array{name: string, type: string, size: int, ...} $file
+	 */
+	public static function put( array $file, Closure $write ): ?array {
+		$folder = bin2hex( random_bytes( 16 ) );
+		$id     = bin2hex( random_bytes( 16 ) );
+		$path   = (string) self::path( $folder, $id );
+		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Files of ours; each result is looked at.
+		$is_whole = self::has_room( $file['size'] )
+			&& self::protect()
+			&& wp_mkdir_p( dirname( $path ) )
+			&& @touch( dirname( $path ) . '/' . File_Site::marker() )
+			&& Unfinished_Files::enter( $folder, $file['size'] )
+			&& $write( $path )
+			&& @filesize( $path ) === $file['size'];
+		if ( ! $is_whole ) {
+			self::remove( $folder );
+			return null;
+		}
+		@chmod( $path, 0640 );
+		// phpcs:enable
+		return array(
+			'id'     => $id,
+			'folder' => $folder,
+			'name'   => $file['name'],
+			'type'   => $file['type'],
+			'size'   => $file['size'],
+		);
+	}
+
+	/** Whether the disk has room for a file and for the rest of the site, which a full one would stop. */
+	private static function has_room( int $bytes ): bool {
+		/**
+		 * Filters how many bytes of the disk files of forms leave free.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param int $bytes The default.
+		 */
+		$spare = (int) apply_filters( 'slipstream_form_spare_bytes', 100 * 1024 * 1024 );
+		$free  = function_exists( 'disk_free_space' ) ? @disk_free_space( wp_upload_dir( null, false )['basedir'] ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Some servers do not tell.
+		return false === $free || $free - $bytes >= $spare;
+	}
+
+	/** Where a file belongs; null for what is no reference of ours. */
+	public static function path( string $folder, string $id ): ?string {
+		return self::is_name( $folder ) && self::is_name( $id ) ? self::base() . "/$folder/$id.bin" : null;
+	}
+
+	/**
+	 * Where a file is. One that waits for its deletion is put back: somebody needs it.
+	 *
+	 * @return string|null Null where it is not there.
+	 */
+	public static function find( string $folder, string $id ): ?string {
+		$path = self::path( $folder, $id );
+		if ( null === $path || is_file( $path ) ) {
+			return $path;
+		}
+		Quarantine::release( $folder );
+		return is_file( $path ) ? $path : null;
+	}
+
+	/**
+	 * A reference to a file that a visitor may send again.
+	 *
+	 * @phpstan-param Stored $file
+	 */
+	public function reference( array $file, Form $form, Field $field ): string {
+		return $this->tokens->seal(
+			'file',
+			array(
+				'form'  => $form->id,
+				'field' => $field->id,
+				'time'  => time(),
+			) + $file
+		);
+	}
+
+	/**
+	 * The files that a visitor sends again.
+	 *
+	 * @param list<string> $references What was sent.
+	 * @return list<Stored> Those that are ours and still there.
+	 * @throws Request_Error Where the database does not say whose they are.
+	 */
+	public function kept( array $references, Form $form, Field $field ): array {
+		$files = array_values(
+			array_filter(
+				array_map( fn ( string $reference ): ?array => $this->open( $reference, $form, $field ), $references )
+			)
+		);
+		try {
+			$owned = File_Owners::among( array_column( $files, 'folder' ) );
+		} catch ( RuntimeException ) {
+			throw new Request_Error(
+				'form_not_stored',
+				__( 'The server could not keep your file. Please try again, or without the file.', 'slipstream' ),
+				500
+			);
+		}
+		$kept = array();
+		foreach ( $files as $file ) {
+			// A form that is sent once more, changed, has its own copy: the first response may be deleted.
+			$own = isset( $owned[ $file['folder'] ] )
+				? self::put(
+					$file,
+					static fn ( string $path ): bool => copy(
+						(string) self::path( $file['folder'], $file['id'] ),
+						$path
+					)
+				)
+				: $file;
+			if ( null !== $own ) {
+				$kept[ $file['id'] ] = $own;
+			}
+		}
+		return array_values( $kept );
+	}
+
+	/**
+	 * Keeps files for the visitor's next attempt, as no browser fills them in again, and says which must be chosen
+	 * again.
+	 *
+	 * @param list<Field_Value> $field_values The answers that are right, with their files; none where those could not
+	 *     be stored.
+	 */
+	public function keep( Form $form, array $field_values, Visitor $visitor ): void {
+		$stored = array();
+		foreach ( $field_values as $field_value ) {
+			$stored[ $field_value->field->id ] = $field_value->files;
+		}
+		foreach ( array_filter(
+			$form->fields(),
+			static fn ( Field $field ): bool => $field->field_type()->takes_files()
+		) as $field ) {
+			$references = $form->attempt->texts( $field->name . '-kept' );
+			$files      = $stored[ $field->id ] ?? $this->kept( $references, $form, $field );
+			$kept       = array();
+			foreach ( $files as $file ) {
+				if ( Unfinished_Files::hold( $file, $visitor ) ) {
+					$kept[] = array(
+						'token' => $this->reference( $file, $form, $field ),
+						'name'  => $file['name'],
+					);
+				} else {
+					self::remove( $file['folder'] );
+				}
+			}
+			$form->attempt->kept_files[ $field->name ] = $kept;
+			if ( count( $kept ) < max(
+				count( $files ),
+				count( $references ) + count( $form->attempt->files( $field->name ) )
+			) ) {
+				$form->attempt->errors[ $field->id ] ??= File_Validator::choose_again( $field );
+			}
+		}
+	}
+
+	/**
+	 * What to say of files that a visitor sends again and that are not kept any longer.
+	 *
+	 * @return array<string, string> Messages by the field's id.
+	 */
+	public function expired( Form $form ): array {
+		$messages = array();
+		foreach ( $form->fields() as $field ) {
+			$references = $field->field_type()->takes_files()
+				? $form->attempt->texts( $field->name . '-kept' )
+				: array();
+			foreach ( $references as $reference ) {
+				if ( null === $this->open( $reference, $form, $field ) ) {
+					$name                   = $this->tokens->open( 'file', $reference )['name'] ?? '';
+					$messages[ $field->id ] = File_Validator::not_kept( $field, is_string( $name ) ? $name : '' );
+				}
+			}
+		}
+		return $messages;
+	}
+
+	/** @return Stored|null Null where it is not ours, too old, or gone. */
+	private function open( string $reference, Form $form, Field $field ): ?array {
+		$data = $this->tokens->open( 'file', $reference );
+		if (
+			! $data
+			|| $data['form'] !== $form->id
+			|| $data['field'] !== $field->id
+			|| $data['time'] + Unfinished_Files::LIFETIME < time()
+			|| null === self::find( (string) $data['folder'], (string) $data['id'] )
+		) {
+			return null;
+		}
+		return array(
+			'id'     => (string) $data['id'],
+			'folder' => (string) $data['folder'],
+			'name'   => (string) $data['name'],
+			'type'   => (string) $data['type'],
+			'size'   => (int) $data['size'],
+		);
+	}
+
+	/** Removes a folder of files, unless another site has made it. */
+	public static function remove( string $folder ): void {
+		if ( self::is_name( $folder ) ) {
+			Quarantine::release( $folder );
+			Unfinished_Files::settle( $folder );
+			File_Site::delete( self::base() . "/$folder" );
+		}
+	}
+
+	/** Whether a text may name a folder or a file. */
+	public static function is_name( string $name ): bool {
+		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $name );
+	}
+
+	/** The folder of all files. */
+	public static function base(): string {
+		return wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER;
+	}
+
+	/** Makes the folder and tells servers to give nothing out of it. */
+	private static function protect(): bool {
+		$base  = self::base();
+		$files = array(
+			'.htaccess'  => "<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\n\tDeny from all\n</IfModule>\n",
+			'index.php'  => "<?php\n// Silence is golden.\n",
+			'web.config' => "<configuration><system.webServer><authorization><deny users=\"*\" /></authorization></system.webServer></configuration>\n",
+		);
+		if ( ! wp_mkdir_p( $base ) ) {
+			return false;
+		}
+		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Files of ours; each result is looked at.
+		foreach ( $files as $name => $content ) {
+			// A full disk leaves empty files, which protect nothing.
+			if (
+				( ! is_file( "$base/$name" ) || 0 === filesize( "$base/$name" ) )
+				&& @file_put_contents( "$base/$name", $content ) !== strlen( $content )
+			) {
+				@unlink( "$base/$name" );
+				return false;
+			}
+		}
+		// phpcs:enable
+		return true;
+	}
+}

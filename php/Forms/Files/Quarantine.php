@@ -1,0 +1,83 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Files;
+
+use RuntimeException;
+
+/**
+ * Puts folders without a response aside and deletes them a day later, if they still have none. A file that is asked for
+ * meanwhile is put back.
+ */
+final class Quarantine {
+
+	private const FOLDER = 'quarantine';
+
+	private const AGE = 86400;
+
+	/**
+	 * Puts folders aside, and deletes those whose time is over. The time that it takes grows with the number of folders
+	 * alone.
+	 *
+	 * @return bool Whether all is done.
+	 * @throws RuntimeException Where the database does not say whose files are.
+	 */
+	public static function sweep( float $until ): bool {
+		$base  = File_Store::base();
+		$aside = self::folders( self::base() );
+		$found = array_filter( self::folders( $base ), static fn ( int $time ): bool => $time < time() - self::AGE );
+		$alone = $found || $aside ? File_Owners::without_owner( $found + $aside ) : array();
+		foreach ( array_keys( array_diff_key( $aside, $alone ) ) as $folder ) {
+			self::release( (string) $folder );
+		}
+		foreach ( array_keys( $alone ) as $folder ) {
+			if ( ! isset( $aside[ $folder ] ) ) {
+				self::put_aside( $base . "/$folder" );
+			} elseif ( $aside[ $folder ] < time() - self::AGE ) {
+				File_Site::delete( self::base() . "/$folder" );
+			}
+			if ( microtime( true ) > $until ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Puts a folder back. */
+	public static function release( string $folder ): void {
+		$path = self::base() . "/$folder";
+		if ( is_dir( $path ) ) {
+			@rename( $path, File_Store::base() . "/$folder" ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Another process may do it at this moment.
+		}
+	}
+
+	/** Puts a folder aside, if this site has made it. */
+	private static function put_aside( string $path ): void {
+		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Folders of ours, which another process may move at this moment.
+		if ( ! File_Site::has_made( $path ) ) {
+			// One of a process that was stopped before it could mark it: goes only where it is empty.
+			@rmdir( $path );
+		} elseif ( wp_mkdir_p( self::base() ) && @touch( $path ) ) {
+			@rename( $path, self::base() . '/' . basename( $path ) );
+		}
+		// phpcs:enable
+	}
+
+	/** @return array<string, int> When each was changed, by name. */
+	private static function folders( string $base ): array {
+		$found = array();
+		foreach ( is_dir( $base ) ? (array) scandir( $base ) : array() as $name ) {
+			$name = (string) $name;
+			$time = File_Store::is_name( $name ) ? filemtime( "$base/$name" ) : false;
+			if ( false !== $time ) {
+				$found[ $name ] = $time;
+			}
+		}
+		return $found;
+	}
+
+	private static function base(): string {
+		return File_Store::base() . '/' . self::FOLDER;
+	}
+}

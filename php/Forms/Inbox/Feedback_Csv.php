@@ -1,0 +1,92 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Inbox;
+
+use RuntimeException;
+use Slipstream\Support\Csv;
+
+/**
+ * Writes responses as CSV.
+ */
+final class Feedback_Csv {
+
+	/**
+	 * @param resource  $stream
+	 * @param list<int> $ids    Which ones.
+	 */
+	public static function write( $stream, array $ids ): void {
+		try {
+			self::write_all( $stream, $ids );
+		} catch ( RuntimeException ) {
+			// The answer is under way: nothing but the table itself can say it.
+			Csv::line(
+				$stream,
+				array(
+					__(
+						'This file is incomplete because the database stopped responding. Please export it again.',
+						'slipstream'
+					),
+				)
+			);
+		}
+	}
+
+	/**
+	 * @param resource  $stream
+	 * @param list<int> $ids    Which ones.
+	 */
+	private static function write_all( $stream, array $ids ): void {
+		$labels = array();
+		foreach ( Feedback_Query::each( $ids ) as $feedback ) {
+			$labels += array_fill_keys( array_keys( self::answers( $feedback ) ), true );
+		}
+		$labels = array_map( 'strval', array_keys( $labels ) );
+		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
+		Csv::line(
+			$stream,
+			array(
+				__( 'ID', 'slipstream' ),
+				__( 'Date', 'slipstream' ),
+				__( 'Status', 'slipstream' ),
+				__( 'Page', 'slipstream' ),
+				__( 'Page URL', 'slipstream' ),
+				...$labels,
+			)
+		);
+		$folders = array(
+			'publish' => __( 'Inbox', 'slipstream' ),
+			'spam'    => __( 'Spam', 'slipstream' ),
+			'trash'   => __( 'Trash', 'slipstream' ),
+		);
+		foreach ( Feedback_Query::each( $ids ) as $feedback ) {
+			$answers = self::answers( $feedback );
+			$cells   = array(
+				(string) $feedback->post->ID,
+				$feedback->post->post_date,
+				$folders[ $feedback->post->post_status ] ?? $feedback->post->post_status,
+				$feedback->text( 'entry_title' ),
+				$feedback->text( 'request_url' ) ?: $feedback->text( 'entry_permalink' ),
+			);
+			foreach ( $labels as $label ) {
+				$cells[] = $answers[ $label ] ?? '';
+			}
+			Csv::line( $stream, $cells );
+		}
+	}
+
+	/** @return array<string, string> Answers by label; a second answer of the same label gets a number. */
+	private static function answers( Feedback $feedback ): array {
+		$answers = array();
+		foreach ( $feedback->fields() as $field ) {
+			$label = '' === $field['label'] ? $field['key'] : $field['label'];
+			$name  = $label;
+			for ( $count = 2; isset( $answers[ $name ] ); $count++ ) {
+				$name = "$label ($count)";
+			}
+			$answers[ $name ] = $field['display'];
+		}
+		return $answers;
+	}
+}

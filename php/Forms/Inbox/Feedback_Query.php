@@ -1,0 +1,173 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Inbox;
+
+use RuntimeException;
+use Slipstream\Support\Rows;
+use Slipstream\Support\Table_Text;
+use WP_Post;
+use WP_Query;
+
+/**
+ * The filters of the inbox, for counts and exports.
+ */
+final class Feedback_Query {
+
+	private const COLUMNS = array( 'post_title', 'post_excerpt', 'post_content' );
+
+	private const BATCH = 200;
+
+	/** @return array<string, array<string, mixed>> The arguments of routes that take the filters. */
+	public static function arguments(): array {
+		return array(
+			'search' => array(
+				'description' => __( 'Text that responses hold.', 'slipstream' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				// Any text; broken UTF-8 matches no pattern.
+				'pattern'     => '^',
+			),
+			'parent' => array(
+				'description' => __( 'Pages that they came from.', 'slipstream' ),
+				'type'        => 'array',
+				'items'       => array( 'type' => 'integer' ),
+			),
+			'after'  => array(
+				'description' => __( 'Only later ones.', 'slipstream' ),
+				'type'        => 'string',
+				'format'      => 'date-time',
+			),
+			'before' => array(
+				'description' => __( 'Only earlier ones.', 'slipstream' ),
+				'type'        => 'string',
+				'format'      => 'date-time',
+			),
+		);
+	}
+
+	/**
+	 * Arguments of a query.
+	 *
+	 * @param array<string, mixed> $filters  search, parent, after, before, is_unread, ids.
+	 * @param list<string>         $statuses
+	 * @return array<string, mixed>
+	 */
+	public static function build( array $filters, array $statuses ): array {
+		$query = array(
+			'post_type'        => Feedback_Store::TYPE,
+			'post_status'      => $statuses,
+			'suppress_filters' => true,
+			'orderby'          => array(
+				'date' => 'DESC',
+				'ID'   => 'DESC',
+			),
+		);
+		if ( is_string( $filters['search'] ?? null ) && '' !== trim( $filters['search'] ) ) {
+			$query = self::searching( $filters['search'] ) + $query;
+		}
+		if ( ! empty( $filters['parent'] ) ) {
+			$query['post_parent__in'] = array_map( 'intval', (array) $filters['parent'] );
+		}
+		if ( ! empty( $filters['ids'] ) ) {
+			$query['post__in'] = array_map( 'intval', (array) $filters['ids'] );
+		}
+		if ( isset( $filters['is_unread'] ) ) {
+			$query['comment_status'] = in_array( $filters['is_unread'], array( true, 1, '1', 'true' ), true )
+				? 'open'
+				: 'closed';
+		}
+		foreach ( array( 'after', 'before' ) as $side ) {
+			if ( ! empty( $filters[ $side ] ) ) {
+				$query['date_query'][] = array(
+					$side    => (string) $filters[ $side ],
+					'column' => 'post_date',
+				);
+			}
+		}
+		return $query;
+	}
+
+	/**
+	 * Arguments of a query that looks for a text as the answers stand in the excerpt: the database refuses to look for
+	 * what it does not take.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function searching( string $search ): array {
+		global $wpdb;
+		return array(
+			's'              => Table_Text::fit( $search, $wpdb->posts, 'post_excerpt' ),
+			'search_columns' => self::COLUMNS,
+		);
+	}
+
+	/**
+	 * How many there are.
+	 *
+	 * @param array<string, mixed> $filters
+	 * @throws RuntimeException Where the database fails: 0 would mean that there are none.
+	 */
+	public static function count( array $filters, string $status ): int {
+		$sql = self::sql( array( 'orderby' => 'none' ) + self::build( $filters, array( $status ) ) );
+		return (int) ( Rows::get( "SELECT COUNT(*) AS number FROM ($sql) AS found" )[0]->number ?? 0 );
+	}
+
+	/**
+	 * The ids of all of them. What comes or goes while they are read moves none of them from one batch to another.
+	 *
+	 * @param array<string, mixed> $filters
+	 * @param list<string>         $statuses
+	 * @return list<int>
+	 * @throws RuntimeException Where the database fails: none found would mean that there are none.
+	 */
+	public static function ids( array $filters, array $statuses ): array {
+		return array_map(
+			'intval',
+			array_column( Rows::get( self::sql( self::build( $filters, $statuses ) ) ), 'ID' )
+		);
+	}
+
+	/**
+	 * The SQL that gives ids. WordPress only writes it: what it makes of a query that fails looks like an answer.
+	 *
+	 * @param array<string, mixed> $query Arguments of a query.
+	 */
+	private static function sql( array $query ): string {
+		$none    = static fn (): array => array();
+		add_filter( 'posts_pre_query', $none );
+		$written = new WP_Query(
+			$query + array(
+				'posts_per_page' => -1,
+				'fields'         => 'ids',
+				'cache_results'  => false,
+				'no_found_rows'  => true,
+			)
+		);
+		remove_filter( 'posts_pre_query', $none );
+		return (string) $written->request;
+	}
+
+	/**
+	 * Responses, some at a time, so that any number fits into memory.
+	 *
+	 * @param list<int> $ids Which ones.
+	 * @return iterable<Feedback>
+	 * @throws RuntimeException Where the database fails.
+	 */
+	public static function each( array $ids ): iterable {
+		global $wpdb;
+		foreach ( array_chunk( $ids, self::BATCH ) as $some ) {
+			$places = implode( ',', array_fill( 0, count( $some ), '%d' ) );
+			$sql    = (string) $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID IN ($places) AND post_type = %s", ...array( ...$some, Feedback_Store::TYPE ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- As many places as ids.
+			$rows   = array_column( Rows::get( $sql ), null, 'ID' );
+			foreach ( $some as $id ) {
+				// One that was deleted meanwhile is none.
+				if ( isset( $rows[ $id ] ) ) {
+					yield new Feedback( new WP_Post( $rows[ $id ] ) );
+				}
+			}
+		}
+	}
+}

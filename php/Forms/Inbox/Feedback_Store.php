@@ -1,0 +1,165 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Inbox;
+
+use Slipstream\Forms\Fields\Field_Value;
+use Slipstream\Support\Table_Text;
+use WP_Post;
+
+/**
+ * Stores responses as posts of the type feedback, in the format that Jetpack reads.
+ *
+ * @phpstan-import-type Stored from Field_Value
+ */
+final class Feedback_Store {
+
+	public const TYPE = 'feedback';
+
+	/** Meta: the files, by id, as pack_files() makes it. */
+	public const FILES = '_slipstream_form_files';
+
+	/** Meta: a folder of files, one row each, to find whose it is. */
+	public const FOLDER = '_slipstream_form_folder';
+
+	/** Meta: when it became spam, in seconds. */
+	public const SPAM_SINCE = '_slipstream_form_spam_since';
+
+	/**
+	 * Meta: what became of the email that tells of a response. A response without it needed none. Its value is
+	 * array{state: 'pending'|'sent'|'failed', time: int, error: string}; one that stays pending belongs to a process
+	 * that ended before it had sent anything.
+	 */
+	public const NOTIFICATION = '_slipstream_form_notification';
+
+	/** Meta: the status before the trash. */
+	private const BEFORE = '_slipstream_form_status';
+
+	/**
+	 * JSON as responses hold it: hexadecimal, so that no filter of HTML finds anything in it to change; in ASCII alone
+	 * where the table does not take every character.
+	 */
+	public static function encode( mixed $data ): string {
+		global $wpdb;
+		$flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES
+			| JSON_INVALID_UTF8_SUBSTITUTE;
+		$takes = Table_Text::takes_all( $wpdb->posts, 'post_content' );
+		return (string) wp_json_encode( $data, $takes ? $flags | JSON_UNESCAPED_UNICODE : $flags );
+	}
+
+	/**
+	 * Files as their meta holds them: names in ASCII, as WordPress stores no meta with a character that the table does
+	 * not take.
+	 *
+	 * @param array<string, array<string, mixed>> $files The files, by id.
+	 */
+	public static function pack_files( array $files ): string {
+		return (string) wp_json_encode( $files, JSON_INVALID_UTF8_SUBSTITUTE );
+	}
+
+	/**
+	 * The files that a meta holds, by id. Earlier versions have stored the array itself.
+	 *
+	 * @return array<string, array{folder: string, name: string, type: string, size: int}>
+	 */
+	public static function unpack_files( mixed $meta ): array {
+		$files = is_string( $meta ) ? json_decode( $meta, true ) : $meta;
+		return is_array( $files ) ? $files : array();
+	}
+
+	public function find( int $id ): ?Feedback {
+		$post = get_post( $id );
+		return $post instanceof WP_Post && self::TYPE === $post->post_type ? new Feedback( $post ) : null;
+	}
+
+	/**
+	 * Remembers since when a response is spam. Runs whenever the status of a post changes.
+	 *
+	 * @param string $before The status before.
+	 */
+	public static function date_spam( string $status, string $before, WP_Post $post ): void {
+		if ( self::TYPE !== $post->post_type || $status === $before ) {
+			return;
+		}
+		if ( 'spam' === $status ) {
+			update_post_meta( $post->ID, self::SPAM_SINCE, time() );
+		} elseif ( 'spam' === $before ) {
+			delete_post_meta( $post->ID, self::SPAM_SINCE );
+		}
+	}
+
+	/** Days after which WordPress deletes what is in the trash; 0 where it deletes at once. */
+	public static function trash_days(): int {
+		return (int) constant( 'EMPTY_TRASH_DAYS' );
+	}
+
+	public static function has_trash(): bool {
+		return self::trash_days() > 0;
+	}
+
+	/** Does something to a response. */
+	public function act( Feedback $feedback, string $action ): bool {
+		$post = $feedback->post;
+		switch ( $action ) {
+			case 'read':
+			case 'unread':
+				return $this->update( $post, array( 'comment_status' => 'unread' === $action ? 'open' : 'closed' ) );
+			case 'spam':
+			case 'not_spam':
+				$status = 'spam' === $action ? 'spam' : 'publish';
+				if ( 'trash' === $post->post_status ) {
+					return false;
+				}
+				/**
+				 * Fires before a person says that a response is spam, or is not.
+				 *
+				 * @since 0.1.0
+				 *
+				 * @param int    $id     The response's post.
+				 * @param string $status spam or publish.
+				 */
+				do_action( 'slipstream_form_response_judged', $post->ID, $status );
+				return $this->update( $post, array( 'post_status' => $status ) );
+			case 'trash':
+				return 'trash' === $post->post_status || ( self::has_trash() && $this->trash( $post ) );
+			case 'restore':
+				return 'trash' === $post->post_status && $this->restore( $post );
+			case 'delete':
+				return ( ! self::has_trash() || in_array( $post->post_status, array( 'spam', 'trash' ), true ) )
+					&& (bool) wp_delete_post( $post->ID, true );
+			default:
+				return false;
+		}//end switch
+	}
+
+	private function trash( WP_Post $post ): bool {
+		update_post_meta( $post->ID, self::BEFORE, $post->post_status );
+		return (bool) wp_trash_post( $post->ID );
+	}
+
+	private function restore( WP_Post $post ): bool {
+		$status = 'spam' === get_post_meta( $post->ID, self::BEFORE, true ) ? 'spam' : 'publish';
+		$filter = static fn (): string => $status;
+		add_filter( 'wp_untrash_post_status', $filter );
+		$done   = (bool) wp_untrash_post( $post->ID );
+		remove_filter( 'wp_untrash_post_status', $filter );
+		delete_post_meta( $post->ID, self::BEFORE );
+		return $done;
+	}
+
+	/**
+	 * Changes a response and leaves its content as it stands.
+	 *
+	 * @param array<string, string> $changes
+	 */
+	private function update( WP_Post $post, array $changes ): bool {
+		/**
+		 * The post, with slashes as WordPress expects them.
+		 *
+		 * @var array{ID: int} $data
+		 */
+		$data = wp_slash( array( 'ID' => $post->ID ) + $changes + array( 'post_content' => $post->post_content ) );
+		return wp_update_post( $data ) > 0;
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Inbox;
+
+use RuntimeException;
+use WP_Post;
+
+/**
+ * Keeps the number in an option that every request loads anyway: the menu asks on each page, responses change seldom.
+ */
+final class Unread_Count {
+
+	public const OPTION = 'slipstream_forms_unread';
+
+	/** What the option holds when nobody has counted since the last change. */
+	private const UNKNOWN = -1;
+
+	public static function get(): int {
+		$known = (int) get_option( self::OPTION, self::UNKNOWN );
+		if ( self::UNKNOWN !== $known ) {
+			return $known;
+		}
+		try {
+			$count = Feedback_Query::count( array( 'is_unread' => true ), 'publish' );
+		} catch ( RuntimeException ) {
+			// The menu shows none this time, and asks again the next.
+			return 0;
+		}
+		update_option( self::OPTION, $count, true );
+		return $count;
+	}
+
+	/** Forgets the number. Runs whenever a response was stored, changed or deleted. */
+	public static function forget( int $id, WP_Post $post ): void {
+		if ( Feedback_Store::TYPE === $post->post_type ) {
+			update_option( self::OPTION, self::UNKNOWN, true );
+		}
+	}
+}

@@ -1,0 +1,176 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Mail;
+
+use PHPMailer\PHPMailer\PHPMailer;
+use Slipstream\Forms\Definition\Form;
+use Slipstream\Forms\Fields\Field_Value;
+use Slipstream\Forms\Files\File_Store;
+use Slipstream\Forms\Protection\Rate_Limiter;
+use WP_Error;
+
+/**
+ * Sends a response by email, as HTML and as plain text. From the site itself; replies go to the visitor.
+ */
+final class Mailer {
+
+	/** The subject as it was at first, among the settings of a form. */
+	public const SUBJECT = 'sentSubject';
+
+	/** How much of an answer a subject takes, in characters. */
+	private const LONGEST_ANSWER = 200;
+
+	public function __construct( private Rate_Limiter $limit ) {}
+
+	/**
+	 * The subject of a response. {Name} in what the author wrote is the answer of the field with that label.
+	 *
+	 * @param list<Field_Value> $field_values
+	 */
+	public static function subject( Form $form, array $field_values ): string {
+		$done = self::line( $form->text( self::SUBJECT ) );
+		$own  = self::line( $form->text( 'subject' ) );
+		if ( '' !== $done ) {
+			return $done;
+		}
+		if ( '' !== $own ) {
+			return self::filled_in( $own, $field_values );
+		}
+		/* translators: 1: the site's name, 2: a page's title. */
+		return self::line( sprintf( __( '[%1$s] %2$s', 'slipstream' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $form->text( 'formTitle' ) ?: $form->source->title() ) );
+	}
+
+	/**
+	 * A subject with answers in the place of their labels, on one line. Each is put in once: braces in an answer mean
+	 * nothing.
+	 *
+	 * @param list<Field_Value> $field_values
+	 */
+	private static function filled_in( string $subject, array $field_values ): string {
+		$answers = array();
+		foreach ( $field_values as $field_value ) {
+			$label  = $field_value->field->plain_label();
+			$answer = mb_substr( self::on_one_line( $field_value->display() ), 0, self::LONGEST_ANSWER );
+			// WordPress may have stored it as HTML.
+			$answers += array(
+				"{{$label}}"                   => $answer,
+				'{' . esc_html( $label ) . '}' => $answer,
+			);
+		}
+		return self::on_one_line( $answers ? strtr( $subject, $answers ) : $subject );
+	}
+
+	/**
+	 * @param list<Field_Value> $field_values
+	 * @param int               $feedback_id  The stored response, or 0.
+	 * @return string|null '' where the server took it, else why it did not; null where nobody is to be told.
+	 */
+	public function send( Form $form, array $field_values, int $feedback_id ): ?string {
+		$mail = array(
+			'to'          => Recipients::of( $form ),
+			'subject'     => self::subject( $form, $field_values ),
+			'html'        => Mail_View::html( $form, $field_values, $feedback_id ),
+			'text'        => Mail_View::text( $form, $field_values, $feedback_id ),
+			'headers'     => array( 'Content-Type: text/html; charset=UTF-8', ...self::reply_to( $field_values ) ),
+			'attachments' => $feedback_id > 0 ? array() : self::attachments( $field_values ),
+		);
+		/**
+		 * Filters the email that tells of a response. An empty list of recipients sends none.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param array{to: list<string>, subject: string, html: string, text: string, headers: list<string>, attachments: array<string, string>} $mail The email.
+		 * @param Form $form        The form.
+		 * @param int  $feedback_id The stored response, or 0.
+		 */
+		$mail = (array) apply_filters( 'slipstream_form_mail', $mail, $form, $feedback_id );
+		if ( ! $mail['to'] ) {
+			return null;
+		}
+		if ( ! $this->limit->allows_mail( count( (array) $mail['to'] ) ) ) {
+			/* translators: %s: a number. */
+			return sprintf( __( 'The forms of this site have reached their limit of %s email addresses an hour.', 'slipstream' ), number_format_i18n( $this->limit->mail_limit() ) );
+		}
+		return self::hand_over( $mail );
+	}
+
+	/**
+	 * @param array<string, mixed> $mail The email.
+	 * @return string '' where the server took it, else why it did not.
+	 */
+	private static function hand_over( array $mail ): string {
+		$reason = __( 'The mail server did not accept the email.', 'slipstream' );
+		$plain  = static function ( PHPMailer $mailer ) use ( $mail ): void {
+			$mailer->AltBody = (string) $mail['text']; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's name.
+		};
+		$note   = static function ( WP_Error $error ) use ( &$reason ): void {
+			$reason = self::line( $error->get_error_message() ) ?: $reason;
+		};
+		add_action( 'phpmailer_init', $plain );
+		add_action( 'wp_mail_failed', $note );
+		try {
+			return wp_mail( $mail['to'], $mail['subject'], $mail['html'], $mail['headers'], $mail['attachments'] )
+				? ''
+				: $reason;
+		} catch ( \Throwable $error ) {
+			// Whatever a mail plugin throws, the answer must not be lost.
+			wp_trigger_error( __METHOD__, $error->getMessage() );
+			return self::line( $error->getMessage() ) ?: $reason;
+		} finally {
+			remove_action( 'phpmailer_init', $plain );
+			remove_action( 'wp_mail_failed', $note );
+		}
+	}
+
+	/**
+	 * @param list<Field_Value> $field_values
+	 * @return list<string>
+	 */
+	private static function reply_to( array $field_values ): array {
+		$found = array(
+			'name'  => '',
+			'email' => '',
+		);
+		foreach ( $field_values as $field_value ) {
+			$type = $field_value->field->type;
+			if ( isset( $found[ $type ] ) && '' === $found[ $type ] ) {
+				$found[ $type ] = self::line( $field_value->value );
+			}
+		}
+		if ( ! is_email( $found['email'] ) ) {
+			return array();
+		}
+		// Without quotes: WordPress takes them for a part of the name. No comma is left, which would part two
+		// addresses.
+		$name = trim( (string) preg_replace( '/[^\p{L}\p{M}\p{N}.\'-]+/u', ' ', $found['name'] ) );
+		return array( 'Reply-To: ' . ( '' === $name ? '' : "$name " ) . '<' . sanitize_email( $found['email'] ) . '>' );
+	}
+
+	/**
+	 * @param list<Field_Value> $field_values
+	 * @return array<string, string> Paths by name.
+	 */
+	private static function attachments( array $field_values ): array {
+		$files = array();
+		foreach ( $field_values as $field_value ) {
+			foreach ( $field_value->files as $file ) {
+				$name = $file['name'];
+				for ( $count = 2; isset( $files[ $name ] ); $count++ ) {
+					$name = "$count-{$file['name']}";
+				}
+				$files[ $name ] = (string) File_Store::path( $file['folder'], $file['id'] );
+			}
+		}
+		return $files;
+	}
+
+	private static function line( string $text ): string {
+		return self::on_one_line( wp_strip_all_tags( $text ) );
+	}
+
+	private static function on_one_line( string $text ): string {
+		return trim( (string) preg_replace( '/[\p{C}\s]+/u', ' ', $text ) );
+	}
+}

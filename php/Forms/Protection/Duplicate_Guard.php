@@ -1,0 +1,75 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Protection;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Counters;
+use Slipstream\Support\Taking;
+
+/**
+ * Lets one process at a time take a submission, and remembers it only when it was taken. A process that was killed
+ * holds it no longer than its lease.
+ */
+final class Duplicate_Guard {
+
+	/** Seconds in which a response is stored. */
+	public const LEASE = 30;
+
+	/** Seconds in which an email is handed over, where nothing else keeps the answers. */
+	private const MAIL_LEASE = 120;
+
+	private const REMEMBERED = 600;
+
+	private const RETRY_AFTER = 3;
+
+	private const DONE = 2;
+
+	public function __construct( private Counters $counters ) {}
+
+	public function begin( Submission_Key $key ): Submission_State {
+		$taking = $this->counters->claim( self::name( $key ), self::LEASE );
+		if ( Taking::Refused !== $taking ) {
+			return Taking::Taken === $taking ? Submission_State::Ours : Submission_State::Unknown;
+		}
+		$count = $this->counters->count( self::name( $key ) );
+		return match ( true ) {
+			null === $count       => Submission_State::Unknown,
+			$count >= self::DONE  => Submission_State::Done,
+			default               => Submission_State::Pending,
+		};
+	}
+
+	/** Holds a submission for as long as an email may take. */
+	public function hold_for_mail( Submission_Key $key ): void {
+		$this->counters->set( self::name( $key ), 1, self::MAIL_LEASE );
+	}
+
+	/** Remembers that a submission was taken. */
+	public function finish( Submission_Key $key ): void {
+		$this->counters->set( self::name( $key ), self::DONE, self::REMEMBERED );
+	}
+
+	/** Gives a submission back that could not be taken. */
+	public function release( Submission_Key $key ): void {
+		$this->counters->forget( self::name( $key ) );
+	}
+
+	/** What is said of a submission that another process is taking. */
+	public static function in_progress(): Request_Error {
+		return new Request_Error(
+			'form_in_progress',
+			__(
+				'Your answers have arrived and are being stored. Please send the form once more in a few seconds to be sure; it is taken only once.',
+				'slipstream'
+			),
+			409,
+			self::RETRY_AFTER
+		);
+	}
+
+	private static function name( Submission_Key $key ): string {
+		return "submission|{$key->hash}";
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Protection;
+
+use Slipstream\Forms\Definition\Form;
+use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Support\Counters;
+use Slipstream\Support\Taking;
+
+/**
+ * So many in a time from one visitor, and so many that a site takes as they are; so many emails in an hour. A time
+ * begins with what is counted first. A database that does not say stops nobody.
+ */
+final class Rate_Limiter {
+
+	private const SITE = 'site';
+
+	private const WINDOW = 600;
+
+	private const MAIL_WINDOW = 3600;
+
+	/** How many times its limit a site holds back before it refuses: a disk has an end. */
+	private const HELD = 10;
+
+	public function __construct( private Counters $counters ) {}
+
+	/**
+	 * Counts one submission of a visitor.
+	 *
+	 * @return int|null Null where it may be sent, else the seconds until it may.
+	 */
+	public function consume( Form $form, Visitor $visitor ): ?int {
+		$limits = self::limits();
+		$mark   = $visitor->mark();
+		$counts = array(
+			"visitor|{$form->id}|$mark" => $limits['visitor'],
+			"visitor|$mark"             => $limits['visitor_total'],
+			self::SITE                  => $limits['site'] * self::HELD,
+		);
+		foreach ( $counts as $name => $limit ) {
+			if ( ! $this->takes( $name, $limit, self::WINDOW ) ) {
+				return max( 1, $this->counters->left( $name ) ?? self::WINDOW );
+			}
+		}
+		return null;
+	}
+
+	/** Whether the site gets more than people send. */
+	public function is_flood(): bool {
+		return (int) $this->counters->count( self::SITE ) > self::limits()['site'];
+	}
+
+	/** How many addresses a site's emails of responses go to in an hour. */
+	public function mail_limit(): int {
+		/**
+		 * Filters to how many addresses emails of responses go in an hour, of all forms of the site together.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param int $limit The default.
+		 */
+		return (int) apply_filters( 'slipstream_form_mail_limit', 500 );
+	}
+
+	/** Counts the addresses of one email. */
+	public function allows_mail( int $addresses ): bool {
+		return $this->takes( 'mail', $this->mail_limit(), self::MAIL_WINDOW, $addresses );
+	}
+
+	private function takes( string $name, int $limit, int $window, int $amount = 1 ): bool {
+		return Taking::Refused !== $this->counters->take( $name, $limit, $window, $amount );
+	}
+
+	/** @return array{visitor: int, visitor_total: int, site: int} */
+	private static function limits(): array {
+		$defaults = array(
+			'visitor'       => 20,
+			'visitor_total' => 100,
+			'site'          => 600,
+		);
+		/**
+		 * Filters how many responses are taken in ten minutes.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param array{visitor: int, visitor_total: int, site: int} $limits From one visitor to one form, and to all;
+		 *     to the whole site, which holds what is more as suspected spam.
+		 */
+		$limits = (array) apply_filters( 'slipstream_form_limits', $defaults );
+		return array(
+			'visitor'       => (int) ( $limits['visitor'] ?? $defaults['visitor'] ),
+			'visitor_total' => (int) ( $limits['visitor_total'] ?? $defaults['visitor_total'] ),
+			'site'          => (int) ( $limits['site'] ?? $defaults['site'] ),
+		);
+	}
+}

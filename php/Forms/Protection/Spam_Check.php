@@ -1,0 +1,147 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Protection;
+
+use Slipstream\Forms\Definition\Form;
+use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Forms\Fields\Field_Value;
+use Slipstream\Support\Clock;
+
+/**
+ * Looks at a response that is otherwise right. What looks like spam is kept apart, never refused.
+ */
+final class Spam_Check {
+
+	public function __construct( private Clock $clock ) {}
+
+	/**
+	 * The name of the field that only programs fill in: different on each form, and nothing that a browser would
+	 * complete.
+	 */
+	public static function honeypot_name( Form $form ): string {
+		return 'x' . substr( wp_hash( 'slipstream-trap|' . $form->id, 'nonce' ), 0, 10 );
+	}
+
+	/** Whether something stands in the field that people do not see. */
+	private static function is_trapped( Form $form ): bool {
+		return '' !== $form->attempt->text( self::honeypot_name( $form ) );
+	}
+
+	/**
+	 * How many seconds too early a form was sent for a person. It is not spam for that alone: browsers fill in whole
+	 * forms at once, and who is told waits, as the form's script does. A link that has filled in the form leaves
+	 * nothing but to send it.
+	 */
+	public function too_quick_by( Form $form ): int {
+		/**
+		 * Filters how many seconds a person needs at least to fill in a form.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param float $seconds The default.
+		 */
+		$min_seconds = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
+		// Programs that fill in everything are not told.
+		return $form->attempt->was_filled_in || self::is_trapped( $form )
+			? 0
+			: (int) ceil( $min_seconds - ( $this->clock->now() - $form->attempt->started_at ) );
+	}
+
+	/**
+	 * Why a response is spam, or ''.
+	 *
+	 * @param list<Field_Value> $field_values
+	 */
+	public function reason( Form $form, array $field_values, Visitor $visitor, bool $is_flood = false ): string {
+		$reason = match ( true ) {
+			self::is_trapped( $form )                                         => 'trap',
+			self::is_disallowed( $field_values, $visitor )                     => 'words',
+			$is_flood                                                          => 'flood',
+			self::akismet_says( $form, $field_values, $visitor )               => 'akismet',
+			default                                                       => '',
+		};
+		/**
+		 * Filters why a response is spam.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string       $reason  A short name, or '' for what is no spam.
+		 * @param Form         $form    The form.
+		 * @param list<Field_Value> $field_values The values.
+		 */
+		$filtered = apply_filters( 'slipstream_form_spam', $reason, $form, $field_values );
+		return is_string( $filtered ) ? $filtered : $reason;
+	}
+
+	/** @param list<Field_Value> $field_values */
+	private static function is_disallowed( array $field_values, Visitor $visitor ): bool {
+		$about = self::about( $field_values );
+		return wp_check_comment_disallowed_list(
+			$about['name'],
+			$about['email'],
+			$about['url'],
+			$about['text'],
+			$visitor->ip,
+			$visitor->user_agent
+		);
+	}
+
+	/** Whether Akismet is installed and has a key. */
+	public static function has_akismet(): bool {
+		$key = array( 'Akismet', 'get_api_key' );
+		return is_callable( $key ) && (bool) call_user_func( $key );
+	}
+
+	/**
+	 * Whether Akismet says so, where it is installed and has a key.
+	 *
+	 * @param list<Field_Value> $field_values
+	 */
+	private static function akismet_says( Form $form, array $field_values, Visitor $visitor ): bool {
+		$post = array( 'Akismet', 'http_post' );
+		if ( ! self::has_akismet() || ! is_callable( $post ) ) {
+			return false;
+		}
+		$about = self::about( $field_values );
+		$query = array(
+			'blog'                 => home_url(),
+			'blog_lang'            => get_locale(),
+			'blog_charset'         => 'UTF-8',
+			'user_ip'              => $visitor->ip,
+			'user_agent'           => $visitor->user_agent,
+			'referrer'             => $visitor->referrer,
+			'permalink'            => $form->source->url(),
+			'comment_type'         => 'contact-form',
+			'comment_author'       => $about['name'],
+			'comment_author_email' => $about['email'],
+			'comment_author_url'   => $about['url'],
+			'comment_content'      => $about['text'],
+		);
+		$reply = call_user_func( $post, http_build_query( $query ), 'comment-check' );
+		return is_array( $reply ) && 'true' === trim( is_string( $reply[1] ?? null ) ? $reply[1] : '' );
+	}
+
+	/**
+	 * @param list<Field_Value> $field_values
+	 * @return array{name: string, email: string, url: string, text: string}
+	 */
+	private static function about( array $field_values ): array {
+		$about = array(
+			'name'  => '',
+			'email' => '',
+			'url'   => '',
+			'text'  => '',
+		);
+		foreach ( $field_values as $field_value ) {
+			$type = $field_value->field->type;
+			if ( in_array( $type, array( 'name', 'email', 'url' ), true ) && '' === $about[ $type ] ) {
+				$about[ $type ] = $field_value->value;
+			} elseif ( ! $field_value->field->field_type()->is_standalone() ) {
+				$about['text'] .= $field_value->display() . "\n";
+			}
+		}
+		return $about;
+	}
+}

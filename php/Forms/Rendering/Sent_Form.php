@@ -1,0 +1,55 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Rendering;
+
+use Slipstream\Forms\Definition\Form;
+use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Field;
+use Slipstream\Forms\Fields\Field_Record;
+
+/** What the page has to show again, so that nothing of what its visitor typed is lost. */
+final class Sent_Form {
+
+	/** Whether the page has shown it. */
+	public bool $is_shown = false;
+
+	/** @param Form|null $form    The form with the fields that its visitor has seen; null where it is not known. */
+	public function __construct(
+		public readonly string $id,
+		public readonly Attempt $attempt,
+		public readonly ?Form $form
+	) {}
+
+	/**
+	 * Whether it is a form that is being drawn. One before it that has come or gone changes its id.
+	 *
+	 * @param list<string> $hashes The hashes of all forms of its source.
+	 */
+	public function is( string $id, string $hash, array $hashes ): bool {
+		return null === $this->form
+			? $id === $this->id
+			: $hash === $this->form->hash && ( $id === $this->id || self::is_only( $hash, $hashes ) );
+	}
+
+	/**
+	 * Whether a form is the only one of its kind in its place.
+	 *
+	 * @param list<string> $hashes The hashes of all forms there.
+	 */
+	public static function is_only( string $hash, array $hashes ): bool {
+		return 1 === count( array_keys( $hashes, $hash, true ) );
+	}
+
+	/**
+	 * The fields that its visitor has seen, where those are not the ones that the page holds now.
+	 *
+	 * @param list<Field> $fields The fields that the page holds.
+	 * @return list<Field> None where they are the same.
+	 */
+	public function fields_other_than( array $fields ): array {
+		$seen = $this->form?->fields() ?? array();
+		return Field_Record::of( $fields ) === Field_Record::of( $seen ) ? array() : $seen;
+	}
+}

@@ -1,0 +1,240 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Sending;
+
+use Slipstream\Forms\Definition\Form;
+use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Forms\Fields\Field_Value;
+use Slipstream\Forms\Inbox\Feedback_Store;
+use Slipstream\Forms\Inbox\Unread_Count;
+use Slipstream\Forms\Protection\Duplicate_Guard;
+use Slipstream\Forms\Protection\Submission_Key;
+use Slipstream\Forms\Protection\Submission_State;
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Clock;
+use Slipstream\Support\Table_Text;
+use WP_Post;
+
+/**
+ * Writes each response once and whole, whatever ends the process that writes it. A response has the name of its
+ * submission, and is a draft that nobody sees until all that belongs to it is stored: then one statement publishes it.
+ */
+final class Feedback_Writer {
+
+	/** The status of a response that is not whole yet. WordPress itself removes such posts after a week. */
+	private const DRAFT = 'auto-draft';
+
+	public function __construct( private Clock $clock ) {}
+
+	/**
+	 * The response that an earlier attempt of the same submission has stored. What such an attempt has left unfinished
+	 * is removed.
+	 *
+	 * @return int The post's id; 0 where there is none, or where the database does not say.
+	 * @throws Request_Error Where another process may be storing it.
+	 */
+	public function find( Submission_Key $key, Submission_State $state ): int {
+		foreach ( $this->rows( $key ) as $row ) {
+			if ( self::DRAFT !== $row['status'] ) {
+				return $row['id'];
+			}
+			$is_old = $row['time'] + Duplicate_Guard::LEASE <= $this->clock->now();
+			if ( Submission_State::Ours === $state || ( Submission_State::Unknown === $state && $is_old ) ) {
+				self::remove( $row['id'] );
+			} elseif ( Submission_State::Unknown === $state ) {
+				throw Duplicate_Guard::in_progress();
+			}
+		}
+		return 0;
+	}
+
+	/**
+	 * @param list<Field_Value> $field_values
+	 * @param string $spam Why it is spam, or ''.
+	 * @return array{id: int, is_new: bool} The post's id, or 0 where the database did not take it; and whether it is
+	 *     not that of another process, which was quicker.
+	 * @throws Request_Error Where another process is storing it.
+	 */
+	public function add(
+		Form $form,
+		array $field_values,
+		Visitor $visitor,
+		string $spam,
+		Submission_Key $key,
+		bool $notifies
+	): array {
+		$id = $this->insert( $form, $field_values, $visitor, $spam, $key );
+		if ( $id <= 0 ) {
+			return self::result( 0, true );
+		}
+		foreach ( $this->rows( $key ) as $row ) {
+			if ( $row['id'] !== $id && self::DRAFT !== $row['status'] ) {
+				self::remove( $id );
+				return self::result( $row['id'], false );
+			}
+			if ( $row['id'] < $id ) {
+				self::remove( $id );
+				throw Duplicate_Guard::in_progress();
+			}
+		}
+		if (
+			self::attach( $id, $field_values )
+			&& ( ! $notifies || self::note( $id, 'pending', $this->clock->now() ) )
+			&& self::publish( $id, '' === $spam ? 'publish' : 'spam' )
+		) {
+			return self::result( $id, true );
+		}
+		// A connection that breaks may hide that it was published; a process that took this one for dead may have
+		// stored it.
+		$stored = current(
+			array_filter( $this->rows( $key ), static fn ( array $row ): bool => self::DRAFT !== $row['status'] )
+		);
+		self::remove( $id );
+		return $stored ? self::result( $stored['id'], $stored['id'] === $id ) : self::result( 0, true );
+	}
+
+	/**
+	 * Notes what became of the email that tells of a response.
+	 *
+	 * @param 'pending'|'sent'|'failed' $state What became of it.
+	 * @param string                    $error Why it failed, or ''.
+	 */
+	public static function note( int $id, string $state, int $time, string $error = '' ): bool {
+		global $wpdb;
+		$value = array(
+			'state' => $state,
+			'time'  => $time,
+			'error' => Table_Text::fit( $error, $wpdb->postmeta, 'meta_value' ),
+		);
+		return (bool) update_post_meta( $id, Feedback_Store::NOTIFICATION, wp_slash( $value ) );
+	}
+
+	/**
+	 * @param list<Field_Value> $field_values
+	 * @param string            $spam         Why it is spam, or ''.
+	 * @return int The post's id, or 0.
+	 */
+	private function insert(
+		Form $form,
+		array $field_values,
+		Visitor $visitor,
+		string $spam,
+		Submission_Key $key
+	): int {
+		/**
+		 * The post, with slashes as WordPress expects them.
+		 *
+		 * @var array{post_type: string} $post
+		 */
+		$post = wp_slash(
+			array(
+				'post_status' => self::DRAFT,
+				'post_name'   => $key->hash,
+			) + Feedback_Content::post( $form, $field_values, $visitor, $spam, $this->clock->now() )
+		);
+		return wp_insert_post( $post, false, false );
+	}
+
+	/**
+	 * The responses of a submission: those that are whole first, then the oldest first. None where the database does
+	 * not say.
+	 *
+	 * @return list<array{id: int, status: string, time: int}>
+	 */
+	private function rows( Submission_Key $key ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Other processes write them at the same time: nothing may come from a cache.
+		$done = $wpdb->query(
+			$wpdb->prepare(
+				"SELECT ID, post_status, post_date_gmt FROM {$wpdb->posts} WHERE post_name = %s AND post_type = %s AND post_date_gmt >= %s ORDER BY post_status = %s, ID",
+				$key->hash,
+				Feedback_Store::TYPE,
+				gmdate( 'Y-m-d H:i:s', $key->since ),
+				self::DRAFT
+			)
+		);
+		$rows = array();
+		foreach ( false === $done ? array() : (array) $wpdb->last_result as $row ) {
+			$rows[] = array(
+				'id'     => (int) $row->ID,
+				'status' => (string) $row->post_status,
+				'time'   => (int) strtotime( $row->post_date_gmt . ' UTC' ),
+			);
+		}
+		return $rows;
+	}
+
+	/** @return bool Whether this process did it. */
+	private static function publish( int $id, string $status ): bool {
+		global $wpdb;
+		$draft = array(
+			'ID'          => $id,
+			'post_status' => self::DRAFT,
+		);
+		if ( 1 !== $wpdb->update( $wpdb->posts, array( 'post_status' => $status ), $draft ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- wp_update_post() takes a post that is gone for one without changes.
+			return false;
+		}
+		clean_post_cache( $id );
+		$post = get_post( $id );
+		if ( $post instanceof WP_Post ) {
+			wp_transition_post_status( $status, self::DRAFT, $post );
+			Unread_Count::forget( $id, $post );
+			wp_after_insert_post( $post, false, null );
+		}
+		return true;
+	}
+
+	/**
+	 * Removes a response that is not whole. Its files stay: another attempt may have them, and the cleaning removes
+	 * those that nobody has.
+	 */
+	private static function remove( int $id ): void {
+		global $wpdb;
+		$draft = array(
+			'ID'          => $id,
+			'post_status' => self::DRAFT,
+		);
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.SlowDBQuery -- Only while it is a draft, in one statement.
+		if ( 1 === $wpdb->delete( $wpdb->posts, $draft ) ) {
+			$wpdb->delete( $wpdb->postmeta, array( 'post_id' => $id ) );
+		}
+		// phpcs:enable
+		clean_post_cache( $id );
+	}
+
+	/**
+	 * @param list<Field_Value> $field_values
+	 * @return bool Whether all of it was stored.
+	 */
+	private static function attach( int $id, array $field_values ): bool {
+		$files = array();
+		foreach ( $field_values as $field_value ) {
+			foreach ( $field_value->files as $file ) {
+				$files[ $file['id'] ] = array_diff_key( $file, array( 'id' => 1 ) );
+				if ( ! add_post_meta( $id, Feedback_Store::FOLDER, $file['folder'] ) ) {
+					return false;
+				}
+			}
+		}
+		return ! $files
+			|| (bool) add_post_meta(
+				$id,
+				Feedback_Store::FILES,
+				wp_slash( Feedback_Store::pack_files( $files ) ),
+				true
+			);
+	}
+
+	/**
+	 * @param int $id The post's id, or 0.
+	 * @return array{id: int, is_new: bool}
+	 */
+	private static function result( int $id, bool $is_new ): array {
+		return array(
+			'id'     => $id,
+			'is_new' => $is_new,
+		);
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Sending;
+
+use Slipstream\Forms\Definition\Form_Messages;
+use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Rendering\Confirmation;
+use Slipstream\Forms\Rendering\Form_Place;
+use Slipstream\Forms\Rendering\Form_View;
+use Slipstream\Forms\Rendering\Forms;
+use Slipstream\Http\Request_Error;
+
+/**
+ * Takes a form that was posted to its own page, then sends the browser back, or lets the page show what is wrong.
+ */
+final class Page_Handler {
+
+	public function __construct(
+		private Submission $submission,
+		private Forms $forms,
+		private Confirmation $confirmation
+	) {}
+
+	/**
+	 * Whether a request sends a form of ours. PHP drops all fields of one that is too large: then its address tells.
+	 *
+	 * @param array<mixed> $post
+	 */
+	public static function is_asked( array $post ): bool {
+		return Form_View::ACTION === ( $post['action'] ?? null ) || ( ! $post && '' !== self::cut_off_form() );
+	}
+
+	/** Whether a request's body is more than PHP reads. */
+	public static function is_too_large( int $length ): bool {
+		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		return $limit > 0 && $length > $limit;
+	}
+
+	/**
+	 * Takes the form of this request, if there is one. Runs on template_redirect.
+	 *
+	 * @param array<mixed> $post
+	 * @param array<mixed> $files
+	 */
+	public function handle( array $post, array $files ): void {
+		$address = $this->take( $post, $files );
+		if ( null !== $address ) {
+			// The author of the form may send visitors to another site.
+			wp_redirect( $address, 303, 'Slipstream' ); // phpcs:ignore WordPress.Security.SafeRedirect
+			exit;
+		}
+	}
+
+	/**
+	 * @param array<mixed> $post
+	 * @param array<mixed> $files
+	 * @return string|null Where to go next; null to show the page.
+	 */
+	public function take( array $post, array $files ): ?string {
+		nocache_headers();
+		if ( ! $post ) {
+			$this->refuse_too_large();
+			return null;
+		}
+		$values = wp_unslash( $post );
+		$id     = is_string( $values['contact-form-id'] ?? null ) ? $values['contact-form-id'] : '';
+		$nonce  = is_string( $values['_wpnonce'] ?? null ) ? $values['_wpnonce'] : '';
+		$user   = '' !== $nonce && wp_verify_nonce( $nonce, Form_View::nonce_action( $id ) )
+			? get_current_user_id()
+			: 0;
+		try {
+			$outcome = $this->submission->take( $values, $files, Visitor::current( $user ), true );
+			if ( $outcome->is_taken ) {
+				return $this->confirmation->address( $outcome->form, $outcome->feedback_id, Form_Place::url() );
+			}
+			$this->forms->remember( $outcome->form->id, $outcome->form->attempt, $outcome->form );
+			if ( null !== $outcome->error ) {
+				self::tell( $outcome->error, $outcome->form->attempt );
+			}
+		} catch ( Request_Error $error ) {
+			$is_gone = 'form_not_found' === $error->error_code;
+			// Another form in its place must not show these answers as its own.
+			$attempt = $is_gone
+				? new Attempt()
+				: new Attempt(
+					array_filter(
+						$values,
+						static fn ( mixed $value ): bool =>
+							is_array( $value ) || ( is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) )
+					)
+				);
+			$this->forms->remember( $id, $attempt );
+			self::tell( $error, $attempt );
+			if ( $is_gone || 'form_bad_reference' === $error->error_code ) {
+				$attempt->errors[''] .= ' ' . Form_Messages::still_there();
+			}
+		}
+		return null;
+	}
+
+	private static function tell( Request_Error $error, Attempt $attempt ): void {
+		$attempt->errors[''] = $error->getMessage();
+		status_header( $error->http_status );
+		if ( null !== $error->retry_after && ! headers_sent() ) {
+			header( 'Retry-After: ' . $error->retry_after );
+		}
+	}
+
+	/** Tells a visitor whose fields PHP has dropped what to do. */
+	private function refuse_too_large(): void {
+		$attempt             = new Attempt();
+		$attempt->errors[''] = Form_Messages::too_large() . ' ' . Form_Messages::still_there();
+		$this->forms->remember( self::cut_off_form(), $attempt );
+		status_header( 413 );
+	}
+
+	private static function cut_off_form(): string {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Compared with the ids of the page's forms, and shown nowhere.
+		$id = isset( $_GET['contact-form-id'] ) && is_string( $_GET['contact-form-id'] )
+			? wp_unslash( $_GET['contact-form-id'] )
+			: '';
+		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && self::is_too_large(
+			(int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 )
+		)
+			? $id
+			: '';
+		// phpcs:enable
+	}
+}

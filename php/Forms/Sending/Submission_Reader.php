@@ -1,0 +1,124 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Sending;
+
+use Slipstream\Forms\Definition\Form;
+use Slipstream\Forms\Definition\Form_Messages;
+use Slipstream\Forms\Definition\Form_Token;
+use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Field_Value;
+use Slipstream\Forms\Files\File_Store;
+use Slipstream\Forms\Files\File_Validator;
+use Slipstream\Forms\Rendering\Forms;
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Database_Errors;
+
+/**
+ * Finds the form that was sent, with the fields that its visitor has seen, and checks the answers.
+ *
+ * @phpstan-import-type Reference from Form_Token
+ */
+final class Submission_Reader {
+
+	public function __construct( private Forms $forms, private Form_Token $tokens, private File_Store $files ) {}
+
+	/**
+	 * Reads a form; what is wrong with it is noted in its attempt.
+	 *
+	 * @param array<mixed> $values What was sent, without slashes.
+	 * @param array<mixed> $files  Uploaded files as PHP keeps them.
+	 * @return array{Form, list<Field_Value>} The form, and the answers that are right.
+	 * @throws Request_Error Where nothing can be taken.
+	 */
+	public function read( array $values, array $files ): array {
+		Attempt::refuse_malformed( $values );
+		$token     = $values[ Form_Token::FIELD ] ?? null;
+		$reference = is_string( $token ) ? $this->tokens->read( $token ) : null;
+		if ( null === $reference ) {
+			throw new Request_Error( 'form_bad_reference', Form_Messages::too_old(), 400 );
+		}
+		$attempt          = new Attempt( $values, $files, $reference['time'], $reference['filled'] );
+		$form             = $this->form( $reference, $attempt );
+		$field_values     = self::checked( $form );
+		$attempt->errors += $this->files->expired( $form );
+		$cut_off          = File_Validator::cut_off( $form );
+		if ( null !== $cut_off ) {
+			$attempt->errors[''] = $cut_off;
+		} elseif ( ! $attempt->errors && self::is_blank( $form, $field_values ) ) {
+			$attempt->errors[''] = Form_Messages::nothing();
+		}
+		return array( $form, $field_values );
+	}
+
+	/** What is said of answers that could not be kept. */
+	public static function not_stored(): Request_Error {
+		return new Request_Error(
+			'form_not_stored',
+			__( 'The server could not keep your answers. Please try again in a few minutes.', 'slipstream' ),
+			500
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $reference From Form_Token.
+	 * @phpstan-param Reference $reference
+	 */
+	private function form( array $reference, Attempt $attempt ): Form {
+		$errors = Database_Errors::count();
+		$error  = new Request_Error(
+			'form_not_found',
+			__( 'This form is not on the website any more.', 'slipstream' ),
+			404
+		);
+		try {
+			$form = $this->forms->build( $reference, $attempt );
+		} catch ( Request_Error $problem ) {
+			$form  = null;
+			$error = $problem;
+		}
+		if ( null !== $form ) {
+			return $form;
+		}
+		// A database that does not answer says nothing of what is there.
+		throw Database_Errors::count() > $errors ? self::not_stored() : $error;
+	}
+
+	/** @return list<Field_Value> The answers that are right; what is wrong with the others is noted in the attempt. */
+	private static function checked( Form $form ): array {
+		$field_values = array();
+		foreach ( $form->fields() as $field ) {
+			$field_value = $field->field_type()->validate( $field, $form->attempt );
+			if ( is_string( $field_value ) ) {
+				$form->attempt->errors[ $field->id ] = $field_value;
+			} else {
+				$field_values[] = $field_value;
+			}
+		}
+		return $field_values;
+	}
+
+	/**
+	 * Whether a form that asks something was sent without any answer.
+	 *
+	 * @param list<Field_Value> $field_values
+	 */
+	private static function is_blank( Form $form, array $field_values ): bool {
+		$asks = false;
+		foreach ( $field_values as $field_value ) {
+			if ( ! $field_value->field->field_type()->asks( $field_value->field ) ) {
+				continue;
+			}
+			$asks = true;
+			if (
+				! $field_value->is_empty()
+				|| $field_value->uploads
+				|| $form->attempt->texts( $field_value->field->name . '-kept' )
+			) {
+				return false;
+			}
+		}
+		return $asks;
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Admin;
+
+use Closure;
+use Slipstream\Admin\Menu_Bubble;
+use Slipstream\Admin\Screens;
+use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Screen;
+
+/**
+ * Adds admin.php?page=slipstream-hub below Slipstream's own page, for those who run the hub.
+ */
+final class Hub_Screen implements Screen {
+
+	public const SLUG = 'slipstream-hub';
+
+	public function __construct( private Site_List $sites ) {}
+
+	public function name(): string {
+		return 'hub';
+	}
+
+	public function title(): string {
+		return __( 'Hub', 'slipstream' );
+	}
+
+	public function start_data(): array {
+		return array();
+	}
+
+	/**
+	 * Adds it to the menu. The page above it has to be there already: its module stands before this one's.
+	 *
+	 * @param Closure(): void $render Prints the page.
+	 */
+	public function add_to_menu( Closure $render ): string|false {
+		$bubble = current_user_can( 'manage_options' ) ? $this->bubble() : '';
+		self::mark_parent( $bubble );
+		return add_submenu_page(
+			Screens::DASHBOARD,
+			$this->title(),
+			$this->title() . $bubble,
+			'manage_options',
+			self::SLUG,
+			$render
+		);
+	}
+
+	/** How many sites wait for the administrator; nothing where none does. */
+	private function bubble(): string {
+		try {
+			$count = $this->sites->waiting();
+		} catch ( Request_Error ) {
+			// The menu shows none this time, and asks again the next.
+			$count = 0;
+		}
+		/* translators: %s: a number. */
+		$label = sprintf( _n( '%s site is waiting for your decision', '%s sites are waiting for your decision', $count, 'slipstream' ), number_format_i18n( $count ) );
+		return 0 === $count ? '' : Menu_Bubble::html( $count, $label, 'slipstream-hub-waiting' );
+	}
+
+	/** Marks the page above too: what is below it is not seen on other screens. */
+	private static function mark_parent( string $bubble ): void {
+		global $menu;
+		foreach ( (array) $menu as $place => $entry ) {
+			if ( Screens::DASHBOARD === ( $entry[2] ?? '' ) ) {
+				$menu[ $place ][0] .= $bubble; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- There is no function for it.
+			}
+		}
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Consent;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Sites\Site;
+use Slipstream\Hub\Sites\Sites;
+use Slipstream\Hub\Users\Accounts;
+use WP_User;
+
+/**
+ * Asks a site's user, who was sent here, whether the site may act for them at this hub; sends them back with the
+ * answer. Runs on wp-login.php.
+ *
+ * Who answers is known in one of three ways: the owner of a site has signed in to this WordPress, or enters a code that
+ * is mailed to an address; for everybody else the site vouches, which has signed the request.
+ */
+final class Consent_Page {
+
+	public const ACTION = 'slipstream_hub_authorize';
+
+	public function __construct(
+		private Sites $sites,
+		private Consent_Requests $requests,
+		private Accounts $accounts,
+		private Email_Codes $codes,
+		private Browser_Binding $browser = new Browser_Binding()
+	) {}
+
+	/** The page's address, to which sites add their number and the request. */
+	public static function url(): string {
+		return add_query_arg( 'action', self::ACTION, wp_login_url() );
+	}
+
+	/** Shows the page, or takes its answer. Runs on login_form_{ACTION}. */
+	public function handle(): void {
+		nocache_headers();
+		header( 'X-Frame-Options: DENY' );
+		header( "Content-Security-Policy: frame-ancestors 'none'" );
+		header( 'Referrer-Policy: no-referrer' );
+		$leaves = $this->respond();
+		if ( null !== $leaves ) {
+			wp_redirect( $leaves ); // phpcs:ignore WordPress.Security.SafeRedirect -- The site's own administration, checked when the request was pushed.
+		}
+		exit;
+	}
+
+	/**
+	 * Shows the page, or takes its answer.
+	 *
+	 * @return string|null Where the browser goes; null where it stays.
+	 */
+	public function respond(): ?string {
+		try {
+			$site    = $this->sites->find( (int) self::sent( 'client_id' ) );
+			$request = null !== $site && $site->is_active()
+				? $this->requests->waiting( self::sent( 'request_uri' ), $site->id )
+				: null;
+		} catch ( Request_Error $error ) {
+			Consent_View::problem( $error->getMessage(), $error->http_status );
+			return null;
+		}
+		if ( null === $site || null === $request ) {
+			Consent_View::problem(
+				__( 'This request has expired. Please go back to your site and connect again.', 'slipstream' ),
+				400
+			);
+			return null;
+		}
+		return $this->answer( $site, $request );
+	}
+
+	private function answer( Site $site, Consent_Request $request ): ?string {
+		$error = '';
+		$sent  = '';
+		if ( isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'] ) {
+			try {
+				$leaves = $this->take( $site, $request, self::sent( 'answer' ) );
+				if ( null !== $leaves ) {
+					return $leaves;
+				}
+				$request = $this->requests->waiting( self::sent( 'request_uri' ), $site->id ) ?? $request;
+				/* translators: %s: an email address. */
+				$sent = sprintf( __( 'A code was mailed to %s.', 'slipstream' ), $request->email );
+			} catch ( Request_Error $failure ) {
+				$error = $failure->getMessage();
+			}
+		}
+		( new Consent_View(
+			$site,
+			$request,
+			self::sent( 'request_uri' ),
+			$this->browser->mark( $request->id )
+		) )->show( $error, $sent, self::sent( 'email' ) );
+		return null;
+	}
+
+	/** @return string|null Where the browser goes; null after a code was mailed. */
+	private function take( Site $site, Consent_Request $request, string $answer ): ?string {
+		if ( ! $this->browser->is_good( self::sent( 'mark' ), $request->id ) ) {
+			throw new Request_Error(
+				'consent_expired',
+				__(
+					'The page was open for too long, or your browser keeps no cookies. Please answer again.',
+					'slipstream'
+				),
+				400
+			);
+		}
+		if ( 'deny' === $answer ) {
+			$this->requests->deny( $request->id );
+			return $request->answer( array( 'error' => 'access_denied' ) );
+		}
+		if ( 'mail' === $answer && $request->is_owner ) {
+			$this->codes->send( $request, trim( self::sent( 'email' ) ), "{$site->label()} ({$site->home})" );
+			return null;
+		}
+		if ( 'approve' !== $answer ) {
+			throw new Request_Error(
+				'consent_expired',
+				__( 'Please answer with one of the buttons.', 'slipstream' ),
+				400
+			);
+		}
+		$is_shared = ! $request->is_owner && '1' === self::sent( 'share_email' );
+		$code      = $this->requests->approve( $request->id, $this->account( $request ), $is_shared );
+		if ( null === $code ) {
+			throw new Request_Error(
+				'consent_expired',
+				__( 'This request was answered before. Please go back to your site.', 'slipstream' ),
+				400
+			);
+		}
+		return $request->answer( array( 'code' => $code ) + ( $is_shared ? array( 'share_email' => '1' ) : array() ) );
+	}
+
+	private function account( Consent_Request $request ): int {
+		if ( ! $request->is_owner ) {
+			return $this->accounts->of_site_user( $request->site_id, $request->user_id, $request->display_name );
+		}
+		$user = wp_get_current_user();
+		if ( $user instanceof WP_User && $user->exists() ) {
+			return $this->accounts->of_user( $user );
+		}
+		if ( strtolower( trim( self::sent( 'email' ) ) ) !== $request->email ) {
+			throw new Request_Error(
+				'code_wrong',
+				__( 'The code was mailed to another address. Please have one sent to this one.', 'slipstream' ),
+				400
+			);
+		}
+		$this->codes->check( $request, self::sent( 'code' ) );
+		return $this->accounts->of_email( $request->email );
+	}
+
+	/** A value of the request; '' for what is no text. */
+	private static function sent( string $name ): string {
+		// phpcs:disable WordPress.Security.NonceVerification.Missing,WordPress.Security.NonceVerification.Recommended -- Browser_Binding stands for a nonce, before anything is changed.
+		$value = $_POST[ $name ] ?? $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- In the next line.
+		return is_string( $value ) ? substr( sanitize_text_field( wp_unslash( $value ) ), 0, 500 ) : '';
+		// phpcs:enable
+	}
+}

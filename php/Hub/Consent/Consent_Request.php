@@ -1,0 +1,65 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Consent;
+
+use stdClass;
+
+/**
+ * A row of the requests' table.
+ */
+final class Consent_Request {
+
+	/**
+	 * @param string $redirect_uri Where the browser goes afterwards.
+	 * @param string $email        Where a code was mailed; '' for nowhere.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly int $site_id,
+		public readonly int $user_id,
+		public readonly string $role,
+		public readonly string $display_name,
+		public readonly string $redirect_uri,
+		public readonly string $state,
+		public readonly string $source,
+		public readonly bool $is_owner,
+		public readonly string $email,
+		public readonly string $email_code,
+		public readonly int $email_expires,
+		public readonly int $account_id,
+		public readonly bool $is_email_shared
+	) {}
+
+	public static function of( stdClass $row ): self {
+		return new self(
+			(int) $row->id,
+			(int) $row->site_id,
+			(int) $row->user_id,
+			(string) $row->role,
+			(string) $row->display_name,
+			(string) $row->redirect_uri,
+			(string) $row->state,
+			(string) $row->source,
+			1 === (int) $row->is_owner,
+			(string) $row->email,
+			(string) $row->email_code,
+			(int) $row->email_expires,
+			(int) $row->account_id,
+			1 === (int) $row->is_email_shared
+		);
+	}
+
+	/**
+	 * Where the browser goes with an answer.
+	 *
+	 * @param array<string, string> $answer What it takes along besides the state.
+	 */
+	public function answer( array $answer ): string {
+		return add_query_arg(
+			array_map( 'rawurlencode', $answer + array( 'state' => $this->state ) ),
+			$this->redirect_uri
+		);
+	}
+}

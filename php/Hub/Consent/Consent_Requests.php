@@ -1,0 +1,158 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Consent;
+
+use SensitiveParameter;
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Database\Hub_Database;
+use Slipstream\Hub\Database\Hub_Tables;
+use Slipstream\Hub\Database\Secret;
+use Slipstream\Support\Clock;
+
+/**
+ * Reads and changes the requests' table: pushed authorization requests (RFC 9126) become codes when their user
+ * consents. Each is answered once and each code is exchanged once, however many come at the same moment: the statement
+ * that takes it is the one that counts.
+ */
+final class Consent_Requests {
+
+	/** Seconds that a request, and then its code, is good for. */
+	public const LIFE = 600;
+
+	private const PREFIX = 'urn:ietf:params:oauth:request_uri:';
+
+	public function __construct( private Hub_Database $database, private Clock $clock ) {}
+
+	/**
+	 * @param array<string, string|int> $values Its columns.
+	 * @return string Its name for the browser.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function push( array $values ): string {
+		$token = Secret::token();
+		$this->database->add(
+			Hub_Tables::TABLE_REQUESTS,
+			array(
+				'request_hash' => Secret::hash( $token ),
+				'expires'      => $this->clock->now() + self::LIFE,
+			) + $values
+		);
+		return self::PREFIX . $token;
+	}
+
+	/**
+	 * A request that waits for an answer; null where there is none of that name for the site.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function waiting( #[SensitiveParameter] string $request_uri, int $site_id ): ?Consent_Request {
+		$token = str_starts_with( $request_uri, self::PREFIX ) ? substr( $request_uri, strlen( self::PREFIX ) ) : '';
+		$row   = $this->database->row(
+			'SELECT * FROM %i WHERE request_hash = %s AND site_id = %d AND code_hash IS NULL AND expires > %d',
+			$this->table(),
+			Secret::hash( $token ),
+			$site_id,
+			$this->clock->now()
+		);
+		return null === $row ? null : Consent_Request::of( $row );
+	}
+
+	/**
+	 * Notes that a code was mailed. Another that was mailed before is void.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function mailed( int $id, string $email, string $code_hash, int $expires ): void {
+		$this->database->update(
+			Hub_Tables::TABLE_REQUESTS,
+			$id,
+			array(
+				'email'         => $email,
+				'email_code'    => $code_hash,
+				'email_expires' => $expires,
+			)
+		);
+	}
+
+	/**
+	 * @return string|null The code for the site; null where the request was answered before.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function approve( int $id, int $account_id, bool $is_email_shared ): ?string {
+		$code = Secret::token();
+		$now  = $this->clock->now();
+		$done = $this->database->change(
+			"UPDATE %i SET code_hash = %s, account_id = %d, is_email_shared = %d, email = '', email_code = '', expires = %d WHERE id = %d AND code_hash IS NULL AND expires > %d",
+			$this->table(),
+			Secret::hash( $code ),
+			$account_id,
+			(int) $is_email_shared,
+			$now + self::LIFE,
+			$id,
+			$now
+		);
+		return 1 === $done ? $code : null;
+	}
+
+	/**
+	 * Answers a request with a refusal.
+	 *
+	 * @return bool False where it was answered before.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function deny( int $id ): bool {
+		return 1 === $this->database->change(
+			'DELETE FROM %i WHERE id = %d AND code_hash IS NULL',
+			$this->table(),
+			$id
+		);
+	}
+
+	/**
+	 * Takes the request of a code. Who gets it has used the code up.
+	 *
+	 * @throws Request_Error When the code is not good for that, or not any more, or the database fails.
+	 */
+	public function exchange( #[SensitiveParameter] string $code, int $site_id, string $redirect_uri ): Consent_Request {
+		$hash = Secret::hash( $code );
+		$row  = $this->database->row(
+			'SELECT * FROM %i WHERE code_hash = %s AND site_id = %d AND expires > %d',
+			$this->table(),
+			$hash,
+			$site_id,
+			$this->clock->now()
+		);
+		if (
+			null === $row
+			|| ! hash_equals( (string) $row->redirect_uri, $redirect_uri )
+			|| 1 !== $this->database->change(
+				'DELETE FROM %i WHERE id = %d AND code_hash = %s',
+				$this->table(),
+				(int) $row->id,
+				$hash
+			)
+		) {
+			throw new Request_Error(
+				'invalid_grant',
+				__( 'This code is not valid, or has expired. Please connect again.', 'slipstream' ),
+				400
+			);
+		}
+		return Consent_Request::of( $row );
+	}
+
+	/**
+	 * Removes requests of the past.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function clean(): void {
+		$this->database->change( 'DELETE FROM %i WHERE expires <= %d', $this->table(), $this->clock->now() );
+	}
+
+	private function table(): string {
+		return $this->database->table( Hub_Tables::TABLE_REQUESTS );
+	}
+}

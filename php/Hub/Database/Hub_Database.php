@@ -1,0 +1,134 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Database;
+
+use RuntimeException;
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Rows;
+use stdClass;
+use wpdb;
+
+/**
+ * Runs statements and throws where one fails, so that a database that does not answer never looks like "no such site",
+ * "no such key" or "done".
+ */
+final class Hub_Database {
+
+	public function __construct( private wpdb $database ) {}
+
+	/**
+	 * @return int How many rows were changed; a row that had the values already does not count.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function change( string $query, string|int ...$values ): int {
+		$shown = $this->database->suppress_errors();
+		$rows  = $this->database->query( (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
+		$this->database->suppress_errors( $shown );
+		if ( ! is_int( $rows ) ) {
+			self::fail();
+		}
+		return $rows;
+	}
+
+	/**
+	 * Adds a row, unless one of its unique keys is taken.
+	 *
+	 * @param string                    $table  Its name without prefix.
+	 * @param array<string, string|int> $values By column.
+	 * @return int The row's number; 0 where a key is taken.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function add( string $table, array $values ): int {
+		$columns = implode( ', ', array_keys( $values ) );
+		$places  = implode(
+			', ',
+			array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $values )
+		);
+		$added   = $this->change(
+			"INSERT IGNORE INTO %i ($columns) VALUES ($places)",
+			$this->table( $table ),
+			...array_values( $values )
+		);
+		return 1 === $added ? max( 1, (int) $this->database->insert_id ) : 0;
+	}
+
+	/**
+	 * Changes the row of a number.
+	 *
+	 * @param string                    $table  Its name without prefix.
+	 * @param array<string, string|int> $values By column.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function update( string $table, int $id, array $values ): void {
+		$sets = array();
+		foreach ( $values as $column => $value ) {
+			$sets[] = "$column = " . ( is_int( $value ) ? '%d' : '%s' );
+		}
+		if ( array() !== $sets ) {
+			$this->change(
+				'UPDATE %i SET ' . implode( ', ', $sets ) . ' WHERE id = %d',
+				$this->table( $table ),
+				...array_values( $values ),
+				...array( $id )
+			);
+		}
+	}
+
+	/**
+	 * @return list<stdClass>
+	 * @throws Request_Error When the database fails.
+	 */
+	public function rows( string $query, string|int ...$values ): array {
+		$shown = $this->database->suppress_errors();
+		try {
+			return Rows::get( (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
+		} catch ( RuntimeException ) {
+			self::fail();
+		} finally {
+			$this->database->suppress_errors( $shown );
+		}
+	}
+
+	/**
+	 * Reads one row; null where there is none.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function row( string $query, string|int ...$values ): ?stdClass {
+		return $this->rows( $query, ...$values )[0] ?? null;
+	}
+
+	/**
+	 * @param string $query One that names its only column "number".
+	 * @throws Request_Error When the database fails.
+	 */
+	public function number( string $query, string|int ...$values ): int {
+		return (int) ( $this->row( $query, ...$values )->number ?? 0 );
+	}
+
+	/** @param string $name Its name without prefix. */
+	public function table( string $name ): string {
+		return $this->database->prefix . $name;
+	}
+
+	/** A pattern of LIKE for texts that contain one. */
+	public function containing( string $text ): string {
+		return '%' . $this->database->esc_like( $text ) . '%';
+	}
+
+	/**
+	 * Ends what cannot go on without the database.
+	 *
+	 * @throws Request_Error Always.
+	 */
+	public static function fail(): never {
+		throw new Request_Error(
+			'hub_unavailable',
+			__( 'The hub’s database did not answer. Please try again in a few seconds.', 'slipstream' ),
+			503,
+			5
+		);
+	}
+}

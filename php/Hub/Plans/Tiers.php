@@ -1,0 +1,160 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Plans;
+
+use Slipstream\Settings\Setting;
+
+/**
+ * How many requests a month sites may make, as the hub's administrator has set it up.
+ *
+ * @phpstan-type Tier array{slug: string, name: string, requests: int}
+ */
+final class Tiers {
+
+	public const OPTION        = 'slipstream_hub_tiers';
+	public const DEFAULT_TIER  = 'slipstream_hub_default_tier';
+	private const MOST         = 20;
+	private const NO_MORE_THAN = 1_000_000_000;
+
+	/** @return non-empty-list<Tier> The tiers, the smallest first; 0 requests are no limit. */
+	public static function all(): array {
+		$tiers = self::setting()->value();
+		$tiers = is_array( $tiers ) && array() !== $tiers
+			? array_map(
+				static fn ( array $tier ): array => self::tier(
+					(string) $tier['slug'],
+					(string) $tier['name'],
+					(int) $tier['requests']
+				),
+				array_values( $tiers )
+			)
+			: self::initial();
+		usort( $tiers, static fn ( array $a, array $b ): int => self::size( $a ) <=> self::size( $b ) );
+		return $tiers;
+	}
+
+	/** @return Tier|null A tier; null where there is none of that name. */
+	public static function find( string $slug ): ?array {
+		foreach ( self::all() as $tier ) {
+			if ( $slug === $tier['slug'] ) {
+				return $tier;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * A tier, or the one that sites begin with.
+	 *
+	 * @param string $slug Its name; '' for the default.
+	 * @return Tier
+	 */
+	public static function get( string $slug ): array {
+		return self::find( $slug ) ?? self::find( (string) self::default_setting()->value() ) ?? self::all()[0];
+	}
+
+	/**
+	 * @param list<string> $slugs Their names; what is none does not count.
+	 * @return Tier
+	 */
+	public static function largest( array $slugs ): array {
+		$found = array_map( array( self::class, 'get' ), array() === $slugs ? array( '' ) : $slugs );
+		usort( $found, static fn ( array $a, array $b ): int => self::size( $b ) <=> self::size( $a ) );
+		return $found[0];
+	}
+
+	/**
+	 * The tier above another; null above the largest.
+	 *
+	 * @param Tier $tier The other.
+	 * @return Tier|null
+	 */
+	public static function next( array $tier ): ?array {
+		foreach ( self::all() as $other ) {
+			if ( self::size( $other ) > self::size( $tier ) ) {
+				return $other;
+			}
+		}
+		return null;
+	}
+
+	public static function setting(): Setting {
+		return new Setting(
+			self::OPTION,
+			array(
+				'type'     => 'array',
+				'minItems' => 1,
+				'maxItems' => self::MOST,
+				'items'    => array(
+					'type'                 => 'object',
+					'additionalProperties' => false,
+					'properties'           => array(
+						'slug'     => array(
+							'type'     => 'string',
+							'pattern'  => '^[a-z0-9-]{1,40}$',
+							'required' => true,
+						),
+						'name'     => array(
+							'type'      => 'string',
+							'minLength' => 1,
+							'maxLength' => 100,
+							'required'  => true,
+						),
+						'requests' => array(
+							'type'     => 'integer',
+							'minimum'  => 0,
+							'maximum'  => self::NO_MORE_THAN,
+							'required' => true,
+						),
+					),
+				),
+			),
+			static fn (): array => self::initial(),
+			validate: static fn ( array $tiers ): bool|string => count( $tiers ) === count(
+				array_unique( array_column( $tiers, 'slug' ) )
+			) ? true : __( 'Two tiers have the same short name.', 'slipstream' )
+		);
+	}
+
+	/** The setting with the tier that sites begin with. */
+	public static function default_setting(): Setting {
+		return new Setting(
+			self::DEFAULT_TIER,
+			array(
+				'type'      => 'string',
+				'maxLength' => 40,
+			),
+			'free',
+			validate: static fn ( string $slug ): bool|string => null === self::find( $slug ) ? __(
+				'There is no such tier.',
+				'slipstream'
+			) : true
+		);
+	}
+
+	/** @return non-empty-list<Tier> */
+	private static function initial(): array {
+		$tiers = array( self::tier( 'free', __( 'Free', 'slipstream' ), 20 ) );
+		foreach ( array( 100, 500 ) as $requests ) {
+			/* translators: %d: a number of requests. */
+			$tiers[] = self::tier( "tier-$requests", sprintf( __( '%d requests', 'slipstream' ), $requests ), $requests );
+		}
+		$tiers[] = self::tier( 'unlimited', __( 'Unlimited', 'slipstream' ), 0 );
+		return $tiers;
+	}
+
+	/**
+	 * @param int $requests Requests a month.
+	 * @return Tier
+	 */
+	private static function tier( string $slug, string $name, int $requests ): array {
+		return compact( 'slug', 'name', 'requests' );
+	}
+
+	/** @param Tier $tier */
+	private static function size( array $tier ): int {
+		return 0 === $tier['requests'] ? PHP_INT_MAX : $tier['requests'];
+	}
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Registration;
+
+use SensitiveParameter;
+use Slipstream\Http\Guarded_Client;
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Sites\Home;
+use Slipstream\Signatures\Address_Proof;
+use WP_Error;
+
+/**
+ * Asks at the addresses themselves whether the site there has asked. Only it knows the answer, which holds for this
+ * hub, the key and the addresses.
+ *
+ * @phpstan-type Claim array{home: string, siteurl: string, public_key: string, secret_1: string, secret_2: string, state: int}
+ */
+final class Callback {
+
+	/**
+	 * Works with every structure of permalinks, and is that of the address itself: a site in a folder does not answer
+	 * for its host.
+	 */
+	private const ROUTE = '/?rest_route=/jetpack/v4/verify_registration';
+
+	private const SECONDS = 10;
+
+	public function __construct( private Guarded_Client $client ) {}
+
+	/**
+	 * Whether sites of this hub may be in a private network: where the hub itself is, as on a developer's machine, and
+	 * where its administrator says so.
+	 */
+	public static function may_be_private(): bool {
+		$host = trim( (string) wp_parse_url( home_url(), PHP_URL_HOST ), '[]' );
+		$ip   = filter_var( $host, FILTER_VALIDATE_IP );
+		$own  = 'localhost' === $host
+			|| str_ends_with( $host, '.localhost' )
+			|| ( is_string( $ip ) && false === filter_var(
+				$ip,
+				FILTER_VALIDATE_IP,
+				FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE
+			) );
+		/**
+		 * Filters whether sites in a private network, or on the hub's own machine, may connect to this hub. The hub's
+		 * server sends a request to each.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param bool $may Whether the hub's own address is one of those.
+		 */
+		return true === apply_filters( 'slipstream_hub_private_sites', $own );
+	}
+
+	/**
+	 * Checks the addresses of a site: they are those of one, not of the hub, and may be asked. Both are proved with the
+	 * same protection, or with none.
+	 *
+	 * @throws Request_Error When one of them is not good.
+	 */
+	public function check( string $home, string $siteurl ): void {
+		$good = '' !== Home::normal( $home ) && '' !== Home::normal( $siteurl ) && ! Home::is_same( $home, home_url() )
+			&& ! Home::is_same( $siteurl, home_url() )
+			&& ( ! Home::is_https( $home ) || Home::is_https( $siteurl ) );
+		if ( ! $good || ! $this->client->may_ask( $home ) || ! $this->client->may_ask( $siteurl ) ) {
+			throw new Request_Error(
+				'invalid_address',
+				__(
+					'The hub cannot reach a site at this address. It must be a public address of the site itself.',
+					'slipstream'
+				),
+				400
+			);
+		}
+	}
+
+	/**
+	 * Has a site prove its addresses.
+	 *
+	 * @param Claim $claim
+	 * @return WP_Error|null Null where it has, else an error whose data says why not: unreachable, status or mismatch.
+	 */
+	public function refusal( array $claim ): ?WP_Error {
+		$answer = Address_Proof::of(
+			$claim['secret_2'],
+			rest_url(),
+			$claim['public_key'],
+			$claim['home'],
+			$claim['siteurl']
+		);
+		foreach ( array_unique( array( $claim['home'], $claim['siteurl'] ) ) as $address ) {
+			$reason = $this->problem( $address, $claim['secret_1'], $answer, $claim['state'] );
+			if ( null !== $reason ) {
+				return new WP_Error(
+					'verification_failed',
+					__(
+						'The hub asked the site whether it wants to be connected, and did not get the right answer.',
+						'slipstream'
+					),
+					array(
+						'status' => 400,
+						'reason' => $reason,
+					)
+				);
+			}
+		}
+		return null;
+	}
+
+	/** @return string|null Null where it has answered right, else what went wrong: unreachable, status or mismatch. */
+	private function problem( string $address, #[SensitiveParameter] string $secret_1, #[SensitiveParameter] string $right, int $state ): ?string {
+		$body   = (string) wp_json_encode( compact( 'secret_1', 'state' ) );
+		$answer = $this->client->send(
+			'POST',
+			$address . self::ROUTE,
+			array( 'Content-Type' => 'application/json' ),
+			$body,
+			self::SECONDS
+		);
+		if ( null === $answer ) {
+			return 'unreachable';
+		}
+		if ( 200 !== $answer['status'] ) {
+			return 'status';
+		}
+		$given = json_decode( $answer['body'], true );
+		return is_string( $given ) && hash_equals( $right, $given ) ? null : 'mismatch';
+	}
+}

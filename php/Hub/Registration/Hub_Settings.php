@@ -1,0 +1,80 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Registration;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Database\Hub_Database;
+use Slipstream\Hub\Plans\Tiers;
+use Slipstream\Services\Mapbox\Mapbox;
+use Slipstream\Settings\Setting;
+
+/**
+ * How sites come in, and what they get.
+ */
+final class Hub_Settings {
+
+	public const REGISTRATION = 'slipstream_hub_registration';
+
+	public const MAPBOX = 'slipstream_hub_mapbox_token';
+
+	public const BY_INVITATION = 'invitation';
+	public const BY_APPROVAL   = 'approval';
+
+	/** @return list<Setting> */
+	public static function all(): array {
+		return array(
+			self::registration_setting(),
+			Tiers::setting(),
+			Tiers::default_setting(),
+			self::mapbox_setting(),
+		);
+	}
+
+	/** @return 'invitation'|'approval' How sites come in. */
+	public static function registration(): string {
+		return self::BY_APPROVAL === self::registration_setting()->value() ? self::BY_APPROVAL : self::BY_INVITATION;
+	}
+
+	/**
+	 * The token of Mapbox for the maps of connected sites; '' where none is shared. It is read from the database
+	 * itself: sites take their maps away without it.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public static function mapbox_token( Hub_Database $database ): string {
+		global $wpdb;
+		return (string) ( $database->rows(
+			'SELECT option_value FROM %i WHERE option_name = %s',
+			$wpdb->options,
+			self::MAPBOX
+		)[0]->option_value ?? '' );
+	}
+
+	private static function mapbox_setting(): Setting {
+		return new Setting(
+			self::MAPBOX,
+			array(
+				'type'      => 'string',
+				'maxLength' => 300,
+			),
+			'',
+			sanitize: static fn ( mixed $token ): string => is_string( $token ) ? trim( $token ) : '',
+			validate: static fn ( string $token ): bool|string => '' === trim( $token ) || Mapbox::is_public(
+				trim( $token )
+			) ? true : __( 'Enter a public token, which begins with pk.', 'slipstream' )
+		);
+	}
+
+	private static function registration_setting(): Setting {
+		return new Setting(
+			self::REGISTRATION,
+			array(
+				'type' => 'string',
+				'enum' => array( self::BY_INVITATION, self::BY_APPROVAL ),
+			),
+			self::BY_INVITATION
+		);
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Registration;
+
+use SensitiveParameter;
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Database\Hub_Database;
+use Slipstream\Hub\Database\Hub_Tables;
+use Slipstream\Hub\Database\Secret;
+use Slipstream\Support\Clock;
+use stdClass;
+
+/**
+ * A code that is good for some days and a number of sites. A use and the number of the site that it was for change in
+ * one statement: a site takes one use however often its registration is tried, and a process that is killed in between
+ * loses none. The number stays the site's when it moves, leaves and comes back: who comes to an address that another
+ * site has left takes a use of its own.
+ */
+final class Invitations {
+
+	public function __construct( private Hub_Database $database, private Clock $clock ) {}
+
+	/**
+	 * @param string $tier The AI tier of those; '' for the default.
+	 * @return array{stdClass, string} Its row, and the code, which is nowhere else.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function make( string $label, int $days, int $sites, string $tier ): array {
+		$code = Secret::key( 'join' );
+		$now  = $this->clock->now();
+		$id   = $this->database->add(
+			Hub_Tables::TABLE_INVITATIONS,
+			array(
+				'label'      => $label,
+				'code_hash'  => Secret::hash( $code ),
+				'sites'      => $sites,
+				'sites_left' => $sites,
+				'used_by'    => '',
+				'tier'       => $tier,
+				'expires'    => $now + $days * DAY_IN_SECONDS,
+				'created'    => $now,
+			)
+		);
+		$row  = $this->database->row( 'SELECT * FROM %i WHERE id = %d', $this->table(), $id );
+		if ( null === $row ) {
+			Hub_Database::fail();
+		}
+		return array( $row, $code );
+	}
+
+	/**
+	 * @param string $code    What the site has sent; '' for nothing.
+	 * @param int    $site_id The site's number, 0 where it has none yet.
+	 * @throws Request_Error When it is not, or the database fails.
+	 */
+	public function good( #[SensitiveParameter] string $code, int $site_id ): stdClass {
+		if ( '' === $code ) {
+			throw new Request_Error(
+				'invitation_required',
+				__( 'This hub takes sites by invitation only. Ask its administrator for one.', 'slipstream' ),
+				403
+			);
+		}
+		$row = $this->database->row(
+			'SELECT * FROM %i WHERE code_hash = %s AND expires > %d',
+			$this->table(),
+			Secret::hash( $code ),
+			$this->clock->now()
+		);
+		if ( null === $row ) {
+			throw new Request_Error(
+				'invitation_invalid',
+				__( 'This invitation is not known here, or has expired.', 'slipstream' ),
+				403
+			);
+		}
+		if ( (int) $row->sites_left < 1 && ! str_contains( (string) $row->used_by, self::mark( $site_id ) ) ) {
+			self::used_up();
+		}
+		return $row;
+	}
+
+	/**
+	 * Takes one use for a site; nothing where the site has taken one before.
+	 *
+	 * @throws Request_Error When none is left, or the database fails.
+	 */
+	public function take( int $id, int $site_id ): void {
+		$mark  = self::mark( $site_id );
+		$taken = $this->database->change(
+			'UPDATE %i SET sites_left = sites_left - 1, used_by = CONCAT(used_by, %s) WHERE id = %d AND sites_left > 0 AND expires > %d AND used_by NOT LIKE %s',
+			$this->table(),
+			$mark,
+			$id,
+			$this->clock->now(),
+			"%$mark%"
+		);
+		if (
+			0 === $taken
+			&& 0 === $this->database->number(
+				'SELECT COUNT(*) AS number FROM %i WHERE id = %d AND used_by LIKE %s',
+				$this->table(),
+				$id,
+				"%$mark%"
+			)
+		) {
+			self::used_up();
+		}
+	}
+
+	/**
+	 * A page of those that can be used, and of those that could once, the newest first.
+	 *
+	 * @return array{list<stdClass>, int} The rows, and how many there are in all.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function page( string $search, int $page, int $per_page ): array {
+		$values = array( $this->table(), $this->database->containing( $search ) );
+		$rows   = $this->database->rows(
+			'SELECT * FROM %i WHERE label LIKE %s ORDER BY id DESC LIMIT %d OFFSET %d',
+			...$values,
+			...array( $per_page, ( $page - 1 ) * $per_page )
+		);
+		return array(
+			$rows,
+			$this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE label LIKE %s', ...$values ),
+		);
+	}
+
+	/**
+	 * @return bool Whether there was one.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function delete( int $id ): bool {
+		return 1 === $this->database->change( 'DELETE FROM %i WHERE id = %d', $this->table(), $id );
+	}
+
+	/**
+	 * Removes those that ended a month ago.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function clean(): void {
+		$this->database->change(
+			'DELETE FROM %i WHERE expires < %d',
+			$this->table(),
+			$this->clock->now() - 30 * DAY_IN_SECONDS
+		);
+	}
+
+	/** How an invitation names a site that has used it. */
+	private static function mark( int $site_id ): string {
+		return ",$site_id,";
+	}
+
+	private static function used_up(): never {
+		throw new Request_Error(
+			'invitation_used_up',
+			__(
+				'This invitation was used for as many sites as it is for. Ask the hub’s administrator for another.',
+				'slipstream'
+			),
+			403
+		);
+	}
+
+	private function table(): string {
+		return $this->database->table( Hub_Tables::TABLE_INVITATIONS );
+	}
+}

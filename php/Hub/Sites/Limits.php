@@ -1,0 +1,110 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Sites;
+
+use Slipstream\Http\Client_Address;
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Database\Hub_Database;
+use Slipstream\Support\Counters;
+use Slipstream\Support\Taking;
+
+/**
+ * Counts attempts for an hour, for all nodes together. A counter that does not answer lets nobody in: what it guards
+ * can be guessed or flooded.
+ */
+final class Limits {
+
+	private const HOUR = 3600;
+
+	public function __construct( private Counters $counters ) {}
+
+	/**
+	 * Counts one attempt to register a site, or to move it. What others try in its name does not count against it.
+	 *
+	 * @throws Request_Error When there were too many, from there or for this site.
+	 */
+	public function registration( string $home ): void {
+		$message = __( 'There were too many attempts to connect. Please try again in an hour.', 'slipstream' );
+		$sender  = self::sender();
+		$this->take(
+			"hub-register-from|$sender",
+			60,
+			new Request_Error( 'too_many_registrations', $message, 429, self::HOUR )
+		);
+		$this->take(
+			"hub-register|$sender|" . Home::key( $home ),
+			20,
+			new Request_Error( 'too_many_registrations', $message, 429, self::HOUR )
+		);
+	}
+
+	/**
+	 * Counts one request of a site for a user's consent.
+	 *
+	 * @throws Request_Error When there were too many.
+	 */
+	public function consent( int $site_id ): void {
+		$this->take(
+			"hub-consent|$site_id",
+			300,
+			self::too_many(
+				__( 'Too many users of this site connect at once. Please try again in an hour.', 'slipstream' )
+			)
+		);
+	}
+
+	/**
+	 * Counts one code that is mailed.
+	 *
+	 * @throws Request_Error When there were too many.
+	 */
+	public function mail( string $email, int $site_id ): void {
+		$message = __( 'Too many codes were sent. Please try again in an hour.', 'slipstream' );
+		$this->take( 'hub-mail-from|' . self::sender(), 20, self::too_many( $message ) );
+		$this->take( "hub-mail-of|$site_id", 20, self::too_many( $message ) );
+		$this->take( 'hub-mail|' . strtolower( $email ), 5, self::too_many( $message ) );
+	}
+
+	/**
+	 * Counts one attempt to enter a mailed code.
+	 *
+	 * @param string $code_hash The hash of the code that was mailed: another code has attempts of its own.
+	 * @throws Request_Error When there were too many.
+	 */
+	public function code( string $code_hash ): void {
+		$this->take(
+			"hub-code|$code_hash",
+			5,
+			self::too_many(
+				__( 'The code was entered wrongly too often. Please have another one sent.', 'slipstream' )
+			)
+		);
+	}
+
+	private function take( string $name, int $limit, Request_Error $error ): void {
+		match ( $this->counters->take( $name, $limit, self::HOUR ) ) {
+			Taking::Taken => null,
+			Taking::Refused => throw $error,
+			Taking::Unknown => Hub_Database::fail(),
+		};
+	}
+
+	private static function too_many( string $message ): Request_Error {
+		return new Request_Error( 'hub_too_many', $message, 429, self::HOUR );
+	}
+
+	private static function sender(): string {
+		/**
+		 * Filters the address that a request to the hub came from. Hubs behind a proxy can read it from the header that
+		 * their proxy sets.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string $ip The address of the connection.
+		 */
+		$ip = apply_filters( 'slipstream_hub_client_ip', Client_Address::current() );
+		return wp_hash( 'slipstream-hub|' . Client_Address::network( is_string( $ip ) ? $ip : '' ), 'nonce' );
+	}
+}

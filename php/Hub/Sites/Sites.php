@@ -1,0 +1,305 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Sites;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Database\Hub_Database;
+use Slipstream\Hub\Database\Hub_Tables;
+use Slipstream\Support\Clock;
+
+/**
+ * Reads and changes the sites' table. Every method throws where the database fails.
+ */
+final class Sites {
+
+	/** Seconds after which a call is noted again. */
+	private const SEEN_AGAIN = 300;
+
+	/** Seconds after which the same copy raises the same alarm again. */
+	private const ALARM_AGAIN = DAY_IN_SECONDS;
+
+	public function __construct( private Hub_Database $database, private Clock $clock ) {}
+
+	/**
+	 * A site; null where there is none of that number.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function find( int $id ): ?Site {
+		$row = $this->database->row( 'SELECT * FROM %i WHERE id = %d', $this->table(), $id );
+		return null === $row ? null : Site::of( $row );
+	}
+
+	/**
+	 * The site of an address; null where there is none.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function of_home( string $home ): ?Site {
+		$row = $this->database->row( 'SELECT * FROM %i WHERE home_key = %s', $this->table(), Home::key( $home ) );
+		return null === $row ? null : Site::of( $row );
+	}
+
+	/**
+	 * Adds a site. Of two that come at once with the same address one is added.
+	 *
+	 * @param array<string, string|int> $values Columns besides those that follow from the address and the time.
+	 * @return int Its number; 0 where the address is known already.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function add( array $values ): int {
+		$now = $this->clock->now();
+		return $this->database->add(
+			Hub_Tables::TABLE_SITES,
+			array(
+				'home_key'    => Home::key( (string) $values['home'] ),
+				'former_keys' => '',
+				'created'     => $now,
+				'last_seen'   => $now,
+			) + $values
+		);
+	}
+
+	/**
+	 * Changes columns of a site.
+	 *
+	 * @param array<string, string|int> $values By column.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function update( int $id, array $values ): void {
+		$this->database->update( Hub_Tables::TABLE_SITES, $id, $values );
+	}
+
+	/**
+	 * Gives a site that waits, or had left, the key of a new registration, as long as nobody has approved it meanwhile.
+	 * Whom it had linked is not linked again.
+	 *
+	 * @param array<string, string|int> $values Columns, the key among them.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function replace_inactive( int $id, array $values ): void {
+		$this->sweep();
+		$sets = implode(
+			', ',
+			array_map( static fn ( string $column ): string => "$column = %s", array_keys( $values ) )
+		);
+		$this->database->change(
+			"UPDATE %i SET $sets WHERE id = %d AND status IN (%s, %s)",
+			$this->table(),
+			...array_map( 'strval', array_values( $values ) ),
+			...array( $id, Site::PENDING, Site::LEFT )
+		);
+	}
+
+	/**
+	 * Whether a site had an address once whose connection was ended later, at another.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function was_revoked( string $home ): bool {
+		return 0 < $this->database->number(
+			'SELECT COUNT(*) AS number FROM %i WHERE status = %s AND former_keys LIKE %s',
+			$this->table(),
+			Site::REVOKED,
+			'%' . Home::key( $home ) . '%'
+		);
+	}
+
+	/**
+	 * Lets a site in that was pending.
+	 *
+	 * @param string $tier Its AI tier; '' for the default.
+	 * @throws Request_Error When it came with another key meanwhile, or the database fails.
+	 */
+	public function admit( int $id, string $public_key, string $tier ): void {
+		$this->database->change(
+			'UPDATE %i SET status = %s, tier = %s WHERE id = %d AND public_key = %s AND status = %s',
+			$this->table(),
+			Site::ACTIVE,
+			$tier,
+			$id,
+			$public_key,
+			Site::PENDING
+		);
+		$site = $this->find( $id );
+		if ( null === $site || ! $site->is_active() || $site->public_key !== $public_key ) {
+			throw new Request_Error(
+				'site_registered',
+				__( 'Another request has registered this site at the same moment.', 'slipstream' ),
+				409
+			);
+		}
+	}
+
+	/** Removes a site that was not let in. What fails here leaves it pending. */
+	public function forget_pending( int $id ): void {
+		try {
+			$this->database->change(
+				'DELETE FROM %i WHERE id = %d AND status = %s',
+				$this->table(),
+				$id,
+				Site::PENDING
+			);
+		} catch ( Request_Error ) {
+			return;
+		}
+	}
+
+	/**
+	 * Moves a site to another address, and remembers the one before. The hub's administrator is told.
+	 *
+	 * @return bool False where another site has that address.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function move( Site $site, string $home, string $siteurl, string $name ): bool {
+		$this->database->change(
+			'DELETE FROM %i WHERE home_key = %s AND status = %s',
+			$this->table(),
+			Home::key( $home ),
+			Site::LEFT
+		);
+		$other = $this->of_home( $home );
+		if ( null !== $other && $other->id !== $site->id ) {
+			return false;
+		}
+		$values = array( $home, Home::key( $home ), $siteurl, $name );
+		$sets   = 'home = %s, home_key = %s, siteurl = %s, name = %s';
+		if ( ! Home::is_same( $home, $site->home ) ) {
+			$sets  .= ', former_keys = CONCAT(former_keys, %s), alarm_kind = %s, alarm_url = %s, alarm_at = %d, site_alarm = 0, hub_alarm = 1';
+			$values = array(
+				...$values,
+				Home::key( $site->home ) . ',',
+				Site::MOVED,
+				$site->home,
+				$this->clock->now(),
+			);
+		}
+		// One statement: a site is never at an address without the one before being known. Where another site comes
+		// between, its key is taken: the statement fails, and a second try says why.
+		$this->database->change(
+			"UPDATE %i SET $sets WHERE id = %d",
+			$this->table(),
+			...$values,
+			...array( $site->id )
+		);
+		return true;
+	}
+
+	/**
+	 * Puts another key in the place of a site's.
+	 *
+	 * @throws Request_Error When the site has got another key meanwhile, or the database fails.
+	 */
+	public function replace_key( Site $site, string $public_key ): void {
+		$this->database->change(
+			'UPDATE %i SET public_key = %s WHERE id = %d AND public_key = %s',
+			$this->table(),
+			$public_key,
+			$site->id,
+			$site->public_key
+		);
+		if ( $public_key !== $this->find( $site->id )?->public_key ) {
+			throw new Request_Error(
+				'invalid_key',
+				__( 'The site has got another key meanwhile.', 'slipstream' ),
+				400
+			);
+		}
+	}
+
+	/** Notes that a site has called. What fails here stops nobody. */
+	public function seen( Site $site ): void {
+		$now = $this->clock->now();
+		if ( $site->last_seen > $now - self::SEEN_AGAIN ) {
+			return;
+		}
+		try {
+			$this->update( $site->id, array( 'last_seen' => $now ) );
+		} catch ( Request_Error ) {
+			return;
+		}
+	}
+
+	/**
+	 * Notes that a copy of a site has called.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function raise_alarm( int $id, string $url ): void {
+		$url = '' === Home::normal( $url ) ? '' : $url;
+		$now = $this->clock->now();
+		$this->database->change(
+			'UPDATE %i SET alarm_kind = %s, alarm_url = %s, alarm_at = %d, site_alarm = 1, hub_alarm = 1 WHERE id = %d AND (alarm_kind <> %s OR alarm_url <> %s OR alarm_at < %d)',
+			$this->table(),
+			Site::COPY,
+			$url,
+			$now,
+			$id,
+			Site::COPY,
+			$url,
+			$now - self::ALARM_AGAIN
+		);
+	}
+
+	/**
+	 * Ends the connection of a site that leaves. It keeps its number for a while: what it has used, and the invitation
+	 * that it has used, stay its own.
+	 *
+	 * @throws Request_Error When the hub's administrator has ended it meanwhile, or the database fails.
+	 */
+	public function leave( int $id ): void {
+		$changed = $this->database->change(
+			"UPDATE %i SET status = %s, last_seen = %d, public_key = '', tier = '', wanted_tier = '', plugins = '', owner = 0, alarm_url = '', site_alarm = 0, hub_alarm = 0 WHERE id = %d AND status <> %s",
+			$this->table(),
+			Site::LEFT,
+			$this->clock->now(),
+			$id,
+			Site::REVOKED
+		);
+		if ( 0 === $changed && Site::REVOKED === $this->find( $id )?->status ) {
+			self::revoked();
+		}
+		try {
+			$this->sweep();
+		} catch ( Request_Error ) {
+			return;
+		}
+	}
+
+	/**
+	 * Ends what a site asks whose connection was ended.
+	 *
+	 * @throws Request_Error Always.
+	 */
+	public static function revoked(): never {
+		throw new Request_Error(
+			'site_revoked',
+			__( 'The hub’s administrator has ended the connection of this site.', 'slipstream' ),
+			403
+		);
+	}
+
+	/**
+	 * Removes a site. Its row goes first: what is left of it afterwards belongs to nobody and is swept.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function delete( int $id ): void {
+		$this->database->change( 'DELETE FROM %i WHERE id = %d', $this->table(), $id );
+		try {
+			$this->sweep();
+		} catch ( Request_Error ) {
+			return;
+		}
+	}
+
+	private function sweep(): void {
+		( new Sweeper( $this->database, $this->clock ) )->run();
+	}
+
+	private function table(): string {
+		return $this->database->table( Hub_Tables::TABLE_SITES );
+	}
+}

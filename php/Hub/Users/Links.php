@@ -1,0 +1,283 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Users;
+
+use SensitiveParameter;
+use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Database\Hub_Database;
+use Slipstream\Hub\Database\Hub_Tables;
+use Slipstream\Hub\Database\Secret;
+use Slipstream\Support\Clock;
+
+/**
+ * Reads and changes the links' table. Every method throws where the database fails.
+ */
+final class Links {
+
+	/** Seconds after which a use is noted again. */
+	private const SEEN_AGAIN = 300;
+
+	private const SELECT = 'SELECT link.site_id, link.user_id, link.account_id, link.role,
+		link.display_name, link.last_seen, account.login, account.email, site.owner, site.name, site.home
+		FROM %i link JOIN %i account ON account.id = link.account_id JOIN %i site ON site.id = link.site_id';
+
+	public function __construct( private Hub_Database $database, private Clock $clock ) {}
+
+	/**
+	 * Links a user, and gives an access token in place of the one before.
+	 *
+	 * @return string The token, which is nowhere else.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function store( int $site_id, int $user_id, int $account_id, string $role, string $display_name ): string {
+		$token  = Secret::token();
+		$now    = $this->clock->now();
+		$values = array( $account_id, $role, $display_name, Secret::hash( $token ), $now );
+		if ( 0 === $this->database->change(
+			'UPDATE %i SET account_id = %d, role = %s, display_name = %s, token_hash = %s, last_seen = %d WHERE site_id = %d AND user_id = %d',
+			$this->table(),
+			...$values,
+			...array( $site_id, $user_id )
+		) ) {
+			$added = $this->database->change(
+				'INSERT IGNORE INTO %i (account_id, role, display_name, token_hash, last_seen, site_id, user_id, created) VALUES (%d, %s, %s, %s, %d, %d, %d, %d)',
+				$this->table(),
+				...$values,
+				...array( $site_id, $user_id, $now )
+			);
+			if ( 1 !== $added ) {
+				// Another request has linked the same user a moment ago, and its token is the one that counts.
+				throw new Request_Error(
+					'invalid_grant',
+					__(
+						'The user was connected by another request at the same moment. Please try again.',
+						'slipstream'
+					),
+					400
+				);
+			}
+		}
+		return $token;
+	}
+
+	/**
+	 * A site's user; null where there is no link.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function find( int $site_id, int $user_id ): ?Link {
+		return $this->one( 'link.site_id = %d AND link.user_id = %d', $site_id, $user_id );
+	}
+
+	/**
+	 * Whose access token it is; null where it is none of this site.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function of_token( int $site_id, #[SensitiveParameter] string $token ): ?Link {
+		return $this->one( 'link.site_id = %d AND link.token_hash = %s', $site_id, Secret::hash( $token ) );
+	}
+
+	/**
+	 * The first users of a site, the owner before all others.
+	 *
+	 * @return list<Link>
+	 * @throws Request_Error When the database fails.
+	 */
+	public function of_site( int $site_id, int $most ): array {
+		$rows = $this->database->rows(
+			self::SELECT
+				. ' WHERE link.site_id = %d ORDER BY CASE WHEN link.user_id = site.owner THEN 0 ELSE 1 END, link.user_id LIMIT %d',
+			...$this->tables(),
+			...array( $site_id, $most )
+		);
+		return array_map( Link::of( ... ), $rows );
+	}
+
+	/**
+	 * A page of all users of all sites.
+	 *
+	 * @param int $site_id Only of this site; 0 for all.
+	 * @return array{list<Link>, int} The links, and how many there are in all.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function page( string $search, int $site_id, int $page, int $per_page ): array {
+		$like   = $this->database->containing( $search );
+		$where  = ' WHERE (link.site_id = %d OR %d = 0) AND (link.display_name LIKE %s OR account.email LIKE %s OR site.name LIKE %s OR site.home LIKE %s)';
+		$values = array( $site_id, $site_id, $like, $like, $like, $like );
+		$rows   = $this->database->rows(
+			self::SELECT . "$where ORDER BY site.id, link.user_id LIMIT %d OFFSET %d",
+			...$this->tables(),
+			...$values,
+			...array( $per_page, ( $page - 1 ) * $per_page )
+		);
+		$count  = 'SELECT COUNT(*) AS number FROM %i link JOIN %i account ON account.id = link.account_id JOIN %i site ON site.id = link.site_id';
+		return array(
+			array_map( Link::of( ... ), $rows ),
+			$this->database->number( $count . $where, ...$this->tables(), ...$values ),
+		);
+	}
+
+	/**
+	 * How many users sites have.
+	 *
+	 * @param list<int> $site_ids The sites.
+	 * @return array<int, int> By site.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function counts( array $site_ids ): array {
+		if ( array() === $site_ids ) {
+			return array();
+		}
+		$places = implode( ', ', array_fill( 0, count( $site_ids ), '%d' ) );
+		$counts = array();
+		foreach ( $this->database->rows(
+			"SELECT site_id, COUNT(*) AS number FROM %i WHERE site_id IN ($places) GROUP BY site_id",
+			$this->table(),
+			...$site_ids
+		) as $row ) {
+			$counts[ (int) $row->site_id ] = (int) $row->number;
+		}
+		return $counts;
+	}
+
+	/**
+	 * The names of sites' owners.
+	 *
+	 * @param list<int> $site_ids The sites.
+	 * @return array<int, string> By site.
+	 * @throws Request_Error When the database fails.
+	 */
+	public function owners( array $site_ids ): array {
+		if ( array() === $site_ids ) {
+			return array();
+		}
+		$places = implode( ', ', array_fill( 0, count( $site_ids ), '%d' ) );
+		$names  = array();
+		foreach ( $this->database->rows(
+			self::SELECT . " WHERE link.user_id = site.owner AND link.site_id IN ($places)",
+			...$this->tables(),
+			...$site_ids
+		) as $row ) {
+			$names[ (int) $row->site_id ] = (string) $row->display_name;
+		}
+		return $names;
+	}
+
+	/**
+	 * Removes a link. The owner goes last; without a site's owner the next one who is linked becomes it.
+	 *
+	 * @throws Request_Error When the user is the owner and others are linked, or the database fails.
+	 */
+	public function remove( int $site_id, int $user_id ): void {
+		$sites = $this->database->table( Hub_Tables::TABLE_SITES );
+		$this->database->change(
+			'UPDATE %i SET owner = 0 WHERE id = %d AND owner = %d AND NOT EXISTS (SELECT 1 FROM %i link WHERE link.site_id = %d AND link.user_id <> %d)',
+			$sites,
+			$site_id,
+			$user_id,
+			$this->table(),
+			$site_id,
+			$user_id
+		);
+		$gone = $this->database->change(
+			'DELETE FROM %i WHERE site_id = %d AND user_id = %d AND NOT EXISTS (SELECT 1 FROM %i site WHERE site.id = %d AND site.owner = %d)',
+			$this->table(),
+			$site_id,
+			$user_id,
+			$sites,
+			$site_id,
+			$user_id
+		);
+		if ( 0 === $gone && null !== $this->find( $site_id, $user_id ) ) {
+			throw new Request_Error(
+				'owner_has_users',
+				__( 'The connection’s owner can only leave when no other user is connected.', 'slipstream' ),
+				400
+			);
+		}
+	}
+
+	/**
+	 * Makes a linked administrator the owner where the site has none.
+	 *
+	 * @throws Request_Error When the database fails.
+	 */
+	public function claim_ownership( int $site_id, int $user_id ): void {
+		$this->database->change(
+			'UPDATE %i SET owner = %d WHERE id = %d AND owner = 0 AND EXISTS (SELECT 1 FROM %i link WHERE link.site_id = %d AND link.user_id = %d AND link.role = %s)',
+			$this->database->table( Hub_Tables::TABLE_SITES ),
+			$user_id,
+			$site_id,
+			$this->table(),
+			$site_id,
+			$user_id,
+			Link::OWNER_ROLE
+		);
+	}
+
+	/**
+	 * Makes another user the owner. That it is an administrator is the site's to say: a role here is that of when the
+	 * user was linked.
+	 *
+	 * @throws Request_Error When the user is not linked, or the database fails.
+	 */
+	public function transfer( int $site_id, int $user_id ): void {
+		$sites = $this->database->table( Hub_Tables::TABLE_SITES );
+		$this->database->change(
+			'UPDATE %i SET owner = %d WHERE id = %d AND EXISTS (SELECT 1 FROM %i link WHERE link.site_id = %d AND link.user_id = %d)',
+			$sites,
+			$user_id,
+			$site_id,
+			$this->table(),
+			$site_id,
+			$user_id
+		);
+		if ( $user_id !== $this->database->number(
+			'SELECT owner AS number FROM %i WHERE id = %d',
+			$sites,
+			$site_id
+		) ) {
+			throw new Request_Error( 'not_linked', __( 'This user is not connected to the hub.', 'slipstream' ), 400 );
+		}
+	}
+
+	/** Notes that a user's token was used. What fails here stops nobody. */
+	public function seen( Link $link ): void {
+		$now = $this->clock->now();
+		if ( $link->last_seen > $now - self::SEEN_AGAIN ) {
+			return;
+		}
+		try {
+			$this->database->change(
+				'UPDATE %i SET last_seen = %d WHERE site_id = %d AND user_id = %d',
+				$this->table(),
+				$now,
+				$link->site_id,
+				$link->user_id
+			);
+		} catch ( Request_Error ) {
+			return;
+		}
+	}
+
+	private function one( string $where, string|int ...$values ): ?Link {
+		$row = $this->database->row( self::SELECT . " WHERE $where", ...$this->tables(), ...$values );
+		return null === $row ? null : Link::of( $row );
+	}
+
+	/** @return array{string, string, string} */
+	private function tables(): array {
+		return array(
+			$this->table(),
+			$this->database->table( Hub_Tables::TABLE_ACCOUNTS ),
+			$this->database->table( Hub_Tables::TABLE_SITES ),
+		);
+	}
+
+	private function table(): string {
+		return $this->database->table( Hub_Tables::TABLE_LINKS );
+	}
+}
