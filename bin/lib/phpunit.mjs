@@ -52,6 +52,8 @@ export const phpunit =
 					log,
 					env: {
 						...process.env,
+						// An optimized program takes a seventh less time.
+						PHP_INI_SCAN_DIR: `:${ join( root, 'bin/php/optimized' ) }`,
 						WP_CORE_DIR: wordpress,
 						...testDatabase( database?.constants ),
 					},

@@ -8,6 +8,7 @@ import {
 	readdirSync,
 	rmSync,
 	symlinkSync,
+	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -31,7 +32,10 @@ const runThere = ( command, args, env = {} ) =>
 const tool = ( name, ...args ) =>
 	runThere( join( copy, 'node_modules/.bin', name ), args );
 
-/** Copies what git has or would add. The bundler's cache of the last time stays. */
+/** Blocks, extensions and screens, none of which needs another to be built. */
+const CAPABILITY = /^(blocks|extensions|src\/screens)\/[^/]+\//;
+
+/** Copies what git has or would add, but no other capability yet: gives those files. The bundler's cache of the last time stays. */
 async function copyTree() {
 	mkdirSync( copy, { recursive: true } );
 	for ( const name of readdirSync( copy ) ) {
@@ -44,17 +48,23 @@ async function copyTree() {
 		[ 'ls-files', '--cached', '--others', '--exclude-standard' ],
 		{ cwd: root }
 	);
-	for ( const file of listed.trim().split( '\n' ) ) {
-		if ( existsSync( join( root, file ) ) ) {
-			cpSync( join( root, file ), join( copy, file ) );
-		}
-	}
+	const files = listed
+		.trim()
+		.split( '\n' )
+		.filter( ( file ) => existsSync( join( root, file ) ) );
+	copyFiles( files.filter( ( file ) => ! CAPABILITY.test( file ) ) );
 	for ( const name of [ 'node_modules', 'vendor' ] ) {
 		if ( existsSync( join( root, name ) ) ) {
 			symlinkSync( join( root, name ), join( copy, name ), 'dir' );
 		}
 	}
+	return files.filter( ( file ) => CAPABILITY.test( file ) );
 }
+
+const copyFiles = ( files ) =>
+	files.forEach( ( file ) =>
+		cpSync( join( root, file ), join( copy, file ) )
+	);
 
 /** Runs the generators; gives the files that they made or changed. */
 async function generate() {
@@ -89,18 +99,30 @@ async function checkPhp( made, wordpress ) {
 	);
 }
 
-/** Builds and tests it, both processors busy. */
-async function checkCode( made, wordpress ) {
-	const scripts = made.filter( ( file ) => /\.tsx?$/.test( file ) );
-	const tests = scripts.filter( ( file ) => file.includes( '/test/' ) );
-	await Promise.all( [
+const buildIt = () => {
+	// What is tested in the browser as a whole imports from other capabilities.
+	writeFileSync(
+		join( copy, 'tsconfig.made.json' ),
+		JSON.stringify( {
+			extends: './tsconfig.json',
+			include: [ 'src', 'blocks', 'extensions', 'tests/js' ],
+			exclude: [ 'src/*/test' ],
+		} )
+	);
+	return Promise.all( [
 		// Nobody downloads it, so it need not be small.
 		runThere( process.execPath, [
 			'bin/build.mjs',
 			'--no-optimization-minimize',
 		] ),
-		tool( 'tsc', '--noEmit', '-p', '.' ),
+		tool( 'tsc', '--noEmit', '-p', 'tsconfig.made.json' ),
 	] );
+};
+
+/** Tests it, both processors busy. */
+async function checkCode( made, wordpress ) {
+	const scripts = made.filter( ( file ) => /\.tsx?$/.test( file ) );
+	const tests = scripts.filter( ( file ) => file.includes( '/test/' ) );
 	await Promise.all( [
 		tool(
 			'wp-scripts',
@@ -217,8 +239,11 @@ async function openAll( url ) {
  * @return {Promise<string[]>} What is wrong; empty when all is well.
  */
 export async function checkScaffold( { wordpress, startSite, say } ) {
-	await copyTree();
-	await checkCode( await generate(), wordpress );
+	const others = await copyTree();
+	const made = await generate();
+	await buildIt();
+	copyFiles( others );
+	await checkCode( made, wordpress );
 	const site = await startSite( {
 		name: 'scaffold',
 		runtime: 'auto',

@@ -85,6 +85,6 @@ it( 'never leaves the table, and has a problem only where something failed', () 
 				state = next;
 			}
 		} ),
-		{ numRuns: 1000 }
+		{ numRuns: 200 }
 	);
 } );

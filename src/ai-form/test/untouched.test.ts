@@ -92,7 +92,7 @@ it( 'changes what was changed, and leaves the rest what it was', () => {
 				);
 			}
 		),
-		{ numRuns: 300 }
+		{ numRuns: 80 }
 	);
 } );
 

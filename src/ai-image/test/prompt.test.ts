@@ -54,7 +54,8 @@ describe( 'the prompt for an image', () => {
 						.slice( 0, -1 )
 						.join( '' )
 				);
-			} )
+			} ),
+			{ numRuns: 25 }
 		);
 	} );
 } );

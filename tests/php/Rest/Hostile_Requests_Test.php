@@ -23,6 +23,7 @@ require_once __DIR__ . '/Bad_Values.php';
  */
 final class Hostile_Requests_Test extends Routes_Case {
 
+	/** The administrator comes last, and may disconnect the site. */
 	private const ROLES = array( 'nobody', 'subscriber', 'author', 'administrator' );
 
 	private const METHODS = array( 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS' );
@@ -46,28 +47,51 @@ final class Hostile_Requests_Test extends Routes_Case {
 	 */
 	private array $refused = array();
 
+	/** As whom is asked. */
+	private string $role = '';
+
 	/** @var array{int, float, string} How many requests were sent, and the slowest. */
 	private array $figures = array( 0, 0.0, '' );
 
-	/** @return iterable<string, array{string, string}> Each route and each role. */
-	public static function routes_and_roles(): iterable {
-		// A route is tried with all of its methods at once.
+	/** @return iterable<string, array{string}> Each route, which is tried with all of its methods and roles at once. */
+	public static function routes(): iterable {
 		foreach ( array_unique( array_map( 'strval', array_column( self::table(), 1 ) ) ) as $route ) {
-			foreach ( self::ROLES as $role ) {
-				yield "$route as $role" => array( $route, $role );
-			}
+			yield $route => array( $route );
 		}
 	}
 
-	/** @dataProvider routes_and_roles */
-	public function test_no_request_breaks_a_route( string $route, string $role ): void {
-		$token = $this->caller( $role );
-		$whole = 'whole' === getenv( 'SLIPSTREAM_ROUTES' );
-		$path  = self::path( $route );
-		$base  = $this->base( $route );
-		foreach ( $this->arguments( $route ) as $method => $names ) {
+	/** @dataProvider routes */
+	public function test_no_request_breaks_a_route( string $route ): void {
+		$arguments  = $this->arguments( $route );
+		$connection = Plugin::module( Connection_Module::class )->connection();
+		$connection->register( $this->sign_in_owner()->ID );
+		foreach ( self::ROLES as $role ) {
+			$this->try_as( $role, $route, $arguments );
+		}
+		if ( self::is_whole() ) {
+			fprintf( STDERR, "%5d requests, slowest %4.0f ms (%s)\n", $this->figures[0], 1000 * $this->figures[1], $this->figures[2] );
+		}
+		self::assertSame( array(), array_slice( $this->faults, 0, 20 ), count( $this->faults ) . ' faults' );
+	}
+
+	private static function is_whole(): bool {
+		return 'whole' === getenv( 'SLIPSTREAM_ROUTES' );
+	}
+
+	/**
+	 * Tries a route with every value that is meant for a role.
+	 *
+	 * @param array<string, array<string, array<string, mixed>|null>> $arguments By method and name.
+	 */
+	private function try_as( string $role, string $route, array $arguments ): void {
+		$this->role = $role;
+		$token      = $this->caller( $role );
+		$whole      = self::is_whole();
+		$path       = self::path( $route );
+		$base       = $this->base( $route );
+		foreach ( $arguments as $method => $names ) {
 			foreach ( $whole || 'administrator' === $role ? Bad_Values::all() : Bad_Values::some() as $what => $value ) {
-				foreach ( $this->alone( array_keys( $names ), $what, $role, $whole ) as $name ) {
+				foreach ( $this->alone( array_keys( $names ), $role, $whole ) as $name ) {
 					$is_refused = ! $whole && self::is_refused( $method, $name, $value, $names[ $name ] );
 					if ( $is_refused && isset( $this->refused[ "$method $name" ] ) ) {
 						continue;
@@ -86,23 +110,20 @@ final class Hostile_Requests_Test extends Routes_Case {
 		foreach ( self::METHODS as $method ) {
 			$this->send( $method, $path, 'nothing', $token, array(), true );
 		}
-		if ( $whole ) {
-			fprintf( STDERR, "%5d requests, slowest %4.0f ms (%s)\n", $this->figures[0], 1000 * $this->figures[1], $this->figures[2] );
-		}
-		self::assertSame( array(), array_slice( $this->faults, 0, 20 ), count( $this->faults ) . ' faults' );
 	}
 
 	/**
-	 * The arguments that get a value by themselves. Who asks changes nothing in how one argument is checked, and settings are checked alike.
+	 * The arguments that get a value by themselves. Who asks changes nothing in how one argument is checked, and settings are checked alike, and tried one by
+	 * one in Settings_Test.
 	 *
 	 * @param list<string> $names The arguments of the route.
 	 * @return array<int, string>
 	 */
-	private function alone( array $names, int|string $what, string $role, bool $whole ): array {
+	private function alone( array $names, string $role, bool $whole ): array {
 		if ( $whole ) {
 			return $names;
 		}
-		$is_tried = 'administrator' === $role && ( count( $names ) <= self::MANY || isset( Bad_Values::some()[ $what ] ) );
+		$is_tried = 'administrator' === $role && count( $names ) <= self::MANY;
 		return $is_tried ? array_diff( $names, array_diff( self::UNDECLARED, array( '_fields' ) ) ) : array();
 	}
 
@@ -125,14 +146,12 @@ final class Hostile_Requests_Test extends Routes_Case {
 	 * @return string A token; '' where nobody is signed in.
 	 */
 	private function caller( string $role ): string {
-		$site = Plugin::module( Connection_Module::class )->connection();
-		$site->register( $this->sign_in_owner()->ID );
 		if ( 'nobody' === $role ) {
 			wp_set_current_user( 0 );
 			return '';
 		}
 		$user = $this->sign_in( $role )->ID;
-		$site->link( $user );
+		Plugin::module( Connection_Module::class )->connection()->link( $user );
 		return Plugin::module( Tokens_Module::class )->tokens()->issue( $user, Token_Issuer::SCOPE_AI );
 	}
 
@@ -213,7 +232,7 @@ final class Hostile_Requests_Test extends Routes_Case {
 		global $wpdb;
 		$code = '';
 		$user = get_current_user_id();
-		$what = $request->get_method() . ' ' . $request->get_route() . " $what";
+		$what = $request->get_method() . ' ' . $request->get_route() . " as {$this->role}: $what";
 		if ( '' !== $token ) {
 			$request->set_header( 'Authorization', "Bearer $token" );
 		}

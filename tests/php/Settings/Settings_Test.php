@@ -81,7 +81,7 @@ final class Settings_Test extends Test_Case {
 
 	public function test_whatever_is_sent_no_setting_fails(): void {
 		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );
-		$values = array( null, true, -1, 1.5, '', 'post,page', 'x', array(), array( 1 ), array( 'post' ), array( 'a' => array( 'b' => array() ) ), array( array( array() ) ), str_repeat( 'x', 5000 ) );
+		$values = array( null, true, -1, 1.5, '', 'post,page', 'x', array( 1 ), array( 'post' ), array( 'a' => array( 'b' => array() ) ), array( array( array() ) ), str_repeat( 'x', 5000 ), PHP_INT_MAX, "a\0b", '<b onclick=x>' );
 		foreach ( array_keys( ( new Settings( Plugin::modules()->settings( ... ) ) )->all() ) as $name ) {
 			foreach ( $values as $value ) {
 				$answer = $this->rest( 'POST', self::ROUTE, array( $name => $value ) );
