@@ -8,7 +8,7 @@ use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Settings;
 use Slipstream\Forms\Definition\Form_Type;
-use Slipstream\Forms\Files\Cleaner;
+use Slipstream\Forms\Files\Cleanup_Events;
 use Slipstream\Forms\Files\Feedback_Files;
 use Slipstream\Forms\Files\Unfinished_Files;
 use Slipstream\Forms\Inbox\Feedback_Query;
@@ -178,7 +178,7 @@ final class Forms_Module implements
 	public function stored_data(): Stored_Data {
 		return new Stored_Data(
 			options: array( Unread_Count::OPTION ),
-			events: array( Cleaner::EVENT, Cleaner::SOON_EVENT )
+			events: array( Cleanup_Events::DAILY, Cleanup_Events::SOON )
 		);
 	}
 
@@ -238,7 +238,7 @@ final class Forms_Module implements
 		);
 		add_action( 'save_post_feedback', array( Unread_Count::class, 'forget' ), 10, 2 );
 		add_action( 'deleted_post', array( Unread_Count::class, 'forget' ), 10, 2 );
-		foreach ( array( Cleaner::EVENT, Cleaner::SOON_EVENT ) as $event ) {
+		foreach ( array( Cleanup_Events::DAILY, Cleanup_Events::SOON ) as $event ) {
 			add_action( $event, fn () => $this->services()->cleaner()->clean() );
 		}
 	}

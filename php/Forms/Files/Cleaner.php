@@ -15,12 +15,6 @@ use Throwable;
  */
 final class Cleaner {
 
-	/** The daily event that removes what is old. */
-	public const EVENT = 'slipstream_forms_clean';
-
-	/** The same once more and sooner, where not all was done, or files wait that may go soon. */
-	public const SOON_EVENT = 'slipstream_forms_clean_soon';
-
 	/** Days that spam is kept, from when it became spam. */
 	public const SPAM_DAYS = 30;
 
@@ -40,7 +34,7 @@ final class Cleaner {
 			}
 		}
 		if ( ! $is_done ) {
-			wp_schedule_single_event( time(), self::SOON_EVENT );
+			wp_schedule_single_event( time(), Cleanup_Events::SOON );
 		}
 	}
 

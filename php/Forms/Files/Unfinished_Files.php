@@ -121,9 +121,9 @@ final class Unfinished_Files {
 	/** Plans the cleaning for when the files that are kept now may go. */
 	private static function plan(): void {
 		$at   = time() + self::LIFETIME + self::GRACE + 60;
-		$next = wp_next_scheduled( Cleaner::SOON_EVENT );
+		$next = wp_next_scheduled( Cleanup_Events::SOON );
 		if ( ! $next || $next > $at ) {
-			wp_schedule_single_event( $at, Cleaner::SOON_EVENT );
+			wp_schedule_single_event( $at, Cleanup_Events::SOON );
 		}
 	}
 

@@ -8,7 +8,7 @@ use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Token;
 use Slipstream\Forms\Definition\Visitor;
 use Slipstream\Forms\Fields\Field_Value;
-use Slipstream\Forms\Files\Cleaner;
+use Slipstream\Forms\Files\Cleanup_Events;
 use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Forms\Mail\Mailer;
@@ -245,8 +245,8 @@ final class Submission {
 	}
 
 	private static function plan_cleaning(): void {
-		if ( ! wp_next_scheduled( Cleaner::EVENT ) ) {
-			wp_schedule_event( time() + 86400, 'daily', Cleaner::EVENT );
+		if ( ! wp_next_scheduled( Cleanup_Events::DAILY ) ) {
+			wp_schedule_event( time() + 86400, 'daily', Cleanup_Events::DAILY );
 		}
 	}
 }
