@@ -178,7 +178,7 @@ final class Forms_Module implements
 	public function stored_data(): Stored_Data {
 		return new Stored_Data(
 			options: array( Unread_Count::OPTION ),
-			events: array( Cleanup_Events::DAILY, Cleanup_Events::SOON )
+			events: array( Cleanup_Events::DAILY_EVENT, Cleanup_Events::SOON_EVENT )
 		);
 	}
 
@@ -238,7 +238,7 @@ final class Forms_Module implements
 		);
 		add_action( 'save_post_feedback', array( Unread_Count::class, 'forget' ), 10, 2 );
 		add_action( 'deleted_post', array( Unread_Count::class, 'forget' ), 10, 2 );
-		foreach ( array( Cleanup_Events::DAILY, Cleanup_Events::SOON ) as $event ) {
+		foreach ( array( Cleanup_Events::DAILY_EVENT, Cleanup_Events::SOON_EVENT ) as $event ) {
 			add_action( $event, fn () => $this->services()->cleaner()->clean() );
 		}
 	}

@@ -53,7 +53,7 @@ const blockOf = ( name: string ) =>
 const isClass = ( name: string ) =>
 	existsSync(
 		at(
-			'php/Forms/Fields',
+			'php/Forms/Fields/Types',
 			`${ name.replace( /(^|-)[a-z]/g, ( start ) => start.toUpperCase().replace( '-', '_' ) ) }_Type.php`
 		)
 	);
@@ -137,7 +137,7 @@ it( 'every class of the server belongs to a field', () => {
 		);
 		return control ?? type;
 	} ).map( ( name ) => name.replaceAll( '-', '_' ).toLowerCase() );
-	const classes = readdirSync( at( 'php/Forms/Fields' ) )
+	const classes = readdirSync( at( 'php/Forms/Fields/Types' ) )
 		.filter( ( file ) => file.endsWith( '_Type.php' ) )
 		.map( ( file ) => file.replace( '.php', '' ) )
 		.filter( ( name ) => ! bases.includes( name ) );

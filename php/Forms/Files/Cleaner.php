@@ -34,7 +34,7 @@ final class Cleaner {
 			}
 		}
 		if ( ! $is_done ) {
-			wp_schedule_single_event( time(), Cleanup_Events::SOON );
+			wp_schedule_single_event( time(), Cleanup_Events::SOON_EVENT );
 		}
 	}
 

@@ -10,8 +10,8 @@ namespace Slipstream\Forms\Files;
 final class Cleanup_Events {
 
 	/** Each day. */
-	public const DAILY = 'slipstream_forms_clean';
+	public const DAILY_EVENT = 'slipstream_forms_clean';
 
 	/** Once, where not all was done, or files wait that may go sooner. */
-	public const SOON = 'slipstream_forms_clean_soon';
+	public const SOON_EVENT = 'slipstream_forms_clean_soon';
 }

@@ -121,9 +121,9 @@ final class Unfinished_Files {
 	/** Plans the cleaning for when the files that are kept now may go. */
 	private static function plan(): void {
 		$at   = time() + self::LIFETIME + self::GRACE + 60;
-		$next = wp_next_scheduled( Cleanup_Events::SOON );
+		$next = wp_next_scheduled( Cleanup_Events::SOON_EVENT );
 		if ( ! $next || $next > $at ) {
-			wp_schedule_single_event( $at, Cleanup_Events::SOON );
+			wp_schedule_single_event( $at, Cleanup_Events::SOON_EVENT );
 		}
 	}
 

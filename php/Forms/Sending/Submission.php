@@ -245,8 +245,8 @@ final class Submission {
 	}
 
 	private static function plan_cleaning(): void {
-		if ( ! wp_next_scheduled( Cleanup_Events::DAILY ) ) {
-			wp_schedule_event( time() + 86400, 'daily', Cleanup_Events::DAILY );
+		if ( ! wp_next_scheduled( Cleanup_Events::DAILY_EVENT ) ) {
+			wp_schedule_event( time() + 86400, 'daily', Cleanup_Events::DAILY_EVENT );
 		}
 	}
 }

@@ -208,8 +208,8 @@ final class Unfinished_Files_Test extends Forms_Case {
 
 	public function test_files_of_unfinished_attempts_go_after_an_hour(): void {
 		$this->keep( array( 'one' ) );
-		self::assertEqualsWithDelta( time() + 4560, wp_next_scheduled( Cleanup_Events::SOON ), 5 );
-		self::assertFalse( wp_next_scheduled( Cleanup_Events::DAILY ), 'It takes nothing from the daily cleaning, which the first response plans.' );
+		self::assertEqualsWithDelta( time() + 4560, wp_next_scheduled( Cleanup_Events::SOON_EVENT ), 5 );
+		self::assertFalse( wp_next_scheduled( Cleanup_Events::DAILY_EVENT ), 'It takes nothing from the daily cleaning, which the first response plans.' );
 		$this->wait( 70 );
 		$this->clean();
 		self::assertCount( 1, $this->folders(), 'Somebody may have sent it in the last minute, and the response is being stored.' );

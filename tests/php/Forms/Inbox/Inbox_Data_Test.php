@@ -231,17 +231,17 @@ final class Inbox_Data_Test extends Inbox_Case {
 			"UPDATE {$wpdb->posts} SET post_date = '2020-01-01 00:00:00', post_date_gmt = '2020-01-01 00:00:00' WHERE post_type = 'feedback'"
 		);
 		wp_cache_flush();
-		wp_clear_scheduled_hook( Cleanup_Events::SOON );
+		wp_clear_scheduled_hook( Cleanup_Events::SOON_EVENT );
 		add_filter( 'slipstream_form_retention_days', static fn (): int => 30 );
 		$cleaner = new Cleaner( 0 );
 		foreach ( array( 2, 1, 0 ) as $left ) {
 			$cleaner->clean();
 			self::assertSame( $left, $this->responses() );
-			self::assertEqualsWithDelta( time(), wp_next_scheduled( Cleanup_Events::SOON ), 2 );
-			wp_clear_scheduled_hook( Cleanup_Events::SOON );
+			self::assertEqualsWithDelta( time(), wp_next_scheduled( Cleanup_Events::SOON_EVENT ), 2 );
+			wp_clear_scheduled_hook( Cleanup_Events::SOON_EVENT );
 		}
 		$cleaner->clean();
-		self::assertFalse( wp_next_scheduled( Cleanup_Events::SOON ) );
+		self::assertFalse( wp_next_scheduled( Cleanup_Events::SOON_EVENT ) );
 	}
 
 	/** @dataProvider long_texts */
