@@ -79,15 +79,7 @@ final class Ai_Services {
 
 	/** What AI may still be asked. */
 	public function feature(): Ai_Feature {
-		$usage = $this->usage();
-		return new Ai_Feature(
-			$usage->ledger(),
-			$usage->month(),
-			$this->engines(),
-			$usage->meter(),
-			$this->access,
-			$this->sites
-		);
+		return new Ai_Feature( $this->engines(), $this->usage()->meter(), $this->access, $this->sites );
 	}
 
 	/** How many answers may run at once. */
@@ -117,8 +109,11 @@ final class Ai_Services {
 	}
 
 	public function assistant( ?Engine_Picker $engines = null ): Assistant {
-		$flags = new Stop_Flags( $this->site->signing_key() );
-		$relay = new Stream_Relay( $flags, (float) $this->longest_stream(), $this->longest_silence() );
+		$relay = new Stream_Relay(
+			new Stop_Flags( $this->site->signing_key() ),
+			(float) $this->longest_stream(),
+			$this->longest_silence()
+		);
 		/**
 		 * Filters how many seconds an AI server has to accept or refuse a request before the client gets a stream. A
 		 * refusal within this time becomes an HTTP status, a later one an event in the stream.
@@ -131,7 +126,6 @@ final class Ai_Services {
 		return new Assistant(
 			$engines ?? $this->engines(),
 			$relay,
-			$flags,
 			$this->usage()->meter(),
 			$this->stream_slots(),
 			new Answer_Cache(),

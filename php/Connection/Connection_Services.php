@@ -8,10 +8,13 @@ use Slipstream\Connection\Hub\Discovery;
 use Slipstream\Connection\Hub\Hub_Client;
 use Slipstream\Connection\Hub\Hub_Http;
 use Slipstream\Connection\Hub\Hub_Links;
+use Slipstream\Connection\Hub\Hub_Notes;
 use Slipstream\Connection\Hub\Hub_Provider;
 use Slipstream\Connection\Hub\Hub_Status;
+use Slipstream\Connection\Hub\Signed_Http;
 use Slipstream\Connection\Identity\Identity_Crisis;
 use Slipstream\Connection\Identity\Offline_Mode;
+use Slipstream\Connection\Identity\Send_Guard;
 use Slipstream\Connection\Providers\Own_Links;
 use Slipstream\Connection\Providers\Own_Provider;
 use Slipstream\Connection\Providers\Provider;
@@ -20,12 +23,21 @@ use Slipstream\Connection\Providers\Provider_Answer;
 use Slipstream\Connection\Setup\Authorization;
 use Slipstream\Connection\Setup\Authorize_Page;
 use Slipstream\Connection\Setup\Connection_Manager;
+use Slipstream\Connection\Setup\Crisis_Choice;
+use Slipstream\Connection\Setup\Disconnection;
+use Slipstream\Connection\Setup\Hub_Report;
 use Slipstream\Connection\Setup\Key_Rotation;
+use Slipstream\Connection\Setup\Linked_Users;
 use Slipstream\Connection\Setup\Provider_Choice;
+use Slipstream\Connection\Setup\Provider_Report;
 use Slipstream\Connection\Setup\Registration;
+use Slipstream\Connection\Setup\Registration_Request;
+use Slipstream\Connection\Setup\Site_Record;
+use Slipstream\Connection\Setup\Token_Exchange;
 use Slipstream\Connection\State\Connection_Checks;
 use Slipstream\Connection\State\Connection_Data;
 use Slipstream\Connection\State\Connection_Permissions;
+use Slipstream\Connection\State\Hub_Checks;
 use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Connection\Storage\Address_Claim;
 use Slipstream\Connection\Storage\Connection_Errors;
@@ -35,6 +47,8 @@ use Slipstream\Connection\Storage\Last_Answers;
 use Slipstream\Connection\Storage\User_Tokens;
 use Slipstream\Connection\Writes\Hub_Writes;
 use Slipstream\Connection\Writes\Pending_Writes;
+use Slipstream\Connection\Writes\Site_Move;
+use Slipstream\Connection\Writes\Write_Delivery;
 use Slipstream\Support\Environment;
 
 /**
@@ -75,14 +89,11 @@ final class Connection_Services {
 	/** Signed requests to the hub. */
 	public function client(): Hub_Client {
 		return new Hub_Client(
-			$this->http(),
+			new Signed_Http( $this->http(), $this->site->clock() ),
 			$this->store(),
 			$this->tokens(),
-			$this->crisis(),
-			$this->offline(),
-			$this->errors(),
-			$this->status(),
-			$this->site->clock()
+			$this->guard(),
+			new Hub_Notes( $this->store(), $this->status(), $this->errors(), $this->crisis() )
 		);
 	}
 
@@ -91,46 +102,74 @@ final class Connection_Services {
 		return new Hub_Status( $this->store(), $this->site->clock() );
 	}
 
-	/** What people do with the connection. */
+	/** Registers and reconnects. */
 	public function manager(): Connection_Manager {
 		return new Connection_Manager(
 			$this->address(),
 			$this->connection(),
 			$this->provider(),
 			$this->registration(),
+			$this->writes()
+		);
+	}
+
+	/** Disconnects. */
+	public function disconnection(): Disconnection {
+		return new Disconnection(
+			$this->address(),
+			$this->connection(),
 			$this->writes(),
-			$this->store(),
 			$this->crisis(),
 			$this->errors()
 		);
 	}
 
+	/** Who is linked, and who owns the connection. */
+	public function linked_users(): Linked_Users {
+		return new Linked_Users( $this->address(), $this->connection(), $this->writes(), $this->errors() );
+	}
+
+	/** What is chosen in an identity crisis. */
+	public function crisis_choice(): Crisis_Choice {
+		return new Crisis_Choice(
+			$this->address(),
+			$this->manager(),
+			$this->registration(),
+			$this->writes(),
+			$this->crisis()
+		);
+	}
+
 	public function choice(): Provider_Choice {
-		return new Provider_Choice(
+		return new Provider_Choice( $this->address(), $this->store(), $this->discovery() );
+	}
+
+	/** The provider of now, as administrators see it. */
+	public function report(): Provider_Report {
+		return new Provider_Report(
 			$this->address(),
 			$this->connection(),
 			$this->provider(),
-			$this->store(),
-			$this->tokens(),
-			$this->status(),
-			$this->writes(),
-			$this->discovery(),
+			new Hub_Report( $this->store(), $this->status(), $this->pending() ),
 			$this->crisis()
 		);
 	}
 
 	/** Changes that a hub has to know of. */
 	public function writes(): Hub_Writes {
-		return new Hub_Writes(
+		$move = new Site_Move(
 			$this->client(),
+			$this->store(),
+			$this->discovery(),
+			$this->claim(),
+			$this->crisis()
+		);
+		return new Hub_Writes(
+			new Write_Delivery( $this->client(), $this->hub_links(), $move ),
+			$this->pending(),
 			$this->hub_links(),
 			$this->store(),
-			$this->crisis(),
-			$this->http(),
-			$this->pending(),
-			$this->site->clock(),
-			$this->discovery(),
-			$this->claim()
+			$this->site->clock()
 		);
 	}
 
@@ -167,8 +206,7 @@ final class Connection_Services {
 			$this->offline(),
 			$this->crisis(),
 			$this->errors(),
-			$this->store(),
-			$this->tokens()
+			$this->store()
 		);
 	}
 
@@ -180,10 +218,14 @@ final class Connection_Services {
 			new Authorization(
 				$this->client(),
 				$this->store(),
-				$this->tokens(),
 				$this->secrets(),
-				$this->errors(),
-				$this->pending()
+				new Token_Exchange(
+					$this->client(),
+					$this->store(),
+					$this->tokens(),
+					$this->errors(),
+					$this->pending()
+				)
 			)
 		);
 	}
@@ -192,12 +234,14 @@ final class Connection_Services {
 		return new Connection_Checks(
 			$this->address(),
 			$this->connection(),
-			$this->provider(),
-			$this->store(),
-			$this->tokens(),
-			$this->discovery(),
-			$this->crisis(),
-			$this->offline()
+			$this->offline(),
+			new Hub_Checks(
+				$this->provider(),
+				$this->store(),
+				$this->tokens(),
+				$this->discovery(),
+				$this->crisis()
+			)
 		);
 	}
 
@@ -206,16 +250,13 @@ final class Connection_Services {
 	}
 
 	private function registration(): Registration {
-		return new Registration(
-			$this->client(),
-			$this->store(),
-			$this->tokens(),
-			$this->discovery(),
-			$this->claim(),
-			$this->crisis(),
-			$this->errors(),
-			$this->site->counters()
-		);
+		$request = new Registration_Request( $this->client(), $this->store(), $this->discovery(), $this->claim() );
+		$record  = new Site_Record( $request, $this->store(), $this->tokens(), $this->crisis(), $this->errors() );
+		return new Registration( $record, $request, $this->guard(), $this->site->counters() );
+	}
+
+	private function guard(): Send_Guard {
+		return new Send_Guard( $this->offline(), $this->crisis() );
 	}
 
 	private function claim(): Address_Claim {

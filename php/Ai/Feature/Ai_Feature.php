@@ -7,10 +7,8 @@ namespace Slipstream\Ai\Feature;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Relay\Media_Assistant;
-use Slipstream\Ai\Usage\Ledger;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Month;
 use Slipstream\Tokens\Caller;
 use Slipstream\Tokens\Connected_Sites;
 
@@ -42,8 +40,6 @@ final class Ai_Feature {
 
 	/** Needs to know how much there is and who answers. */
 	public function __construct(
-		private Ledger $ledger,
-		private Month $month,
 		private Engine_Picker $engines,
 		private Meter $meter,
 		private Ai_Access $control,
@@ -57,16 +53,14 @@ final class Ai_Feature {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function of( Caller $caller ): array {
-		$standing = $this->meter->standing( $caller->user_id, $caller->site );
+		$standing = $this->meter->standing( $caller );
 		$limit    = $standing['limit'];
 		$feature  = array(
 			'has-feature'          => null !== $this->engines->pick(),
 			'is-over-limit'        => $standing['is_over'],
-			'requests-count'       => $caller->is_local()
-				? $this->ledger->used_ever()
-				: $this->ledger->used_ever( "hub:$caller->site" ),
+			'requests-count'       => $this->meter->used_ever( $caller ),
 			'requests-limit'       => 0 === $limit ? self::UNLIMITED : $limit,
-			'usage-period'         => $this->month->bounds() + array( 'requests-count' => $standing['used'] ),
+			'usage-period'         => $this->meter->month()->bounds() + array( 'requests-count' => $standing['used'] ),
 			'site-require-upgrade' => false,
 			'upgrade-type'         => 'default',
 			'upgrade-url'          => admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ),

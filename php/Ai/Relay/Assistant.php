@@ -29,7 +29,6 @@ final class Assistant {
 	public function __construct(
 		private Engine_Picker $engines,
 		private Stream_Relay $relay,
-		private Stop_Flags $flags,
 		private Meter $meter,
 		private Stream_Slots $slots,
 		private Answer_Cache $answers,
@@ -83,15 +82,19 @@ final class Assistant {
 
 	/** Asks a running answer to stop. */
 	public function stop( Caller $caller, string $request_id ): void {
-		$this->flags->raise( $this->flags->key( $caller->key(), $request_id ) );
+		$this->relay->stop( $caller, $request_id );
 	}
 
 	private function start( Query $query, Engine $engine, string $slot, Reservation $reservation ): Session {
-		$key = $this->flags->key( $query->caller->key(), $query->request_id );
 		Long_Request::begin();
 		$completion = $engine->start( $query->chat );
 		$session    = $this->session( $query, $completion, $slot, $reservation );
-		$this->relay->await_open( $completion, $key, $this->patience, $session->renew( ... ) );
+		$this->relay->await_open(
+			$completion,
+			$this->relay->stop_key( $query->caller, $query->request_id ),
+			$this->patience,
+			$session->renew( ... )
+		);
 		$failure = $completion->failure();
 		if ( null !== $failure ) {
 			$session->refund( $failure->error_code );
@@ -109,12 +112,13 @@ final class Assistant {
 		return new Session(
 			$query,
 			$completion,
-			$this->flags->key( $query->caller->key(), $query->request_id ),
+			$this->relay->stop_key( $query->caller, $query->request_id ),
 			$slot,
 			$reservation,
 			$this->relay,
 			$this->slots,
-			$this->answers
+			$this->answers,
+			$this->meter
 		);
 	}
 }

@@ -112,7 +112,7 @@ final class Media_Assistant {
 			$engine->while_waiting( $this->renewal( $slot ) );
 		}
 		try {
-			return self::settled( $this->meter->reserve( $entry, $characters, $cost ), $work );
+			return $this->settled( $this->meter->reserve( $entry, $characters, $cost ), $work );
 		} finally {
 			$this->slots->release( $slot );
 		}
@@ -136,14 +136,17 @@ final class Media_Assistant {
 	 * @param Closure(): T $work
 	 * @return T
 	 */
-	private static function settled( Reservation $reservation, Closure $work ): mixed {
+	private function settled( Reservation $reservation, Closure $work ): mixed {
 		try {
 			$result = $work();
 		} catch ( Throwable $error ) {
-			$reservation->refund( $error instanceof Request_Error ? $error->error_code : 'error_network' );
+			$this->meter->refund(
+				$reservation,
+				$error instanceof Request_Error ? $error->error_code : 'error_network'
+			);
 			throw $error;
 		}
-		$reservation->settle( null, 0, Relay_Result::DONE );
+		$this->meter->settle( $reservation, null, 0, Relay_Result::DONE );
 		return $result;
 	}
 }

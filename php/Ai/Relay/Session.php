@@ -8,6 +8,7 @@ use Closure;
 use Slipstream\Ai\Answers\Answer_Cleaner;
 use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Reports_Usage;
+use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Reservation;
 use wpdb;
 
@@ -35,7 +36,8 @@ final class Session {
 		private ?Reservation $reservation,
 		private Stream_Relay $relay,
 		private Stream_Slots $slots,
-		private Answer_Cache $answers
+		private Answer_Cache $answers,
+		private Meter $meter
 	) {
 		register_shutdown_function( array( $this, 'abandon' ) );
 	}
@@ -67,15 +69,15 @@ final class Session {
 			return;
 		}
 		$this->slots->renew( $this->slot );
-		if ( null !== $this->result && $this->result->characters() > 0 ) {
-			$this->reservation?->note( $this->usage(), $this->result->characters() );
+		if ( null !== $this->reservation && null !== $this->result && $this->result->characters() > 0 ) {
+			$this->meter->note( $this->reservation, $this->usage(), $this->result->characters() );
 		}
 		$this->detached?->close();
 	}
 
 	/** Ends an answer that the engine refused, or that brought nothing: the request does not count. */
 	public function refund( string $outcome ): void {
-		$this->close( fn () => $this->reservation?->refund( $outcome ) );
+		$this->close( fn ( Reservation $reservation ) => $this->meter->refund( $reservation, $outcome ) );
 	}
 
 	/**
@@ -85,9 +87,14 @@ final class Session {
 	 */
 	public function abandon(): void {
 		$this->close(
-			fn () => null === $this->result || 0 === $this->result->characters() ? $this->reservation?->settle_estimate(
-				Relay_Result::FAILED
-			) : $this->reservation?->settle( $this->usage(), $this->result->characters(), Relay_Result::FAILED )
+			fn ( Reservation $reservation ) => null === $this->result || 0 === $this->result->characters()
+				? $this->meter->settle_estimate( $reservation, Relay_Result::FAILED )
+				: $this->meter->settle(
+					$reservation,
+					$this->usage(),
+					$this->result->characters(),
+					Relay_Result::FAILED
+				)
 		);
 	}
 
@@ -119,7 +126,10 @@ final class Session {
 			$this->refund( $outcome );
 			return;
 		}
-		$this->close( fn () => $this->reservation?->settle( $this->usage(), $result->characters(), $outcome ) );
+		$this->close(
+			fn ( Reservation $reservation ) =>
+				$this->meter->settle( $reservation, $this->usage(), $result->characters(), $outcome )
+		);
 	}
 
 	private function reconnect(): void {
@@ -127,7 +137,7 @@ final class Session {
 		$this->detached = null;
 	}
 
-	/** @param Closure(): mixed $account Accounts for the request. */
+	/** @param Closure(Reservation): mixed $account Accounts for the request. */
 	private function close( Closure $account ): void {
 		if ( $this->is_closed ) {
 			return;
@@ -138,6 +148,8 @@ final class Session {
 		if ( null !== $this->slot ) {
 			$this->slots->release( $this->slot );
 		}
-		$account();
+		if ( null !== $this->reservation ) {
+			$account( $this->reservation );
+		}
 	}
 }

@@ -10,6 +10,7 @@ use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Delta;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Http\Request_Error;
+use Slipstream\Tokens\Caller;
 
 /**
  * The loop in the middle: passes on every piece as it comes, and ends the engine's work when it is stopped, when the
@@ -38,6 +39,16 @@ final class Stream_Relay {
 		private float $longest = 300.0,
 		private float $silence = 60.0
 	) {}
+
+	/** What a running answer is stopped by. */
+	public function stop_key( Caller $caller, string $request_id ): string {
+		return $this->flags->key( $caller->key(), $request_id );
+	}
+
+	/** Asks a running answer to stop. */
+	public function stop( Caller $caller, string $request_id ): void {
+		$this->flags->raise( $this->stop_key( $caller, $request_id ) );
+	}
 
 	/**
 	 * Waits until the engine has accepted or refused, so that a refusal can still become an HTTP status.

@@ -13,6 +13,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Rest\Download_Response;
 use Slipstream\Support\Month;
+use Slipstream\Tokens\Caller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -70,7 +71,7 @@ final class Ai_Usage_Controller extends Controller {
 
 	/** @param int    $user  Only of this user; 0 for all. */
 	private function sums( string $month, int $user ): WP_REST_Response {
-		$standing = $this->meter->standing( get_current_user_id() );
+		$standing = $this->meter->standing( Caller::current() );
 		$days     = $this->log->sums( 'day', $month, $user );
 		usort( $days, static fn ( array $a, array $b ): int => strcmp( $a['name'], $b['name'] ) );
 		return new WP_REST_Response(

@@ -39,7 +39,6 @@ final class Meter {
 		$entry->cost       = $this->cost( $entry );
 		$limits            = $this->limits->of( $entry->caller );
 		$reservation       = new Reservation(
-			$this,
 			$entry,
 			bin2hex( random_bytes( 12 ) ),
 			$this->month->name(),
@@ -60,8 +59,21 @@ final class Meter {
 		return $reservation;
 	}
 
-	/** Counts what a request has used. */
-	public function settle( Reservation $reservation, int $in, int $out, string $outcome ): void {
+	/**
+	 * Ends a request that brought something. Whoever ends it first counts: every further call changes nothing.
+	 *
+	 * @param array{in: int, out: int}|null $usage What the engine has counted, if it has.
+	 */
+	public function settle( Reservation $reservation, ?array $usage, int $characters, string $outcome ): void {
+		$this->count(
+			$reservation,
+			$usage['in'] ?? $reservation->entry->tokens_in,
+			$usage['out'] ?? Estimate::tokens( $characters ),
+			$outcome
+		);
+	}
+
+	private function count( Reservation $reservation, int $in, int $out, string $outcome ): void {
 		$entry             = clone $reservation->entry;
 		$entry->tokens_in  = $in;
 		$entry->tokens_out = $out;
@@ -71,22 +83,26 @@ final class Meter {
 		}
 	}
 
-	/** Notes what a running request has used so far: sweep() counts that where its process is killed. */
-	public function note( Reservation $reservation, int $in, int $out ): void {
+	/**
+	 * Notes what a running request has used so far: sweep() counts that where its process is killed.
+	 *
+	 * @param array{in: int, out: int}|null $usage What the engine has counted, if it has.
+	 */
+	public function note( Reservation $reservation, ?array $usage, int $characters ): void {
 		$entry             = clone $reservation->entry;
-		$entry->tokens_in  = $in;
-		$entry->tokens_out = $out;
+		$entry->tokens_in  = $usage['in'] ?? $entry->tokens_in;
+		$entry->tokens_out = $usage['out'] ?? Estimate::tokens( $characters );
 		$this->ledger->note( $reservation->id, $entry );
 	}
 
-	/** Counts what was expected of a request whose end is not known. */
+	/** Ends a request that was sent and whose answer nobody has read to its end: it counts with what was expected. */
 	public function settle_estimate( Reservation $reservation, string $outcome ): void {
 		if ( $this->ledger->settle( $reservation, $reservation->tokens, $reservation->cost ) ) {
 			$this->log( $reservation, clone $reservation->entry, $outcome );
 		}
 	}
 
-	/** Gives back what was reserved for a request that was not answered. */
+	/** Ends a request that brought nothing: it does not count. */
 	public function refund( Reservation $reservation, string $outcome ): void {
 		$entry             = clone $reservation->entry;
 		$entry->tokens_in  = 0;
@@ -107,7 +123,7 @@ final class Meter {
 		foreach ( $this->ledger->expired() as $row ) {
 			$reservation = $this->restore( $row );
 			if ( $this->ledger->is_complete( $reservation ) ) {
-				$this->settle(
+				$this->count(
 					$reservation,
 					$reservation->entry->tokens_in,
 					$reservation->entry->tokens_out,
@@ -122,13 +138,12 @@ final class Meter {
 	/**
 	 * How many requests a user may make, and has: of all limits the one with the least left.
 	 *
-	 * @param int $site The connected site that the user belongs to; 0 for this one.
 	 * @return array{limit: int, used: int, is_over: bool} The limit is 0 where there is none.
 	 * @throws Request_Error When the database fails.
 	 */
-	public function standing( int $user_id, int $site = 0 ): array {
-		$limits  = $this->limits->of( new Caller( $user_id, $site ) );
-		$whole   = 0 === $site ? 'site' : "hub:$site";
+	public function standing( Caller $caller ): array {
+		$limits  = $this->limits->of( $caller );
+		$whole   = self::whole( $caller );
 		$limit   = $limits[ $whole ]['requests'];
 		$used    = $this->ledger->used( $whole )['requests'];
 		$is_over = false;
@@ -153,12 +168,26 @@ final class Meter {
 		);
 	}
 
+	/** How many requests all users of the caller's site have ever made. */
+	public function used_ever( Caller $caller ): int {
+		return $this->ledger->used_ever( self::whole( $caller ) );
+	}
+
+	/** The month that is counted now. */
+	public function month(): Month {
+		return $this->month;
+	}
+
+	/** The counter of all users of the caller's site. */
+	private static function whole( Caller $caller ): string {
+		return $caller->is_local() ? 'site' : "hub:$caller->site";
+	}
+
 	/** @param Stored $row */
 	private function restore( array $row ): Reservation {
 		$subjects = json_decode( $row['subjects'], true );
 		$subjects = is_array( $subjects ) ? array_values( array_filter( $subjects, 'is_string' ) ) : array( '' );
 		return new Reservation(
-			$this,
 			Usage_Entry::from_json( $row['entry'] ),
 			$row['id'],
 			$row['period'],

@@ -5,8 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Usage;
 
 /**
- * What a request is expected to use, held in the ledger until it is known what it has used. Whoever ends it first
- * counts: every further call changes nothing.
+ * What a request is expected to use, held in the ledger until it is known what it has used. The Meter ends it.
  */
 final class Reservation {
 
@@ -20,7 +19,6 @@ final class Reservation {
 	 * @param list<string> $subjects The counters that hold it: user:{id}, role:{slug}, site.
 	 */
 	public function __construct(
-		private Meter $meter,
 		public readonly Usage_Entry $entry,
 		public readonly string $id,
 		public readonly string $period,
@@ -39,42 +37,5 @@ final class Reservation {
 			'tokens'   => $this->tokens,
 			'cost'     => $this->cost,
 		);
-	}
-
-	/**
-	 * Ends a request that brought something.
-	 *
-	 * @param array{in: int, out: int}|null $usage What the engine has counted, if it has.
-	 */
-	public function settle( ?array $usage, int $characters, string $outcome ): void {
-		$this->meter->settle(
-			$this,
-			$usage['in'] ?? $this->entry->tokens_in,
-			$usage['out'] ?? Estimate::tokens( $characters ),
-			$outcome
-		);
-	}
-
-	/**
-	 * Notes what a running request has used so far, for who has to end it when its process is killed.
-	 *
-	 * @param array{in: int, out: int}|null $usage What the engine has counted, if it has.
-	 */
-	public function note( ?array $usage, int $characters ): void {
-		$this->meter->note(
-			$this,
-			$usage['in'] ?? $this->entry->tokens_in,
-			$usage['out'] ?? Estimate::tokens( $characters )
-		);
-	}
-
-	/** Ends a request that was sent and whose answer nobody has read to its end: it counts with what was expected. */
-	public function settle_estimate( string $outcome ): void {
-		$this->meter->settle_estimate( $this, $outcome );
-	}
-
-	/** Ends a request that brought nothing: it does not count. */
-	public function refund( string $outcome ): void {
-		$this->meter->refund( $this, $outcome );
 	}
 }

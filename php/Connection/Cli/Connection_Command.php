@@ -28,7 +28,7 @@ final class Connection_Command {
 	public function status( array $arguments = array(), array $options = array() ): void {
 		$this->run(
 			function () use ( $options ): void {
-				$provider = $this->services->choice()->describe();
+				$provider = $this->services->report()->describe();
 				$status   = $this->services->data()->status( get_current_user_id() );
 				if ( 'json' === ( $options['format'] ?? '' ) ) {
 					$this->output->line(
@@ -143,7 +143,7 @@ final class Connection_Command {
 	public function disconnect( array $arguments = array(), array $options = array() ): void {
 		if ( ! isset( $arguments[0] ) ) {
 			$this->run(
-				fn () => $this->services->manager()->disconnect(),
+				fn () => $this->services->disconnection()->run(),
 				__( 'The site is disconnected.', 'slipstream' )
 			);
 			return;
@@ -155,7 +155,7 @@ final class Connection_Command {
 			return;
 		}
 		$this->run(
-			fn () => $this->services->manager()->unlink( $user_id ),
+			fn () => $this->services->linked_users()->unlink( $user_id ),
 			__( 'The account is disconnected.', 'slipstream' )
 		);
 	}
@@ -183,7 +183,7 @@ final class Connection_Command {
 		}
 		if ( 'start-fresh' === $choice ) {
 			$this->connect(
-				fn (): bool => $this->services->manager()->start_fresh( get_current_user_id() ),
+				fn (): bool => $this->services->crisis_choice()->start_fresh( get_current_user_id() ),
 				__( 'The site waits for the approval of the provider’s administrator.', 'slipstream' )
 			);
 			return;
@@ -195,8 +195,8 @@ final class Connection_Command {
 		$this->run(
 			fn () =>
 				'migrate' === $choice
-					? $this->services->manager()->migrate()
-					: $this->services->manager()->confirm_safe_mode(),
+					? $this->services->crisis_choice()->migrate()
+					: $this->services->crisis_choice()->confirm_safe_mode(),
 			__( 'The choice is stored.', 'slipstream' )
 		);
 	}

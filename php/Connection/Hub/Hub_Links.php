@@ -41,6 +41,16 @@ final class Hub_Links implements Links {
 		return $this->is_registered() ? $this->tokens->users( $this->store->current()->address ) : array();
 	}
 
+	/** @return array<string, mixed>|null A user's account at the hub; null where the site has been told none. */
+	public function account( int $user_id ): ?array {
+		return $this->tokens->account( $this->store->current()->address, $user_id );
+	}
+
+	/** Whether the hub knows the site, registered or waiting. */
+	public function is_known(): bool {
+		return $this->store->current()->is_known();
+	}
+
 	public function set_owner( int $user_id ): bool {
 		try {
 			$this->store->change( array( 'owner' => $user_id ) );

@@ -117,7 +117,7 @@ final class Connection_Controller extends Connection_Route {
 	}
 
 	public function disconnect(): WP_REST_Response|WP_Error {
-		return $this->answer( fn () => $this->services->manager()->disconnect() );
+		return $this->answer( fn () => $this->services->disconnection()->run() );
 	}
 
 	/** Administrators may disconnect the site. */

@@ -65,17 +65,17 @@ final class Connection_User_Controller extends Connection_Route {
 				array( 'status' => 404 )
 			);
 		}
-		$manager = $this->services->manager();
+		$users = $this->services->linked_users();
 		return $this->answer(
-			fn () => $request['disconnect-all-users'] ? $manager->unlink_everybody(
+			fn () => $request['disconnect-all-users'] ? $users->unlink_everybody(
 				get_current_user_id()
-			) : $manager->unlink( get_current_user_id() )
+			) : $users->unlink( get_current_user_id() )
 		);
 	}
 
 	/** Makes another user the owner. */
 	public function set_owner( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->answer( fn () => $this->services->manager()->set_owner( (int) $request['owner'] ) );
+		return $this->answer( fn () => $this->services->linked_users()->set_owner( (int) $request['owner'] ) );
 	}
 
 	/** Linked users may leave. */

@@ -42,12 +42,12 @@ final class Identity_Crisis_Controller extends Connection_Route {
 
 	/** The site is a copy and stays as it is: nothing is sent. */
 	public function confirm_safe_mode(): WP_REST_Response|WP_Error {
-		return $this->answer( fn () => $this->services->manager()->confirm_safe_mode() );
+		return $this->answer( fn () => $this->services->crisis_choice()->confirm_safe_mode() );
 	}
 
 	/** The site has moved: the provider is told the new address. */
 	public function migrate(): WP_REST_Response|WP_Error {
-		return $this->answer( fn () => $this->services->manager()->migrate() );
+		return $this->answer( fn () => $this->services->crisis_choice()->migrate() );
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class Identity_Crisis_Controller extends Connection_Route {
 	public function start_fresh( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer_text(
 			$request,
-			fn (): string => $this->services->manager()->start_fresh( get_current_user_id() )
+			fn (): string => $this->services->crisis_choice()->start_fresh( get_current_user_id() )
 				? $this->services->authorize_page()->url( (string) $request['redirect_uri'], 'start-fresh' )
 				: ''
 		);

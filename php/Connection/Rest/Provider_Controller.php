@@ -83,7 +83,7 @@ final class Provider_Controller extends Connection_Route {
 
 	/** Tells how the site stands with its provider. */
 	public function get_provider(): WP_REST_Response|WP_Error {
-		return $this->answer( fn (): array => $this->services->choice()->describe() );
+		return $this->answer( fn (): array => $this->services->report()->describe() );
 	}
 
 	public function set_provider( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -91,7 +91,7 @@ final class Provider_Controller extends Connection_Route {
 			function () use ( $request ): array {
 				$this->services->choice()->set( (string) $request['address'], (string) $request['invitation'] );
 				// What was built for the provider before is not for this one.
-				return $this->services->choice()->describe();
+				return $this->services->report()->describe();
 			}
 		);
 	}
@@ -105,7 +105,7 @@ final class Provider_Controller extends Connection_Route {
 		return $this->answer(
 			function (): array {
 				$this->services->key_rotation()->rotate();
-				return $this->services->choice()->describe();
+				return $this->services->report()->describe();
 			}
 		);
 	}
@@ -115,7 +115,7 @@ final class Provider_Controller extends Connection_Route {
 		return $this->answer(
 			function (): array {
 				$this->services->writes()->retry( true );
-				return $this->services->choice()->describe();
+				return $this->services->report()->describe();
 			}
 		);
 	}
@@ -124,7 +124,7 @@ final class Provider_Controller extends Connection_Route {
 		return $this->answer(
 			function (): array {
 				$this->services->writes()->pending()->give_up();
-				return $this->services->choice()->describe();
+				return $this->services->report()->describe();
 			}
 		);
 	}
@@ -134,7 +134,7 @@ final class Provider_Controller extends Connection_Route {
 		return $this->answer(
 			function (): array {
 				$this->services->provider()->post( 'hub/site/alarms', array( 'dismiss' => true ) );
-				return $this->services->choice()->describe();
+				return $this->services->report()->describe();
 			}
 		);
 	}

@@ -4,17 +4,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Setup;
 
-use SensitiveParameter;
 use Slipstream\Connection\Hub\Hub_Client;
 use Slipstream\Connection\Hub\Hub_Http;
 use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Connection\Providers\User_Role;
-use Slipstream\Connection\Storage\Connection_Errors;
 use Slipstream\Connection\Storage\Connection_Secrets;
-use Slipstream\Connection\Storage\Hub_Record;
 use Slipstream\Connection\Storage\Hub_Store;
-use Slipstream\Connection\Storage\User_Tokens;
-use Slipstream\Connection\Writes\Pending_Writes;
 use Slipstream\Http\Request_Error;
 
 /**
@@ -28,10 +23,8 @@ final class Authorization {
 	public function __construct(
 		private Hub_Client $client,
 		private Hub_Store $store,
-		private User_Tokens $tokens,
 		private Connection_Secrets $secrets,
-		private Connection_Errors $errors,
-		private Pending_Writes $pending
+		private Token_Exchange $exchange
 	) {}
 
 	/**
@@ -42,14 +35,7 @@ final class Authorization {
 	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
 	 */
 	public function request( int $user_id, string $redirect, string $from = '' ): string {
-		$role = User_Role::of( $user_id );
-		if ( '' === $role ) {
-			throw new Request_Error(
-				'no_role',
-				__( 'Your account has no role on this site that could be connected.', 'slipstream' ),
-				400
-			);
-		}
+		$role   = self::role( $user_id );
 		$user   = get_userdata( $user_id );
 		$answer = $this->client->call(
 			'POST',
@@ -88,16 +74,8 @@ final class Authorization {
 	 * @throws Request_Error When something is missing or wrong, the user has said no, or the hub refuses.
 	 */
 	public function complete( int $user_id, array $query ): string {
-		$text  = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
-		$role  = User_Role::of( $user_id );
-		$state = $text( 'state' );
-		if ( '' === $role ) {
-			throw new Request_Error(
-				'no_role',
-				__( 'Your account has no role on this site that could be connected.', 'slipstream' ),
-				400
-			);
-		}
+		$text = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
+		$role = self::role( $user_id );
 		if ( false === wp_verify_nonce( $text( '_wpnonce' ), self::nonce_action( $role, $text( 'redirect' ) ) ) ) {
 			throw new Request_Error(
 				'no_cap',
@@ -105,6 +83,60 @@ final class Authorization {
 				400
 			);
 		}
+		$this->check_state( $user_id, $text( 'state' ) );
+		if ( '' !== $text( 'error' ) ) {
+			$this->secrets->forget( Connection_Secrets::AUTHORIZE, $user_id );
+			throw new Request_Error(
+				'access_denied',
+				__(
+					'You have not allowed the connection, so nothing has changed. You can connect at any other time.',
+					'slipstream'
+				),
+				400
+			);
+		}
+		if ( '' === $text( 'code' ) ) {
+			throw new Request_Error(
+				'no_code',
+				__( 'The provider’s answer is not complete. Please connect again.', 'slipstream' ),
+				400
+			);
+		}
+		$grant = array(
+			'code'         => $text( 'code' ),
+			'redirect_uri' => self::redirect_uri( $text( 'redirect' ), $text( '_wpnonce' ) ),
+		);
+		if ( '1' === $text( 'share_email' ) ) {
+			$grant['email'] = get_userdata( $user_id )->user_email ?? '';
+		}
+		$is_owner = $this->exchange->run( $user_id, $role, $grant );
+		$this->secrets->forget( Connection_Secrets::AUTHORIZE, $user_id );
+		/**
+		 * Fires after a user was linked at a hub.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param int $user_id The user.
+		 */
+		do_action( 'slipstream_user_linked', $user_id );
+		return $is_owner ? 'authorized' : 'linked';
+	}
+
+	/** The role that a user is connected with. */
+	private static function role( int $user_id ): string {
+		$role = User_Role::of( $user_id );
+		if ( '' === $role ) {
+			throw new Request_Error(
+				'no_role',
+				__( 'Your account has no role on this site that could be connected.', 'slipstream' ),
+				400
+			);
+		}
+		return $role;
+	}
+
+	/** Makes sure that an answer of the hub belongs to what the user has asked. */
+	private function check_state( int $user_id, string $state ): void {
 		if ( '' === $state ) {
 			throw new Request_Error(
 				'no_state',
@@ -129,109 +161,6 @@ final class Authorization {
 				400
 			);
 		}
-		if ( '' !== $text( 'error' ) ) {
-			$this->secrets->forget( Connection_Secrets::AUTHORIZE, $user_id );
-			throw new Request_Error(
-				'access_denied',
-				__(
-					'You have not allowed the connection, so nothing has changed. You can connect at any other time.',
-					'slipstream'
-				),
-				400
-			);
-		}
-		if ( '' === $text( 'code' ) ) {
-			throw new Request_Error(
-				'no_code',
-				__( 'The provider’s answer is not complete. Please connect again.', 'slipstream' ),
-				400
-			);
-		}
-		return $this->exchange(
-			$user_id,
-			$role,
-			$text( 'code' ),
-			self::redirect_uri( $text( 'redirect' ), $text( '_wpnonce' ) ),
-			'1' === $text( 'share_email' )
-		);
-	}
-
-	/** @return string 'authorized' or 'linked'. */
-	private function exchange( int $user_id, string $role, #[SensitiveParameter] string $code, string $redirect_uri, bool $share_email ): string {
-		$body = array(
-			'grant_type'   => 'authorization_code',
-			'code'         => $code,
-			'redirect_uri' => $redirect_uri,
-		);
-		if ( $share_email ) {
-			$body['email'] = get_userdata( $user_id )->user_email ?? '';
-		}
-		$answer = $this->client->call( 'POST', 'hub/token', $body, 0, Hub_Http::WRITE_SECONDS );
-		$token  = is_string( $answer['access_token'] ?? null ) ? $answer['access_token'] : '';
-		if ( 1 !== preg_match( '/^[A-Za-z0-9._~+\/=-]{16,512}$/', $token ) ) {
-			throw new Request_Error(
-				'access_token',
-				__( 'The provider has given no token. Please connect again.', 'slipstream' ),
-				400
-			);
-		}
-		if ( ! is_string( $answer['token_type'] ?? null ) || 'bearer' !== strtolower( $answer['token_type'] ) ) {
-			throw new Request_Error(
-				'token_type',
-				__( 'The provider has given a token of a kind that this site cannot use.', 'slipstream' ),
-				400
-			);
-		}
-		if ( ( $answer['scope'] ?? '' ) !== $role ) {
-			throw new Request_Error(
-				'scope',
-				__( 'The provider has given a token for another role. Please connect again.', 'slipstream' ),
-				400
-			);
-		}
-		$record = $this->store->current();
-		// Who may not manage the site does not own its connection, whatever the hub says.
-		$is_owner = 'administrator' === $role && true === ( $answer['is_owner'] ?? false );
-		$this->tokens->set(
-			$record->address,
-			$user_id,
-			$token,
-			$role,
-			is_array( $answer['account'] ?? null ) ? $answer['account'] : array()
-		);
-		if (
-			$is_owner
-			|| ( 'administrator' === $role && $this->is_orphan( $record ) && array() !== $this->client->call(
-				'POST',
-				'hub/owner',
-				array( 'owner' => $user_id ),
-				0,
-				Hub_Http::WRITE_SECONDS
-			) )
-		) {
-			$is_owner = true;
-			$this->store->change( array( 'owner' => $user_id ) );
-		}
-		$this->secrets->forget( Connection_Secrets::AUTHORIZE, $user_id );
-		$this->errors->forget( $user_id );
-		$this->pending->drop_unlink( $record->address, $user_id );
-		/**
-		 * Fires after a user was linked at a hub.
-		 *
-		 * @since 0.1.0
-		 *
-		 * @param int $user_id The user.
-		 */
-		do_action( 'slipstream_user_linked', $user_id );
-		return $is_owner ? 'authorized' : 'linked';
-	}
-
-	/**
-	 * Whether a connection has lost its owner: the account is gone from this site, and the next administrator takes its
-	 * place.
-	 */
-	private function is_orphan( Hub_Record $record ): bool {
-		return 0 === $record->owner || ! $this->tokens->has( $record->address, $record->owner );
 	}
 
 	private function state( int $user_id ): string {

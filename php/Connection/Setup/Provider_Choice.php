@@ -6,20 +6,13 @@ namespace Slipstream\Connection\Setup;
 
 use SensitiveParameter;
 use Slipstream\Connection\Hub\Discovery;
-use Slipstream\Connection\Hub\Hub_Status;
-use Slipstream\Connection\Identity\Identity_Crisis;
 use Slipstream\Connection\Providers\Connection_Request_Error;
-use Slipstream\Connection\Providers\Provider;
 use Slipstream\Connection\Providers\Provider_Address;
-use Slipstream\Connection\Providers\User_Role;
-use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Connection\Storage\Hub_Store;
-use Slipstream\Connection\Storage\User_Tokens;
-use Slipstream\Connection\Writes\Hub_Writes;
 use Slipstream\Http\Request_Error;
 
 /**
- * Tests, stores and describes the provider of the site. What is known of another one is kept, so that both ways lead
+ * Tests and stores the provider of the site. What is known of another one is kept, so that both ways lead
  * back.
  */
 final class Provider_Choice {
@@ -29,14 +22,8 @@ final class Provider_Choice {
 
 	public function __construct(
 		private Provider_Address $address,
-		private Site_Connection $connection,
-		private Provider $provider,
 		private Hub_Store $store,
-		private User_Tokens $tokens,
-		private Hub_Status $status,
-		private Hub_Writes $writes,
-		private Discovery $discovery,
-		private Identity_Crisis $crisis
+		private Discovery $discovery
 	) {}
 
 	/**
@@ -84,70 +71,5 @@ final class Provider_Choice {
 		if ( ! $is_fixed && ! $this->address->set( (string) $clean ) ) {
 			throw Connection_Request_Error::database();
 		}
-	}
-
-	/**
-	 * The provider of now, as administrators see it. A hub that knows the site is asked.
-	 *
-	 * @return array<string, mixed>
-	 * @throws Request_Error When the database fails.
-	 */
-	public function describe(): array {
-		$this->address->ensure_known();
-		$site   = $this->site();
-		$record = $this->store->current();
-		$is_own = $this->address->is_own();
-		$alarms = is_array( $site['alarms'] ?? null )
-			? array_values( array_filter( $site['alarms'], 'is_array' ) )
-			: array();
-		return array(
-			'address'        => $record->address,
-			'name'           => $is_own ? get_bloginfo( 'name' ) : $record->name,
-			'is_own'         => $is_own,
-			'is_fixed'       => $this->address->is_fixed(),
-			'state'          => $is_own ? 'own' : $record->status,
-			'site_id'        => $is_own
-				? $this->connection->blog_id()
-				: ( $record->site_id > 0 ? $record->site_id : null ),
-			'registration'   => $is_own ? null : $record->registration,
-			'wanted_tier'    => is_string( $site['wanted_tier'] ?? null ) ? $site['wanted_tier'] : '',
-			'last_answer'    => $is_own ? array(
-				'at'    => null,
-				'error' => null,
-			) : $this->status->last_answer(),
-			'alarms'         => $alarms,
-			'crisis'         => $this->crisis->current(),
-			'users'          => $this->users(),
-			'pending_writes' => $this->writes->pending()->described(),
-		);
-	}
-
-	/** @return array<mixed> The site, as the provider tells it; nothing where it does not. */
-	private function site(): array {
-		if ( ! $this->address->is_own() && ! $this->store->current()->is_known() ) {
-			return array();
-		}
-		try {
-			return $this->provider->get( 'hub/site' )->body;
-		} catch ( Request_Error ) {
-			// It stands in the status and in the last answer.
-			return array();
-		}
-	}
-
-	/** @return list<array{id: int, name: string, role: string, is_owner: bool, avatar: string}> */
-	private function users(): array {
-		$users = array();
-		foreach ( $this->connection->links()->users() as $user_id ) {
-			$account = $this->tokens->account( $this->address->current(), $user_id );
-			$users[] = array(
-				'id'       => $user_id,
-				'name'     => (string) ( get_userdata( $user_id )->display_name ?? $account['display_name'] ?? '' ),
-				'role'     => User_Role::of( $user_id ),
-				'is_owner' => $this->connection->owner_id() === $user_id,
-				'avatar'   => (string) get_avatar_url( $user_id ),
-			);
-		}
-		return $users;
 	}
 }

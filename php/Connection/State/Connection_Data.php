@@ -8,7 +8,6 @@ use Slipstream\Connection\Identity\Identity_Crisis;
 use Slipstream\Connection\Identity\Offline_Mode;
 use Slipstream\Connection\Storage\Connection_Errors;
 use Slipstream\Connection\Storage\Hub_Store;
-use Slipstream\Connection\Storage\User_Tokens;
 use WP_User;
 
 /**
@@ -22,8 +21,7 @@ final class Connection_Data {
 		private Offline_Mode $offline,
 		private Identity_Crisis $crisis,
 		private Connection_Errors $errors,
-		private Hub_Store $store,
-		private User_Tokens $tokens
+		private Hub_Store $store
 	) {}
 
 	/**
@@ -95,8 +93,7 @@ final class Connection_Data {
 		if ( ! $is_linked ) {
 			return array( 'avatar' => false );
 		}
-		$hub     = $this->store->current()->address;
-		$account = '' === $hub ? null : $this->tokens->account( $hub, $user->ID );
+		$account = $this->connection->account( $user->ID );
 		return array(
 			'ID'              => $account['ID'] ?? $user->ID,
 			'login'           => $account['login'] ?? $user->user_login,

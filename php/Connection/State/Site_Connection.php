@@ -31,6 +31,16 @@ final class Site_Connection {
 		return $this->links()->is_registered();
 	}
 
+	/** Whether it is registered, or a hub knows of it. */
+	public function is_known(): bool {
+		return $this->is_registered() || $this->hub->is_known();
+	}
+
+	/** @return array<string, mixed>|null A user's account at the hub; null where the site is its own provider. */
+	public function account( int $user_id ): ?array {
+		return $this->address->is_own() ? null : $this->hub->account( $user_id );
+	}
+
 	public function is_user_linked( int $user_id ): bool {
 		return $user_id > 0 && $this->links()->is_user_linked( $user_id );
 	}

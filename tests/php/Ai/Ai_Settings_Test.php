@@ -155,7 +155,7 @@ final class Ai_Settings_Test extends Test_Case {
 		$over        = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' )->get_data();
 		self::assertSame( array( true, false, 2, 2, 2 ), array( $over['is-over-limit'], $over['site-require-upgrade'], $over['requests-count'], $over['requests-limit'], $over['usage-period']['requests-count'] ) );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-01 00:00:00$/', $over['usage-period']['next-start'] );
-		$reservation->refund( 'error_network' );
+		$usage->meter()->refund( $reservation, 'error_network' );
 		self::assertSame( 1, $usage->ledger()->used( 'site' )['requests'] );
 	}
 

@@ -100,9 +100,9 @@ final class Ledger_Errors_Test extends Ledger_Case {
 	}
 
 	public function test_one_statement_of_a_request_fails(): void {
-		$this->reserve()->refund( 'error_network' );
+		$this->usage()->meter()->refund( $this->reserve(), 'error_network' );
 		$this->break_statements( PHP_INT_MAX );
-		$this->reserve()->refund( 'error_network' );
+		$this->usage()->meter()->refund( $this->reserve(), 'error_network' );
 		// The last two are those of refund().
 		$count = $this->statements - 2;
 		self::assertGreaterThanOrEqual( 5, $count );
@@ -140,7 +140,7 @@ final class Ledger_Errors_Test extends Ledger_Case {
 	}
 
 	public function test_a_database_that_goes_away_in_the_middle_of_a_request_loses_nothing(): void {
-		$this->reserve()->refund( 'error_network' );
+		$this->usage()->meter()->refund( $this->reserve(), 'error_network' );
 		for ( $number = 1; $number <= 5; $number++ ) {
 			$this->break_statements( $number );
 			self::assertSame( array( 'ai_usage_unavailable', 503, 5 ), self::error_of( fn () => $this->reserve() ) );
@@ -161,14 +161,14 @@ final class Ledger_Errors_Test extends Ledger_Case {
 			$this->clear();
 			$reservation = $this->reserve();
 			$this->break_statements( $number, $number );
-			$reservation->settle( $usage, 0, 'done' );
+			$this->usage()->meter()->settle( $reservation, $usage, 0, 'done' );
 			$this->repair();
 			self::assertSame( $this->all( 1, 400 ), $this->counters() );
 			self::assertSame( array( 0, 0 ), $this->open_reservations() );
 
 			$reservation = $this->reserve();
 			$this->break_statements( $number, $number );
-			$reservation->refund( 'error_network' );
+			$this->usage()->meter()->refund( $reservation, 'error_network' );
 			$this->repair();
 			self::assertSame( $this->all( 1, 400 ), $this->counters() );
 			self::assertSame( array( 0, 0 ), $this->open_reservations() );
@@ -179,12 +179,12 @@ final class Ledger_Errors_Test extends Ledger_Case {
 	public function test_an_end_that_cannot_be_stored_counts_as_was_expected(): void {
 		$reservation = $this->reserve();
 		$this->break_statements( 1 );
-		$reservation->settle( null, 4000, 'done' );
+		$this->usage()->meter()->settle( $reservation, null, 4000, 'done' );
 		$this->repair();
 		self::assertSame( array( $this->all( 1, 500 ), 0 ), array( $this->counters(), $this->lines() ) );
 		$this->usage( Ledger::LIFETIME )->meter()->sweep();
 		self::assertSame( array( $this->all( 1, 500 ), 1 ), array( $this->counters(), $this->lines() ) );
-		$reservation->settle( null, 4000, 'done' );
+		$this->usage()->meter()->settle( $reservation, null, 4000, 'done' );
 		self::assertSame(
 			array( $this->all( 1, 500 ), 1 ),
 			array( $this->counters(), $this->lines() ),
@@ -195,7 +195,7 @@ final class Ledger_Errors_Test extends Ledger_Case {
 	public function test_a_reservation_whose_row_stays_ends_once(): void {
 		$reservation = $this->reserve();
 		$this->break_statements( 2 );
-		$reservation->settle( null, 400, 'done' );
+		$this->usage()->meter()->settle( $reservation, null, 400, 'done' );
 		$this->repair();
 		self::assertSame( array( 0, 1 ), $this->open_reservations() );
 		self::assertSame( 1, $this->lines() );

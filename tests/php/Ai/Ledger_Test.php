@@ -132,7 +132,8 @@ final class Ledger_Test extends Test_Case {
 		// 400 characters: 100 tokens, and an answer of 250.
 		$reservation = $this->ask( $meter, $user );
 		self::assertSame( 350, $reservation->tokens );
-		$reservation->settle(
+		$meter->settle(
+			$reservation,
 			array(
 				'in'  => 120,
 				'out' => 600,
@@ -158,7 +159,7 @@ final class Ledger_Test extends Test_Case {
 		Site_Settings::limits( array( 'site' => array( 'cost' => 20_000 ) ) );
 		$reservation = $this->ask( $meter, $user );
 		self::assertSame( 100 * 10 + 250 * 30, $reservation->cost );
-		$reservation->settle( null, 2000, 'done' );
+		$meter->settle( $reservation, null, 2000, 'done' );
 		self::assertSame( array( 100, 500, 16_000 ), $this->last_line() );
 		self::assertStringContainsString( 'the limit of costs for this site', $this->refusal( $meter, $user ) );
 	}
@@ -168,9 +169,9 @@ final class Ledger_Test extends Test_Case {
 		$meter = $this->meter();
 		Site_Settings::limits( array( 'person' => array( 'requests' => 1 ) ) );
 		for ( $try = 0; $try < 3; $try++ ) {
-			$this->ask( $meter, $user )->refund( 'error_network' );
+			$meter->refund( $this->ask( $meter, $user ), 'error_network' );
 		}
-		$this->ask( $meter, $user )->settle( null, 0, 'stopped' );
+		$meter->settle( $this->ask( $meter, $user ), null, 0, 'stopped' );
 		self::assertNotSame( '', $this->refusal( $meter, $user ), 'What was stopped counts.' );
 	}
 
@@ -184,9 +185,9 @@ final class Ledger_Test extends Test_Case {
 				'person' => array( 'requests' => 12 ),
 			)
 		);
-		$image()->refund( 'error_network' );
-		$image()->settle( null, 0, 'done' );
-		self::assertSame( 10, $meter->standing( $user )['used'] );
+		$meter->refund( $image(), 'error_network' );
+		$meter->settle( $image(), null, 0, 'done' );
+		self::assertSame( 10, $meter->standing( new Caller( $user ) )['used'] );
 		$this->ask( $meter, $user );
 		try {
 			$image();
@@ -232,7 +233,7 @@ final class Ledger_Test extends Test_Case {
 				'used'    => 0,
 				'is_over' => false,
 			),
-			$meter->standing( $user )
+			$meter->standing( new Caller( $user ) )
 		);
 		Site_Settings::limits(
 			array(
@@ -247,10 +248,10 @@ final class Ledger_Test extends Test_Case {
 				'used'    => 1,
 				'is_over' => false,
 			),
-			$meter->standing( $user )
+			$meter->standing( new Caller( $user ) )
 		);
 		$this->ask( $meter, $user );
-		self::assertTrue( $meter->standing( $user )['is_over'] );
+		self::assertTrue( $meter->standing( new Caller( $user ) )['is_over'] );
 	}
 
 	public function test_prices(): void {

@@ -6,6 +6,7 @@ namespace Slipstream\Tests\Ai;
 
 use Closure;
 use Slipstream\Ai\Usage\Ledger;
+use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Ai\Usage\Usage_Services;
@@ -42,7 +43,7 @@ final class Reservation_Test extends Ledger_Case {
 	/**
 	 * Ways to end a request, and what it comes to.
 	 *
-	 * @return iterable<string, array{Closure(Reservation): void, array{int, int}, string}>
+	 * @return iterable<string, array{Closure(Meter, Reservation): void, array{int, int}, string}>
 	 */
 	public static function ends(): iterable {
 		$usage = array(
@@ -50,17 +51,17 @@ final class Reservation_Test extends Ledger_Case {
 			'out' => 100,
 		);
 		yield 'settled' => array(
-			static fn ( Reservation $reservation ) => $reservation->settle( $usage, 0, 'done' ),
+			static fn ( Meter $meter, Reservation $reservation ) => $meter->settle( $reservation, $usage, 0, 'done' ),
 			array( 1, 400 ),
 			'done',
 		);
 		yield 'refunded' => array(
-			static fn ( Reservation $reservation ) => $reservation->refund( 'error_network' ),
+			static fn ( Meter $meter, Reservation $reservation ) => $meter->refund( $reservation, 'error_network' ),
 			array( 0, 0 ),
 			'error_network',
 		);
 		yield 'abandoned' => array(
-			static fn ( Reservation $reservation ) => $reservation->settle_estimate( 'failed' ),
+			static fn ( Meter $meter, Reservation $reservation ) => $meter->settle_estimate( $reservation, 'failed' ),
 			array( 1, 500 ),
 			'failed',
 		);
@@ -68,14 +69,15 @@ final class Reservation_Test extends Ledger_Case {
 
 	/**
 	 * @dataProvider ends
-	 * @param Closure(Reservation): void $end
+	 * @param Closure(Meter, Reservation): void $end
 	 * @param array{int, int}            $counter
 	 */
 	public function test_only_the_first_end_counts( Closure $end, array $counter, string $outcome ): void {
 		$reservation = $this->reserve();
-		$end( $reservation );
+		$meter       = $this->usage()->meter();
+		$end( $meter, $reservation );
 		foreach ( self::ends() as list( $again ) ) {
-			$again( $reservation );
+			$again( $meter, $reservation );
 		}
 		$this->usage( Ledger::LIFETIME )->meter()->sweep();
 		self::assertSame(
@@ -94,10 +96,10 @@ final class Reservation_Test extends Ledger_Case {
 		$second = $this->reserve();
 		$third  = $this->reserve();
 		self::assertSame( array( 3, 3 ), $this->open_reservations(), 'Three counters hold three reservations.' );
-		$second->refund( 'error_network' );
-		$first->settle( null, 400, 'done' );
+		$this->usage()->meter()->refund( $second, 'error_network' );
+		$this->usage()->meter()->settle( $first, null, 400, 'done' );
 		self::assertSame( array( 2, 850 ), $this->counters()['site'] );
-		$third->settle( null, 0, 'stopped' );
+		$this->usage()->meter()->settle( $third, null, 0, 'stopped' );
 		self::assertSame( array( 2, 600 ), $this->counters()['site'] );
 		self::assertSame( array( 0, 0 ), $this->open_reservations() );
 	}
@@ -111,8 +113,8 @@ final class Reservation_Test extends Ledger_Case {
 		$clock->time = (int) strtotime( '2026-12-01 00:00:30 UTC' );
 		self::assertSame( 0, $usage->ledger()->used( 'site' )['requests'] );
 		$next = $this->reserve( $usage );
-		$reservation->settle( null, 0, 'done' );
-		$next->refund( 'error_network' );
+		$this->usage()->meter()->settle( $reservation, null, 0, 'done' );
+		$this->usage()->meter()->refund( $next, 'error_network' );
 		$rows = $wpdb->get_results(
 			"SELECT period, requests, tokens FROM {$wpdb->prefix}slipstream_ai_usage WHERE subject = 'site' ORDER BY period",
 			ARRAY_N
@@ -124,9 +126,9 @@ final class Reservation_Test extends Ledger_Case {
 	public function test_the_next_request_of_anybody_ends_what_was_killed(): void {
 		$killed = $this->reserve();
 		$other  = $this->usage( Ledger::LIFETIME )->meter()->reserve( new Usage_Entry( new Caller( 0 ), 'ai-assistant', 'm' ), 1000 );
-		$other->refund( 'error_network' );
+		$this->usage()->meter()->refund( $other, 'error_network' );
 		self::assertSame( array( 0, 0 ), $this->open_reservations() );
-		$killed->settle( null, 0, 'done' );
+		$this->usage()->meter()->settle( $killed, null, 0, 'done' );
 		self::assertSame( array( 1, 500 ), $this->counters()['site'], 'It comes too late.' );
 	}
 
@@ -143,7 +145,7 @@ final class Reservation_Test extends Ledger_Case {
 			}
 			return $query;
 		};
-		$this->reserve( $usage )->refund( 'error_network' );
+		$this->usage()->meter()->refund( $this->reserve( $usage ), 'error_network' );
 		add_filter( 'query', $suspend );
 		try {
 			$this->reserve( $usage );
@@ -160,12 +162,10 @@ final class Reservation_Test extends Ledger_Case {
 
 	public function test_old_counters_go_but_for_those_of_the_site(): void {
 		global $wpdb;
-		$this->reserve(
-			new Usage_Services( $wpdb, self::clock( '2025-10-15 12:00:00 UTC' ) )
-		)->settle( null, 0, 'done' );
-		$this->reserve(
-			new Usage_Services( $wpdb, self::clock( '2025-11-15 12:00:00 UTC' ) )
-		)->settle( null, 0, 'done' );
+		$old = new Usage_Services( $wpdb, self::clock( '2025-10-15 12:00:00 UTC' ) );
+		$old->meter()->settle( $this->reserve( $old ), null, 0, 'done' );
+		$old = new Usage_Services( $wpdb, self::clock( '2025-11-15 12:00:00 UTC' ) );
+		$old->meter()->settle( $this->reserve( $old ), null, 0, 'done' );
 		$now = new Usage_Services( $wpdb, self::clock( '2026-11-15 12:00:00 UTC' ) );
 		$now->clean();
 		self::assertSame(

@@ -35,12 +35,13 @@ try {
 	}
 	if ( 'image' === ( $argv[2] ?? '' ) ) {
 		$entry = new Slipstream\Ai\Usage\Usage_Entry( new Slipstream\Tokens\Caller( (int) $argv[1] ), 'general-image', 'image-model', images: 1 );
-		$meter->reserve( $entry, 100, 10 )->settle( null, 0, 'done' );
+		$meter->settle( $meter->reserve( $entry, 100, 10 ), null, 0, 'done' );
 		die( 'in' );
 	}
 	// 1000 characters are 250 tokens, and their answer is expected to have as many.
 	$reservation = $meter->reserve( new Slipstream\Ai\Usage\Usage_Entry( new Slipstream\Tokens\Caller( (int) $argv[1] ), 'ai-assistant', 'm' ), 1000 );
-	$reservation->settle(
+	$meter->settle(
+		$reservation,
 		array(
 			'in'  => 300,
 			'out' => 'short' === ( $argv[2] ?? '' ) ? 100 : 200,

@@ -1,0 +1,90 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Connection\Setup;
+
+use Slipstream\Connection\Hub\Discovery;
+use Slipstream\Connection\Hub\Hub_Client;
+use Slipstream\Connection\Providers\Connection_Request_Error;
+use Slipstream\Connection\State\Connected_Plugins;
+use Slipstream\Connection\Storage\Address_Claim;
+use Slipstream\Connection\Storage\Hub_Record;
+use Slipstream\Connection\Storage\Hub_Store;
+use Slipstream\Http\Request_Error;
+use Slipstream\Signatures\Key_Pair;
+
+/**
+ * Asks the hub to take the site, and proves by two secrets, which the hub calls back for, that the address is its own.
+ */
+final class Registration_Request {
+
+	public function __construct(
+		private Hub_Client $client,
+		private Hub_Store $store,
+		private Discovery $discovery,
+		private Address_Claim $claim
+	) {}
+
+	/**
+	 * What the hub says of itself now.
+	 *
+	 * @return array<string, string>
+	 * @throws Request_Error When it does not answer, or cannot be used any more.
+	 */
+	public function described( string $address ): array {
+		return Discovery::values( $this->discovery->renew( $address ) );
+	}
+
+	/** @throws Connection_Request_Error When the hub does not answer, or wants an invitation that the site does not have. */
+	public function ensure_open(): void {
+		$record = $this->store->current();
+		$hub    = $this->discovery->renew( $record->address );
+		if ( 'invitation' === $hub['registration'] && '' === $this->store->decrypt( $record->invitation ) ) {
+			throw Connection_Request_Error::of_hub( 'invitation_required', 403 );
+		}
+	}
+
+	/**
+	 * @return array{site_id: int, status: string, invitation: string} What the record of the hub holds then.
+	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 */
+	public function send( Hub_Record $record, Key_Pair $pair, int $user_id, string $from ): array {
+		try {
+			$answer = $this->client->register(
+				$this->body( $record, $pair, $this->claim->make( $record, $pair, $user_id ), $from ),
+				$pair
+			);
+		} finally {
+			$this->claim->end( $user_id );
+		}
+		$site_id = $answer['site_id'] ?? 0;
+		$status  = $answer['status'] ?? '';
+		if (
+			! is_int( $site_id )
+			|| $site_id < 1
+			|| ! in_array( $status, array( Hub_Record::ACTIVE, Hub_Record::PENDING ), true )
+		) {
+			throw Connection_Request_Error::unreachable();
+		}
+		return compact( 'site_id', 'status' ) + array( 'invitation' => '' );
+	}
+
+	/**
+	 * @param array<string, string|int> $claim What the site says of its address.
+	 * @return array<string, mixed>
+	 */
+	private function body( Hub_Record $record, Key_Pair $pair, array $claim, string $from ): array {
+		return array_filter(
+			$claim + array(
+				'name'       => get_bloginfo( 'name', 'raw' ),
+				'public_key' => Key_Pair::encode( $pair->public_key ),
+				'invitation' => $this->store->decrypt( $record->invitation ),
+				'version'    => \Slipstream\VERSION,
+				'plugins'    => array_column( Connected_Plugins::records(), 'slug' ),
+				'from'       => $from,
+			),
+			static fn ( mixed $value ): bool => '' !== $value
+		);
+	}
+}
