@@ -6,7 +6,6 @@ namespace Slipstream\Ai;
 
 use Slipstream\Ai\Abilities\Abilities;
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Alt_Text\Alt_Library;
 use Slipstream\Ai\Alt_Text\Alt_State;
 use Slipstream\Ai\Alt_Text\Alt_Text_Screen;
 use Slipstream\Ai\Engines\Ai_Server;
@@ -17,18 +16,8 @@ use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Provenance\Image_Provenance;
 use Slipstream\Ai\Provenance\Provenance_Label;
 use Slipstream\Ai\Relay\Answer_Cache;
-use Slipstream\Ai\Relay\Assistant;
-use Slipstream\Ai\Rest\Ai_Auth;
-use Slipstream\Ai\Rest\Ai_Feature_Controller;
-use Slipstream\Ai\Rest\Ai_Log_Controller;
-use Slipstream\Ai\Rest\Ai_Media_Controller;
-use Slipstream\Ai\Rest\Ai_Query_Controller;
-use Slipstream\Ai\Rest\Ai_Status_Controller;
-use Slipstream\Ai\Rest\Ai_Token_Controller;
-use Slipstream\Ai\Rest\Ai_Usage_Controller;
-use Slipstream\Ai\Rest\Alt_Text_Controller;
+use Slipstream\Ai\Rest\Ai_Routes;
 use Slipstream\Ai\Usage\Counter_Import;
-use Slipstream\Ai\Usage\Prices;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Hub\Hub_Http;
@@ -199,26 +188,11 @@ final class Ai_Module implements
 	}
 
 	public function controllers(): array {
-		$services = $this->services();
-		$usage    = $services->usage();
-		$auth     = new Ai_Auth( $this->provider->bearer_auth(), $this->access() );
-		return array(
-			new Ai_Token_Controller( $this->provider->tokens(), $this->connection, $this->access() ),
-			new Ai_Query_Controller(
-				$auth,
-				$services->prompts( ... ),
-				static fn ( bool $sees = false ): Assistant =>
-					$sees ? $services->seeing_assistant() : $services->assistant()
-			),
-			new Ai_Media_Controller( $auth, $services->media_assistant( ... ) ),
-			new Ai_Usage_Controller( $usage->log(), $usage->meter(), new Prices(), $usage->month(), $this->access() ),
-			new Ai_Log_Controller( $usage->log(), new Prices() ),
-			new Alt_Text_Controller(
-				new Alt_Library( $this->site->database() ),
-				$this->asking()->alt_writer( ... ),
-				$this->access()
-			),
-		);
+		return $this->routes()->controllers();
+	}
+
+	private function routes(): Ai_Routes {
+		return new Ai_Routes( $this->services(), $this->asking(), $this->provider, $this->connection, $this->site );
 	}
 
 	public function external_hosts(): array {
@@ -232,16 +206,7 @@ final class Ai_Module implements
 	}
 
 	public function state_controllers(): array {
-		$services = $this->services();
-		return array(
-			new Ai_Feature_Controller( $services->feature(), $this->connection, $this->access() ),
-			new Ai_Status_Controller(
-				$services->server(),
-				$services->engines(),
-				$services->usage()->ledger(),
-				$this->access()
-			),
-		);
+		return $this->routes()->state_controllers();
 	}
 
 	public function screens(): array {

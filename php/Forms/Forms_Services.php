@@ -11,6 +11,7 @@ use Slipstream\Forms\Files\Cleaner;
 use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Forms\Mail\Mailer;
+use Slipstream\Forms\Protection\Abuse_Check;
 use Slipstream\Forms\Protection\Duplicate_Guard;
 use Slipstream\Forms\Protection\Rate_Limiter;
 use Slipstream\Forms\Protection\Spam_Check;
@@ -19,8 +20,11 @@ use Slipstream\Forms\Rendering\Forms;
 use Slipstream\Forms\Sending\Feedback_Writer;
 use Slipstream\Forms\Sending\Page_Handler;
 use Slipstream\Forms\Sending\Resend;
+use Slipstream\Forms\Sending\Response_Delivery;
 use Slipstream\Forms\Sending\Submission;
+use Slipstream\Forms\Sending\Submission_Claims;
 use Slipstream\Forms\Sending\Submission_Reader;
+use Slipstream\Forms\Sending\Submitted_Files;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Secrets;
@@ -46,16 +50,14 @@ final class Forms_Services {
 	public function submission( Forms $forms ): Submission {
 		$tokens = $this->tokens();
 		$files  = new File_Store( $tokens );
+		$guard  = new Duplicate_Guard( $this->counters );
+		$writer = new Feedback_Writer( $this->clock );
 		return new Submission(
 			new Submission_Reader( $forms, $tokens, $files ),
-			$tokens,
-			$this->limit(),
-			new Duplicate_Guard( $this->counters ),
-			new Spam_Check( $this->clock ),
-			$files,
-			new Feedback_Writer( $this->clock ),
-			new Mailer( $this->limit() ),
-			$this->clock
+			new Abuse_Check( $this->limit(), new Spam_Check( $this->clock ) ),
+			new Submission_Claims( $guard, $writer, $tokens, $this->clock ),
+			new Submitted_Files( $files ),
+			new Response_Delivery( $writer, new Mailer( $this->limit() ), $guard, $this->clock )
 		);
 	}
 

@@ -21,6 +21,7 @@ use Slipstream\Hub\Registration\Move;
 use Slipstream\Hub\Registration\Registration;
 use Slipstream\Hub\Rest\Site_Answer;
 use Slipstream\Hub\Sites\Limits;
+use Slipstream\Hub\Sites\Site_Alarms;
 use Slipstream\Hub\Sites\Site_Auth;
 use Slipstream\Hub\Sites\Sites;
 use Slipstream\Hub\Sites\Sweeper;
@@ -37,6 +38,10 @@ final class Hub_Services {
 	private ?Site_Auth $auth = null;
 
 	public function __construct( private Environment $site ) {}
+
+	public function alarms(): Site_Alarms {
+		return new Site_Alarms( $this->database(), $this->site->clock() );
+	}
 
 	public function sites(): Sites {
 		return new Sites( $this->database(), $this->site->clock() );
@@ -84,7 +89,8 @@ final class Hub_Services {
 		return $this->auth ??= new Site_Auth(
 			new Verifier( $this->site->clock(), $this->site->counters() ),
 			$this->sites(),
-			$this->links()
+			$this->links(),
+			$this->alarms()
 		);
 	}
 
@@ -95,7 +101,13 @@ final class Hub_Services {
 
 	/** How a site comes in. */
 	public function registration(): Registration {
-		return new Registration( $this->sites(), $this->invitations(), self::callback(), $this->limits() );
+		return new Registration(
+			$this->sites(),
+			$this->alarms(),
+			$this->invitations(),
+			self::callback(),
+			$this->limits()
+		);
 	}
 
 	/** How a site goes to another address. */

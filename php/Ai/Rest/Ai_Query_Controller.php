@@ -203,7 +203,32 @@ final class Ai_Query_Controller extends Controller {
 				'items'    => $message,
 				'maxItems' => 100,
 			),
-			// What a connected site has worded itself, and images that it is about.
+			// A template of the site editor has no number; such a value is sent by some clients and means no post.
+			'post_id'      => array( 'type' => array( 'integer', 'string', 'null' ) ),
+			'functions'    => array(
+				'type'     => 'array',
+				'items'    => array( 'type' => 'object' ),
+				'maxItems' => 20,
+			),
+			'feature'      => array( 'type' => array( 'string', 'null' ) ),
+			// The site's owner chooses the model; clients may name one and are not obeyed.
+			'model'        => array( 'type' => array( 'string', 'null' ) ),
+			'request_id'   => array(
+				'type'    => 'string',
+				'pattern' => self::REQUEST_ID,
+			),
+			'stream'       => array( 'type' => 'boolean' ),
+			'stream_cache' => array( 'type' => 'boolean' ),
+		) + self::worded_args();
+	}
+
+	/**
+	 * What a connected site has worded itself, and images that it is about.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function worded_args(): array {
+		return array(
 			'conversation' => array(
 				'type'     => 'array',
 				'minItems' => 1,
@@ -234,22 +259,6 @@ final class Ai_Query_Controller extends Controller {
 					'pattern'   => '^data:image/(?:jpeg|png|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$',
 				),
 			),
-			// A template of the site editor has no number; such a value is sent by some clients and means no post.
-			'post_id'      => array( 'type' => array( 'integer', 'string', 'null' ) ),
-			'functions'    => array(
-				'type'     => 'array',
-				'items'    => array( 'type' => 'object' ),
-				'maxItems' => 20,
-			),
-			'feature'      => array( 'type' => array( 'string', 'null' ) ),
-			// The site's owner chooses the model; clients may name one and are not obeyed.
-			'model'        => array( 'type' => array( 'string', 'null' ) ),
-			'request_id'   => array(
-				'type'    => 'string',
-				'pattern' => self::REQUEST_ID,
-			),
-			'stream'       => array( 'type' => 'boolean' ),
-			'stream_cache' => array( 'type' => 'boolean' ),
 		);
 	}
 

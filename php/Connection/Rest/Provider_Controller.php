@@ -66,6 +66,11 @@ final class Provider_Controller extends Connection_Route {
 				),
 			)
 		);
+		$this->register_upgrade_route( $may );
+	}
+
+	/** @param callable $may Who may ask. */
+	private function register_upgrade_route( callable $may ): void {
 		$tier  = array(
 			'required'  => true,
 			'minLength' => 1,

@@ -46,6 +46,31 @@ final class Registration_Controller extends Connection_Route {
 				),
 			)
 		);
+		$this->register_link_routes( $address );
+		// Their types are checked by the handler, which has a code of its own for each.
+		$unchecked = static fn ( string $type ): array => array(
+			'type'              => $type,
+			'sanitize_callback' => null,
+		);
+		$this->route(
+			'jetpack/v4',
+			'/verify_registration',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'verify',
+					'__return_true',
+					array(
+						'secret_1' => $unchecked( 'string' ),
+						'state'    => $unchecked( 'integer' ),
+					)
+				),
+			)
+		);
+	}
+
+	/** @param array<string, array<string, mixed>> $address Where a user comes from, and goes on to. */
+	private function register_link_routes( array $address ): void {
 		$this->route(
 			'jetpack/v4',
 			'/connection/authorize_url',
@@ -69,26 +94,6 @@ final class Registration_Controller extends Connection_Route {
 					array(
 						'redirect' => self::text(),
 						'from'     => self::text( 200 ),
-					)
-				),
-			)
-		);
-		// Their types are checked by the handler, which has a code of its own for each.
-		$unchecked = static fn ( string $type ): array => array(
-			'type'              => $type,
-			'sanitize_callback' => null,
-		);
-		$this->route(
-			'jetpack/v4',
-			'/verify_registration',
-			array(
-				$this->handler(
-					WP_REST_Server::EDITABLE,
-					'verify',
-					'__return_true',
-					array(
-						'secret_1' => $unchecked( 'string' ),
-						'state'    => $unchecked( 'integer' ),
 					)
 				),
 			)

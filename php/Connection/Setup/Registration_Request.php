@@ -36,7 +36,10 @@ final class Registration_Request {
 		return Discovery::values( $this->discovery->renew( $address ) );
 	}
 
-	/** @throws Connection_Request_Error When the hub does not answer, or wants an invitation that the site does not have. */
+	/**
+	 * @throws Connection_Request_Error When the hub does not answer, or wants an invitation that the site does not
+	 *     have.
+	 */
 	public function ensure_open(): void {
 		$record = $this->store->current();
 		$hub    = $this->discovery->renew( $record->address );

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Protection;
 
-use Slipstream\Forms\Definition\Form;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Taking;
 
@@ -31,13 +30,13 @@ final class Rate_Limiter {
 	 *
 	 * @return int|null Null where it may be sent, else the seconds until it may.
 	 */
-	public function consume( Form $form, Visitor $visitor ): ?int {
+	public function consume( Form_Response $response ): ?int {
 		$limits = self::limits();
-		$mark   = $visitor->mark();
+		$mark   = $response->visitor->mark();
 		$counts = array(
-			"visitor|{$form->id}|$mark" => $limits['visitor'],
-			"visitor|$mark"             => $limits['visitor_total'],
-			self::SITE                  => $limits['site'] * self::HELD,
+			"visitor|{$response->form->id}|$mark" => $limits['visitor'],
+			"visitor|$mark"                       => $limits['visitor_total'],
+			self::SITE                            => $limits['site'] * self::HELD,
 		);
 		foreach ( $counts as $name => $limit ) {
 			if ( ! $this->takes( $name, $limit, self::WINDOW ) ) {

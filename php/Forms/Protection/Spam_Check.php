@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Protection;
 
 use Slipstream\Forms\Definition\Form;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Support\Clock;
 
@@ -49,18 +49,14 @@ final class Spam_Check {
 			: (int) ceil( $min_seconds - ( $this->clock->now() - $form->attempt->started_at ) );
 	}
 
-	/**
-	 * Why a response is spam, or ''.
-	 *
-	 * @param list<Field_Value> $field_values
-	 */
-	public function reason( Form $form, array $field_values, Visitor $visitor, bool $is_flood = false ): string {
+	/** Why a response is spam, or ''. */
+	public function reason( Form_Response $response, bool $is_flood = false ): string {
 		$reason = match ( true ) {
-			self::is_trapped( $form )                                         => 'trap',
-			self::is_disallowed( $field_values, $visitor )                     => 'words',
-			$is_flood                                                          => 'flood',
-			self::akismet_says( $form, $field_values, $visitor )               => 'akismet',
-			default                                                       => '',
+			self::is_trapped( $response->form ) => 'trap',
+			self::is_disallowed( $response )    => 'words',
+			$is_flood                           => 'flood',
+			self::akismet_says( $response )     => 'akismet',
+			default                             => '',
 		};
 		/**
 		 * Filters why a response is spam.
@@ -71,20 +67,19 @@ final class Spam_Check {
 		 * @param Form         $form    The form.
 		 * @param list<Field_Value> $field_values The values.
 		 */
-		$filtered = apply_filters( 'slipstream_form_spam', $reason, $form, $field_values );
+		$filtered = apply_filters( 'slipstream_form_spam', $reason, $response->form, $response->field_values );
 		return is_string( $filtered ) ? $filtered : $reason;
 	}
 
-	/** @param list<Field_Value> $field_values */
-	private static function is_disallowed( array $field_values, Visitor $visitor ): bool {
-		$about = self::about( $field_values );
+	private static function is_disallowed( Form_Response $response ): bool {
+		$about = self::about( $response->field_values );
 		return wp_check_comment_disallowed_list(
 			$about['name'],
 			$about['email'],
 			$about['url'],
 			$about['text'],
-			$visitor->ip,
-			$visitor->user_agent
+			$response->visitor->ip,
+			$response->visitor->user_agent
 		);
 	}
 
@@ -94,25 +89,21 @@ final class Spam_Check {
 		return is_callable( $key ) && (bool) call_user_func( $key );
 	}
 
-	/**
-	 * Whether Akismet says so, where it is installed and has a key.
-	 *
-	 * @param list<Field_Value> $field_values
-	 */
-	private static function akismet_says( Form $form, array $field_values, Visitor $visitor ): bool {
+	/** Whether Akismet says so, where it is installed and has a key. */
+	private static function akismet_says( Form_Response $response ): bool {
 		$post = array( 'Akismet', 'http_post' );
 		if ( ! self::has_akismet() || ! is_callable( $post ) ) {
 			return false;
 		}
-		$about = self::about( $field_values );
+		$about = self::about( $response->field_values );
 		$query = array(
 			'blog'                 => home_url(),
 			'blog_lang'            => get_locale(),
 			'blog_charset'         => 'UTF-8',
-			'user_ip'              => $visitor->ip,
-			'user_agent'           => $visitor->user_agent,
-			'referrer'             => $visitor->referrer,
-			'permalink'            => $form->source->url(),
+			'user_ip'              => $response->visitor->ip,
+			'user_agent'           => $response->visitor->user_agent,
+			'referrer'             => $response->visitor->referrer,
+			'permalink'            => $response->form->source->url(),
 			'comment_type'         => 'contact-form',
 			'comment_author'       => $about['name'],
 			'comment_author_email' => $about['email'],

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Protection;
 
 use Slipstream\Forms\Definition\Form;
+use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Forms\Definition\Form_Token;
-use Slipstream\Forms\Definition\Visitor;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Files\File_Store;
 
@@ -22,12 +22,9 @@ final class Submission_Key {
 	/** @param int    $since When the first of them can have come, in seconds since the Unix epoch; 0 for any time. */
 	private function __construct( public readonly string $hash, public readonly int $since ) {}
 
-	/**
-	 * The key of what was sent.
-	 *
-	 * @param list<Field_Value> $field_values
-	 */
-	public static function of( Form $form, array $field_values, Visitor $visitor, Form_Token $tokens, int $now ): self {
+	/** The key of what was sent. */
+	public static function of( Form_Response $response, Form_Token $tokens, int $now ): self {
+		$form  = $response->form;
 		$nonce = $form->attempt->nonce();
 		// Not the token itself: a page that shows an attempt again has a new one, and the time of the old.
 		$parts = array(
@@ -36,9 +33,9 @@ final class Submission_Key {
 			$form->source->id,
 			$form->source->path,
 			$form->attempt->started_at,
-			'' === $nonce ? 'visitor|' . $visitor->mark() : "nonce|$nonce",
+			'' === $nonce ? 'visitor|' . $response->visitor->mark() : "nonce|$nonce",
 		);
-		foreach ( $field_values as $field_value ) {
+		foreach ( $response->field_values as $field_value ) {
 			$takes_files = $field_value->field->field_type()->takes_files();
 			$parts[]     = array(
 				$field_value->field->id,

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Sending;
 
-use Slipstream\Forms\Definition\Form;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Inbox\Feedback_Excerpt;
 use Slipstream\Forms\Inbox\Feedback_Store;
@@ -20,30 +19,33 @@ final class Feedback_Content {
 	/**
 	 * The post, without slashes.
 	 *
-	 * @param list<Field_Value> $field_values
-	 * @param string            $spam         Why it is spam, or ''.
+	 * @param string $spam Why it is spam, or ''.
 	 * @return array{post_type: string}
 	 */
-	public static function post( Form $form, array $field_values, Visitor $visitor, string $spam, int $now ): array {
+	public static function post( Form_Response $response, string $spam, int $now ): array {
 		global $wpdb;
-		$name = self::name_of( $field_values );
+		$form = $response->form;
+		$name = self::name_of( $response->field_values );
 		$date = (string) wp_date( 'Y-m-d H:i:s', $now );
 		$data = array(
-			'subject'     => Mailer::subject( $form, $field_values ),
-			'ip'          => $visitor->kept_ip(),
+			'subject'     => Mailer::subject( $form, $response->field_values ),
+			'ip'          => $response->visitor->kept_ip(),
 			'entry_title' => $form->source->title(),
 			'request_url' => $form->source->url(),
 			'source_id'   => $form->source->post_id(),
 			'form_id'     => $form->id,
 			'form_title'  => $form->text( 'formTitle' ),
-			'user_id'     => $visitor->user_id,
+			'user_id'     => $response->visitor->user_id,
 			'spam'        => $spam,
-			'fields'      => self::rows_of( $field_values ),
+			'fields'      => self::rows_of( $response->field_values ),
 		);
 		$text = implode(
 			"\n",
 			array_filter(
-				array_map( static fn ( Field_Value $field_value ): string => $field_value->display(), $field_values ),
+				array_map(
+					static fn ( Field_Value $field_value ): string => $field_value->display(),
+					$response->field_values
+				),
 				static fn ( string $text ): bool => '' !== $text
 			)
 		);

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Sending;
 
-use Slipstream\Forms\Definition\Form;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Forms\Inbox\Unread_Count;
@@ -51,21 +50,13 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * @param list<Field_Value> $field_values
 	 * @param string $spam Why it is spam, or ''.
 	 * @return array{id: int, is_new: bool} The post's id, or 0 where the database did not take it; and whether it is
 	 *     not that of another process, which was quicker.
 	 * @throws Request_Error Where another process is storing it.
 	 */
-	public function add(
-		Form $form,
-		array $field_values,
-		Visitor $visitor,
-		string $spam,
-		Submission_Key $key,
-		bool $notifies
-	): array {
-		$id = $this->insert( $form, $field_values, $visitor, $spam, $key );
+	public function add( Form_Response $response, string $spam, Submission_Key $key, bool $notifies ): array {
+		$id = $this->insert( $response, $spam, $key );
 		if ( $id <= 0 ) {
 			return self::result( 0, true );
 		}
@@ -80,7 +71,7 @@ final class Feedback_Writer {
 			}
 		}
 		if (
-			self::attach( $id, $field_values )
+			self::attach( $id, $response->field_values )
 			&& ( ! $notifies || self::note( $id, 'pending', $this->clock->now() ) )
 			&& self::publish( $id, '' === $spam ? 'publish' : 'spam' )
 		) {
@@ -112,17 +103,10 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * @param list<Field_Value> $field_values
-	 * @param string            $spam         Why it is spam, or ''.
+	 * @param string $spam Why it is spam, or ''.
 	 * @return int The post's id, or 0.
 	 */
-	private function insert(
-		Form $form,
-		array $field_values,
-		Visitor $visitor,
-		string $spam,
-		Submission_Key $key
-	): int {
+	private function insert( Form_Response $response, string $spam, Submission_Key $key ): int {
 		/**
 		 * The post, with slashes as WordPress expects them.
 		 *
@@ -132,7 +116,7 @@ final class Feedback_Writer {
 			array(
 				'post_status' => self::DRAFT,
 				'post_name'   => $key->hash,
-			) + Feedback_Content::post( $form, $field_values, $visitor, $spam, $this->clock->now() )
+			) + Feedback_Content::post( $response, $spam, $this->clock->now() )
 		);
 		return wp_insert_post( $post, false, false );
 	}

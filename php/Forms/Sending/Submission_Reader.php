@@ -6,7 +6,9 @@ namespace Slipstream\Forms\Sending;
 
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Messages;
+use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Forms\Definition\Form_Token;
+use Slipstream\Forms\Definition\Visitor;
 use Slipstream\Forms\Fields\Attempt;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Files\File_Store;
@@ -29,10 +31,9 @@ final class Submission_Reader {
 	 *
 	 * @param array<mixed> $values What was sent, without slashes.
 	 * @param array<mixed> $files  Uploaded files as PHP keeps them.
-	 * @return array{Form, list<Field_Value>} The form, and the answers that are right.
 	 * @throws Request_Error Where nothing can be taken.
 	 */
-	public function read( array $values, array $files ): array {
+	public function read( array $values, array $files, Visitor $visitor ): Form_Response {
 		Attempt::refuse_malformed( $values );
 		$token     = $values[ Form_Token::FIELD ] ?? null;
 		$reference = is_string( $token ) ? $this->tokens->read( $token ) : null;
@@ -49,7 +50,7 @@ final class Submission_Reader {
 		} elseif ( ! $attempt->errors && self::is_blank( $form, $field_values ) ) {
 			$attempt->errors[''] = Form_Messages::nothing();
 		}
-		return array( $form, $field_values );
+		return new Form_Response( $form, $field_values, $visitor );
 	}
 
 	/** What is said of answers that could not be kept. */

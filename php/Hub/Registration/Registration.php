@@ -10,6 +10,7 @@ use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Hub\Sites\Home;
 use Slipstream\Hub\Sites\Limits;
 use Slipstream\Hub\Sites\Site;
+use Slipstream\Hub\Sites\Site_Alarms;
 use Slipstream\Hub\Sites\Sites;
 use stdClass;
 use WP_Error;
@@ -24,6 +25,7 @@ final class Registration {
 
 	public function __construct(
 		private Sites $sites,
+		private Site_Alarms $alarms,
 		private Invitations $invitations,
 		private Callback $callback,
 		private Limits $limits
@@ -99,7 +101,7 @@ final class Registration {
 			return $this->admit( $known->id, $applicant, $invited );
 		}
 		if ( $known->public_key !== $applicant['public_key'] ) {
-			$this->sites->raise_alarm( $known->id, $applicant['home'] );
+			$this->alarms->raise( $known->id, $applicant['home'] );
 			throw new Request_Error(
 				'site_registered',
 				__(

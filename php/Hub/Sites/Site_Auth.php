@@ -29,7 +29,12 @@ final class Site_Auth {
 	/** @var WeakMap<WP_REST_Request, Link> */
 	private WeakMap $links;
 
-	public function __construct( private Verifier $verifier, private Sites $table, private Links $users ) {
+	public function __construct(
+		private Verifier $verifier,
+		private Sites $table,
+		private Links $users,
+		private Site_Alarms $alarms
+	) {
 		$this->sites = new WeakMap();
 		$this->links = new WeakMap();
 	}
@@ -49,7 +54,7 @@ final class Site_Auth {
 			$site = $this->signed_by( $request, $may_wait );
 			$home = (string) $request->get_header( 'slipstream-site' );
 			if ( ! $is_moved && ! Home::is_same( $home, $site->home ) ) {
-				$this->table->raise_alarm( $site->id, $home );
+				$this->alarms->raise( $site->id, $home );
 				return new WP_Error(
 					'url_mismatch',
 					__( 'The key belongs to a site at another address. One of the two is a copy.', 'slipstream' ),

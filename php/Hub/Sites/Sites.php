@@ -17,9 +17,6 @@ final class Sites {
 	/** Seconds after which a call is noted again. */
 	private const SEEN_AGAIN = 300;
 
-	/** Seconds after which the same copy raises the same alarm again. */
-	private const ALARM_AGAIN = DAY_IN_SECONDS;
-
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
@@ -220,27 +217,6 @@ final class Sites {
 		} catch ( Request_Error ) {
 			return;
 		}
-	}
-
-	/**
-	 * Notes that a copy of a site has called.
-	 *
-	 * @throws Request_Error When the database fails.
-	 */
-	public function raise_alarm( int $id, string $url ): void {
-		$url = '' === Home::normal( $url ) ? '' : $url;
-		$now = $this->clock->now();
-		$this->database->change(
-			'UPDATE %i SET alarm_kind = %s, alarm_url = %s, alarm_at = %d, site_alarm = 1, hub_alarm = 1 WHERE id = %d AND (alarm_kind <> %s OR alarm_url <> %s OR alarm_at < %d)',
-			$this->table(),
-			Site::COPY,
-			$url,
-			$now,
-			$id,
-			Site::COPY,
-			$url,
-			$now - self::ALARM_AGAIN
-		);
 	}
 
 	/**

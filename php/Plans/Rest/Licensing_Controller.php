@@ -56,6 +56,28 @@ final class Licensing_Controller extends Connection_Route {
 				),
 			)
 		);
+		$this->register_user_routes( $may );
+		$keys = array(
+			'type'     => 'array',
+			'maxItems' => 50,
+			'items'    => self::text( 100 ),
+		);
+		$this->route(
+			'jetpack/v4',
+			'/licensing/attach-licenses',
+			array(
+				$this->handler(
+					WP_REST_Server::EDITABLE,
+					'attach',
+					$may,
+					array( 'licenses' => $required + $keys )
+				),
+			)
+		);
+	}
+
+	/** @param callable $may Who may ask. */
+	private function register_user_routes( callable $may ): void {
 		$this->route(
 			'jetpack/v4',
 			'/licensing/user/licenses',
@@ -79,24 +101,7 @@ final class Licensing_Controller extends Connection_Route {
 					WP_REST_Server::EDITABLE,
 					'dismiss_notice',
 					$may,
-					array( 'last_detached_count' => $required + $count )
-				),
-			)
-		);
-		$keys = array(
-			'type'     => 'array',
-			'maxItems' => 50,
-			'items'    => self::text( 100 ),
-		);
-		$this->route(
-			'jetpack/v4',
-			'/licensing/attach-licenses',
-			array(
-				$this->handler(
-					WP_REST_Server::EDITABLE,
-					'attach',
-					$may,
-					array( 'licenses' => $required + $keys )
+					array( 'last_detached_count' => array( 'required' => true ) + $count )
 				),
 			)
 		);

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms\Protection;
 
+use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Forms\Definition\Visitor;
 use Slipstream\Forms\Fields\Attempt;
 use Slipstream\Forms\Fields\Field_Value;
@@ -54,9 +55,11 @@ final class Submission_Key_Test extends Forms_Case {
 			$form = $this->forms->build( $reference, new Attempt( array( "g$page-file-kept" => $kept ) ) );
 			self::assertNotNull( $form );
 			return Submission_Key::of(
-				$form,
-				array( new Field_Value( $form->fields()[0], '', array(), $uploads ) ),
-				new Visitor( '192.0.2.1' ),
+				new Form_Response(
+					$form,
+					array( new Field_Value( $form->fields()[0], '', array(), $uploads ) ),
+					new Visitor( '192.0.2.1' )
+				),
 				$this->tokens(),
 				1000
 			)->hash;

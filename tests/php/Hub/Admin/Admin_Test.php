@@ -40,7 +40,7 @@ final class Admin_Test extends Hub_Case {
 			self::hub()->sites()->update( $site->id, array( 'name' => "Site 100% $number" ) );
 		}
 		$token = $this->linked( $site );
-		self::hub()->sites()->raise_alarm( $site->id, 'https://copy.example' );
+		self::hub()->alarms()->raise( $site->id, 'https://copy.example' );
 		$this->use_ai( $site->id, 7 );
 		$list = $this->admin(
 			'GET',
@@ -244,31 +244,6 @@ final class Admin_Test extends Hub_Case {
 			$this->admin( 'GET', '/licenses/counts' )->get_data()
 		);
 		self::assertSame( '400 unknown_tier', self::code( $this->admin( 'POST', '/licenses', array( 'tier' => 'gold' ) ) ) );
-	}
-
-	public function test_tiers_are_settings(): void {
-		$this->sign_in( 'administrator' );
-		$tiers = array(
-			array(
-				'slug'     => 'small',
-				'name'     => 'Small',
-				'requests' => 5,
-			),
-		);
-		$this->rest(
-			'POST',
-			'/jetpack/v4/settings',
-			array(
-				'slipstream_hub_tiers'        => $tiers,
-				'slipstream_hub_default_tier' => 'small',
-			)
-		);
-		self::assertSame( $tiers, get_option( 'slipstream_hub_tiers' ) );
-		wp_set_current_user( 0 );
-		self::assertSame( 5, $this->connected()->call( 'GET', '/hub/site' )->get_data()['tier']['limit'] );
-		$this->sign_in( 'administrator' );
-		self::assertSame( 400, $this->rest( 'POST', '/jetpack/v4/settings', array( 'slipstream_hub_tiers' => array( ...$tiers, ...$tiers ) ) )->get_status() );
-		self::assertSame( 400, $this->rest( 'POST', '/jetpack/v4/settings', array( 'slipstream_hub_default_tier' => 'none' ) )->get_status() );
 	}
 
 	/** Counts requests of a site, or of one of its users, this month. */

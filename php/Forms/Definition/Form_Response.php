@@ -1,0 +1,18 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Forms\Definition;
+
+use Slipstream\Forms\Fields\Field_Value;
+
+/** What a visitor has sent with a form, from the request to the inbox. */
+final class Form_Response {
+
+	/** @param list<Field_Value> $field_values The answers that are right. */
+	public function __construct(
+		public readonly Form $form,
+		public readonly array $field_values,
+		public readonly Visitor $visitor
+	) {}
+}
