@@ -136,12 +136,6 @@ final class Prompt_Builder_Test extends TestCase {
 
 	/** @return iterable<string, array{mixed, string, int}> Prompts that cannot be used. */
 	public static function refused(): iterable {
-		$of = static fn( array $context ): array => array(
-			array(
-				'role'    => 'jetpack-ai',
-				'context' => $context,
-			),
-		);
 		yield 'null' => array( null, 'invalid_prompt', 400 );
 		yield 'nothing' => array( array(), 'invalid_prompt', 400 );
 		yield 'an empty question' => array( " \n", 'invalid_prompt', 400 );
@@ -173,6 +167,18 @@ final class Prompt_Builder_Test extends TestCase {
 			),
 			'invalid_prompt',
 			400,
+		);
+		yield 'too much' => array( str_repeat( 'ä', 400001 ), 'error_context_too_large', 413 );
+		yield from self::refused_contexts();
+	}
+
+	/** @return iterable<string, array{mixed, string, int}> */
+	private static function refused_contexts(): iterable {
+		$of = static fn( array $context ): array => array(
+			array(
+				'role'    => 'jetpack-ai',
+				'context' => $context,
+			),
 		);
 		yield 'only the rules' => array(
 			$of( array( 'type' => 'ai-assistant-initial-prompt' ) ),
@@ -208,7 +214,6 @@ final class Prompt_Builder_Test extends TestCase {
 			'invalid_prompt',
 			400,
 		);
-		yield 'too much' => array( str_repeat( 'ä', 400001 ), 'error_context_too_large', 413 );
 	}
 
 	/** @dataProvider refused */

@@ -174,11 +174,7 @@ final class Relay_Errors_Test extends Server_Case {
 	 */
 	public static function breaks(): iterable {
 		yield 'cut after three words' => array( array( 'cutAfter' => 3 ), 'Rivers remember every', 502 );
-		yield 'cut before the closing chunk' => array(
-			array( 'cutAfter' => 6 ),
-			'Rivers remember every stone they pass.',
-			502,
-		);
+		yield 'cut before the closing chunk' => array( array( 'cutAfter' => 6 ), 'Rivers remember every stone they pass.', 502 );
 		yield 'ended without a reason' => array(
 			array(
 				'finishReason' => null,
@@ -222,11 +218,12 @@ final class Relay_Errors_Test extends Server_Case {
 			'Rivers',
 			429,
 		);
-		yield 'filtered on the way' => array(
-			array( 'finishReason' => 'content_filter' ),
-			'Rivers remember every stone they pass.',
-			422,
-		);
+		yield 'filtered on the way' => array( array( 'finishReason' => 'content_filter' ), 'Rivers remember every stone they pass.', 422 );
+		yield from self::broken_bodies();
+	}
+
+	/** @return iterable<string, array{array<string, mixed>, string, int}> */
+	private static function broken_bodies(): iterable {
 		yield 'a web page' => array(
 			array(
 				'contentType' => 'text/html',

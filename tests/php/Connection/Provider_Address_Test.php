@@ -184,10 +184,10 @@ final class Provider_Address_Test extends Test_Case {
 
 	public function test_a_database_that_does_not_say_who_it_is_makes_nobody_their_own_provider(): void {
 		update_option( Provider_Address::OPTION, self::HUB );
-		$break = static fn ( string $query ): string => str_contains( $query, 'options' ) && str_contains(
-			$query,
-			Provider_Address::OPTION
-		) ? 'SELECT nothing FROM nowhere' : $query;
+		$break = static fn ( string $query ): string =>
+			str_contains( $query, 'options' ) && str_contains( $query, Provider_Address::OPTION )
+				? 'SELECT nothing FROM nowhere'
+				: $query;
 		// As WordPress has it where the list of all options could not be read.
 		$forget = static function (): void {
 			wp_cache_set( 'alloptions', array( 'siteurl' => home_url() ), 'options' );
@@ -202,30 +202,19 @@ final class Provider_Address_Test extends Test_Case {
 				self::assertFalse( $services->address()->is_own(), $when );
 				self::assertFalse( $services->provider()->is_own(), $when );
 				$services->connection()->connect_by_itself( wp_get_current_user() );
-				$answer = $this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) );
-				self::assertSame(
-					array( 503, 'connection_unavailable' ),
-					array( $answer->get_status(), $answer->get_data()['code'] ),
-					$when
-				);
-				$answer = $this->rest( 'POST', '/jetpack/v4/connection/register' );
-				self::assertSame(
-					array( 503, 'connection_unavailable' ),
-					array( $answer->get_status(), $answer->get_data()['code'] ),
-					$when
-				);
-				$answer = $this->rest( 'POST', '/jetpack/v4/connection/reconnect' );
-				self::assertSame(
-					array( 503, 'connection_unavailable' ),
-					array( $answer->get_status(), $answer->get_data()['code'] ),
-					$when
-				);
-				$answer = $this->rest( 'GET', '/slipstream/v1/connection/provider' );
-				self::assertSame(
-					array( 503, 'connection_unavailable' ),
-					array( $answer->get_status(), $answer->get_data()['code'] ),
-					$when
-				);
+				foreach ( array(
+					array( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) ),
+					array( 'POST', '/jetpack/v4/connection/register' ),
+					array( 'POST', '/jetpack/v4/connection/reconnect' ),
+					array( 'GET', '/slipstream/v1/connection/provider' ),
+				) as $request ) {
+					$answer = $this->rest( ...$request );
+					self::assertSame(
+						array( 503, 'connection_unavailable' ),
+						array( $answer->get_status(), $answer->get_data()['code'] ),
+						"$when: $request[1]"
+					);
+				}
 			}
 		} finally {
 			remove_filter( 'query', $break );
@@ -247,11 +236,7 @@ final class Provider_Address_Test extends Test_Case {
 			'What WordPress has noted of the failure is not believed.'
 		);
 		// Nor are they undone after the test.
-		$wpdb->update(
-			$wpdb->options,
-			array( 'option_value' => '' ),
-			array( 'option_name' => Provider_Address::OPTION )
-		);
+		$wpdb->update( $wpdb->options, array( 'option_value' => '' ), array( 'option_name' => Provider_Address::OPTION ) );
 		wp_cache_flush();
 		self::assertFalse( get_option( Own_Links::OPTION ) );
 	}

@@ -92,21 +92,11 @@ final class Signed_Routes_Test extends Hub_Case {
 		$call( '401 signature_mismatch', static fn () => $_SERVER['REQUEST_URI'] .= '?_fields=x' );
 		$call(
 			'401 signature_mismatch',
-			static fn ( WP_REST_Request $request ) => $request->set_header(
-				'signature-input',
-				str_replace(
-					"keyid=\"$site->id\"",
-					"keyid=\"$other->id\"",
-					(string) $request->get_header( 'signature-input' )
-				)
-			)
+			self::with_input( "keyid=\"$site->id\"", "keyid=\"$other->id\"" )
 		);
 		$call(
 			'401 unknown_token',
-			static fn ( WP_REST_Request $request ) => $request->set_header(
-				'signature-input',
-				str_replace( "keyid=\"$site->id\"", 'keyid="999"', (string) $request->get_header( 'signature-input' ) )
-			)
+			self::with_input( "keyid=\"$site->id\"", 'keyid="999"' )
 		);
 		$call(
 			'401 digest_mismatch',
@@ -114,17 +104,18 @@ final class Signed_Routes_Test extends Hub_Case {
 		);
 		$call(
 			'401 signature_incomplete',
-			static fn ( WP_REST_Request $request ) => $request->set_header(
-				'signature-input',
-				str_replace(
-					'"slipstream-site"',
-					'"content-length"',
-					(string) $request->get_header( 'signature-input' )
-				)
-			)
+			self::with_input( '"slipstream-site"', '"content-length"' )
 		);
 		$call( '401 signature_expired', null, null, self::clock( -660 ) );
 		$call( '401 signature_expired', null, null, self::clock( 400 ) );
+	}
+
+	/** What puts something else into what a signature says of itself. */
+	private static function with_input( string $search, string $replacement ): \Closure {
+		return static fn ( WP_REST_Request $request ) => $request->set_header(
+			'signature-input',
+			str_replace( $search, $replacement, (string) $request->get_header( 'signature-input' ) )
+		);
 	}
 
 	/**

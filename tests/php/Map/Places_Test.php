@@ -118,7 +118,7 @@ final class Places_Test extends Test_Case {
 	 * @testWith ["https://nominatim.openstreetmap.org"]
 	 *           ["https://Nominatim.OpenStreetMap.org/"]
 	 */
-	public function test_the_public_server_is_asked_once_a_second_and_not_while_somebody_types(
+	public function test_the_public_server_is_asked_once_a_second(
 		string $address
 	): void {
 		update_option( Map_Settings::SEARCH, $address );
@@ -172,7 +172,14 @@ final class Places_Test extends Test_Case {
 		remove_filter( 'query', $broken );
 		remove_filter( 'pre_http_request', $answer );
 		self::assertSame( 2, $asked );
+	}
 
+	/**
+	 * @testWith ["https://nominatim.openstreetmap.org"]
+	 *           ["https://Nominatim.OpenStreetMap.org/"]
+	 */
+	public function test_the_public_server_is_not_asked_while_somebody_types( string $address ): void {
+		update_option( Map_Settings::SEARCH, $address );
 		$this->sign_in( 'contributor' );
 		foreach ( array(
 			'mapbox'        => true,

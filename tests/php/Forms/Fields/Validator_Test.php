@@ -64,13 +64,20 @@ final class Validator_Test extends Test_Case {
 	 * @return iterable<string, array{string, array<string, mixed>, mixed, ?string}>
 	 */
 	public static function values(): iterable {
+		$cases = array( ...self::texts(), ...self::dates_and_choices(), ...self::scales_and_files() );
+		foreach ( $cases as $number => $case ) {
+			yield "$number $case[0]" => $case;
+		}
+	}
+
+	/** @return list<array{string, array<string, mixed>, mixed, string|null}> */
+	private static function texts(): array {
 		$required = array( 'required' => true );
 		$range    = array(
 			'min' => 2,
 			'max' => 8,
 		);
-		$options  = array( 'options' => array( 'A', 'B, C', 'É' ) );
-		$cases    = array(
+		return array(
 			array( 'text', array(), ' a ', 'a' ),
 			array( 'text', array(), "a\nb\x00c", 'a b c' ),
 			array( 'text', array(), null, '' ),
@@ -107,6 +114,14 @@ final class Validator_Test extends Test_Case {
 			array( 'number', array(), '1e999', null ),
 			array( 'number', array(), 'NaN', null ),
 			array( 'number', array(), '0x1A', null ),
+		);
+	}
+
+	/** @return list<array{string, array<string, mixed>, mixed, string|null}> */
+	private static function dates_and_choices(): array {
+		$required = array( 'required' => true );
+		$options  = array( 'options' => array( 'A', 'B, C', 'É' ) );
+		return array(
 			array( 'date', array(), '2024-02-29', '2024-02-29' ),
 			array( 'date', array(), '2023-02-29', null ),
 			array( 'date', array( 'dateFormat' => 'dd/mm/yy' ), '31/01/2024', '31/01/2024' ),
@@ -131,36 +146,21 @@ final class Validator_Test extends Test_Case {
 			array( 'checkbox-multiple', $options, array( 'A', 'Z' ), null ),
 			array( 'checkbox-multiple', $options + $required, array(), null ),
 			array( 'checkbox-multiple', $options, array( array( 'A' ) ), '' ),
-			array(
-				'slider',
-				array(
-					'min'  => 0,
-					'max'  => 10,
-					'step' => 3,
-				),
-				'9',
-				'9',
-			),
-			array(
-				'slider',
-				array(
-					'min'  => 0,
-					'max'  => 10,
-					'step' => 3,
-				),
-				'10',
-				'10',
-			),
-			array(
-				'slider',
-				array(
-					'min'  => 0,
-					'max'  => 10,
-					'step' => 3,
-				),
-				'8',
-				null,
-			),
+		);
+	}
+
+	/** @return list<array{string, array<string, mixed>, mixed, string|null}> */
+	private static function scales_and_files(): array {
+		$required = array( 'required' => true );
+		$steps    = array(
+			'min'  => 0,
+			'max'  => 10,
+			'step' => 3,
+		);
+		return array(
+			array( 'slider', $steps, '9', '9' ),
+			array( 'slider', $steps, '10', '10' ),
+			array( 'slider', $steps, '8', null ),
 			array(
 				'slider',
 				array(
@@ -179,9 +179,6 @@ final class Validator_Test extends Test_Case {
 			array( 'file', array(), 'a text', '' ),
 			array( 'file', $required, 'a text', null ),
 		);
-		foreach ( $cases as $number => $case ) {
-			yield "$number $case[0]" => $case;
-		}
 	}
 
 	public function test_another_answer_beside_an_option(): void {

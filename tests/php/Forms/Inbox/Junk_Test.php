@@ -16,6 +16,45 @@ require_once dirname( __DIR__ ) . '/Rendering/Drawing.php';
  */
 final class Junk_Test extends Forms_Case {
 
+	/** What fields and their parts may have. */
+	private const ATTRIBUTES = array(
+		'label',
+		'required',
+		'requiredText',
+		'options',
+		'defaultValue',
+		'placeholder',
+		'id',
+		'width',
+		'borderRadius',
+		'labelColor',
+		'lineHeight',
+		'style',
+		'className',
+		'min',
+		'max',
+		'step',
+		'default',
+		'iconStyle',
+		'consentType',
+		'dateFormat',
+		'toggleLabel',
+		'filetypes',
+		'maxfiles',
+		'backgroundColor',
+		'fontSize',
+		'stepLabel',
+		'isMultiple',
+		'showOtherOption',
+		'type',
+		'requiredIndicator',
+		'isOther',
+		'otherPlaceholder',
+		'variant',
+		'progressColor',
+		'minLabel',
+	);
+
 	use Drawing;
 
 	public function test_every_type_is_drawn_named_and_labelled(): void {
@@ -33,46 +72,9 @@ final class Junk_Test extends Forms_Case {
 
 	/** @dataProvider junk */
 	public function test_attributes_may_hold_anything( mixed $junk ): void {
-		$names = array(
-			'label',
-			'required',
-			'requiredText',
-			'options',
-			'defaultValue',
-			'placeholder',
-			'id',
-			'width',
-			'borderRadius',
-			'labelColor',
-			'lineHeight',
-			'style',
-			'className',
-			'min',
-			'max',
-			'step',
-			'default',
-			'iconStyle',
-			'consentType',
-			'dateFormat',
-			'toggleLabel',
-			'filetypes',
-			'maxfiles',
-			'backgroundColor',
-			'fontSize',
-			'stepLabel',
-			'isMultiple',
-			'showOtherOption',
-			'type',
-			'requiredIndicator',
-			'isOther',
-			'otherPlaceholder',
-			'variant',
-			'progressColor',
-			'minLabel',
-		);
 		// WordPress 6.8 itself stumbles over a class name that is a list, whatever the block.
 		$class      = is_string( $junk ) ? array() : array( 'className' => '' );
-		$attributes = serialize_block_attributes( $class + array_fill_keys( $names, $junk ) );
+		$attributes = serialize_block_attributes( $class + array_fill_keys( self::ATTRIBUTES, $junk ) );
 		$inner      = "<!-- wp:jetpack/label $attributes /--><!-- wp:jetpack/input $attributes /--><!-- wp:jetpack/options $attributes --><ul><!-- wp:jetpack/option $attributes /--></ul><!-- /wp:jetpack/options -->";
 		$fields     = "<!-- wp:jetpack/form-progress-indicator $attributes /--><!-- wp:jetpack/form-step $attributes --><div class=\"wp-block-jetpack-form-step\"></div><!-- /wp:jetpack/form-step -->";
 		foreach ( Field_Types::all() as $type ) {

@@ -58,14 +58,7 @@ final class Email_Codes_Test extends Consent_Case {
 			$request,
 			array(
 				'answer' => 'approve',
-				'code'   => substr(
-					$code,
-					0,
-					3
-				) . ' ' . substr(
-					$code,
-					3
-				),
+				'code'   => substr( $code, 0, 3 ) . ' ' . substr( $code, 3 ),
 			)
 		)[1];
 		wp_parse_str( (string) wp_parse_url( $leaves, PHP_URL_QUERY ), $query );
