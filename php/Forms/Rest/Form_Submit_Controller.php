@@ -70,12 +70,13 @@ final class Form_Submit_Controller extends Controller {
 			}
 			return $response;
 		}
+		$form = $outcome->response->form;
 		if ( $outcome->is_taken ) {
-			return new WP_REST_Response( $this->confirmation->answer( $outcome->form, $outcome->field_values ) );
+			return new WP_REST_Response( $this->confirmation->answer( $form, $outcome->response->field_values ) );
 		}
-		$found  = $outcome->form->attempt->errors;
+		$found  = $form->attempt->errors;
 		$errors = array();
-		foreach ( $outcome->form->fields() as $field ) {
+		foreach ( $form->fields() as $field ) {
 			if ( isset( $found[ $field->id ] ) ) {
 				$errors[] = array(
 					'field'   => $field->id,

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Sending;
 
-use Slipstream\Forms\Definition\Form;
-use Slipstream\Forms\Fields\Field_Value;
+use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Http\Request_Error;
 
 /**
@@ -13,13 +12,9 @@ use Slipstream\Http\Request_Error;
  */
 final class Outcome {
 
-	/**
-	 * @param list<Field_Value> $field_values The answers that are right.
-	 * @param int               $feedback_id  The stored response, or 0.
-	 */
+	/** @param int $feedback_id The stored response, or 0. */
 	public function __construct(
-		public readonly Form $form,
-		public readonly array $field_values,
+		public readonly Form_Response $response,
 		public readonly int $feedback_id,
 		public readonly bool $is_taken,
 		public readonly ?Request_Error $error = null

@@ -73,12 +73,13 @@ final class Page_Handler {
 			: 0;
 		try {
 			$outcome = $this->submission->take( $values, $files, Visitor::current( $user ), true );
+			$form    = $outcome->response->form;
 			if ( $outcome->is_taken ) {
-				return $this->confirmation->address( $outcome->form, $outcome->feedback_id, Form_Place::url() );
+				return $this->confirmation->address( $form, $outcome->feedback_id, Form_Place::url() );
 			}
-			$this->forms->remember( $outcome->form->id, $outcome->form->attempt, $outcome->form );
+			$this->forms->remember( $form->id, $form->attempt, $form );
 			if ( null !== $outcome->error ) {
-				self::tell( $outcome->error, $outcome->form->attempt );
+				self::tell( $outcome->error, $form->attempt );
 			}
 		} catch ( Request_Error $error ) {
 			$is_gone = 'form_not_found' === $error->error_code;

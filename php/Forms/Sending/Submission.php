@@ -37,7 +37,7 @@ final class Submission {
 			if ( $keeps ) {
 				$this->keep( $response );
 			}
-			return new Outcome( $response->form, $response->field_values, 0, false );
+			return new Outcome( $response, 0, false );
 		}
 		try {
 			return $this->accept( $response );
@@ -46,7 +46,7 @@ final class Submission {
 				throw $error;
 			}
 			$this->keep( $response );
-			return new Outcome( $response->form, $response->field_values, 0, false, $error );
+			return new Outcome( $response, 0, false, $error );
 		}
 	}
 
@@ -55,7 +55,7 @@ final class Submission {
 		$this->abuse->ensure_not_too_quick( $response->form );
 		$claim = $this->claims->begin( $response );
 		if ( $claim->is_done() ) {
-			return new Outcome( $response->form, $response->field_values, $claim->stored, true );
+			return new Outcome( $response, $claim->stored, true );
 		}
 		try {
 			$this->abuse->ensure_within_limits( $response );
@@ -68,7 +68,7 @@ final class Submission {
 		}
 		self::plan_cleaning();
 		$this->announce( $id, $response->form, $response->field_values, $spam );
-		return new Outcome( $response->form, $response->field_values, $id, true );
+		return new Outcome( $response, $id, true );
 	}
 
 	/** @param list<Field_Value> $field_values */
