@@ -50,10 +50,24 @@ final class Upgrade_Notice {
 	/** Keeps it from being said again, and leads back. Runs on admin_post_{ACTION}. */
 	public function handle_seen(): void {
 		check_admin_referer( self::ACTION );
-		$this->upgrades->forget( get_current_user_id() );
+		if ( ! $this->upgrades->forget( get_current_user_id() ) ) {
+			wp_die(
+				esc_html( self::not_dismissed() ),
+				'',
+				array(
+					'response'  => 503,
+					'back_link' => true,
+				)
+			);
+		}
 		$from = wp_get_referer();
 		wp_safe_redirect( false === $from ? admin_url() : $from );
 		exit;
+	}
+
+	/** What is said where the database keeps it. */
+	public static function not_dismissed(): string {
+		return __( 'The notice could not be dismissed because the database did not answer. Try again.', 'slipstream' );
 	}
 
 	/** The page that an upgrade was asked from, which says there that it is done. */

@@ -47,16 +47,18 @@ final class Upgrades {
 
 	/** What somebody has asked the hub of now, as far as it is known here; null for nothing, or what is too old. */
 	public function find( int $user_id ): ?Upgrade {
-		return $this->read( get_user_option( self::USER_OPTION, $user_id ) );
+		$upgrade = $this->read( get_user_option( self::USER_OPTION, $user_id ) );
+		return null !== $upgrade && $this->is_of_this_hub( $upgrade ) ? $upgrade : null;
 	}
 
+	/** What is stored, of any hub; null for nothing, or what is too old. */
 	private function read( mixed $stored ): ?Upgrade {
 		$upgrade = Upgrade::of( $stored );
-		return null === $upgrade
-			|| $upgrade->at < $this->clock->now() - self::FORGOTTEN_AFTER
-			|| ( $this->provider )()->root() !== $upgrade->hub
-			? null
-			: $upgrade;
+		return null === $upgrade || $upgrade->at < $this->clock->now() - self::FORGOTTEN_AFTER ? null : $upgrade;
+	}
+
+	private function is_of_this_hub( Upgrade $upgrade ): bool {
+		return ( $this->provider )()->root() === $upgrade->hub;
 	}
 
 	/**
@@ -73,9 +75,14 @@ final class Upgrades {
 		return $upgrade;
 	}
 
-	/** Forgets what somebody has asked for: they know. */
-	public function forget( int $user_id ): void {
-		delete_user_option( $user_id, self::USER_OPTION );
+	/**
+	 * Forgets what somebody has asked for: they know.
+	 *
+	 * @return bool Whether nothing is stored any more.
+	 */
+	public function forget( int $user_id ): bool {
+		return delete_user_option( $user_id, self::USER_OPTION )
+			|| null === Upgrade::of( get_user_option( self::USER_OPTION, $user_id ) );
 	}
 
 	/** Asks the hub for all who wait, so that each is told when they come. Ends by itself when nobody does. */
@@ -86,14 +93,16 @@ final class Upgrades {
 			// The next hour tries again.
 			return;
 		}
-		$is_open  = static fn ( ?Upgrade $one ): bool => false === $one?->is_decided();
-		$waiting  = array_keys( array_filter( $asked, $is_open ) );
+		$open = array_filter( $asked, static fn ( ?Upgrade $one ): bool => false === $one?->is_decided() );
+		if ( array() === $open ) {
+			wp_clear_scheduled_hook( self::EVENT );
+			return;
+		}
+		// Those of another hub wait on: the site may go back to it.
+		$waiting  = array_keys( array_filter( $open, $this->is_of_this_hub( ... ) ) );
 		$standing = array() === $waiting ? null : Standing::at( ( $this->provider )() );
 		foreach ( $waiting as $user_id ) {
 			$this->look( $user_id, $standing );
-		}
-		if ( array() === $waiting ) {
-			wp_clear_scheduled_hook( self::EVENT );
 		}
 	}
 
@@ -118,7 +127,12 @@ final class Upgrades {
 		return $asked;
 	}
 
+	/** What is not stored is not told later, which keeps nobody from asking: the log says so. */
 	private function store( int $user_id, Upgrade $upgrade ): void {
-		update_user_option( $user_id, self::USER_OPTION, $upgrade->to_array() );
+		$value = $upgrade->to_array();
+		if ( false === update_user_option( $user_id, self::USER_OPTION, $value )
+			&& get_user_option( self::USER_OPTION, $user_id ) !== $value ) {
+			wp_trigger_error( __METHOD__, 'An upgrade that was asked for could not be stored.' );
+		}
 	}
 }

@@ -106,6 +106,10 @@ final class Setting {
 
 	/** What is wrong with a value; null where it can be stored. */
 	public function problem( mixed $value ): ?string {
+		$problem = Storable_Text::problem( $value, $this->is_secret );
+		if ( null !== $problem ) {
+			return $problem;
+		}
 		$value = $this->typed( $value );
 		$valid = rest_validate_value_from_schema( $value, $this->schema, __( 'This value', 'slipstream' ) );
 		if ( is_wp_error( $valid ) ) {

@@ -22,10 +22,11 @@ final class Table_Text {
 		if ( self::takes_all( $table, $column ) ) {
 			return $text;
 		}
-		return (string) preg_replace_callback(
+		// Null for broken UTF-8, which the database refuses by itself.
+		return preg_replace_callback(
 			'/[\x{10000}-\x{10FFFF}]/u',
 			static fn ( array $found ): string => sprintf( '&#x%x;', mb_ord( $found[0], 'UTF-8' ) ),
 			wp_encode_emoji( $text )
-		);
+		) ?? $text;
 	}
 }

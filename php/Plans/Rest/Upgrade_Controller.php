@@ -7,6 +7,7 @@ namespace Slipstream\Plans\Rest;
 use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Plans\Standing;
+use Slipstream\Plans\Upgrade_Notice;
 use Slipstream\Plans\Upgrades;
 use WP_Error;
 use WP_REST_Response;
@@ -50,7 +51,15 @@ final class Upgrade_Controller extends Connection_Route {
 
 	/** Forgets it: the user knows. */
 	public function forget(): WP_REST_Response|WP_Error {
-		return $this->answer( fn () => $this->upgrades->forget( get_current_user_id() ) );
+		return $this->answer(
+			fn () => $this->upgrades->forget( get_current_user_id() )
+				? null
+				: new WP_Error(
+					'upgrade_not_dismissed',
+					Upgrade_Notice::not_dismissed(),
+					array( 'status' => 503 )
+				)
+		);
 	}
 
 	/** @return true|WP_Error Administrators may: nobody else asks for upgrades. */

@@ -38,13 +38,14 @@ final class Upgrades_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	private function hub(): Provider {
-		return new class() implements Provider {
+	private function hub( string $root = 'https://hub.test/wp-json/' ): Provider {
+		return new class( $root ) implements Provider {
+			public function __construct( private string $root ) {}
 			public function is_own(): bool {
 				return false;
 			}
 			public function root(): string {
-				return 'https://hub.test/wp-json/';
+				return $this->root;
 			}
 			public function get( string $path, int $user_id = 0 ): Provider_Answer {
 				list( $slug, $limit, $wanted ) = Upgrades_Test::$answer
@@ -68,8 +69,8 @@ final class Upgrades_Test extends Test_Case {
 		};
 	}
 
-	private function upgrades(): Upgrades {
-		return new Upgrades( fn (): Provider => $this->hub(), ( new Environment() )->clock() );
+	private function upgrades( ?Provider $provider = null ): Upgrades {
+		return new Upgrades( fn (): Provider => $provider ?? $this->hub(), ( new Environment() )->clock() );
 	}
 
 	/** What has become of the current user's, after the hub was asked. */
@@ -101,6 +102,29 @@ final class Upgrades_Test extends Test_Case {
 		wp_cache_flush();
 		$this->upgrades()->check();
 		self::assertSame( Upgrade::GRANTED, $this->upgrades()->find( $user->ID )?->state );
+	}
+
+	public function test_who_asked_another_hub_waits_for_the_site_to_come_back(): void {
+		$user = $this->sign_in( 'administrator' );
+		$this->upgrades()->remember( $user->ID, 'large', '' );
+		self::$answer = array( 'large', 100, '' );
+		$elsewhere    = $this->upgrades( $this->hub( 'https://other.test/wp-json/' ) );
+		$elsewhere->check();
+		self::assertNull( $elsewhere->find( $user->ID ), 'What another hub says is no answer.' );
+		self::assertNotFalse( wp_next_scheduled( Upgrades::EVENT ) );
+		$this->upgrades()->check();
+		self::assertSame( Upgrade::GRANTED, $this->upgrades()->find( $user->ID )?->state );
+	}
+
+	public function test_what_the_database_does_not_remove_is_not_forgotten(): void {
+		$user = $this->sign_in( 'administrator' );
+		$this->upgrades()->remember( $user->ID, 'large', '' );
+		$keep = static fn (): bool => false;
+		add_filter( 'delete_user_metadata', $keep );
+		self::assertFalse( $this->upgrades()->forget( $user->ID ) );
+		remove_filter( 'delete_user_metadata', $keep );
+		self::assertTrue( $this->upgrades()->forget( $user->ID ) );
+		self::assertTrue( $this->upgrades()->forget( $user->ID ), 'Nothing is left.' );
 	}
 
 	public function test_a_grant_is_told_days_later_with_the_way_back(): void {

@@ -53,6 +53,9 @@ final class Hostile_Requests_Test extends Routes_Case {
 	/** @var array{int, float, string} How many requests were sent, and the slowest. */
 	private array $figures = array( 0, 0.0, '' );
 
+	/** @var array<int, int> How many answers had each status. */
+	private array $statuses = array();
+
 	/** @return iterable<string, array{string}> Each route, which is tried with all of its methods and roles at once. */
 	public static function routes(): iterable {
 		foreach ( array_unique( array_map( 'strval', array_column( self::table(), 1 ) ) ) as $route ) {
@@ -69,7 +72,7 @@ final class Hostile_Requests_Test extends Routes_Case {
 			$this->try_as( $role, $route, $arguments );
 		}
 		if ( self::is_whole() ) {
-			fprintf( STDERR, "%5d requests, slowest %4.0f ms (%s)\n", $this->figures[0], 1000 * $this->figures[1], $this->figures[2] );
+			fprintf( STDERR, "%5d requests %s, slowest %4.0f ms (%s)\n", $this->figures[0], wp_json_encode( $this->statuses ), 1000 * $this->figures[1], $this->figures[2] );
 		}
 		self::assertSame( array(), array_slice( $this->faults, 0, 20 ), count( $this->faults ) . ' faults' );
 	}
@@ -246,8 +249,11 @@ final class Hostile_Requests_Test extends Routes_Case {
 			$server   = rest_get_server();
 			$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request );
 			$status   = $response->get_status();
-			$data     = $server->response_to_data( $response, rest_parse_embed_param( 'wp:term' ) );
-			$code     = is_array( $data ) && is_string( $data['code'] ?? null ) ? $data['code'] : '';
+
+			$this->statuses[ $status ] = ( $this->statuses[ $status ] ?? 0 ) + 1;
+
+			$data = $server->response_to_data( $response, rest_parse_embed_param( 'wp:term' ) );
+			$code = is_array( $data ) && is_string( $data['code'] ?? null ) ? $data['code'] : '';
 			if ( $status >= 500 && ( self::ALLOWED[ $code ] ?? 0 ) !== $status ) {
 				$this->faults[] = "$what: $status $code";
 			}

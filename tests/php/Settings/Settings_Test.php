@@ -90,6 +90,24 @@ final class Settings_Test extends Test_Case {
 		}
 	}
 
+	public function test_a_text_that_the_database_does_not_take_is_refused_with_the_reason(): void {
+		$charset = static fn (): string => 'utf8mb3';
+		$message = fn ( string $text ): string => (string) $this->send_form( array( 'highlander_comment_form_prompt' => $text ) );
+		self::assertStringContainsString( 'not valid UTF-8', $message( "a \xff b" ) );
+		self::assertStringContainsString( 'saved', $message( "a \u{1D54F} b" ) );
+		add_filter( 'pre_get_col_charset', $charset );
+		self::assertStringContainsString( "cannot store “\u{1D54F}”", $message( "a \u{1D54F} b" ) );
+		remove_filter( 'pre_get_col_charset', $charset );
+		self::assertSame( '', $GLOBALS['wpdb']->last_error );
+	}
+
+	/** @param array<string, string> $values */
+	private function send_form( array $values ): string {
+		$request = new \WP_REST_Request( 'POST', self::ROUTE );
+		$request->set_body_params( $values );
+		return (string) wp_json_encode( rest_get_server()->dispatch( $request )->get_data(), JSON_UNESCAPED_UNICODE );
+	}
+
 	public function test_an_empty_request_is_told(): void {
 		$answer = $this->rest( 'POST', self::ROUTE );
 		self::assertSame( array( 404, 'missing_options' ), array( $answer->get_status(), $answer->get_data()['code'] ) );

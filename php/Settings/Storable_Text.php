@@ -1,0 +1,31 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Settings;
+
+use Slipstream\Support\Table_Text;
+
+/**
+ * Whether the database takes a text. What it does not take, it refuses without a reason.
+ */
+final class Storable_Text {
+
+	/**
+	 * What is wrong with the texts of a value, names of members included; null where the database takes them.
+	 *
+	 * @param bool $is_encrypted Whether other characters are stored than those that were typed.
+	 */
+	public static function problem( mixed $value, bool $is_encrypted = false ): ?string {
+		$json = json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR ); // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- WordPress's mends the text first.
+		if ( JSON_ERROR_UTF8 === json_last_error() ) {
+			return __( 'This value is not valid UTF-8 text. Type it instead of pasting it.', 'slipstream' );
+		}
+		global $wpdb;
+		$is_found = ! $is_encrypted && preg_match( '/[\x{10000}-\x{10FFFF}]/u', (string) $json, $found );
+		return $is_found && ! Table_Text::takes_all( $wpdb->options, 'option_value' )
+			/* translators: %s: a character, such as an emoji. */
+			? sprintf( __( 'The database of this site cannot store “%s”. Remove it, or convert the tables to utf8mb4.', 'slipstream' ), $found[0] )
+			: null;
+	}
+}
