@@ -127,6 +127,7 @@ const editor = {
 					'embed',
 					'forms',
 					'gallery',
+					'site-settings',
 				].map( ( name ) => path.join( root, 'src', name ) ),
 				sideEffects: false,
 			},

@@ -9,15 +9,20 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fastGlob from 'fast-glob';
 import { bin, root } from './lib/paths.mjs';
 import { mustRun } from './lib/run.mjs';
+import { writeSettings } from './lib/settings.mjs';
 import { writeStartDataTypes } from './lib/start-data.mjs';
 
 const SOURCES = [
 	'blocks',
 	'extensions',
 	'src',
+	...fastGlob.sync( 'php/*/{settings,start-data}.json', { cwd: root } ),
 	'bin/lib/field-types.cjs',
+	'bin/lib/settings.mjs',
+	'bin/lib/start-data.mjs',
 	'webpack.config.js',
 	'package-lock.json',
 ];
@@ -48,6 +53,12 @@ export function isBuilt() {
 	);
 }
 
+/** Writes what is made of the JSON files of PHP's domains. */
+async function writeFromPhp() {
+	await writeStartDataTypes();
+	await writeSettings();
+}
+
 /**
  * Builds the plugin afresh.
  *
@@ -56,7 +67,7 @@ export function isBuilt() {
  */
 export async function build( output = {}, args = [] ) {
 	rmSync( join( root, 'build' ), { recursive: true, force: true } );
-	await writeStartDataTypes();
+	await writeFromPhp();
 	const options = {
 		...output,
 		cwd: root,
@@ -85,6 +96,7 @@ export async function build( output = {}, args = [] ) {
 if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
 	const args = process.argv.slice( 2 );
 	if ( args.includes( '--watch' ) ) {
+		await writeFromPhp();
 		await mustRun(
 			bin( 'webpack' ),
 			[ '--config', 'webpack.config.js', '--watch' ],

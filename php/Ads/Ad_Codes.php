@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ads;
 
+use Closure;
+use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 
 /**
@@ -15,8 +17,6 @@ use Slipstream\Settings\Setting;
 final class Ad_Codes {
 
 	public const OPTION = 'slipstream_ad_codes';
-
-	private const LONGEST = 20000;
 
 	/** @var array<string, Setting>|null The settings, by format. */
 	private ?array $settings = null;
@@ -53,23 +53,31 @@ final class Ad_Codes {
 		return array_values( array_unique( array_map( 'strtolower', array( ...$loaded[1], ...$named[1] ) ) ) );
 	}
 
-	private static function setting( string $format ): Setting {
-		return new Setting(
-			"slipstream_ad_code_$format",
+	/**
+	 * The code of the settings: who may write it, and how it is cleaned.
+	 *
+	 * @return array<string, array{sanitize: Closure, lock: Closure}> By the names of the settings.
+	 */
+	public static function code(): array {
+		return array_fill_keys(
+			array_map( self::name( ... ), array_keys( Ad_Formats::SIZES ) ),
 			array(
-				'type'      => 'string',
-				'maxLength' => self::LONGEST,
-			),
-			'',
-			self::OPTION,
-			$format,
-			sanitize: static fn ( mixed $code ): string => is_string( $code ) ? trim(
-				wp_check_invalid_utf8( str_replace( "\0", '', $code ) )
-			) : '',
-			lock: static fn (): ?string => current_user_can( 'unfiltered_html' ) ? null : __(
-				'Code runs on every page with an ad. Only people who may use unfiltered HTML can change it.',
-				'slipstream'
+				'sanitize' => static fn ( mixed $code ): string => is_string( $code ) ? trim(
+					wp_check_invalid_utf8( str_replace( "\0", '', $code ) )
+				) : '',
+				'lock'     => static fn (): ?string => current_user_can( 'unfiltered_html' ) ? null : __(
+					'Code runs on every page with an ad. Only people who may use unfiltered HTML can change it.',
+					'slipstream'
+				),
 			)
 		);
+	}
+
+	private static function setting( string $format ): Setting {
+		return Declared_Settings::of( 'Ads' )->setting( self::name( $format ), self::code()[ self::name( $format ) ] );
+	}
+
+	private static function name( string $format ): string {
+		return "slipstream_ad_code_$format";
 	}
 }

@@ -93,7 +93,7 @@ final class Ads_Module implements
 	}
 
 	public function settings(): array {
-		return array( ...Ads_Settings::all(), ...array_values( $this->codes()->settings() ) );
+		return Ads_Settings::all();
 	}
 
 	public function external_hosts(): array {

@@ -9,8 +9,6 @@ namespace Slipstream\Ads;
  */
 final class Ads_Txt {
 
-	public const LONGEST = 100000;
-
 	/** Wrong lines that are named at once. */
 	private const MOST = 5;
 

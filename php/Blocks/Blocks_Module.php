@@ -20,7 +20,7 @@ use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_State_Routes;
 use Slipstream\Modules\With_Stored_Data;
-use Slipstream\Settings\Setting;
+use Slipstream\Settings\Declared_Settings;
 use WP_Post;
 
 /**
@@ -151,7 +151,7 @@ final class Blocks_Module implements
 	}
 
 	public function settings(): array {
-		return array( new Setting( self::DISABLED, array( 'type' => 'boolean' ), false, is_shared: true ) );
+		return Declared_Settings::of( 'Blocks' )->all();
 	}
 
 	/** The names of the active blocks: the editor's script registers no others. */

@@ -12,7 +12,7 @@ use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Stored_Data;
-use Slipstream\Settings\Setting;
+use Slipstream\Settings\Declared_Settings;
 
 /**
  * What blocks with content of other servers share: the question for consent, the list of hosts, and where short links
@@ -29,7 +29,7 @@ final class Embeds_Module implements With_External_Hosts, With_Routes, With_Sett
 	}
 
 	public function settings(): array {
-		return array( new Setting( Shell::SETTING, array( 'type' => 'boolean' ), false ) );
+		return Declared_Settings::of( 'Embeds' )->all();
 	}
 
 	public function controllers(): array {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Gif;
 
+use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 
 /**
@@ -15,17 +16,6 @@ final class Gif_Settings {
 
 	/** The key: stored, and never told. */
 	public static function key(): Setting {
-		return new Setting(
-			self::KEY,
-			array(
-				'type'      => 'string',
-				'maxLength' => 200,
-				'pattern'   => '^[\x20-\x7E]*$',
-			),
-			'',
-			is_secret: true,
-			constant: 'SLIPSTREAM_GIPHY_API_KEY',
-			sanitize: static fn ( mixed $key ): string => is_string( $key ) ? trim( $key ) : ''
-		);
+		return Declared_Settings::of( 'Gif' )->setting( self::KEY );
 	}
 }

@@ -4,12 +4,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Map;
 
+use Closure;
 use Slipstream\Http\Address;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\External_Host;
 use Slipstream\Services\Mapbox\Mapbox;
 use Slipstream\Services\Mapkit\Mapkit;
-use Slipstream\Services\Nominatim\Nominatim;
+use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 
 /**
@@ -26,80 +27,22 @@ final class Map_Settings {
 	public const TEAM        = 'slipstream_mapkit_team_id';
 	public const KEY         = 'slipstream_mapkit_key_id';
 	public const PRIVATE_KEY = 'slipstream_mapkit_private_key';
-	public const PROVIDERS   = array( 'mapbox', 'mapkit', 'openstreetmap' );
 
 	/** Where Mapbox's library tells that a map was shown, which Mapbox's terms do not allow to be taken out. */
 	public const MAPBOX_EVENTS = 'events.mapbox.com';
 
-	/** The tiles of OpenStreetMap's foundation. */
-	public const SHARED_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
-
 	/** @return list<Setting> */
 	public static function all(): array {
-		return array(
-			new Setting(
-				self::MAPBOX_KEY,
-				self::text( 300 ),
-				'',
-				is_shared: true,
-				constant: 'SLIPSTREAM_MAPBOX_KEY',
-				sanitize: self::trimmed( ... ),
-				validate: self::validate_token( ... )
-			),
-			new Setting(
-				self::PROVIDER,
-				array(
-					'type' => 'string',
-					'enum' => self::PROVIDERS,
-				),
-				'mapbox'
-			),
-			new Setting(
-				self::TILES,
-				self::text( 500 ),
-				self::SHARED_TILES,
-				sanitize: static fn ( mixed $value ): string => self::or_default( $value, self::SHARED_TILES ),
-				validate: self::validate_tiles( ... )
-			),
-			new Setting(
-				self::ATTRIBUTION,
-				self::text( 300 ),
-				'',
-				sanitize: static fn ( mixed $value ): string => sanitize_text_field( is_string( $value ) ? $value : '' )
-			),
-			self::search(),
-			new Setting( self::TEAM, self::text( 40 ), '', sanitize: self::trimmed( ... ) ),
-			new Setting( self::KEY, self::text( 40 ), '', sanitize: self::trimmed( ... ) ),
-			new Setting(
-				self::PRIVATE_KEY,
-				self::text( 2000 ),
-				'',
-				is_secret: true,
-				constant: 'SLIPSTREAM_MAPKIT_PRIVATE_KEY',
-				sanitize: self::trimmed( ... ),
-				validate: self::validate_private_key( ... )
-			),
-		);
+		return Declared_Settings::of( 'Map' )->all( self::code() );
 	}
 
 	/** The server that knows places. */
 	public static function search(): Setting {
-		return new Setting(
-			self::SEARCH,
-			self::text( 500 ),
-			Nominatim::SHARED,
-			sanitize: static fn ( mixed $value ): string => self::or_default( $value, Nominatim::SHARED ),
-			is_server: true
-		);
+		return Declared_Settings::of( 'Map' )->setting( self::SEARCH );
 	}
 
 	public static function value( string $name ): string {
-		foreach ( self::all() as $setting ) {
-			if ( $setting->name === $name ) {
-				return (string) $setting->value();
-			}
-		}
-		return '';
+		return (string) Declared_Settings::of( 'Map' )->setting( $name, self::code()[ $name ] ?? array() )->value();
 	}
 
 	/** @return 'mapbox'|'mapkit'|'openstreetmap' */
@@ -113,7 +56,7 @@ final class Map_Settings {
 		 * @param string $provider One of mapbox, mapkit, openstreetmap.
 		 */
 		$filtered = apply_filters( 'wpcom_map_block_map_provider', $provider ); // phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
-		return in_array( $filtered, self::PROVIDERS, true ) ? $filtered : 'mapbox';
+		return in_array( $filtered, array( 'mapkit', 'openstreetmap' ), true ) ? $filtered : 'mapbox';
 	}
 
 	/** Whether all is there that Apple's maps need. */
@@ -146,20 +89,18 @@ final class Map_Settings {
 		};
 	}
 
-	/** @return array<string, mixed> */
-	private static function text( int $longest ): array {
+	/** @return array<string, array{sanitize?: Closure, validate?: Closure}> By the names of the settings. */
+	private static function code(): array {
 		return array(
-			'type'      => 'string',
-			'maxLength' => $longest,
+			self::MAPBOX_KEY  => array( 'validate' => self::validate_token( ... ) ),
+			self::TILES       => array( 'validate' => self::validate_tiles( ... ) ),
+			self::ATTRIBUTION => array(
+				'sanitize' => static fn ( mixed $value ): string => sanitize_text_field(
+					is_string( $value ) ? $value : ''
+				),
+			),
+			self::PRIVATE_KEY => array( 'validate' => self::validate_private_key( ... ) ),
 		);
-	}
-
-	private static function trimmed( mixed $value ): string {
-		return trim( is_string( $value ) ? $value : '' );
-	}
-
-	private static function or_default( mixed $value, string $default ): string {
-		return '' === self::trimmed( $value ) ? $default : self::trimmed( $value );
 	}
 
 	private static function validate_token( string $token ): bool|string {

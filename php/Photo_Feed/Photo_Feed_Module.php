@@ -35,7 +35,7 @@ final class Photo_Feed_Module implements
 	With_Tables {
 
 
-	/** @var array{Setting, Setting}|null The settings, once they were needed. */
+	/** @var list<Setting>|null The settings, once they were needed. */
 	private ?array $settings = null;
 
 	public function __construct( private Environment $site ) {}

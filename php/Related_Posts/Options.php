@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts;
 
 use Slipstream\Modules\Modules;
+use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Option_Field;
 
 /**
@@ -17,9 +18,6 @@ final class Options {
 
 	/** Which posts there are, and their pictures. */
 	public const CHOICE = 'slipstream_related_posts';
-
-	/** Pictures of posts that have none of their own. */
-	public const FALLBACKS = array( 'none', 'first', 'icon', 'chosen' );
 
 	/** The most posts that are shown. */
 	public const MOST = 6;
@@ -74,11 +72,12 @@ final class Options {
 		$stored   = is_array( $stored ) ? $stored : array();
 		$types    = array_values( array_intersect( (array) ( $stored['post_types'] ?? array() ), self::types() ) );
 		$fallback = $stored['fallback'] ?? null;
+		$settings = Declared_Settings::of( 'Related_Posts' );
 		return array(
 			'post_types'     => $types ? $types : array( 'post' ),
 			'include_terms'  => self::ids( $stored['include_terms'] ?? null ),
 			'exclude_terms'  => self::ids( $stored['exclude_terms'] ?? null ),
-			'fallback'       => in_array( $fallback, self::FALLBACKS, true ) ? $fallback : 'first',
+			'fallback'       => in_array( $fallback, $settings->choices( 'slipstream_related_fallback' ), true ) ? $fallback : 'first',
 			'fallback_image' => is_numeric( $stored['fallback_image'] ?? null ) ? (int) $stored['fallback_image'] : 0,
 		);
 	}

@@ -28,6 +28,8 @@ final class Setting {
 	 *     null where it may be changed.
 	 * @param string|null $depends_on The setting that it goes with: stored first, and where it is refused this one is
 	 *     too.
+	 * @param bool $trims Whether a text is stored without space around it, and an empty one as the default.
+	 * @param Closure(): string|null $label What people call it; its name by default.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -44,9 +46,16 @@ final class Setting {
 		private ?Closure $lock = null,
 		public readonly ?string $depends_on = null,
 		private bool $is_server = false,
-		private ?Closure $absent = null
+		private ?Closure $absent = null,
+		private bool $trims = false,
+		private ?Closure $label = null
 	) {
 		$this->option = $option ?? $name;
+	}
+
+	/** What people call it. */
+	public function label(): string {
+		return null === $this->label ? $this->name : ( $this->label )();
 	}
 
 	public function value(): mixed {
@@ -99,8 +108,8 @@ final class Setting {
 		return match ( $this->fixed_by() ) {
 			null => null,
 			'locked' => $value === $this->default_value() ? null : $this->locked_because(),
-			/* translators: %s: a setting's name. */
-			default => sprintf( __( 'The setting “%s” is fixed in wp-config.php or the environment.', 'slipstream' ), $this->name ),
+			/* translators: %s: a setting's label. */
+			default => sprintf( __( 'The setting “%s” is fixed in wp-config.php or the environment.', 'slipstream' ), $this->label() ),
 		};
 	}
 
@@ -111,7 +120,7 @@ final class Setting {
 			return $problem;
 		}
 		$value = $this->typed( $value );
-		$valid = rest_validate_value_from_schema( $value, $this->schema, __( 'This value', 'slipstream' ) );
+		$valid = rest_validate_value_from_schema( $value, $this->schema, null === $this->label ? __( 'This value', 'slipstream' ) : $this->label() );
 		if ( is_wp_error( $valid ) ) {
 			return $valid->get_error_message();
 		}
@@ -203,10 +212,17 @@ final class Setting {
 			'boolean' => Boolean_Value::read( $value )
 				?? ( is_string( $value ) || is_int( $value ) ? (bool) $value : false ),
 			'integer' => is_numeric( $value ) ? (int) $value : $this->default_value(),
-			'string' => is_scalar( $value ) ? (string) $value : $this->default_value(),
+			'string' => is_scalar( $value ) ? $this->text( (string) $value ) : $this->default_value(),
 			default => true === rest_validate_value_from_schema( $value, $this->schema )
 				? $value
 				: $this->default_value(),
 		};
+	}
+
+	private function text( string $text ): mixed {
+		if ( ! $this->trims ) {
+			return $text;
+		}
+		return '' === trim( $text ) ? $this->default_value() : trim( $text );
 	}
 }

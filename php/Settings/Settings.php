@@ -6,27 +6,28 @@ namespace Slipstream\Settings;
 
 use Closure;
 
-
 /**
  * The registry: the settings of the modules, by name. Of a module that is off those are there that Jetpack has too: its
  * clients set them before they switch it on.
+ *
+ * @phpstan-type Group array{slug: string, is_here: bool, is_on: bool, settings: list<Setting>}
  */
 final class Settings {
 
 	/** @var array<string, Setting>|null The settings, once somebody has asked. */
 	private ?array $settings = null;
 
-	/**
-	 * @param Closure(): list<array{slug: string, is_here: bool, is_on: bool, settings: list<Setting>}> $groups Gives
-	 *     the settings of each module.
-	 */
-	public function __construct( private Closure $groups ) {}
+	/** @var list<Group>|null The settings of each module, once somebody has asked. */
+	private ?array $groups = null;
+
+	/** @param Closure(): list<Group> $list Gives the settings of each module. */
+	public function __construct( private Closure $list ) {}
 
 	/** @return array<string, Setting> */
 	public function all(): array {
 		if ( null === $this->settings ) {
 			$settings = array();
-			foreach ( ( $this->groups )() as $group ) {
+			foreach ( $this->groups() as $group ) {
 				foreach ( $group['settings'] as $setting ) {
 					if ( $group['is_on'] || ! str_starts_with( $setting->name, 'slipstream_' ) ) {
 						$settings[ $setting->name ] = $setting;
@@ -54,7 +55,7 @@ final class Settings {
 	/** @return list<string> */
 	public function names_of( string $slug ): array {
 		$names = array();
-		foreach ( ( $this->groups )() as $group ) {
+		foreach ( $this->groups() as $group ) {
 			if ( $slug === $group['slug'] ) {
 				array_push(
 					$names,
@@ -67,11 +68,16 @@ final class Settings {
 
 	/** Whether a setting is kept for a module of Jetpack's that is not here, so that nothing uses it. */
 	public function is_unused( string $name ): bool {
-		foreach ( ( $this->groups )() as $group ) {
+		foreach ( $this->groups() as $group ) {
 			if ( ! $group['is_here'] && in_array( $name, array_column( $group['settings'], 'name' ), true ) ) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/** @return list<Group> */
+	private function groups(): array {
+		return $this->groups ??= ( $this->list )();
 	}
 }

@@ -101,8 +101,12 @@ final class Settings_Writer {
 	 */
 	private function needs_refused( string $name, array $problems ): ?string {
 		$depends_on = $this->settings->get( $name )?->depends_on;
-		/* translators: %s: a setting's name. */
-		return isset( $problems[ (string) $depends_on ] ) ? sprintf( __( 'This goes with the setting “%s”, which was not saved.', 'slipstream' ), (string) $depends_on ) : null;
+		if ( null === $depends_on || ! isset( $problems[ $depends_on ] ) ) {
+			return null;
+		}
+		$label = $this->settings->get( $depends_on )?->label() ?? $depends_on;
+		/* translators: %s: a setting's label. */
+		return sprintf( __( 'This goes with the setting “%s”, which was not saved.', 'slipstream' ), $label );
 	}
 
 	/** @param string|null $module The only module whose settings are stored; null for all. */

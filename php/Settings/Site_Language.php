@@ -13,20 +13,13 @@ final class Site_Language {
 	private const BUILT_IN = 'en_US';
 
 	public static function setting(): Setting {
-		return new Setting(
+		return Declared_Settings::of( 'Settings' )->setting(
 			'lang_id',
 			array(
-				'type'      => 'string',
-				'maxLength' => 20,
-			),
-			self::BUILT_IN,
-			'WPLANG',
-			capability: 'install_languages',
-			is_shared: true,
-			constant: 'WPLANG',
-			sanitize: static fn ( mixed $value ): string =>
-				is_string( $value ) && '' !== $value ? $value : self::BUILT_IN,
-			validate: self::validate( ... )
+				'sanitize' => static fn ( mixed $value ): string =>
+					is_string( $value ) && '' !== $value ? $value : self::BUILT_IN,
+				'validate' => self::validate( ... ),
+			)
 		);
 	}
 

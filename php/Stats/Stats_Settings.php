@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Stats;
 
+use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 
 /**
@@ -18,27 +19,29 @@ final class Stats_Settings {
 	public const COUNT_ROLES  = 'count_roles';
 	public const DO_NOT_TRACK = 'do_not_track';
 
-	/** More roles than any site has. */
-	private const MOST_ROLES = 100;
-
 	/** @return list<Setting> */
 	public static function all(): array {
-		return array(
-			self::toggle( self::ADMIN_BAR ),
-			self::roles( self::ROLES ),
-			self::roles( self::COUNT_ROLES ),
-			self::toggle( self::DO_NOT_TRACK ),
+		return Declared_Settings::of( 'Stats' )->all(
+			array_fill_keys(
+				array( self::ROLES, self::COUNT_ROLES ),
+				array(
+					'validate' => static fn ( array $roles ): bool|string =>
+						array_diff( $roles, array_keys( wp_roles()->roles ) )
+							? __( 'There is no such role on this site.', 'slipstream' )
+							: true,
+				)
+			)
 		);
 	}
 
 	/** Whether the bar at the top has a link to the statistics. */
 	public static function is_in_admin_bar(): bool {
-		return true === self::toggle( self::ADMIN_BAR )->value();
+		return true === self::value( self::ADMIN_BAR );
 	}
 
 	/** Whether those who ask not to be tracked are left out. */
 	public static function honours_do_not_track(): bool {
-		return true === self::toggle( self::DO_NOT_TRACK )->value();
+		return true === self::value( self::DO_NOT_TRACK );
 	}
 
 	/**
@@ -46,34 +49,11 @@ final class Stats_Settings {
 	 * @return list<string>
 	 */
 	public static function roles_of( string $name ): array {
-		$roles = self::roles( $name )->value();
+		$roles = self::value( $name );
 		return is_array( $roles ) ? array_values( array_filter( $roles, 'is_string' ) ) : array();
 	}
 
-	/** A setting that is on unless somebody switches it off. */
-	private static function toggle( string $name ): Setting {
-		return new Setting( $name, array( 'type' => 'boolean' ), true, self::OPTION, $name, is_shared: true );
-	}
-
-	private static function roles( string $name ): Setting {
-		$schema = array(
-			'type'     => 'array',
-			'maxItems' => self::MOST_ROLES,
-			'items'    => array(
-				'type'      => 'string',
-				'maxLength' => 100,
-			),
-		);
-		return new Setting(
-			$name,
-			$schema,
-			array( 'administrator' ),
-			self::OPTION,
-			$name,
-			is_shared: true,
-			validate: static fn ( array $roles ): bool|string => array_diff( $roles, array_keys( wp_roles()->roles ) )
-				? __( 'There is no such role on this site.', 'slipstream' )
-				: true
-		);
+	private static function value( string $name ): mixed {
+		return Declared_Settings::of( 'Stats' )->setting( $name )->value();
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Verification;
 
+use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 use WP_HTML_Tag_Processor;
 
@@ -14,30 +15,19 @@ final class Verification_Settings {
 
 	public const OPTION = 'verification_services_codes';
 
-	/** Longer than any tag with all that people copy along with it. */
-	private const LONGEST = 1000;
-
 	/** What a code is made of. */
 	private const CODE = '/^[A-Za-z0-9_-]{1,200}={0,2}$/';
 
 	/** @return list<Setting> */
 	public static function all(): array {
-		return array_map(
-			static fn ( Verification_Service $service ): Setting => new Setting(
-				$service->value,
-				array(
-					'type'      => 'string',
-					'maxLength' => self::LONGEST,
-				),
-				'',
-				self::OPTION,
-				$service->value,
-				is_shared: true,
-				sanitize: static fn ( mixed $value ): string => self::code( is_string( $value ) ? $value : '' ),
-				validate: static fn ( string $value ): bool|string => self::problem( $service, $value ) ?? true
-			),
-			Verification_Service::cases()
-		);
+		$code = array();
+		foreach ( Verification_Service::cases() as $service ) {
+			$code[ $service->value ] = array(
+				'sanitize' => static fn ( mixed $value ): string => self::code( is_string( $value ) ? $value : '' ),
+				'validate' => static fn ( string $value ): bool|string => self::problem( $service, $value ) ?? true,
+			);
+		}
+		return Declared_Settings::of( 'Verification' )->all( $code );
 	}
 
 	/** @return array<string, string> The codes that are stored, by service. */

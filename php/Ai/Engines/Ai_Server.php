@@ -6,6 +6,7 @@ namespace Slipstream\Ai\Engines;
 
 use SensitiveParameter;
 use Slipstream\Http\Address;
+use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Server_Address;
 use Slipstream\Settings\Setting;
 use Slipstream\Support\Secrets;
@@ -30,8 +31,6 @@ final class Ai_Server {
 	 */
 	public const OLD_ALLOWED_ORIGIN = 'slipstream_ai_allowed_origin';
 
-	private const LONGEST_ADDRESS = 2000;
-
 	private const OPENAI_URL   = 'https://api.openai.com/v1';
 	private const OPENAI_MODEL = 'gpt-4o-mini';
 
@@ -48,17 +47,9 @@ final class Ai_Server {
 	 * main use.
 	 */
 	public static function address(): Setting {
-		return new Setting(
+		return Declared_Settings::of( 'Ai' )->setting(
 			self::BASE_URL,
-			array(
-				'type'      => 'string',
-				'maxLength' => self::LONGEST_ADDRESS,
-			),
-			'',
-			constant: self::CONSTANTS[ self::BASE_URL ],
-			sanitize: static fn ( mixed $value ): string => is_string( $value ) ? trim( $value ) : '',
-			lock: self::address_lock( ... ),
-			is_server: true
+			array( 'lock' => self::address_lock( ... ) )
 		);
 	}
 
@@ -87,7 +78,7 @@ final class Ai_Server {
 	}
 
 	/** Why the address cannot be changed in the settings: the key is fixed outside of them. Null where it can. */
-	private static function address_lock(): ?string {
+	public static function address_lock(): ?string {
 		if ( null === self::fixed( self::KEY ) ) {
 			return null;
 		}

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Prompts;
 
-use Slipstream\Settings\Setting;
+use Closure;
+use Slipstream\Settings\Declared_Settings;
 
 /**
  * The site's guidelines, its glossary and the words it does without. They are part of every request for a text;
@@ -17,50 +18,19 @@ final class House_Style {
 
 	public const OPTION = 'slipstream_ai_style';
 
-	public const LONGEST_GUIDELINES = 4000;
-	public const LONGEST_WORD       = 100;
-	public const MOST               = 200;
-
-	/** @return list<Setting> */
-	public static function settings(): array {
-		$word    = array(
-			'type'      => 'string',
-			'minLength' => 1,
-			'maxLength' => self::LONGEST_WORD,
-		);
-		$term    = array(
-			'type'                 => 'object',
-			'properties'           => array(
-				'term'      => $word + array( 'required' => true ),
-				'preferred' => $word + array( 'required' => true ),
-			),
-			'additionalProperties' => false,
-		);
-		$list    = static fn ( array $items ): array => array(
-			'type'     => 'array',
-			'maxItems' => self::MOST,
-			'items'    => $items,
-		);
-		$setting = static fn ( string $field, array $schema, mixed $initial ): Setting => new Setting(
-			"slipstream_ai_$field",
-			$schema,
-			$initial,
-			self::OPTION,
-			$field,
-			sanitize: static fn ( mixed $value ): mixed => self::clean( array( $field => $value ) )[ $field ]
-		);
-		return array(
-			$setting(
-				'guidelines',
-				array(
-					'type'      => 'string',
-					'maxLength' => self::LONGEST_GUIDELINES,
-				),
-				''
-			),
-			$setting( 'glossary', $list( $term ), array() ),
-			$setting( 'banned', $list( $word ), array() ),
-		);
+	/**
+	 * The code of the settings.
+	 *
+	 * @return array<string, array{sanitize: Closure}> By their names.
+	 */
+	public static function code(): array {
+		$code = array();
+		foreach ( array( 'guidelines', 'glossary', 'banned' ) as $field ) {
+			$code[ "slipstream_ai_$field" ] = array(
+				'sanitize' => static fn ( mixed $value ): mixed => self::clean( array( $field => $value ) )[ $field ],
+			);
+		}
+		return $code;
 	}
 
 	/** @return Style */
@@ -112,8 +82,12 @@ final class House_Style {
 		);
 		return array(
 			'guidelines' => self::guidelines( $value['guidelines'] ?? '' ),
-			'glossary'   => array_slice( array_values( $glossary ), 0, self::MOST ),
-			'banned'     => array_slice( array_values( array_unique( $banned ) ), 0, self::MOST ),
+			'glossary'   => array_slice( array_values( $glossary ), 0, self::limit( 'glossary', 'maxItems' ) ),
+			'banned'     => array_slice(
+				array_values( array_unique( $banned ) ),
+				0,
+				self::limit( 'banned', 'maxItems' )
+			),
 		);
 	}
 
@@ -131,13 +105,17 @@ final class House_Style {
 				str_replace( "\r\n", "\n", wp_check_invalid_utf8( $value ) )
 			)
 			: '';
-		return trim( mb_substr( $text, 0, self::LONGEST_GUIDELINES ) );
+		return trim( mb_substr( $text, 0, self::limit( 'guidelines', 'maxLength' ) ) );
 	}
 
 	private static function word( mixed $value ): string {
 		$text = is_string( $value )
 			? (string) preg_replace( '/[\x00-\x1f\x7f\s"]+/u', ' ', wp_check_invalid_utf8( $value ) )
 			: '';
-		return trim( mb_substr( trim( $text ), 0, self::LONGEST_WORD ) );
+		return trim( mb_substr( trim( $text ), 0, self::limit( 'banned', 'items', 'maxLength' ) ) );
+	}
+
+	private static function limit( string $field, string ...$path ): int {
+		return Declared_Settings::of( 'Ai' )->limit( "slipstream_ai_$field", ...$path );
 	}
 }

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Prompts;
 
+use Slipstream\Settings\Declared_Settings;
+
 /**
  * The site's prompt templates: administrators read and write them at wp/v2/settings, all authors get them with the
  * editor.
@@ -14,10 +16,6 @@ final class Prompt_Templates {
 
 	public const OPTION = 'slipstream_ai_templates';
 
-	private const MOST           = 50;
-	private const LONGEST_TITLE  = 100;
-	private const LONGEST_PROMPT = 2000;
-
 	/** Makes the templates a setting. */
 	public function register(): void {
 		register_setting(
@@ -25,34 +23,12 @@ final class Prompt_Templates {
 			self::OPTION,
 			array(
 				'type'              => 'array',
-				'label'             => __( 'Prompt templates', 'slipstream' ),
-				'description'       => __( 'Requests to AI that authors can choose from.', 'slipstream' ),
+				'label'             => Declared_Settings::text( self::OPTION, 'label' ),
+				'description'       => Declared_Settings::text( self::OPTION, 'description' ),
 				'default'           => self::defaults(),
 				'sanitize_callback' => array( self::class, 'clean' ),
-				'show_in_rest'      => array( 'schema' => self::schema() ),
+				'show_in_rest'      => array( 'schema' => Declared_Settings::of( 'Ai' )->schema( self::OPTION ) ),
 			)
-		);
-	}
-
-	/** @return array<string, mixed> What templates look like. */
-	public static function schema(): array {
-		$text = static fn ( int $longest ): array => array(
-			'type'      => 'string',
-			'required'  => true,
-			'minLength' => 1,
-			'maxLength' => $longest,
-		);
-		return array(
-			'type'     => 'array',
-			'maxItems' => self::MOST,
-			'items'    => array(
-				'type'                 => 'object',
-				'properties'           => array(
-					'title'  => $text( self::LONGEST_TITLE ),
-					'prompt' => $text( self::LONGEST_PROMPT ),
-				),
-				'additionalProperties' => false,
-			),
 		);
 	}
 
@@ -65,8 +41,8 @@ final class Prompt_Templates {
 	public static function clean( mixed $value ): array {
 		$clean = array();
 		foreach ( is_array( $value ) ? $value : array() as $template ) {
-			$title  = self::line( $template, 'title', self::LONGEST_TITLE );
-			$prompt = self::line( $template, 'prompt', self::LONGEST_PROMPT );
+			$title  = self::line( $template, 'title' );
+			$prompt = self::line( $template, 'prompt' );
 			if ( '' !== $title && '' !== $prompt ) {
 				$clean[] = array(
 					'title'  => $title,
@@ -74,16 +50,17 @@ final class Prompt_Templates {
 				);
 			}
 		}
-		return array_slice( $clean, 0, self::MOST );
+		return array_slice( $clean, 0, Declared_Settings::of( 'Ai' )->limit( self::OPTION, 'maxItems' ) );
 	}
 
-	private static function line( mixed $template, string $name, int $longest ): string {
+	private static function line( mixed $template, string $name ): string {
+		$most  = Declared_Settings::of( 'Ai' )->limit( self::OPTION, 'items', 'properties', $name, 'maxLength' );
 		$value = is_array( $template ) ? ( $template[ $name ] ?? '' ) : '';
 		// No tags are taken out: it is text, and escaped wherever it is shown.
 		$text = is_string( $value )
 			? (string) preg_replace( '/[\x00-\x08\x0b-\x1f\x7f]+/', ' ', wp_check_invalid_utf8( $value ) )
 			: '';
-		return trim( mb_substr( $text, 0, $longest ) );
+		return trim( mb_substr( $text, 0, $most ) );
 	}
 
 	/** @return list<Template> What a new site starts with. */

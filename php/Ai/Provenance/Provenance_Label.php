@@ -19,8 +19,6 @@ final class Provenance_Label {
 	public const ONCE = 'once';
 	public const EACH = 'each';
 
-	public const PLACES = array( self::OFF, self::ONCE, self::EACH );
-
 	/** The key in blocks' metadata, and how it begins in a post's content. */
 	private const KEY  = 'slipstreamAi';
 	private const MARK = '"' . self::KEY . '":{';

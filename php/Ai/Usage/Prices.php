@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Usage;
 
+use Slipstream\Settings\Declared_Settings;
+
 /**
  * A table of prices by model: for a million tokens that are sent or received, for an image, for a minute of a
  * recording. Costs are millionths of the currency, so that sums are exact.
@@ -23,7 +25,9 @@ final class Prices {
 
 	public function currency(): string {
 		$code = $this->stored()['currency'] ?? '';
-		return is_string( $code ) && preg_match( '/^[A-Z]{3}$/', $code ) ? $code : 'USD';
+		return is_string( $code ) && preg_match( '/^[A-Z]{3}$/', $code )
+			? $code
+			: (string) Declared_Settings::of( 'Ai' )->default_of( 'slipstream_ai_currency' );
 	}
 
 	/** @return array<string, Price> */

@@ -6,6 +6,7 @@ namespace Slipstream\Ai\Usage;
 
 use Generator;
 use Slipstream\Http\Request_Error;
+use Slipstream\Settings\Declared_Settings;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Month;
 use wpdb;
@@ -22,8 +23,6 @@ final class Usage_Log {
 	public const RETENTION = 'slipstream_ai_log_days';
 	public const HOOK      = 'slipstream_ai_clean';
 
-	public const DAYS = 90;
-
 	private const BATCH = 500;
 
 	/** How requests end that have not failed, as SQL has them. */
@@ -33,7 +32,7 @@ final class Usage_Log {
 
 	/** Days that a line is kept; 0 for ever. */
 	public static function days(): int {
-		return max( 0, (int) get_option( self::RETENTION, self::DAYS ) );
+		return max( 0, (int) Declared_Settings::of( 'Ai' )->setting( self::RETENTION )->value() );
 	}
 
 	/** Writes a line. A log that cannot be written stops nobody. */

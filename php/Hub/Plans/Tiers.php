@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Plans;
 
+use Closure;
+use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 
 /**
@@ -13,14 +15,12 @@ use Slipstream\Settings\Setting;
  */
 final class Tiers {
 
-	public const OPTION        = 'slipstream_hub_tiers';
-	public const DEFAULT_TIER  = 'slipstream_hub_default_tier';
-	private const MOST         = 20;
-	private const NO_MORE_THAN = 1_000_000_000;
+	public const OPTION       = 'slipstream_hub_tiers';
+	public const DEFAULT_TIER = 'slipstream_hub_default_tier';
 
 	/** @return non-empty-list<Tier> The tiers, the smallest first; 0 requests are no limit. */
 	public static function all(): array {
-		$tiers = self::setting()->value();
+		$tiers = self::setting( self::OPTION )->value();
 		$tiers = is_array( $tiers ) && array() !== $tiers
 			? array_map(
 				static fn ( array $tier ): array => self::tier(
@@ -52,7 +52,7 @@ final class Tiers {
 	 * @return Tier
 	 */
 	public static function get( string $slug ): array {
-		return self::find( $slug ) ?? self::find( (string) self::default_setting()->value() ) ?? self::all()[0];
+		return self::find( $slug ) ?? self::find( (string) self::setting( self::DEFAULT_TIER )->value() ) ?? self::all()[0];
 	}
 
 	/**
@@ -80,58 +80,30 @@ final class Tiers {
 		return null;
 	}
 
-	public static function setting(): Setting {
-		return new Setting(
-			self::OPTION,
-			array(
-				'type'     => 'array',
-				'minItems' => 1,
-				'maxItems' => self::MOST,
-				'items'    => array(
-					'type'                 => 'object',
-					'additionalProperties' => false,
-					'properties'           => array(
-						'slug'     => array(
-							'type'     => 'string',
-							'pattern'  => '^[a-z0-9-]{1,40}$',
-							'required' => true,
-						),
-						'name'     => array(
-							'type'      => 'string',
-							'minLength' => 1,
-							'maxLength' => 100,
-							'required'  => true,
-						),
-						'requests' => array(
-							'type'     => 'integer',
-							'minimum'  => 0,
-							'maximum'  => self::NO_MORE_THAN,
-							'required' => true,
-						),
-					),
-				),
+	/**
+	 * The code of the settings.
+	 *
+	 * @return array<string, array{default?: Closure, validate: Closure}> By their names.
+	 */
+	public static function code(): array {
+		return array(
+			self::OPTION       => array(
+				'default'  => self::initial( ... ),
+				'validate' => static fn ( array $tiers ): bool|string => count( $tiers ) === count(
+					array_unique( array_column( $tiers, 'slug' ) )
+				) ? true : __( 'Two tiers have the same short name.', 'slipstream' ),
 			),
-			static fn (): array => self::initial(),
-			validate: static fn ( array $tiers ): bool|string => count( $tiers ) === count(
-				array_unique( array_column( $tiers, 'slug' ) )
-			) ? true : __( 'Two tiers have the same short name.', 'slipstream' )
+			self::DEFAULT_TIER => array(
+				'validate' => static fn ( string $slug ): bool|string => null === self::find( $slug ) ? __(
+					'There is no such tier.',
+					'slipstream'
+				) : true,
+			),
 		);
 	}
 
-	/** The setting with the tier that sites begin with. */
-	public static function default_setting(): Setting {
-		return new Setting(
-			self::DEFAULT_TIER,
-			array(
-				'type'      => 'string',
-				'maxLength' => 40,
-			),
-			'free',
-			validate: static fn ( string $slug ): bool|string => null === self::find( $slug ) ? __(
-				'There is no such tier.',
-				'slipstream'
-			) : true
-		);
+	private static function setting( string $name ): Setting {
+		return Declared_Settings::of( 'Hub' )->setting( $name, self::code()[ $name ] );
 	}
 
 	/** @return non-empty-list<Tier> */

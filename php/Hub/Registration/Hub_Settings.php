@@ -8,6 +8,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Hub\Plans\Tiers;
 use Slipstream\Services\Mapbox\Mapbox;
+use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 
 /**
@@ -24,17 +25,22 @@ final class Hub_Settings {
 
 	/** @return list<Setting> */
 	public static function all(): array {
-		return array(
-			self::registration_setting(),
-			Tiers::setting(),
-			Tiers::default_setting(),
-			self::mapbox_setting(),
+		return Declared_Settings::of( 'Hub' )->all(
+			array(
+				self::MAPBOX => array(
+					'validate' => static fn ( string $token ): bool|string => '' === trim( $token ) || Mapbox::is_public(
+						trim( $token )
+					) ? true : __( 'Enter a public token, which begins with pk.', 'slipstream' ),
+				),
+			) + Tiers::code()
 		);
 	}
 
 	/** @return 'invitation'|'approval' How sites come in. */
 	public static function registration(): string {
-		return self::BY_APPROVAL === self::registration_setting()->value() ? self::BY_APPROVAL : self::BY_INVITATION;
+		return self::BY_APPROVAL === Declared_Settings::of( 'Hub' )->setting( self::REGISTRATION )->value()
+			? self::BY_APPROVAL
+			: self::BY_INVITATION;
 	}
 
 	/**
@@ -50,31 +56,5 @@ final class Hub_Settings {
 			$wpdb->options,
 			self::MAPBOX
 		)[0]->option_value ?? '' );
-	}
-
-	private static function mapbox_setting(): Setting {
-		return new Setting(
-			self::MAPBOX,
-			array(
-				'type'      => 'string',
-				'maxLength' => 300,
-			),
-			'',
-			sanitize: static fn ( mixed $token ): string => is_string( $token ) ? trim( $token ) : '',
-			validate: static fn ( string $token ): bool|string => '' === trim( $token ) || Mapbox::is_public(
-				trim( $token )
-			) ? true : __( 'Enter a public token, which begins with pk.', 'slipstream' )
-		);
-	}
-
-	private static function registration_setting(): Setting {
-		return new Setting(
-			self::REGISTRATION,
-			array(
-				'type' => 'string',
-				'enum' => array( self::BY_INVITATION, self::BY_APPROVAL ),
-			),
-			self::BY_INVITATION
-		);
 	}
 }

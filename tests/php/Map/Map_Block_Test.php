@@ -100,7 +100,7 @@ final class Map_Block_Test extends Test_Case {
 	public function test_openstreetmap_needs_no_token(): void {
 		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
 		$html = self::render();
-		self::assertStringContainsString( 'data-map-tiles="' . Map_Settings::SHARED_TILES . '"', $html );
+		self::assertStringContainsString( 'data-map-tiles="https://tile.openstreetmap.org/{z}/{x}/{y}.png"', $html );
 		self::assertStringNotContainsString( 'data-api-key', $html );
 	}
 

@@ -75,7 +75,7 @@ final class Map_Settings_Test extends Test_Case {
 			array_keys( $answer->get_data()['data']['params'] )
 		);
 		self::assertSame(
-			array( 'openstreetmap', Map_Settings::SHARED_TILES, 'TEAM123456' ),
+			array( 'openstreetmap', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', 'TEAM123456' ),
 			array_map(
 				Map_Settings::value( ... ),
 				array( Map_Settings::PROVIDER, Map_Settings::TILES, Map_Settings::TEAM )

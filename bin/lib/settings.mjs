@@ -1,0 +1,214 @@
+// What php/<Domain>/settings.json says of each setting, for both halves: an array of PHP, and types, defaults, limits and labels of
+// TypeScript. Labels and descriptions become calls of __(), where the tools of translators find them.
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+import fieldTypes from './field-types.cjs';
+import { root } from './paths.mjs';
+
+const { quoted, translated } = fieldTypes;
+
+/** Where TypeScript is written. */
+const LIBRARY = 'src/site-settings';
+const TEXTS = [ 'label', 'description' ];
+/** What a setting's class calls its parts. */
+const PARAMETERS = {
+	dependsOn: 'depends_on',
+	secret: 'is_secret',
+	server: 'is_server',
+	shared: 'is_shared',
+	trim: 'trims',
+};
+
+const camelCase = ( domain ) =>
+	domain.replaceAll( '_', '' ).replace( /^./, ( c ) => c.toLowerCase() );
+const PascalCase = ( domain ) => domain.replaceAll( '_', '' );
+const kebabCase = ( domain ) => domain.toLowerCase().replaceAll( '_', '-' );
+
+/** The settings of each domain that has some, by its name. */
+export function domains() {
+	return readdirSync( join( root, 'php' ) )
+		.sort()
+		.map( ( domain ) => join( root, 'php', domain, 'settings.json' ) )
+		.filter( existsSync )
+		.map( ( file ) => {
+			const { $schema: _, ...settings } = JSON.parse(
+				readFileSync( file, 'utf8' )
+			);
+			return [ basename( dirname( file ) ), settings ];
+		} );
+}
+
+/** PHP of a value; an empty object is an empty array there. */
+function php( value ) {
+	if ( typeof value === 'string' ) {
+		return quoted( value );
+	}
+	if ( typeof value !== 'object' || value === null ) {
+		return String( value );
+	}
+	const items = Object.entries( value ).map( ( [ key, own ] ) =>
+		Array.isArray( value )
+			? php( own )
+			: `${ quoted( key ) } => ${ php( own ) }`
+	);
+	return `array( ${ items.join( ', ' ) } )`;
+}
+
+const phpFile = ( source, rows ) =>
+	`<?php\n// Made of ${ source } by the build.\nreturn array(\n${ rows.join(
+		''
+	) });\n`;
+
+/** The files that PHP reads, by path: one for each domain, which are data alone, and one with the texts of all. */
+export function phpSources() {
+	const files = {};
+	const texts = [];
+	for ( const [ domain, settings ] of domains() ) {
+		const rows = Object.entries( settings ).map( ( [ name, own ] ) => {
+			const data = Object.entries( own )
+				.filter( ( [ key ] ) => ! TEXTS.includes( key ) )
+				.map( ( [ key, value ] ) => [
+					PARAMETERS[ key ] ?? key,
+					value,
+				] );
+			const said = TEXTS.filter( ( key ) => own[ key ] ).map(
+				( key ) => `${ quoted( key ) } => ${ translated( own[ key ] ) }`
+			);
+			texts.push(
+				`\t${ quoted( name ) } => array( ${ said.join( ', ' ) } ),\n`
+			);
+			return `\t${ quoted( name ) } => ${ php( Object.fromEntries( data ) ) },\n`;
+		} );
+		files[ `build/settings/${ domain }.php` ] = phpFile(
+			`php/${ domain }/settings.json`,
+			rows
+		);
+	}
+	files[ 'build/setting-texts.php' ] = phpFile(
+		'php/*/settings.json',
+		texts
+	);
+	return files;
+}
+
+/** A schema of WordPress's, where each property says by itself that it is required, as one of the standard that types are made of. */
+function standard( schema ) {
+	if ( typeof schema !== 'object' || schema === null ) {
+		return schema;
+	}
+	if ( Array.isArray( schema ) ) {
+		return schema.map( standard );
+	}
+	// A type has no lengths and no patterns.
+	const {
+		required: _,
+		minItems: __,
+		maxItems: ___,
+		patternProperties,
+		...rest
+	} = schema;
+	if ( patternProperties ) {
+		[ rest.additionalProperties ] = Object.values( patternProperties );
+	}
+	const own = Object.fromEntries(
+		Object.entries( rest ).map( ( [ key, value ] ) => [
+			key,
+			standard( value ),
+		] )
+	);
+	const required = Object.entries( schema.properties ?? {} )
+		.filter( ( [ , property ] ) => property.required === true )
+		.map( ( [ name ] ) => name );
+	return required.length ? { ...own, required } : own;
+}
+
+/** TypeScript of a setting as an object: its texts are translated when they are read. */
+function script( name, own ) {
+	const texts = TEXTS.filter( ( key ) => own[ key ] ).map(
+		( key ) =>
+			`\t\tget ${ key }() { return __( ${ quoted( own[ key ] ) }, 'slipstream' ); },\n`
+	);
+	const data = [ 'schema', 'default' ]
+		.filter( ( key ) => key in own )
+		.map( ( key ) => `\t\t${ key }: ${ JSON.stringify( own[ key ] ) },\n` );
+	return `\t${ name }: {\n${ texts.join( '' ) }${ data.join( '' ) }\t},\n`;
+}
+
+async function typeScriptOf( domain, settings ) {
+	const types = await compile(
+		{
+			type: 'object',
+			properties: Object.fromEntries(
+				Object.entries( settings ).map( ( [ name, own ] ) => [
+					name,
+					{ ...standard( own.schema ), description: own.label },
+				] )
+			),
+			required: Object.keys( settings ),
+			additionalProperties: false,
+		},
+		'Values',
+		{
+			bannerComment: '',
+			style: { useTabs: true, singleQuote: true },
+		}
+	);
+	const objects = Object.entries( settings ).map( ( row ) =>
+		script( ...row )
+	);
+	return `/* eslint-disable prettier/prettier -- Made of php/${ domain }/settings.json by the build: change that. */
+import { __ } from '@wordpress/i18n';
+import type { DeepReadonly } from './deep-readonly';
+
+${ types.trim().replace( /^export /, '' ) }
+
+/** The settings as the server has them. */
+export type ${ PascalCase( domain ) }Settings = DeepReadonly< Values >;
+
+/** What is said of each. */
+export const ${ camelCase( domain ) }Settings = {
+${ objects.join( '' ) }} as const;
+`;
+}
+
+/** The files of the library, by path. */
+export async function typeScriptSources() {
+	const files = {};
+	const all = domains();
+	for ( const [ domain, settings ] of all ) {
+		files[ `${ LIBRARY }/${ kebabCase( domain ) }.ts` ] =
+			await typeScriptOf( domain, settings );
+	}
+	files[ `${ LIBRARY }/index.ts` ] = [
+		'/* Made of the settings.json of each domain of PHP by the build. */',
+		...all.map( ( [ domain ] ) => {
+			const name = camelCase( domain );
+			return `export { ${ name }Settings } from './${ kebabCase( domain ) }';\nexport type { ${ PascalCase( domain ) }Settings } from './${ kebabCase( domain ) }';`;
+		} ),
+		"export type { DeepReadonly } from './deep-readonly';\n",
+	].join( '\n' );
+	return files;
+}
+
+/** Writes files where they have changed: the bundler looks at what is new. */
+function write( files ) {
+	for ( const [ path, text ] of Object.entries( files ) ) {
+		const file = join( root, path );
+		mkdirSync( dirname( file ), { recursive: true } );
+		if ( ! existsSync( file ) || readFileSync( file, 'utf8' ) !== text ) {
+			writeFileSync( file, text );
+		}
+	}
+}
+
+/** Writes the settings for both halves. */
+export async function writeSettings() {
+	write( { ...phpSources(), ...( await typeScriptSources() ) } );
+}

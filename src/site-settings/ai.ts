@@ -1,0 +1,226 @@
+/* eslint-disable prettier/prettier -- Made of php/Ai/settings.json by the build: change that. */
+import { __ } from '@wordpress/i18n';
+import type { DeepReadonly } from './deep-readonly';
+
+interface Values {
+	/**
+	 * Server address
+	 */
+	slipstream_ai_base_url: string;
+	/**
+	 * Model
+	 */
+	slipstream_ai_model: string;
+	/**
+	 * API key
+	 */
+	slipstream_ai_api_key: string;
+	/**
+	 * Use AI on this site
+	 */
+	slipstream_ai_enabled: boolean;
+	/**
+	 * Features
+	 */
+	slipstream_ai_inactive_features: ('writing' | 'forms' | 'images' | 'voice')[];
+	/**
+	 * Roles
+	 */
+	slipstream_ai_inactive_roles: string[];
+	/**
+	 * Monthly request limit
+	 */
+	slipstream_ai_request_limit: number;
+	/**
+	 * Monthly limits for the whole site
+	 */
+	slipstream_ai_limits_site: {
+		requests?: number;
+		tokens?: number;
+		cost?: number;
+	};
+	/**
+	 * Monthly limits per person
+	 */
+	slipstream_ai_limits_person: {
+		requests?: number;
+		tokens?: number;
+		cost?: number;
+	};
+	/**
+	 * Monthly limits by role
+	 */
+	slipstream_ai_limits_roles: {
+		[k: string]: {
+			requests?: number;
+			tokens?: number;
+			cost?: number;
+		};
+	};
+	/**
+	 * Monthly limits for individual people
+	 */
+	slipstream_ai_limits_people: {
+		[k: string]: {
+			requests?: number;
+			tokens?: number;
+			cost?: number;
+		};
+	};
+	/**
+	 * Currency
+	 */
+	slipstream_ai_currency: string;
+	/**
+	 * Prices
+	 */
+	slipstream_ai_prices: {
+		[k: string]: {
+			in: number;
+			out: number;
+			image?: number;
+			minute?: number;
+		};
+	};
+	/**
+	 * Days to keep the log
+	 */
+	slipstream_ai_log_days: number;
+	/**
+	 * Prompt templates
+	 */
+	slipstream_ai_templates: {
+		title: string;
+		prompt: string;
+	}[];
+	/**
+	 * Guidelines
+	 */
+	slipstream_ai_guidelines: string;
+	/**
+	 * Glossary
+	 */
+	slipstream_ai_glossary: {
+		term: string;
+		preferred: string;
+	}[];
+	/**
+	 * Words to avoid
+	 */
+	slipstream_ai_banned: string[];
+	/**
+	 * Tell readers about AI
+	 */
+	slipstream_ai_label: 'off' | 'once' | 'each';
+}
+
+/** The settings as the server has them. */
+export type AiSettings = DeepReadonly< Values >;
+
+/** What is said of each. */
+export const aiSettings = {
+	slipstream_ai_base_url: {
+		get label() { return __( 'Server address', 'slipstream' ); },
+		get description() { return __( 'The address of any server that supports the OpenAI API, such as http://127.0.0.1:11434/v1 for Ollama.', 'slipstream' ); },
+		schema: {"type":"string","maxLength":2000},
+		default: "",
+	},
+	slipstream_ai_model: {
+		get label() { return __( 'Model', 'slipstream' ); },
+		get description() { return __( 'Leave empty to let the server choose.', 'slipstream' ); },
+		schema: {"type":"string","maxLength":200,"pattern":"^[^\\x00-\\x1F\\x7F]*$"},
+		default: "",
+	},
+	slipstream_ai_api_key: {
+		get label() { return __( 'API key', 'slipstream' ); },
+		get description() { return __( 'Servers on your own machine often need none. Stored encrypted, never shown.', 'slipstream' ); },
+		schema: {"type":"string","maxLength":1000,"pattern":"^[\\x20-\\x7E]*$"},
+		default: "",
+	},
+	slipstream_ai_enabled: {
+		get label() { return __( 'Use AI on this site', 'slipstream' ); },
+		get description() { return __( 'Turning this off hides every AI feature in the editor, and the server refuses all requests. The change takes effect immediately.', 'slipstream' ); },
+		schema: {"type":"boolean"},
+		default: true,
+	},
+	slipstream_ai_inactive_features: {
+		get label() { return __( 'Features', 'slipstream' ); },
+		schema: {"type":"array","items":{"type":"string","enum":["writing","forms","images","voice"]}},
+		default: [],
+	},
+	slipstream_ai_inactive_roles: {
+		get label() { return __( 'Roles', 'slipstream' ); },
+		schema: {"type":"array","items":{"type":"string"}},
+		default: [],
+	},
+	slipstream_ai_request_limit: {
+		get label() { return __( 'Monthly request limit', 'slipstream' ); },
+		schema: {"maximum":1000000000,"type":"integer","minimum":0},
+		default: 0,
+	},
+	slipstream_ai_limits_site: {
+		get label() { return __( 'Monthly limits for the whole site', 'slipstream' ); },
+		schema: {"type":"object","properties":{"requests":{"type":"integer","minimum":0,"maximum":1000000000000},"tokens":{"type":"integer","minimum":0,"maximum":1000000000000},"cost":{"type":"integer","minimum":0,"maximum":1000000000000}},"additionalProperties":false},
+		default: {"requests":0,"tokens":0,"cost":0},
+	},
+	slipstream_ai_limits_person: {
+		get label() { return __( 'Monthly limits per person', 'slipstream' ); },
+		schema: {"type":"object","properties":{"requests":{"type":"integer","minimum":0,"maximum":1000000000000},"tokens":{"type":"integer","minimum":0,"maximum":1000000000000},"cost":{"type":"integer","minimum":0,"maximum":1000000000000}},"additionalProperties":false},
+		default: {"requests":0,"tokens":0,"cost":0},
+	},
+	slipstream_ai_limits_roles: {
+		get label() { return __( 'Monthly limits by role', 'slipstream' ); },
+		schema: {"type":"object","additionalProperties":{"type":"object","properties":{"requests":{"type":"integer","minimum":0,"maximum":1000000000000},"tokens":{"type":"integer","minimum":0,"maximum":1000000000000},"cost":{"type":"integer","minimum":0,"maximum":1000000000000}},"additionalProperties":false}},
+		default: {},
+	},
+	slipstream_ai_limits_people: {
+		get label() { return __( 'Monthly limits for individual people', 'slipstream' ); },
+		schema: {"type":"object","patternProperties":{"^\\d+$":{"type":"object","properties":{"requests":{"type":"integer","minimum":0,"maximum":1000000000000},"tokens":{"type":"integer","minimum":0,"maximum":1000000000000},"cost":{"type":"integer","minimum":0,"maximum":1000000000000}},"additionalProperties":false}},"additionalProperties":false},
+		default: {},
+	},
+	slipstream_ai_currency: {
+		get label() { return __( 'Currency', 'slipstream' ); },
+		schema: {"type":"string","pattern":"^[A-Z]{3}$"},
+		default: "USD",
+	},
+	slipstream_ai_prices: {
+		get label() { return __( 'Prices', 'slipstream' ); },
+		get description() { return __( 'Enter prices as your provider lists them: per million tokens, per image, or per minute of audio. Use the model names shown under “AI usage”. Use * for all other models.', 'slipstream' ); },
+		schema: {"type":"object","additionalProperties":{"type":"object","properties":{"in":{"type":"number","minimum":0,"maximum":1000000,"required":true},"out":{"type":"number","minimum":0,"maximum":1000000,"required":true},"image":{"type":"number","minimum":0,"maximum":1000000},"minute":{"type":"number","minimum":0,"maximum":1000000}},"additionalProperties":false},"maxProperties":100},
+		default: {},
+	},
+	slipstream_ai_log_days: {
+		get label() { return __( 'Days to keep the log', 'slipstream' ); },
+		get description() { return __( 'The log records who asked, when, and how many tokens were used, never the text. Enter 0 to keep it forever.', 'slipstream' ); },
+		schema: {"type":"integer","minimum":0,"maximum":3650},
+		default: 90,
+	},
+	slipstream_ai_templates: {
+		get label() { return __( 'Prompt templates', 'slipstream' ); },
+		get description() { return __( 'Requests to AI that authors can choose from.', 'slipstream' ); },
+		schema: {"type":"array","maxItems":50,"items":{"type":"object","properties":{"title":{"type":"string","required":true,"minLength":1,"maxLength":100},"prompt":{"type":"string","required":true,"minLength":1,"maxLength":2000}},"additionalProperties":false}},
+	},
+	slipstream_ai_guidelines: {
+		get label() { return __( 'Guidelines', 'slipstream' ); },
+		schema: {"type":"string","maxLength":4000},
+		default: "",
+	},
+	slipstream_ai_glossary: {
+		get label() { return __( 'Glossary', 'slipstream' ); },
+		get description() { return __( 'Words that this site spells its own way: “e-mail” becomes “email”.', 'slipstream' ); },
+		schema: {"type":"array","maxItems":200,"items":{"type":"object","properties":{"term":{"type":"string","minLength":1,"maxLength":100,"required":true},"preferred":{"type":"string","minLength":1,"maxLength":100,"required":true}},"additionalProperties":false}},
+		default: [],
+	},
+	slipstream_ai_banned: {
+		get label() { return __( 'Words to avoid', 'slipstream' ); },
+		get description() { return __( 'One per line.', 'slipstream' ); },
+		schema: {"type":"array","maxItems":200,"items":{"type":"string","minLength":1,"maxLength":100}},
+		default: [],
+	},
+	slipstream_ai_label: {
+		get label() { return __( 'Tell readers about AI', 'slipstream' ); },
+		get description() { return __( 'Adds a line to posts with text that AI wrote or changed.', 'slipstream' ); },
+		schema: {"type":"string","enum":["off","once","each"]},
+		default: "off",
+	},
+} as const;

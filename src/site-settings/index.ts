@@ -1,0 +1,28 @@
+/* Made of the settings.json of each domain of PHP by the build. */
+export { adsSettings } from './ads';
+export type { AdsSettings } from './ads';
+export { aiSettings } from './ai';
+export type { AiSettings } from './ai';
+export { blocksSettings } from './blocks';
+export type { BlocksSettings } from './blocks';
+export { embedsSettings } from './embeds';
+export type { EmbedsSettings } from './embeds';
+export { formsSettings } from './forms';
+export type { FormsSettings } from './forms';
+export { gifSettings } from './gif';
+export type { GifSettings } from './gif';
+export { hubSettings } from './hub';
+export type { HubSettings } from './hub';
+export { mapSettings } from './map';
+export type { MapSettings } from './map';
+export { photoFeedSettings } from './photo-feed';
+export type { PhotoFeedSettings } from './photo-feed';
+export { relatedPostsSettings } from './related-posts';
+export type { RelatedPostsSettings } from './related-posts';
+export { settingsSettings } from './settings';
+export type { SettingsSettings } from './settings';
+export { statsSettings } from './stats';
+export type { StatsSettings } from './stats';
+export { verificationSettings } from './verification';
+export type { VerificationSettings } from './verification';
+export type { DeepReadonly } from './deep-readonly';
