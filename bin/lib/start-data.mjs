@@ -1,10 +1,11 @@
-// The types of the scripts' start-up data, made of php/*/start-data.json: what PHP gives and TypeScript reads is described once.
+// The types of the scripts' start-up data and what stands in for a slice that a page leaves out, made of php/*/start-data.json: what PHP
+// gives and TypeScript reads is described once.
 import { readFileSync, readdirSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { root } from './paths.mjs';
 
-const target = join( root, 'src/settings/start-data.ts' );
+const TARGET = 'src/settings/start-data.ts';
 
 /** The slices of all modules by name. */
 function slices() {
@@ -19,7 +20,13 @@ function slices() {
 
 /** The source of src/settings/start-data.ts. */
 export async function startDataTypes() {
-	const properties = slices();
+	const all = Object.entries( slices() );
+	const defaults = {};
+	const properties = {};
+	for ( const [ name, { default: initial, ...schema } ] of all ) {
+		defaults[ name ] = initial;
+		properties[ name ] = schema;
+	}
 	const source = await compile(
 		{
 			description:
@@ -36,12 +43,16 @@ export async function startDataTypes() {
 			style: { useTabs: true, singleQuote: true },
 		}
 	);
-	return source;
+	return `${ source }
+/** What a page leaves out is off. */
+export const START_DATA: StartData = ${ JSON.stringify( defaults, null, '\t' ) };
+`;
 }
 
 /** Writes the file where it has changed. */
 export async function writeStartDataTypes() {
 	const source = await startDataTypes();
+	const target = join( root, TARGET );
 	if ( ! existsSync( target ) || readFileSync( target, 'utf8' ) !== source ) {
 		writeFileSync( target, source );
 	}

@@ -1,4 +1,5 @@
 import { PluginError } from '@slipstream/errors';
+import { START_DATA } from './start-data';
 import type { Settings } from './types';
 
 declare global {
@@ -23,69 +24,42 @@ function deepFreeze< T >( value: T ): T {
 	return value;
 }
 
-/* The least a page can carry; what it leaves out is off. */
+/* The least a page can carry. */
 const DEFAULTS: Settings = {
 	restRoot: '',
 	restNonce: '',
-	providerRoot: '',
-	siteSuffix: '',
-	siteType: 'self-hosted',
-	blogId: 0,
 	adminUrl: '',
-	blocks: [],
-	connection: {
-		connectionStatus: {
-			isRegistered: false,
-			isUserConnected: false,
-			hasConnectedOwner: false,
-		},
-		userConnectionData: {},
-		connectedPlugins: [],
-		connectionErrors: {},
-		isOfflineMode: false,
-		registrationNonce: '',
-	},
-	ai: {
-		isEnabled: false,
-		isAllowed: true,
-		features: { writing: true, forms: true, images: true, voice: true },
-		engine: 'none',
-		model: '',
-		streams: true,
-		price: null,
-	},
-	contact: {},
-	forms: { trashDays: 30 },
-	health: { canView: false },
-	modules: {},
-	stats: { canView: false },
-	instagram: { hasApp: false, mayConnect: false, redirectUrl: '' },
-	analytics: { isRecording: false },
+	...START_DATA,
 };
+
+const isPlain = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value );
+
+/** A tree with what another has and it has not. */
+function withDefaults< T >( own: unknown, defaults: T ): T {
+	if ( ! isPlain( own ) || ! isPlain( defaults ) ) {
+		return ( own ?? defaults ) as T;
+	}
+	const all: Record< string, unknown > = { ...defaults };
+	for ( const [ name, value ] of Object.entries( own ) ) {
+		all[ name ] =
+			value === null ? null : withDefaults( value, defaults[ name ] );
+	}
+	return all as T;
+}
 
 function complete( given: Partial< Settings > ): Settings {
 	/* A copy, because the global itself may still be extended by scripts that run later; undefined values drop out. */
-	const own = JSON.parse( JSON.stringify( given ) ) as Partial< Settings >;
-	const settings = { ...DEFAULTS, ...own };
+	const settings = withDefaults< Settings >(
+		JSON.parse( JSON.stringify( given ) ),
+		DEFAULTS
+	);
 	if ( settings.restRoot === '' ) {
 		throw new PluginError( 'settings_missing' );
 	}
 	return {
 		...settings,
 		providerRoot: settings.providerRoot || settings.restRoot,
-		connection: {
-			...DEFAULTS.connection,
-			...own.connection,
-			connectionStatus: {
-				...DEFAULTS.connection.connectionStatus,
-				...own.connection?.connectionStatus,
-			},
-		},
-		ai: {
-			...DEFAULTS.ai,
-			...own.ai,
-			features: { ...DEFAULTS.ai.features, ...own.ai?.features },
-		},
 	};
 }
 

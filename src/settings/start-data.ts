@@ -293,3 +293,57 @@ export interface StartData {
 		canView: boolean;
 	};
 }
+
+/** What a page leaves out is off. */
+export const START_DATA: StartData = {
+	"ai": {
+		"isEnabled": false,
+		"isAllowed": true,
+		"features": {
+			"writing": true,
+			"forms": true,
+			"images": true,
+			"voice": true
+		},
+		"engine": "none",
+		"model": "",
+		"streams": true,
+		"price": null
+	},
+	"blocks": [],
+	"providerRoot": "",
+	"siteSuffix": "",
+	"siteType": "self-hosted",
+	"blogId": 0,
+	"connection": {
+		"connectionStatus": {
+			"isRegistered": false,
+			"isUserConnected": false,
+			"hasConnectedOwner": false
+		},
+		"userConnectionData": {},
+		"connectedPlugins": [],
+		"connectionErrors": {},
+		"isOfflineMode": false,
+		"registrationNonce": ""
+	},
+	"contact": {},
+	"analytics": {
+		"isRecording": false
+	},
+	"forms": {
+		"trashDays": 30
+	},
+	"health": {
+		"canView": false
+	},
+	"modules": {},
+	"instagram": {
+		"hasApp": false,
+		"mayConnect": false,
+		"redirectUrl": ""
+	},
+	"stats": {
+		"canView": false
+	}
+};

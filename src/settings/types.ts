@@ -1,11 +1,5 @@
+import type { DeepReadonly } from '@slipstream/site-settings';
 import type { StartData } from './start-data';
-
-/** What the server printed cannot be changed. */
-type DeepReadonly< T > = T extends ( infer Item )[]
-	? readonly DeepReadonly< Item >[]
-	: T extends object
-		? { readonly [ Key in keyof T ]: DeepReadonly< T[ Key ] > }
-		: T;
 
 type Slices = DeepReadonly< StartData >;
 

@@ -36,6 +36,27 @@ describe( 'getSettings', () => {
 		} );
 	} );
 
+	it( 'completes a slice that has a part of what it can', () => {
+		window.slipstreamSettings = {
+			restRoot: 'https://a.test/wp-json/',
+			connection: { connectionStatus: { isRegistered: true } },
+			ai: { features: { forms: false }, price: null },
+		} as typeof window.slipstreamSettings;
+		const { connection, ai } = getSettings();
+		expect( connection.connectionStatus ).toMatchObject( {
+			isRegistered: true,
+			isUserConnected: false,
+		} );
+		expect( connection.connectedPlugins ).toEqual( [] );
+		expect( ai.features ).toEqual( {
+			writing: true,
+			forms: false,
+			images: true,
+			voice: true,
+		} );
+		expect( ai.price ).toBeNull();
+	} );
+
 	it( 'is frozen to its depth, gives the same object again, and leaves the global alone', () => {
 		const given = {
 			restRoot: 'https://a.test/wp-json/',

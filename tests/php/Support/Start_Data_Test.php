@@ -74,6 +74,7 @@ final class Start_Data_Test extends Test_Case {
 			array_diff( array_keys( $data ), array( 'restRoot', 'restNonce', 'adminUrl' ) )
 		);
 		foreach ( $schemas as $name => $schema ) {
+			self::assertTrue( rest_validate_value_from_schema( $schema['default'], $schema, $name ), 'What stands in for it is as it says too.' );
 			self::assertTrue(
 				rest_validate_value_from_schema( $data[ $name ], $schema, $name ),
 				(string) wp_json_encode( rest_validate_value_from_schema( $data[ $name ], $schema, $name ) )
