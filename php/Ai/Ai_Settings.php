@@ -49,6 +49,7 @@ final class Ai_Settings {
 
 	/** @return list<string> Those of the roles that the site has. */
 	private static function roles( mixed $roles ): array {
-		return array_values( array_intersect( array_keys( wp_roles()->roles ), is_array( $roles ) ? $roles : array() ) );
+		$chosen = is_array( $roles ) ? $roles : array();
+		return array_values( array_intersect( array_keys( wp_roles()->roles ), $chosen ) );
 	}
 }

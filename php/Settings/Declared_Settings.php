@@ -8,8 +8,8 @@ use Closure;
 use LogicException;
 
 /**
- * The settings that a domain declares in its settings.json, of which the build makes an array of PHP. What is code, such
- * as how a value is cleaned, the domain's class adds.
+ * The settings that a domain declares in its settings.json, of which the build makes an array of PHP. What is code,
+ * such as how a value is cleaned, the domain's class adds.
  *
  * @phpstan-type Definition array{schema: array<string, mixed>, default?: mixed, option?: string, field?: string, capability?: string, is_secret?: bool, is_shared?: bool, constant?: string, depends_on?: string, is_server?: bool, trims?: bool}
  * @phpstan-type Code array{default?: Closure, sanitize?: Closure, validate?: Closure, lock?: Closure, absent?: Closure}

@@ -52,7 +52,9 @@ final class Tiers {
 	 * @return Tier
 	 */
 	public static function get( string $slug ): array {
-		return self::find( $slug ) ?? self::find( (string) self::setting( self::DEFAULT_TIER )->value() ) ?? self::all()[0];
+		return self::find( $slug )
+			?? self::find( (string) self::setting( self::DEFAULT_TIER )->value() )
+			?? self::all()[0];
 	}
 
 	/**
