@@ -168,6 +168,16 @@ const editor = {
 					enforce: true,
 					priority: 10,
 				},
+				// Settings of screens alone count with those.
+				settings: {
+					test: /[\\/]src[\\/]site-settings[\\/]/,
+					name: ( module ) =>
+						`screen-settings-${ path.basename( module.resource, '.ts' ) }`,
+					chunks: ( chunk ) => /^screen-/.test( chunk.name ),
+					minChunks: 2,
+					minSize: 1000,
+					priority: 8,
+				},
 				// A library that several edits use is fetched once, and its state exists once.
 				shared: {
 					test: /[\\/](src|node_modules)[\\/]/,

@@ -129,15 +129,42 @@ function standard( schema ) {
 	return required.length ? { ...own, required } : own;
 }
 
+/** What the type says already, or only the server asks. */
+const NO_LIMIT = [ 'type', 'required', 'additionalProperties' ];
+
+/** The numbers, patterns and choices of a schema, where they stand in it. */
+function limits( schema ) {
+	if ( typeof schema !== 'object' || Array.isArray( schema ) ) {
+		return schema;
+	}
+	return Object.fromEntries(
+		Object.entries( schema )
+			.filter(
+				( [ key, value ] ) =>
+					! NO_LIMIT.includes( key ) || typeof value === 'object'
+			)
+			.map( ( [ key, value ] ) => [ key, limits( value ) ] )
+	);
+}
+
 /** TypeScript of a setting as an object: its texts are translated when they are read. */
 function script( name, own ) {
 	const texts = TEXTS.filter( ( key ) => own[ key ] ).map(
 		( key ) =>
 			`\t\tget ${ key }() { return __( ${ quoted( own[ key ] ) }, 'slipstream' ); },\n`
 	);
-	const data = [ 'schema', 'default' ]
-		.filter( ( key ) => key in own )
-		.map( ( key ) => `\t\t${ key }: ${ JSON.stringify( own[ key ] ) },\n` );
+	const data = Object.entries( {
+		limits: limits( own.schema ),
+		default: own.default,
+	} )
+		.filter(
+			( [ , value ] ) =>
+				value !== undefined && JSON.stringify( value ) !== '{}'
+		)
+		.map(
+			( [ key, value ] ) =>
+				`\t\t${ key }: ${ JSON.stringify( value ) },\n`
+		);
 	return `\t${ name }: {\n${ texts.join( '' ) }${ data.join( '' ) }\t},\n`;
 }
 

@@ -1,3 +1,5 @@
+import type { RelatedPostsSettings } from '@slipstream/site-settings';
+
 /** What a block holds. */
 export interface RelatedAttributes {
 	postLayout: string;
@@ -25,14 +27,20 @@ export interface Subject {
 	postType?: string;
 }
 
-/** Which posts are related on this site: settings of the registry. */
-export type SiteSettings = {
-	slipstream_related_post_types: readonly string[];
-	slipstream_related_include_terms: readonly number[];
-	slipstream_related_exclude_terms: readonly number[];
-	slipstream_related_fallback: 'none' | 'first' | 'icon' | 'chosen';
-	slipstream_related_fallback_image: number;
-};
+/** Which posts are related on this site. */
+export const NAMES = [
+	'slipstream_related_post_types',
+	'slipstream_related_include_terms',
+	'slipstream_related_exclude_terms',
+	'slipstream_related_fallback',
+	'slipstream_related_fallback_image',
+] as const;
+
+/** The settings that say it. */
+export type SiteSettings = Pick<
+	RelatedPostsSettings,
+	( typeof NAMES )[ number ]
+>;
 
 /** What can be chosen, and how far the site is: the answer of GET slipstream/v1/related-posts/status. */
 export interface SiteStatus {

@@ -80,90 +80,79 @@ export type AdsSettings = DeepReadonly< Values >;
 export const adsSettings = {
 	enable_header_ad: {
 		get label() { return __( 'At the top of the page', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: true,
 	},
 	wordads_second_belowpost: {
 		get label() { return __( 'A second ad below the content', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: true,
 	},
 	wordads_inline_enabled: {
 		get label() { return __( 'In the middle of long content', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: true,
 	},
 	wordads_display_front_page: {
 		get label() { return __( 'Front page', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: true,
 	},
 	wordads_display_post: {
 		get label() { return __( 'Posts', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: true,
 	},
 	wordads_display_page: {
 		get label() { return __( 'Pages', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: true,
 	},
 	wordads_display_archive: {
 		get label() { return __( 'Archives', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: true,
 	},
 	wordads_custom_adstxt_enabled: {
 		get label() { return __( 'Serve an ads.txt file', 'slipstream' ); },
 		get description() { return __( 'Tells buyers who may sell ads on this site. A file with that name on the server takes precedence.', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: false,
 	},
 	wordads_ccpa_enabled: {
 		get label() { return __( 'Offer “Do not sell or share my personal information”', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: false,
 	},
 	wordads_cmp_enabled: {
 		get label() { return __( 'Ask visitors before loading ads', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: false,
 	},
 	wordads_approved: {
 		get label() { return __( 'Approved for ads', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: false,
 	},
 	wordads_custom_adstxt: {
 		get label() { return __( 'Contents of ads.txt', 'slipstream' ); },
 		get description() { return __( 'One record per line, as your ad network gives them: google.com, pub-123, DIRECT, f08c47fec0942fa0', 'slipstream' ); },
-		schema: {"type":"string","maxLength":100000},
+		limits: {"maxLength":100000},
 		default: "",
 	},
 	wordads_ccpa_privacy_policy_url: {
 		get label() { return __( 'Privacy policy address', 'slipstream' ); },
 		get description() { return __( 'Appears below the opt-out link. If empty, this site’s privacy policy page is used.', 'slipstream' ); },
-		schema: {"type":"string","maxLength":2000},
+		limits: {"maxLength":2000},
 		default: "",
 	},
 	slipstream_ad_code_mrec: {
 		get label() { return __( 'Rectangle 300 × 250', 'slipstream' ); },
-		schema: {"type":"string","maxLength":20000},
+		limits: {"maxLength":20000},
 		default: "",
 	},
 	slipstream_ad_code_leaderboard: {
 		get label() { return __( 'Leaderboard 728 × 90', 'slipstream' ); },
-		schema: {"type":"string","maxLength":20000},
+		limits: {"maxLength":20000},
 		default: "",
 	},
 	slipstream_ad_code_mobile_leaderboard: {
 		get label() { return __( 'Mobile leaderboard 320 × 50', 'slipstream' ); },
-		schema: {"type":"string","maxLength":20000},
+		limits: {"maxLength":20000},
 		default: "",
 	},
 	slipstream_ad_code_wideskyscraper: {
 		get label() { return __( 'Wide skyscraper 160 × 600', 'slipstream' ); },
-		schema: {"type":"string","maxLength":20000},
+		limits: {"maxLength":20000},
 		default: "",
 	},
 } as const;

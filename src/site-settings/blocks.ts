@@ -16,7 +16,6 @@ export type BlocksSettings = DeepReadonly< Values >;
 export const blocksSettings = {
 	jetpack_blocks_disabled: {
 		get label() { return __( 'Turn off all blocks', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: false,
 	},
 } as const;

@@ -17,7 +17,7 @@ export const formsSettings = {
 	slipstream_form_retention_days: {
 		get label() { return __( 'Days to keep responses', 'slipstream' ); },
 		get description() { return __( 'Once a day, older responses and their files are permanently deleted. Leave empty to keep them.', 'slipstream' ); },
-		schema: {"type":"integer","minimum":0,"maximum":3650},
+		limits: {"minimum":0,"maximum":3650},
 		default: 0,
 	},
 } as const;

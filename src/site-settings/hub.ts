@@ -32,23 +32,23 @@ export type HubSettings = DeepReadonly< Values >;
 export const hubSettings = {
 	slipstream_hub_registration: {
 		get label() { return __( 'New sites', 'slipstream' ); },
-		schema: {"type":"string","enum":["invitation","approval"]},
+		limits: {"enum":["invitation","approval"]},
 		default: "invitation",
 	},
 	slipstream_hub_tiers: {
 		get label() { return __( 'Tiers', 'slipstream' ); },
-		schema: {"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","additionalProperties":false,"properties":{"slug":{"type":"string","pattern":"^[a-z0-9-]{1,40}$","required":true},"name":{"type":"string","minLength":1,"maxLength":100,"required":true},"requests":{"type":"integer","minimum":0,"maximum":1000000000,"required":true}}}},
+		limits: {"minItems":1,"maxItems":20,"items":{"properties":{"slug":{"pattern":"^[a-z0-9-]{1,40}$"},"name":{"minLength":1,"maxLength":100},"requests":{"minimum":0,"maximum":1000000000}}}},
 	},
 	slipstream_hub_default_tier: {
 		get label() { return __( 'Tier for new sites', 'slipstream' ); },
 		get description() { return __( 'If you delete a tier, its sites move to this one.', 'slipstream' ); },
-		schema: {"type":"string","maxLength":40},
+		limits: {"maxLength":40},
 		default: "free",
 	},
 	slipstream_hub_mapbox_token: {
 		get label() { return __( 'Mapbox token for connected sites', 'slipstream' ); },
 		get description() { return __( 'Sites without their own token use this one for their maps, at your expense. Leave empty to share none.', 'slipstream' ); },
-		schema: {"type":"string","maxLength":300},
+		limits: {"maxLength":300},
 		default: "",
 	},
 } as const;

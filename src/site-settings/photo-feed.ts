@@ -20,13 +20,13 @@ export type PhotoFeedSettings = DeepReadonly< Values >;
 export const photoFeedSettings = {
 	slipstream_instagram_app_id: {
 		get label() { return __( 'Instagram app ID', 'slipstream' ); },
-		schema: {"type":"string","maxLength":40,"pattern":"^\\s*[0-9]*\\s*$"},
+		limits: {"maxLength":40,"pattern":"^\\s*[0-9]*\\s*$"},
 		default: "",
 	},
 	slipstream_instagram_app_secret: {
 		get label() { return __( 'Instagram app secret', 'slipstream' ); },
 		get description() { return __( 'Kept on the server, never shown.', 'slipstream' ); },
-		schema: {"type":"string","maxLength":200,"pattern":"^[\\x20-\\x7E]*$"},
+		limits: {"maxLength":200,"pattern":"^[\\x20-\\x7E]*$"},
 		default: "",
 	},
 } as const;

@@ -40,39 +40,37 @@ export type RelatedPostsSettings = DeepReadonly< Values >;
 export const relatedPostsSettings = {
 	slipstream_related_post_types: {
 		get label() { return __( 'Post types', 'slipstream' ); },
-		schema: {"type":"array","minItems":1,"items":{"type":"string"}},
+		limits: {"minItems":1,"items":{}},
 		default: ["post"],
 	},
 	slipstream_related_include_terms: {
 		get label() { return __( 'Only from categories or tags', 'slipstream' ); },
-		schema: {"type":"array","maxItems":50,"items":{"type":"integer","minimum":1}},
+		limits: {"maxItems":50,"items":{"minimum":1}},
 		default: [],
 	},
 	slipstream_related_exclude_terms: {
 		get label() { return __( 'Exclude categories or tags', 'slipstream' ); },
-		schema: {"type":"array","maxItems":50,"items":{"type":"integer","minimum":1}},
+		limits: {"maxItems":50,"items":{"minimum":1}},
 		default: [],
 	},
 	slipstream_related_fallback: {
 		get label() { return __( 'For posts without a featured image', 'slipstream' ); },
-		schema: {"type":"string","enum":["none","first","icon","chosen"]},
+		limits: {"enum":["none","first","icon","chosen"]},
 		default: "first",
 	},
 	slipstream_related_fallback_image: {
 		get label() { return __( 'Image for posts without a featured image', 'slipstream' ); },
-		schema: {"type":"integer","minimum":0},
+		limits: {"minimum":0},
 		default: 0,
 	},
 	show_headline: {
 		get label() { return __( 'Headline above the list', 'slipstream' ); },
 		get description() { return __( 'For the shortcode; blocks have their own setting.', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: true,
 	},
 	show_thumbnails: {
 		get label() { return __( 'Pictures', 'slipstream' ); },
 		get description() { return __( 'For the shortcode; blocks have their own setting.', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: false,
 	},
 } as const;

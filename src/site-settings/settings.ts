@@ -16,7 +16,7 @@ export type SettingsSettings = DeepReadonly< Values >;
 export const settingsSettings = {
 	lang_id: {
 		get label() { return __( 'Site language', 'slipstream' ); },
-		schema: {"type":"string","maxLength":20},
+		limits: {"maxLength":20},
 		default: "en_US",
 	},
 } as const;

@@ -28,23 +28,21 @@ export type StatsSettings = DeepReadonly< Values >;
 export const statsSettings = {
 	admin_bar: {
 		get label() { return __( 'Show a link to the statistics in the toolbar', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: true,
 	},
 	roles: {
 		get label() { return __( 'Who can see the statistics', 'slipstream' ); },
-		schema: {"type":"array","maxItems":100,"items":{"type":"string","maxLength":100}},
+		limits: {"maxItems":100,"items":{"maxLength":100}},
 		default: ["administrator"],
 	},
 	count_roles: {
 		get label() { return __( 'Whose views are counted', 'slipstream' ); },
-		schema: {"type":"array","maxItems":100,"items":{"type":"string","maxLength":100}},
+		limits: {"maxItems":100,"items":{"maxLength":100}},
 		default: ["administrator"],
 	},
 	do_not_track: {
 		get label() { return __( 'Leave out readers who ask not to be tracked', 'slipstream' ); },
 		get description() { return __( 'Their browsers say so with Do Not Track or Global Privacy Control.', 'slipstream' ); },
-		schema: {"type":"boolean"},
 		default: true,
 	},
 } as const;

@@ -32,27 +32,27 @@ export type VerificationSettings = DeepReadonly< Values >;
 export const verificationSettings = {
 	google: {
 		get label() { return __( 'Google', 'slipstream' ); },
-		schema: {"type":"string","maxLength":1000},
+		limits: {"maxLength":1000},
 		default: "",
 	},
 	bing: {
 		get label() { return __( 'Bing', 'slipstream' ); },
-		schema: {"type":"string","maxLength":1000},
+		limits: {"maxLength":1000},
 		default: "",
 	},
 	pinterest: {
 		get label() { return __( 'Pinterest', 'slipstream' ); },
-		schema: {"type":"string","maxLength":1000},
+		limits: {"maxLength":1000},
 		default: "",
 	},
 	yandex: {
 		get label() { return __( 'Yandex', 'slipstream' ); },
-		schema: {"type":"string","maxLength":1000},
+		limits: {"maxLength":1000},
 		default: "",
 	},
 	facebook: {
 		get label() { return __( 'Facebook', 'slipstream' ); },
-		schema: {"type":"string","maxLength":1000},
+		limits: {"maxLength":1000},
 		default: "",
 	},
 } as const;

@@ -1,6 +1,7 @@
 import { PluginError } from '@slipstream/errors';
 import { createRestClient } from '@slipstream/rest-client';
 import { canManageOptions } from '@slipstream/settings';
+import { gifSettings } from '@slipstream/site-settings';
 import {
 	Button,
 	ExternalLink,
@@ -11,6 +12,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Search } from '../hooks/use-gifs';
 
+const KEY = gifSettings.slipstream_giphy_api_key;
 const KEY_CODES = [ 'giphy_key_missing', 'giphy_key_refused' ];
 
 /** Where the owner gives the site its key. It is stored on the server and shown nowhere. */
@@ -44,7 +46,8 @@ function KeyForm( { onStored }: { onStored: () => void } ) {
 				__next40pxDefaultSize
 				type="password"
 				autoComplete="off"
-				label={ __( 'GIPHY API key', 'slipstream' ) }
+				label={ KEY.label }
+				maxLength={ KEY.limits.maxLength }
 				help={ refusal || undefined }
 				value={ key }
 				onChange={ setKey }

@@ -7,6 +7,7 @@ import {
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
+import { mapSettings } from '@slipstream/site-settings';
 import { Refusal } from './refusal';
 import { useTask } from '../hooks/use-task';
 import { useToken } from '../hooks/use-token';
@@ -49,7 +50,7 @@ function TokenForm( { onChange }: Pick< Props, 'onChange' > ) {
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'Mapbox access token', 'slipstream' ) }
+				label={ mapSettings.mapbox_api_key.label }
 				placeholder="pk.…"
 				value={ token }
 				onChange={ setToken }

@@ -1,6 +1,7 @@
 import { Button, PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { mapSettings } from '@slipstream/site-settings';
 import { useToken } from '../hooks/use-token';
 import { Refusal } from './refusal';
 import type { SiteMaps } from '../hooks/use-source';
@@ -22,13 +23,13 @@ export function TokenPanel( { site, onChange }: Props ) {
 	const isBusy = update.isBusy || remove.isBusy;
 	return (
 		<PanelBody
-			title={ __( 'Mapbox access token', 'slipstream' ) }
+			title={ mapSettings.mapbox_api_key.label }
 			initialOpen={ false }
 		>
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'Mapbox access token', 'slipstream' ) }
+				label={ mapSettings.mapbox_api_key.label }
 				value={ token }
 				help={
 					own === '' && site.token !== ''

@@ -16,6 +16,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { relatedPostsSettings } from '@slipstream/site-settings';
 import { RecordTokens } from './record-tokens';
 import { useSiteSettings } from '../hooks/use-site-settings';
 import type { Source } from '../hooks/use-records';
@@ -37,7 +38,7 @@ function TypeFields( { settings, status, change }: FieldProps ) {
 	return (
 		<fieldset>
 			<BaseControl.VisualLabel as="legend">
-				{ __( 'Post types', 'slipstream' ) }
+				{ relatedPostsSettings.slipstream_related_post_types.label }
 			</BaseControl.VisualLabel>
 			{ status.available_types.map( ( { name, label } ) => {
 				const others = types.filter( ( type ) => type !== name );
@@ -74,10 +75,7 @@ function ImageFields( { settings, status, change }: FieldProps ) {
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __(
-					'For posts without a featured image',
-					'slipstream'
-				) }
+				label={ relatedPostsSettings.slipstream_related_fallback.label }
 				value={ fallback }
 				options={ [
 					{
@@ -202,10 +200,10 @@ function Fields( { onChanged, onDeactivate }: Props ) {
 					<Progress { ...status } />
 					<TypeFields { ...{ settings, status, change } } />
 					<RecordTokens
-						label={ __(
-							'Only from categories or tags',
-							'slipstream'
-						) }
+						label={
+							relatedPostsSettings
+								.slipstream_related_include_terms.label
+						}
 						sources={ TERMS }
 						ids={ settings.slipstream_related_include_terms }
 						onChange={ ( ids ) =>
@@ -213,10 +211,10 @@ function Fields( { onChanged, onDeactivate }: Props ) {
 						}
 					/>
 					<RecordTokens
-						label={ __(
-							'Exclude categories or tags',
-							'slipstream'
-						) }
+						label={
+							relatedPostsSettings
+								.slipstream_related_exclude_terms.label
+						}
 						sources={ TERMS }
 						ids={ settings.slipstream_related_exclude_terms }
 						onChange={ ( ids ) =>

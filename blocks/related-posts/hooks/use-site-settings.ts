@@ -1,15 +1,8 @@
 import { useResource, useSettings } from '@slipstream/data';
 import { toPluginError } from '@slipstream/errors';
 import { useState } from '@wordpress/element';
+import { NAMES } from '../types';
 import type { SiteSettings, SiteStatus } from '../types';
-
-const NAMES = [
-	'slipstream_related_post_types',
-	'slipstream_related_include_terms',
-	'slipstream_related_exclude_terms',
-	'slipstream_related_fallback',
-	'slipstream_related_fallback_image',
-] as const;
 
 /** The site's settings, what they come to, and the way to change them. */
 export interface Site {

@@ -1,3 +1,5 @@
+import type { HubSettings } from '@slipstream/site-settings';
+
 /** Whether a site may ask. */
 export type SiteStatus = 'active' | 'pending' | 'revoked' | 'left';
 
@@ -62,11 +64,7 @@ export interface HubUsage {
 }
 
 /** How many requests a site may ask in a month; 0 for no limit. */
-export interface Tier {
-	slug: string;
-	name: string;
-	requests: number;
-}
+export type Tier = HubSettings[ 'slipstream_hub_tiers' ][ number ];
 
 /** Lets sites register. */
 export interface Invitation {
@@ -107,11 +105,3 @@ export interface License {
 export interface NewLicense extends License {
 	key: string;
 }
-
-/** Settings of the hub. A type, not an interface: settings are looked up by any name. */
-export type HubSettings = {
-	slipstream_hub_registration: 'invitation' | 'approval';
-	slipstream_hub_tiers: readonly Tier[];
-	slipstream_hub_default_tier: string;
-	slipstream_hub_mapbox_token: string;
-};

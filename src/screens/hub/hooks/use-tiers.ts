@@ -1,5 +1,6 @@
 import { useSettings } from '@slipstream/data';
-import type { HubSettings, Tier } from '../types';
+import type { HubSettings } from '@slipstream/site-settings';
+import type { Tier } from '../types';
 
 const NAMES = [ 'slipstream_hub_tiers' ] as const;
 const NONE: readonly Tier[] = [];

@@ -4,7 +4,7 @@ import { Tiers } from '../sections/tiers/tiers';
 import { bodyOf, draftOf, validate, withNew } from '../sections/tiers/draft';
 import { Usage } from '../sections/usage/usage';
 import { open, press, TIERS } from './support';
-import type { HubSettings } from '../types';
+import type { HubSettings } from '@slipstream/site-settings';
 
 const SAVED: HubSettings = {
 	slipstream_hub_registration: 'invitation',

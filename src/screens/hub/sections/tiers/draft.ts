@@ -1,12 +1,14 @@
 import { __ } from '@wordpress/i18n';
+import { hubSettings } from '@slipstream/site-settings';
+import type { HubSettings } from '@slipstream/site-settings';
 import type { ValidationMessages } from '@slipstream/ui';
-import type { HubSettings, Tier } from '../../types';
+import type { Tier } from '../../types';
 
-/** As many as the server takes. */
-export const TIER_COUNT = 20;
-export const NAME_LENGTH = 100;
-const SLUG_LENGTH = 40;
-const MOST = 1_000_000_000;
+/** As many as the server takes, and as much of each. */
+export const { maxItems, items } = hubSettings.slipstream_hub_tiers.limits;
+/** Sites refer to a tier by its slug, as new ones do. */
+const SLUG_LENGTH = hubSettings.slipstream_hub_default_tier.limits.maxLength;
+const MOST = items.properties.requests.maximum;
 
 /** A tier as it is typed; the number stays the same. */
 export interface Row {

@@ -6,14 +6,15 @@ import {
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
+import { hubSettings } from '@slipstream/site-settings';
 import { Form, GroupMessage, SettingsForm, useForm } from '@slipstream/ui';
+import type { HubSettings } from '@slipstream/site-settings';
 import type {
 	FormState,
 	SettingsFormProps,
 	ValidationMessages,
 } from '@slipstream/ui';
 import * as logic from './draft';
-import type { HubSettings } from '../../types';
 import type { Draft, Row } from './draft';
 
 const NAMES = [
@@ -22,6 +23,11 @@ const NAMES = [
 	'slipstream_hub_default_tier',
 	'slipstream_hub_mapbox_token',
 ] as const;
+
+const {
+	slipstream_hub_default_tier: DEFAULT_TIER,
+	slipstream_hub_mapbox_token: TOKEN,
+} = hubSettings;
 
 const common = {
 	__next40pxDefaultSize: true,
@@ -46,7 +52,7 @@ function TierRow( { row, messages, onChange, onRemove }: RowProps ) {
 			<TextControl
 				{ ...common }
 				label={ __( 'Name', 'slipstream' ) }
-				maxLength={ logic.NAME_LENGTH }
+				maxLength={ logic.items.properties.name.maxLength }
 				value={ name }
 				aria-invalid={ !! nameMessage }
 				help={ nameMessage }
@@ -101,7 +107,7 @@ function TierRows( {
 	};
 	return (
 		<fieldset>
-			<legend>{ __( 'Tiers', 'slipstream' ) }</legend>
+			<legend>{ hubSettings.slipstream_hub_tiers.label }</legend>
 			<GroupMessage message={ messages.slipstream_hub_tiers } />
 			<ul className="slipstream-hub__tiers">
 				{ rows.map( ( row ) => (
@@ -128,7 +134,7 @@ function TierRows( {
 				className="slipstream-hub__add"
 				variant="secondary"
 				size="compact"
-				disabled={ rows.length >= logic.TIER_COUNT }
+				disabled={ rows.length >= logic.maxItems }
 				accessibleWhenDisabled
 				onClick={ add }
 			>
@@ -148,19 +154,13 @@ function MapToken( {
 	return (
 		<TextControl
 			{ ...common }
-			label={ __( 'Mapbox token for connected sites', 'slipstream' ) }
-			help={
-				message ||
-				__(
-					'Sites without their own token use this one for their maps, at your expense. Leave empty to share none.',
-					'slipstream'
-				)
-			}
+			label={ TOKEN.label }
+			help={ message || TOKEN.description }
 			aria-invalid={ !! message }
 			dir="ltr"
 			autoComplete="off"
 			spellCheck={ false }
-			maxLength={ 300 }
+			maxLength={ TOKEN.limits.maxLength }
 			value={ draft.mapboxToken }
 			onChange={ ( mapboxToken ) => change( { mapboxToken } ) }
 		/>
@@ -179,7 +179,7 @@ function TiersForm( { saved, save }: SettingsFormProps< HubSettings > ) {
 	return (
 		<Form form={ form } saveLabel={ __( 'Save', 'slipstream' ) }>
 			<RadioControl
-				label={ __( 'New sites', 'slipstream' ) }
+				label={ hubSettings.slipstream_hub_registration.label }
 				selected={ draft.registration }
 				options={ [
 					{
@@ -209,13 +209,10 @@ function TiersForm( { saved, save }: SettingsFormProps< HubSettings > ) {
 			<TierRows form={ form } />
 			<SelectControl
 				{ ...common }
-				label={ __( 'Tier for new sites', 'slipstream' ) }
+				label={ DEFAULT_TIER.label }
 				help={
 					messages.slipstream_hub_default_tier ||
-					__(
-						'If you delete a tier, its sites move to this one.',
-						'slipstream'
-					)
+					DEFAULT_TIER.description
 				}
 				aria-invalid={ !! messages.slipstream_hub_default_tier }
 				value={ draft.defaultTier }

@@ -1,6 +1,7 @@
 import { Button, Notice, TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { CODES, CODE_LENGTH, CODE_NAMES } from './draft';
+import { adsSettings } from '@slipstream/site-settings';
+import { CODE_NAMES } from './draft';
 import type { FormState } from '@slipstream/ui';
 import type { AdsSettings, CodeName } from './draft';
 
@@ -18,7 +19,7 @@ function CodeField( {
 	isLocked,
 }: Props & { name: CodeName } ) {
 	const message = form.messages[ name ];
-	const label = CODES[ name ];
+	const { label, limits } = adsSettings[ name ];
 	return (
 		<div className="slipstream-ads__code">
 			<TextareaControl
@@ -27,7 +28,7 @@ function CodeField( {
 				help={ message }
 				aria-invalid={ !! message }
 				readOnly={ isLocked }
-				maxLength={ CODE_LENGTH }
+				maxLength={ limits.maxLength }
 				spellCheck={ false }
 				rows={ 4 }
 				value={ form.draft[ name ] }

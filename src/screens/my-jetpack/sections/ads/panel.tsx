@@ -43,12 +43,12 @@ function AdsForm( { saved, save, isLocked }: AdsFormProps ) {
 			<Switches
 				form={ form }
 				legend={ __( 'Places', 'slipstream' ) }
-				labels={ PLACES }
+				names={ PLACES }
 			/>
 			<Switches
 				form={ form }
 				legend={ __( 'Pages with ads', 'slipstream' ) }
-				labels={ PAGES }
+				names={ PAGES }
 			/>
 			<Visitors form={ form } />
 		</Form>

@@ -6,10 +6,15 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { getSettings } from '@slipstream/settings';
-import { TXT_LENGTH } from './draft';
+import { adsSettings } from '@slipstream/site-settings';
 import type { ReactNode } from 'react';
 import type { FormState } from '@slipstream/ui';
 import type { AdsSettings } from './draft';
+
+const {
+	wordads_custom_adstxt_enabled: SERVE,
+	wordads_custom_adstxt: CONTENTS,
+} = adsSettings;
 
 /** The part of the form that a control needs. */
 export interface Props {
@@ -18,30 +23,28 @@ export interface Props {
 
 interface SwitchesProps extends Props {
 	legend: string;
-	labels: Partial< Record< keyof AdsSettings, string > >;
+	names: readonly ( keyof AdsSettings )[];
 	/** What goes with the switches. */
 	children?: ReactNode;
 }
 
 /** Switches of one kind. */
-export function Switches( { form, legend, labels, children }: SwitchesProps ) {
+export function Switches( { form, legend, names, children }: SwitchesProps ) {
 	return (
 		<fieldset>
 			<legend>{ legend }</legend>
 			<div className="slipstream-ads__switches">
-				{ ( Object.keys( labels ) as ( keyof AdsSettings )[] ).map(
-					( name ) => (
-						<CheckboxControl
-							__nextHasNoMarginBottom
-							key={ name }
-							label={ labels[ name ] }
-							checked={ form.draft[ name ] === true }
-							onChange={ ( isOn ) =>
-								form.change( { [ name ]: isOn } )
-							}
-						/>
-					)
-				) }
+				{ names.map( ( name ) => (
+					<CheckboxControl
+						__nextHasNoMarginBottom
+						key={ name }
+						label={ adsSettings[ name ].label }
+						checked={ form.draft[ name ] === true }
+						onChange={ ( isOn ) =>
+							form.change( { [ name ]: isOn } )
+						}
+					/>
+				) ) }
 			</div>
 			{ children }
 		</fieldset>
@@ -56,11 +59,8 @@ export function AdsTxt( { form: { draft, change, messages } }: Props ) {
 			<legend>ads.txt</legend>
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __( 'Serve an ads.txt file', 'slipstream' ) }
-				help={ __(
-					'Tells buyers who may sell ads on this site. A file with that name on the server takes precedence.',
-					'slipstream'
-				) }
+				label={ SERVE.label }
+				help={ SERVE.description }
 				checked={ draft.wordads_custom_adstxt_enabled }
 				onChange={ ( isOn ) =>
 					change( { wordads_custom_adstxt_enabled: isOn } )
@@ -69,16 +69,10 @@ export function AdsTxt( { form: { draft, change, messages } }: Props ) {
 			{ draft.wordads_custom_adstxt_enabled && (
 				<TextareaControl
 					__nextHasNoMarginBottom
-					label={ __( 'Contents of ads.txt', 'slipstream' ) }
-					help={
-						message ||
-						__(
-							'One record per line, as your ad network gives them: google.com, pub-123, DIRECT, f08c47fec0942fa0',
-							'slipstream'
-						)
-					}
+					label={ CONTENTS.label }
+					help={ message || CONTENTS.description }
 					aria-invalid={ !! message }
-					maxLength={ TXT_LENGTH }
+					maxLength={ CONTENTS.limits.maxLength }
 					spellCheck={ false }
 					rows={ 8 }
 					value={ draft.wordads_custom_adstxt }

@@ -1,8 +1,11 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { adsSettings } from '@slipstream/site-settings';
 import { VISITORS } from './draft';
 import { Switches } from './parts';
 import type { Props } from './parts';
+
+const POLICY = adsSettings.wordads_ccpa_privacy_policy_url;
 
 /** What visitors may decide about ads. */
 export function Visitors( { form }: Props ) {
@@ -12,7 +15,7 @@ export function Visitors( { form }: Props ) {
 		<Switches
 			form={ form }
 			legend={ __( 'Visitor choices', 'slipstream' ) }
-			labels={ VISITORS }
+			names={ VISITORS }
 		>
 			<p>
 				{ __(
@@ -25,14 +28,9 @@ export function Visitors( { form }: Props ) {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					type="url"
-					label={ __( 'Privacy policy address', 'slipstream' ) }
-					help={
-						message ||
-						__(
-							'Appears below the opt-out link. If empty, this site’s privacy policy page is used.',
-							'slipstream'
-						)
-					}
+					label={ POLICY.label }
+					help={ message || POLICY.description }
+					maxLength={ POLICY.limits.maxLength }
 					aria-invalid={ !! message }
 					value={ draft.wordads_ccpa_privacy_policy_url }
 					onChange={ ( url ) =>

@@ -1,4 +1,5 @@
-import type { AiSettings, Limit, Price } from '../../ai-settings';
+import type { AiSettings } from '@slipstream/site-settings';
+import type { Limit, Price } from '../../ai-settings';
 
 /** Millionths in one. */
 const MILLION = 1e6;
@@ -63,7 +64,7 @@ export interface Draft extends Pick< AiSettings, ( typeof PLAIN )[ number ] > {
 
 const typed = ( value: number ) => ( value === 0 ? '' : String( value ) );
 
-const rowOf = ( { requests, tokens, cost }: Limit ): LimitRow => ( {
+const rowOf = ( { requests = 0, tokens = 0, cost = 0 }: Limit ): LimitRow => ( {
 	requests: typed( requests ),
 	tokens: typed( tokens ),
 	cost: typed( cost / MILLION ),
@@ -72,7 +73,7 @@ const rowOf = ( { requests, tokens, cost }: Limit ): LimitRow => ( {
 const whole = ( text: string ) =>
 	Math.max( 0, Math.round( Number( text ) || 0 ) );
 
-const limitOf = ( row: LimitRow | undefined ): Limit => ( {
+const limitOf = ( row: LimitRow | undefined ): Required< Limit > => ( {
 	requests: whole( row?.requests ?? '' ),
 	tokens: whole( row?.tokens ?? '' ),
 	cost: whole( String( Number( row?.cost ?? '' ) * MILLION ) ),
@@ -111,8 +112,8 @@ export function draftOf( saved: ControlSettings ): Draft {
 			model,
 			in: typed( price.in ),
 			out: typed( price.out ),
-			image: typed( price.image ),
-			minute: typed( price.minute ),
+			image: typed( price.image ?? 0 ),
+			minute: typed( price.minute ?? 0 ),
 		} ) ),
 	};
 }

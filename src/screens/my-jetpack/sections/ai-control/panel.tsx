@@ -1,5 +1,6 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { aiSettings } from '@slipstream/site-settings';
 import {
 	Form,
 	OptimisticToggle,
@@ -16,6 +17,9 @@ import { Switches } from './switches';
 import './ai-control.scss';
 import type { AiStatus } from '../../ai-settings';
 import type { ControlSettings, Draft, FormSettings } from './draft';
+
+const { slipstream_ai_enabled: ENABLED, slipstream_ai_log_days: DAYS } =
+	aiSettings;
 
 interface AmountsProps {
 	form: FormState< Draft >;
@@ -52,16 +56,10 @@ function Amounts( {
 				__nextHasNoMarginBottom
 				className="slipstream-control__days"
 				type="number"
-				min={ 0 }
-				max={ 3650 }
-				label={ __( 'Days to keep the log', 'slipstream' ) }
-				help={
-					daysMessage ||
-					__(
-						'The log records who asked, when, and how many tokens were used, never the text. Enter 0 to keep it forever.',
-						'slipstream'
-					)
-				}
+				min={ DAYS.limits.minimum }
+				max={ DAYS.limits.maximum }
+				label={ DAYS.label }
+				help={ daysMessage || DAYS.description }
 				aria-invalid={ !! daysMessage }
 				value={ draft.log_days }
 				onChange={ ( days ) => change( { log_days: days } ) }
@@ -109,13 +107,10 @@ interface SwitchProps {
 function AiSwitch( { status, isOn, save }: SwitchProps ) {
 	return (
 		<OptimisticToggle
-			label={ __( 'Use AI on this site', 'slipstream' ) }
+			label={ ENABLED.label }
 			help={
 				status.is_supported
-					? __(
-							'Turning this off hides every AI feature in the editor, and the server refuses all requests. The change takes effect immediately.',
-							'slipstream'
-						)
+					? ENABLED.description
 					: __(
 							'AI is turned off in WordPress itself, so nobody can use it.',
 							'slipstream'

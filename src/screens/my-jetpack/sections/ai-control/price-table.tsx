@@ -1,9 +1,16 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { aiSettings } from '@slipstream/site-settings';
 import { GroupMessage } from '@slipstream/ui';
 import type { ValidationMessages } from '@slipstream/ui';
 import { NO_PRICE, PRICED } from './draft';
 import type { Draft, Priced, PriceRow } from './draft';
+
+const {
+	slipstream_ai_model: MODEL,
+	slipstream_ai_currency: CURRENCY,
+	slipstream_ai_prices: PRICES,
+} = aiSettings;
 
 interface Props {
 	draft: Draft;
@@ -50,7 +57,7 @@ function Row( { row, onChange, onRemove }: RowProps ) {
 				<input
 					type="text"
 					dir="ltr"
-					maxLength={ 200 }
+					maxLength={ MODEL.limits.maxLength }
 					aria-label={ __( 'Model', 'slipstream' ) }
 					value={ row.model }
 					onChange={ ( { target } ) =>
@@ -97,20 +104,15 @@ export function PriceTable( { draft, messages, onChange }: Props ) {
 		} );
 	return (
 		<fieldset>
-			<legend>{ __( 'Prices', 'slipstream' ) }</legend>
-			<p>
-				{ __(
-					'Enter prices as your provider lists them: per million tokens, per image, or per minute of audio. Use the model names shown under “AI usage”. Use * for all other models.',
-					'slipstream'
-				) }
-			</p>
+			<legend>{ PRICES.label }</legend>
+			<p>{ PRICES.description }</p>
 			<GroupMessage message={ messages.slipstream_ai_prices } />
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				className="slipstream-control__currency"
-				label={ __( 'Currency', 'slipstream' ) }
-				pattern="[A-Z]{3}"
+				label={ CURRENCY.label }
+				pattern={ CURRENCY.limits.pattern }
 				maxLength={ 3 }
 				required
 				help={ messages.slipstream_ai_currency }

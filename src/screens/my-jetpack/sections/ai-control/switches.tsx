@@ -1,5 +1,6 @@
 import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { aiSettings } from '@slipstream/site-settings';
 import { withName } from './draft';
 import type { Draft } from './draft';
 import type { AiStatus, FeatureName, LabelPlace } from '../../ai-settings';
@@ -53,11 +54,8 @@ export function Switches( { status, draft, onChange }: Props ) {
 		<>
 			<RadioControl
 				className="slipstream-control__label"
-				label={ __( 'Tell readers about AI', 'slipstream' ) }
-				help={ __(
-					'Adds a line to posts with text that AI wrote or changed.',
-					'slipstream'
-				) }
+				label={ aiSettings.slipstream_ai_label.label }
+				help={ aiSettings.slipstream_ai_label.description }
 				selected={ draft.slipstream_ai_label }
 				options={ Object.entries( LABELS ).map(
 					( [ value, label ] ) => ( { value, label: label() } )
@@ -68,7 +66,7 @@ export function Switches( { status, draft, onChange }: Props ) {
 			/>
 			<div className="slipstream-control__choices">
 				<Choice
-					legend={ __( 'Features', 'slipstream' ) }
+					legend={ aiSettings.slipstream_ai_inactive_features.label }
 					names={ Object.fromEntries(
 						Object.entries( FEATURES ).map( ( [ name, label ] ) => [
 							name,
@@ -87,7 +85,7 @@ export function Switches( { status, draft, onChange }: Props ) {
 					}
 				/>
 				<Choice
-					legend={ __( 'Roles', 'slipstream' ) }
+					legend={ aiSettings.slipstream_ai_inactive_roles.label }
 					names={ status.roles }
 					off={ draft.slipstream_ai_inactive_roles }
 					onChange={ ( name, isOn ) =>

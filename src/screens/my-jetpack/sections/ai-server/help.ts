@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { aiSettings } from '@slipstream/site-settings';
 
 const setOutside = () =>
 	__( 'Set in wp-config.php or the environment.', 'slipstream' );
@@ -8,10 +9,7 @@ export function addressHelp(
 	address: string
 ): string {
 	if ( fixedBy === undefined ) {
-		return __(
-			'The address of any server that supports the OpenAI API, such as http://127.0.0.1:11434/v1 for Ollama.',
-			'slipstream'
-		);
+		return aiSettings.slipstream_ai_base_url.description;
 	}
 	if ( fixedBy !== 'locked' ) {
 		return setOutside();
@@ -29,7 +27,7 @@ export function addressHelp(
 
 export function modelHelp( fixedBy: string | undefined ): string {
 	return fixedBy === undefined
-		? __( 'Leave empty to let the server choose.', 'slipstream' )
+		? aiSettings.slipstream_ai_model.description
 		: setOutside();
 }
 
@@ -45,8 +43,5 @@ export function keyHelp(
 				'A key is stored, encrypted. Type a new one to replace it.',
 				'slipstream'
 			)
-		: __(
-				'Servers on your own machine often need none. Stored encrypted, never shown.',
-				'slipstream'
-			);
+		: aiSettings.slipstream_ai_api_key.description;
 }

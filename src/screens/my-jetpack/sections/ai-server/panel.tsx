@@ -1,9 +1,11 @@
 import { Button, Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { aiSettings } from '@slipstream/site-settings';
 import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import type { ComponentProps } from 'react';
 import type { Settings } from '@slipstream/data';
+import type { AiSettings } from '@slipstream/site-settings';
 import type { SettingsFormProps } from '@slipstream/ui';
 import { useAiSettings } from '../../ai-settings';
 import { includedSentence, providerOfPage } from '../../provider';
@@ -11,7 +13,7 @@ import { addressHelp, keyHelp, modelHelp } from './help';
 import { isOtherServer } from './origin';
 import { StreamTest } from '../../stream-test';
 import { Answering } from './summary';
-import type { AiSettings, AiStatus } from '../../ai-settings';
+import type { AiStatus } from '../../ai-settings';
 
 const NAMES = [
 	'slipstream_ai_base_url',
@@ -55,6 +57,7 @@ function AiServerForm( { saved, save, status, secrets, fixed }: Props ) {
 		! draft.slipstream_ai_api_key &&
 		isOtherServer( before, draft.slipstream_ai_base_url );
 	const field = ( name: Name, help: string ) => ( {
+		label: aiSettings[ name ].label,
 		__next40pxDefaultSize: true,
 		__nextHasNoMarginBottom: true,
 		help: messages[ name ] || help,
@@ -100,7 +103,6 @@ function AiServerForm( { saved, save, status, secrets, fixed }: Props ) {
 					addressHelp( fixed.slipstream_ai_base_url, before )
 				) }
 				type="url"
-				label={ __( 'Address', 'slipstream' ) }
 				placeholder={ status.base_url }
 			/>
 			<div role="status">{ losesKey && <KeyNotice /> }</div>
@@ -109,7 +111,6 @@ function AiServerForm( { saved, save, status, secrets, fixed }: Props ) {
 					'slipstream_ai_model',
 					modelHelp( fixed.slipstream_ai_model )
 				) }
-				label={ __( 'Model', 'slipstream' ) }
 				placeholder={ status.model }
 			/>
 			<TextControl
@@ -119,7 +120,6 @@ function AiServerForm( { saved, save, status, secrets, fixed }: Props ) {
 				) }
 				type="password"
 				autoComplete="new-password"
-				label={ __( 'Key', 'slipstream' ) }
 			/>
 		</Form>
 	);

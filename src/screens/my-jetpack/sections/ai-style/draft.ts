@@ -1,11 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { aiSettings } from '@slipstream/site-settings';
+import type { AiSettings } from '@slipstream/site-settings';
 import type { ValidationMessages } from '@slipstream/ui';
-import type { AiSettings, Term } from '../../ai-settings';
+import type { Term } from '../../ai-settings';
 
 /** As much as the server takes. */
-export const GUIDELINES_LENGTH = 4000;
-export const TERM_LENGTH = 100;
-const TERM_COUNT = 200;
+const BANNED = aiSettings.slipstream_ai_banned.limits;
 
 /** The settings of the form. */
 export const NAMES = [
@@ -64,14 +64,14 @@ export const bodyOf = ( draft: Draft ): StyleSettings => ( {
 
 function bannedMessage( draft: Draft ): string {
 	const list = termsIn( draft.banned );
-	if ( list.length > TERM_COUNT ) {
+	if ( list.length > BANNED.maxItems ) {
 		return sprintf(
 			/* translators: %d: how many words are allowed. */
 			__( 'No more than %d words.', 'slipstream' ),
-			TERM_COUNT
+			BANNED.maxItems
 		);
 	}
-	const long = list.find( ( term ) => term.length > TERM_LENGTH );
+	const long = list.find( ( term ) => term.length > BANNED.items.maxLength );
 	return long
 		? sprintf(
 				/* translators: %s: the beginning of a line. */

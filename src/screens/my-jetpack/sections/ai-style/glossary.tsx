@@ -1,9 +1,9 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
+import { aiSettings } from '@slipstream/site-settings';
 import { GroupMessage } from '@slipstream/ui';
 import type { ValidationMessages } from '@slipstream/ui';
-import { TERM_LENGTH } from './draft';
 import type { Term } from '../../ai-settings';
 
 interface Props {
@@ -12,6 +12,9 @@ interface Props {
 	onChange: ( rows: readonly Term[] ) => void;
 	focusNext: ( selector: string ) => void;
 }
+
+const GLOSSARY = aiSettings.slipstream_ai_glossary;
+const WORDS = GLOSSARY.limits.items.properties;
 
 const PARTS = [ 'term', 'preferred' ] as const;
 
@@ -54,13 +57,8 @@ export function Glossary( { rows, messages, onChange, focusNext }: Props ) {
 	};
 	return (
 		<fieldset>
-			<legend>{ __( 'Glossary', 'slipstream' ) }</legend>
-			<p>
-				{ __(
-					'Words that this site spells its own way: “e-mail” becomes “email”.',
-					'slipstream'
-				) }
-			</p>
+			<legend>{ GLOSSARY.label }</legend>
+			<p>{ GLOSSARY.description }</p>
 			<GroupMessage message={ messages.slipstream_ai_glossary } />
 			{ rows.length > 0 && (
 				<ol className="slipstream-style__glossary">
@@ -77,7 +75,7 @@ export function Glossary( { rows, messages, onChange, focusNext }: Props ) {
 									key={ part }
 									hideLabelFromVision
 									label={ LABELS[ part ]( at + 1 ) }
-									maxLength={ TERM_LENGTH }
+									maxLength={ WORDS[ part ].maxLength }
 									value={ row[ part ] }
 									aria-invalid={
 										!! messages[ `${ part } ${ at }` ]

@@ -1,10 +1,14 @@
 import { TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { aiSettings } from '@slipstream/site-settings';
 import { Form, SettingsForm, useForm } from '@slipstream/ui';
 import type { SettingsFormProps } from '@slipstream/ui';
 import { Glossary } from './glossary';
 import * as logic from './draft';
 import './ai-style.scss';
+
+const { slipstream_ai_guidelines: guidelines, slipstream_ai_banned: banned } =
+	aiSettings;
 
 /** Guidelines, glossary and words that the site does without. */
 function StyleForm( {
@@ -33,7 +37,7 @@ function StyleForm( {
 			</p>
 			<TextareaControl
 				__nextHasNoMarginBottom
-				label={ __( 'Guidelines', 'slipstream' ) }
+				label={ guidelines.label }
 				help={
 					messages.slipstream_ai_guidelines ||
 					sprintf(
@@ -43,14 +47,14 @@ function StyleForm( {
 							'slipstream'
 						),
 						draft.guidelines.length,
-						logic.GUIDELINES_LENGTH
+						guidelines.limits.maxLength
 					)
 				}
 				aria-invalid={ !! messages.slipstream_ai_guidelines }
-				maxLength={ logic.GUIDELINES_LENGTH }
+				maxLength={ guidelines.limits.maxLength }
 				rows={ 6 }
 				value={ draft.guidelines }
-				onChange={ ( guidelines ) => change( { guidelines } ) }
+				onChange={ ( text ) => change( { guidelines: text } ) }
 			/>
 			<Glossary
 				rows={ draft.glossary }
@@ -60,15 +64,12 @@ function StyleForm( {
 			/>
 			<TextareaControl
 				__nextHasNoMarginBottom
-				label={ __( 'Words to avoid', 'slipstream' ) }
-				help={
-					messages.slipstream_ai_banned ||
-					__( 'One per line.', 'slipstream' )
-				}
+				label={ banned.label }
+				help={ messages.slipstream_ai_banned || banned.description }
 				aria-invalid={ !! messages.slipstream_ai_banned }
 				rows={ 4 }
 				value={ draft.banned }
-				onChange={ ( banned ) => change( { banned } ) }
+				onChange={ ( text ) => change( { banned: text } ) }
 			/>
 		</Form>
 	);

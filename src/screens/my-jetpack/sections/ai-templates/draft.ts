@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
+import { aiSettings } from '@slipstream/site-settings';
+import type { AiSettings } from '@slipstream/site-settings';
 import type { ValidationMessages } from '@slipstream/ui';
-import type { AiSettings, Template } from '../../ai-settings';
+import type { Template } from '../../ai-settings';
 
-/** As many as the server takes. */
-export const TEMPLATE_COUNT = 50;
-export const TITLE_LENGTH = 100;
-export const PROMPT_LENGTH = 2000;
+/** As many as the server takes, and as much of each. */
+export const { maxItems, items } = aiSettings.slipstream_ai_templates.limits;
 
 /** The setting of the form. */
 export type TemplateSettings = Pick< AiSettings, 'slipstream_ai_templates' >;

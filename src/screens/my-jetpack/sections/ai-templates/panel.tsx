@@ -113,7 +113,7 @@ function TemplatesForm( { saved, save, status }: Props ) {
 					className="slipstream-templates__add"
 					variant="secondary"
 					size="compact"
-					disabled={ rows.length >= logic.TEMPLATE_COUNT }
+					disabled={ rows.length >= logic.maxItems }
 					accessibleWhenDisabled
 					onClick={ add }
 				>

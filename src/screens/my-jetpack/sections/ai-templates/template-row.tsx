@@ -1,7 +1,7 @@
 import { Button, TextareaControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp, trash } from '@wordpress/icons';
-import { PROMPT_LENGTH, TITLE_LENGTH } from './draft';
+import { items } from './draft';
 import type { ValidationMessages } from '@slipstream/ui';
 import type { Row } from './draft';
 
@@ -56,7 +56,7 @@ export function TemplateRow( props: Props ) {
 				{ ...common }
 				__next40pxDefaultSize
 				label={ __( 'Name', 'slipstream' ) }
-				maxLength={ TITLE_LENGTH }
+				maxLength={ items.properties.title.maxLength }
 				value={ title }
 				aria-invalid={ !! titleMessage }
 				help={ titleMessage }
@@ -65,7 +65,7 @@ export function TemplateRow( props: Props ) {
 			<TextareaControl
 				{ ...common }
 				label={ __( 'Prompt', 'slipstream' ) }
-				maxLength={ PROMPT_LENGTH }
+				maxLength={ items.properties.prompt.maxLength }
 				rows={ 3 }
 				value={ prompt }
 				aria-invalid={ !! promptMessage }

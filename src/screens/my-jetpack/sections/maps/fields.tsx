@@ -1,6 +1,7 @@
 import { Button, TextareaControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { FIELDS, PRIVATE_KEY } from './draft';
+import { mapSettings } from '@slipstream/site-settings';
+import { PRIVATE_KEY, PROSE } from './draft';
 import type { FormState } from '@slipstream/ui';
 import type { Settings } from '@slipstream/data';
 import type { MapSettings, TextName } from './draft';
@@ -21,17 +22,18 @@ function propsOf(
 	{ form: { draft, messages, change }, fixed }: FieldsProps,
 	name: TextName
 ) {
-	const { label, help, longest, isText } = FIELDS[ name ];
+	const { label, description, limits } = mapSettings[ name ];
 	return {
 		__nextHasNoMarginBottom: true as const,
 		label,
-		help: messages[ name ] || ( name in fixed ? setOutside() : help ),
+		help:
+			messages[ name ] || ( name in fixed ? setOutside() : description ),
 		'aria-invalid': !! messages[ name ],
 		readOnly: name in fixed,
-		maxLength: longest,
+		maxLength: limits.maxLength,
 		autoComplete: 'off',
 		spellCheck: false,
-		dir: isText ? undefined : 'ltr',
+		dir: name === PROSE ? undefined : 'ltr',
 		value: draft[ name ],
 		onChange: ( value: string ) => change( { [ name ]: value } ),
 	};

@@ -1,6 +1,7 @@
 import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
+import { mapSettings } from '@slipstream/site-settings';
 import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import { Fields } from './fields';
 import { NAMES, PROVIDER, PROVIDERS } from './draft';
@@ -19,7 +20,7 @@ const noMessages = () => ( {} );
 function ProviderChoice( { form }: Pick< FieldsProps, 'form' > ) {
 	return (
 		<RadioControl
-			label={ __( 'Map provider', 'slipstream' ) }
+			label={ mapSettings[ PROVIDER ].label }
 			options={ ( Object.keys( PROVIDERS ) as Provider[] ).map(
 				( value ) => ( {
 					value,

@@ -3,15 +3,17 @@ import { useCopyToClipboard } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
 import { getSettings } from '@slipstream/settings';
+import { photoFeedSettings } from '@slipstream/site-settings';
 import { Form, ResourceContent, useForm, useNotify } from '@slipstream/ui';
 import type { Settings } from '@slipstream/data';
+import type { PhotoFeedSettings } from '@slipstream/site-settings';
 import type { SettingsFormProps } from '@slipstream/ui';
 import './photo-feed.scss';
 
 const ID = 'slipstream_instagram_app_id';
 const SECRET = 'slipstream_instagram_app_secret';
 
-type App = { [ ID ]: string; [ SECRET ]: string };
+type App = Pick< PhotoFeedSettings, typeof ID | typeof SECRET >;
 
 /** The form holds the settings as they are: of the secret nothing until a new one is typed. */
 const same = ( app: App ) => app;
@@ -81,7 +83,7 @@ function secretHelp( isFixed: boolean, hasSecret: boolean ): string {
 				'A secret is stored. Type a new one to replace it.',
 				'slipstream'
 			)
-		: __( 'Kept on the server, never shown.', 'slipstream' );
+		: photoFeedSettings[ SECRET ].description;
 }
 
 /** Id and secret of the app. */
@@ -90,6 +92,8 @@ function AppForm( { saved, save, secrets, fixed }: Props ) {
 	const { draft, change, messages, isSaving } = form;
 	const hasSecret = secrets[ SECRET ] === true;
 	const field = ( name: keyof App, help?: string ) => ( {
+		label: photoFeedSettings[ name ].label,
+		maxLength: photoFeedSettings[ name ].limits.maxLength,
 		__next40pxDefaultSize: true,
 		__nextHasNoMarginBottom: true,
 		autoComplete: name === SECRET ? 'new-password' : 'off',
@@ -120,15 +124,10 @@ function AppForm( { saved, save, secrets, fixed }: Props ) {
 			}
 		>
 			<Steps />
-			<TextControl
-				{ ...field( ID ) }
-				inputMode="numeric"
-				label={ __( 'Instagram app ID', 'slipstream' ) }
-			/>
+			<TextControl { ...field( ID ) } inputMode="numeric" />
 			<TextControl
 				{ ...field( SECRET, secretHelp( SECRET in fixed, hasSecret ) ) }
 				type="password"
-				label={ __( 'Instagram app secret', 'slipstream' ) }
 			/>
 		</Form>
 	);

@@ -1,12 +1,14 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
+import { embedsSettings } from '@slipstream/site-settings';
+import type { EmbedsSettings } from '@slipstream/site-settings';
 import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import type { SettingsFormProps } from '@slipstream/ui';
 
 const SETTING = 'slipstream_embed_consent';
 
-type ConsentSettings = { [ SETTING ]: boolean };
+type ConsentSettings = Pick< EmbedsSettings, typeof SETTING >;
 
 const same = ( settings: ConsentSettings ) => settings;
 const noMessages = () => ( {} );
@@ -23,14 +25,8 @@ function ConsentForm( { saved, save }: SettingsFormProps< ConsentSettings > ) {
 		<Form form={ form } saveLabel={ __( 'Save embeds', 'slipstream' ) }>
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __(
-					'Ask visitors before loading embedded content',
-					'slipstream'
-				) }
-				help={ __(
-					'Calendars, checkouts, and other content from other servers wait behind a button that names the server. Once a visitor loads a service, it loads for them from then on. If a consent plugin uses the WP Consent API, its choice applies instead.',
-					'slipstream'
-				) }
+				label={ embedsSettings[ SETTING ].label }
+				help={ embedsSettings[ SETTING ].description }
 				checked={ form.draft[ SETTING ] }
 				onChange={ ( next ) => form.change( { [ SETTING ]: next } ) }
 			/>

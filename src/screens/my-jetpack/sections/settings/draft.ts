@@ -1,16 +1,18 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { formsSettings } from '@slipstream/site-settings';
+import type {
+	FormsSettings,
+	RelatedPostsSettings,
+} from '@slipstream/site-settings';
 import type { ValidationMessages } from '@slipstream/ui';
 
 /** What stands in for a picture that a related post does not have. */
-export type Fallback = 'none' | 'first' | 'icon' | 'chosen';
+export type Fallback = RelatedPostsSettings[ 'slipstream_related_fallback' ];
 
 /** The settings; those of a module that is off are missing. */
-export type SiteSettings = {
-	slipstream_form_retention_days?: number;
-	show_headline?: boolean;
-	show_thumbnails?: boolean;
-	slipstream_related_fallback?: Fallback;
-};
+export type SiteSettings = Partial<
+	Pick< FormsSettings & RelatedPostsSettings, ( typeof NAMES )[ number ] >
+>;
 
 export const NAMES = [
 	'slipstream_form_retention_days',
@@ -19,8 +21,8 @@ export const NAMES = [
 	'slipstream_related_fallback',
 ] as const;
 
-/** Ten years: as long as the server takes. */
-const MOST_DAYS = 3650;
+/** As long as the server takes. */
+const MOST_DAYS = formsSettings.slipstream_form_retention_days.limits.maximum;
 
 /** What is edited. */
 export type Draft = Omit< SiteSettings, 'slipstream_form_retention_days' > & {

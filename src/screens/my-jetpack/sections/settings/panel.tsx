@@ -4,11 +4,19 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { formsSettings, relatedPostsSettings } from '@slipstream/site-settings';
 import { EmptyState, Form, SettingsForm, useForm } from '@slipstream/ui';
 import { bodyOf, draftOf, NAMES, validate } from './draft';
 import './settings.scss';
 import type { FormState, SettingsFormProps } from '@slipstream/ui';
 import type { Draft, Fallback, SiteSettings } from './draft';
+
+const DAYS = formsSettings.slipstream_form_retention_days;
+const {
+	show_headline: HEADLINE,
+	show_thumbnails: THUMBNAILS,
+	slipstream_related_fallback: FALLBACK,
+} = relatedPostsSettings;
 
 type Part = { form: FormState< Draft, SiteSettings > };
 
@@ -21,14 +29,8 @@ function Forms( { form: { draft, messages, change } }: Part ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				inputMode="numeric"
-				label={ __( 'Days to keep responses', 'slipstream' ) }
-				help={
-					message ||
-					__(
-						'Once a day, older responses and their files are permanently deleted. Leave empty to keep them.',
-						'slipstream'
-					)
-				}
+				label={ DAYS.label }
+				help={ message || DAYS.description }
 				aria-invalid={ !! message }
 				value={ draft.days }
 				onChange={ ( days ) => change( { days } ) }
@@ -55,37 +57,28 @@ const fallbacks = (
 ];
 
 function RelatedPosts( { form: { draft, change } }: Part ) {
-	const fallback = draft.slipstream_related_fallback ?? 'first';
+	const fallback = draft.slipstream_related_fallback ?? FALLBACK.default;
 	return (
 		<fieldset>
 			<legend>{ __( 'Related posts', 'slipstream' ) }</legend>
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __( 'Headline above the list', 'slipstream' ) }
-				help={ __(
-					'For the shortcode; blocks have their own setting.',
-					'slipstream'
-				) }
+				label={ HEADLINE.label }
+				help={ HEADLINE.description }
 				checked={ !! draft.show_headline }
 				onChange={ ( isOn ) => change( { show_headline: isOn } ) }
 			/>
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __( 'Pictures', 'slipstream' ) }
-				help={ __(
-					'For the shortcode; blocks have their own setting.',
-					'slipstream'
-				) }
+				label={ THUMBNAILS.label }
+				help={ THUMBNAILS.description }
 				checked={ !! draft.show_thumbnails }
 				onChange={ ( isOn ) => change( { show_thumbnails: isOn } ) }
 			/>
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __(
-					'For posts without a featured image',
-					'slipstream'
-				) }
+				label={ FALLBACK.label }
 				value={ fallback }
 				options={ fallbacks( fallback ) }
 				onChange={ ( value ) =>

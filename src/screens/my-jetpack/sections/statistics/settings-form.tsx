@@ -1,20 +1,16 @@
 import { CheckboxControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useResource, useSettings } from '@slipstream/data';
+import { statsSettings } from '@slipstream/site-settings';
 import { Form, GroupMessage, ResourceContent, useForm } from '@slipstream/ui';
+import type { StatsSettings as AllSettings } from '@slipstream/site-settings';
 import type { SettingsFormProps } from '@slipstream/ui';
 import { STATS_ROUTE } from './types';
 import type { Stats } from './types';
 
 /** Who sees statistics, and whose views are counted. */
-interface StatsSettings extends Record< string, unknown > {
-	roles: readonly string[];
-	count_roles: readonly string[];
-	do_not_track: boolean;
-	admin_bar: boolean;
-}
-
 const NAMES = [ 'roles', 'count_roles', 'do_not_track', 'admin_bar' ] as const;
+type StatsSettings = Pick< AllSettings, ( typeof NAMES )[ number ] >;
 
 interface RolesProps {
 	legend: string;
@@ -76,7 +72,7 @@ function Fields( { saved, save, roles }: Props ) {
 		<Form form={ form } saveLabel={ __( 'Save settings', 'slipstream' ) }>
 			<div className="slipstream-statistics__choices">
 				<Roles
-					legend={ __( 'Who can see the statistics', 'slipstream' ) }
+					legend={ statsSettings.roles.label }
 					all={ roles }
 					chosen={ draft.roles }
 					fixed="administrator"
@@ -84,7 +80,7 @@ function Fields( { saved, save, roles }: Props ) {
 					onChange={ ( chosen ) => change( { roles: chosen } ) }
 				/>
 				<Roles
-					legend={ __( 'Whose views are counted', 'slipstream' ) }
+					legend={ statsSettings.count_roles.label }
 					all={ roles }
 					chosen={ draft.count_roles }
 					message={ messages.count_roles }
@@ -93,23 +89,14 @@ function Fields( { saved, save, roles }: Props ) {
 			</div>
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __(
-					'Leave out readers who ask not to be tracked',
-					'slipstream'
-				) }
-				help={ __(
-					'Their browsers say so with Do Not Track or Global Privacy Control.',
-					'slipstream'
-				) }
+				label={ statsSettings.do_not_track.label }
+				help={ statsSettings.do_not_track.description }
 				checked={ draft.do_not_track }
 				onChange={ ( isOn ) => change( { do_not_track: isOn } ) }
 			/>
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __(
-					'Show a link to the statistics in the toolbar',
-					'slipstream'
-				) }
+				label={ statsSettings.admin_bar.label }
 				checked={ draft.admin_bar }
 				onChange={ ( isOn ) => change( { admin_bar: isOn } ) }
 			/>

@@ -3,14 +3,9 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { caution, check } from '@wordpress/icons';
 import { getHttp } from '@slipstream/http';
+import { verificationSettings } from '@slipstream/site-settings';
 import { ActionButton, Problem, useAction } from '@slipstream/ui';
-import {
-	CHECK_ROUTE,
-	NAMES,
-	SERVICES,
-	pageProblem,
-	stateSentence,
-} from './services';
+import { CHECK_ROUTE, NAMES, pageProblem, stateSentence } from './services';
 import type { FrontPage } from './services';
 
 function Results( { page }: { page: FrontPage } ) {
@@ -29,7 +24,9 @@ function Results( { page }: { page: FrontPage } ) {
 								icon={ state === 'found' ? check : caution }
 							/>
 							<div>
-								<strong>{ SERVICES[ name ].label }</strong>
+								<strong>
+									{ verificationSettings[ name ].label }
+								</strong>
 								<p>{ stateSentence( state ) }</p>
 							</div>
 						</li>

@@ -1,6 +1,7 @@
 import { ExternalLink, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
+import { verificationSettings } from '@slipstream/site-settings';
 import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import { ModuleSwitch } from '../../module-switch';
 import { FrontPageCheck } from './front-page-check';
@@ -21,7 +22,8 @@ interface FieldProps {
 }
 
 function CodeField( { name, value, message, onChange }: FieldProps ) {
-	const { label, place, url } = SERVICES[ name ];
+	const { place, url } = SERVICES[ name ];
+	const { label, limits } = verificationSettings[ name ];
 	return (
 		<div className="slipstream-verification__field">
 			<TextControl
@@ -32,7 +34,7 @@ function CodeField( { name, value, message, onChange }: FieldProps ) {
 				aria-invalid={ !! message }
 				autoComplete="off"
 				spellCheck={ false }
-				maxLength={ 1000 }
+				maxLength={ limits.maxLength }
 				value={ value }
 				onChange={ onChange }
 			/>

@@ -1,39 +1,38 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { VerificationSettings } from '@slipstream/site-settings';
 
 /** Where the tags come from. Settings have the same names. */
 export const SERVICES = {
 	google: {
-		label: 'Google',
 		place: 'Google Search Console',
 		url: 'https://search.google.com/search-console',
 	},
 	bing: {
-		label: 'Bing',
 		place: 'Bing Webmaster Tools',
 		url: 'https://www.bing.com/webmasters',
 	},
 	pinterest: {
-		label: 'Pinterest',
 		place: 'Pinterest',
 		url: 'https://www.pinterest.com/settings/claim',
 	},
 	yandex: {
-		label: 'Yandex',
 		place: 'Yandex Webmaster',
 		url: 'https://webmaster.yandex.com/',
 	},
 	facebook: {
-		label: 'Facebook',
 		place: 'Meta Business Suite',
 		url: 'https://business.facebook.com/settings/owned-domains',
 	},
-} as const;
+} as const satisfies Record<
+	keyof VerificationSettings,
+	{ place: string; url: string }
+>;
 
-export type Service = keyof typeof SERVICES;
+export type Service = keyof VerificationSettings;
 export const NAMES = Object.keys( SERVICES ) as Service[];
 
 /** The codes that are stored. */
-export type Codes = Record< Service, string >;
+export type Codes = VerificationSettings;
 
 type State = 'found' | 'different' | 'missing';
 

@@ -57,8 +57,11 @@ describe( 'the form of the AI server', () => {
 			},
 			{ ...STATUS, base_url: URL, engine: 'openai' }
 		);
-		await userEvent.type( await screen.findByLabelText( 'Address' ), URL );
-		await userEvent.type( screen.getByLabelText( 'Key' ), 'sk-secret' );
+		await userEvent.type(
+			await screen.findByLabelText( 'Server address' ),
+			URL
+		);
+		await userEvent.type( screen.getByLabelText( 'API key' ), 'sk-secret' );
 		expect( container ).toHaveTextContent( 'No AI server is set up yet' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		await waitFor( () =>
@@ -75,8 +78,8 @@ describe( 'the form of the AI server', () => {
 		await waitFor( () =>
 			expect( container ).toHaveTextContent( 'Saved.' )
 		);
-		expect( screen.getByLabelText( 'Key' ) ).toHaveValue( '' );
-		expect( screen.getByLabelText( 'Address' ) ).toHaveValue( URL );
+		expect( screen.getByLabelText( 'API key' ) ).toHaveValue( '' );
+		expect( screen.getByLabelText( 'Server address' ) ).toHaveValue( URL );
 		expect(
 			screen.getByRole( 'button', { name: 'Remove key' } )
 		).toBeVisible();
@@ -99,7 +102,10 @@ describe( 'the form of the AI server', () => {
 			return answer( input, init );
 		};
 		render( <AiServerPanel /> );
-		await userEvent.type( await screen.findByLabelText( 'Address' ), URL );
+		await userEvent.type(
+			await screen.findByLabelText( 'Server address' ),
+			URL
+		);
 		const button = screen.getByRole( 'button', {
 			name: 'Run the test',
 		} );
@@ -147,7 +153,7 @@ describe( 'the form of the AI server', () => {
 				},
 			},
 		} );
-		const address = await screen.findByLabelText( 'Address' );
+		const address = await screen.findByLabelText( 'Server address' );
 		await userEvent.type( address, 'http://me:secret@a.test' );
 		await userEvent.type( screen.getByLabelText( 'Model' ), 'llama' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
@@ -176,7 +182,7 @@ describe( 'the form of the AI server', () => {
 			} ),
 		} );
 		render( <AiServerPanel /> );
-		const address = await screen.findByLabelText( 'Address' );
+		const address = await screen.findByLabelText( 'Server address' );
 		expect( address ).toHaveValue( '' );
 		expect( address ).toHaveAttribute(
 			'placeholder',
@@ -192,8 +198,8 @@ describe( 'the form of the AI server', () => {
 				slipstream_ai_api_key: 'environment',
 			} )
 		);
-		await screen.findByLabelText( 'Address' );
-		for ( const label of [ 'Address', 'Model', 'Key' ] ) {
+		await screen.findByLabelText( 'Server address' );
+		for ( const label of [ 'Server address', 'Model', 'API key' ] ) {
 			expect( screen.getByLabelText( label ) ).toHaveAttribute(
 				'readonly'
 			);
@@ -214,7 +220,7 @@ describe( 'the form of the AI server', () => {
 				},
 			}
 		);
-		const address = await screen.findByLabelText( 'Address' );
+		const address = await screen.findByLabelText( 'Server address' );
 		const change = async ( value: string ) => {
 			await userEvent.clear( address );
 			await userEvent.type( address, value );
@@ -225,9 +231,9 @@ describe( 'the form of the AI server', () => {
 		expect( container ).toHaveTextContent(
 			'The stored key belongs to the previous server and will be removed.'
 		);
-		await userEvent.type( screen.getByLabelText( 'Key' ), 'sk' );
+		await userEvent.type( screen.getByLabelText( 'API key' ), 'sk' );
 		expect( container ).not.toHaveTextContent( 'will be removed' );
-		await userEvent.clear( screen.getByLabelText( 'Key' ) );
+		await userEvent.clear( screen.getByLabelText( 'API key' ) );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		await waitFor( () =>
 			expect(
@@ -247,7 +253,7 @@ describe( 'the form of the AI server', () => {
 			},
 			{ body: { code: 'success', slipstream_ai_base_url: '' } }
 		);
-		const address = await screen.findByLabelText( 'Address' );
+		const address = await screen.findByLabelText( 'Server address' );
 		expect( address ).toHaveAttribute( 'readonly' );
 		expect( address ).toHaveAccessibleDescription( /^Not used: / );
 		await userEvent.click(

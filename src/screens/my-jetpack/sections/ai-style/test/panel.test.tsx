@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { bodyOf, draftOf } from '../draft';
 import { StylePanel } from '../panel';
 import { serveSettings } from '../../../../../../tests/js/serve';
-import type { AiSettings } from '../../../ai-settings';
+import type { AiSettings } from '@slipstream/site-settings';
 
 const SAVED = {
 	slipstream_ai_guidelines: 'Be kind.',

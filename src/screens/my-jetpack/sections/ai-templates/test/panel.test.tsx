@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { rowsOf, withMoved } from '../draft';
 import { TemplatesPanel } from '../panel';
 import { serveSettings } from '../../../../../../tests/js/serve';
-import type { AiSettings } from '../../../ai-settings';
+import type { AiSettings } from '@slipstream/site-settings';
 
 const SAVED = {
 	slipstream_ai_templates: [

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MapsPanel } from '../panel';
-import { FIELDS, NAMES, PRIVATE_KEY, PROVIDER } from '../draft';
+import { mapSettings } from '@slipstream/site-settings';
+import { NAMES, PRIVATE_KEY, PROVIDER } from '../draft';
 import { serve } from '../../../../../../tests/js/serve';
 import type { MapSettings } from '../draft';
 
@@ -154,7 +155,7 @@ describe( 'maps', () => {
 
 	it( 'have a control for each setting of the form', () => {
 		expect( [ ...NAMES ].sort() ).toEqual(
-			[ ...Object.keys( FIELDS ), PROVIDER ].sort()
+			Object.keys( mapSettings ).sort()
 		);
 	} );
 } );
