@@ -19,7 +19,9 @@ const SOURCES = [
 	'blocks',
 	'extensions',
 	'src',
-	...fastGlob.sync( 'php/*/{settings,start-data}.json', { cwd: root } ),
+	...fastGlob.sync( 'php/*/{settings,choices,start-data}.json', {
+		cwd: root,
+	} ),
 	'bin/lib/field-types.cjs',
 	'bin/lib/settings.mjs',
 	'bin/lib/start-data.mjs',

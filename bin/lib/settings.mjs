@@ -1,5 +1,5 @@
-// What php/<Domain>/settings.json says of each setting, for both halves: an array of PHP, and types, defaults, limits and labels of
-// TypeScript. Labels and descriptions become calls of __(), where the tools of translators find them.
+// What php/<Domain>/settings.json says of each setting and choices.json of each choice, for both halves: an array of PHP, and types,
+// defaults, limits and labels of TypeScript. Labels and descriptions become calls of __(), where the tools of translators find them.
 import {
 	existsSync,
 	mkdirSync,
@@ -31,19 +31,22 @@ const camelCase = ( domain ) =>
 const PascalCase = ( domain ) => domain.replaceAll( '_', '' );
 const kebabCase = ( domain ) => domain.toLowerCase().replaceAll( '_', '-' );
 
-/** The settings of each domain that has some, by its name. */
-export function domains() {
+/** What each domain says in a file, by its name; those that have none are left out. */
+function said( file ) {
 	return readdirSync( join( root, 'php' ) )
 		.sort()
-		.map( ( domain ) => join( root, 'php', domain, 'settings.json' ) )
+		.map( ( domain ) => join( root, 'php', domain, file ) )
 		.filter( existsSync )
-		.map( ( file ) => {
-			const { $schema: _, ...settings } = JSON.parse(
-				readFileSync( file, 'utf8' )
+		.map( ( path ) => {
+			const { $schema: _, ...all } = JSON.parse(
+				readFileSync( path, 'utf8' )
 			);
-			return [ basename( dirname( file ) ), settings ];
+			return [ basename( dirname( path ) ), all ];
 		} );
 }
+
+/** The settings of each domain that has some. */
+export const domains = () => said( 'settings.json' );
 
 /** PHP of a value; an empty object is an empty array there. */
 function php( value ) {
@@ -78,11 +81,11 @@ export function phpSources() {
 					PARAMETERS[ key ] ?? key,
 					value,
 				] );
-			const said = TEXTS.filter( ( key ) => own[ key ] ).map(
+			const phrases = TEXTS.filter( ( key ) => own[ key ] ).map(
 				( key ) => `${ quoted( key ) } => ${ translated( own[ key ] ) }`
 			);
 			texts.push(
-				`\t${ quoted( name ) } => array( ${ said.join( ', ' ) } ),\n`
+				`\t${ quoted( name ) } => array( ${ phrases.join( ', ' ) } ),\n`
 			);
 			return `\t${ quoted( name ) } => ${ php( Object.fromEntries( data ) ) },\n`;
 		} );
@@ -95,6 +98,18 @@ export function phpSources() {
 		'php/*/settings.json',
 		texts
 	);
+	for ( const [ domain, lists ] of said( 'choices.json' ) ) {
+		const rows = Object.entries( lists ).map( ( [ list, choices ] ) => {
+			const data = Object.entries( choices ).map(
+				( [ name, { label: _, ...own } ] ) => [ name, own ]
+			);
+			return `\t${ quoted( list ) } => ${ php( Object.fromEntries( data ) ) },\n`;
+		} );
+		files[ `build/choices/${ domain }.php` ] = phpFile(
+			`php/${ domain }/choices.json`,
+			rows
+		);
+	}
 	return files;
 }
 
@@ -205,13 +220,37 @@ ${ objects.join( '' ) }} as const;
 `;
 }
 
+function choicesOf( domain, lists ) {
+	const objects = Object.entries( lists ).map( ( [ list, choices ] ) => {
+		const rows = Object.entries( choices ).map(
+			( [ name, { label } ] ) =>
+				`\t\t${ quoted( name ) }: { get label() { return __( ${ quoted( label ) }, 'slipstream' ); } },\n`
+		);
+		return `\t${ list }: {\n${ rows.join( '' ) }\t},\n`;
+	} );
+	return `/* eslint-disable prettier/prettier -- Made of php/${ domain }/choices.json by the build: change that. */
+import { __ } from '@wordpress/i18n';
+
+/** What can be chosen, in the order in which it is shown; the first is the usual one. */
+export const ${ camelCase( domain ) }Choices = {
+${ objects.join( '' ) }} as const;
+`;
+}
+
 /** The files of the library, by path. */
 export async function typeScriptSources() {
 	const files = {};
 	const all = domains();
+	const choices = said( 'choices.json' );
 	for ( const [ domain, settings ] of all ) {
 		files[ `${ LIBRARY }/${ kebabCase( domain ) }.ts` ] =
 			await typeScriptOf( domain, settings );
+	}
+	for ( const [ domain, lists ] of choices ) {
+		files[ `${ LIBRARY }/${ kebabCase( domain ) }-choices.ts` ] = choicesOf(
+			domain,
+			lists
+		);
 	}
 	files[ `${ LIBRARY }/index.ts` ] = [
 		'/* Made of the settings.json of each domain of PHP by the build. */',
@@ -219,6 +258,10 @@ export async function typeScriptSources() {
 			const name = camelCase( domain );
 			return `export { ${ name }Settings } from './${ kebabCase( domain ) }';\nexport type { ${ PascalCase( domain ) }Settings } from './${ kebabCase( domain ) }';`;
 		} ),
+		...choices.map(
+			( [ domain ] ) =>
+				`export { ${ camelCase( domain ) }Choices } from './${ kebabCase( domain ) }-choices';`
+		),
 		"export type { DeepReadonly } from './deep-readonly';\n",
 	].join( '\n' );
 	return files;

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { aiChoices } from '@slipstream/site-settings';
 import { languageChoices } from './languages';
 import type { Choice } from './choices';
 import type { PromptType } from '@slipstream/ai-client';
@@ -69,18 +70,13 @@ const ofLists = (): AiAction[] => [
 ];
 
 /** Tones by the names they have on the wire. */
-export const tones = (): Record< string, string > => ( {
-	formal: __( 'Formal', 'slipstream' ),
-	informal: __( 'Informal', 'slipstream' ),
-	optimistic: __( 'Optimistic', 'slipstream' ),
-	humorous: __( 'Humorous', 'slipstream' ),
-	serious: __( 'Serious', 'slipstream' ),
-	skeptical: __( 'Skeptical', 'slipstream' ),
-	empathetic: __( 'Empathetic', 'slipstream' ),
-	confident: __( 'Confident', 'slipstream' ),
-	passionate: __( 'Passionate', 'slipstream' ),
-	provocative: __( 'Provocative', 'slipstream' ),
-} );
+export const tones = (): Record< string, string > =>
+	Object.fromEntries(
+		Object.entries( aiChoices.tones ).map( ( [ tone, { label } ] ) => [
+			tone,
+			label,
+		] )
+	);
 
 /**
  * All that can be asked for, in the order of the menu.

@@ -1,3 +1,4 @@
+import { aiChoices } from '@slipstream/site-settings';
 import { stripFences } from './fences';
 import { trimHistory } from './history';
 import type { PromptMessage } from './types';
@@ -9,7 +10,7 @@ import type { PromptMessage } from './types';
 export type PromptType = string;
 
 /** The tone that is asked for when none was chosen. */
-export const DEFAULT_TONE = 'formal';
+export const DEFAULT_TONE = Object.keys( aiChoices.tones )[ 0 ] ?? '';
 
 /** Those that the provider calls otherwise. */
 const OTHER_NAMES: Readonly< Partial< Record< PromptType, string > > > = {

@@ -25,4 +25,5 @@ export { statsSettings } from './stats';
 export type { StatsSettings } from './stats';
 export { verificationSettings } from './verification';
 export type { VerificationSettings } from './verification';
+export { aiChoices } from './ai-choices';
 export type { DeepReadonly } from './deep-readonly';

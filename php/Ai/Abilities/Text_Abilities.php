@@ -15,6 +15,7 @@ use Slipstream\Ai\Relay\Assistant;
 use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Query;
 use Slipstream\Http\Request_Error;
+use Slipstream\Settings\Declared_Choices;
 use Slipstream\Tokens\Caller;
 
 /**
@@ -23,19 +24,6 @@ use Slipstream\Tokens\Caller;
  * @phpstan-import-type Definition from Abilities
  */
 final class Text_Abilities {
-
-	private const TONES = array(
-		'formal',
-		'informal',
-		'optimistic',
-		'humorous',
-		'serious',
-		'skeptical',
-		'empathetic',
-		'confident',
-		'passionate',
-		'provocative',
-	);
 
 	/** @var Closure(): Assistant Builds the assistant when it is asked. */
 	private Closure $assistant;
@@ -62,7 +50,7 @@ final class Text_Abilities {
 			'content'  => self::text( __( 'The text that it is about, as Markdown.', 'slipstream' ) ),
 			'language' => self::text( __( 'A language, by its name in English or its code.', 'slipstream' ) ),
 			'request'  => self::text( __( 'What to write or to do.', 'slipstream' ) ),
-			'tone'     => array( 'enum' => self::TONES ) + self::text( __( 'The tone.', 'slipstream' ) ),
+			'tone'     => array( 'enum' => Declared_Choices::names( 'Ai', 'tones' ) ) + self::text( __( 'The tone.', 'slipstream' ) ),
 		);
 	}
 

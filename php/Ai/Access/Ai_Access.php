@@ -6,6 +6,7 @@ namespace Slipstream\Ai\Access;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Modules;
+use Slipstream\Settings\Declared_Choices;
 use Slipstream\Tokens\Caller;
 use WP_User;
 
@@ -31,23 +32,6 @@ final class Ai_Access {
 		'jetpack/voice-to-content' => self::VOICE,
 	);
 
-	/**
-	 * What clients call their features, by switch. Whatever is not named here is writing. A prompt says its switch in
-	 * its own file.
-	 */
-	private const NAMES = array(
-		self::FORMS  => array( 'jetpack-form-ai-extension' ),
-		self::IMAGES => array(
-			'featured-post-image',
-			'general-image',
-			'image-alt-text-library',
-			'jetpack-ai-image-extension',
-			'jetpack-ai-image-generator',
-			'jetpack-ai-logo-generator',
-		),
-		self::VOICE  => array( 'jetpack-ai-transcription', 'voice-to-content' ),
-	);
-
 	public function __construct( private Modules $modules ) {}
 
 	/** Whether AI is on at all, here and in WordPress. */
@@ -66,10 +50,13 @@ final class Ai_Access {
 		return ! $this->is_off( 'roles', $role );
 	}
 
-	/** The switch that a request's feature belongs to. */
+	/**
+	 * The switch that a request's feature belongs to, by the name that clients call it. Whatever no feature names is
+	 * writing. A prompt says its switch in its own file.
+	 */
 	public static function switch_of( string $feature ): string {
-		foreach ( self::NAMES as $switch => $names ) {
-			if ( in_array( $feature, $names, true ) ) {
+		foreach ( Declared_Choices::of( 'Ai', 'features' ) as $switch => $own ) {
+			if ( in_array( $feature, (array) $own['requests'], true ) ) {
 				return $switch;
 			}
 		}

@@ -12,6 +12,7 @@ use Slipstream\Modules\Peer_Settings;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Plugin;
 use Slipstream\Services\Nominatim\Nominatim;
+use Slipstream\Settings\Declared_Choices;
 use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 use Slipstream\Tests\Test_Case;
@@ -92,6 +93,7 @@ final class Declared_Settings_Test extends Test_Case {
 		$limits = $ai->schema( 'slipstream_ai_limits_site' );
 		$prices = $ai->schema( 'slipstream_ai_prices' );
 		self::assertSame( Ai_Access::FEATURES, $ai->schema( 'slipstream_ai_inactive_features' )['items']['enum'] );
+		self::assertSame( Ai_Access::FEATURES, Declared_Choices::names( 'Ai', 'features' ) );
 		self::assertSame( Limits::UNITS, array_keys( $limits['properties'] ) );
 		self::assertSame( Limits::NONE, $ai->default_of( 'slipstream_ai_limits_site' ) );
 		self::assertSame( Prices::UNITS, array_keys( $prices['additionalProperties']['properties'] ) );

@@ -6,12 +6,13 @@ declare( strict_types=1 );
 use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
+use Slipstream\Settings\Declared_Choices;
 
 return new Prompt_Type(
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		"Rewrite {$context->subject()} in this tone: {$context->word(
 			'tone',
-			'formal'
+			Declared_Choices::names( 'Ai', 'tones' )[0]
 		)}. Keep the meaning, the structure and the language."
 	),
 	new Prompt_Ability(

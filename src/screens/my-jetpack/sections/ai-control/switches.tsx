@@ -1,6 +1,6 @@
 import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { aiSettings } from '@slipstream/site-settings';
+import { aiChoices, aiSettings } from '@slipstream/site-settings';
 import { withName } from './draft';
 import type { Draft } from './draft';
 import type { AiStatus, FeatureName, LabelPlace } from '../../ai-settings';
@@ -11,12 +11,8 @@ interface Props {
 	onChange: ( some: Partial< Draft > ) => void;
 }
 
-const FEATURES: Readonly< Record< FeatureName, () => string > > = {
-	writing: () => __( 'Writing', 'slipstream' ),
-	forms: () => __( 'Forms', 'slipstream' ),
-	images: () => __( 'Images', 'slipstream' ),
-	voice: () => __( 'Voice', 'slipstream' ),
-};
+const FEATURES: Readonly< Record< FeatureName, { label: string } > > =
+	aiChoices.features;
 
 const LABELS: Readonly< Record< LabelPlace, () => string > > = {
 	off: () => __( 'Never', 'slipstream' ),
@@ -68,10 +64,9 @@ export function Switches( { status, draft, onChange }: Props ) {
 				<Choice
 					legend={ aiSettings.slipstream_ai_inactive_features.label }
 					names={ Object.fromEntries(
-						Object.entries( FEATURES ).map( ( [ name, label ] ) => [
-							name,
-							label(),
-						] )
+						Object.entries( FEATURES ).map(
+							( [ name, { label } ] ) => [ name, label ]
+						)
 					) }
 					off={ draft.slipstream_ai_inactive_features }
 					onChange={ ( name, isOn ) =>
