@@ -43,7 +43,7 @@ final class Plans_Privacy implements Personal_Data {
 				array( __( 'License key', 'slipstream' ) => $one->to_array()['license_key'] )
 			);
 		}
-		$upgrade = $this->upgrades->find( $user_id );
+		$upgrade = $this->upgrades->kept( $user_id );
 		if ( null !== $upgrade ) {
 			$values = array(
 				__( 'Tier that was asked for', 'slipstream' ) => $upgrade->tier,
@@ -67,13 +67,14 @@ final class Plans_Privacy implements Personal_Data {
 	public function erase( string $email, int $page = 1 ): array {
 		$user_id = Person::of( $email )->ID ?? 0;
 		$had     = array() !== $this->export( $email )['data'];
+		$is_kept = false;
 		if ( $had ) {
 			$this->kept->forget( $user_id );
-			$this->upgrades->forget( $user_id );
+			$is_kept = ! $this->upgrades->forget( $user_id );
 		}
 		return array(
-			'items_removed'  => $had,
-			'items_retained' => false,
+			'items_removed'  => $had && ! $is_kept,
+			'items_retained' => $is_kept,
 			'messages'       => array(),
 			'done'           => true,
 		);

@@ -47,13 +47,21 @@ final class Upgrades {
 
 	/** What somebody has asked the hub of now, as far as it is known here; null for nothing, or what is too old. */
 	public function find( int $user_id ): ?Upgrade {
-		$upgrade = $this->read( get_user_option( self::USER_OPTION, $user_id ) );
+		$upgrade = $this->read( Upgrade::of( get_user_meta( $user_id, self::meta_key(), true ) ) );
 		return null !== $upgrade && $this->is_of_this_hub( $upgrade ) ? $upgrade : null;
 	}
 
-	/** What is stored, of any hub; null for nothing, or what is too old. */
-	private function read( mixed $stored ): ?Upgrade {
-		$upgrade = Upgrade::of( $stored );
+	/**
+	 * What is kept of somebody, whatever hub they have asked and however long ago; null for nothing.
+	 *
+	 * @throws RuntimeException Where the database fails.
+	 */
+	public function kept( int $user_id ): ?Upgrade {
+		return Upgrade::of( self::rows( $user_id )[ $user_id ] ?? null );
+	}
+
+	/** The same, unless it is too old. */
+	private function read( ?Upgrade $upgrade ): ?Upgrade {
 		return null === $upgrade || $upgrade->at < $this->clock->now() - self::FORGOTTEN_AFTER ? null : $upgrade;
 	}
 
@@ -81,14 +89,20 @@ final class Upgrades {
 	 * @return bool Whether nothing is stored any more.
 	 */
 	public function forget( int $user_id ): bool {
-		return delete_user_option( $user_id, self::USER_OPTION )
-			|| null === Upgrade::of( get_user_option( self::USER_OPTION, $user_id ) );
+		if ( delete_user_option( $user_id, self::USER_OPTION ) ) {
+			return true;
+		}
+		try {
+			return ! isset( self::rows( $user_id )[ $user_id ] );
+		} catch ( RuntimeException ) {
+			return false;
+		}
 	}
 
 	/** Asks the hub for all who wait, so that each is told when they come. Ends by itself when nobody does. */
 	public function check(): void {
 		try {
-			$asked = $this->asked();
+			$asked = array_map( fn ( mixed $stored ): ?Upgrade => $this->read( Upgrade::of( $stored ) ), self::rows() );
 		} catch ( RuntimeException ) {
 			// The next hour tries again.
 			return;
@@ -107,31 +121,40 @@ final class Upgrades {
 	}
 
 	/**
-	 * Read here and not by user: WordPress gives the same for none and for a database that fails.
+	 * What is stored of one user, or of all. WordPress gives the same for none and for a database that fails.
 	 *
-	 * @return array<int, Upgrade|null> By user.
+	 * @param int $user_id Whose; 0 for everybody's.
+	 * @return array<int, mixed> By user.
 	 * @throws RuntimeException Where the database fails.
 	 */
-	private function asked(): array {
+	private static function rows( int $user_id = 0 ): array {
 		global $wpdb;
-		$asked = array();
-		$rows  = Rows::get(
+		$stored = array();
+		$rows   = Rows::get(
 			(string) $wpdb->prepare(
-				"SELECT user_id, meta_value FROM $wpdb->usermeta WHERE meta_key = %s",
-				$wpdb->get_blog_prefix() . self::USER_OPTION
+				"SELECT user_id, meta_value FROM $wpdb->usermeta WHERE meta_key = %s AND (user_id = %d OR 0 = %d)",
+				self::meta_key(),
+				$user_id,
+				$user_id
 			)
 		);
 		foreach ( $rows as $row ) {
-			$asked[ (int) $row->user_id ] = $this->read( maybe_unserialize( $row->meta_value ) );
+			$stored[ (int) $row->user_id ] = maybe_unserialize( $row->meta_value );
 		}
-		return $asked;
+		return $stored;
+	}
+
+	/** Read by it, and not as an option: WordPress takes user 0 for the one who is signed in. */
+	private static function meta_key(): string {
+		global $wpdb;
+		return $wpdb->get_blog_prefix() . self::USER_OPTION;
 	}
 
 	/** What is not stored is not told later, which keeps nobody from asking: the log says so. */
 	private function store( int $user_id, Upgrade $upgrade ): void {
 		$value = $upgrade->to_array();
 		if ( false === update_user_option( $user_id, self::USER_OPTION, $value )
-			&& get_user_option( self::USER_OPTION, $user_id ) !== $value ) {
+			&& get_user_meta( $user_id, self::meta_key(), true ) !== $value ) {
 			wp_trigger_error( __METHOD__, 'An upgrade that was asked for could not be stored.' );
 		}
 	}

@@ -91,7 +91,7 @@ final class Upgrades_Test extends Test_Case {
 		$this->upgrades()->remember( $user->ID, 'large', '' );
 		self::$answer = array( 'large', 100, '' );
 		$break        = static fn ( string $query ): string =>
-			str_contains( $query, 'SELECT user_id, meta_key, meta_value' ) ? 'SELECT nothing FROM nowhere' : $query;
+			str_contains( $query, 'SELECT user_id, meta_value' ) ? 'SELECT nothing FROM nowhere' : $query;
 		wp_cache_flush();
 		add_filter( 'query', $break );
 		$GLOBALS['wpdb']->suppress_errors( true );
@@ -100,6 +100,7 @@ final class Upgrades_Test extends Test_Case {
 		remove_filter( 'query', $break );
 		self::assertNotFalse( wp_next_scheduled( Upgrades::EVENT ) );
 		wp_cache_flush();
+		self::assertSame( Upgrade::ASKED, $this->upgrades()->find( $user->ID )?->state, 'Nobody was asked for.' );
 		$this->upgrades()->check();
 		self::assertSame( Upgrade::GRANTED, $this->upgrades()->find( $user->ID )?->state );
 	}
