@@ -23,7 +23,8 @@ final class Own_Links implements Links {
 	}
 
 	public function is_user_linked( int $user_id ): bool {
-		return $this->is_registered() && 'yes' === get_user_option( self::USER_OPTION, $user_id );
+		// WordPress takes 0 for the user who is signed in.
+		return $user_id > 0 && $this->is_registered() && 'yes' === get_user_option( self::USER_OPTION, $user_id );
 	}
 
 	/** The owner: the administrator who registered the site, or was made it. */

@@ -43,11 +43,13 @@ final class User_Tokens {
 		return is_array( $account ) ? self::clean( $account ) : null;
 	}
 
-	/** @return array<string, Account> By the hub's short name. */
+	/**
+	 * @return array<string, Account> By the hub's short name.
+	 * @throws Request_Error When the database does not answer.
+	 */
 	public function accounts( int $user_id ): array {
-		$records  = $user_id > 0 ? get_user_option( self::USER_OPTION, $user_id ) : array();
 		$accounts = array();
-		foreach ( is_array( $records ) ? $records : array() as $hub => $record ) {
+		foreach ( self::fresh( $user_id ) as $hub => $record ) {
 			$accounts[ (string) $hub ] = self::clean(
 				is_array( $record ) && is_array( $record['account'] ?? null ) ? $record['account'] : array()
 			);
@@ -118,7 +120,8 @@ final class User_Tokens {
 
 	/** @return array<mixed> */
 	private function record( string $hub, int $user_id ): array {
-		$records = get_user_option( self::USER_OPTION, $user_id );
+		// WordPress takes 0 for the user who is signed in.
+		$records = $user_id > 0 ? get_user_option( self::USER_OPTION, $user_id ) : array();
 		$record  = is_array( $records ) ? $records[ Hub_Store::short_name( $hub ) ] ?? array() : array();
 		return is_array( $record ) ? $record : array();
 	}

@@ -27,6 +27,7 @@ final class Link_Privacy implements Personal_Data {
 	/**
 	 * @param int $page Not used: there are few.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @throws Request_Error When the database fails.
 	 */
 	public function export( string $email, int $page = 1 ): array {
 		$data = array();

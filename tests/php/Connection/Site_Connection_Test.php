@@ -6,8 +6,11 @@ namespace Slipstream\Tests\Connection;
 
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\State\Site_Connection;
+use Slipstream\Connection\Storage\User_Tokens;
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
+use Slipstream\Support\Environment;
 use Slipstream\Tests\Test_Case;
 use Slipstream\Tokens\Tokens_Module;
 
@@ -46,6 +49,40 @@ final class Site_Connection_Test extends Test_Case {
 		self::assertFalse( $this->connection->is_registered() );
 		$this->connection->connect_by_itself( wp_set_current_user( 0 ) );
 		self::assertFalse( $this->connection->is_registered() );
+	}
+
+	public function test_nobody_is_not_the_one_who_is_signed_in(): void {
+		$user = $this->sign_in( 'administrator' );
+		$this->connection->register( $user->ID );
+		self::assertTrue( $this->connection->is_user_linked( $user->ID ) );
+		self::assertFalse( $this->connection->is_user_linked( 0 ) );
+		$tokens = new User_Tokens( ( new Environment() )->secrets() );
+		$tokens->set( 'https://hub.test', $user->ID, 'token', 'administrator', array( 'login' => 'somebody' ) );
+		self::assertSame( 'somebody', $tokens->account( 'https://hub.test', $user->ID )['login'] ?? null );
+		self::assertNull( $tokens->account( 'https://hub.test', 0 ) );
+		self::assertFalse( $tokens->has( 'https://hub.test', 0 ) );
+		self::assertSame( array(), $tokens->accounts( 0 ) );
+	}
+
+	public function test_a_database_that_fails_has_not_no_accounts(): void {
+		global $wpdb;
+		$user   = $this->sign_in( 'administrator' );
+		$tokens = new User_Tokens( ( new Environment() )->secrets() );
+		$tokens->set( 'https://hub.test', $user->ID, 'token', 'administrator', array( 'login' => 'somebody' ) );
+		$break = static fn ( string $query ): string =>
+			str_contains( $query, $wpdb->usermeta ) ? 'SELECT nothing FROM nowhere' : $query;
+		wp_cache_flush();
+		add_filter( 'query', $break );
+		$shown = $wpdb->suppress_errors( true );
+		try {
+			$tokens->accounts( $user->ID );
+			self::fail( 'It was taken for none.' );
+		} catch ( Request_Error $error ) {
+			self::assertSame( 503, $error->http_status );
+		} finally {
+			remove_filter( 'query', $break );
+			$wpdb->suppress_errors( $shown );
+		}
 	}
 
 	public function test_disconnecting_sticks_and_voids_tokens(): void {
