@@ -22,10 +22,10 @@ final class Storable_Text {
 			return __( 'This value is not valid UTF-8 text. Type it instead of pasting it.', 'slipstream' );
 		}
 		global $wpdb;
-		$is_found = ! $is_encrypted && preg_match( '/[\x{10000}-\x{10FFFF}]/u', (string) $json, $found );
-		return $is_found && ! Table_Text::takes_all( $wpdb->options, 'option_value' )
+		$refused = $is_encrypted ? '' : Table_Text::refused( (string) $json, $wpdb->options, 'option_value' );
+		return '' === $refused
+			? null
 			/* translators: %s: a character, such as an emoji. */
-			? sprintf( __( 'The database of this site cannot store “%s”. Remove it, or convert the tables to utf8mb4.', 'slipstream' ), $found[0] )
-			: null;
+			: sprintf( __( 'The database of this site cannot store “%s”. Remove it, or convert the tables to utf8mb4.', 'slipstream' ), $refused );
 	}
 }

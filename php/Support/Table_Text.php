@@ -10,11 +10,18 @@ namespace Slipstream\Support;
  */
 final class Table_Text {
 
+	private const BEYOND = '/[\x{10000}-\x{10FFFF}]/u';
+
 	/** Whether a column takes every character. */
 	public static function takes_all( string $table, string $column ): bool {
 		global $wpdb;
 		$charset = $wpdb->get_col_charset( $table, $column );
 		return ! is_string( $charset ) || 'utf8mb4' === $charset;
+	}
+
+	/** The first character of a text that a column does not take; '' where it takes all of them. */
+	public static function refused( string $text, string $table, string $column ): string {
+		return 1 === preg_match( self::BEYOND, $text, $found ) && ! self::takes_all( $table, $column ) ? $found[0] : '';
 	}
 
 	/** A text with entities of HTML in the place of what a column does not take, as WordPress has them for emoji. */
@@ -24,7 +31,7 @@ final class Table_Text {
 		}
 		// Null for broken UTF-8, which the database refuses by itself.
 		return preg_replace_callback(
-			'/[\x{10000}-\x{10FFFF}]/u',
+			self::BEYOND,
 			static fn ( array $found ): string => sprintf( '&#x%x;', mb_ord( $found[0], 'UTF-8' ) ),
 			wp_encode_emoji( $text )
 		) ?? $text;

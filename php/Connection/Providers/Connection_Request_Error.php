@@ -104,6 +104,10 @@ final class Connection_Request_Error extends Request_Error {
 				'slipstream'
 			),
 			'invalid_address'        => __( 'The provider does not accept this site’s address.', 'slipstream' ),
+			'unknown_character'      => __(
+				'The provider’s database cannot store a character, such as an emoji, in the name of this site or of its user. Remove it, or ask the provider’s administrator to convert the tables to utf8mb4.',
+				'slipstream'
+			),
 			'too_many_registrations' => __(
 				'The provider has had too many registrations from here. Please try again later.',
 				'slipstream'

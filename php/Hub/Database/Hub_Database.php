@@ -7,6 +7,7 @@ namespace Slipstream\Hub\Database;
 use RuntimeException;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Rows;
+use Slipstream\Support\Table_Text;
 use stdClass;
 use wpdb;
 
@@ -23,6 +24,7 @@ final class Hub_Database {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function change( string $query, string|int ...$values ): int {
+		$this->ensure_taken( $values );
 		$shown = $this->database->suppress_errors();
 		$rows  = $this->database->query( (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
 		$this->database->suppress_errors( $shown );
@@ -81,6 +83,7 @@ final class Hub_Database {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function rows( string $query, string|int ...$values ): array {
+		$this->ensure_taken( $values );
 		$shown = $this->database->suppress_errors();
 		try {
 			return Rows::get( (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
@@ -106,6 +109,24 @@ final class Hub_Database {
 	 */
 	public function number( string $query, string|int ...$values ): int {
 		return (int) ( $this->row( $query, ...$values )->number ?? 0 );
+	}
+
+	/**
+	 * Makes sure that wpdb sends a statement: it does not where a text has what the tables do not hold, and says no
+	 * more than where the database does not answer.
+	 *
+	 * @param array<string|int> $values What stands in it.
+	 * @throws Request_Error Where it does not.
+	 */
+	private function ensure_taken( array $values ): void {
+		$table = $this->table( Hub_Tables::TABLE_SITES );
+		foreach ( array_filter( $values, is_string( ... ) ) as $value ) {
+			$refused = Table_Text::refused( $value, $table, 'name' );
+			if ( '' !== $refused ) {
+				/* translators: %s: a character, such as an emoji. */
+				throw new Request_Error( 'unknown_character', sprintf( __( 'The hub’s database does not know “%s”. Leave it out, or convert the hub’s tables to utf8mb4.', 'slipstream' ), $refused ), 400 );
+			}
+		}
 	}
 
 	/** @param string $name Its name without prefix. */
