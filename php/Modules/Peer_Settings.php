@@ -99,8 +99,8 @@ final class Peer_Settings {
 			'number' => $number,
 			'numbers' => $list + array( 'items' => $number ),
 			'texts' => $list + array( 'items' => $text ),
-			'id' => array( 'pattern' => '^[A-Za-z0-9-]*$' ) + $text,
-			'handle' => array( 'pattern' => '^(@?[A-Za-z0-9_]{1,15})?$' ) + $text,
+			'id' => array( 'pattern' => '^[A-Za-z0-9-]*$(?!\n)' ) + $text,
+			'handle' => array( 'pattern' => '^(@?[A-Za-z0-9_]{1,15})?$(?!\n)' ) + $text,
 			'messages' => array(
 				'type'                 => 'object',
 				'properties'           => array_fill_keys(

@@ -128,13 +128,13 @@ export const aiSettings = {
 	slipstream_ai_model: {
 		get label() { return __( 'Model', 'slipstream' ); },
 		get description() { return __( 'Leave empty to let the server choose.', 'slipstream' ); },
-		limits: {"maxLength":200,"pattern":"^[^\\x00-\\x1F\\x7F]*$"},
+		limits: {"maxLength":200,"pattern":"^[^\\x00-\\x1F\\x7F]*$(?!\\n)"},
 		default: "",
 	},
 	slipstream_ai_api_key: {
 		get label() { return __( 'API key', 'slipstream' ); },
 		get description() { return __( 'Servers on your own machine often need none. Stored encrypted, never shown.', 'slipstream' ); },
-		limits: {"maxLength":1000,"pattern":"^[\\x20-\\x7E]*$"},
+		limits: {"maxLength":1000,"pattern":"^[\\x20-\\x7E]*$(?!\\n)"},
 		default: "",
 	},
 	slipstream_ai_enabled: {
@@ -177,7 +177,7 @@ export const aiSettings = {
 	},
 	slipstream_ai_currency: {
 		get label() { return __( 'Currency', 'slipstream' ); },
-		limits: {"pattern":"^[A-Z]{3}$"},
+		limits: {"pattern":"^[A-Z]{3}$(?!\\n)"},
 		default: "USD",
 	},
 	slipstream_ai_prices: {

@@ -16,7 +16,7 @@ export type GifSettings = DeepReadonly< Values >;
 export const gifSettings = {
 	slipstream_giphy_api_key: {
 		get label() { return __( 'GIPHY API key', 'slipstream' ); },
-		limits: {"maxLength":200,"pattern":"^[\\x20-\\x7E]*$"},
+		limits: {"maxLength":200,"pattern":"^[\\x20-\\x7E]*$(?!\\n)"},
 		default: "",
 	},
 } as const;

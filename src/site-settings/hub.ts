@@ -37,7 +37,7 @@ export const hubSettings = {
 	},
 	slipstream_hub_tiers: {
 		get label() { return __( 'Tiers', 'slipstream' ); },
-		limits: {"minItems":1,"maxItems":20,"items":{"properties":{"slug":{"pattern":"^[a-z0-9-]{1,40}$"},"name":{"minLength":1,"maxLength":100},"requests":{"minimum":0,"maximum":1000000000}}}},
+		limits: {"minItems":1,"maxItems":20,"items":{"properties":{"slug":{"pattern":"^[a-z0-9-]{1,40}$(?!\\n)"},"name":{"minLength":1,"maxLength":100},"requests":{"minimum":0,"maximum":1000000000}}}},
 	},
 	slipstream_hub_default_tier: {
 		get label() { return __( 'Tier for new sites', 'slipstream' ); },

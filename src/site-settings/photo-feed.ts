@@ -20,13 +20,13 @@ export type PhotoFeedSettings = DeepReadonly< Values >;
 export const photoFeedSettings = {
 	slipstream_instagram_app_id: {
 		get label() { return __( 'Instagram app ID', 'slipstream' ); },
-		limits: {"maxLength":40,"pattern":"^\\s*[0-9]*\\s*$"},
+		limits: {"maxLength":40,"pattern":"^\\s*[0-9]*\\s*$(?!\\n)"},
 		default: "",
 	},
 	slipstream_instagram_app_secret: {
 		get label() { return __( 'Instagram app secret', 'slipstream' ); },
 		get description() { return __( 'Kept on the server, never shown.', 'slipstream' ); },
-		limits: {"maxLength":200,"pattern":"^[\\x20-\\x7E]*$"},
+		limits: {"maxLength":200,"pattern":"^[\\x20-\\x7E]*$(?!\\n)"},
 		default: "",
 	},
 } as const;

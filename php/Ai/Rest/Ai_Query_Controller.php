@@ -27,7 +27,7 @@ use WP_REST_Server;
  */
 final class Ai_Query_Controller extends Controller {
 
-	private const REQUEST_ID = '^[A-Za-z0-9_-]{8,64}$';
+	private const REQUEST_ID = '^[A-Za-z0-9_-]{8,64}$(?!\n)';
 
 	private const MOST_IMAGES = 4;
 
@@ -256,7 +256,7 @@ final class Ai_Query_Controller extends Controller {
 				'items'    => array(
 					'type'      => 'string',
 					'maxLength' => self::LONGEST_IMAGE,
-					'pattern'   => '^data:image/(?:jpeg|png|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$',
+					'pattern'   => '^data:image/(?:jpeg|png|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$(?!\n)',
 				),
 			),
 		);

@@ -42,7 +42,7 @@ final class Ai_Usage_Controller extends Controller {
 			'month' => array(
 				'description' => __( 'The month, such as 2026-11; this one by default.', 'slipstream' ),
 				'type'        => 'string',
-				'pattern'     => '^\d{4}-(0[1-9]|1[0-2])$',
+				'pattern'     => '^\d{4}-(0[1-9]|1[0-2])$(?!\n)',
 			),
 		);
 		$this->route(

@@ -43,7 +43,7 @@ final class Gifs_Controller extends Controller {
 							'type'        => 'string',
 							'default'     => '',
 							'maxLength'   => 40,
-							'pattern'     => '^[A-Za-z0-9]*$',
+							'pattern'     => '^[A-Za-z0-9]*$(?!\n)',
 						),
 					)
 				),

@@ -47,7 +47,7 @@ final class Admin_Sites_Controller extends Admin_Controller {
 			'id'            => self::row_id(),
 			'tier'          => array(
 				'type'    => 'string',
-				'pattern' => '^[a-z0-9-]{0,40}$',
+				'pattern' => '^[a-z0-9-]{0,40}$(?!\n)',
 			),
 			'status'        => array(
 				'type' => 'string',

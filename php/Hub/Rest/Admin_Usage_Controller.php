@@ -24,7 +24,7 @@ final class Admin_Usage_Controller extends Admin_Controller {
 			'period' => array(
 				'description' => __( 'The month, such as 2026-11; this one by default.', 'slipstream' ),
 				'type'        => 'string',
-				'pattern'     => '^\d{4}-(0[1-9]|1[0-2])$',
+				'pattern'     => '^\d{4}-(0[1-9]|1[0-2])$(?!\n)',
 			),
 		);
 		$this->hub_route(

@@ -90,7 +90,7 @@ abstract class Hub_Controller extends Controller {
 	protected static function token( string $pattern ): array {
 		return array(
 			'type'     => 'string',
-			'pattern'  => "$pattern\\z",
+			'pattern'  => "$pattern$(?!\n)",
 			'required' => true,
 		);
 	}

@@ -32,7 +32,7 @@ final class Registration_Controller extends Hub_Controller {
 				'maxItems' => 50,
 				'items'    => array(
 					'type'    => 'string',
-					'pattern' => '^[A-Za-z0-9_-]{1,80}$',
+					'pattern' => '^[A-Za-z0-9_-]{1,80}$(?!\n)',
 				),
 				'default'  => array(),
 			),

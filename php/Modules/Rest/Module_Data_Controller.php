@@ -27,7 +27,7 @@ final class Module_Data_Controller extends Controller {
 	public function register_routes(): void {
 		$slug  = array( 'slug' => self::text( 60 ) );
 		$range = array( 'range' => self::text( 20 ) + array( 'default' => 'day' ) );
-		$key   = array( 'api_key' => self::text( 64 ) + array( 'pattern' => '^[A-Za-z0-9]*$' ) );
+		$key   = array( 'api_key' => self::text( 64 ) + array( 'pattern' => '^[A-Za-z0-9]*$(?!\n)' ) );
 		$may   = array( $this, 'configure_permissions_check' );
 		$this->route(
 			'jetpack/v4',

@@ -20,7 +20,7 @@ final class Plugins_Controller extends Plugin_Route {
 			'slug'   => array(
 				'required'  => true,
 				'minLength' => 1,
-				'pattern'   => '^[\w-]+$',
+				'pattern'   => '^[\w-]+$(?!\n)',
 			) + self::text( 200 ),
 			'status' => array(
 				'type'    => 'string',

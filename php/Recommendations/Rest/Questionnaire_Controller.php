@@ -37,7 +37,7 @@ final class Questionnaire_Controller extends Connection_Route {
 						'questionnaire' => Free_Values::argument( false ),
 						'status'        => array(
 							'minLength' => 1,
-							'pattern'   => '^[a-z0-9_-]+$',
+							'pattern'   => '^[a-z0-9_-]+$(?!\n)',
 						) + self::text( 50 ),
 					)
 				),

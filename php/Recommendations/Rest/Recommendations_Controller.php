@@ -30,7 +30,7 @@ final class Recommendations_Controller extends Connection_Route {
 		$step = array(
 			'required'  => true,
 			'minLength' => 1,
-			'pattern'   => '^[a-z0-9_-]+$',
+			'pattern'   => '^[a-z0-9_-]+$(?!\n)',
 		) + self::text( 100 );
 		$this->route(
 			'jetpack/v4',

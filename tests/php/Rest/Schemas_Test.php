@@ -85,4 +85,37 @@ final class Schemas_Test extends Routes_Case {
 			);
 		}
 	}
+
+	public function test_no_pattern_lets_a_line_break_in_at_the_end(): void {
+		$routes   = rest_get_server()->get_routes();
+		$settings = rest_get_server()->get_route_options( '/jetpack/v4/settings' );
+		$patterns = self::patterns( ( $settings['schema'] )(), 'settings' );
+		foreach ( $routes as $route => $handlers ) {
+			if ( preg_match( '#^/(?:jetpack|slipstream|my-jetpack|wpcom|rest)/#', $route ) ) {
+				$patterns += self::patterns( array_column( $handlers, 'args' ), $route );
+			}
+		}
+		self::assertGreaterThan( 20, count( $patterns ) );
+		// A plain $ also matches before a last line break, and \z is unknown to the clients that read schemas.
+		$are_open = static fn ( string $pattern ): bool => str_ends_with( $pattern, '$' ) || str_contains( $pattern, '\z' );
+		self::assertSame( array(), array_filter( $patterns, $are_open ) );
+	}
+
+	/**
+	 * The patterns in schemas, by where they stand.
+	 *
+	 * @param array<mixed> $schema
+	 * @return array<string, string>
+	 */
+	private static function patterns( array $schema, string $place ): array {
+		$found = array();
+		foreach ( $schema as $name => $member ) {
+			if ( 'pattern' === $name && is_string( $member ) ) {
+				$found[ $place ] = $member;
+			} elseif ( is_array( $member ) ) {
+				$found += self::patterns( $member, "$place $name" );
+			}
+		}
+		return $found;
+	}
 }
