@@ -138,6 +138,9 @@ final class Hostile_Attributes_Test extends Test_Case {
 				$tried += count( $chunk );
 			}
 		}
+		if ( $whole ) {
+			fprintf( STDERR, "%5d blocks of %s\n", $tried, $name );
+		}
 		self::assertGreaterThan( 20, $tried );
 	}
 
