@@ -51,8 +51,17 @@ final class Peer_Settings {
 			$row[1],
 			$option,
 			null === $option ? null : $row[3] ?? $name,
-			is_shared: true
+			is_shared: true,
+			validate: 'object' === $row[0] ? self::fits( ... ) : null
 		);
+	}
+
+	/** What a schema cannot say of an object whose members nobody here knows: how large it is in all. */
+	private static function fits( mixed $value ): bool|string {
+		$json = wp_json_encode( $value );
+		return is_string( $json ) && strlen( $json ) <= 10 * self::LONGEST
+			? true
+			: __( 'This value is too large.', 'slipstream' );
 	}
 
 	/**

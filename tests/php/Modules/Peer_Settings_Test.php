@@ -73,6 +73,13 @@ final class Peer_Settings_Test extends Test_Case {
 		}
 	}
 
+	public function test_an_object_has_an_end(): void {
+		$set = fn ( mixed $member ): int =>
+			$this->rest( 'POST', self::ROUTE, array( 'jetpack_wga' => array( 'any' => $member ) ) )->get_status();
+		self::assertSame( 200, $set( str_repeat( 'a', 90_000 ) ) );
+		self::assertSame( 400, $set( str_repeat( 'a', 110_000 ) ) );
+	}
+
 	public function test_nothing_is_promised_that_is_not_kept(): void {
 		// As another plugin, or Jetpack before, has left them.
 		foreach ( array( 'version', 'show', 'jetpack_waf_automatic_rules' ) as $option ) {
