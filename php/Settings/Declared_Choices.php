@@ -10,7 +10,7 @@ namespace Slipstream\Settings;
  */
 final class Declared_Choices {
 
-	/** @return array<string, array<string, mixed>> What is said of each choice of a list; the first is the usual one. */
+	/** @return array<string, array<string, mixed>> What is said of each choice; the first is the usual one. */
 	public static function of( string $domain, string $list ): array {
 		return ( require SLIPSTREAM_DIR . "/build/choices/$domain.php" )[ $list ];
 	}

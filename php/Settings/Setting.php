@@ -119,10 +119,15 @@ final class Setting {
 		if ( null !== $problem ) {
 			return $problem;
 		}
-		$value = $this->typed( $value );
-		$valid = rest_validate_value_from_schema( $value, $this->schema, null === $this->label ? __( 'This value', 'slipstream' ) : $this->label() );
+		$value = $this->typed( $this->trims && is_string( $value ) ? trim( $value ) : $value );
+		$named = null === $this->label ? __( 'This value', 'slipstream' ) : $this->label();
+		$valid = rest_validate_value_from_schema( $value, $this->schema, $named );
 		if ( is_wp_error( $valid ) ) {
-			return $valid->get_error_message();
+			return 'rest_invalid_pattern' === $valid->get_error_code()
+				// WordPress would print the pattern.
+				/* translators: %s: a setting's label. */
+				? sprintf( __( '%s is not in the expected format. Check it for spaces, line breaks, and other characters that do not belong there.', 'slipstream' ), $named )
+				: $valid->get_error_message();
 		}
 		// WordPress takes 'a,b' for a list, and 'true' for true.
 		$value = rest_sanitize_value_from_schema( $value, $this->schema, $this->name );

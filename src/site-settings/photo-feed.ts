@@ -20,7 +20,7 @@ export type PhotoFeedSettings = DeepReadonly< Values >;
 export const photoFeedSettings = {
 	slipstream_instagram_app_id: {
 		get label() { return __( 'Instagram app ID', 'slipstream' ); },
-		limits: {"maxLength":40,"pattern":"^\\s*[0-9]*\\s*$(?!\\n)"},
+		limits: {"maxLength":40,"pattern":"^[0-9]*$(?!\\n)"},
 		default: "",
 	},
 	slipstream_instagram_app_secret: {

@@ -36,6 +36,17 @@ final class Settings_Messages_Test extends Test_Case {
 		self::assertSame( 'This value is not of type boolean.', $reasons['infinite_scroll'], 'One of Jetpack has no label here.' );
 	}
 
+	public function test_no_pattern_is_shown_to_people(): void {
+		$reason = $this->reasons( array( 'slipstream_ai_currency' => "EUR\n" ) )['slipstream_ai_currency'];
+		self::assertStringStartsWith( 'Currency is not in the expected format.', $reason );
+		self::assertStringNotContainsString( '[A-Z]', $reason );
+	}
+
+	public function test_space_around_a_pasted_key_is_no_problem(): void {
+		$answer = $this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_api_key' => " sk-secret\n" ) );
+		self::assertSame( 200, $answer->get_status() );
+	}
+
 	public function test_what_is_fixed_is_named_by_its_label(): void {
 		putenv( 'SLIPSTREAM_AI_API_KEY=sk-from-outside' );
 		$reasons = $this->reasons( array( 'slipstream_ai_api_key' => 'sk-other' ) );
