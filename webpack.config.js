@@ -168,7 +168,7 @@ const editor = {
 					enforce: true,
 					priority: 10,
 				},
-				// Settings of screens alone count with those.
+				// What several screens say of one domain's settings is fetched once. The name counts it with the screens, as no edit uses it.
 				settings: {
 					test: /[\\/]src[\\/]site-settings[\\/]/,
 					name: ( module ) =>

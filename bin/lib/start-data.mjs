@@ -44,8 +44,8 @@ export async function startDataTypes() {
 		}
 	);
 	return `${ source }
-/** What a page leaves out is off. */
-export const START_DATA: StartData = ${ JSON.stringify( defaults, null, '\t' ) };
+/** What stands in for what a page leaves out. */
+export const START_DATA_DEFAULTS: StartData = ${ JSON.stringify( defaults, null, '\t' ) };
 `;
 }
 

@@ -1,5 +1,5 @@
 import { PluginError } from '@slipstream/errors';
-import { START_DATA } from './start-data';
+import { START_DATA_DEFAULTS } from './start-data';
 import type { Settings } from './types';
 
 declare global {
@@ -29,13 +29,13 @@ const DEFAULTS: Settings = {
 	restRoot: '',
 	restNonce: '',
 	adminUrl: '',
-	...START_DATA,
+	...START_DATA_DEFAULTS,
 };
 
 const isPlain = ( value: unknown ): value is Record< string, unknown > =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
-/** A tree with what another has and it has not. */
+/** Fills in what a value leaves out, at any depth. */
 function withDefaults< T >( own: unknown, defaults: T ): T {
 	if ( ! isPlain( own ) || ! isPlain( defaults ) ) {
 		return ( own ?? defaults ) as T;

@@ -294,8 +294,8 @@ export interface StartData {
 	};
 }
 
-/** What a page leaves out is off. */
-export const START_DATA: StartData = {
+/** What stands in for what a page leaves out. */
+export const START_DATA_DEFAULTS: StartData = {
 	"ai": {
 		"isEnabled": false,
 		"isAllowed": true,

@@ -16,7 +16,7 @@ export type EmbedsSettings = DeepReadonly< Values >;
 export const embedsSettings = {
 	slipstream_embed_consent: {
 		get label() { return __( 'Ask visitors before loading embedded content', 'slipstream' ); },
-		get description() { return __( 'Calendars, checkouts, and other content from other servers wait behind a button that names the server. Once a visitor loads a service, it loads for them from then on. If a consent plugin uses the WP Consent API, its choice applies instead.', 'slipstream' ); },
+		get description() { return __( 'Calendars, checkouts, and similar content from other servers wait behind a button that names the server. After a visitor loads a service once, it loads automatically for that visitor. If a consent plugin uses the WP Consent API, its choice applies instead.', 'slipstream' ); },
 		default: false,
 	},
 } as const;

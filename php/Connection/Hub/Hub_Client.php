@@ -20,7 +20,6 @@ use Slipstream\Signatures\Key_Pair;
  */
 final class Hub_Client {
 
-	/** Needs what is known of the hub, and what may forbid to ask it. */
 	public function __construct(
 		private Signed_Http $http,
 		private Hub_Store $store,

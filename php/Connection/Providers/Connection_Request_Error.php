@@ -77,16 +77,43 @@ final class Connection_Request_Error extends Request_Error {
 
 	/** The sentence for a code of the hub, or of one of the errors above. */
 	public static function message( string $code ): string {
-		$messages = array(
-			'provider_unreachable'   => __( 'The provider does not answer. Please try again later.', 'slipstream' ),
-			'could_not_sign'         => __(
+		$messages = self::of_registration() + array(
+			'provider_unreachable' => __( 'The provider does not answer. Please try again later.', 'slipstream' ),
+			'could_not_sign'       => __(
 				'The site’s key cannot be read any more, as the salts of wp-config.php have changed. Reconnect the site.',
 				'slipstream'
 			),
-			'url_mismatch'           => __(
+			'url_mismatch'         => __(
 				'The site has another address than the one that it was connected with. An administrator has to say whether it has moved or is a copy.',
 				'slipstream'
 			),
+			'site_pending'         => __(
+				'The provider’s administrator has not approved this site yet.',
+				'slipstream'
+			),
+			'site_revoked'         => __( 'The provider has ended the connection of this site.', 'slipstream' ),
+			'unknown_token'        => __(
+				'The provider does not know the key of this site or of this account any more. Reconnect the site.',
+				'slipstream'
+			),
+			'signature_expired'    => __( 'The clocks of this server and of the provider differ.', 'slipstream' ),
+			'owner_has_users'      => __(
+				'The connection’s owner can only leave when no other user is connected.',
+				'slipstream'
+			),
+			'not_linked'           => __( 'The provider does not know this account.', 'slipstream' ),
+			'invalid_grant'        => __(
+				'The provider’s permission has expired or was used already. Please try again.',
+				'slipstream'
+			),
+			'invalid_redirect_uri' => __( 'The provider would not lead back to this site.', 'slipstream' ),
+		);
+		return $messages[ $code ] ?? __( 'The provider refused the request.', 'slipstream' );
+	}
+
+	/** @return array<string, string> What keeps a site from registering, by code. */
+	private static function of_registration(): array {
+		return array(
 			'invitation_required'    => __(
 				'The provider takes new sites by invitation only. Enter the code of your invitation.',
 				'slipstream'
@@ -116,27 +143,6 @@ final class Connection_Request_Error extends Request_Error {
 				'The provider knows this address with another key. Ask its administrator to remove the old entry.',
 				'slipstream'
 			),
-			'site_pending'           => __(
-				'The provider’s administrator has not approved this site yet.',
-				'slipstream'
-			),
-			'site_revoked'           => __( 'The provider has ended the connection of this site.', 'slipstream' ),
-			'unknown_token'          => __(
-				'The provider does not know the key of this site or of this account any more. Reconnect the site.',
-				'slipstream'
-			),
-			'signature_expired'      => __( 'The clocks of this server and of the provider differ.', 'slipstream' ),
-			'owner_has_users'        => __(
-				'The connection’s owner can only leave when no other user is connected.',
-				'slipstream'
-			),
-			'not_linked'             => __( 'The provider does not know this account.', 'slipstream' ),
-			'invalid_grant'          => __(
-				'The provider’s permission has expired or was used already. Please try again.',
-				'slipstream'
-			),
-			'invalid_redirect_uri'   => __( 'The provider would not lead back to this site.', 'slipstream' ),
 		);
-		return $messages[ $code ] ?? __( 'The provider refused the request.', 'slipstream' );
 	}
 }

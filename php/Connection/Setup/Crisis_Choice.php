@@ -80,7 +80,7 @@ final class Crisis_Choice {
 		if ( null === $this->crisis->current() ) {
 			throw new Request_Error(
 				'no_identity_crisis',
-				__( 'This site has the address that it was connected with. There is nothing to choose.', 'slipstream' ),
+				__( 'This site still has the address it was connected with, so there is nothing to choose.', 'slipstream' ),
 				409
 			);
 		}

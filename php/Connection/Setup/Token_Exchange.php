@@ -85,7 +85,7 @@ final class Token_Exchange {
 		if ( ( $answer['scope'] ?? '' ) !== $role ) {
 			throw new Request_Error(
 				'scope',
-				__( 'The provider has given a token for another role. Please connect again.', 'slipstream' ),
+				__( 'The provider sent a token for a different role. Connect again.', 'slipstream' ),
 				400
 			);
 		}

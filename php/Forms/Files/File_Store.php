@@ -140,7 +140,7 @@ final class File_Store {
 		} catch ( RuntimeException ) {
 			throw new Request_Error(
 				'form_not_stored',
-				__( 'The server could not keep your file. Please try again, or without the file.', 'slipstream' ),
+				__( 'The server could not save your file. Try again, or send the form without it.', 'slipstream' ),
 				500
 			);
 		}

@@ -19,7 +19,7 @@ final class Submitted_Files {
 		if ( ! $this->store( $response ) ) {
 			throw new Request_Error(
 				'form_not_stored',
-				__( 'The server could not keep your file. Please try again, or without the file.', 'slipstream' ),
+				__( 'The server could not save your file. Try again, or send the form without it.', 'slipstream' ),
 				500
 			);
 		}

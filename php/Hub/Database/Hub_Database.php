@@ -124,7 +124,7 @@ final class Hub_Database {
 			$refused = Table_Text::refused( $value, $table, 'name' );
 			if ( '' !== $refused ) {
 				/* translators: %s: a character, such as an emoji. */
-				throw new Request_Error( 'unknown_character', sprintf( __( 'The hub’s database does not know “%s”. Leave it out, or convert the hub’s tables to utf8mb4.', 'slipstream' ), $refused ), 400 );
+				throw new Request_Error( 'unknown_character', sprintf( __( 'The hub’s database cannot store “%s”. Remove it, or convert the hub’s tables to utf8mb4.', 'slipstream' ), $refused ), 400 );
 			}
 		}
 	}
