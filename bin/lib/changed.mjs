@@ -7,9 +7,11 @@ import {
 	buildPlugin,
 	check,
 	jest,
+	lint,
 	phpStandards,
 	playwright,
 	scaffold,
+	types,
 	zip,
 } from './tasks.mjs';
 
@@ -60,9 +62,7 @@ export async function changedStages( other, say ) {
 	const tools = { scaffold, zip };
 	const tasks = {
 		build: needsBuild ? buildPlugin : undefined,
-		types: plan.hasTypes
-			? check( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] )
-			: undefined,
+		types: plan.hasTypes ? types : undefined,
 		unit: some( plan.unit, ( related ) =>
 			related.length
 				? jest( '--passWithNoTests', '--findRelatedTests', ...related )
@@ -73,9 +73,7 @@ export async function changedStages( other, say ) {
 				filter: typeof filter === 'string' ? filter : '',
 			} )
 		),
-		lint: some( plan.lint, ( list ) =>
-			check( scripts, [ 'lint-js', ...( list.length ? list : [ '.' ] ) ] )
-		),
+		lint: some( plan.lint, ( list ) => lint( ...list ) ),
 		'php-standards': some( plan.phpFiles, ( list ) =>
 			phpStandards( ...list )
 		),

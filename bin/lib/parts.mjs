@@ -7,20 +7,19 @@ import {
 	evaluation,
 	fetchCore,
 	jest,
+	lint,
 	phpStandards,
 	phpSyntax,
 	playwright,
 	scaffold,
+	types,
 	zip,
 } from './tasks.mjs';
 
 const part = ( name, task ) => ( { name, task } );
 
 const buildPart = part( 'build', buildPlugin );
-const typesPart = part(
-	'types',
-	check( bin( 'tsc' ), [ '--noEmit', '-p', '.' ] )
-);
+const typesPart = part( 'types', types );
 
 /** What `npm test` runs: stages one after another, in each of them so many parts at once, the long ones first. */
 export const STAGES = [
@@ -46,7 +45,7 @@ export const STAGES = [
 		parts: [
 			part( 'unit', jest( '/(src|blocks|extensions)/.+/test/' ) ),
 			part( 'php', phpunit( 'latest' ) ),
-			part( 'lint', check( bin( 'wp-scripts' ), [ 'lint-js', '.' ] ) ),
+			part( 'lint', lint() ),
 			part( 'scaffold', scaffold ),
 			part( 'php-standards', phpStandards() ),
 			part( 'architecture', jest( '/tests/(architecture|budget)/' ) ),

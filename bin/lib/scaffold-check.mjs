@@ -115,7 +115,12 @@ const buildIt = () => {
 			'bin/build.mjs',
 			'--no-optimization-minimize',
 		] ),
-		tool( 'tsc', '--noEmit', '-p', 'tsconfig.made.json' ),
+		tool(
+			'../@typescript/native/bin/tsc',
+			'--noEmit',
+			'-p',
+			'tsconfig.made.json'
+		),
 	] );
 };
 
@@ -134,9 +139,9 @@ async function checkCode( made, wordpress ) {
 			...tests,
 			'tests/architecture/(imports|fixtures)'
 		),
-		tool( 'wp-scripts', 'lint-js', ...scripts ).then( () =>
-			checkPhp( made, wordpress )
-		),
+		tool( 'wp-scripts', 'lint-js', ...scripts )
+			.then( () => tool( 'oxlint', '--type-aware', ...scripts ) )
+			.then( () => checkPhp( made, wordpress ) ),
 	] );
 }
 
