@@ -53,7 +53,7 @@ test.describe( 'Screens of the AI assistant', () => {
 				await setLimit( requestUtils, 1 );
 				await assistant.button( 'Try Again' ).click();
 				await expect( assistant.block ).toContainText(
-					'limit of requests'
+					'request limit'
 				);
 				await shoot( '7-quota' );
 				await setLimit( requestUtils, 0 );

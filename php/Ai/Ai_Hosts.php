@@ -28,10 +28,10 @@ final class Ai_Hosts {
 				__( 'AI', 'slipstream' ),
 				$is_server
 					? External_Host::of( $this->server->base_url() )
-					: __( 'the provider that is set up under Settings, Connectors', 'slipstream' ),
+					: __( 'the provider set up under Settings, Connectors', 'slipstream' ),
 				External_Host::AUTHORS,
 				__(
-					'When an author asks: the request, the text it is about, the house style, and images or recordings that the request is about. What visitors send is not.',
+					'When an author uses AI: the request, the source text, the writing guidelines, and any images or recordings involved. Never what visitors submit.',
 					'slipstream'
 				)
 			),

@@ -77,7 +77,7 @@ final class Ai_Module implements
 		return new Module_Info(
 			__( 'AI', 'slipstream' ),
 			__(
-				'Helps to write, to draw images and to describe them, with the AI server that the owner of this site names.',
+				'Write, generate images, and describe them with the AI server you choose.',
 				'slipstream'
 			),
 			tags: array( __( 'Writing', 'slipstream' ) ),

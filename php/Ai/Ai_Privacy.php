@@ -70,7 +70,7 @@ final class Ai_Privacy implements Personal_Data {
 			'items_removed'  => $count > 0,
 			'items_retained' => null === $count,
 			'messages'       => null === $count
-				? array( __( 'The log of AI requests could not be changed. Please try again.', 'slipstream' ) )
+				? array( __( 'The AI log could not be updated. Please try again.', 'slipstream' ) )
 				: array(),
 			'done'           => true,
 		);

@@ -7,11 +7,11 @@ const unavailable = () => messageFor( 'error_service_unavailable' );
 const SENTENCES: Readonly< Record< string, () => string > > = {
 	image_not_readable: () =>
 		__(
-			'The file of this image is missing, damaged, or of a kind that cannot be read here. Write its alternative text yourself.',
+			'This image’s file is missing, damaged, or in an unsupported format. Write its alternative text yourself.',
 			'slipstream'
 		),
 	error_unclear_prompt: () =>
-		__( 'The model could not say what is in this image.', 'slipstream' ),
+		__( 'The model could not describe this image.', 'slipstream' ),
 	error_moderation: () =>
 		__(
 			'The AI server refused this image. Write the alternative text yourself.',
@@ -27,7 +27,7 @@ const SENTENCES: Readonly< Record< string, () => string > > = {
 			'slipstream'
 		),
 	not_found: () =>
-		__( 'This image is not in the media library any more.', 'slipstream' ),
+		__( 'This image is no longer in the media library.', 'slipstream' ),
 	fetch_network_error: () => messageFor( 'fetch_network_error' ),
 	error_service_unavailable: unavailable,
 	// The AI server's own rate limit: in a moment the same request will do.

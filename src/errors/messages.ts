@@ -119,13 +119,13 @@ const HTTP: Record< string, Entry > = {
 /** What the server says where AI may not be asked, or not any more. */
 const REFUSALS: Record< string, Entry > = {
 	ai_disabled: entry( false, () =>
-		__( 'AI is switched off on this site.', 'slipstream' )
+		__( 'AI is turned off on this site.', 'slipstream' )
 	),
 	ai_feature_disabled: entry( false, () =>
-		__( 'AI is switched off on this site.', 'slipstream' )
+		__( 'AI is turned off on this site.', 'slipstream' )
 	),
 	ai_not_allowed: entry( false, () =>
-		__( 'Your role on this site does not include asking AI.', 'slipstream' )
+		__( 'Your role on this site cannot use AI.', 'slipstream' )
 	),
 	user_not_linked: entry( false, () =>
 		__(

@@ -15,10 +15,10 @@ const OF_IMAGES: Readonly< Record< string, string > > = {
 	'status 413': 'This image is too large for the model.',
 	'status 400': 'The AI server did not accept this image.',
 	'status 401':
-		'The AI server did not accept this site. An administrator can check the key in the AI settings.',
+		'The AI server rejected this site’s API key. An administrator can check it in the AI settings.',
 	'status 404':
-		'The AI server does not know this address or model. An administrator can check both in the AI settings.',
-	'an unclear request': 'The model could not say what is in this image.',
+		'The AI server did not recognize the address or model. An administrator can check both in the AI settings.',
+	'an unclear request': 'The model could not describe this image.',
 };
 
 test.afterEach( restoreSite );

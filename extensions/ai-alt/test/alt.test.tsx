@@ -111,7 +111,7 @@ it( 'says why there is no text, and takes the author’s own', async () => {
 		body: { code: 'error_unclear_prompt', message: 'No.' },
 	};
 	const editor = await openDialog();
-	await screen.findByText( 'The model could not say what is in this image.', {
+	await screen.findByText( 'The model could not describe this image.', {
 		selector: '.components-notice__content',
 	} );
 	await userEvent.type( screen.getByRole( 'textbox' ), 'Mine' );

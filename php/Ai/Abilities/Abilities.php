@@ -29,7 +29,7 @@ final class Abilities {
 			self::CATEGORY,
 			array(
 				'label'       => __( 'AI writing', 'slipstream' ),
-				'description' => __( 'Writes, edits and describes with the AI server of this site.', 'slipstream' ),
+				'description' => __( 'Writes and edits text, and describes images, with this site’s AI server.', 'slipstream' ),
 			)
 		);
 	}

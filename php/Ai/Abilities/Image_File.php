@@ -28,7 +28,7 @@ final class Image_File {
 		if ( '' === $type ) {
 			throw new Request_Error(
 				'error_network',
-				__( 'The AI server gave no image that can be stored.', 'slipstream' ),
+				__( 'The AI server did not return a usable image.', 'slipstream' ),
 				502
 			);
 		}
@@ -42,7 +42,7 @@ final class Image_File {
 			throw new Request_Error(
 				'image_not_stored',
 				__(
-					'The image could not be stored. Check that the uploads folder can be written and has space.',
+					'The image could not be saved. Check that the uploads folder is writable and has free space.',
 					'slipstream'
 				),
 				507
@@ -59,7 +59,7 @@ final class Image_File {
 			wp_delete_file( $file['file'] );
 			throw new Request_Error(
 				'image_not_stored',
-				__( 'The image could not be stored in the media library. Please try again.', 'slipstream' ),
+				__( 'The image could not be saved to the media library. Please try again.', 'slipstream' ),
 				507
 			);
 		}

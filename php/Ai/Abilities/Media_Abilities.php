@@ -46,14 +46,14 @@ final class Media_Abilities {
 		$attachment = array(
 			'type'        => 'integer',
 			'minimum'     => 1,
-			'description' => __( 'The number of the file in the media library.', 'slipstream' ),
+			'description' => __( 'The attachment ID.', 'slipstream' ),
 		);
 		$text       = array( 'text' => array( 'type' => 'string' ) );
 		return array(
 			'generate-image'   => self::ability(
 				Ai_Access::IMAGES,
 				__( 'Generate an image', 'slipstream' ),
-				__( 'Makes an image and puts it into the media library.', 'slipstream' ),
+				__( 'Generates an image and adds it to the media library.', 'slipstream' ),
 				array( 'prompt' => $prompt ),
 				Image_File::SCHEMA,
 				fn ( array $input ): array => $this->draw( $input )
@@ -61,7 +61,7 @@ final class Media_Abilities {
 			'write-alt-text'   => self::ability(
 				Ai_Access::IMAGES,
 				__( 'Write an alternative text', 'slipstream' ),
-				__( 'Says what is to be seen in an image of the media library. Stores nothing.', 'slipstream' ),
+				__( 'Describes an image in the media library. Saves nothing.', 'slipstream' ),
 				array( 'attachment_id' => $attachment ),
 				$text,
 				fn ( array $input ): array => array(
@@ -71,7 +71,7 @@ final class Media_Abilities {
 			'transcribe-audio' => self::ability(
 				Ai_Access::VOICE,
 				__( 'Transcribe a recording', 'slipstream' ),
-				__( 'Transcribes a recording of the media library.', 'slipstream' ),
+				__( 'Transcribes a recording in the media library.', 'slipstream' ),
 				array( 'attachment_id' => $attachment ),
 				$text,
 				fn ( array $input ): array => array( 'text' => $this->listen( $input ) )
@@ -165,7 +165,7 @@ final class Media_Abilities {
 		) {
 			throw new Request_Error(
 				'rest_post_invalid_id',
-				__( 'There is no such file in the media library.', 'slipstream' ),
+				__( 'This file is not in the media library.', 'slipstream' ),
 				404
 			);
 		}

@@ -47,9 +47,9 @@ final class Text_Abilities {
 	/** @return array<string, array<string, mixed>> */
 	private static function values(): array {
 		return array(
-			'content'  => self::text( __( 'The text that it is about, as Markdown.', 'slipstream' ) ),
-			'language' => self::text( __( 'A language, by its name in English or its code.', 'slipstream' ) ),
-			'request'  => self::text( __( 'What to write or to do.', 'slipstream' ) ),
+			'content'  => self::text( __( 'Source text, as Markdown.', 'slipstream' ) ),
+			'language' => self::text( __( 'A language: its English name or its code.', 'slipstream' ) ),
+			'request'  => self::text( __( 'What to write or do.', 'slipstream' ) ),
 			'tone'     => array( 'enum' => Declared_Choices::names( 'Ai', 'tones' ) ) + self::text( __( 'The tone.', 'slipstream' ) ),
 		);
 	}
@@ -59,7 +59,7 @@ final class Text_Abilities {
 		$post = array(
 			'type'        => 'integer',
 			'minimum'     => 1,
-			'description' => __( 'The post that it is for.', 'slipstream' ),
+			'description' => __( 'The post ID.', 'slipstream' ),
 		);
 		return array(
 			'label'       => $ability->label,

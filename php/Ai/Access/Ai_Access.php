@@ -74,14 +74,14 @@ final class Ai_Access {
 			return $this->refusal( $caller->user_id, $feature );
 		}
 		if ( ! $this->is_on() ) {
-			return new Request_Error( 'ai_disabled', __( 'AI is switched off on this site.', 'slipstream' ), 403 );
+			return new Request_Error( 'ai_disabled', __( 'AI is turned off on this site.', 'slipstream' ), 403 );
 		}
 		$is_off = '' !== $feature
 			&& ( ! $this->has_feature( $feature ) || in_array( $feature, $caller->without, true ) );
 		return $is_off
 			? new Request_Error(
 				'ai_feature_disabled',
-				__( 'This AI feature is switched off on this site.', 'slipstream' ),
+				__( 'This AI feature is turned off on this site.', 'slipstream' ),
 				403
 			)
 			: null;
@@ -94,7 +94,7 @@ final class Ai_Access {
 	 */
 	public function refusal( int $user_id, string $feature = '' ): ?Request_Error {
 		if ( ! $this->is_on() ) {
-			return new Request_Error( 'ai_disabled', __( 'AI is switched off on this site.', 'slipstream' ), 403 );
+			return new Request_Error( 'ai_disabled', __( 'AI is turned off on this site.', 'slipstream' ), 403 );
 		}
 		if ( ! user_can( $user_id, 'edit_posts' ) ) {
 			return new Request_Error(
@@ -106,14 +106,14 @@ final class Ai_Access {
 		if ( ! user_can( $user_id, self::CAPABILITY ) ) {
 			return new Request_Error(
 				'ai_not_allowed',
-				__( 'Your role on this site does not include asking AI.', 'slipstream' ),
+				__( 'Your role on this site cannot use AI.', 'slipstream' ),
 				403
 			);
 		}
 		if ( '' !== $feature && ! $this->has_feature( $feature ) ) {
 			return new Request_Error(
 				'ai_feature_disabled',
-				__( 'This AI feature is switched off on this site.', 'slipstream' ),
+				__( 'This AI feature is turned off on this site.', 'slipstream' ),
 				403
 			);
 		}

@@ -95,7 +95,7 @@ final class Alt_Image {
 		return new Request_Error(
 			'image_not_readable',
 			__(
-				'The file of this image is missing, damaged, or of a kind that cannot be read here. Write its alternative text yourself.',
+				'This image’s file is missing, damaged, or in an unsupported format. Write its alternative text yourself.',
 				'slipstream'
 			),
 			422

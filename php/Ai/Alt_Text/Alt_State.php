@@ -77,7 +77,7 @@ final class Alt_State {
 	public static function not_stored(): Request_Error {
 		return new Request_Error(
 			'alt_text_not_stored',
-			__( 'The text could not be stored. Please try again.', 'slipstream' ),
+			__( 'The text could not be saved. Please try again.', 'slipstream' ),
 			503,
 			5
 		);

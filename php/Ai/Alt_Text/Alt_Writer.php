@@ -61,7 +61,7 @@ final class Alt_Writer {
 		if ( Taking::Refused === $taking ) {
 			throw new Request_Error(
 				'alt_text_in_progress',
-				__( 'The text of this image is being written already. Please look again in a moment.', 'slipstream' ),
+				__( 'The text for this image is already being written. Please check again in a moment.', 'slipstream' ),
 				409
 			);
 		}
@@ -103,7 +103,7 @@ final class Alt_Writer {
 		if ( '' === $alt ) {
 			throw new Request_Error(
 				'error_unclear_prompt',
-				__( 'The model could not say what is in this image.', 'slipstream' ),
+				__( 'The model could not describe this image.', 'slipstream' ),
 				422
 			);
 		}

@@ -83,7 +83,7 @@ final class Ai_Server {
 			return null;
 		}
 		return __(
-			'The API key is fixed in wp-config.php or the environment, and goes to no address that is set here. Define SLIPSTREAM_AI_BASE_URL in the same place.',
+			'The API key is defined in wp-config.php or the environment, so it is not sent to an address entered here. Define SLIPSTREAM_AI_BASE_URL in the same place.',
 			'slipstream'
 		);
 	}

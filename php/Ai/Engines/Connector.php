@@ -24,7 +24,7 @@ final class Connector {
 				// Read in the administration only; a page view need not load translations for it.
 				'description'    => is_admin()
 					? __(
-						'Streams the writing assistant’s answers from any server that speaks the OpenAI protocol.',
+						'Streams the writing assistant’s answers from any server that supports the OpenAI API.',
 						'slipstream'
 					)
 					: '',

@@ -47,7 +47,7 @@ final class Demo_Engine implements Engine {
 			return '| '
 				. __( 'Demo', 'slipstream' )
 				. ' | '
-				. __( 'No model wrote this table', 'slipstream' )
+				. __( 'No AI model wrote this table', 'slipstream' )
 				. " |\n| --- | --- |\n| 1 | $about |\n";
 		}
 		/* translators: %s: the first words of the request. */
@@ -59,7 +59,7 @@ final class Demo_Engine implements Engine {
 			)
 			. "\n\n"
 			. __(
-				'An administrator can connect a model in the AI settings: any server that speaks the OpenAI protocol will do, also one on this machine.',
+				'An administrator can connect a model in the AI settings: any server that supports the OpenAI API will do, including one on this machine.',
 				'slipstream'
 			);
 	}

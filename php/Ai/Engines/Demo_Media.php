@@ -69,7 +69,7 @@ final class Demo_Media implements Image_Engine, Speech_Engine {
 
 	public function transcribe( Audio_File $audio ): string {
 		return __(
-			'This is demo text: no model listened to the recording. An administrator can connect one in the AI settings.',
+			'This is demo text: no AI model listened to the recording. An administrator can connect one in the AI settings.',
 			'slipstream'
 		);
 	}

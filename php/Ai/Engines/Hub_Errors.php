@@ -22,15 +22,15 @@ final class Hub_Errors {
 		$message = match ( $code ) {
 			'error_quota_exceeded' => __( 'You have reached the limit of requests for this site.', 'slipstream' ),
 			'too_many_streams' => __(
-				'Too many requests are being answered at the moment. Please try again in a few seconds.',
+				'Too many requests are running right now. Please try again in a few seconds.',
 				'slipstream'
 			),
 			'ai_disabled', 'ai_feature_disabled' => __(
-				'The provider has switched this AI feature off.',
+				'The provider has turned off this AI feature.',
 				'slipstream'
 			),
 			'no_ai_engine', 'no_image_engine', 'no_speech_engine' => __(
-				'The provider has no AI server for this.',
+				'The provider has no AI server that can do this.',
 				'slipstream'
 			),
 			'no_vision_engine' => __( 'The provider’s AI cannot read images.', 'slipstream' ),

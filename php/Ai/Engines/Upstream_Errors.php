@@ -96,7 +96,7 @@ final class Upstream_Errors {
 		return new Request_Error(
 			'no_vision_engine',
 			__(
-				'The AI server of this site cannot read images. An administrator can choose a model that does in the AI settings.',
+				'This site’s AI server cannot read images. An administrator can choose a model that can in the AI settings.',
 				'slipstream'
 			),
 			501
@@ -116,7 +116,7 @@ final class Upstream_Errors {
 	public static function too_long(): Request_Error {
 		return new Request_Error(
 			'upstream_too_long',
-			__( 'The AI server sent more than can be read. Mind trying again?', 'slipstream' ),
+			__( 'The AI server’s answer was too long. Mind trying again?', 'slipstream' ),
 			502
 		);
 	}
@@ -158,7 +158,7 @@ final class Upstream_Errors {
 	private static function over_quota( ?int $retry_after ): Request_Error {
 		return new Request_Error(
 			'upstream_quota_exceeded',
-			__( 'The AI server takes no more requests at the moment. Please try again later.', 'slipstream' ),
+			__( 'The AI server is not accepting requests right now. Please try again later.', 'slipstream' ),
 			429,
 			$retry_after
 		);
@@ -170,7 +170,7 @@ final class Upstream_Errors {
 			return new Request_Error(
 				'upstream_unauthorized',
 				__(
-					'The AI server did not accept this site. An administrator can check the key in the AI settings.',
+					'The AI server rejected this site’s API key. An administrator can check it in the AI settings.',
 					'slipstream'
 				),
 				502
@@ -180,7 +180,7 @@ final class Upstream_Errors {
 			return new Request_Error(
 				'upstream_not_found',
 				__(
-					'The AI server does not know this address or model. An administrator can check both in the AI settings.',
+					'The AI server did not recognize the address or model. An administrator can check both in the AI settings.',
 					'slipstream'
 				),
 				502
@@ -189,7 +189,7 @@ final class Upstream_Errors {
 		if ( 400 === $status ) {
 			return new Request_Error(
 				'upstream_rejected',
-				__( 'The AI server did not accept this request.', 'slipstream' ),
+				__( 'The AI server rejected this request.', 'slipstream' ),
 				400
 			);
 		}

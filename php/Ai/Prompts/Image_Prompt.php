@@ -58,7 +58,7 @@ final class Image_Prompt {
 		if ( ! isset( self::KINDS[ $type ] ) ) {
 			throw new Request_Error(
 				'unknown_prompt_type',
-				__( 'This kind of prompt is not known.', 'slipstream' ),
+				__( 'This prompt type is unknown.', 'slipstream' ),
 				400
 			);
 		}

@@ -99,7 +99,7 @@ final class Prompt_Builder {
 			);
 		}
 		if ( ! is_array( $prompt ) || ! array_is_list( $prompt ) ) {
-			throw $this->invalid( __( 'The prompt must be a text or a list of messages.', 'slipstream' ) );
+			throw $this->invalid( __( 'The prompt must be text or a list of messages.', 'slipstream' ) );
 		}
 		return $prompt;
 	}
@@ -114,7 +114,7 @@ final class Prompt_Builder {
 		}
 		$content = is_array( $message ) ? ( $message['content'] ?? null ) : null;
 		if ( ! in_array( $role, array( 'system', 'user', 'assistant' ), true ) || ! is_string( $content ) ) {
-			throw $this->invalid( __( 'Every message needs a role, and content or a context.', 'slipstream' ) );
+			throw $this->invalid( __( 'Every message needs a role and either content or a context.', 'slipstream' ) );
 		}
 		return array(
 			'role'    => $role,
@@ -176,7 +176,7 @@ final class Prompt_Builder {
 		return Prompt_Type::of( $type )->wording
 			?? throw new Request_Error(
 				'unknown_prompt_type',
-				__( 'This kind of prompt is not known.', 'slipstream' ),
+				__( 'This prompt type is unknown.', 'slipstream' ),
 				400
 			);
 	}

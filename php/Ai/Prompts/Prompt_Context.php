@@ -29,7 +29,7 @@ final class Prompt_Context {
 		$text  = is_string( $value ) ? trim( self::without_fences( $value ) ) : '';
 		if ( '' === $text ) {
 			/* translators: %s: the name of a value. */
-			throw new Request_Error( 'invalid_prompt', sprintf( __( 'The prompt lacks its value "%s".', 'slipstream' ), $name ), 400 );
+			throw new Request_Error( 'invalid_prompt', sprintf( __( 'The prompt is missing its "%s" value.', 'slipstream' ), $name ), 400 );
 		}
 		return $text;
 	}

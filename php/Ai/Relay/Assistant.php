@@ -60,7 +60,7 @@ final class Assistant {
 			throw new Request_Error(
 				'too_many_streams',
 				__(
-					'Too many requests are being answered at the moment. Please try again in a few seconds.',
+					'Too many requests are running right now. Please try again in a few seconds.',
 					'slipstream'
 				),
 				429,

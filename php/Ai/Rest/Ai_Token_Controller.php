@@ -69,7 +69,7 @@ final class Ai_Token_Controller extends Controller {
 		if ( ! $this->connection->is_user_linked( get_current_user_id() ) ) {
 			return new WP_Error(
 				'user_not_linked',
-				__( 'This account is not connected any more.', 'slipstream' ),
+				__( 'This account is no longer connected.', 'slipstream' ),
 				array( 'status' => 403 )
 			);
 		}
@@ -90,7 +90,7 @@ final class Ai_Token_Controller extends Controller {
 		) ) {
 			return new WP_Error(
 				'unknown_site',
-				__( 'This site is not known here.', 'slipstream' ),
+				__( 'This site is not connected here.', 'slipstream' ),
 				array( 'status' => 404 )
 			);
 		}

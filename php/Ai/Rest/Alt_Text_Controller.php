@@ -184,7 +184,7 @@ final class Alt_Text_Controller extends Controller {
 	private static function unknown(): Request_Error {
 		return new Request_Error(
 			'rest_post_invalid_id',
-			__( 'This image is not in the media library any more.', 'slipstream' ),
+			__( 'This image is no longer in the media library.', 'slipstream' ),
 			404
 		);
 	}

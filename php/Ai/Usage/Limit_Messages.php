@@ -23,9 +23,9 @@ final class Limit_Messages {
 	private static function limit( string $counter, string $unit ): string {
 		if ( str_starts_with( $counter, 'user:' ) ) {
 			return match ( $unit ) {
-				'tokens' => __( 'You have reached your own limit of tokens.', 'slipstream' ),
-				'cost'   => __( 'You have reached your own limit of costs.', 'slipstream' ),
-				default  => __( 'You have reached your own limit of requests.', 'slipstream' ),
+				'tokens' => __( 'You have reached your token limit.', 'slipstream' ),
+				'cost'   => __( 'You have reached your spending limit.', 'slipstream' ),
+				default  => __( 'You have reached your request limit.', 'slipstream' ),
 			};
 		}
 		if ( str_starts_with( $counter, 'role:' ) ) {
@@ -34,16 +34,16 @@ final class Limit_Messages {
 			$role  = translate_user_role( $names[ $role ] ?? $role );
 			return match ( $unit ) {
 				/* translators: %s: a role's name. */
-				'tokens' => sprintf( __( 'The limit of tokens for the role "%s" is reached.', 'slipstream' ), $role ),
+				'tokens' => sprintf( __( 'The "%s" role has reached its token limit.', 'slipstream' ), $role ),
 				/* translators: %s: a role's name. */
-				'cost'   => sprintf( __( 'The limit of costs for the role "%s" is reached.', 'slipstream' ), $role ),
+				'cost'   => sprintf( __( 'The "%s" role has reached its spending limit.', 'slipstream' ), $role ),
 				/* translators: %s: a role's name. */
-				default  => sprintf( __( 'The limit of requests for the role "%s" is reached.', 'slipstream' ), $role ),
+				default  => sprintf( __( 'The "%s" role has reached its request limit.', 'slipstream' ), $role ),
 			};
 		}
 		return match ( $unit ) {
-			'tokens' => __( 'You have reached the limit of tokens for this site.', 'slipstream' ),
-			'cost'   => __( 'You have reached the limit of costs for this site.', 'slipstream' ),
+			'tokens' => __( 'This site has reached its token limit.', 'slipstream' ),
+			'cost'   => __( 'This site has reached its spending limit.', 'slipstream' ),
 			default  => __( 'You have reached the limit of requests for this site.', 'slipstream' ),
 		};
 	}

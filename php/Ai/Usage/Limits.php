@@ -73,7 +73,7 @@ final class Limits {
 		if ( null === $this->sites ) {
 			throw new Request_Error(
 				'user_not_linked',
-				__( 'This account is not connected any more.', 'slipstream' ),
+				__( 'This account is no longer connected.', 'slipstream' ),
 				403
 			);
 		}

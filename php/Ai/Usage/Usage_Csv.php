@@ -58,6 +58,6 @@ final class Usage_Csv {
 
 	public static function person( int $user_id ): string {
 		$user = 0 === $user_id ? false : get_userdata( $user_id );
-		return false === $user ? __( 'Somebody who is gone', 'slipstream' ) : $user->display_name;
+		return false === $user ? __( 'Deleted user', 'slipstream' ) : $user->display_name;
 	}
 }

@@ -64,7 +64,7 @@ final class Usage_Database {
 	public static function unavailable(): Request_Error {
 		return new Request_Error(
 			'ai_usage_unavailable',
-			__( 'Your request could not be counted just now. Please try again in a few seconds.', 'slipstream' ),
+			__( 'Your request could not be counted. Please try again in a few seconds.', 'slipstream' ),
 			503,
 			5
 		);

@@ -12,7 +12,7 @@ describe( 'The sentence for a failure', () => {
 	} );
 
 	it( 'is the server’s own where it says more', () => {
-		const message = 'You have reached your own limit of requests.';
+		const message = 'You have reached your request limit.';
 		expect(
 			altProblem(
 				new PluginError( 'error_quota_exceeded', {
@@ -43,10 +43,7 @@ describe( 'The sentence for a failure', () => {
 		],
 		[ 'error_context_too_large', 'This image is too large for the model.' ],
 		[ 'upstream_rejected', 'The AI server did not accept this image.' ],
-		[
-			'error_unclear_prompt',
-			'The model could not say what is in this image.',
-		],
+		[ 'error_unclear_prompt', 'The model could not describe this image.' ],
 		[
 			'upstream_timeout',
 			'The AI server took too long to answer. Mind trying again?',

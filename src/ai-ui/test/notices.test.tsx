@@ -132,8 +132,8 @@ describe( 'problems', () => {
 	it.each( [
 		[ 'ai_disabled', messageFor( 'ai_disabled' ) ],
 		[ 'ai_feature_disabled', messageFor( 'ai_disabled' ) ],
-		[ 'ai_not_allowed', 'Your role on this site does not include' ],
-		[ 'rest_forbidden', 'Your role on this site does not include' ],
+		[ 'ai_not_allowed', 'Your role on this site cannot use AI' ],
+		[ 'rest_forbidden', 'Your role on this site cannot use AI' ],
 		[ 'user_not_linked', 'Your account is not connected' ],
 		[ 'no_ai_engine', messageFor( 'no_ai_engine' ) ],
 	] )(
@@ -211,7 +211,7 @@ describe( 'problems', () => {
 describe( 'availability', () => {
 	it.each( [
 		[ 'ready', {}, '' ],
-		[ 'disabled', { ai: { isEnabled: false } }, 'AI is switched off' ],
+		[ 'disabled', { ai: { isEnabled: false } }, 'AI is turned off' ],
 		[ 'no-engine', { ai: { engine: 'none' } }, 'No AI endpoint' ],
 		[ 'not-allowed', { permissions: { edit_posts: false } }, 'Your role' ],
 	] )( '%s', ( expected, settings, text ) => {

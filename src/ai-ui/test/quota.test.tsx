@@ -177,14 +177,14 @@ describe( 'no requests left', () => {
 					details: {
 						code: 'error_quota_exceeded',
 						message:
-							'You have reached your own limit of requests. Resets May 1.',
+							'You have reached your request limit. Resets May 1.',
 					},
 				} }
 				onRetry={ jest.fn() }
 			/>
 		);
 		expect( container ).toHaveTextContent(
-			'your own limit of requests. Resets May 1.'
+			'your request limit. Resets May 1.'
 		);
 	} );
 } );

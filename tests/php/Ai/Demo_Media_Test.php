@@ -43,7 +43,7 @@ final class Demo_Media_Test extends TestCase {
 				'error'    => UPLOAD_ERR_OK,
 			)
 		);
-		self::assertStringContainsString( 'no model listened', ( new Demo_Media() )->transcribe( $audio ) );
+		self::assertStringContainsString( 'no AI model listened', ( new Demo_Media() )->transcribe( $audio ) );
 		unlink( $file );
 	}
 

@@ -87,7 +87,7 @@ final class Ledger_Test extends Test_Case {
 		Site_Settings::limits( array( 'person' => array( 'requests' => 1 ) ) );
 		$this->ask( $meter, $user );
 		self::assertMatchesRegularExpression(
-			'/^You have reached your own limit of requests\. Resets Dec 1\.$/',
+			'/^You have reached your request limit\. Resets Dec 1\.$/',
 			$this->refusal( $meter, $user )
 		);
 		self::assertSame( '', $this->refusal( $meter, $other ), 'Everybody has a limit of their own.' );
@@ -99,7 +99,7 @@ final class Ledger_Test extends Test_Case {
 			)
 		);
 		self::assertStringContainsString(
-			'for the role "Author"',
+			'The "Author" role has reached its',
 			$this->refusal( $meter, $other ),
 			'The two have used it up together.'
 		);
@@ -119,7 +119,7 @@ final class Ledger_Test extends Test_Case {
 			)
 		);
 		self::assertStringContainsString(
-			'your own limit of requests',
+			'your request limit',
 			$this->refusal( $meter, $third ),
 			'One person may have another limit than the rest.'
 		);
@@ -142,7 +142,7 @@ final class Ledger_Test extends Test_Case {
 			'done'
 		);
 		self::assertStringContainsString(
-			'the limit of tokens for this site',
+			'its token limit',
 			$this->refusal( $meter, $user ),
 			'720 are used, 350 more would be too many.'
 		);
@@ -161,7 +161,7 @@ final class Ledger_Test extends Test_Case {
 		self::assertSame( 100 * 10 + 250 * 30, $reservation->cost );
 		$meter->settle( $reservation, null, 2000, 'done' );
 		self::assertSame( array( 100, 500, 16_000 ), $this->last_line() );
-		self::assertStringContainsString( 'the limit of costs for this site', $this->refusal( $meter, $user ) );
+		self::assertStringContainsString( 'its spending limit', $this->refusal( $meter, $user ) );
 	}
 
 	public function test_what_was_not_answered_does_not_count(): void {
@@ -193,7 +193,7 @@ final class Ledger_Test extends Test_Case {
 			$image();
 			self::fail( 'There is room for one, not for ten.' );
 		} catch ( Request_Error $error ) {
-			self::assertStringContainsString( 'your own limit of requests', $error->getMessage() );
+			self::assertStringContainsString( 'your request limit', $error->getMessage() );
 		}
 		self::assertSame( '', $this->refusal( $meter, $user ) );
 	}

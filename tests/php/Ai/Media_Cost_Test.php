@@ -174,7 +174,7 @@ final class Media_Cost_Test extends Test_Case {
 			self::fail( 'It was drawn.' );
 		} catch ( Request_Error $error ) {
 			self::assertSame( 'error_quota_exceeded', $error->error_code );
-			self::assertStringContainsString( 'your own limit of costs', $error->getMessage() );
+			self::assertStringContainsString( 'your spending limit', $error->getMessage() );
 		}
 		self::assertSame(
 			210_000,

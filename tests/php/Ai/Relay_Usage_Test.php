@@ -98,7 +98,7 @@ final class Relay_Usage_Test extends Server_Case {
 		$this->lines( 1 );
 		$answer = $this->ask()->read();
 		self::assertSame( array( 429, 'error_quota_exceeded' ), array( $answer->status, $answer->error()['code'] ) );
-		self::assertStringContainsString( 'your own limit of requests', $answer->error()['message'] );
+		self::assertStringContainsString( 'your request limit', $answer->error()['message'] );
 		self::assertCount( 1, $this->upstream() );
 		self::assertTrue( $this->until( fn (): bool => 0 === $this->slots() ) );
 	}

@@ -23,7 +23,7 @@ return new Prompt_Type(
 	new Prompt_Ability(
 		'write-excerpt',
 		__( 'Write an excerpt', 'slipstream' ),
-		__( 'Says what a post is about, for lists of posts.', 'slipstream' ),
+		__( 'Writes a short summary of a post for post lists.', 'slipstream' ),
 		array( 'content' ),
 		array( 'language' )
 	)

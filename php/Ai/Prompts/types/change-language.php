@@ -14,7 +14,7 @@ return new Prompt_Type(
 	new Prompt_Ability(
 		'translate',
 		__( 'Translate', 'slipstream' ),
-		__( 'Writes a text in another language.', 'slipstream' ),
+		__( 'Translates a text into another language.', 'slipstream' ),
 		array( 'content', 'language' )
 	)
 );

@@ -18,7 +18,7 @@ return new Prompt_Type(
 	new Prompt_Ability(
 		'change-tone',
 		__( 'Change tone', 'slipstream' ),
-		__( 'Writes a text in another tone.', 'slipstream' ),
+		__( 'Rewrites a text in another tone.', 'slipstream' ),
 		array( 'content', 'tone' )
 	)
 );

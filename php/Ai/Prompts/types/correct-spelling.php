@@ -14,6 +14,6 @@ return new Prompt_Type(
 	new Prompt_Ability(
 		'correct-spelling',
 		__( 'Correct spelling and grammar', 'slipstream' ),
-		__( 'Corrects a text and changes nothing else.', 'slipstream' )
+		__( 'Fixes spelling and grammar and changes nothing else.', 'slipstream' )
 	)
 );

@@ -17,7 +17,7 @@ return new Prompt_Type(
 	new Prompt_Ability(
 		'write-description',
 		__( 'Write a meta description', 'slipstream' ),
-		__( 'Says in two sentences for search engines what a post is about.', 'slipstream' ),
+		__( 'Describes a post in two sentences for search engines.', 'slipstream' ),
 		array( 'content' ),
 		array( 'language' )
 	)

@@ -14,6 +14,6 @@ return new Prompt_Type(
 	new Prompt_Ability(
 		'simplify',
 		__( 'Simplify', 'slipstream' ),
-		__( 'Says a text in simpler words.', 'slipstream' )
+		__( 'Simplifies a text.', 'slipstream' )
 	)
 );

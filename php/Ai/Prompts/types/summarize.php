@@ -14,6 +14,6 @@ return new Prompt_Type(
 	new Prompt_Ability(
 		'summarize',
 		__( 'Summarize', 'slipstream' ),
-		__( 'Says in one paragraph what a text says.', 'slipstream' )
+		__( 'Summarizes a text in one paragraph.', 'slipstream' )
 	)
 );

@@ -14,6 +14,6 @@ return new Prompt_Type(
 	new Prompt_Ability(
 		'write-opening',
 		__( 'Write an opening', 'slipstream' ),
-		__( 'Writes how a post with this title could begin.', 'slipstream' )
+		__( 'Writes an opening for a post with this title.', 'slipstream' )
 	)
 );

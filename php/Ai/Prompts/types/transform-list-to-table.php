@@ -14,6 +14,6 @@ return new Prompt_Type(
 	new Prompt_Ability(
 		'list-to-table',
 		__( 'Turn list into a table', 'slipstream' ),
-		__( 'Makes a table of a list.', 'slipstream' )
+		__( 'Turns a list into a table.', 'slipstream' )
 	)
 );

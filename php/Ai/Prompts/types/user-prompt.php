@@ -14,7 +14,7 @@ return new Prompt_Type(
 	new Prompt_Ability(
 		'write-text',
 		__( 'Write a text', 'slipstream' ),
-		__( 'Writes what is asked for, or does it with a given text.', 'slipstream' ),
+		__( 'Writes what you ask for, or edits a given text.', 'slipstream' ),
 		array( 'request' ),
 		array( 'content' )
 	)

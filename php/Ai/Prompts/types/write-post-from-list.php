@@ -14,6 +14,6 @@ return new Prompt_Type(
 	new Prompt_Ability(
 		'write-from-list',
 		__( 'Write a post from a list', 'slipstream' ),
-		__( 'Writes a post that follows a list.', 'slipstream' )
+		__( 'Writes a post based on a list.', 'slipstream' )
 	)
 );

@@ -121,7 +121,7 @@ it( 'passes over what somebody else is having written, and says so', async () =>
 
 it( 'stops at a limit, says which, and remembers how far it came', async () => {
 	const library = serve( many( 3 ) );
-	const message = 'You have reached your own limit of requests.';
+	const message = 'You have reached your request limit.';
 	library.answers.push( 'A boat', {
 		status: 429,
 		code: 'error_quota_exceeded',

@@ -6,7 +6,7 @@ import type { AiStatus } from '../../ai-settings';
 function answering( status: AiStatus ): string {
 	const { engine, model, base_url: url } = status;
 	if ( ! status.is_enabled ) {
-		return __( 'AI is switched off on this site.', 'slipstream' );
+		return __( 'AI is turned off on this site.', 'slipstream' );
 	}
 	switch ( engine ) {
 		case 'openai':
