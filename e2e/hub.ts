@@ -168,7 +168,7 @@ export async function connect( hub: Hub, page: Page ): Promise< void > {
 	await button( page, 'Connect to Agency hub' ).click();
 	await page.getByLabel( 'Your email address' ).fill( 'owner@example.org' );
 	await button( page, 'Send me a code' ).click();
-	await page.getByLabel( /six digits/ ).fill( await hub.mailedCode() );
+	await page.getByLabel( /Six-digit code/ ).fill( await hub.mailedCode() );
 	await expectNothingWrong( page, 'body' );
 	await button( page, 'Approve' ).click();
 	await expectConnected( page );

@@ -108,7 +108,7 @@ final class Connection_Module implements
 				External_Host::of( $address ),
 				External_Host::AUTHORS,
 				__(
-					'The addresses, name and versions of this site; of each user who agrees the id, role and name, and the email address where they allow it; AI requests with the texts they are about.',
+					'This site’s addresses, name, and versions; each connected user’s ID, role, and name, and their email address if they allow it; and AI requests with their texts.',
 					'slipstream'
 				)
 			),

@@ -42,7 +42,7 @@ final class Connection_Trouble {
 			'connection',
 			$label,
 			'' === $problem,
-			__( 'Nothing is in its way.', 'slipstream' ),
+			__( 'No problems found.', 'slipstream' ),
 			$problem
 		);
 	}
@@ -63,7 +63,7 @@ final class Connection_Trouble {
 			'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
 			esc_html( Connection_Request_Error::message( 'url_mismatch' ) ),
 			esc_url( admin_url( 'admin.php?page=my-jetpack#/connection' ) ),
-			esc_html__( 'Choose what this site is', 'slipstream' )
+			esc_html__( 'Choose how to handle this site', 'slipstream' )
 		);
 	}
 

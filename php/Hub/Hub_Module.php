@@ -73,7 +73,7 @@ final class Hub_Module implements
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'Hub', 'slipstream' ),
-			__( 'Answers for other sites: their AI requests, plans and licenses.', 'slipstream' ),
+			__( 'Serves other sites: their AI requests, plans, and licenses.', 'slipstream' ),
 			tags: array( __( 'Connection', 'slipstream' ) ),
 			sort: 40,
 			search_terms: 'provider, agency, host, network',

@@ -53,19 +53,19 @@ final class Verifier {
 		if ( ! Digest::matches( $message->headers['content-digest'] ?? '', $message->body ) ) {
 			throw new Request_Error(
 				'digest_mismatch',
-				__( 'The request was changed on its way.', 'slipstream' ),
+				__( 'The request was changed in transit.', 'slipstream' ),
 				401
 			);
 		}
 		$key = $public_key_of( $input->key_id );
 		if ( null === $key || SODIUM_CRYPTO_SIGN_PUBLICKEYBYTES !== strlen( $key ) ) {
-			throw new Request_Error( 'unknown_token', __( 'The site’s key is not known here.', 'slipstream' ), 401 );
+			throw new Request_Error( 'unknown_token', __( 'The site’s key is not recognized.', 'slipstream' ), 401 );
 		}
 		$base = Signature_Base::of( $message, $input->components, $input->params );
 		if ( null === $base || ! sodium_crypto_sign_verify_detached( $signature, $base, $key ) ) {
 			throw new Request_Error(
 				'signature_mismatch',
-				__( 'The request’s signature is not that of its site.', 'slipstream' ),
+				__( 'The request’s signature does not match the site’s key.', 'slipstream' ),
 				401
 			);
 		}
@@ -82,7 +82,7 @@ final class Verifier {
 		if ( ! $good ) {
 			throw new Request_Error(
 				'signature_expired',
-				__( 'The request was signed at another time. Check the clocks of both servers.', 'slipstream' ),
+				__( 'The request was signed too long ago or in the future. Check both servers’ clocks.', 'slipstream' ),
 				401
 			);
 		}
@@ -93,13 +93,13 @@ final class Verifier {
 		if ( Taking::Unknown === $taking ) {
 			throw new Request_Error(
 				'signature_unavailable',
-				__( 'The request could not be checked just now. Please try again in a few seconds.', 'slipstream' ),
+				__( 'The request could not be verified. Please try again in a few seconds.', 'slipstream' ),
 				503,
 				5
 			);
 		}
 		if ( Taking::Refused === $taking ) {
-			throw new Request_Error( 'signature_replayed', __( 'The request came a second time.', 'slipstream' ), 401 );
+			throw new Request_Error( 'signature_replayed', __( 'This request was already received.', 'slipstream' ), 401 );
 		}
 	}
 

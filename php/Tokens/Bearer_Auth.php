@@ -27,7 +27,7 @@ final class Bearer_Auth {
 	public function caller( WP_REST_Request $request, string $scope ): Caller {
 		$header = (string) $request->get_header( 'authorization' );
 		if ( ! preg_match( '/^Bearer\s+(\S+)$/i', trim( $header ), $found ) ) {
-			throw new Request_Error( 'missing_token', __( 'A bearer token is needed.', 'slipstream' ), 401 );
+			throw new Request_Error( 'missing_token', __( 'A bearer token is required.', 'slipstream' ), 401 );
 		}
 		$claims = $this->tokens->verify( $found[1], $scope );
 		$linked = 0 === $claims->site
@@ -36,7 +36,7 @@ final class Bearer_Auth {
 		if ( ! $linked ) {
 			throw new Request_Error(
 				'user_not_linked',
-				__( 'This account is not connected any more.', 'slipstream' ),
+				__( 'This account is no longer connected.', 'slipstream' ),
 				403
 			);
 		}

@@ -103,7 +103,7 @@ final class Token_Issuer {
 		} catch ( RuntimeException ) {
 			throw new Request_Error(
 				'tokens_unavailable',
-				__( 'The site’s key could not be read just now. Please try again in a few seconds.', 'slipstream' ),
+				__( 'The site’s key could not be read. Please try again in a few seconds.', 'slipstream' ),
 				503,
 				5
 			);
@@ -112,7 +112,7 @@ final class Token_Issuer {
 
 	/** The error for every token that is not ours: it does not tell which check failed. */
 	private static function invalid(): Request_Error {
-		return new Request_Error( 'invalid_token', __( 'The token is not valid.', 'slipstream' ), 401 );
+		return new Request_Error( 'invalid_token', __( 'The token is invalid.', 'slipstream' ), 401 );
 	}
 
 	private static function expired(): Request_Error {

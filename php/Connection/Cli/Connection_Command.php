@@ -67,7 +67,7 @@ final class Connection_Command {
 			$failed += (int) ( null !== $failure );
 		}
 		/* translators: %d: a number. */
-		0 === $failed ? $this->output->success( __( 'The connection works.', 'slipstream' ) ) : $this->output->error( sprintf( _n( '%d test has failed.', '%d tests have failed.', $failed, 'slipstream' ), $failed ) );
+		0 === $failed ? $this->output->success( __( 'The connection works.', 'slipstream' ) ) : $this->output->error( sprintf( _n( '%d test failed.', '%d tests failed.', $failed, 'slipstream' ), $failed ) );
 	}
 
 	/**
@@ -89,7 +89,7 @@ final class Connection_Command {
 				'own' === $address ? '' : $address,
 				is_string( $options['invitation'] ?? null ) ? $options['invitation'] : ''
 			),
-			__( 'The provider is stored.', 'slipstream' )
+			__( 'Provider saved.', 'slipstream' )
 		);
 	}
 
@@ -102,7 +102,7 @@ final class Connection_Command {
 	public function register( array $arguments = array(), array $options = array() ): void {
 		$this->connect(
 			fn (): bool => $this->services->manager()->register( get_current_user_id(), 'wp-cli' ),
-			__( 'The site waits for the approval of the provider’s administrator.', 'slipstream' )
+			__( 'The site is waiting for the provider’s administrator to approve it.', 'slipstream' )
 		);
 	}
 
@@ -115,7 +115,7 @@ final class Connection_Command {
 	public function reconnect( array $arguments = array(), array $options = array() ): void {
 		$this->connect(
 			fn (): bool => $this->services->manager()->reconnect( get_current_user_id() ),
-			__( 'The site is registered. Your account has to be linked in the browser.', 'slipstream' )
+			__( 'Site registered. Connect your account in the browser.', 'slipstream' )
 		);
 	}
 
@@ -127,7 +127,7 @@ final class Connection_Command {
 	 * @param array<string, mixed> $options   Not used.
 	 */
 	public function rotate_key( array $arguments = array(), array $options = array() ): void {
-		$this->run( fn () => $this->services->key_rotation()->rotate(), __( 'The key is replaced.', 'slipstream' ) );
+		$this->run( fn () => $this->services->key_rotation()->rotate(), __( 'Key replaced.', 'slipstream' ) );
 	}
 
 	/**
@@ -144,19 +144,19 @@ final class Connection_Command {
 		if ( ! isset( $arguments[0] ) ) {
 			$this->run(
 				fn () => $this->services->disconnection()->run(),
-				__( 'The site is disconnected.', 'slipstream' )
+				__( 'Site disconnected.', 'slipstream' )
 			);
 			return;
 		}
 		$user_id = self::user_id( $arguments[0] );
 		if ( 0 === $user_id ) {
 			/* translators: %s: what was typed. */
-			$this->output->error( sprintf( __( 'There is no user “%s”. Nothing was disconnected.', 'slipstream' ), $arguments[0] ) );
+			$this->output->error( sprintf( __( 'User “%s” not found. Nothing was disconnected.', 'slipstream' ), $arguments[0] ) );
 			return;
 		}
 		$this->run(
 			fn () => $this->services->linked_users()->unlink( $user_id ),
-			__( 'The account is disconnected.', 'slipstream' )
+			__( 'Account disconnected.', 'slipstream' )
 		);
 	}
 
@@ -173,7 +173,7 @@ final class Connection_Command {
 	public function crisis( array $arguments = array(), array $options = array() ): void {
 		$crisis = $this->services->crisis()->current();
 		if ( null === $crisis ) {
-			$this->output->success( __( 'The site is where it was.', 'slipstream' ) );
+			$this->output->success( __( 'The site’s address has not changed.', 'slipstream' ) );
 			return;
 		}
 		$choice = $arguments[0] ?? '';
@@ -184,7 +184,7 @@ final class Connection_Command {
 		if ( 'start-fresh' === $choice ) {
 			$this->connect(
 				fn (): bool => $this->services->crisis_choice()->start_fresh( get_current_user_id() ),
-				__( 'The site waits for the approval of the provider’s administrator.', 'slipstream' )
+				__( 'The site is waiting for the provider’s administrator to approve it.', 'slipstream' )
 			);
 			return;
 		}
@@ -197,7 +197,7 @@ final class Connection_Command {
 				'migrate' === $choice
 					? $this->services->crisis_choice()->migrate()
 					: $this->services->crisis_choice()->confirm_safe_mode(),
-			__( 'The choice is stored.', 'slipstream' )
+			__( 'Choice saved.', 'slipstream' )
 		);
 	}
 
@@ -218,10 +218,10 @@ final class Connection_Command {
 	/** @param Closure(): bool $work    Connects; gives whether nothing is left to do. */
 	private function connect( Closure $work, string $waiting ): void {
 		if ( 0 === get_current_user_id() ) {
-			$this->output->error( __( 'Name an administrator with --user.', 'slipstream' ) );
+			$this->output->error( __( 'Specify an administrator with --user.', 'slipstream' ) );
 			return;
 		}
-		$this->run( $work, __( 'The site is connected.', 'slipstream' ), $waiting );
+		$this->run( $work, __( 'Site connected.', 'slipstream' ), $waiting );
 	}
 
 	/**

@@ -92,7 +92,7 @@ final class Discovery {
 			throw new Request_Error(
 				'provider_contract',
 				__(
-					'The provider runs a version of Slipstream that this one does not understand. Update the older of both.',
+					'The provider runs an incompatible version of Slipstream. Update whichever is older.',
 					'slipstream'
 				),
 				422
@@ -103,7 +103,7 @@ final class Discovery {
 			throw new Request_Error(
 				'provider_clock',
 				__(
-					'The clocks of this server and of the provider differ by more than five minutes. Set them right first.',
+					'This server’s clock and the provider’s differ by more than five minutes. Correct them, then try again.',
 					'slipstream'
 				),
 				422
@@ -120,7 +120,7 @@ final class Discovery {
 			throw new Request_Error(
 				'provider_not_found',
 				__(
-					'The provider has another address than this one. Enter the address of its home page.',
+					'The provider has a different address. Enter the address of its home page.',
 					'slipstream'
 				),
 				422
@@ -142,7 +142,7 @@ final class Discovery {
 		return new Request_Error(
 			'provider_not_found',
 			__(
-				'There is no provider at this address. The feature that serves other sites has to be switched on there.',
+				'There is no provider at this address. Turn on the Hub feature there.',
 				'slipstream'
 			),
 			422
@@ -154,7 +154,7 @@ final class Discovery {
 		return new Request_Error(
 			'provider_address',
 			__(
-				'This must be the address of another site that begins with https://, without user name, query or fragment.',
+				'Enter the address of another site. It must start with https:// and contain no user name, query, or fragment.',
 				'slipstream'
 			),
 			400

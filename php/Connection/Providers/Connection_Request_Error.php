@@ -16,7 +16,7 @@ final class Connection_Request_Error extends Request_Error {
 	public static function database(): self {
 		return new Connection_Request_Error(
 			'connection_unavailable',
-			__( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ),
+			__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
 			503,
 			5
 		);
@@ -36,7 +36,7 @@ final class Connection_Request_Error extends Request_Error {
 	public static function not_connected(): self {
 		return new Connection_Request_Error(
 			'site_not_connected',
-			__( 'The site is not connected to its provider.', 'slipstream' ),
+			__( 'This site is not connected to its provider.', 'slipstream' ),
 			409
 		);
 	}
@@ -64,7 +64,7 @@ final class Connection_Request_Error extends Request_Error {
 	public static function offline(): self {
 		return new Connection_Request_Error(
 			'offline_mode',
-			__( 'The site is in offline mode: nothing is sent to the provider.', 'slipstream' ),
+			__( 'This site is in offline mode, so nothing is sent to the provider.', 'slipstream' ),
 			409
 		);
 	}
@@ -78,35 +78,35 @@ final class Connection_Request_Error extends Request_Error {
 	/** The sentence for a code of the hub, or of one of the errors above. */
 	public static function message( string $code ): string {
 		$messages = self::of_registration() + array(
-			'provider_unreachable' => __( 'The provider does not answer. Please try again later.', 'slipstream' ),
+			'provider_unreachable' => __( 'The provider did not respond. Please try again later.', 'slipstream' ),
 			'could_not_sign'       => __(
-				'The site’s key cannot be read any more, as the salts of wp-config.php have changed. Reconnect the site.',
+				'The site’s key can no longer be read because the salts in wp-config.php have changed. Reconnect the site.',
 				'slipstream'
 			),
 			'url_mismatch'         => __(
-				'The site has another address than the one that it was connected with. An administrator has to say whether it has moved or is a copy.',
+				'The site’s address has changed since it was connected. An administrator must choose whether the site has moved or is a copy.',
 				'slipstream'
 			),
 			'site_pending'         => __(
 				'The provider’s administrator has not approved this site yet.',
 				'slipstream'
 			),
-			'site_revoked'         => __( 'The provider has ended the connection of this site.', 'slipstream' ),
+			'site_revoked'         => __( 'The provider has disconnected this site.', 'slipstream' ),
 			'unknown_token'        => __(
-				'The provider does not know the key of this site or of this account any more. Reconnect the site.',
+				'The provider no longer recognizes this site’s or this account’s key. Reconnect the site.',
 				'slipstream'
 			),
-			'signature_expired'    => __( 'The clocks of this server and of the provider differ.', 'slipstream' ),
+			'signature_expired'    => __( 'This server’s clock and the provider’s do not match.', 'slipstream' ),
 			'owner_has_users'      => __(
-				'The connection’s owner can only leave when no other user is connected.',
+				'The connection owner can only disconnect when no other user is connected.',
 				'slipstream'
 			),
-			'not_linked'           => __( 'The provider does not know this account.', 'slipstream' ),
+			'not_linked'           => __( 'The provider does not recognize this account.', 'slipstream' ),
 			'invalid_grant'        => __(
-				'The provider’s permission has expired or was used already. Please try again.',
+				'The provider’s permission has expired or has already been used. Please try again.',
 				'slipstream'
 			),
-			'invalid_redirect_uri' => __( 'The provider would not lead back to this site.', 'slipstream' ),
+			'invalid_redirect_uri' => __( 'The provider refused to redirect back to this site.', 'slipstream' ),
 		);
 		return $messages[ $code ] ?? __( 'The provider refused the request.', 'slipstream' );
 	}
@@ -115,32 +115,32 @@ final class Connection_Request_Error extends Request_Error {
 	private static function of_registration(): array {
 		return array(
 			'invitation_required'    => __(
-				'The provider takes new sites by invitation only. Enter the code of your invitation.',
+				'The provider accepts new sites by invitation only. Enter your invitation code.',
 				'slipstream'
 			),
 			'invitation_invalid'     => __(
-				'The provider does not know this invitation, or it has ended.',
+				'The provider does not recognize this invitation, or it has expired.',
 				'slipstream'
 			),
 			'invitation_used_up'     => __(
-				'This invitation has been used for as many sites as it is for.',
+				'This invitation has no uses left.',
 				'slipstream'
 			),
 			'verification_failed'    => __(
-				'The provider could not reach this site to make sure that it is the one that asks. The site must be reachable from the internet.',
+				'The provider could not reach this site to verify the request. The site must be reachable from the internet.',
 				'slipstream'
 			),
-			'invalid_address'        => __( 'The provider does not accept this site’s address.', 'slipstream' ),
+			'invalid_address'        => __( 'The provider rejected this site’s address.', 'slipstream' ),
 			'unknown_character'      => __(
-				'The provider’s database cannot store a character, such as an emoji, in the name of this site or of its user. Remove it, or ask the provider’s administrator to convert the tables to utf8mb4.',
+				'The provider’s database cannot store a character, such as an emoji, in this site’s or user’s name. Remove it, or ask the provider’s administrator to convert the tables to utf8mb4.',
 				'slipstream'
 			),
 			'too_many_registrations' => __(
-				'The provider has had too many registrations from here. Please try again later.',
+				'The provider has received too many registrations from this site. Please try again later.',
 				'slipstream'
 			),
 			'site_registered'        => __(
-				'The provider knows this address with another key. Ask its administrator to remove the old entry.',
+				'The provider has a different key for this address. Ask its administrator to remove the old entry.',
 				'slipstream'
 			),
 		);

@@ -112,7 +112,7 @@ final class Own_Provider implements Provider {
 	private static function nothing_to_do(): Request_Error {
 		return new Request_Error(
 			'own_provider',
-			__( 'This site is its own provider: there is nothing to ask for.', 'slipstream' ),
+			__( 'This site is its own provider, so there is nothing to request.', 'slipstream' ),
 			409
 		);
 	}

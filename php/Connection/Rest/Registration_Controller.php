@@ -164,7 +164,7 @@ final class Registration_Controller extends Connection_Route {
 				if ( ! is_string( $secret ) || strlen( $secret ) > 200 ) {
 					throw new Request_Error(
 						'verify_secret_1_malformed',
-						__( 'The first secret is not a text.', 'slipstream' ),
+						__( 'The first secret is not a string.', 'slipstream' ),
 						400
 					);
 				}

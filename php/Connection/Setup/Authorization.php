@@ -79,7 +79,7 @@ final class Authorization {
 		if ( false === wp_verify_nonce( $text( '_wpnonce' ), self::nonce_action( $role, $text( 'redirect' ) ) ) ) {
 			throw new Request_Error(
 				'no_cap',
-				__( 'The link has expired, or your role has changed meanwhile. Please connect again.', 'slipstream' ),
+				__( 'The link has expired, or your role has changed. Please connect again.', 'slipstream' ),
 				400
 			);
 		}
@@ -89,7 +89,7 @@ final class Authorization {
 			throw new Request_Error(
 				'access_denied',
 				__(
-					'You have not allowed the connection, so nothing has changed. You can connect at any other time.',
+					'You denied the connection, so nothing has changed. You can connect at any time.',
 					'slipstream'
 				),
 				400
@@ -98,7 +98,7 @@ final class Authorization {
 		if ( '' === $text( 'code' ) ) {
 			throw new Request_Error(
 				'no_code',
-				__( 'The provider’s answer is not complete. Please connect again.', 'slipstream' ),
+				__( 'The provider’s response is incomplete. Please connect again.', 'slipstream' ),
 				400
 			);
 		}
@@ -128,7 +128,7 @@ final class Authorization {
 		if ( '' === $role ) {
 			throw new Request_Error(
 				'no_role',
-				__( 'Your account has no role on this site that could be connected.', 'slipstream' ),
+				__( 'Your role on this site cannot be connected.', 'slipstream' ),
 				400
 			);
 		}
@@ -140,7 +140,7 @@ final class Authorization {
 		if ( '' === $state ) {
 			throw new Request_Error(
 				'no_state',
-				__( 'The provider’s answer is not complete. Please connect again.', 'slipstream' ),
+				__( 'The provider’s response is incomplete. Please connect again.', 'slipstream' ),
 				400
 			);
 		}
@@ -155,7 +155,7 @@ final class Authorization {
 			throw new Request_Error(
 				'wrong_state',
 				__(
-					'The provider’s answer belongs to another request or another user. Please connect again.',
+					'The provider’s response belongs to another request or user. Please connect again.',
 					'slipstream'
 				),
 				400

@@ -48,7 +48,7 @@ final class Authorize_Page {
 		check_admin_referer( self::ACTION );
 		if ( ! $this->connection->is_registered() && ! current_user_can( 'manage_options' ) ) {
 			wp_die(
-				esc_html__( 'An administrator has to connect the site first.', 'slipstream' ),
+				esc_html__( 'An administrator must connect the site first.', 'slipstream' ),
 				'',
 				array( 'response' => 403 )
 			);

@@ -44,7 +44,7 @@ final class Connection_Manager {
 		if ( ! $this->connection->is_user_linked( $user_id ) ) {
 			throw new Request_Error(
 				'connection_data_save_failed',
-				__( 'The database did not take the connection. Please try again.', 'slipstream' ),
+				__( 'The connection could not be saved. Please try again.', 'slipstream' ),
 				503,
 				5
 			);

@@ -32,7 +32,7 @@ final class Crisis_Choice {
 		if ( ! $this->crisis->confirm_safe_mode() ) {
 			throw new Request_Error(
 				'error_setting_jetpack_safe_mode',
-				__( 'The database did not take safe mode. Please try again.', 'slipstream' ),
+				__( 'Safe mode could not be turned on. Please try again.', 'slipstream' ),
 				500
 			);
 		}
@@ -80,7 +80,7 @@ final class Crisis_Choice {
 		if ( null === $this->crisis->current() ) {
 			throw new Request_Error(
 				'no_identity_crisis',
-				__( 'This site still has the address it was connected with, so there is nothing to choose.', 'slipstream' ),
+				__( 'This site’s address has not changed, so there is nothing to choose.', 'slipstream' ),
 				409
 			);
 		}

@@ -40,7 +40,7 @@ final class Key_Rotation {
 		if ( $this->address->is_own() ) {
 			throw new Request_Error(
 				'own_provider',
-				__( 'This site is its own provider: it signs nothing.', 'slipstream' ),
+				__( 'This site is its own provider, so it has no signing key.', 'slipstream' ),
 				409
 			);
 		}
@@ -51,7 +51,7 @@ final class Key_Rotation {
 		if ( Taking::Taken !== $taking ) {
 			throw new Request_Error(
 				'rotation_in_progress',
-				__( 'The key of this site is being replaced already.', 'slipstream' ),
+				__( 'This site’s key is already being replaced.', 'slipstream' ),
 				409,
 				10
 			);

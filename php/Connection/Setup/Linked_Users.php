@@ -69,7 +69,7 @@ final class Linked_Users {
 		if ( $this->connection->owner_id() !== $owner ) {
 			throw new Request_Error(
 				'unlink_user_failed',
-				__( 'Only the owner of the connection can disconnect everybody.', 'slipstream' ),
+				__( 'Only the connection owner can disconnect everyone.', 'slipstream' ),
 				403
 			);
 		}
@@ -95,7 +95,7 @@ final class Linked_Users {
 		if ( ! $this->connection->is_user_linked( $user_id ) ) {
 			throw new Request_Error(
 				'new_owner_not_connected',
-				__( 'The new owner has to connect the account first.', 'slipstream' ),
+				__( 'The new owner must connect their account first.', 'slipstream' ),
 				400
 			);
 		}
@@ -104,7 +104,7 @@ final class Linked_Users {
 		} elseif ( ! $this->connection->links()->set_owner( $user_id ) ) {
 			throw new Request_Error(
 				'error_setting_new_owner',
-				__( 'The database did not take the new owner. Please try again.', 'slipstream' ),
+				__( 'The new owner could not be saved. Please try again.', 'slipstream' ),
 				503,
 				5
 			);

@@ -71,7 +71,7 @@ final class Registration {
 		if ( Taking::Taken !== $taking ) {
 			throw new Request_Error(
 				'registration_in_progress',
-				__( 'The site is being registered already.', 'slipstream' ),
+				__( 'The site is already being registered.', 'slipstream' ),
 				409,
 				10
 			);

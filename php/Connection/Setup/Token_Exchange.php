@@ -71,14 +71,14 @@ final class Token_Exchange {
 		if ( 1 !== preg_match( '/^[A-Za-z0-9._~+\/=-]{16,512}$/', $token ) ) {
 			throw new Request_Error(
 				'access_token',
-				__( 'The provider has given no token. Please connect again.', 'slipstream' ),
+				__( 'The provider did not issue a token. Please connect again.', 'slipstream' ),
 				400
 			);
 		}
 		if ( ! is_string( $answer['token_type'] ?? null ) || 'bearer' !== strtolower( $answer['token_type'] ) ) {
 			throw new Request_Error(
 				'token_type',
-				__( 'The provider has given a token of a kind that this site cannot use.', 'slipstream' ),
+				__( 'The provider issued a token that this site cannot use.', 'slipstream' ),
 				400
 			);
 		}

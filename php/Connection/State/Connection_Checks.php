@@ -36,7 +36,7 @@ final class Connection_Checks {
 			),
 			'owner'        => Check_Failure::unless(
 				$this->connection->owner_id() > 0,
-				__( 'Nobody owns the connection: an administrator has to connect.', 'slipstream' ),
+				__( 'The connection has no owner. An administrator must connect.', 'slipstream' ),
 				'connect_user'
 			),
 		);

@@ -81,7 +81,7 @@ final class Connection_Secrets {
 		if ( ! $is_stored || $this->pair( $action, $user_id ) !== $pair ) {
 			throw new Request_Error(
 				'cannot_save_secrets',
-				__( 'The database did not take the secrets of the connection. Please try again.', 'slipstream' ),
+				__( 'The connection secrets could not be saved. Please try again.', 'slipstream' ),
 				503,
 				5
 			);
@@ -159,6 +159,6 @@ final class Connection_Secrets {
 	}
 
 	private static function refused( string $code ): Request_Error {
-		return new Request_Error( $code, __( 'The site has not asked for this, or too long ago.', 'slipstream' ), 400 );
+		return new Request_Error( $code, __( 'This site did not request this, or the request has expired.', 'slipstream' ), 400 );
 	}
 }

@@ -198,13 +198,13 @@ final class Pending_Writes {
 		$name = $user instanceof WP_User ? $user->display_name : __( 'a deleted user', 'slipstream' );
 		return match ( $write['action'] ) {
 			/* translators: %s: name of a user. */
-			Hub_Writes::UNLINK => sprintf( __( 'Disconnect the account of %s', 'slipstream' ), $name ),
+			Hub_Writes::UNLINK => sprintf( __( 'Disconnect %s’s account', 'slipstream' ), $name ),
 			/* translators: %s: name of a user. */
-			Hub_Writes::OWNER => sprintf( __( 'Make %s the owner of the connection', 'slipstream' ), $name ),
+			Hub_Writes::OWNER => sprintf( __( 'Make %s the connection owner', 'slipstream' ), $name ),
 			/* translators: %s: address of a provider. */
 			Hub_Writes::DISCONNECT => sprintf( __( 'Tell %s that the site is disconnected', 'slipstream' ), $write['hub'] ),
 			Hub_Writes::MIGRATE => __( 'Tell the provider the site’s new address', 'slipstream' ),
-			default => __( 'Ask the provider for more requests', 'slipstream' ),
+			default => __( 'Request an upgrade from the provider', 'slipstream' ),
 		};
 	}
 }

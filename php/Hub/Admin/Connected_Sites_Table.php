@@ -68,7 +68,7 @@ final class Connected_Sites_Table implements Connected_Sites {
 			? $site
 			: throw new Request_Error(
 				'user_not_linked',
-				__( 'This account is not connected any more.', 'slipstream' ),
+				__( 'This account is no longer connected.', 'slipstream' ),
 				403
 			);
 	}

@@ -83,7 +83,7 @@ final class Consent_Page {
 				}
 				$request = $this->requests->waiting( self::sent( 'request_uri' ), $site->id ) ?? $request;
 				/* translators: %s: an email address. */
-				$sent = sprintf( __( 'A code was mailed to %s.', 'slipstream' ), $request->email );
+				$sent = sprintf( __( 'We sent a code to %s.', 'slipstream' ), $request->email );
 			} catch ( Request_Error $failure ) {
 				$error = $failure->getMessage();
 			}
@@ -103,7 +103,7 @@ final class Consent_Page {
 			throw new Request_Error(
 				'consent_expired',
 				__(
-					'The page was open for too long, or your browser keeps no cookies. Please answer again.',
+					'This page was open for too long, or your browser blocks cookies. Please choose again.',
 					'slipstream'
 				),
 				400
@@ -120,7 +120,7 @@ final class Consent_Page {
 		if ( 'approve' !== $answer ) {
 			throw new Request_Error(
 				'consent_expired',
-				__( 'Please answer with one of the buttons.', 'slipstream' ),
+				__( 'Please choose one of the buttons.', 'slipstream' ),
 				400
 			);
 		}
@@ -129,7 +129,7 @@ final class Consent_Page {
 		if ( null === $code ) {
 			throw new Request_Error(
 				'consent_expired',
-				__( 'This request was answered before. Please go back to your site.', 'slipstream' ),
+				__( 'This request has already been answered. Please go back to your site.', 'slipstream' ),
 				400
 			);
 		}
@@ -147,7 +147,7 @@ final class Consent_Page {
 		if ( strtolower( trim( self::sent( 'email' ) ) ) !== $request->email ) {
 			throw new Request_Error(
 				'code_wrong',
-				__( 'The code was mailed to another address. Please have one sent to this one.', 'slipstream' ),
+				__( 'The code was sent to another address. Please request one for this address.', 'slipstream' ),
 				400
 			);
 		}

@@ -136,7 +136,7 @@ final class Consent_Requests {
 		) {
 			throw new Request_Error(
 				'invalid_grant',
-				__( 'This code is not valid, or has expired. Please connect again.', 'slipstream' ),
+				__( 'This code is invalid or has expired. Please connect again.', 'slipstream' ),
 				400
 			);
 		}

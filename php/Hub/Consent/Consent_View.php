@@ -61,19 +61,19 @@ final class Consent_View {
 
 	private function explain(): void {
 		/* translators: %s: a site's name. */
-		printf( '<h2>%s</h2>', esc_html( sprintf( __( '%s asks to connect', 'slipstream' ), $this->site->label() ) ) );
+		printf( '<h2>%s</h2>', esc_html( sprintf( __( '%s wants to connect', 'slipstream' ), $this->site->label() ) ) );
 		printf( '<p><bdi dir="ltr">%s</bdi></p>', esc_html( $this->site->home ) );
 		/* translators: 1: a person's name, 2: a role such as administrator. */
 		printf( '<p>%s</p>', esc_html( sprintf( __( 'You are connecting as %1$s (%2$s on that site).', 'slipstream' ), $this->request->display_name, $this->request->role ) ) );
 		/* translators: %s: the hub's name. */
-		printf( '<p>%s</p><ul>', esc_html( sprintf( __( 'If you approve, at %s the site may', 'slipstream' ), get_bloginfo( 'name' ) ) ) );
+		printf( '<p>%s</p><ul>', esc_html( sprintf( __( 'If you approve, the site may do the following at %s:', 'slipstream' ), get_bloginfo( 'name' ) ) ) );
 		$may = array(
-			__( 'send AI requests in your name, which count against its limit', 'slipstream' ),
-			__( 'show your name and your role in its list of users', 'slipstream' ),
+			__( 'send AI requests on your behalf, which count toward its limit', 'slipstream' ),
+			__( 'show your name and role in its list of users', 'slipstream' ),
 		);
 		if ( $this->request->is_owner ) {
-			$may[] = __( 'know you as the owner of its connection, and your email address here', 'slipstream' );
-			$may[] = __( 'list the licenses that you have attached, also to other sites', 'slipstream' );
+			$may[] = __( 'see that you own its connection, and your email address here', 'slipstream' );
+			$may[] = __( 'list the licenses you have attached, including those on other sites', 'slipstream' );
 		}
 		foreach ( $may as $item ) {
 			printf( '<li>%s</li>', esc_html( $item ) );
@@ -101,7 +101,7 @@ final class Consent_View {
 		<?php
 		if ( $is_mailed ) {
 			?>
-			<p><label for="slipstream-consent-code"><?php esc_html_e( 'The six digits of the message', 'slipstream' ); ?></label>
+			<p><label for="slipstream-consent-code"><?php esc_html_e( 'Six-digit code from the email', 'slipstream' ); ?></label>
 			<input type="text" id="slipstream-consent-code" name="code" class="input" inputmode="numeric" autocomplete="one-time-code" maxlength="10" dir="ltr" autofocus /></p>
 			<?php
 		}

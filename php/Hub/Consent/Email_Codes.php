@@ -45,11 +45,11 @@ final class Email_Codes {
 		/* translators: %s: the hub's name. */
 		$subject = sprintf( __( '[%s] Your code', 'slipstream' ), $hub );
 		/* translators: 1: a code of six digits, 2: a site's name and address, 3: the hub's name. */
-		$text = sprintf( __( "Your code is %1\$s. It is valid for ten minutes.\n\nSomebody entered your address to connect the site %2\$s to %3\$s. If that was not you, ignore this message, and give the code to nobody.", 'slipstream' ), $code, $site, $hub );
+		$text = sprintf( __( "Your code is %1\$s. It is valid for ten minutes.\n\nSomeone entered your address to connect the site %2\$s to %3\$s. If this was not you, ignore this message and do not share the code.", 'slipstream' ), $code, $site, $hub );
 		if ( ! wp_mail( $email, $subject, $text ) ) {
 			throw new Request_Error(
 				'mail_failed',
-				__( 'The code could not be mailed. Please try again, or sign in to this site.', 'slipstream' ),
+				__( 'The code could not be sent. Please try again, or sign in to this site.', 'slipstream' ),
 				503
 			);
 		}
@@ -60,7 +60,7 @@ final class Email_Codes {
 		if ( '' === $request->email_code || $request->email_expires <= $this->clock->now() ) {
 			throw new Request_Error(
 				'code_expired',
-				__( 'The code has expired. Please have another one sent.', 'slipstream' ),
+				__( 'The code has expired. Please request a new one.', 'slipstream' ),
 				400
 			);
 		}
@@ -71,7 +71,7 @@ final class Email_Codes {
 		) ) {
 			throw new Request_Error(
 				'code_wrong',
-				__( 'This is not the code that was mailed. Please check it.', 'slipstream' ),
+				__( 'This code does not match the one we sent. Please check it.', 'slipstream' ),
 				400
 			);
 		}

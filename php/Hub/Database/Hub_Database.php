@@ -147,7 +147,7 @@ final class Hub_Database {
 	public static function fail(): never {
 		throw new Request_Error(
 			'hub_unavailable',
-			__( 'The hub’s database did not answer. Please try again in a few seconds.', 'slipstream' ),
+			__( 'The hub’s database did not respond. Please try again in a few seconds.', 'slipstream' ),
 			503,
 			5
 		);

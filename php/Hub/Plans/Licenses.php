@@ -85,7 +85,7 @@ final class Licenses {
 		if ( null === $row ) {
 			throw new Request_Error(
 				'license_unknown',
-				__( 'This license key is not known here.', 'slipstream' ),
+				__( 'This license key is not recognized.', 'slipstream' ),
 				404
 			);
 		}

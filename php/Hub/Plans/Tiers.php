@@ -93,11 +93,11 @@ final class Tiers {
 				'default'  => self::initial( ... ),
 				'validate' => static fn ( array $tiers ): bool|string => count( $tiers ) === count(
 					array_unique( array_column( $tiers, 'slug' ) )
-				) ? true : __( 'Two tiers have the same short name.', 'slipstream' ),
+				) ? true : __( 'Two tiers have the same ID.', 'slipstream' ),
 			),
 			self::DEFAULT_TIER => array(
 				'validate' => static fn ( string $slug ): bool|string => null === self::find( $slug ) ? __(
-					'There is no such tier.',
+					'Tier not found.',
 					'slipstream'
 				) : true,
 			),

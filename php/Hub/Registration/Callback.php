@@ -68,7 +68,7 @@ final class Callback {
 			throw new Request_Error(
 				'invalid_address',
 				__(
-					'The hub cannot reach a site at this address. It must be a public address of the site itself.',
+					'The hub cannot reach the site at this address. Use the site’s own public address.',
 					'slipstream'
 				),
 				400
@@ -96,7 +96,7 @@ final class Callback {
 				return new WP_Error(
 					'verification_failed',
 					__(
-						'The hub asked the site whether it wants to be connected, and did not get the right answer.',
+						'The hub could not verify that the site wants to connect.',
 						'slipstream'
 					),
 					array(

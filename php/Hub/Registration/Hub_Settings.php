@@ -30,7 +30,7 @@ final class Hub_Settings {
 				self::MAPBOX => array(
 					'validate' => static fn ( string $token ): bool|string => '' === trim( $token ) || Mapbox::is_public(
 						trim( $token )
-					) ? true : __( 'Enter a public token, which begins with pk.', 'slipstream' ),
+					) ? true : __( 'Enter a public token, which starts with pk.', 'slipstream' ),
 				),
 			) + Tiers::code()
 		);

@@ -59,7 +59,7 @@ final class Invitations {
 		if ( '' === $code ) {
 			throw new Request_Error(
 				'invitation_required',
-				__( 'This hub takes sites by invitation only. Ask its administrator for one.', 'slipstream' ),
+				__( 'This hub is by invitation only. Ask its administrator for an invitation.', 'slipstream' ),
 				403
 			);
 		}
@@ -72,7 +72,7 @@ final class Invitations {
 		if ( null === $row ) {
 			throw new Request_Error(
 				'invitation_invalid',
-				__( 'This invitation is not known here, or has expired.', 'slipstream' ),
+				__( 'This invitation is invalid or has expired.', 'slipstream' ),
 				403
 			);
 		}
@@ -159,7 +159,7 @@ final class Invitations {
 		throw new Request_Error(
 			'invitation_used_up',
 			__(
-				'This invitation was used for as many sites as it is for. Ask the hub’s administrator for another.',
+				'This invitation has no uses left. Ask the hub’s administrator for a new one.',
 				'slipstream'
 			),
 			403

@@ -93,7 +93,7 @@ final class Registration {
 			if ( Home::is_https( $known->home ) && ! Home::is_https( $applicant['home'] ) ) {
 				throw new Request_Error(
 					'invalid_address',
-					__( 'The hub knows this site by its HTTPS address. Connect it from that address.', 'slipstream' ),
+					__( 'This site is registered with its HTTPS address. Connect it from that address.', 'slipstream' ),
 					400
 				);
 			}
@@ -105,7 +105,7 @@ final class Registration {
 			throw new Request_Error(
 				'site_registered',
 				__(
-					'This site is connected with another key. The hub’s administrator can remove it, so that it can be connected anew.',
+					'This site is connected with a different key. Ask the hub’s administrator to remove it, then connect again.',
 					'slipstream'
 				),
 				409

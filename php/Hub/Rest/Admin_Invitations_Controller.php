@@ -75,7 +75,7 @@ final class Admin_Invitations_Controller extends Admin_Controller {
 			function () use ( $request ): WP_REST_Response {
 				$tier = (string) $request['tier'];
 				if ( '' !== $tier && null === Tiers::find( $tier ) ) {
-					throw new Request_Error( 'unknown_tier', __( 'There is no such tier.', 'slipstream' ), 400 );
+					throw new Request_Error( 'unknown_tier', __( 'Tier not found.', 'slipstream' ), 400 );
 				}
 				list( $row, $code ) = $this->hub->invitations()->make(
 					(string) $request['label'],
@@ -102,7 +102,7 @@ final class Admin_Invitations_Controller extends Admin_Controller {
 				if ( ! $this->hub->invitations()->delete( (int) $request['id'] ) ) {
 					throw new Request_Error(
 						'hub_not_found',
-						__( 'There is nothing with this number.', 'slipstream' ),
+						__( 'Invitation not found.', 'slipstream' ),
 						404
 					);
 				}

@@ -90,7 +90,7 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 			function () use ( $request ): WP_REST_Response {
 				$tier = (string) $request['tier'];
 				if ( null === Tiers::find( $tier ) ) {
-					throw new Request_Error( 'unknown_tier', __( 'There is no such tier.', 'slipstream' ), 400 );
+					throw new Request_Error( 'unknown_tier', __( 'Tier not found.', 'slipstream' ), 400 );
 				}
 				list( $row, $key ) = $this->hub->licenses()->issue( $tier, (int) $request['days'] );
 				$response          = new WP_REST_Response( array( 'key' => $key ) + $this->item( $row ) );
@@ -121,7 +121,7 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 		return $this->hub->licenses()->find( $id )
 			?? throw new Request_Error(
 				'hub_not_found',
-				__( 'There is nothing with this number.', 'slipstream' ),
+				__( 'Invitation not found.', 'slipstream' ),
 				404
 			);
 	}

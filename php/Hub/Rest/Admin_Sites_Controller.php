@@ -121,7 +121,7 @@ final class Admin_Sites_Controller extends Admin_Controller {
 					);
 				}
 				if ( '' !== ( $changes['tier'] ?? '' ) && null === Tiers::find( (string) $changes['tier'] ) ) {
-					throw new Request_Error( 'unknown_tier', __( 'There is no such tier.', 'slipstream' ), 400 );
+					throw new Request_Error( 'unknown_tier', __( 'Tier not found.', 'slipstream' ), 400 );
 				}
 				$this->hub->sites()->update( $site->id, $changes );
 				return $this->rows( array( $this->site( $site->id ) ) )[0];
@@ -142,7 +142,7 @@ final class Admin_Sites_Controller extends Admin_Controller {
 		return $this->hub->sites()->find( $id )
 			?? throw new Request_Error(
 				'hub_not_found',
-				__( 'There is nothing with this number.', 'slipstream' ),
+				__( 'Invitation not found.', 'slipstream' ),
 				404
 			);
 	}

@@ -84,7 +84,7 @@ final class Authorization_Controller extends Hub_Controller {
 				if ( ! self::is_redirect( $redirect, $site ) ) {
 					throw new Request_Error(
 						'invalid_redirect_uri',
-						__( 'The browser can only be sent back to the site’s own administration.', 'slipstream' ),
+						__( 'The redirect address must be in the site’s own admin area.', 'slipstream' ),
 						400
 					);
 				}
@@ -153,7 +153,7 @@ final class Authorization_Controller extends Hub_Controller {
 		if ( ! $link instanceof Link ) {
 			throw new Request_Error(
 				'invalid_grant',
-				__( 'The account of this code is gone. Please connect again.', 'slipstream' ),
+				__( 'The account for this code no longer exists. Please connect again.', 'slipstream' ),
 				400
 			);
 		}

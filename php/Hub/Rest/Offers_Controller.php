@@ -147,12 +147,12 @@ final class Offers_Controller extends Hub_Controller {
 				if ( 'administrator' !== $link->role ) {
 					throw new Request_Error(
 						'upgrade_forbidden',
-						__( 'Only an administrator of the site can ask for an upgrade.', 'slipstream' ),
+						__( 'Only a site administrator can request an upgrade.', 'slipstream' ),
 						403
 					);
 				}
 				if ( null === Tiers::find( $tier ) ) {
-					throw new Request_Error( 'unknown_tier', __( 'There is no such tier.', 'slipstream' ), 400 );
+					throw new Request_Error( 'unknown_tier', __( 'Tier not found.', 'slipstream' ), 400 );
 				}
 				$this->sites->update(
 					$link->site_id,

@@ -88,7 +88,7 @@ final class Site_Controller extends Hub_Controller {
 				if ( ! Home::is_same( $claim['home'], (string) $request->get_header( 'slipstream-site' ) ) ) {
 					throw new Request_Error(
 						'invalid_address',
-						__( 'A site can only move to the address that it calls from.', 'slipstream' ),
+						__( 'A site can only move to the address that it sends the request from.', 'slipstream' ),
 						400
 					);
 				}
@@ -136,7 +136,7 @@ final class Site_Controller extends Hub_Controller {
 				) {
 					throw new Request_Error(
 						'invalid_key',
-						__( 'The new key was not signed by itself.', 'slipstream' ),
+						__( 'The request was not signed with the new key.', 'slipstream' ),
 						400
 					);
 				}

@@ -26,7 +26,7 @@ final class Limits {
 	 * @throws Request_Error When there were too many, from there or for this site.
 	 */
 	public function registration( string $home ): void {
-		$message = __( 'There were too many attempts to connect. Please try again in an hour.', 'slipstream' );
+		$message = __( 'Too many connection attempts. Please try again in an hour.', 'slipstream' );
 		$sender  = self::sender();
 		$this->take(
 			"hub-register-from|$sender",
@@ -50,7 +50,7 @@ final class Limits {
 			"hub-consent|$site_id",
 			300,
 			self::too_many(
-				__( 'Too many users of this site connect at once. Please try again in an hour.', 'slipstream' )
+				__( 'Too many users of this site are connecting at once. Please try again in an hour.', 'slipstream' )
 			)
 		);
 	}
@@ -78,7 +78,7 @@ final class Limits {
 			"hub-code|$code_hash",
 			5,
 			self::too_many(
-				__( 'The code was entered wrongly too often. Please have another one sent.', 'slipstream' )
+				__( 'Too many wrong codes. Please request a new one.', 'slipstream' )
 			)
 		);
 	}

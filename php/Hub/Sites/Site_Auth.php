@@ -114,7 +114,7 @@ final class Site_Auth {
 				? true
 				: new WP_Error(
 					'invalid_address',
-					__( 'The address in the request is not the one that it was signed for.', 'slipstream' ),
+					__( 'The request was signed for a different address.', 'slipstream' ),
 					array( 'status' => 400 )
 				);
 		} catch ( Request_Error $error ) {
@@ -169,7 +169,7 @@ final class Site_Auth {
 	private static function unknown(): never {
 		throw new Request_Error(
 			'unknown_token',
-			__( 'The site’s key or the user’s token is not known here.', 'slipstream' ),
+			__( 'The site’s key or the user’s token is not recognized.', 'slipstream' ),
 			401
 		);
 	}

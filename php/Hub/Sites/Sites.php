@@ -124,7 +124,7 @@ final class Sites {
 		if ( null === $site || ! $site->is_active() || $site->public_key !== $public_key ) {
 			throw new Request_Error(
 				'site_registered',
-				__( 'Another request has registered this site at the same moment.', 'slipstream' ),
+				__( 'Another request registered this site at the same time.', 'slipstream' ),
 				409
 			);
 		}
@@ -200,7 +200,7 @@ final class Sites {
 		if ( $public_key !== $this->find( $site->id )?->public_key ) {
 			throw new Request_Error(
 				'invalid_key',
-				__( 'The site has got another key meanwhile.', 'slipstream' ),
+				__( 'The site’s key has changed in the meantime.', 'slipstream' ),
 				400
 			);
 		}
@@ -252,7 +252,7 @@ final class Sites {
 	public static function revoked(): never {
 		throw new Request_Error(
 			'site_revoked',
-			__( 'The hub’s administrator has ended the connection of this site.', 'slipstream' ),
+			__( 'The hub’s administrator has disconnected this site.', 'slipstream' ),
 			403
 		);
 	}

@@ -52,7 +52,7 @@ final class Links {
 				throw new Request_Error(
 					'invalid_grant',
 					__(
-						'The user was connected by another request at the same moment. Please try again.',
+						'Another request connected this user at the same time. Please try again.',
 						'slipstream'
 					),
 					400
@@ -194,7 +194,7 @@ final class Links {
 		if ( 0 === $gone && null !== $this->find( $site_id, $user_id ) ) {
 			throw new Request_Error(
 				'owner_has_users',
-				__( 'The connection’s owner can only leave when no other user is connected.', 'slipstream' ),
+				__( 'The connection owner can only disconnect when no other user is connected.', 'slipstream' ),
 				400
 			);
 		}

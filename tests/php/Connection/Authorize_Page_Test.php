@@ -71,7 +71,7 @@ final class Authorize_Page_Test extends Test_Case {
 			$this->open( admin_url( 'admin-post.php?action=slipstream_authorize&_wpnonce=forged' ) )
 		);
 		self::assertSame(
-			'An administrator has to connect the site first.',
+			'An administrator must connect the site first.',
 			$this->open( Plugin::module( Connection_Module::class )->authorize_page()->url() )
 		);
 		self::assertFalse( $connection->is_user_linked( $author->ID ) );

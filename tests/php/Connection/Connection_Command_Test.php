@@ -20,14 +20,14 @@ final class Connection_Command_Test extends Hub_Case {
 			$this->run_command( 'status' )
 		);
 		self::assertSame(
-			'success: The provider is stored.',
+			'success: Provider saved.',
 			$this->run_command( 'provider', array( self::$hub ), array( 'invitation' => self::$invitation ) )
 		);
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
-		self::assertSame( 'error: Name an administrator with --user.', $this->run_command( 'register' ) );
+		self::assertSame( 'error: Specify an administrator with --user.', $this->run_command( 'register' ) );
 		wp_set_current_user( $user );
-		self::assertSame( 'success: The site is connected.', $this->run_command( 'register' ) );
+		self::assertSame( 'success: Site connected.', $this->run_command( 'register' ) );
 		self::assertSame(
 			'active',
 			json_decode(
@@ -38,15 +38,15 @@ final class Connection_Command_Test extends Hub_Case {
 		$test = $this->run_command( 'test' );
 		self::assertStringContainsString( "pass  site_token\n", $test );
 		self::assertStringContainsString( 'fail  user_token: Your account is not connected.', $test );
-		self::assertStringEndsWith( 'error: 2 tests have failed.', $test );
+		self::assertStringEndsWith( 'error: 2 tests failed.', $test );
 		$this->link();
-		self::assertSame( 'success: The key is replaced.', $this->run_command( 'rotate_key' ) );
+		self::assertSame( 'success: Key replaced.', $this->run_command( 'rotate_key' ) );
 		self::assertStringEndsWith( 'success: The connection works.', $this->run_command( 'test' ) );
 		self::assertSame(
-			'The site is registered. Your account has to be linked in the browser.',
+			'Site registered. Connect your account in the browser.',
 			$this->run_command( 'reconnect' )
 		);
-		self::assertSame( 'success: The site is where it was.', $this->run_command( 'crisis' ) );
+		self::assertSame( 'success: The site’s address has not changed.', $this->run_command( 'crisis' ) );
 		foreach ( array( 'nobody', '0', '-1', '' ) as $nobody ) {
 			self::assertSame(
 				"error: There is no user “{$nobody}”. Nothing was disconnected.",
@@ -55,14 +55,14 @@ final class Connection_Command_Test extends Hub_Case {
 		}
 		self::assertTrue( $this->services()->connection()->is_user_linked( $user ) );
 		self::assertSame(
-			'success: The account is disconnected.',
+			'success: Account disconnected.',
 			$this->run_command( 'disconnect', array( get_userdata( $user )->user_login ) )
 		);
-		self::assertSame( 'success: The site is disconnected.', $this->run_command( 'disconnect' ) );
+		self::assertSame( 'success: Site disconnected.', $this->run_command( 'disconnect' ) );
 		self::assertSame( 'error: The site is not connected. (disconnect_failed)', $this->run_command( 'disconnect' ) );
-		self::assertSame( 'success: The provider is stored.', $this->run_command( 'provider', array( 'own' ) ) );
+		self::assertSame( 'success: Provider saved.', $this->run_command( 'provider', array( 'own' ) ) );
 		self::assertSame(
-			'error: This site is its own provider: it signs nothing. (own_provider)',
+			'error: This site is its own provider, so it has no signing key. (own_provider)',
 			$this->run_command( 'rotate_key' )
 		);
 		self::assertStringContainsString(
@@ -85,9 +85,9 @@ final class Connection_Command_Test extends Hub_Case {
 				'error: Choose safe-mode, migrate or start-fresh.',
 				$this->run_command( 'crisis', array( 'x' ) )
 			);
-			self::assertSame( 'success: The choice is stored.', $this->run_command( 'crisis', array( 'safe-mode' ) ) );
-			self::assertSame( 'success: The choice is stored.', $this->run_command( 'crisis', array( 'migrate' ) ) );
-			self::assertSame( 'success: The site is where it was.', $this->run_command( 'crisis' ) );
+			self::assertSame( 'success: Choice saved.', $this->run_command( 'crisis', array( 'safe-mode' ) ) );
+			self::assertSame( 'success: Choice saved.', $this->run_command( 'crisis', array( 'migrate' ) ) );
+			self::assertSame( 'success: The site’s address has not changed.', $this->run_command( 'crisis' ) );
 		} finally {
 			remove_filter( 'pre_option_home', $moved );
 			remove_filter( 'pre_option_siteurl', $moved );

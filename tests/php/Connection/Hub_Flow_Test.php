@@ -113,7 +113,7 @@ final class Hub_Flow_Test extends Hub_Case {
 
 	public function test_saying_no_changes_nothing(): void {
 		$this->register();
-		self::assertStringContainsString( 'You have not allowed the connection', $this->link( 'deny' ) );
+		self::assertStringContainsString( 'You denied the connection', $this->link( 'deny' ) );
 		self::assertFalse( $this->rest( 'GET', '/jetpack/v4/connection' )->get_data()['isUserConnected'] );
 		self::assertSame( admin_url( 'admin.php?page=my-jetpack' ), $this->link() );
 	}
@@ -121,12 +121,12 @@ final class Hub_Flow_Test extends Hub_Case {
 	public function test_the_way_back_is_for_who_began_it(): void {
 		$this->register();
 		$mine = admin_url( 'admin.php?handler=jetpack-connection-webhooks&action=authorize&_wpnonce=' . wp_create_nonce( 'jetpack-authorize_administrator_x' ) . '&redirect=x' );
-		self::assertStringContainsString( 'not complete', $this->come_back( $mine ) );
+		self::assertStringContainsString( 'is incomplete', $this->come_back( $mine ) );
 		self::assertStringContainsString( 'another request', $this->come_back( "$mine&code=abc&state=1.forged" ) );
 		self::assertStringContainsString( 'has expired', $this->come_back( "{$mine}2&code=abc&state=1.forged" ) );
 		$state = get_current_user_id() . '.' . $this->services()->secrets()->get( 'authorize', get_current_user_id() )['secret_1'];
-		self::assertStringContainsString( 'not complete', $this->come_back( "$mine&state=$state" ) );
-		self::assertStringContainsString( 'has expired or was used', $this->come_back( "$mine&code=abc&state=$state" ) );
+		self::assertStringContainsString( 'is incomplete', $this->come_back( "$mine&state=$state" ) );
+		self::assertStringContainsString( 'has expired or has already been used', $this->come_back( "$mine&code=abc&state=$state" ) );
 		$nonce = wp_create_nonce( 'jetpack-authorize_administrator_x' );
 		$this->sign_in( 'administrator' );
 		self::assertStringContainsString( 'has expired', $this->come_back( admin_url( "admin.php?handler=jetpack-connection-webhooks&action=authorize&_wpnonce=$nonce&redirect=x&code=abc&state=$state" ) ) );

@@ -98,7 +98,7 @@ final class Hub_Trouble_Test extends Hub_Case {
 			}
 		);
 		$pending = $this->services()->writes()->pending()->described();
-		self::assertSame( array( array( 'unlink', 'Disconnect the account of Author' ) ), array_map( static fn ( array $write ): array => array( $write['action'], $write['message'] ), $pending ) );
+		self::assertSame( array( array( 'unlink', 'Disconnect Author’s account' ) ), array_map( static fn ( array $write ): array => array( $write['action'], $write['message'] ), $pending ) );
 		self::assertIsInt( wp_next_scheduled( Connection_Module::RETRY_EVENT ) );
 		do_action( Connection_Module::RETRY_EVENT );
 		wp_cache_flush();

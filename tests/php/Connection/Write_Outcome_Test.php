@@ -74,7 +74,7 @@ final class Write_Outcome_Test extends Hub_Case {
 			'/slipstream/v1/connection/provider'
 		)->get_data()['pending_writes'];
 		self::assertSame(
-			array( 'The site has another address than the one that it was connected with. An administrator has to say whether it has moved or is a copy.' ),
+			array( 'The site’s address has changed since it was connected. An administrator must choose whether the site has moved or is a copy.' ),
 			array_column( $provider(), 'problem' )
 		);
 		wp_clear_scheduled_hook( Connection_Module::RETRY_EVENT );

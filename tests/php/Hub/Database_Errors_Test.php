@@ -186,7 +186,7 @@ final class Database_Errors_Test extends Hub_Case {
 		$this->break_statement( 1 );
 		self::assertSame( array(), $sites->origins() );
 		$this->break_statement( 1 );
-		$this->expectExceptionMessage( 'The hub’s database did not answer.' );
+		$this->expectExceptionMessage( 'The hub’s database did not respond.' );
 		$sites->is_linked( $site->id, 1 );
 	}
 }

@@ -161,7 +161,7 @@ describe( 'invitations', () => {
 							status: 400,
 							body: {
 								code: 'unknown_tier',
-								message: 'There is no such tier.',
+								message: 'Tier not found.',
 							},
 						}
 					: page( [] ),
@@ -172,7 +172,7 @@ describe( 'invitations', () => {
 		);
 		await press( 'Create invitation' );
 		expect(
-			await screen.findByText( /There is no such tier/, {
+			await screen.findByText( /Tier not found/, {
 				selector: '.components-notice__content',
 			} )
 		).toBeVisible();

@@ -155,7 +155,7 @@ final class Authorization_Test extends Hub_Case {
 			array( $caller->user_id, $caller->site, $caller->without )
 		);
 		self::hub()->sites()->update( $site->id, array( 'status' => 'revoked' ) );
-		$this->expectExceptionMessage( 'This account is not connected any more.' );
+		$this->expectExceptionMessage( 'This account is no longer connected.' );
 		$provider->bearer_auth()->caller( $request, Token_Issuer::SCOPE_AI );
 	}
 

@@ -27,7 +27,7 @@ final class Email_Codes_Test extends Consent_Case {
 				'email'  => 'Owner@Site.example',
 			)
 		);
-		self::assertStringContainsString( 'A code was mailed to owner@site.example.', $page );
+		self::assertStringContainsString( 'We sent a code to owner@site.example.', $page );
 		self::assertSame( 'owner@site.example', $this->mails[0]['to'] );
 		self::assertStringContainsString( 'https://site.example', $this->mails[0]['message'] );
 		$code = $this->mailed_code();
@@ -37,7 +37,7 @@ final class Email_Codes_Test extends Consent_Case {
 			(string) wp_json_encode( $wpdb->get_col( "SELECT email_code FROM {$wpdb->prefix}slipstream_hub_requests" ) )
 		);
 		self::assertStringContainsString(
-			'not the code',
+			'does not match',
 			$this->press(
 				$site,
 				$request,
@@ -52,7 +52,7 @@ final class Email_Codes_Test extends Consent_Case {
 			'email'  => 'other@site.example',
 			'code'   => $code,
 		);
-		self::assertStringContainsString( 'mailed to another address', $this->press( $site, $request, $other )[0] );
+		self::assertStringContainsString( 'sent to another address', $this->press( $site, $request, $other )[0] );
 		$leaves = (string) $this->press(
 			$site,
 			$request,
@@ -81,7 +81,7 @@ final class Email_Codes_Test extends Consent_Case {
 		$code = $this->mailed_code();
 		for ( $attempt = 0; $attempt < 5; $attempt++ ) {
 			self::assertStringContainsString(
-				'not the code',
+				'does not match',
 				$this->press(
 					$site,
 					$request,
@@ -101,7 +101,7 @@ final class Email_Codes_Test extends Consent_Case {
 			)
 		);
 		self::assertNull( $leaves );
-		self::assertStringContainsString( 'too often', $page );
+		self::assertStringContainsString( 'Too many wrong codes', $page );
 		$this->press(
 			$site,
 			$request,
@@ -177,6 +177,6 @@ final class Email_Codes_Test extends Consent_Case {
 			)
 		);
 		remove_filter( 'pre_wp_mail', $fail, 30 );
-		self::assertStringContainsString( 'could not be mailed', $page );
+		self::assertStringContainsString( 'could not be sent', $page );
 	}
 }
