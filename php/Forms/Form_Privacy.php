@@ -97,7 +97,7 @@ final class Form_Privacy implements Personal_Data {
 				? array()
 				: array(
 					__(
-						'Files of form responses were kept, as they were stored under another address of this site. Name it with the filter slipstream_form_file_addresses.',
+						'Some uploads were not erased because they belong to a previous address of this site. Add that address with the slipstream_form_file_addresses filter.',
 						'slipstream'
 					),
 				),

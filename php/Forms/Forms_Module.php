@@ -84,7 +84,7 @@ final class Forms_Module implements
 	public function benefits(): array {
 		$count = Feedback_Query::count( array(), 'publish' );
 		/* translators: %s: a number. */
-		return array( new Site_Benefit( 'contact-form-feedback', __( 'Responses of forms', 'slipstream' ), sprintf( _n( '%s response has come in through forms.', '%s responses have come in through forms.', $count, 'slipstream' ), number_format_i18n( $count ) ), $count ) );
+		return array( new Site_Benefit( 'contact-form-feedback', __( 'Form responses', 'slipstream' ), sprintf( _n( '%s form response received.', '%s form responses received.', $count, 'slipstream' ), number_format_i18n( $count ) ), $count ) );
 	}
 
 	/** Adds its hooks. */
@@ -160,7 +160,7 @@ final class Forms_Module implements
 				'rest.akismet.com',
 				External_Host::VISITORS,
 				__(
-					'What a visitor sends with a form, their address and their browser, to be checked for spam by Akismet.',
+					'What a visitor submits with a form, plus their IP address and browser, so that Akismet can check it for spam.',
 					'slipstream'
 				)
 			),

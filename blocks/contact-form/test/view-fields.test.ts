@@ -31,7 +31,7 @@ describe( 'mistakes', () => {
 				'Size: please choose an answer.',
 				'Message: please fill in this field.',
 				'Photos: please choose a file.',
-				'May we?: please tick the box to go on.',
+				'May we?: please check this box to continue.',
 			].map( ( text ) =>
 				text.replace( 'Choose several options', 'Days' )
 			)
@@ -121,12 +121,12 @@ describe( 'files', () => {
 		press( '[aria-label="Remove large.png"]' );
 		choose( png( 'virus.png.exe' ) );
 		expect( error() ).toBe(
-			'virus.png.exe does not fit, only PNG and TXT.'
+			'virus.png.exe is not an allowed type. Allowed: PNG and TXT.'
 		);
 		press( '[aria-label="Remove virus.png.exe"]' );
 		choose( png( `${ 'holiday-'.repeat( 9 ) }photo.exe` ) );
 		expect( list() ).toEqual( [ 'holiday-holiday-hol…ay-photo.exe' ] );
-		expect( error() ).toContain( 'holiday-holiday-hol…ay-photo.exe does' );
+		expect( error() ).toContain( 'holiday-holiday-hol…ay-photo.exe is' );
 		press( '.slipstream-form-remove' );
 		choose( png( 'LOUD.PNG' ) );
 		expect( error() ).toBe( '' );

@@ -237,7 +237,7 @@ test.each( [
 );
 
 test.each( [
-	[ 413, 'more than the server takes' ],
+	[ 413, 'cannot accept this much' ],
 	[ 429, 'could not be sent' ],
 ] )( 'a proxy that says %i is not posted to', async ( status, text ) => {
 	server.say( status, '<html></html>', { 'Retry-After': '5' } );

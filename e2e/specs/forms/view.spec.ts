@@ -37,7 +37,7 @@ const WRONG = [
 	'Seats: please enter 5 or less.',
 	'Size: please choose an answer.',
 	/^tool\.exe does not fit, only /,
-	'May we write to you?: please tick the box to go on.',
+	'May we write to you?: please check this box to continue.',
 ];
 
 /** Fills in what is wrong, and chooses a file that does not fit. */

@@ -30,7 +30,7 @@ final class Form_Messages {
 
 	/** What to say of a form that is more than the server takes. */
 	public static function too_large(): string {
-		return __( 'That is more than the server takes at once. Please choose smaller files.', 'slipstream' );
+		return __( 'The server cannot accept this much at once. Please choose smaller files.', 'slipstream' );
 	}
 
 	/** What to say of a form of which nobody can tell any more what its visitor has seen. */
@@ -47,12 +47,12 @@ final class Form_Messages {
 
 	/** Where to find what was typed into a form that the page does not show any more. */
 	public static function still_there(): string {
-		return __( 'To get back what you entered, use the Back button of your browser.', 'slipstream' );
+		return __( 'To recover what you entered, use your browser’s Back button.', 'slipstream' );
 	}
 
 	/** The heading of a form that has mistakes. */
 	public static function not_sent(): string {
-		return __( 'The form was not sent yet. Nothing you entered is lost.', 'slipstream' );
+		return __( 'The form has not been sent yet. Nothing you entered is lost.', 'slipstream' );
 	}
 
 	/** @return array<string, mixed> */

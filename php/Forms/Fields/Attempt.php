@@ -125,14 +125,14 @@ final class Attempt {
 		if ( $count > self::MAX_VALUES ) {
 			throw new Request_Error(
 				'form_malformed',
-				__( 'More was sent than a form has fields.', 'slipstream' ),
+				__( 'Too many values were sent.', 'slipstream' ),
 				400
 			);
 		}
 		if ( $wrong ) {
 			throw new Request_Error(
 				'form_malformed',
-				__( 'Some of the characters cannot be read. Please type the text again.', 'slipstream' ),
+				__( 'Some characters cannot be read. Please type the text again.', 'slipstream' ),
 				400
 			);
 		}

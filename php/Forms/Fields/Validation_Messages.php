@@ -23,19 +23,19 @@ final class Validation_Messages {
 	/** The box was not checked. */
 	public static function check_required( Field $field ): string {
 		/* translators: %s: a field's label. */
-		return sprintf( __( '%s: please tick the box to go on.', 'slipstream' ), $field->plain_label() );
+		return sprintf( __( '%s: please check this box to continue.', 'slipstream' ), $field->plain_label() );
 	}
 
 	/** Several answers to a field that takes one. */
 	public static function single( Field $field ): string {
 		/* translators: %s: a field's label. */
-		return sprintf( __( '%s: only one answer is possible.', 'slipstream' ), $field->plain_label() );
+		return sprintf( __( '%s: please choose only one answer.', 'slipstream' ), $field->plain_label() );
 	}
 
 	/** An answer that the form does not offer. */
 	public static function not_offered( Field $field ): string {
 		/* translators: %s: a field's label. */
-		return sprintf( __( '%s: please choose one of the answers that are offered.', 'slipstream' ), $field->plain_label() );
+		return sprintf( __( '%s: please choose one of the options.', 'slipstream' ), $field->plain_label() );
 	}
 
 	public static function too_long( Field $field, int $max_length ): string {

@@ -72,7 +72,7 @@ final class File_Validator {
 			}
 		}
 		/* translators: %s: a number. */
-		return $arrived > 0 && $arrived >= $limit && $allowed > $limit ? sprintf( __( 'Please choose fewer than %s files in all: the server takes no more at once.', 'slipstream' ), number_format_i18n( $limit ) ) : null;
+		return $arrived > 0 && $arrived >= $limit && $allowed > $limit ? sprintf( __( 'Please choose fewer than %s files in total.', 'slipstream' ), number_format_i18n( $limit ) ) : null;
 	}
 
 	/** What to say where there is no file. */
@@ -89,16 +89,16 @@ final class File_Validator {
 	public static function not_kept( Field $field, string $name ): string {
 		if ( '' === $name ) {
 			/* translators: %s: a field's label. */
-			return sprintf( __( '%s: your file is not kept any longer. If it is still listed, remove it; then choose it again.', 'slipstream' ), $field->plain_label() );
+			return sprintf( __( '%s: your file has expired. Remove it if it is still listed, then choose it again.', 'slipstream' ), $field->plain_label() );
 		}
 		/* translators: 1: a field's label, 2: a file's name. */
-		return sprintf( __( '%1$s: %2$s is not kept any longer. If it is still listed, remove it; then choose it again.', 'slipstream' ), $field->plain_label(), self::short_name( $name ) );
+		return sprintf( __( '%1$s: %2$s has expired. Remove it if it is still listed, then choose it again.', 'slipstream' ), $field->plain_label(), self::short_name( $name ) );
 	}
 
 	/** What to say of a file that arrived and could not be kept for the next attempt. */
 	public static function choose_again( Field $field ): string {
 		/* translators: %s: a field's label. */
-		return sprintf( __( '%s: please choose your file again, as it could not be kept meanwhile.', 'slipstream' ), $field->plain_label() );
+		return sprintf( __( '%s: your file could not be saved. Please choose it again.', 'slipstream' ), $field->plain_label() );
 	}
 
 	public static function too_many( Field $field, File_Rules $rules ): string {
@@ -115,7 +115,7 @@ final class File_Validator {
 	/** What to say of a file of a type that is not taken. */
 	public static function wrong_type( File_Rules $rules, string $name ): string {
 		/* translators: 1: a file's name, 2: types of files, such as "pictures and PDF". */
-		return sprintf( __( '%1$s does not fit, only %2$s.', 'slipstream' ), self::short_name( $name ), $rules->types() );
+		return sprintf( __( '%1$s is not an allowed type. Allowed: %2$s.', 'slipstream' ), self::short_name( $name ), $rules->types() );
 	}
 
 	/** A file's name on one line: of a long one its beginning and its end. */

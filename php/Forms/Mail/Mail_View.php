@@ -76,7 +76,7 @@ final class Mail_View {
 
 	private static function page( Form $form ): string {
 		/* translators: %s: a page's title. */
-		return sprintf( __( 'Sent from the page “%s”', 'slipstream' ), $form->source->title() );
+		return sprintf( __( 'Sent from “%s”', 'slipstream' ), $form->source->title() );
 	}
 
 	private static function inbox( int $feedback_id ): string {

@@ -91,7 +91,7 @@ final class Mailer {
 		}
 		if ( ! $this->limit->allows_mail( count( (array) $mail['to'] ) ) ) {
 			/* translators: %s: a number. */
-			return sprintf( __( 'The forms of this site have reached their limit of %s email addresses an hour.', 'slipstream' ), number_format_i18n( $this->limit->mail_limit() ) );
+			return sprintf( __( 'This site’s forms have reached their limit of %s email addresses per hour.', 'slipstream' ), number_format_i18n( $this->limit->mail_limit() ) );
 		}
 		return self::hand_over( $mail );
 	}
@@ -101,7 +101,7 @@ final class Mailer {
 	 * @return string '' where the server took it, else why it did not.
 	 */
 	private static function hand_over( array $mail ): string {
-		$reason = __( 'The mail server did not accept the email.', 'slipstream' );
+		$reason = __( 'The mail server rejected the email.', 'slipstream' );
 		$plain  = static function ( PHPMailer $mailer ) use ( $mail ): void {
 			$mailer->AltBody = (string) $mail['text']; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's name.
 		};

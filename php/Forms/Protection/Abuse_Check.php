@@ -40,7 +40,7 @@ final class Abuse_Check {
 			throw new Request_Error(
 				'form_too_many',
 				__(
-					'Too many forms were sent at once. Please try again in a few minutes; what you wrote stays here.',
+					'Too many forms were sent at once. Please try again in a few minutes; your answers are still here.',
 					'slipstream'
 				),
 				429,

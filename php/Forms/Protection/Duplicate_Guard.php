@@ -61,7 +61,7 @@ final class Duplicate_Guard {
 		return new Request_Error(
 			'form_in_progress',
 			__(
-				'Your answers have arrived and are being stored. Please send the form once more in a few seconds to be sure; it is taken only once.',
+				'Your answers are being saved. To be sure, send the form again in a few seconds; it will be saved only once.',
 				'slipstream'
 			),
 			409,

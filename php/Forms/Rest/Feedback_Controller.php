@@ -103,7 +103,7 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 			if ( null === $current || ! $store->act( $current, $action ) ) {
 				return new WP_Error(
 					'form_response_not_changed',
-					__( 'The response could not be changed.', 'slipstream' ),
+					__( 'The response could not be updated.', 'slipstream' ),
 					array( 'status' => 409 )
 				);
 			}
@@ -254,7 +254,7 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		return new WP_Error(
 			'form_no_trash',
 			__(
-				'This site has no trash: what is put there is deleted for good. Delete the response if that is what you want.',
+				'This site has no trash. To remove the response, delete it permanently.',
 				'slipstream'
 			),
 			array( 'status' => 409 )
@@ -264,7 +264,7 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 	private static function missing(): WP_Error {
 		return new WP_Error(
 			'form_response_not_found',
-			__( 'There is no such response.', 'slipstream' ),
+			__( 'Response not found.', 'slipstream' ),
 			array( 'status' => 404 )
 		);
 	}

@@ -56,7 +56,7 @@ final class Form_Download_Controller extends Controller {
 		if ( null === $path ) {
 			return new WP_Error(
 				'form_file_not_found',
-				__( 'There is no such file.', 'slipstream' ),
+				__( 'File not found.', 'slipstream' ),
 				array( 'status' => 404 )
 			);
 		}
@@ -77,7 +77,7 @@ final class Form_Download_Controller extends Controller {
 	public static function database_failed(): WP_Error {
 		return new WP_Error(
 			'form_database_failed',
-			__( 'The database did not answer. Please try again.', 'slipstream' ),
+			__( 'The database did not respond. Please try again.', 'slipstream' ),
 			array( 'status' => 503 )
 		);
 	}

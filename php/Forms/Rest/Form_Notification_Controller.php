@@ -50,7 +50,7 @@ final class Form_Notification_Controller extends Controller {
 		if ( null === $feedback || ! current_user_can( 'edit_post', $feedback->post->ID ) ) {
 			return new WP_Error(
 				'form_response_not_found',
-				__( 'There is no such response.', 'slipstream' ),
+				__( 'Response not found.', 'slipstream' ),
 				array( 'status' => 404 )
 			);
 		}

@@ -66,7 +66,7 @@ final class Response_Delivery {
 				throw new Request_Error(
 					'form_not_published',
 					__(
-						'This form sends emails and stores nothing. Nothing is mailed before its page is published.',
+						'This form only sends emails, and sends none until its page is published.',
 						'slipstream'
 					),
 					403

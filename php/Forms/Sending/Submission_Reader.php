@@ -57,7 +57,7 @@ final class Submission_Reader {
 	public static function not_stored(): Request_Error {
 		return new Request_Error(
 			'form_not_stored',
-			__( 'The server could not keep your answers. Please try again in a few minutes.', 'slipstream' ),
+			__( 'The server could not save your answers. Please try again in a few minutes.', 'slipstream' ),
 			500
 		);
 	}
@@ -70,7 +70,7 @@ final class Submission_Reader {
 		$errors = Database_Errors::count();
 		$error  = new Request_Error(
 			'form_not_found',
-			__( 'This form is not on the website any more.', 'slipstream' ),
+			__( 'This form is no longer on the website.', 'slipstream' ),
 			404
 		);
 		try {

@@ -203,7 +203,7 @@ final class Unfinished_Files_Test extends Forms_Case {
 				'file-kept' => array( 'forged' ),
 			)
 		);
-		self::assertStringContainsString( 'your file is not kept', $forged->get_data()['data']['errors'][0]['message'] );
+		self::assertStringContainsString( 'your file has expired', $forged->get_data()['data']['errors'][0]['message'] );
 	}
 
 	public function test_files_of_unfinished_attempts_go_after_an_hour(): void {
@@ -231,7 +231,7 @@ final class Unfinished_Files_Test extends Forms_Case {
 		);
 		$form = $this->form();
 		self::assertCount( 2, $this->keep( array( 'four', 'five', 'seven' ), $form ), 'Four and five of ten bytes fit.' );
-		self::assertStringContainsString( 'choose your file again', $form->attempt->errors[ $this->field( $form )->id ] ?? '' );
+		self::assertStringContainsString( 'your file could not be saved', $form->attempt->errors[ $this->field( $form )->id ] ?? '' );
 		self::assertCount( 2, $this->folders() );
 		self::assertCount( 0, $this->keep( array( 'ninenine' ), null, new Visitor( '203.0.113.8' ) ), 'The site has room for seven more.' );
 		self::assertCount( 1, $this->keep( array( 'seven' ), null, new Visitor( '203.0.113.8' ) ) );

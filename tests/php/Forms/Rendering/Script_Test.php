@@ -89,7 +89,7 @@ final class Script_Test extends Forms_Case {
 			self::assertSame( $message, $words[ $field ]['need'] );
 		}
 		self::assertSame( 'Number: please enter 2 or more.', $words[ "g$id-number" ]['min'] );
-		self::assertSame( '%s does not fit, only PNG and TXT.', $words[ "g$id-photos" ]['type'] );
+		self::assertSame( '%s is not an allowed type. Allowed: PNG and TXT.', $words[ "g$id-photos" ]['type'] );
 		self::assertArrayNotHasKey( "g$id-heat", $words, 'Nothing can be wrong with a slider.' );
 	}
 
@@ -154,7 +154,7 @@ final class Script_Test extends Forms_Case {
 		);
 		$html = $this->page();
 		self::assertStringContainsString( 'class="form-error"', $html );
-		self::assertStringContainsString( 'more than the server takes', $html );
+		self::assertStringContainsString( 'cannot accept this much', $html );
 		self::assertStringNotContainsString(
 			'Nothing you entered is lost',
 			explode( '<form', $html )[0],

@@ -224,7 +224,7 @@ final class Shown_Test extends Forms_Case {
 		$html .= $this->forms->rest();
 		self::assertSame( 1, substr_count( $html, 'class="form-error"' ), "$what: it is told once." );
 		self::assertStringNotContainsString( 'contact-form-submission', $html, $what );
-		if ( str_contains( $html, 'use the Back button of your browser' ) ) {
+		if ( str_contains( $html, 'use your browser’s Back button' ) ) {
 			self::assertSame( 0, substr_count( $html, 'AT&amp;' ), "$what: no other form shows the answers." );
 			return;
 		}

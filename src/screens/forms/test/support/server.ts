@@ -161,7 +161,7 @@ function route(
 			: fail( {
 					status: 404,
 					code: 'form_response_not_found',
-					message: 'There is no such response.',
+					message: 'Response not found.',
 				} );
 	}
 	if ( path.endsWith( '/feedback' ) ) {
