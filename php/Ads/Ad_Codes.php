@@ -66,7 +66,7 @@ final class Ad_Codes {
 					wp_check_invalid_utf8( str_replace( "\0", '', $code ) )
 				) : '',
 				'lock'     => static fn (): ?string => current_user_can( 'unfiltered_html' ) ? null : __(
-					'Code runs on every page with an ad. Only people who may use unfiltered HTML can change it.',
+					'This code runs on every page with an ad. Only people who can use unfiltered HTML can change it.',
 					'slipstream'
 				),
 			)

@@ -44,7 +44,7 @@ final class Ads_Module implements
 		return new Module_Info(
 			__( 'Ads', 'slipstream' ),
 			__(
-				'For sites with ads of their own: an ads.txt file, and the places where ads may stand. The ad network is yours.',
+				'Show ads from your own ad network, and serve an ads.txt file.',
 				'slipstream'
 			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),
@@ -76,9 +76,9 @@ final class Ads_Module implements
 				'ads_txt',
 				__( 'ads.txt', 'slipstream' ),
 				! Ads_Txt_File::is_there(),
-				__( 'The text that was written under Ads is served.', 'slipstream' ),
+				__( 'The text from your Ads settings is served.', 'slipstream' ),
 				__(
-					'There is a file ads.txt on the server, so that the text written under Ads is not served. Delete the file, or switch the text off.',
+					'The server has its own ads.txt file, so the text from your Ads settings is not served. Delete the file, or turn off the setting.',
 					'slipstream'
 				)
 			),
@@ -107,7 +107,7 @@ final class Ads_Module implements
 				__( 'Ads', 'slipstream' ),
 				$host,
 				External_Host::VISITORS,
-				__( 'The visitor’s IP address, browser and page, and what the ad network reads besides.', 'slipstream' )
+				__( 'The visitor’s IP address, browser, and page, plus anything else the ad network collects.', 'slipstream' )
 			),
 			array_values( $hosts )
 		);

@@ -31,7 +31,7 @@ final class Ads_Settings {
 			array(
 				'wordads_approved' => array(
 					'absent' => static fn (): string => __(
-						'There is no ad network here that could approve the site.',
+						'Slipstream has no ad network of its own to approve this site.',
 						'slipstream'
 					),
 				),
@@ -67,7 +67,7 @@ final class Ads_Settings {
 			),
 			'validate' => static fn ( string $url ): bool|string => '' === trim( $url ) || Address::is_plain(
 				(string) preg_replace( '/[?#].*$/', '', trim( $url ) )
-			) ? true : __( 'Enter an address that begins with https:// or http://.', 'slipstream' ),
+			) ? true : __( 'Enter an address that starts with https:// or http://.', 'slipstream' ),
 		);
 	}
 

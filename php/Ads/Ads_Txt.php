@@ -34,7 +34,7 @@ final class Ads_Txt {
 		$more = count( $problems ) - self::MOST;
 		if ( $more > 0 ) {
 			/* translators: %d: a number. */
-			$problems = array( ...array_slice( $problems, 0, self::MOST ), sprintf( _n( '%d more line is wrong.', '%d more lines are wrong.', $more, 'slipstream' ), $more ) );
+			$problems = array( ...array_slice( $problems, 0, self::MOST ), sprintf( _n( '%d more line has an error.', '%d more lines have errors.', $more, 'slipstream' ), $more ) );
 		}
 		return array() === $problems ? null : implode( "\n", $problems );
 	}
@@ -42,7 +42,7 @@ final class Ads_Txt {
 	/** What is wrong with a line; null where nothing is. */
 	private static function problem_of_line( string $line ): ?string {
 		if ( preg_match( '/[\x00-\x08\x0B-\x1F\x7F]/', $line ) || ! mb_check_encoding( $line, 'UTF-8' ) ) {
-			return __( 'it has characters that cannot be read.', 'slipstream' );
+			return __( 'it contains unreadable characters.', 'slipstream' );
 		}
 		// Comments, and what single buyers read behind a semicolon.
 		$line = trim( explode( ';', explode( '#', $line )[0] )[0] );
@@ -63,7 +63,7 @@ final class Ads_Txt {
 		$domain = trim( explode( ',', $value )[0] );
 		return 'contact' === $name || preg_match( self::DOMAIN, $domain )
 			? null
-			: __( 'what is after the equals sign must be a domain, such as example.com.', 'slipstream' );
+			: __( 'the value after the equals sign must be a domain, such as example.com.', 'slipstream' );
 	}
 
 	/**
@@ -75,17 +75,17 @@ final class Ads_Txt {
 		return match ( true ) {
 			count( $fields ) < 3
 				|| count( $fields ) > 4 => __(
-					'it must have three or four fields with commas between them: the domain of the ad system, your account, DIRECT or RESELLER, and perhaps the number of a certification authority.',
+					'it must have three or four fields separated by commas: the ad system’s domain, your account ID, DIRECT or RESELLER, and optionally a certification authority ID.',
 					'slipstream'
 				),
 			1 !== preg_match(
 				self::DOMAIN,
 				$fields[0]
-			) => __( 'the first field must be the domain of the ad system, such as example.com.', 'slipstream' ),
+			) => __( 'the first field must be the ad system’s domain, such as example.com.', 'slipstream' ),
 			1 !== preg_match(
 				'/^\S+$/',
 				$fields[1]
-			) => __( 'the second field must be the account that you have there, without spaces.', 'slipstream' ),
+			) => __( 'the second field must be your account ID, without spaces.', 'slipstream' ),
 			! in_array(
 				strtoupper( $fields[2] ),
 				array( 'DIRECT', 'RESELLER' ),
@@ -94,7 +94,7 @@ final class Ads_Txt {
 			isset( $fields[3] ) && 1 !== preg_match(
 				'/^[A-Za-z0-9]+$/',
 				$fields[3]
-			) => __( 'the fourth field must be letters and digits.', 'slipstream' ),
+			) => __( 'the fourth field can only contain letters and digits.', 'slipstream' ),
 			default => null,
 		};
 	}

@@ -65,7 +65,7 @@ JS;
 			$height,
 			Shell::without_link(
 				'wordads',
-				__( 'This ad comes from an ad network, which learns of your visit when it is loaded.', 'slipstream' ),
+				__( 'Loading this ad tells the ad network about your visit.', 'slipstream' ),
 				/* translators: %s: a host, such as ads.example.com. */
 				'' === $host ? __( 'Load ads', 'slipstream' ) : sprintf( __( 'Load ads from %s', 'slipstream' ), $host ),
 				$hides || $choice ? self::waiting( $code, $hides, $choice ) : $code,
@@ -94,6 +94,6 @@ JS;
 		}
 		list( $width, $height ) = Ad_Formats::SIZES[ $format ];
 		/* translators: 1: width in pixels, 2: height in pixels. */
-		return '<p>' . esc_html( sprintf( __( 'There is no ad code for the format %1$d × %2$d yet. Only people who can edit posts see this.', 'slipstream' ), $width, $height ) ) . '</p>';
+		return '<p>' . esc_html( sprintf( __( 'There is no ad code for the format %1$d × %2$d yet. Only editors see this message.', 'slipstream' ), $width, $height ) ) . '</p>';
 	}
 }

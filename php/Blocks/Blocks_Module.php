@@ -59,7 +59,7 @@ final class Blocks_Module implements
 		return new Module_Info(
 			__( 'Blocks', 'slipstream' ),
 			__(
-				'All blocks of this plugin, and what it adds to the editor. Single blocks can be switched off too.',
+				'All Slipstream blocks and editor tools. You can also turn off individual blocks.',
 				'slipstream'
 			),
 			tags: array( __( 'Writing', 'slipstream' ) ),

@@ -29,7 +29,7 @@ final class Image_Compare {
 			return '';
 		}
 		if ( 2 === $count && ! is_feed() && $html->seek( 'pictures' ) ) {
-			$html->set_attribute( 'data-slipstream-label', __( 'Divider between the two pictures', 'slipstream' ) );
+			$html->set_attribute( 'data-slipstream-label', __( 'Divider between the two images', 'slipstream' ) );
 		}
 		return $html->get_updated_html();
 	}

@@ -26,7 +26,7 @@ final class Contact_Module implements With_Start_Data, With_Stored_Data {
 			static fn () => register_block_bindings_source(
 				'slipstream/contact',
 				array(
-					'label'              => __( 'Contact details of the site', 'slipstream' ),
+					'label'              => __( 'Site contact details', 'slipstream' ),
 					'get_value_callback' => static fn ( array $args, $block, string $attribute ): ?string =>
 						Binding::value( $args, $block, $attribute ),
 				)

@@ -36,7 +36,7 @@ final class Site_Details {
 				'type'              => 'object',
 				'label'             => __( 'Contact details', 'slipstream' ),
 				'description'       => __(
-					'The email address, phone number and postal address of the site.',
+					'The site’s email address, phone number, and postal address.',
 					'slipstream'
 				),
 				'default'           => array_fill_keys( self::KEYS, '' ),

@@ -62,7 +62,7 @@ final class Embeds_Module implements With_External_Hosts, With_Routes, With_Sett
 					$host,
 					External_Host::AUTHORS,
 					__(
-						'An address that an author pastes, to learn where it leads. The site asks, not the browser.',
+						'A link that an author pastes, to find out where it redirects. The site sends it, not the browser.',
 						'slipstream'
 					)
 				);

@@ -47,7 +47,7 @@ final class Shell {
 		return self::ask(
 			$block,
 			/* translators: %s is a service, such as Calendly. */
-			sprintf( __( 'This content comes from %s, which learns of your visit when it is loaded.', 'slipstream' ), $service ),
+			sprintf( __( 'Loading this content tells %s about your visit.', 'slipstream' ), $service ),
 			$has_link ? "<p>$anchor</p>" : self::below( $anchor ),
 			/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
 			sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service, $host ),
@@ -100,9 +100,9 @@ final class Shell {
 			esc_html( $button ),
 			$content,
 			/* translators: %s is a service, such as Calendly. */
-			esc_html( sprintf( __( 'Stop loading %s by itself', 'slipstream' ), $service ) ),
+			esc_html( sprintf( __( 'Stop loading %s automatically', 'slipstream' ), $service ) ),
 			/* translators: %s is a service, such as Calendly. */
-			esc_attr( sprintf( __( 'From the next page on you are asked before %s is loaded.', 'slipstream' ), $service ) ),
+			esc_attr( sprintf( __( 'From the next page on, you will be asked before %s loads.', 'slipstream' ), $service ) ),
 			esc_attr( $width )
 		);
 	}

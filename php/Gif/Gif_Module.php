@@ -43,7 +43,7 @@ final class Gif_Module implements With_External_Hosts, With_Routes, With_Setting
 					__( 'Search for GIFs', 'slipstream' ),
 					External_Host::of( Giphy_Client::base_url() ),
 					External_Host::AUTHORS,
-					__( 'What an author searches for. The site asks, not the browser.', 'slipstream' )
+					__( 'An author’s search terms. The site sends them, not the browser.', 'slipstream' )
 				),
 			)
 			: array();

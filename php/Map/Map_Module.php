@@ -89,7 +89,7 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 		$hosts    = self::hosts_of( $provider, $maps );
 		if ( 'mapkit' === $provider && '' !== $this->token()->value() ) {
 			// Apple has no terrain.
-			array_push( $hosts, ...self::hosts_of( 'mapbox', __( 'Maps of the terrain', 'slipstream' ) ) );
+			array_push( $hosts, ...self::hosts_of( 'mapbox', __( 'Terrain maps', 'slipstream' ) ) );
 		}
 		$search = 'mapbox' === $provider
 			? 'api.mapbox.com'
@@ -100,16 +100,16 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 				$maps,
 				$search,
 				External_Host::SITE,
-				__( 'The names of places that authors look for.', 'slipstream' )
+				__( 'Place names that authors search for.', 'slipstream' )
 			),
 		);
 	}
 
 	/** @return list<External_Host> The servers that the browsers of visitors contact for a provider's maps. */
 	private static function hosts_of( string $provider, string $feature ): array {
-		$tiles  = __( 'The part of the map that a visitor looks at, with the visitor’s IP address.', 'slipstream' );
+		$tiles  = __( 'The part of the map that a visitor views, and the visitor’s IP address.', 'slipstream' );
 		$events = __(
-			'That a map was shown, with the visitor’s IP address and a number that Mapbox keeps in the browser to know it again.',
+			'Map views, with the visitor’s IP address and an ID that Mapbox stores in the browser to recognize it.',
 			'slipstream'
 		);
 		return array_map(

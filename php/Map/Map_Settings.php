@@ -121,7 +121,7 @@ final class Map_Settings {
 		return '' === $url || ( $is_all && Address::is_plain( $plain ) )
 			? true
 			: __(
-				'Enter an address of tiles that has {z}, {x} and {y} in it, such as https://tiles.example.org/{z}/{x}/{y}.png.',
+				'Enter a tile address that contains {z}, {x}, and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png.',
 				'slipstream'
 			);
 	}
@@ -130,7 +130,7 @@ final class Map_Settings {
 		return '' === trim( $pem ) || Mapkit::is_key( trim( $pem ) )
 			? true
 			: __(
-				'This is not a key for Apple Maps. Enter the whole content of the file that Apple gave you, with its first and last line.',
+				'This is not an Apple Maps key. Enter the full contents of the file that Apple gave you, including its first and last lines.',
 				'slipstream'
 			);
 	}

@@ -51,7 +51,7 @@ final class Authorization {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			throw new Request_Error(
 				'rest_forbidden',
-				__( 'You are not allowed to connect an account of Instagram to this site.', 'slipstream' ),
+				__( 'You are not allowed to connect an Instagram account to this site.', 'slipstream' ),
 				403
 			);
 		}
@@ -64,7 +64,7 @@ final class Authorization {
 		) {
 			throw new Request_Error(
 				'instagram_access_denied',
-				__( 'Access to the account was not given. Nothing was connected.', 'slipstream' ),
+				__( 'Access to the account was denied. Nothing was connected.', 'slipstream' ),
 				409
 			);
 		}
@@ -83,7 +83,7 @@ final class Authorization {
 		if ( Taking::Unknown === $taking ) {
 			throw new Request_Error(
 				'instagram_connections_unavailable',
-				__( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ),
+				__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
 				503,
 				5
 			);
@@ -92,7 +92,7 @@ final class Authorization {
 			throw new Request_Error(
 				'instagram_state_invalid',
 				__(
-					'This connection was not begun here, or it took too long. Close this window and connect again.',
+					'This connection was not started here, or it has expired. Close this window and connect again.',
 					'slipstream'
 				),
 				403

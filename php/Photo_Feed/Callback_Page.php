@@ -61,7 +61,7 @@ JS;
 			? ( $this->authorization )()->complete( $query )
 			: throw new Request_Error(
 				'rest_forbidden',
-				__( 'You are not logged in here any more. Log in, and connect again.', 'slipstream' ),
+				__( 'You are no longer logged in. Log in and connect again.', 'slipstream' ),
 				401
 			);
 	}
@@ -80,7 +80,7 @@ JS;
 <head>
 	<meta name="viewport" content="width=device-width">
 	<meta name="robots" content="noindex">
-	<title><?php echo esc_html_x( 'Instagram', 'Title of a small window', 'slipstream' ); ?></title>
+	<title><?php echo esc_html_x( 'Instagram', 'Popup window title', 'slipstream' ); ?></title>
 	<style>
 		body { margin: 0; padding: 48px 24px; color: #1e1e1e; background: #fff;
 			font: 16px/1.5 system-ui, sans-serif; text-align: center; }
@@ -90,7 +90,7 @@ JS;
 </head>
 <body>
 	<main>
-		<h1><?php echo esc_html_x( 'Instagram', 'Title of a small window', 'slipstream' ); ?></h1>
+		<h1><?php echo esc_html_x( 'Instagram', 'Popup window title', 'slipstream' ); ?></h1>
 		<p role="status"><?php echo esc_html( $text ); ?></p>
 		<button type="button" id="slipstream-close"><?php esc_html_e( 'Close window', 'slipstream' ); ?></button>
 	</main>

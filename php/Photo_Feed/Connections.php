@@ -219,7 +219,7 @@ final class Connections {
 	private static function unavailable(): Request_Error {
 		return new Request_Error(
 			'instagram_connections_unavailable',
-			__( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ),
+			__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
 			503,
 			5
 		);
@@ -228,7 +228,7 @@ final class Connections {
 	private static function too_many(): Request_Error {
 		return new Request_Error(
 			'instagram_too_many',
-			__( 'This site has as many accounts of Instagram as it can keep. Disconnect one first.', 'slipstream' ),
+			__( 'This site has reached its limit of Instagram accounts. Disconnect one first.', 'slipstream' ),
 			409
 		);
 	}

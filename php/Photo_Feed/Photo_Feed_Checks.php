@@ -47,17 +47,17 @@ final class Photo_Feed_Checks {
 		);
 		if ( array() !== $lost ) {
 			/* translators: %s: names of accounts at Instagram. */
-			$text = sprintf( __( 'Instagram does not accept the connection of %s any more. The last pictures are still shown. Connect the account again in a photo feed block.', 'slipstream' ), $names( $lost ) );
+			$text = sprintf( __( 'The Instagram connection for %s has expired. The last pictures are still shown. Reconnect the account in a photo feed block.', 'slipstream' ), $names( $lost ) );
 		} else {
 			/* translators: %s: names of accounts at Instagram. */
-			$text = sprintf( __( 'New pictures of %s could not be fetched for two days. The last pictures are still shown.', 'slipstream' ), $names( $stale ) );
+			$text = sprintf( __( 'New pictures from %s could not be fetched for two days. The last pictures are still shown.', 'slipstream' ), $names( $stale ) );
 		}
 		return array(
 			Health_Check::unless(
 				'instagram',
 				__( 'Photo feed', 'slipstream' ),
 				array() === $lost && array() === $stale,
-				__( 'All accounts of Instagram are connected.', 'slipstream' ),
+				__( 'All Instagram accounts are connected.', 'slipstream' ),
 				$text
 			),
 		);

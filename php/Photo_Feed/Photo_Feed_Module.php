@@ -112,20 +112,20 @@ final class Photo_Feed_Module implements
 	/** Instagram, as soon as there is an app for it. Visitors never contact it. */
 	public function external_hosts(): array {
 		$feed   = __( 'Photo feed', 'slipstream' );
-		$copied = __( 'The addresses of the pictures that are copied.', 'slipstream' );
+		$copied = __( 'The addresses of the pictures to copy.', 'slipstream' );
 		return $this->has_app() ? array(
 			new External_Host(
 				$feed,
 				'www.instagram.com',
 				External_Host::AUTHORS,
-				__( 'Who connects an account does so in a window of Instagram’s.', 'slipstream' )
+				__( 'An author who connects an account does so in an Instagram window.', 'slipstream' )
 			),
 			new External_Host(
 				$feed,
 				'graph.instagram.com',
 				External_Host::SITE,
 				__(
-					'The key of a connected account, once an hour, for its latest pictures. The pictures are copied to this site.',
+					'A connected account’s key, once an hour, to fetch its latest pictures. The pictures are copied to this site.',
 					'slipstream'
 				)
 			),
@@ -133,7 +133,7 @@ final class Photo_Feed_Module implements
 				$feed,
 				'api.instagram.com',
 				External_Host::SITE,
-				__( 'The id and the secret of your app, when an account is connected.', 'slipstream' )
+				__( 'Your app’s ID and secret, when an account is connected.', 'slipstream' )
 			),
 			new External_Host( $feed, '*.cdninstagram.com', External_Host::SITE, $copied ),
 			new External_Host( $feed, '*.fbcdn.net', External_Host::SITE, $copied ),

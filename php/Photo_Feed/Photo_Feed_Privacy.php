@@ -22,7 +22,7 @@ final class Photo_Feed_Privacy implements Personal_Data {
 	}
 
 	public function label(): string {
-		return __( 'Connected accounts of Instagram', 'slipstream' );
+		return __( 'Connected Instagram accounts', 'slipstream' );
 	}
 
 	/**

@@ -72,7 +72,7 @@ final class Published_Use {
 		} catch ( RuntimeException ) {
 			throw new Request_Error(
 				'instagram_connections_unavailable',
-				__( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ),
+				__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
 				503,
 				5
 			);

@@ -33,7 +33,7 @@ final class Restaurants_Module implements With_External_Hosts, With_Routes {
 					__( 'Search for restaurants', 'slipstream' ),
 					External_Host::of( Opentable_Client::base_url() ),
 					External_Host::AUTHORS,
-					__( 'What an author searches for. The site asks, not the browser.', 'slipstream' )
+					__( 'An author’s search terms. The site sends them, not the browser.', 'slipstream' )
 				),
 			)
 			: array();

@@ -23,7 +23,7 @@ final class Tock {
 		if ( '' === $name ) {
 			return current_user_can( 'edit_posts' ) && ! Shell::is_static()
 				? '<p>' . esc_html__(
-					'The Tock block has no business name yet. Only people who can edit posts see this.',
+					'The Tock block has no business name yet. Only editors see this message.',
 					'slipstream'
 				) . '</p>'
 				: '';

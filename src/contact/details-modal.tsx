@@ -66,7 +66,7 @@ export function DetailsModal( { details, onClose }: Props ) {
 	};
 	return (
 		<Modal
-			title={ __( 'Contact details of the site', 'slipstream' ) }
+			title={ __( 'Site contact details', 'slipstream' ) }
 			size="medium"
 			onRequestClose={ onClose }
 		>

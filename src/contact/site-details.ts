@@ -67,7 +67,7 @@ function registerSource(): void {
 		name: SOURCE,
 		...( known?.label
 			? {}
-			: { label: __( 'Contact details of the site', 'slipstream' ) } ),
+			: { label: __( 'Site contact details', 'slipstream' ) } ),
 		getValues( {
 			select,
 			bindings,

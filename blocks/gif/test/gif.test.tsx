@@ -169,7 +169,7 @@ describe( 'the search', () => {
 			status: 409,
 			body: {
 				code: 'giphy_key_missing',
-				message: 'The search needs an API key of GIPHY.',
+				message: 'The search needs a GIPHY API key.',
 			},
 		};
 		serve( { 'slipstream/v1/gifs': () => answer } );
@@ -177,7 +177,7 @@ describe( 'the search', () => {
 		await editor.select();
 		await search( 'cat' );
 		expect(
-			( await screen.findAllByText( /needs an API key of GIPHY/ ) )[ 0 ]
+			( await screen.findAllByText( /needs a GIPHY API key/ ) )[ 0 ]
 		).toBeInTheDocument();
 		expect(
 			screen.getAllByText( /Ask an administrator/ )[ 0 ]

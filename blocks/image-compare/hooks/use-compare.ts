@@ -15,7 +15,7 @@ export function useCompare( orientation: string ): RefObject< HTMLDivElement > {
 			ref.current
 				? startCompare(
 						ref.current,
-						__( 'Divider between the two pictures', 'slipstream' )
+						__( 'Divider between the two images', 'slipstream' )
 					)
 				: undefined,
 		[ orientation ]

@@ -46,7 +46,7 @@ describe( 'the editor', () => {
 		const editor = await open( PAIR );
 		expect(
 			await screen.findByRole( 'slider', {
-				name: 'Divider between the two pictures',
+				name: 'Divider between the two images',
 			} )
 		).toHaveValue( '50' );
 		await editor.select();

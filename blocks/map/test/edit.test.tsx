@@ -66,13 +66,13 @@ describe( 'a site without a token', () => {
 				'service-api-keys/mapbox': refuses(
 					404,
 					'invalid_key',
-					'Mapbox does not accept the access token.'
+					'Mapbox rejected the access token.'
 				),
 			},
 		} );
 		const field = await screen.findByLabelText( 'Mapbox access token' );
 		await userEvent.type( field, 'pk.wrong{Enter}' );
-		expect( await message( /Mapbox does not accept/ ) ).toBeVisible();
+		expect( await message( /Mapbox rejected/ ) ).toBeVisible();
 		expect( field ).toHaveValue( 'pk.wrong' );
 		expect( library.events ).toBeUndefined();
 	} );
@@ -158,14 +158,14 @@ describe( 'the token', () => {
 				'service-api-keys/mapbox': refuses(
 					404,
 					'invalid_key',
-					'Mapbox does not accept the access token.'
+					'Mapbox rejected the access token.'
 				),
 			},
 		} );
 		await userEvent.click( await button( 'Mapbox access token' ) );
 		await userEvent.click( await button( 'Remove token' ) );
 		expect(
-			await sidebar().findByText( /Mapbox does not accept the access/ )
+			await sidebar().findByText( /Mapbox rejected the access/ )
 		).toBeVisible();
 		expect( sidebar().getByLabelText( 'Mapbox access token' ) ).toHaveValue(
 			'pk.stored'

@@ -86,13 +86,13 @@ describe( 'a marker', () => {
 			'the token is wrong',
 			424,
 			'invalid_key',
-			'Mapbox does not accept the access token.',
+			'Mapbox rejected the access token.',
 		],
 		[
 			'Mapbox is away',
 			424,
 			'map_service_unavailable',
-			'Mapbox did not answer.',
+			'Mapbox did not respond.',
 		],
 	] )( 'is not found where %s, which is said', async ( _, ...answer ) => {
 		await open( { routes: { 'map/places': refuses( ...answer ) } } );

@@ -139,12 +139,12 @@ describe( 'the search', () => {
 			status: 503,
 			body: {
 				code: 'opentable_unavailable',
-				message: 'OpenTable did not answer.',
+				message: 'OpenTable did not respond.',
 			},
 		};
 		await user.type( await field(), 'y' );
 		expect(
-			await screen.findByText( /OpenTable did not answer/ )
+			await screen.findByText( /OpenTable did not respond/ )
 		).toBeVisible();
 		const online = jest
 			.spyOn( window.navigator, 'onLine', 'get' )

@@ -91,7 +91,7 @@ test( 'a license of the hub is attached, and a wrong one says why', async ( {
 	const keys = products.getByLabel( 'License keys' );
 	const attach = button( page, 'Attach licenses' );
 	await attach.click();
-	await expect( products ).toContainText( 'Enter a key.' );
+	await expect( products ).toContainText( 'Enter a license key.' );
 	await keys.fill( `${ key }\n${ revoked }\nnonsense` );
 	await attach.click();
 	const outcomes = products.getByRole( 'status' );

@@ -48,7 +48,7 @@ test( 'forms that were refused are accessible, and one that is empty', async ( {
 		await form.getByLabel( 'Apple Maps' ).check();
 		await form.getByLabel( 'Private key' ).fill( 'no key' );
 		await form.getByRole( 'button', { name: 'Save maps' } ).click();
-		await expect( form ).toContainText( 'This is not a key for Apple' );
+		await expect( form ).toContainText( 'This is not an Apple Maps key' );
 		await expectAccessible( MY_JETPACK );
 		await form.getByRole( 'button', { name: 'Discard changes' } ).click();
 	} );

@@ -85,11 +85,11 @@ test.describe( 'Photo feed block', () => {
 			const said = popup.getByRole( 'status' );
 			await expect( said ).toContainText( 'Nothing was connected.' );
 			await expect(
-				block.getByText( 'Access to the account was not given.' )
+				block.getByText( 'Access to the account was denied.' )
 			).toBeVisible();
 			// The address of the window is good once.
 			await popup.reload();
-			await expect( said ).toContainText( 'was not begun here' );
+			await expect( said ).toContainText( 'was not started here' );
 			await popup.close();
 			// Nor is it for who is not logged in.
 			const stranger = await playwright.request.newContext( {

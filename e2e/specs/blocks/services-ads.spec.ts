@@ -74,7 +74,7 @@ async function findGif( tools: EditorTools ) {
 	} );
 	await field.fill( 'wave' );
 	await field.press( 'Enter' );
-	await expect( block ).toContainText( 'needs an API key of GIPHY' );
+	await expect( block ).toContainText( 'needs a GIPHY API key' );
 	await tools.expectAccessible( drawn( 'jetpack/gif' ) );
 	await block.getByLabel( 'GIPHY API key' ).fill( KEY );
 	await block.getByRole( 'button', { name: 'Save key' } ).click();
@@ -106,7 +106,7 @@ async function findRestaurants( tools: EditorTools ) {
 	await field.blur();
 	await expectAccessible( drawn( 'jetpack/opentable' ) );
 	await field.fill( 'down' );
-	await expect( block ).toContainText( 'OpenTable did not answer' );
+	await expect( block ).toContainText( 'OpenTable did not respond' );
 	await field.fill( 'soup' );
 	await expect(
 		block.getByRole( 'option', { name: 'Soup & Salad (#102)' } )

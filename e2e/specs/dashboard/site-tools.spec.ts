@@ -28,7 +28,7 @@ async function verify( page: Page ) {
 	await main.getByRole( 'button', { name: 'Save tags' } ).click();
 	await expect( google ).toBeFocused();
 	await expect( main ).toContainText(
-		'The tag must have the name "google-site-verification".'
+		'The tag must be named "google-site-verification".'
 	);
 	await google.fill(
 		'<meta name="google-site-verification" content="e2e_code-1">'
@@ -76,7 +76,7 @@ async function chooseMaps( page: Page ) {
 	const tiles = main.getByLabel( 'Tile server address' );
 	await tiles.fill( 'https://tiles.example.org/map.png' );
 	await page.keyboard.press( 'Enter' );
-	await expect( main ).toContainText( 'Enter an address of tiles' );
+	await expect( main ).toContainText( 'Enter a tile address' );
 	await tiles.fill( 'https://tiles.example.org/{z}/{x}/{y}.png' );
 	await page.keyboard.press( 'Enter' );
 	await expect( main ).not.toContainText( 'unsaved' );

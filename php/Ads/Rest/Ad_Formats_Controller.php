@@ -50,7 +50,7 @@ final class Ad_Formats_Controller extends Controller {
 		if ( Database_Errors::count() > $errors ) {
 			return ( new Request_Error(
 				'ads_unavailable',
-				__( 'The database did not answer. Please try again.', 'slipstream' ),
+				__( 'The database did not respond. Please try again.', 'slipstream' ),
 				503
 			) )->to_response();
 		}

@@ -75,7 +75,7 @@ final class Blocks_Controller extends Controller {
 		if ( $request['active'] && array_intersect( $names, $switches->forced_off() ) ) {
 			return new WP_Error(
 				'activation_failed',
-				__( 'The host of this site, or another plugin, keeps this block off.', 'slipstream' ),
+				__( 'Your web host or another plugin has turned off this block.', 'slipstream' ),
 				array( 'status' => 424 )
 			);
 		}

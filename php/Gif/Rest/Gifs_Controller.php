@@ -96,7 +96,7 @@ final class Gifs_Controller extends Controller {
 		if ( '' === $words && '' === $id ) {
 			throw new Request_Error(
 				'rest_missing_callback_param',
-				__( 'Enter what to search for.', 'slipstream' ),
+				__( 'Enter a search term.', 'slipstream' ),
 				400
 			);
 		}
@@ -104,7 +104,7 @@ final class Gifs_Controller extends Controller {
 		if ( null === $source ) {
 			throw new Request_Error(
 				'giphy_key_missing',
-				__( 'The search needs an API key of GIPHY.', 'slipstream' ),
+				__( 'The search needs a GIPHY API key.', 'slipstream' ),
 				409
 			);
 		}

@@ -93,7 +93,7 @@ final class Places_Controller extends Controller {
 		return '' === $token
 			? throw new Request_Error(
 				'mapbox_not_set_up',
-				__( 'This site has no access token of Mapbox.', 'slipstream' ),
+				__( 'This site has no Mapbox access token.', 'slipstream' ),
 				424
 			)
 			: $token;

@@ -80,12 +80,12 @@ final class Service_Keys_Controller extends Controller {
 			return $error->to_wp_error();
 		}
 		return null === $problem
-			? $this->store( $key, __( 'The access token is saved.', 'slipstream' ) )
+			? $this->store( $key, __( 'Access token saved.', 'slipstream' ) )
 			: new WP_Error( 'invalid_key', $problem, array( 'status' => 404 ) );
 	}
 
 	public function delete_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return self::is_known( $request ) ?? $this->store( '', __( 'The access token is removed.', 'slipstream' ) );
+		return self::is_known( $request ) ?? $this->store( '', __( 'Access token removed.', 'slipstream' ) );
 	}
 
 	/** @return array<string, mixed> */
@@ -105,7 +105,7 @@ final class Service_Keys_Controller extends Controller {
 			? null
 			: new WP_Error(
 				'invalid_service',
-				__( 'There is no such service.', 'slipstream' ),
+				__( 'Service not found.', 'slipstream' ),
 				array( 'status' => 404 )
 			);
 	}
@@ -123,7 +123,7 @@ final class Service_Keys_Controller extends Controller {
 			if ( ! $setting->store( $key ) ) {
 				return new WP_Error(
 					'not_stored',
-					__( 'The database did not answer. Please try again.', 'slipstream' ),
+					__( 'The database did not respond. Please try again.', 'slipstream' ),
 					array( 'status' => 503 )
 				);
 			}

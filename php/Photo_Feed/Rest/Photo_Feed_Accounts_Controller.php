@@ -54,7 +54,7 @@ final class Photo_Feed_Accounts_Controller extends Controller {
 			if ( null === $connection ) {
 				return new WP_Error(
 					'instagram_connection_not_found',
-					__( 'This account is not connected any more.', 'slipstream' ),
+					__( 'This account is no longer connected.', 'slipstream' ),
 					array( 'status' => 404 )
 				);
 			}

@@ -84,7 +84,7 @@ final class Photo_Feed_Controller extends Controller {
 		if ( ! $this->module->has_app() ) {
 			return new WP_Error(
 				'bad_request',
-				__( 'This site has no app of Instagram yet.', 'slipstream' ),
+				__( 'No Instagram app is set up.', 'slipstream' ),
 				array( 'status' => 400 )
 			);
 		}

@@ -89,13 +89,13 @@ final class Giphy_Client implements Gif_Source {
 			200 => null,
 			401, 403 => new Request_Error(
 				'giphy_key_refused',
-				__( 'GIPHY does not accept the API key of this site.', 'slipstream' ),
+				__( 'GIPHY rejected this site’s API key.', 'slipstream' ),
 				409
 			),
-			404 => new Request_Error( 'gif_not_found', __( 'There is no such GIF.', 'slipstream' ), 404 ),
+			404 => new Request_Error( 'gif_not_found', __( 'GIF not found.', 'slipstream' ), 404 ),
 			429 => new Request_Error(
 				'giphy_limit_reached',
-				__( 'The API key of this site has no searches left for now. Try again later.', 'slipstream' ),
+				__( 'This site’s API key has no searches left for now. Try again later.', 'slipstream' ),
 				429
 			),
 			default => self::unavailable(),

@@ -31,13 +31,13 @@ final class Instagram_Errors {
 			in_array( $code, self::TOKEN_CODES, true ) => self::lost(),
 			429 === $status, in_array( $code, self::LIMIT_CODES, true ) => new Request_Error(
 				'instagram_limit_reached',
-				__( 'Instagram takes no more requests for now. Try again in an hour.', 'slipstream' ),
+				__( 'Instagram is not accepting more requests right now. Try again in an hour.', 'slipstream' ),
 				429
 			),
 			in_array( $code, self::RIGHT_CODES, true ) => new Request_Error(
 				'instagram_refused',
 				__(
-					'Instagram does not let this app see the account. It has to be a professional account, and the app must be allowed for it.',
+					'Instagram does not let this app access the account. It must be a professional account, and it must have authorized the app.',
 					'slipstream'
 				),
 				409
@@ -48,7 +48,7 @@ final class Instagram_Errors {
 				&& $status < 500 => new Request_Error(
 					'instagram_app_refused',
 					__(
-						'Instagram did not accept the request. Connect again; where that does not help, check the id, the secret and the redirect address of the app.',
+						'Instagram rejected the request. Connect again. If that does not help, check the app’s ID, secret, and redirect address.',
 						'slipstream'
 					),
 					409
@@ -61,7 +61,7 @@ final class Instagram_Errors {
 	public static function lost(): Request_Error {
 		return new Request_Error(
 			'instagram_token_lost',
-			__( 'Instagram does not accept this connection any more. Connect the account again.', 'slipstream' ),
+			__( 'The Instagram connection has expired. Reconnect the account.', 'slipstream' ),
 			409
 		);
 	}
@@ -79,7 +79,7 @@ final class Instagram_Errors {
 	public static function no_pictures(): Request_Error {
 		return new Request_Error(
 			'instagram_pictures_missing',
-			__( 'The pictures of the account could not be copied to this site. Try again later.', 'slipstream' ),
+			__( 'The account’s pictures could not be copied to this site. Try again later.', 'slipstream' ),
 			503
 		);
 	}

@@ -44,15 +44,15 @@ final class Mapbox {
 	public function problem( #[SensitiveParameter] string $token ): ?string {
 		// Secret tokens can change the account, and this one stands on pages.
 		if ( str_starts_with( $token, 'sk.' ) ) {
-			return __( 'This is a secret token. Enter a public one, which begins with pk.', 'slipstream' );
+			return __( 'This is a secret token. Enter a public token, which starts with pk.', 'slipstream' );
 		}
 		// Temporary ones, which Mapbox takes too, would leave the maps empty within the hour.
 		if ( ! self::is_public( $token ) ) {
-			return __( 'This is no public token. Enter one that begins with pk.', 'slipstream' );
+			return __( 'This is not a public token. Enter one that starts with pk.', 'slipstream' );
 		}
 		return $this->takes( $token )
 			? null
-			: __( 'Mapbox does not accept the access token. Enter another one.', 'slipstream' );
+			: __( 'Mapbox rejected the access token. Enter another one.', 'slipstream' );
 	}
 
 	/** Whether a text looks like a token that may stand on pages. */
@@ -100,7 +100,7 @@ final class Mapbox {
 		if ( null !== $answer && in_array( $answer['status'], array( 401, 403 ), true ) ) {
 			throw new Request_Error(
 				'invalid_key',
-				__( 'Mapbox does not accept the access token. Enter another one.', 'slipstream' ),
+				__( 'Mapbox rejected the access token. Enter another one.', 'slipstream' ),
 				424
 			);
 		}
@@ -132,7 +132,7 @@ final class Mapbox {
 	private static function unavailable(): Request_Error {
 		return new Request_Error(
 			'map_service_unavailable',
-			__( 'Mapbox did not answer. Please try again later.', 'slipstream' ),
+			__( 'Mapbox did not respond. Please try again later.', 'slipstream' ),
 			424
 		);
 	}

@@ -29,7 +29,7 @@ final class Mapkit {
 		if ( '' === $this->team || '' === $this->key || '' === $this->pem ) {
 			throw new Request_Error(
 				'mapkit_not_set_up',
-				__( 'This site has no key for Apple Maps.', 'slipstream' ),
+				__( 'This site has no Apple Maps key.', 'slipstream' ),
 				424
 			);
 		}
@@ -64,7 +64,7 @@ final class Mapkit {
 			throw new Request_Error(
 				'mapkit_key',
 				__(
-					'The key for Apple Maps does not work. Enter the content of the file that Apple gave you.',
+					'The Apple Maps key does not work. Enter the full contents of the file that Apple gave you.',
 					'slipstream'
 				),
 				424

@@ -71,7 +71,7 @@ final class Nominatim {
 		if ( ! is_array( $body ) || ! array_is_list( $body ) ) {
 			throw new Request_Error(
 				'map_service_unavailable',
-				__( 'The server that knows places did not answer. Please try again later.', 'slipstream' ),
+				__( 'The place search did not respond. Please try again later.', 'slipstream' ),
 				424
 			);
 		}
@@ -84,13 +84,13 @@ final class Nominatim {
 			Taking::Taken => null,
 			Taking::Refused => throw new Request_Error(
 				'map_search_busy',
-				__( 'Places were looked up a moment ago. Please try again in a second.', 'slipstream' ),
+				__( 'Too many place searches. Please try again in a second.', 'slipstream' ),
 				429,
 				self::PAUSE
 			),
 			Taking::Unknown => throw new Request_Error(
 				'map_search_unknown',
-				__( 'The database did not answer. Please try again.', 'slipstream' ),
+				__( 'The database did not respond. Please try again.', 'slipstream' ),
 				503,
 				self::PAUSE
 			),

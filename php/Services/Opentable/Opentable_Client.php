@@ -47,7 +47,7 @@ final class Opentable_Client implements Restaurant_Directory {
 		if ( 429 === ( $answer['status'] ?? 0 ) ) {
 			throw new Request_Error(
 				'opentable_busy',
-				__( 'OpenTable takes no more searches for now. Try again in a minute.', 'slipstream' ),
+				__( 'OpenTable is not accepting more searches right now. Try again in a minute.', 'slipstream' ),
 				429
 			);
 		}
@@ -56,7 +56,7 @@ final class Opentable_Client implements Restaurant_Directory {
 		if ( ! is_array( $items ) ) {
 			throw new Request_Error(
 				'opentable_unavailable',
-				__( 'OpenTable did not answer. Try again later, or enter the number of the restaurant.', 'slipstream' ),
+				__( 'OpenTable did not respond. Try again later, or enter the restaurant ID.', 'slipstream' ),
 				424
 			);
 		}

@@ -139,8 +139,8 @@ final class Ads_Test extends Test_Case {
 			'no domain'                => array(
 				"\n\nhttps://google.com, pub-1, DIRECT\ngoogle, 1, DIRECT",
 				array(
-					3 => 'domain of the ad system',
-					4 => 'domain of the ad system',
+					3 => 'ad system’s domain',
+					4 => 'ad system’s domain',
 				),
 			),
 			'no account'               => array(
@@ -190,7 +190,7 @@ final class Ads_Test extends Test_Case {
 
 	public function test_not_all_of_many_wrong_lines_are_named(): void {
 		$lines = explode( "\n", (string) Ads_Txt::problem( str_repeat( "x\n", 9 ) ) );
-		self::assertSame( '4 more lines are wrong.', $lines[5] );
+		self::assertSame( '4 more lines have errors.', $lines[5] );
 		self::assertCount( 6, $lines );
 	}
 

@@ -126,7 +126,7 @@ final class Wordads_Test extends Block_Case {
 		$outside = (string) preg_replace( '~<template>.*</template>~s', '', $html );
 		self::assertStringContainsString( '<template>' . self::CODE . '</template>', $html );
 		self::assertStringContainsString( '>Load ads from ads.example.net</button>', $outside );
-		self::assertStringContainsString( 'which learns of your visit', $outside );
+		self::assertStringContainsString( 'about your visit', $outside );
 		self::assertStringNotContainsString( '<script', $outside );
 		self::assertStringNotContainsString( '<a ', $outside );
 		update_option( Ad_Codes::OPTION, array( 'mrec' => '<img alt="" src="/own.png">' ) );

@@ -21,7 +21,7 @@ final class Image_Compare_Test extends Test_Case {
 			self::html( 'id="7" src="https://a.test/7.jpg"', 'id="x" src="https://a.test/8.jpg"' )
 		);
 		self::assertStringContainsString(
-			'data-slipstream-label="Divider between the two pictures" class="juxtapose"',
+			'data-slipstream-label="Divider between the two images" class="juxtapose"',
 			$html
 		);
 		self::assertStringContainsString( 'class="image-compare__image-before wp-image-7"', $html );

@@ -244,7 +244,7 @@ final class Places_Test extends Test_Case {
 		foreach ( array(
 			'pk.other'           => 'Mapbox does not accept',
 			'sk.secret'          => 'secret token',
-			'tk.maps-test-token' => 'begins with pk.',
+			'tk.maps-test-token' => 'starts with pk.',
 		) as $wrong => $reason ) {
 			$answer = $save( $wrong );
 			self::assertSame( 400, $answer->get_status() );
@@ -257,7 +257,7 @@ final class Places_Test extends Test_Case {
 		self::assertSame( array( 200, 200 ), array( $save( self::TOKEN )->get_status(), $save( '' )->get_status() ) );
 		add_filter( 'slipstream_mapbox_url', static fn (): string => 'http://localhost:1', 20 );
 		self::assertStringContainsString(
-			'did not answer',
+			'did not respond',
 			$save( self::TOKEN )->get_data()['data']['params'][ Map_Settings::MAPBOX_KEY ]
 		);
 	}

@@ -66,7 +66,7 @@ export function AdCodes( props: Props ) {
 			<Notice status="warning" isDismissible={ false }>
 				{ props.isLocked
 					? __(
-							'Code runs on every page with an ad. Only people who may use unfiltered HTML can change it.',
+							'This code runs on every page with an ad. Only people who can use unfiltered HTML can change it.',
 							'slipstream'
 						)
 					: __(

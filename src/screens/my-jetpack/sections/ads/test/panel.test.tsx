@@ -162,7 +162,7 @@ describe( 'ads', () => {
 			'readonly'
 		);
 		expect(
-			screen.getAllByText( /may use unfiltered HTML/ )[ 0 ]
+			screen.getAllByText( /can use unfiltered HTML/ )[ 0 ]
 		).toBeVisible();
 		fireEvent.click(
 			screen.getByRole( 'button', { name: /^Remove code: Rectangle/ } )
