@@ -45,7 +45,7 @@ final class Editor {
 	/** Says loudly that a checkout was activated without its build. */
 	public static function warn_not_built(): void {
 		wp_admin_notice(
-			esc_html__( 'Slipstream is not built: run "npm ci && npm run build" in its folder.', 'slipstream' ),
+			esc_html__( 'Slipstream has not been built. Run "npm ci && npm run build" in its folder.', 'slipstream' ),
 			array( 'type' => 'error' )
 		);
 	}

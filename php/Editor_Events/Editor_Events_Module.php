@@ -45,9 +45,9 @@ final class Editor_Events_Module implements
 
 	public function info(): Module_Info {
 		return new Module_Info(
-			__( 'Events of the editor', 'slipstream' ),
+			__( 'Editor events', 'slipstream' ),
 			__(
-				'Counts how often blocks and AI are used, on this site itself. Nothing leaves the site, and no names are kept.',
+				'Counts how often blocks and AI are used. Nothing leaves the site, and no names are stored.',
 				'slipstream'
 			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),

@@ -38,7 +38,7 @@ final class Entry {
 		if ( 1 !== preg_match( self::EVENT_NAME, $name ) ) {
 			throw new Request_Error(
 				'invalid_event',
-				esc_html__( 'The name of an event begins with jetpack_ or slipstream_.', 'slipstream' ),
+				esc_html__( 'Event names must start with jetpack_ or slipstream_.', 'slipstream' ),
 				400
 			);
 		}
@@ -57,7 +57,7 @@ final class Entry {
 		if ( 1 !== preg_match( self::WORD, $group ) || 1 !== preg_match( self::WORD, $name ) ) {
 			throw new Request_Error(
 				'invalid_event',
-				esc_html__( 'Groups and names of counts are made of small letters, digits and hyphens.', 'slipstream' ),
+				esc_html__( 'Count groups and names can only contain lowercase letters, digits, and hyphens.', 'slipstream' ),
 				400
 			);
 		}

@@ -118,7 +118,7 @@ final class Event_Counts {
 	private static function failure(): Request_Error {
 		return new Request_Error(
 			'analytics_unavailable',
-			__( 'The database did not answer. Please try again.', 'slipstream' ),
+			__( 'The database did not respond. Please try again.', 'slipstream' ),
 			503
 		);
 	}

@@ -21,7 +21,7 @@ final class Opt_Out_Privacy implements Personal_Data {
 	}
 
 	public function label(): string {
-		return __( 'What is counted in the editor', 'slipstream' );
+		return __( 'Editor usage counts', 'slipstream' );
 	}
 
 	/**
@@ -37,7 +37,7 @@ final class Opt_Out_Privacy implements Personal_Data {
 				$this->id(),
 				$this->label(),
 				(string) $user->ID,
-				array( __( 'Do not count what I do', 'slipstream' ) => __( 'Yes', 'slipstream' ) )
+				array( __( 'Do not count my actions', 'slipstream' ) => __( 'Yes', 'slipstream' ) )
 			);
 		}
 		return array(

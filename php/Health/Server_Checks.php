@@ -40,7 +40,7 @@ final class Server_Checks {
 			'tables',
 			__( 'Database', 'slipstream' ),
 			array() === $missing,
-			__( 'All tables are there.', 'slipstream' ),
+			__( 'All tables exist.', 'slipstream' ),
 			/* translators: %s: names of tables. */
 			sprintf( __( 'Tables are missing: %s. Deactivate the plugin and activate it again.', 'slipstream' ), implode( ', ', $missing ) ),
 			Health_Check::CRITICAL
@@ -54,9 +54,9 @@ final class Server_Checks {
 			__( 'Uploads', 'slipstream' ),
 			$most >= self::UPLOAD,
 			/* translators: %s: a size such as 64 MB. */
-			sprintf( __( 'Files up to %s can be uploaded.', 'slipstream' ), (string) size_format( $most ) ),
+			sprintf( __( 'The upload limit is %s.', 'slipstream' ), (string) size_format( $most ) ),
 			/* translators: %s: a size such as 2 MB. */
-			sprintf( __( 'Files up to %s only can be uploaded. Recordings may have 25 MB: raise upload_max_filesize and post_max_size in php.ini.', 'slipstream' ), (string) size_format( $most ) )
+			sprintf( __( 'The upload limit is only %s. Recordings can be up to 25 MB: raise upload_max_filesize and post_max_size in php.ini.', 'slipstream' ), (string) size_format( $most ) )
 		);
 	}
 
@@ -66,16 +66,16 @@ final class Server_Checks {
 		$late  = $this->clock->now() - $due;
 		if ( $late > self::LATE ) {
 			/* translators: %s: a length of time, such as "2 hours". */
-			return new Health_Check( 'cron', $label, Health_Check::WARNING, sprintf( __( 'An event is late by %s. Have your host call wp-cron.php every few minutes.', 'slipstream' ), human_time_diff( $due, $this->clock->now() ) ) );
+			return new Health_Check( 'cron', $label, Health_Check::WARNING, sprintf( __( 'An event is %s late. Ask your host to call wp-cron.php every few minutes.', 'slipstream' ), human_time_diff( $due, $this->clock->now() ) ) );
 		}
 		return new Health_Check(
 			'cron',
 			$label,
 			Health_Check::GOOD,
 			defined( 'DISABLE_WP_CRON' ) && constant( 'DISABLE_WP_CRON' ) ? __(
-				'They run, called from outside WordPress.',
+				'Events are run by a system cron.',
 				'slipstream'
-			) : __( 'They run.', 'slipstream' )
+			) : __( 'Events are running.', 'slipstream' )
 		);
 	}
 
@@ -89,11 +89,11 @@ final class Server_Checks {
 		}
 		return Health_Check::unless(
 			'keys',
-			__( 'Keys of this site', 'slipstream' ),
+			__( 'Security keys', 'slipstream' ),
 			$is_own,
-			__( 'Secrets are encrypted with the keys of wp-config.php.', 'slipstream' ),
+			__( 'Secrets are encrypted with the keys in wp-config.php.', 'slipstream' ),
 			__(
-				'The keys of wp-config.php were never set: whoever has a copy of the database can read what is encrypted. Set them, then enter the keys of services again.',
+				'The keys in wp-config.php are not set, so anyone with a copy of the database can decrypt your secrets. Set them, then re-enter your API keys.',
 				'slipstream'
 			)
 		);
@@ -102,11 +102,11 @@ final class Server_Checks {
 	private function compression(): Health_Check {
 		return Health_Check::unless(
 			'compression',
-			__( 'Output of PHP', 'slipstream' ),
+			__( 'PHP output', 'slipstream' ),
 			! filter_var( ini_get( 'zlib.output_compression' ), FILTER_VALIDATE_BOOLEAN ),
-			__( 'PHP sends answers as they are written.', 'slipstream' ),
+			__( 'PHP sends output without delay.', 'slipstream' ),
 			__(
-				'PHP compresses answers, which holds streams back. Switch zlib.output_compression off in php.ini.',
+				'PHP compresses its output, which delays AI text. Turn off zlib.output_compression in php.ini.',
 				'slipstream'
 			)
 		);
@@ -117,9 +117,9 @@ final class Server_Checks {
 			'https',
 			__( 'HTTPS', 'slipstream' ),
 			wp_is_using_https() || in_array( wp_get_environment_type(), array( 'local', 'development' ), true ),
-			__( 'What is sent to this site is encrypted on its way.', 'slipstream' ),
+			__( 'Traffic to this site is encrypted.', 'slipstream' ),
 			__(
-				'The site is not served over HTTPS: passwords and tokens can be read on the way, and microphones stay closed.',
+				'The site is not served over HTTPS, so passwords and tokens can be intercepted, and browsers block the microphone.',
 				'slipstream'
 			)
 		);

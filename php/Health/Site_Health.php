@@ -63,7 +63,7 @@ final class Site_Health {
 			'actions'     => sprintf(
 				'<p><a href="%s">%s</a></p>',
 				esc_url( admin_url( 'admin.php?page=my-jetpack#/health' ) ),
-				esc_html__( 'Health of Slipstream', 'slipstream' )
+				esc_html__( 'Slipstream health', 'slipstream' )
 			),
 			'test'        => self::TEST,
 		);

@@ -35,7 +35,7 @@ final class Akismet {
 		$this->require_active();
 		$key ??= $this->key();
 		if ( '' === $key || 'valid' !== $this->ask( 'verify_key', $key ) ) {
-			throw new Request_Error( 'invalid_key', __( 'Akismet does not accept this key.', 'slipstream' ), 400 );
+			throw new Request_Error( 'invalid_key', __( 'Akismet rejected this key.', 'slipstream' ), 400 );
 		}
 	}
 
@@ -47,11 +47,11 @@ final class Akismet {
 		if ( is_file( WP_PLUGIN_DIR . '/' . self::FILE ) ) {
 			throw new Request_Error(
 				'not_active',
-				__( 'The plugin Akismet is installed, but not active.', 'slipstream' ),
+				__( 'The Akismet plugin is installed but not active.', 'slipstream' ),
 				400
 			);
 		}
-		throw new Request_Error( 'not_installed', __( 'The plugin Akismet is not installed.', 'slipstream' ), 400 );
+		throw new Request_Error( 'not_installed', __( 'The Akismet plugin is not installed.', 'slipstream' ), 400 );
 	}
 
 	private function key(): string {

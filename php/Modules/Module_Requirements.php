@@ -16,14 +16,14 @@ final class Module_Requirements {
 	public function reason( Switchable $module ): ?string {
 		$info = $module->info();
 		if ( $this->is_taken_away( $module->slug() ) ) {
-			return __( 'The host of this site has taken this feature away.', 'slipstream' );
+			return __( 'Your web host has removed this feature.', 'slipstream' );
 		}
 		if ( $info->requires_connection && ! $this->connection->is_registered() ) {
-			return __( 'This feature needs the site to be connected. Connect it under Connection.', 'slipstream' );
+			return __( 'This feature needs a site connection. Connect the site under Connection.', 'slipstream' );
 		}
 		if ( $info->requires_user_connection && $this->connection->owner_id() < 1 ) {
 			return __(
-				'This feature needs a connected user who owns the connection. Connect yourself under Connection.',
+				'This feature needs a connection owner. Connect your account under Connection.',
 				'slipstream'
 			);
 		}

@@ -28,7 +28,7 @@ final class Module_Switch implements Switches {
 	public function set( string $slug, bool $is_on ): void {
 		$module = $this->modules->switchable( $slug );
 		if ( null === $module && ! Peer_Modules::has( $slug ) ) {
-			throw new Request_Error( 'not_found', __( 'There is no such feature.', 'slipstream' ), 404 );
+			throw new Request_Error( 'not_found', __( 'Feature not found.', 'slipstream' ), 404 );
 		}
 		if ( $this->is_on( $slug ) === $is_on ) {
 			return;
@@ -43,12 +43,12 @@ final class Module_Switch implements Switches {
 		throw $is_on
 			? new Request_Error(
 				'activation_failed',
-				$why ?? __( 'The feature could not be switched on.', 'slipstream' ),
+				$why ?? __( 'The feature could not be turned on.', 'slipstream' ),
 				424
 			)
 			: new Request_Error(
 				'deactivation_failed',
-				$why ?? __( 'The feature could not be switched off.', 'slipstream' ),
+				$why ?? __( 'The feature could not be turned off.', 'slipstream' ),
 				400
 			);
 	}
@@ -66,14 +66,14 @@ final class Module_Switch implements Switches {
 	private function refusal( Switchable $module, bool $is_on ): ?string {
 		if ( null !== $this->modules->override( $module ) ) {
 			return $is_on
-				? __( 'The host of this site, or another plugin, keeps this feature off.', 'slipstream' )
-				: __( 'The host of this site, or another plugin, keeps this feature on.', 'slipstream' );
+				? __( 'Your web host or another plugin keeps this feature off.', 'slipstream' )
+				: __( 'Your web host or another plugin keeps this feature on.', 'slipstream' );
 		}
 		if ( $is_on ) {
 			return $this->requirements->reason( $module );
 		}
 		$dependent = $this->requirements->dependent( $module );
 		/* translators: %s: the name of a feature, such as "Hub". */
-		return null === $dependent ? null : sprintf( __( 'The feature “%s” needs this one. Switch that off first.', 'slipstream' ), $dependent->info()->name );
+		return null === $dependent ? null : sprintf( __( 'The feature “%s” needs this one. Turn that off first.', 'slipstream' ), $dependent->info()->name );
 	}
 }

@@ -33,7 +33,7 @@ final class Peer_Modules {
 	/** Why this plugin does not have one, as a sentence. */
 	public static function reason( string $slug ): string {
 		return self::all()[ $slug ][6] ?? false
-			? __( 'This is a service of WordPress.com, which this plugin does not use.', 'slipstream' )
+			? __( 'This is a WordPress.com service, which this plugin does not use.', 'slipstream' )
 			: __( 'This plugin does not have this feature.', 'slipstream' );
 	}
 

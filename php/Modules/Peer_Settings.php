@@ -75,8 +75,8 @@ final class Peer_Settings {
 			$row[1],
 			is_shared: true,
 			absent: static fn (): string => match ( $module ) {
-				'' => __( 'This tells how things stand, and cannot be set.', 'slipstream' ),
-				'akismet' => __( 'The key of Akismet is entered on its own page, which verifies it.', 'slipstream' ),
+				'' => __( 'This value is read-only.', 'slipstream' ),
+				'akismet' => __( 'Enter the Akismet key on the Akismet page, which verifies it.', 'slipstream' ),
 				default => Peer_Modules::reason( $module ),
 			}
 		);

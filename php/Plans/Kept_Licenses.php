@@ -43,7 +43,7 @@ final class Kept_Licenses {
 		} catch ( RuntimeException ) {
 			throw new Request_Error(
 				'failed_to_fetch_data',
-				__( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ),
+				__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
 				503
 			);
 		}
@@ -88,7 +88,7 @@ final class Kept_Licenses {
 				) {
 					throw new Request_Error(
 						'setting_license_key_failed',
-						__( 'No more licenses can be kept. An administrator can remove some of them.', 'slipstream' ),
+						__( 'No more licenses can be saved. An administrator can remove some.', 'slipstream' ),
 						409
 					);
 				}
@@ -138,7 +138,7 @@ final class Kept_Licenses {
 		if ( ! Option_Field::change( self::OPTION, $change ) ) {
 			throw new Request_Error(
 				'setting_license_key_failed',
-				__( 'The license could not be stored.', 'slipstream' ),
+				__( 'The license could not be saved.', 'slipstream' ),
 				500
 			);
 		}

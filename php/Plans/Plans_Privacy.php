@@ -46,9 +46,9 @@ final class Plans_Privacy implements Personal_Data {
 		$upgrade = $this->upgrades->kept( $user_id );
 		if ( null !== $upgrade ) {
 			$values = array(
-				__( 'Tier that was asked for', 'slipstream' ) => $upgrade->tier,
-				__( 'Asked on (UTC)', 'slipstream' ) => gmdate( 'Y-m-d H:i:s', $upgrade->at ),
-				__( 'Asked from', 'slipstream' )     => $upgrade->return_to,
+				__( 'Requested tier', 'slipstream' )     => $upgrade->tier,
+				__( 'Requested on (UTC)', 'slipstream' ) => gmdate( 'Y-m-d H:i:s', $upgrade->at ),
+				__( 'Requested from', 'slipstream' )     => $upgrade->return_to,
 			);
 			$data[] = Export_Item::of( $this->id(), $this->label(), 'upgrade', $values );
 		}

@@ -67,7 +67,7 @@ final class Upgrade_Notice {
 
 	/** What is said where the database keeps it. */
 	public static function not_dismissed(): string {
-		return __( 'The notice could not be dismissed because the database did not answer. Try again.', 'slipstream' );
+		return __( 'The notice could not be dismissed because the database did not respond. Try again.', 'slipstream' );
 	}
 
 	/** The page that an upgrade was asked from, which says there that it is done. */
@@ -78,7 +78,7 @@ final class Upgrade_Notice {
 	private static function sentence( Upgrade $upgrade ): string {
 		return Upgrade::GRANTED === $upgrade->state
 			/* translators: %s: name of a plan. */
-			? sprintf( __( 'Your upgrade is granted: this site is now on the %s plan.', 'slipstream' ), $upgrade->plan )
-			: __( 'The hub has declined the upgrade that you asked for.', 'slipstream' );
+			? sprintf( __( 'Your upgrade was approved. This site is now on the %s plan.', 'slipstream' ), $upgrade->plan )
+			: __( 'The hub declined your upgrade request.', 'slipstream' );
 	}
 }

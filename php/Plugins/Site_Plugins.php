@@ -40,7 +40,7 @@ final class Site_Plugins {
 		if ( ! array_key_exists( $file, get_plugins() ) ) {
 			throw new Request_Error(
 				'plugin_not_found',
-				__( 'There is no such plugin on this site.', 'slipstream' ),
+				__( 'This plugin is not on this site.', 'slipstream' ),
 				404
 			);
 		}
@@ -72,7 +72,7 @@ final class Site_Plugins {
 		// Where the plugin only prints something, it is active all the same.
 		if ( ! is_plugin_active( $file ) ) {
 			/* translators: %s: a reason, as WordPress gives it. */
-			throw new Request_Error( 'activation_failed', trim( sprintf( __( 'The plugin is installed, but it could not be activated. %s', 'slipstream' ), self::reason( $result ) ) ), 424 );
+			throw new Request_Error( 'activation_failed', trim( sprintf( __( 'The plugin is installed but could not be activated. %s', 'slipstream' ), self::reason( $result ) ) ), 424 );
 		}
 		/**
 		 * Fires after a plugin was activated through the REST API.
@@ -107,7 +107,7 @@ final class Site_Plugins {
 			throw new Request_Error(
 				'file_mods_disallowed',
 				__(
-					'Plugins cannot be installed from here: changes of files are switched off on this site (DISALLOW_FILE_MODS).',
+					'Plugins cannot be installed because this site does not allow file changes (DISALLOW_FILE_MODS).',
 					'slipstream'
 				),
 				403
@@ -135,7 +135,7 @@ final class Site_Plugins {
 		return $this->installed( $slug )
 			?? throw new Request_Error(
 				'unable_to_determine_installed_plugin',
-				__( 'Something was installed, but not under the name of the plugin.', 'slipstream' ),
+				__( 'The installed plugin has an unexpected name.', 'slipstream' ),
 				424
 			);
 	}
@@ -144,7 +144,7 @@ final class Site_Plugins {
 		if ( 404 === ( $error->get_error_data()['status'] ?? 0 ) ) {
 			return new Request_Error(
 				'plugin_not_found',
-				__( 'There is no such plugin in the directory of WordPress.', 'slipstream' ),
+				__( 'This plugin is not in the WordPress plugin directory.', 'slipstream' ),
 				404
 			);
 		}

@@ -36,11 +36,11 @@ final class Policy_Text {
 			$hosts
 		);
 		$kept  = __(
-			'What visitors send with forms is stored on this site. Requests to AI are logged with the name of the person who asked, without the text.',
+			'Form responses are stored on this site. AI requests are logged with the name of the person who made them, without the text.',
 			'slipstream'
 		);
 		return '<p class="privacy-policy-tutorial">' . esc_html__(
-			'Change this text where the settings of Slipstream change.',
+			'Update this text when your Slipstream settings change.',
 			'slipstream'
 		) . '</p>'
 			. '<p>' . esc_html( $lead ) . '</p>'

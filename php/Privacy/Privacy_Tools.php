@@ -70,7 +70,7 @@ final class Privacy_Tools {
 		} catch ( RuntimeException ) {
 			return new WP_Error(
 				'slipstream_personal_data',
-				__( 'The database did not answer. Please try again.', 'slipstream' )
+				__( 'The database did not respond. Please try again.', 'slipstream' )
 			);
 		}
 	}

@@ -61,12 +61,12 @@ final class Plugins {
 			throw $is_on
 				? new Request_Error(
 					'activation_failed',
-					__( 'The plugin could not be switched on.', 'slipstream' ),
+					__( 'The plugin could not be activated.', 'slipstream' ),
 					424
 				)
 				: new Request_Error(
 					'deactivation_failed',
-					__( 'The plugin could not be switched off.', 'slipstream' ),
+					__( 'The plugin could not be deactivated.', 'slipstream' ),
 					400
 				);
 		}
@@ -91,7 +91,7 @@ final class Plugins {
 		if ( ! wp_is_file_mod_allowed( 'slipstream_products' ) ) {
 			throw new Request_Error(
 				'file_mods_disallowed',
-				__( 'The host of this site does not let plugins be installed here.', 'slipstream' ),
+				__( 'Your web host does not allow plugins to be installed here.', 'slipstream' ),
 				403
 			);
 		}

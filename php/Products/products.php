@@ -9,13 +9,13 @@ declare( strict_types=1 );
 return array(
 	'anti-spam'        => array(
 		__( 'Anti-spam', 'slipstream' ),
-		__( 'Keeps spam out of comments, with the plugin Akismet.', 'slipstream' ),
+		__( 'Keeps spam out of comments with the Akismet plugin.', 'slipstream' ),
 		'security',
 		'plugin' => 'akismet',
 	),
 	'backup'           => array(
 		__( 'Backup', 'slipstream' ),
-		__( 'Keeps copies of the site.', 'slipstream' ),
+		__( 'Backs up the site.', 'slipstream' ),
 		'security',
 		'modules' => array( 'vaultpress' ),
 	),
@@ -26,12 +26,12 @@ return array(
 	),
 	'crm'              => array(
 		__( 'CRM', 'slipstream' ),
-		__( 'Keeps contacts and invoices.', 'slipstream' ),
+		__( 'Manages contacts and invoices.', 'slipstream' ),
 		'management',
 	),
 	'creator'          => array(
 		__( 'Creator', 'slipstream' ),
-		__( 'The blocks and the forms.', 'slipstream' ),
+		__( 'Blocks and forms.', 'slipstream' ),
 		'create',
 		'modules' => array( 'blocks', 'contact-form' ),
 	),
@@ -43,7 +43,7 @@ return array(
 	),
 	'jetpack-ai'       => array(
 		__( 'AI', 'slipstream' ),
-		__( 'Helps to write and to draw images.', 'slipstream' ),
+		__( 'Writes text and generates images.', 'slipstream' ),
 		'create',
 		'modules' => array( 'ai' ),
 	),
@@ -54,7 +54,7 @@ return array(
 	),
 	'search'           => array(
 		__( 'Search', 'slipstream' ),
-		__( 'Finds posts while somebody types.', 'slipstream' ),
+		__( 'Finds posts as visitors type.', 'slipstream' ),
 		'performance',
 		'modules' => array( 'search' ),
 	),
@@ -66,13 +66,13 @@ return array(
 	),
 	'security'         => array(
 		__( 'Security', 'slipstream' ),
-		__( 'Backup, scan and anti-spam together.', 'slipstream' ),
+		__( 'Backup, scan, and anti-spam together.', 'slipstream' ),
 		'security',
 		'products' => array( 'backup', 'scan', 'anti-spam' ),
 	),
 	'protect'          => array(
 		__( 'Protect', 'slipstream' ),
-		__( 'Protects the login and the site against attacks.', 'slipstream' ),
+		__( 'Protects the site and its login from attacks.', 'slipstream' ),
 		'security',
 		'modules' => array( 'protect', 'waf' ),
 	),
@@ -84,19 +84,19 @@ return array(
 	),
 	'stats'            => array(
 		__( 'Statistics', 'slipstream' ),
-		__( 'Counts the views of posts and pages.', 'slipstream' ),
+		__( 'Counts post and page views.', 'slipstream' ),
 		'growth',
 		'modules' => array( 'stats' ),
 	),
 	'growth'           => array(
 		__( 'Growth', 'slipstream' ),
-		__( 'Statistics, newsletter and social together.', 'slipstream' ),
+		__( 'Statistics, newsletter, and social together.', 'slipstream' ),
 		'growth',
 		'products' => array( 'stats', 'newsletter', 'social' ),
 	),
 	'complete'         => array(
 		__( 'Complete', 'slipstream' ),
-		__( 'All of it together.', 'slipstream' ),
+		__( 'Everything in one.', 'slipstream' ),
 		'management',
 		'products' => array(
 			'anti-spam',
@@ -130,7 +130,7 @@ return array(
 	),
 	'related-posts'    => array(
 		__( 'Related posts', 'slipstream' ),
-		__( 'Shows posts like the one that is read.', 'slipstream' ),
+		__( 'Shows related posts.', 'slipstream' ),
 		'growth',
 		'modules' => array( 'related-posts' ),
 	),

@@ -51,7 +51,7 @@ final class Related_Posts_Module implements
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'Related Posts', 'slipstream' ),
-			__( 'Shows posts like the one that is read. They are found on this site itself.', 'slipstream' ),
+			__( 'Shows related posts. They are found on this site, without outside services.', 'slipstream' ),
 			tags: array( __( 'Traffic', 'slipstream' ) ),
 			sort: 29,
 			recommendation_order: 9,

@@ -21,7 +21,7 @@ final class Related_Posts_Settings {
 					'validate' => static fn ( array $names ): bool|string =>
 						array() === array_diff( $names, Options::types() )
 							? true
-							: __( 'There is no such type of posts.', 'slipstream' ),
+							: __( 'Post type not found.', 'slipstream' ),
 				),
 				'slipstream_related_include_terms' => $ids,
 				'slipstream_related_exclude_terms' => $ids,

@@ -25,7 +25,7 @@ final class Server_Address {
 			return null;
 		}
 		if ( ! Address::is_plain( $url ) ) {
-			return __( 'Enter an address that begins with https:// or http://.', 'slipstream' );
+			return __( 'Enter an address that starts with https:// or http://.', 'slipstream' );
 		}
 		if (
 			self::decides()
@@ -35,7 +35,7 @@ final class Server_Address {
 			return null;
 		}
 		return __(
-			'This address is not known on the internet, or leads into a private network. Only an administrator of the network of sites can set such an address.',
+			'This address could not be found or belongs to a private network. Only a network administrator can set such an address.',
 			'slipstream'
 		);
 	}

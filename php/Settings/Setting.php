@@ -109,7 +109,7 @@ final class Setting {
 			null => null,
 			'locked' => $value === $this->default_value() ? null : $this->locked_because(),
 			/* translators: %s: a setting's label. */
-			default => sprintf( __( 'The setting “%s” is fixed in wp-config.php or the environment.', 'slipstream' ), $this->label() ),
+			default => sprintf( __( 'The setting “%s” is set in wp-config.php or the environment.', 'slipstream' ), $this->label() ),
 		};
 	}
 

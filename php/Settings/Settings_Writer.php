@@ -24,7 +24,7 @@ final class Settings_Writer {
 		if ( ! $values ) {
 			return new WP_Error(
 				'missing_options',
-				__( 'The request names no setting.', 'slipstream' ),
+				__( 'The request contains no settings.', 'slipstream' ),
 				array( 'status' => 404 )
 			);
 		}
@@ -60,13 +60,13 @@ final class Settings_Writer {
 	private function message( array $names, bool $has_lost ): string {
 		$message = $has_lost
 			? __(
-				'The settings are saved. The stored key belonged to the previous server and was removed: enter the key of the new one.',
+				'Settings saved. The stored key belonged to the previous server and was removed. Enter the new server’s key.',
 				'slipstream'
 			)
-			: __( 'The settings are saved.', 'slipstream' );
+			: __( 'Settings saved.', 'slipstream' );
 		$unused  = array_filter( array_map( 'strval', $names ), $this->settings->is_unused( ... ) );
 		/* translators: %s: names of settings. */
-		return array() === $unused ? $message : $message . ' ' . sprintf( __( 'These belong to features of Jetpack that this plugin does not have, and change nothing here: %s.', 'slipstream' ), implode( ', ', $unused ) );
+		return array() === $unused ? $message : $message . ' ' . sprintf( __( 'These settings belong to Jetpack features that Slipstream does not have, so they had no effect: %s.', 'slipstream' ), implode( ', ', $unused ) );
 	}
 
 	/** @return list<string> */
@@ -106,7 +106,7 @@ final class Settings_Writer {
 		}
 		$label = $this->settings->get( $depends_on )?->label() ?? $depends_on;
 		/* translators: %s: a setting's label. */
-		return sprintf( __( 'This goes with the setting “%s”, which was not saved.', 'slipstream' ), $label );
+		return sprintf( __( 'This setting depends on “%s”, which was not saved.', 'slipstream' ), $label );
 	}
 
 	/** @param string|null $module The only module whose settings are stored; null for all. */
@@ -119,7 +119,7 @@ final class Settings_Writer {
 			null === $setting
 			|| ( null !== $module && ! in_array( $name, $this->settings->names_of( $module ), true ) )
 		) {
-			return __( 'There is no such setting.', 'slipstream' );
+			return __( 'Setting not found.', 'slipstream' );
 		}
 		return $setting->refusal( $value )
 			?? $setting->problem( $value )

@@ -35,7 +35,7 @@ final class Site_Language {
 		}
 		// Only what looks like a language is asked for.
 		if ( 1 !== preg_match( '/^[a-z]{2,3}(_[A-Z]{2})?(_[a-z0-9]+)?$/D', $locale ) ) {
-			return __( 'WordPress does not know this language. Use a code such as de_DE.', 'slipstream' );
+			return __( 'WordPress does not recognize this language. Use a code such as de_DE.', 'slipstream' );
 		}
 		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -45,7 +45,7 @@ final class Site_Language {
 			return true;
 		}
 		return __(
-			'This language is not installed, and could not be downloaded. Install it under Settings, General, and try again.',
+			'This language is not installed and could not be downloaded. Install it under Settings, General, then try again.',
 			'slipstream'
 		);
 	}

@@ -26,6 +26,6 @@ final class Storable_Text {
 		return '' === $refused
 			? null
 			/* translators: %s: a character, such as an emoji. */
-			: sprintf( __( 'The database of this site cannot store “%s”. Remove it, or convert the tables to utf8mb4.', 'slipstream' ), $refused );
+			: sprintf( __( 'This site’s database cannot store “%s”. Remove it, or convert the tables to utf8mb4.', 'slipstream' ), $refused );
 	}
 }

@@ -20,7 +20,7 @@ final class Dashboard_Widget {
 	/** Adds it. Runs on wp_dashboard_setup. */
 	public function add(): void {
 		if ( current_user_can( Audience::CAPABILITY ) ) {
-			wp_add_dashboard_widget( self::ID, __( 'Views of this site', 'slipstream' ), array( $this, 'render' ) );
+			wp_add_dashboard_widget( self::ID, __( 'Site views', 'slipstream' ), array( $this, 'render' ) );
 		}
 	}
 
@@ -60,7 +60,7 @@ final class Dashboard_Widget {
 
 	/** @param list<array{id: int, title: string, url: string, views: int}> $posts */
 	private static function list_posts( array $posts ): void {
-		printf( '<h3>%s</h3><ol>', esc_html__( 'Most read in 30 days', 'slipstream' ) );
+		printf( '<h3>%s</h3><ol>', esc_html__( 'Most read in the last 30 days', 'slipstream' ) );
 		foreach ( $posts as $post ) {
 			$title = '' === $post['url']
 				? esc_html( $post['title'] )

@@ -52,7 +52,7 @@ final class Stats_Module implements
 		return new Module_Info(
 			__( 'Statistics', 'slipstream' ),
 			__(
-				'Counts how often pages are read, on this site itself: without cookies, and without keeping anything of visitors.',
+				'Counts page views on this site, without cookies and without storing visitor data.',
 				'slipstream'
 			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),
@@ -93,7 +93,7 @@ final class Stats_Module implements
 	public function benefits(): array {
 		$views = $this->views()->total();
 		/* translators: %s: a number. */
-		return array( new Site_Benefit( 'jetpack-stats', __( 'Views', 'slipstream' ), sprintf( _n( 'Pages of this site were read %s time.', 'Pages of this site were read %s times.', $views, 'slipstream' ), number_format_i18n( $views ) ), $views ) );
+		return array( new Site_Benefit( 'jetpack-stats', __( 'Views', 'slipstream' ), sprintf( _n( '%s page view on this site.', '%s page views on this site.', $views, 'slipstream' ), number_format_i18n( $views ) ), $views ) );
 	}
 
 	/** Has old views summed up, and the settings stored: WordPress would look for what is missing with every page. */

@@ -157,7 +157,7 @@ final class Stats_Report {
 		$found = 0 === $id ? null : get_post( $id );
 		$post  = $found instanceof WP_Post ? $found : null;
 		$title = match ( true ) {
-			0 === $id => __( 'Home page and lists of posts', 'slipstream' ),
+			0 === $id => __( 'Home page and archives', 'slipstream' ),
 			! $post => __( 'A deleted post', 'slipstream' ),
 			default => trim(
 				html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )

@@ -51,7 +51,7 @@ final class Peer {
 		}
 		wp_admin_notice(
 			esc_html__(
-				'Slipstream is waiting: Jetpack is active and has blocks of the same names. Deactivate Jetpack to switch; your posts stay as they are.',
+				'Slipstream is paused because Jetpack is active and has blocks with the same names. Deactivate Jetpack to switch; your posts stay as they are.',
 				'slipstream'
 			),
 			array( 'type' => 'info' )

@@ -35,7 +35,7 @@ final class Verification_Module implements With_Install, With_Module_Data, With_
 		return new Module_Info(
 			__( 'Site verification', 'slipstream' ),
 			__(
-				'Puts tags on your front page that tell Google, Bing, Pinterest, Yandex and Facebook that the site is yours.',
+				'Adds tags to your front page that show Google, Bing, Pinterest, Yandex, and Facebook that the site is yours.',
 				'slipstream'
 			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),
@@ -67,12 +67,12 @@ final class Verification_Module implements With_Install, With_Module_Data, With_
 			array_keys( Verification_Settings::codes() )
 		);
 		if ( array() === $services ) {
-			throw new Request_Error( 'empty', __( 'No service has a tag on this site.', 'slipstream' ), 404 );
+			throw new Request_Error( 'empty', __( 'This site has no verification tags.', 'slipstream' ), 404 );
 		}
 		return array(
 			'code'     => 'success',
 			/* translators: %s: services such as Google, by commas. */
-			'message'  => sprintf( __( 'The site has tags of: %s.', 'slipstream' ), implode( ', ', $services ) ),
+			'message'  => sprintf( __( 'Verification tags: %s.', 'slipstream' ), implode( ', ', $services ) ),
 			'services' => $services,
 		);
 	}

@@ -62,11 +62,11 @@ final class Verification_Settings {
 		$tag = str_contains( $value, '<' ) ? self::tag( $value ) : null;
 		if ( null !== $tag && strtolower( $tag['name'] ) !== $service->tag_name() ) {
 			/* translators: 1: the name of a tag, 2: a service such as Google. */
-			return sprintf( __( 'The tag must have the name "%1$s". Copy the one that %2$s gives you.', 'slipstream' ), $service->tag_name(), $service->label() );
+			return sprintf( __( 'The tag must be named "%1$s". Copy the one from %2$s.', 'slipstream' ), $service->tag_name(), $service->label() );
 		}
 		return '' === self::code( $value )
 			? __(
-				'Enter the code, or the whole meta tag that has it. A code has letters, digits, hyphens and underscores only.',
+				'Enter the code or the whole meta tag. A code contains only letters, digits, hyphens, and underscores.',
 				'slipstream'
 			)
 			: null;

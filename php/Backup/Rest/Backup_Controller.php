@@ -42,7 +42,7 @@ final class Backup_Controller extends Connection_Route {
 	public function get_preflight(): WP_Error {
 		return new WP_Error(
 			'wp_error_fetch_preflight',
-			__( 'No backups are made of this site from here, so there is nothing to check.', 'slipstream' ),
+			__( 'Slipstream does not back up this site, so there is nothing to check.', 'slipstream' ),
 			array( 'status' => 424 )
 		);
 	}

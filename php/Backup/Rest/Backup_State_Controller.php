@@ -50,7 +50,7 @@ final class Backup_State_Controller extends Connection_Route {
 				'code'    => 'success',
 				'message' => str_ends_with( strtolower( $request->get_route() ), '/scan' )
 					? __( 'Nothing scans this site.', 'slipstream' )
-					: __( 'No backups are made of this site from here.', 'slipstream' ),
+					: __( 'Slipstream does not back up this site.', 'slipstream' ),
 				'data'    => '{"state":"unavailable"}',
 			)
 		);
@@ -60,7 +60,7 @@ final class Backup_State_Controller extends Connection_Route {
 	public function get_activity(): WP_Error {
 		return new WP_Error(
 			'activity_not_found',
-			__( 'No record of what happens on this site is kept.', 'slipstream' ),
+			__( 'Slipstream does not keep an activity log.', 'slipstream' ),
 			array( 'status' => 204 )
 		);
 	}

@@ -150,7 +150,7 @@ final class Editor_Events_Controller extends Controller {
 		) {
 			throw new Request_Error(
 				'too_many_events',
-				esc_html__( 'That is more than is counted in an hour.', 'slipstream' ),
+				esc_html__( 'The hourly limit for counted events is reached.', 'slipstream' ),
 				429,
 				self::HOUR
 			);

@@ -80,7 +80,7 @@ final class Event_Opt_Out_Controller extends Controller {
 	private static function failure(): WP_Error {
 		return new WP_Error(
 			'tracking_unavailable',
-			__( 'Your choice could not be read or stored. Please try again.', 'slipstream' ),
+			__( 'Your choice could not be loaded or saved. Please try again.', 'slipstream' ),
 			array( 'status' => 503 )
 		);
 	}

@@ -74,7 +74,7 @@ final class Health_Controller extends Controller {
 		)[ $result->status ] ?? Health_Check::CRITICAL;
 		$text   = wp_strip_all_tags( str_replace( '<br>', ' ', $result->message ), true );
 		return new WP_REST_Response(
-			( new Health_Check( 'loopback', __( 'Calls to itself', 'slipstream' ), $status, $text ) )->to_array()
+			( new Health_Check( 'loopback', __( 'Loopback requests', 'slipstream' ), $status, $text ) )->to_array()
 		);
 	}
 

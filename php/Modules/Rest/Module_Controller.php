@@ -106,7 +106,7 @@ final class Module_Controller extends Controller {
 		if ( ! $this->the_switch->is_on( $slug ) ) {
 			return new WP_Error(
 				'inactive',
-				__( 'The feature is off: switch it on before you change its settings.', 'slipstream' ),
+				__( 'The feature is off. Turn it on before you change its settings.', 'slipstream' ),
 				array( 'status' => 409 )
 			);
 		}
@@ -121,7 +121,7 @@ final class Module_Controller extends Controller {
 				if ( ! $is_on && $this->the_switch->has( $slug ) && ! $this->the_switch->is_on( $slug ) ) {
 					throw new Request_Error(
 						'already_inactive',
-						__( 'The feature is off already.', 'slipstream' ),
+						__( 'The feature is already off.', 'slipstream' ),
 						409
 					);
 				}
@@ -195,6 +195,6 @@ final class Module_Controller extends Controller {
 	}
 
 	private static function not_found(): Request_Error {
-		return new Request_Error( 'not_found', __( 'There is no such feature.', 'slipstream' ), 404 );
+		return new Request_Error( 'not_found', __( 'Feature not found.', 'slipstream' ), 404 );
 	}
 }

@@ -88,7 +88,7 @@ final class Module_Data_Controller extends Controller {
 		if ( 'akismet' !== $request['slug'] ) {
 			return new WP_Error(
 				'not_found',
-				__( 'There is no such feature.', 'slipstream' ),
+				__( 'Feature not found.', 'slipstream' ),
 				array( 'status' => 404 )
 			);
 		}
@@ -110,7 +110,7 @@ final class Module_Data_Controller extends Controller {
 	private function module( string $slug ): With_Module_Data {
 		$module = $this->modules->switchable( $slug );
 		if ( ! $module instanceof With_Module_Data || ! $this->modules->is_active( $slug ) ) {
-			throw new Request_Error( 'not_active', __( 'The feature is off, or has no figures.', 'slipstream' ), 404 );
+			throw new Request_Error( 'not_active', __( 'The feature is off or has no data.', 'slipstream' ), 404 );
 		}
 		if ( ! current_user_can( $module->data_capability() ) ) {
 			throw new Request_Error(

@@ -56,7 +56,7 @@ final class Reset_Controller extends Connection_Route {
 		if ( ! ( $is_modules ? $this->reset->modules() : $this->reset->settings() ) ) {
 			return new WP_Error(
 				'not_stored',
-				__( 'Not all of it could be reset. Please try again.', 'slipstream' ),
+				__( 'Some of it could not be reset. Please try again.', 'slipstream' ),
 				array( 'status' => 503 )
 			);
 		}
@@ -64,8 +64,8 @@ final class Reset_Controller extends Connection_Route {
 			array(
 				'code'    => 'success',
 				'message' => $is_modules
-					? __( 'All features are switched as they are on a new site.', 'slipstream' )
-					: __( 'All settings are as they are on a new site.', 'slipstream' ),
+					? __( 'All features are reset to their defaults.', 'slipstream' )
+					: __( 'All settings are reset to their defaults.', 'slipstream' ),
 			)
 		);
 	}

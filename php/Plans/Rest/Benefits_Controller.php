@@ -67,7 +67,7 @@ final class Benefits_Controller extends Connection_Route {
 		} catch ( RuntimeException ) {
 			return new WP_Error(
 				'failed_to_fetch_data',
-				__( 'The database did not answer. Please try again in a few seconds.', 'slipstream' ),
+				__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
 				array( 'status' => 503 )
 			);
 		}
@@ -78,7 +78,7 @@ final class Benefits_Controller extends Connection_Route {
 		return new WP_REST_Response(
 			array(
 				'code'    => 'success',
-				'message' => __( 'This is what the site has of its features so far.', 'slipstream' ),
+				'message' => __( 'Here is what this site has gotten from its features so far.', 'slipstream' ),
 				'data'    => (string) wp_json_encode( $benefits, JSON_UNESCAPED_SLASHES ),
 			)
 		);

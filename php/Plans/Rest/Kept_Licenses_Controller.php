@@ -57,7 +57,7 @@ final class Kept_Licenses_Controller extends Connection_Route {
 				if ( 0 === $this->kept->remove(
 					static fn ( Kept_License $one ): bool => $one->id === $request['id']
 				) ) {
-					throw new Request_Error( 'license_unknown', __( 'No such license is kept.', 'slipstream' ), 404 );
+					throw new Request_Error( 'license_unknown', __( 'License not found.', 'slipstream' ), 404 );
 				}
 			}
 		);

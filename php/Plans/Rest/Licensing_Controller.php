@@ -118,7 +118,7 @@ final class Licensing_Controller extends Connection_Route {
 		if ( '' === $license ) {
 			return new WP_Error(
 				'setting_license_key_failed',
-				__( 'Enter a key.', 'slipstream' ),
+				__( 'Enter a license key.', 'slipstream' ),
 				array( 'status' => 400 )
 			);
 		}

@@ -65,7 +65,7 @@ final class Plugin_Controller extends Plugin_Route {
 				if ( is_plugin_active( $file ) ) {
 					throw new Request_Error(
 						'plugin_already_active',
-						__( 'The plugin is active already.', 'slipstream' ),
+						__( 'The plugin is already active.', 'slipstream' ),
 						404
 					);
 				}

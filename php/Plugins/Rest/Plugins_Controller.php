@@ -75,7 +75,7 @@ final class Plugins_Controller extends Plugin_Route {
 		if ( null === $count ) {
 			return new WP_Error(
 				'not_found',
-				__( 'WordPress has not looked for updates of plugins yet.', 'slipstream' ),
+				__( 'WordPress has not checked for plugin updates yet.', 'slipstream' ),
 				array( 'status' => 404 )
 			);
 		}

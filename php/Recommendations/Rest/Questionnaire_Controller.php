@@ -67,7 +67,7 @@ final class Questionnaire_Controller extends Connection_Route {
 		if ( null === $answers && null === $status ) {
 			return new WP_Error(
 				'required_param',
-				__( 'The request has neither answers nor a status.', 'slipstream' ),
+				__( 'The request contains neither answers nor a status.', 'slipstream' ),
 				array( 'status' => 400 )
 			);
 		}
@@ -87,7 +87,7 @@ final class Questionnaire_Controller extends Connection_Route {
 	public function refuse_survey(): WP_Error {
 		return new WP_Error(
 			'survey_not_taken',
-			__( 'Nobody takes surveys here: the answers were neither sent nor stored.', 'slipstream' ),
+			__( 'Slipstream runs no surveys, so the answers were not sent or saved.', 'slipstream' ),
 			array( 'status' => 200 )
 		);
 	}

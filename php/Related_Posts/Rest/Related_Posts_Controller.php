@@ -40,7 +40,7 @@ final class Related_Posts_Controller extends Controller {
 		if ( ! $post instanceof WP_Post && current_user_can( 'edit_posts' ) ) {
 			return new WP_Error(
 				'rest_post_invalid_id',
-				__( 'There is no such post.', 'slipstream' ),
+				__( 'Post not found.', 'slipstream' ),
 				array( 'status' => 404 )
 			);
 		}

@@ -64,7 +64,7 @@ final class Search_Controller extends Connection_Route {
 		if ( array() === $sent ) {
 			return new WP_Error(
 				'rest_invalid_arguments',
-				__( 'The request says neither whether search nor whether instant search is to be on.', 'slipstream' ),
+				__( 'The request must set search or instant search.', 'slipstream' ),
 				array( 'status' => 400 )
 			);
 		}
@@ -118,7 +118,7 @@ final class Search_Controller extends Connection_Route {
 	private static function unavailable(): WP_Error {
 		return new WP_Error(
 			'search_unavailable',
-			__( 'There is no search engine on this site: visitors search with the one of WordPress.', 'slipstream' ),
+			__( 'Slipstream has no search of its own. Visitors use the built-in WordPress search.', 'slipstream' ),
 			array( 'status' => 424 )
 		);
 	}

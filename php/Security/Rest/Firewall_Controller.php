@@ -57,7 +57,7 @@ final class Firewall_Controller extends Connection_Route {
 	public function refuse(): WP_Error {
 		return new WP_Error(
 			'waf_unavailable',
-			__( 'There is no firewall on this site: nothing was changed, and nothing protects it.', 'slipstream' ),
+			__( 'Slipstream has no firewall, so nothing was changed.', 'slipstream' ),
 			array( 'status' => 424 )
 		);
 	}

@@ -54,7 +54,7 @@ final class View_Controller extends Controller {
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		$post = (int) $request['post'];
 		if ( $post > 0 && ! is_post_publicly_viewable( $post ) ) {
-			return new WP_Error( 'not_found', __( 'There is no such page.', 'slipstream' ), array( 'status' => 404 ) );
+			return new WP_Error( 'not_found', __( 'Page not found.', 'slipstream' ), array( 'status' => 404 ) );
 		}
 		$counts = Audience::counts( $request );
 		if ( $counts && ! $this->counter->count( $post, View_Counter::host( (string) $request['referrer'] ) ) ) {

@@ -52,7 +52,7 @@ final class Verify_Site_Controller extends Connection_Route {
 		return new WP_Error(
 			'error_checking_if_site_verified_google',
 			__(
-				'Only Google can say whether this site is verified: look in its Search Console. This site has no connection to an account there.',
+				'This site is not connected to a Google account. To see whether it is verified, check Google Search Console.',
 				'slipstream'
 			),
 			array( 'status' => 424 )

@@ -51,7 +51,7 @@ final class Health_Test extends Test_Case {
 		self::assertSame( 'good', $checks['tables']['status'] );
 		self::assertSame( 'good', $checks['cron']['status'] );
 		self::assertStringContainsString( '### slipstream ###', $report );
-		self::assertStringContainsString( 'tables: good: All tables are there.', $report );
+		self::assertStringContainsString( 'tables: good: All tables exist.', $report );
 		self::assertStringContainsString( 'contact-form on', $report );
 		self::assertStringContainsString( 'php_version', $report );
 	}

@@ -96,7 +96,7 @@ final class Peer_Settings_Test extends Test_Case {
 				array( 400, array( $name ) ),
 				array( $answer->get_status(), array_keys( $answer->get_data()['data']['params'] ) )
 			);
-			self::assertStringNotContainsString( 'no such setting', $answer->get_data()['message'] );
+			self::assertStringNotContainsString( 'Setting not found', $answer->get_data()['message'] );
 		}
 		self::assertSame( 200, $this->rest( 'POST', self::ROUTE, array( 'show' => array( 'post' ), 'jetpack_waf_automatic_rules' => 'off' ) )->get_status() ); // phpcs:ignore WordPress.Arrays
 		self::assertSame(

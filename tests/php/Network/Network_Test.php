@@ -91,7 +91,7 @@ final class Network_Test extends TestCase {
 	public function test_a_private_address_is_the_networks_to_allow(): void {
 		list( $status, $answer ) = self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:11434/v1' );
 		self::assertSame( 400, $status, $answer );
-		self::assertStringContainsString( 'administrator of the network', $answer );
+		self::assertStringContainsString( 'network administrator', $answer );
 		self::assertSame( 200, self::ask( '/two/', 'save', 'admin', 'http://127.0.0.1:11434/v1' )[0] );
 		self::assertSame(
 			200,
@@ -116,7 +116,7 @@ final class Network_Test extends TestCase {
 		) as $address ) {
 			list( $status, $answer ) = self::ask( '/two/', 'save', 'owner', $address, $setting );
 			self::assertSame( 400, $status, $answer );
-			self::assertStringContainsString( 'administrator of the network', $answer );
+			self::assertStringContainsString( 'network administrator', $answer );
 		}
 		// However the address came into the database.
 		self::assertSame( array( 424, array() ), self::ask( '/two/', 'find', 'http://127.0.0.1:8123' ) );

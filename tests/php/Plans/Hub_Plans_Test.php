@@ -104,7 +104,7 @@ final class Hub_Plans_Test extends Hub_Case {
 		)->get_data();
 		self::assertCount( 1, $results[0]['errors'] );
 		self::assertSame(
-			'1 kept license could not be attached.',
+			'1 saved license could not be attached.',
 			$this->rest( 'GET', '/slipstream/v1/licenses' )->get_data()['error']
 		);
 	}

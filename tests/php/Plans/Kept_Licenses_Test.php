@@ -136,7 +136,7 @@ final class Kept_Licenses_Test extends Test_Case {
 			array_column( $this->listed()['kept'], 'license_key' ),
 			'Those that could not be attached stay.'
 		);
-		self::assertSame( '1 kept license could not be attached.', $this->listed()['error'] );
+		self::assertSame( '1 saved license could not be attached.', $this->listed()['error'] );
 		$licenses->attach( array( 'another' ), $administrator->ID );
 		self::assertSame( '', $this->listed()['error'], 'What was wrong before is over.' );
 	}

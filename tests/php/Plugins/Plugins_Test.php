@@ -170,7 +170,7 @@ final class Plugins_Test extends Test_Case {
 
 	public function test_what_fails_is_told_below_500(): void {
 		self::assertSame(
-			array( 404, 'plugin_not_found', 'There is no such plugin in the directory of WordPress.' ),
+			array( 404, 'plugin_not_found', 'This plugin is not in the WordPress plugin directory.' ),
 			$this->install( array( 'slug' => self::SLUG ) )
 		);
 		$this->directory = new WP_Error(

@@ -92,8 +92,8 @@ final class Unavailable_Test extends Test_Case {
 			array(
 				array(
 					'name'        => 'contact-form-feedback',
-					'title'       => 'Responses of forms',
-					'description' => '2 responses have come in through forms.',
+					'title'       => 'Form responses',
+					'description' => '2 form responses received.',
 					'value'       => 2,
 				),
 			),

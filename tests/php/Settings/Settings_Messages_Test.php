@@ -32,7 +32,7 @@ final class Settings_Messages_Test extends Test_Case {
 		);
 		self::assertSame( 'Days to keep the log must be between 0 (inclusive) and 3650 (inclusive)', $reasons['slipstream_ai_log_days'] );
 		self::assertSame( 'preferred is a required property of Glossary[0].', $reasons['slipstream_ai_glossary'] );
-		self::assertSame( 'This goes with the setting “Server address”, which was not saved.', $reasons['slipstream_ai_api_key'] );
+		self::assertSame( 'This setting depends on “Server address”, which was not saved.', $reasons['slipstream_ai_api_key'] );
 		self::assertSame( 'This value is not of type boolean.', $reasons['infinite_scroll'], 'One of Jetpack has no label here.' );
 	}
 
@@ -51,7 +51,7 @@ final class Settings_Messages_Test extends Test_Case {
 		putenv( 'SLIPSTREAM_AI_API_KEY=sk-from-outside' );
 		$reasons = $this->reasons( array( 'slipstream_ai_api_key' => 'sk-other' ) );
 		putenv( 'SLIPSTREAM_AI_API_KEY' );
-		self::assertSame( 'The setting “API key” is fixed in wp-config.php or the environment.', $reasons['slipstream_ai_api_key'] );
+		self::assertSame( 'The setting “API key” is set in wp-config.php or the environment.', $reasons['slipstream_ai_api_key'] );
 	}
 
 	public function test_what_depends_on_nothing_is_stored_beside_a_name_that_is_empty(): void {

@@ -167,7 +167,7 @@ final class Settings_Test extends Test_Case {
 		$answer = $this->rest( 'POST', self::ROUTE, array( 'slipstream_ai_api_key' => 'sk-other' ) );
 		$data   = $this->rest( 'GET', self::ROUTE )->get_data();
 		putenv( 'SLIPSTREAM_AI_API_KEY' );
-		self::assertStringContainsString( 'is fixed in wp-config.php or the environment', $answer->get_data()['data']['params']['slipstream_ai_api_key'] );
+		self::assertStringContainsString( 'is set in wp-config.php or the environment', $answer->get_data()['data']['params']['slipstream_ai_api_key'] );
 		self::assertSame( array( 'environment', true ), array( $data['settings_fixed']->slipstream_ai_api_key, $data['settings_secret']->slipstream_ai_api_key ) );
 		self::assertStringNotContainsString( 'sk-from-outside', (string) wp_json_encode( $data ) );
 	}

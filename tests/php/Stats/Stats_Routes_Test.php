@@ -60,7 +60,7 @@ final class Stats_Routes_Test extends Stats_Case {
 			$data['totals']
 		);
 		self::assertSame(
-			array( 'Ships & boats', 'Home page and lists of posts', 'A deleted post' ),
+			array( 'Ships & boats', 'Home page and archives', 'A deleted post' ),
 			array_column( $data['posts'], 'title' )
 		);
 		self::assertSame( array( get_permalink( $post ), home_url( '/' ), '' ), array_column( $data['posts'], 'url' ) );

@@ -62,11 +62,11 @@ describe( 'the first page', () => {
 				{
 					name: 'jetpack-stats',
 					title: 'Views',
-					description: 'Pages of this site were read 12 times.',
+					description: '12 page views on this site.',
 					value: 12,
 				},
 			]
 		);
-		expect( await screen.findByText( /read 12 times/ ) ).toBeVisible();
+		expect( await screen.findByText( /12 page views/ ) ).toBeVisible();
 	} );
 } );

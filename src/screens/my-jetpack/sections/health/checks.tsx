@@ -35,7 +35,7 @@ function Loopback() {
 	}
 	return (
 		<Row
-			label={ __( 'Calls to itself', 'slipstream' ) }
+			label={ __( 'Loopback requests', 'slipstream' ) }
 			status={ problem ? 'warning' : 'good' }
 			text={ problem?.message ?? __( 'Checking…', 'slipstream' ) }
 		/>

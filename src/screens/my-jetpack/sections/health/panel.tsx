@@ -27,7 +27,7 @@ function Streaming() {
 										'slipstream'
 									)
 								: __(
-										'AI is switched off on this site.',
+										'AI is turned off on this site.',
 										'slipstream'
 									) }
 						</p>

@@ -48,7 +48,8 @@ export function Attach( { onAttached }: { onAttached: () => void } ) {
 			setHasTried( false );
 		}
 	};
-	const missing = keys.length === 0 && __( 'Enter a key.', 'slipstream' );
+	const missing =
+		keys.length === 0 && __( 'Enter a license key.', 'slipstream' );
 	const many =
 		tooMany &&
 		sprintf(

@@ -18,7 +18,7 @@ export function OwnChoice() {
 				{ () => (
 					<CheckboxControl
 						__nextHasNoMarginBottom
-						label={ __( 'Do not count what I do', 'slipstream' ) }
+						label={ __( 'Do not count my actions', 'slipstream' ) }
 						help={ __(
 							'Nothing that you do in the editor is counted, whatever the site counts for others.',
 							'slipstream'

@@ -82,7 +82,7 @@ export function pageProblem( page: FrontPage ): string {
 		return sprintf(
 			/* translators: %s: an address. */
 			__(
-				'This site could not load its own front page, %s. See “Calls to itself” under Health.',
+				'This site could not load its own front page, %s. See “Loopback requests” under Health.',
 				'slipstream'
 			),
 			address

@@ -9,7 +9,7 @@ const GOOD: HealthCheck = {
 	id: 'tables',
 	label: 'Database',
 	status: 'good',
-	text: 'All tables are there.',
+	text: 'All tables exist.',
 };
 const LATE: HealthCheck = {
 	id: 'cron',
@@ -59,8 +59,8 @@ describe( 'the health of the site', () => {
 			.map( ( row ) => row.textContent );
 		expect( rows ).toEqual( [
 			'Scheduled events AttentionAn event is late by 2 hours.',
-			'Database GoodAll tables are there.',
-			'Loopback GoodAll tables are there.',
+			'Database GoodAll tables exist.',
+			'Loopback GoodAll tables exist.',
 		] );
 		expect(
 			await screen.findByText( /No AI server is set up yet/ )

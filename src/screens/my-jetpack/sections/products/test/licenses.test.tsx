@@ -165,7 +165,7 @@ describe( 'licenses', () => {
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Attach licenses' } )
 		);
-		expect( screen.getByText( 'Enter a key.' ) ).toBeVisible();
+		expect( screen.getByText( 'Enter a license key.' ) ).toBeVisible();
 		expect( sent.some( ( { url } ) => url.includes( 'attach' ) ) ).toBe(
 			false
 		);

@@ -52,7 +52,7 @@ describe( 'events of the editor', () => {
 	it( 'are not shown to those who cannot change the site', async () => {
 		site( { canManage: false, hasEvents: true } );
 		render( <StatisticsPanel /> );
-		await screen.findByLabelText( 'Do not count what I do' );
+		await screen.findByLabelText( 'Do not count my actions' );
 		expect( screen.queryByText( 'Events' ) ).toBeNull();
 	} );
 } );
@@ -69,7 +69,7 @@ describe( 'a person’s own choice', () => {
 			},
 		} );
 		render( <StatisticsPanel /> );
-		const box = await screen.findByLabelText( 'Do not count what I do' );
+		const box = await screen.findByLabelText( 'Do not count my actions' );
 		isOut = true;
 		await userEvent.click( box );
 		await waitFor( () => expect( box ).toBeChecked() );
@@ -90,7 +90,7 @@ describe( 'a person’s own choice', () => {
 			},
 		} );
 		render( <StatisticsPanel /> );
-		const box = await screen.findByLabelText( 'Do not count what I do' );
+		const box = await screen.findByLabelText( 'Do not count my actions' );
 		refuses = true;
 		await userEvent.click( box );
 		expect( await screen.findAllByText( /Not stored\./ ) ).not.toEqual(
