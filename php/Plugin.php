@@ -14,7 +14,7 @@ use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Screens;
 use Slipstream\Privacy\Privacy_Tools;
 use Slipstream\Rest\Rest_Api;
-use Slipstream\Support\Peer;
+use Slipstream\Support\Jetpack_Compat;
 
 /**
  * Boots the modules of php/modules.php, and does for all of them what WordPress asks for in one place. Knows none by
@@ -30,8 +30,8 @@ final class Plugin {
 		add_action(
 			'plugins_loaded',
 			static function (): void {
-				if ( Peer::is_active() ) {
-					add_action( 'admin_notices', array( Peer::class, 'notice' ) );
+				if ( Jetpack_Compat::is_active() ) {
+					add_action( 'admin_notices', array( Jetpack_Compat::class, 'notice' ) );
 					return;
 				}
 				self::modules()->add_hooks();

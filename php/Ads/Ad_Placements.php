@@ -17,7 +17,7 @@ final class Ad_Placements {
 
 	/** Adds its hooks. */
 	public function add_hooks(): void {
-		add_action( 'wp_body_open', $this->print_top( ... ) );
+		add_action( 'wp_body_open', $this->print_header_ad( ... ) );
 		// Before blocks are rendered (9): it becomes one of them.
 		add_filter( 'the_content', $this->add_inline( ... ), 8 );
 		// After paragraphs (10) and shortcodes (11), so that neither touches the code.
@@ -25,7 +25,7 @@ final class Ad_Placements {
 	}
 
 	/** Prints the ad at the top of the page. It is too wide for phones. */
-	private function print_top(): void {
+	private function print_header_ad(): void {
 		if ( Ads_Settings::is_on( 'enable_header_ad' ) && self::is_page_with_ads() ) {
 			echo $this->ad( 'leaderboard', true ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by the block, but for the owner's code.
 		}

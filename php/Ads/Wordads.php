@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ads;
 
 use Slipstream\Blocks\Attributes;
-use Slipstream\Embeds\Shell;
+use Slipstream\Embeds\Consent_Gate;
 
 /**
  * Draws the owner's own ad, in a place of its size. The HTML is the same for every device, as pages are cached: the
@@ -37,7 +37,7 @@ JS;
 	 */
 	public function render( array $attributes ): string {
 		// Neither readers of feeds nor programs nor excerpts are shown ads.
-		if ( Shell::is_static() || doing_filter( 'get_the_excerpt' ) ) {
+		if ( Consent_Gate::is_static() || doing_filter( 'get_the_excerpt' ) ) {
 			return '';
 		}
 		$format = Ad_Formats::of( $attributes['format'] ?? null );
@@ -63,7 +63,7 @@ JS;
 			get_current_blog_id(),
 			$width,
 			$height,
-			Shell::without_link(
+			Consent_Gate::without_link(
 				'wordads',
 				__( 'Loading this ad tells the ad network about your visit.', 'slipstream' ),
 				/* translators: %s: a host, such as ads.example.com. */

@@ -139,7 +139,7 @@ final class Ai_Module implements
 		);
 		add_action( 'slipstream_ai_clean', fn () => $this->services()->usage()->clean() );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
-		add_action( 'wp_abilities_api_init', fn () => Abilities::register( $this->asking() ) );
+		add_action( 'wp_abilities_api_init', fn () => Abilities::register( $this->local_services() ) );
 		add_action( 'rest_api_init', array( $this, 'register_meta' ) );
 		$this->add_page_hooks();
 		if ( is_admin() ) {
@@ -175,7 +175,7 @@ final class Ai_Module implements
 	}
 
 	/** Its parts for what this site's own server asks: its hub answers, where it has one. */
-	private function asking(): Ai_Services {
+	private function local_services(): Ai_Services {
 		return new Ai_Services( $this->site, $this->access(), $this->provider->sites(), $this->hub_engine( ... ) );
 	}
 
@@ -192,7 +192,7 @@ final class Ai_Module implements
 	}
 
 	private function routes(): Ai_Routes {
-		return new Ai_Routes( $this->services(), $this->asking(), $this->provider, $this->connection, $this->site );
+		return new Ai_Routes( $this->services(), $this->local_services(), $this->provider, $this->connection, $this->site );
 	}
 
 	public function external_hosts(): array {
@@ -219,7 +219,7 @@ final class Ai_Module implements
 
 	public function start_data(): array {
 		return array(
-			'ai' => fn (): array => $this->asking()->start_data( $this->connection->provider()->is_own() )->build(),
+			'ai' => fn (): array => $this->local_services()->start_data( $this->connection->provider()->is_own() )->build(),
 		);
 	}
 

@@ -99,7 +99,7 @@ final class Ai_Services {
 			$this->site->database(),
 			$this->site->clock(),
 			max( 1, $most ),
-			$this->longest_stream() + 60
+			$this->stream_timeout() + 60
 		);
 	}
 
@@ -111,8 +111,8 @@ final class Ai_Services {
 	public function assistant( ?Engine_Picker $engines = null ): Assistant {
 		$relay = new Stream_Relay(
 			new Stop_Flags( $this->site->signing_key() ),
-			(float) $this->longest_stream(),
-			$this->longest_silence()
+			(float) $this->stream_timeout(),
+			$this->silence_timeout()
 		);
 		/**
 		 * Filters how many seconds an AI server has to accept or refuse a request before the client gets a stream. A
@@ -135,11 +135,11 @@ final class Ai_Services {
 
 	/** What looks at images. Another model may do so than the one that writes. */
 	public function alt_writer(): Alt_Writer {
-		return new Alt_Writer( $this->seeing_assistant(), $this->site->counters(), $this->longest_stream() );
+		return new Alt_Writer( $this->vision_assistant(), $this->site->counters(), $this->stream_timeout() );
 	}
 
 	/** The assistant for what is about images. */
-	public function seeing_assistant(): Assistant {
+	public function vision_assistant(): Assistant {
 		return $this->assistant(
 			new Engine_Picker( $this->server(), Media_Picker::model( 'SLIPSTREAM_AI_VISION_MODEL', '' ), $this->hub )
 		);
@@ -158,7 +158,7 @@ final class Ai_Services {
 		return new Engine_Picker( $this->server(), '', $this->hub );
 	}
 
-	private function longest_stream(): int {
+	private function stream_timeout(): int {
 		/**
 		 * Filters how many seconds an answer may take.
 		 *
@@ -169,7 +169,7 @@ final class Ai_Services {
 		return max( 1, (int) apply_filters( 'slipstream_ai_stream_seconds', self::LONGEST_STREAM ) );
 	}
 
-	private function longest_silence(): float {
+	private function silence_timeout(): float {
 		/**
 		 * Filters how many seconds an AI server may be silent before its answer counts as broken.
 		 *

@@ -59,7 +59,7 @@ final class Ai_Start_Data {
 			'model'       => null === $engine ? '' : $engine->model(),
 			'streams'     => null !== $engine && $engine->streams() && ! Host_Buffering::buffers(),
 			'readsImages' => $engine instanceof Vision_Engine,
-			...$this->prices->tell( $engine ),
+			...$this->prices->to_array( $engine ),
 			...$this->is_own ? array() : self::HUB,
 			'languages'   => array_values(
 				array_unique( array( get_locale(), get_user_locale(), ...get_available_languages() ) )

@@ -38,7 +38,7 @@ final class Block_Switches {
 						...array_keys(
 							array_filter(
 								$this->blocks,
-								fn ( array $block ): bool => $this->has_no_place( $block, $before )
+								fn ( array $block ): bool => $this->are_places_off( $block, $before )
 							)
 						),
 					)
@@ -128,7 +128,7 @@ final class Block_Switches {
 	 * @param Metadata      $block
 	 * @param array<string> $off   The blocks that are off.
 	 */
-	private function has_no_place( array $block, array $off ): bool {
+	private function are_places_off( array $block, array $off ): bool {
 		$places = $this->places( $block );
 		return array() !== $places && array() === array_diff( $places, $off );
 	}

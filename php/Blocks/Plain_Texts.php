@@ -45,7 +45,7 @@ final class Plain_Texts {
 	/** Replaces plain texts by tokens. */
 	public function hide( string $content ): string {
 		$texts = array();
-		if ( $this->may_have( $content ) ) {
+		if ( $this->may_contain( $content ) ) {
 			$blocks = array();
 			foreach ( parse_blocks( $content ) as $block ) {
 				$blocks[] = $this->without_texts( $block, $texts );
@@ -63,7 +63,7 @@ final class Plain_Texts {
 	}
 
 	/** Whether there may be such a text in a content. Most of what is filtered has no block. */
-	private function may_have( string $content ): bool {
+	private function may_contain( string $content ): bool {
 		return preg_match_all( '#<!--\s+wp:([a-z][a-z0-9-]*/[a-z][a-z0-9-]*)\s+{#', $content, $found )
 			&& array() !== array_intersect_key( $this->paths(), array_flip( $found[1] ) );
 	}

@@ -85,7 +85,7 @@ final class Connection_Module implements
 			);
 		}
 		if ( is_admin() ) {
-			add_action( 'admin_init', fn () => $this->connection()->connect_by_itself( wp_get_current_user() ) );
+			add_action( 'admin_init', fn () => $this->connection()->connect_automatically( wp_get_current_user() ) );
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Checked by Authorization::complete().
 			if ( isset( $_GET['handler'] ) ) {
 				add_action( 'admin_init', fn () => $this->authorize_page()->handle_return(), 20 );

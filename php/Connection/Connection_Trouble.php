@@ -29,7 +29,7 @@ final class Connection_Trouble {
 	/** How the connection stands. */
 	public function check(): Health_Check {
 		$label = __( 'Connection', 'slipstream' );
-		if ( $this->has_to_choose() ) {
+		if ( $this->needs_choice() ) {
 			return new Health_Check(
 				'connection',
 				$label,
@@ -55,7 +55,7 @@ final class Connection_Trouble {
 		if (
 			! current_user_can( 'manage_options' )
 			|| 'toplevel_page_' . Screens::DASHBOARD === get_current_screen()?->id
-			|| ! $this->has_to_choose()
+			|| ! $this->needs_choice()
 		) {
 			return;
 		}
@@ -68,7 +68,7 @@ final class Connection_Trouble {
 	}
 
 	/** Whether the site is not where it was, and nobody has said why. */
-	private function has_to_choose(): bool {
+	private function needs_choice(): bool {
 		return false === ( $this->services->crisis()->current()['is_safe_mode'] ?? null );
 	}
 

@@ -9,7 +9,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Daily_Counts;
 use Slipstream\Support\Month;
 use Slipstream\Support\Rows;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 use wpdb;
 
 /**
@@ -44,10 +44,10 @@ final class Event_Counts {
 		foreach ( $entries as $entry ) {
 			$key  = array( 'day' => $this->month->today() ) + get_object_vars( $entry );
 			$done = $counts->add( $key );
-			if ( Taking::Unknown === $done ) {
+			if ( Claim_Result::Unknown === $done ) {
 				throw self::failure();
 			}
-			$counted += Taking::Taken === $done ? 1 : 0;
+			$counted += Claim_Result::Granted === $done ? 1 : 0;
 		}
 		return $counted;
 	}

@@ -31,16 +31,16 @@ final class Calendly {
 		$stored  = $attributes['url'] ?? '';
 		$address = Hosts::address( 'calendly', $stored );
 		if ( null === $address ) {
-			return Shell::fallback( $stored );
+			return Consent_Gate::fallback( $stored );
 		}
 		$url = self::with_options( (string) $address, $attributes );
 		if ( 'link' === ( $attributes['style'] ?? 'inline' ) ) {
-			Seen::add( 'calendly' );
+			Embedded_Services::add( 'calendly' );
 			return $this->link( $attributes, $content, $url );
 		}
 		$id   = wp_unique_id( 'calendly-block-' );
 		$html = sprintf( '<div %s data-url="%s"></div>', get_block_wrapper_attributes( array( 'class' => 'calendly-style-inline', 'id' => $id ) ), esc_url( $url ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		return Shell::html( 'calendly', $url, __( 'Schedule on Calendly', 'slipstream' ), $html );
+		return Consent_Gate::html( 'calendly', $url, __( 'Schedule on Calendly', 'slipstream' ), $html );
 	}
 
 	/**

@@ -47,7 +47,7 @@ final class Embeds_Module implements With_External_Hosts, With_Routes, With_Sett
 	/** The servers of the services that pages of the site embed, and those that are asked where their links lead. */
 	public function external_hosts(): array {
 		$hosts = array();
-		foreach ( array_intersect_key( Hosts::all(), array_flip( Seen::get() ) ) as $service ) {
+		foreach ( array_intersect_key( Hosts::all(), array_flip( Embedded_Services::get() ) ) as $service ) {
 			foreach ( $service['contacts'] as $contact ) {
 				$hosts[] = new External_Host(
 					$service['service'],
@@ -72,6 +72,6 @@ final class Embeds_Module implements With_External_Hosts, With_Routes, With_Sett
 	}
 
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Seen::OPTION ) );
+		return new Stored_Data( options: array( Embedded_Services::OPTION ) );
 	}
 }

@@ -27,10 +27,10 @@ final class Eventbrite {
 		$address = Hosts::address( 'eventbrite', $stored );
 		$label   = __( 'Register on Eventbrite', 'slipstream' );
 		if ( null === $address || 1 !== preg_match( '~^/e/[^/]*\d+/?$~', $address->path ) ) {
-			return Shell::fallback( $stored );
+			return Consent_Gate::fallback( $stored );
 		}
 		if ( 'modal' === ( $attributes['style'] ?? 'inline' ) || Attributes::flag( $attributes, 'useModal' ) ) {
-			Seen::add( 'eventbrite' );
+			Embedded_Services::add( 'eventbrite' );
 			return $this->button( $content, $event, (string) $address, $label );
 		}
 		$html = sprintf(
@@ -46,7 +46,7 @@ final class Eventbrite {
 			esc_html( $label )
 		);
 		// The link inside is hidden, as for those who switch to this plugin: this one is not.
-		return Shell::html( 'eventbrite', (string) $address, $label, $html, true );
+		return Consent_Gate::html( 'eventbrite', (string) $address, $label, $html, true );
 	}
 
 	/**
@@ -57,7 +57,7 @@ final class Eventbrite {
 	private function button( string $content, int $event, string $url, string $label ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( ! $tags->next_tag( array( 'tag_name' => 'a' ) ) ) {
-			return Shell::fallback( $url, $label );
+			return Consent_Gate::fallback( $url, $label );
 		}
 		do {
 			$id = (string) $tags->get_attribute( 'id' );

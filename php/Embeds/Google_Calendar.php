@@ -24,7 +24,7 @@ final class Google_Calendar {
 		$stored  = $attributes['url'] ?? '';
 		$address = Hosts::address( 'google-calendar', $stored );
 		if ( null === $address ) {
-			return Shell::fallback( $stored );
+			return Consent_Gate::fallback( $stored );
 		}
 		$height = is_numeric( $attributes['height'] ?? null ) ? (int) $attributes['height'] : self::HEIGHT;
 		$frame  = sprintf(
@@ -34,7 +34,7 @@ final class Google_Calendar {
 			$height > 0 && $height <= self::MOST ? $height : self::HEIGHT,
 			esc_attr__( 'Google Calendar', 'slipstream' )
 		);
-		return Shell::html(
+		return Consent_Gate::html(
 			'google-calendar',
 			(string) $address,
 			__( 'Open in Google Calendar', 'slipstream' ),

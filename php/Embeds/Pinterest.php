@@ -21,7 +21,7 @@ final class Pinterest {
 		$address = Hosts::address( 'pinterest', $url );
 		$kind    = null === $address || 'pin.it' === $address->host ? '' : self::kind( $address->path );
 		if ( '' === $kind ) {
-			return Shell::fallback( $url );
+			return Consent_Gate::fallback( $url );
 		}
 		$label   = __( 'View on Pinterest', 'slipstream' );
 		$content = sprintf(
@@ -31,7 +31,7 @@ final class Pinterest {
 			esc_url( (string) $address ),
 			esc_html( $label )
 		);
-		return Shell::html( 'pinterest', (string) $address, $label, $content );
+		return Consent_Gate::html( 'pinterest', (string) $address, $label, $content );
 	}
 
 	/** What Pinterest's script makes of a path; '' where it makes nothing. */

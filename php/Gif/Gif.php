@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Gif;
 
 use Slipstream\Embeds\Hosts;
-use Slipstream\Embeds\Shell;
+use Slipstream\Embeds\Consent_Gate;
 
 /**
  * Draws the GIF block: GIPHY's player, a still picture for those who want no motion, and a button to play and to pause.
@@ -29,7 +29,7 @@ final class Gif {
 		$name    = '' === $name ? __( 'GIF', 'slipstream' ) : $name;
 		$caption = is_string( $attributes['caption'] ?? null ) ? trim( wp_kses_post( $attributes['caption'] ) ) : '';
 		$figure  = '' === $id
-			? Shell::fallback( $url )
+			? Consent_Gate::fallback( $url )
 			: $this->embed( $id, $name, self::padding( $attributes['paddingTop'] ?? null ) );
 		if ( '' === $figure ) {
 			return '';
@@ -60,7 +60,7 @@ final class Gif {
 			esc_html__( 'Play', 'slipstream' )
 		);
 		/* translators: %s: what a GIF shows. */
-		return Shell::html( 'gif', "https://giphy.com/gifs/$id", sprintf( __( '%s on GIPHY', 'slipstream' ), $name ), $player );
+		return Consent_Gate::html( 'gif', "https://giphy.com/gifs/$id", sprintf( __( '%s on GIPHY', 'slipstream' ), $name ), $player );
 	}
 
 	/** The id in the path of an address; '' where there is none. */

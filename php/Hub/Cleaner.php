@@ -37,7 +37,7 @@ final class Cleaner {
 		try {
 			$this->requests->clean();
 			$this->invitations->clean();
-			$this->sweeper->forget_left();
+			$this->sweeper->delete_disconnected();
 			$this->sweeper->run();
 		} catch ( Request_Error ) {
 			return;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Map;
 
-use Slipstream\Embeds\Shell;
+use Slipstream\Embeds\Consent_Gate;
 use Slipstream\Services\Place;
 use WP_HTML_Tag_Processor;
 
@@ -31,7 +31,7 @@ final class Map_Block {
 		// One question to the database in place of one for each setting that has its default.
 		wp_prime_option_caches(
 			array(
-				Shell::SETTING,
+				Consent_Gate::SETTING,
 				Map_Settings::PROVIDER,
 				Map_Settings::TILES,
 				Map_Settings::ATTRIBUTION,
@@ -41,7 +41,7 @@ final class Map_Block {
 		$tags     = new WP_HTML_Tag_Processor( $content );
 		$provider = $this->provider( $attributes );
 		if (
-			Shell::is_static()
+			Consent_Gate::is_static()
 			|| ! $tags->next_tag( array( 'tag_name' => 'div' ) )
 			|| $this->is_unavailable( $provider )
 		) {
@@ -56,7 +56,7 @@ final class Map_Block {
 		}
 		$url                     = self::url( $attributes );
 		list( $service, $hosts ) = Map_Settings::service( $provider );
-		return Shell::html(
+		return Consent_Gate::html(
 			'map',
 			$url,
 			__( 'Open the map on openstreetmap.org', 'slipstream' ),
@@ -136,7 +136,7 @@ final class Map_Block {
 	private static function places( array $attributes, string $content ): string {
 		return str_contains( $content, '<a ' )
 			? $content
-			: $content . Shell::fallback(
+			: $content . Consent_Gate::fallback(
 				self::url( $attributes ),
 				__( 'Open the map on openstreetmap.org', 'slipstream' )
 			);

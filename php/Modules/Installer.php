@@ -6,7 +6,7 @@ namespace Slipstream\Modules;
 
 use Slipstream\Settings\Setting;
 use Slipstream\Support\Database_Errors;
-use Slipstream\Support\Peer;
+use Slipstream\Support\Jetpack_Compat;
 use Slipstream\Support\Schema;
 
 /**
@@ -102,7 +102,7 @@ final class Installer {
 			'delete_option',
 			array_filter(
 				array( self::OPTION, Module_States::OFF, Module_States::OWN, Module_States::ON ),
-				Peer::may_remove( ... )
+				Jetpack_Compat::may_remove( ... )
 			)
 		);
 	}

@@ -15,7 +15,7 @@ final class Module_Requirements {
 	/** Why a module cannot be on, as a sentence; null where it can. */
 	public function reason( Switchable $module ): ?string {
 		$info = $module->info();
-		if ( $this->is_taken_away( $module->slug() ) ) {
+		if ( $this->is_blocked_by_host( $module->slug() ) ) {
 			return __( 'Your web host has removed this feature.', 'slipstream' );
 		}
 		if ( $info->requires_connection && ! $this->connection->is_registered() ) {
@@ -47,7 +47,7 @@ final class Module_Requirements {
 	}
 
 	/** Whether a slug is missing in what Jetpack's filter leaves of the modules that there are. */
-	private function is_taken_away( string $slug ): bool {
+	private function is_blocked_by_host( string $slug ): bool {
 		if ( ! has_filter( 'jetpack_get_available_modules' ) || ! Peer_Modules::has( $slug ) ) {
 			return false;
 		}

@@ -80,18 +80,18 @@ final class Modules_Module implements
 
 	public function controllers(): array {
 		$settings = new Settings( $this->modules->settings( ... ) );
-		$writer   = new Settings_Writer( $settings, $this->the_switch() );
+		$writer   = new Settings_Writer( $settings, $this->module_switch() );
 		$records  = new Module_Records( $this->modules, $this->requirements() );
 		return array(
 			// Before the others: a slug would match 'all'.
-			new All_Modules_Controller( $records, $this->the_switch() ),
-			new Module_Controller( $records, $this->the_switch(), $writer ),
+			new All_Modules_Controller( $records, $this->module_switch() ),
+			new Module_Controller( $records, $this->module_switch(), $writer ),
 			new Module_Data_Controller( $this->modules ),
-			new Settings_Controller( $settings, $writer, $this->the_switch() ),
+			new Settings_Controller( $settings, $writer, $this->module_switch() ),
 		);
 	}
 
-	public function the_switch(): Module_Switch {
+	public function module_switch(): Module_Switch {
 		return new Module_Switch( $this->modules, $this->requirements() );
 	}
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-use Slipstream\Support\Peer;
+use Slipstream\Support\Jetpack_Compat;
 use Slipstream\Support\Schema;
 
 /**
@@ -37,7 +37,7 @@ final class Stored_Data {
 	/** Removes it from the current site, but for options that are Jetpack's too. */
 	public function remove(): void {
 		global $wpdb;
-		array_map( 'delete_option', array_filter( $this->options, Peer::may_remove( ... ) ) );
+		array_map( 'delete_option', array_filter( $this->options, Jetpack_Compat::may_remove( ... ) ) );
 		foreach ( $this->post_meta as $key ) {
 			delete_metadata( 'post', 0, $key, '', true );
 		}

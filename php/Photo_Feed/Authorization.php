@@ -10,7 +10,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Services\Instagram\Photo_Service;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 
 /**
  * Leads somebody to Instagram, and takes what comes back. A state goes with it that is good once, for a quarter of an
@@ -79,8 +79,8 @@ final class Authorization {
 		$is_ours = 3 === count( $parts )
 			&& hash_equals( self::mac( "$parts[0].$parts[1]" ), $parts[2] )
 			&& (int) $parts[0] > $this->clock->now();
-		$taking  = $is_ours ? $this->counters->claim( "instagram-state:$state", self::LIFE * 2 ) : Taking::Refused;
-		if ( Taking::Unknown === $taking ) {
+		$claim   = $is_ours ? $this->counters->claim( "instagram-state:$state", self::LIFE * 2 ) : Claim_Result::Denied;
+		if ( Claim_Result::Unknown === $claim ) {
 			throw new Request_Error(
 				'instagram_connections_unavailable',
 				__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
@@ -88,7 +88,7 @@ final class Authorization {
 				5
 			);
 		}
-		if ( Taking::Taken !== $taking ) {
+		if ( Claim_Result::Granted !== $claim ) {
 			throw new Request_Error(
 				'instagram_state_invalid',
 				__(

@@ -11,7 +11,7 @@ use Slipstream\Services\Instagram\Instagram_Errors;
 use Slipstream\Services\Instagram\Photo_Service;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 
 /**
  * Asks Instagram for the pictures of connections, once an hour and one request at a time, and renews tokens long before
@@ -73,7 +73,7 @@ final class Refresher {
 					&& Connection::OK === $connection->status
 					&& $connection->tried <= $this->clock->now() - self::HOUR
 				) {
-					$this->try_one( $connection, $until );
+					$this->refresh_one( $connection, $until );
 				}
 			}
 		} catch ( Request_Error ) {
@@ -109,7 +109,7 @@ final class Refresher {
 	}
 
 	/** Gets the pictures of a connection. What is wrong with one does not keep the others from theirs. */
-	private function try_one( Connection $connection, int $until ): void {
+	private function refresh_one( Connection $connection, int $until ): void {
 		try {
 			$this->refresh( $connection, $until );
 		} catch ( Request_Error ) {
@@ -121,7 +121,7 @@ final class Refresher {
 	private function refresh( Connection $connection, int $until ): void {
 		$name = "instagram:$connection->id";
 		// Where the database fails nothing could be kept: what follows says so.
-		self::leave_alone( Taking::Refused === $this->counters->claim( $name, self::CLAIM ) );
+		self::leave_alone( Claim_Result::Denied === $this->counters->claim( $name, self::CLAIM ) );
 		try {
 			$this->connections->mark_tried( $connection, $this->clock->now() );
 			$token = $this->token( $connection );

@@ -33,7 +33,7 @@ final class Upgrade_Notice {
 			admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ) => __( 'See AI requests', 'slipstream' ),
 		);
 		if ( $is_granted && '' !== $upgrade->return_to ) {
-			$links[ self::way_back( $upgrade ) ] = __( 'Back to where you were', 'slipstream' );
+			$links[ self::return_url( $upgrade ) ] = __( 'Back to where you were', 'slipstream' );
 		}
 		$links[ wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ] = __(
 			'Dismiss',
@@ -71,7 +71,7 @@ final class Upgrade_Notice {
 	}
 
 	/** The page that an upgrade was asked from, which says there that it is done. */
-	private static function way_back( Upgrade $upgrade ): string {
+	private static function return_url( Upgrade $upgrade ): string {
 		return admin_url( add_query_arg( 'plan_upgraded', '1', $upgrade->return_to ) );
 	}
 

@@ -33,7 +33,7 @@ final class Products_Module implements With_Routes, With_Stored_Data {
 	public function add_hooks(): void {}
 
 	public function controllers(): array {
-		$products = new Products( $this->modules, $this->switches->the_switch() );
+		$products = new Products( $this->modules, $this->switches->module_switch() );
 		$records  = new Product_Records( $products, $this->modules );
 		return array(
 			new Products_Controller( $products, $records ),

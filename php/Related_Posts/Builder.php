@@ -6,7 +6,7 @@ namespace Slipstream\Related_Posts;
 
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 use WP_Post;
 use wpdb;
 
@@ -44,7 +44,7 @@ final class Builder {
 	}
 
 	public function begin( bool $is_anew = true ): void {
-		if ( Taking::Taken !== $this->leases->claim( self::BEGINS, self::PAUSE ) ) {
+		if ( Claim_Result::Granted !== $this->leases->claim( self::BEGINS, self::PAUSE ) ) {
 			return;
 		}
 		try {
@@ -74,7 +74,7 @@ final class Builder {
 	 * fails, that is tried again later.
 	 */
 	public function run( int $seconds ): void {
-		if ( Taking::Taken !== $this->leases->claim( self::READS, $seconds + self::PAUSE ) ) {
+		if ( Claim_Result::Granted !== $this->leases->claim( self::READS, $seconds + self::PAUSE ) ) {
 			$this->schedule( self::PAUSE );
 			return;
 		}

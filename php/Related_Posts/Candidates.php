@@ -121,7 +121,7 @@ final class Candidates {
 	/** @return list<int> */
 	private function by_words( Document $document ): array {
 		$state = $this->index->state();
-		$words = 'ready' === ( $state['status'] ?? '' ) && $state['full_text'] ? $this->telling( $document ) : array();
+		$words = 'ready' === ( $state['status'] ?? '' ) && $state['full_text'] ? $this->distinctive_terms( $document ) : array();
 		$found = $words ? $this->index->search( $words, self::BY_WORDS ) : null;
 		if ( null !== $found ) {
 			return $found;
@@ -144,7 +144,7 @@ final class Candidates {
 	 *
 	 * @return list<string>
 	 */
-	private function telling( Document $document ): array {
+	private function distinctive_terms( Document $document ): array {
 		$counts = $this->index->frequencies( self::SAMPLE );
 		$words  = array_unique( array( ...$document->title, ...$document->words ) );
 		$rare   = array_filter( $words, static fn ( string $word ): bool => ( $counts[ $word ] ?? 0 ) <= self::RARE );

@@ -29,7 +29,7 @@ final class Finder {
 		$pinned = $this->candidates->allowed(
 			array_values( array_diff( Author_Choice::of( $post->ID, Author_Choice::PINNED ), $banned ) )
 		);
-		$found  = count( $pinned ) < $most ? array_diff( $this->alike( $post ), $banned, $pinned ) : array();
+		$found  = count( $pinned ) < $most ? array_diff( $this->similar_posts( $post ), $banned, $pinned ) : array();
 		/**
 		 * Filters the posts that are related to a post.
 		 *
@@ -47,7 +47,7 @@ final class Finder {
 	}
 
 	/** @return list<int> */
-	private function alike( WP_Post $post ): array {
+	private function similar_posts( WP_Post $post ): array {
 		$document = Document::of( $post, $this->words );
 		$counts   = $this->candidates->counts( $document->terms );
 		$ids      = $this->candidates->find( $document, $counts );

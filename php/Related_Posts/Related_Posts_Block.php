@@ -42,7 +42,7 @@ final class Related_Posts_Block {
 			return $content;
 		}
 		$post  = $this->post( $block );
-		$cards = $post && ! $this->has_shown()
+		$cards = $post && ! $this->was_rendered()
 			? $this->engine->for_post( $post, self::count( $attributes ), self::origins() )
 			: array();
 		if ( ! $post || ! $cards ) {
@@ -100,7 +100,7 @@ final class Related_Posts_Block {
 		return $post instanceof WP_Post ? $post : null;
 	}
 
-	private function has_shown(): bool {
+	private function was_rendered(): bool {
 		$page = $GLOBALS['wp_the_query'] ?? null;
 		if ( $page !== $this->page ) {
 			$this->page     = $page instanceof WP_Query ? $page : null;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Restaurants;
 
 use Slipstream\Blocks\Attributes;
-use Slipstream\Embeds\Shell;
+use Slipstream\Embeds\Consent_Gate;
 
 /**
  * Draws OpenTable's widget, which its script puts where it stands.
@@ -38,7 +38,7 @@ final class Opentable {
 		// A script with an address of its own for each block, and names in it more than once: WordPress's list of
 		// scripts cannot hold it.
 		$html = sprintf( '<div %s><script async src="%s"></script></div>', get_block_wrapper_attributes( array( 'class' => implode( ' ', array_filter( $names ) ) ) ), esc_url( self::loader( $ids, $style, $attributes ) ) ); // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript
-		return Shell::html(
+		return Consent_Gate::html(
 			'opentable',
 			"https://www.opentable.com/restref/client/?rid=$ids[0]",
 			__( 'Make a reservation on OpenTable', 'slipstream' ),

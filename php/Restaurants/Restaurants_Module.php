@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Restaurants;
 
-use Slipstream\Embeds\Seen;
+use Slipstream\Embeds\Embedded_Services;
 use Slipstream\Modules\External_Host;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Routes;
@@ -27,7 +27,7 @@ final class Restaurants_Module implements With_External_Hosts, With_Routes {
 	}
 
 	public function external_hosts(): array {
-		return in_array( 'opentable', Seen::get(), true )
+		return in_array( 'opentable', Embedded_Services::get(), true )
 			? array(
 				new External_Host(
 					__( 'Search for restaurants', 'slipstream' ),

@@ -6,7 +6,7 @@ namespace Slipstream\Restaurants;
 
 use Slipstream\Blocks\Attributes;
 use Slipstream\Blocks\Button;
-use Slipstream\Embeds\Shell;
+use Slipstream\Embeds\Consent_Gate;
 
 /**
  * Draws Tock's button.
@@ -21,7 +21,7 @@ final class Tock {
 	public function render( array $attributes ): string {
 		$name = self::name( $attributes['url'] ?? null );
 		if ( '' === $name ) {
-			return current_user_can( 'edit_posts' ) && ! Shell::is_static()
+			return current_user_can( 'edit_posts' ) && ! Consent_Gate::is_static()
 				? '<p>' . esc_html__(
 					'The Tock block has no business name yet. Only editors see this message.',
 					'slipstream'
@@ -33,7 +33,7 @@ final class Tock {
 			get_block_wrapper_attributes(),
 			esc_attr( $name )
 		);
-		return Shell::html(
+		return Consent_Gate::html(
 			'tock',
 			"https://www.exploretock.com/$name",
 			__( 'Book now with Tock', 'slipstream' ),

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Settings;
 
 use Closure;
-use Slipstream\Support\Peer;
+use Slipstream\Support\Jetpack_Compat;
 
 /**
  * Declared once by its module: its schema says what clients may send, and with what it is served, stored and removed
@@ -94,7 +94,7 @@ final class Setting {
 		if ( null !== $this->constant && ! in_array( getenv( $this->constant ), array( false, '' ), true ) ) {
 			return 'environment';
 		}
-		return null === $this->locked_because() ? null : 'locked';
+		return null === $this->lock_reason() ? null : 'locked';
 	}
 
 	/**
@@ -107,7 +107,7 @@ final class Setting {
 		}
 		return match ( $this->fixed_by() ) {
 			null => null,
-			'locked' => $value === $this->default_value() ? null : $this->locked_because(),
+			'locked' => $value === $this->default_value() ? null : $this->lock_reason(),
 			/* translators: %s: a setting's label. */
 			default => sprintf( __( 'The setting “%s” is set in wp-config.php or the environment.', 'slipstream' ), $this->label() ),
 		};
@@ -185,13 +185,13 @@ final class Setting {
 
 	/** Removes it from the current site, if it is not Jetpack's too. */
 	public function remove(): void {
-		if ( ! $this->is_shared && Peer::may_remove( $this->option ) ) {
+		if ( ! $this->is_shared && Jetpack_Compat::may_remove( $this->option ) ) {
 			delete_option( $this->option );
 		}
 	}
 
 	/** Why it may only be removed at the moment; null where it may be changed. */
-	private function locked_because(): ?string {
+	private function lock_reason(): ?string {
 		return null === $this->lock ? null : ( $this->lock )();
 	}
 

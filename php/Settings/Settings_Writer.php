@@ -33,7 +33,7 @@ final class Settings_Writer {
 		$problems = array();
 		foreach ( $this->in_order( $values ) as $name => $value ) {
 			$name    = (string) $name;
-			$problem = $this->needs_refused( $name, $problems ) ?? $this->store( $name, $value, $module );
+			$problem = $this->dependency_problem( $name, $problems ) ?? $this->store( $name, $value, $module );
 			if ( null === $problem ) {
 				$stored[ $name ] = $this->stored_value( $name );
 			} else {
@@ -99,7 +99,7 @@ final class Settings_Writer {
 	 *
 	 * @param array<string, string> $problems
 	 */
-	private function needs_refused( string $name, array $problems ): ?string {
+	private function dependency_problem( string $name, array $problems ): ?string {
 		$depends_on = $this->settings->get( $name )?->depends_on;
 		if ( null === $depends_on || ! isset( $problems[ $depends_on ] ) ) {
 			return null;

@@ -7,7 +7,7 @@ namespace Slipstream\Signatures;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 
 /**
  * Lets a request in once, within its time, if it is what the owner of a known key has signed.
@@ -69,7 +69,7 @@ final class Verifier {
 				401
 			);
 		}
-		$this->use_up( $input );
+		$this->consume_nonce( $input );
 		return $input->key_id;
 	}
 
@@ -88,9 +88,9 @@ final class Verifier {
 		}
 	}
 
-	private function use_up( Signature_Input $input ): void {
-		$taking = $this->counters->claim( "signature:$input->key_id:$input->nonce", self::BACK + self::AHEAD + 60 );
-		if ( Taking::Unknown === $taking ) {
+	private function consume_nonce( Signature_Input $input ): void {
+		$claim = $this->counters->claim( "signature:$input->key_id:$input->nonce", self::BACK + self::AHEAD + 60 );
+		if ( Claim_Result::Unknown === $claim ) {
 			throw new Request_Error(
 				'signature_unavailable',
 				__( 'The request could not be verified. Please try again in a few seconds.', 'slipstream' ),
@@ -98,7 +98,7 @@ final class Verifier {
 				5
 			);
 		}
-		if ( Taking::Refused === $taking ) {
+		if ( Claim_Result::Denied === $claim ) {
 			throw new Request_Error( 'signature_replayed', __( 'This request was already received.', 'slipstream' ), 401 );
 		}
 	}

@@ -6,7 +6,7 @@ namespace Slipstream\Stats;
 
 use Slipstream\Support\Daily_Counts;
 use Slipstream\Support\Month;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 use wpdb;
 
 /**
@@ -34,7 +34,7 @@ final class View_Counter {
 			'post_id' => $post,
 		);
 		$other = '' === $referrer ? '' : self::OTHER;
-		return Taking::Taken === ( new Daily_Counts( $this->database, Views::TABLE, 'views', self::MOST_ROWS ) )->add(
+		return Claim_Result::Granted === ( new Daily_Counts( $this->database, Views::TABLE, 'views', self::MOST_ROWS ) )->add(
 			$key + compact( 'referrer' ),
 			1,
 			$key + array( 'referrer' => $other )

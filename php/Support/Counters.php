@@ -22,7 +22,7 @@ final class Counters {
 	 *
 	 * @param int $life Seconds after which all of them are there again.
 	 */
-	public function take( string $name, int $limit, int $life, int $amount = 1 ): Taking {
+	public function take( string $name, int $limit, int $life, int $amount = 1 ): Claim_Result {
 		$key  = self::key( $name );
 		$now  = $this->clock->now();
 		$ends = $now + $life;
@@ -37,7 +37,7 @@ final class Counters {
 		);
 		if ( false === $made ) {
 			// Without its row nothing would be left to take.
-			return Taking::Unknown;
+			return Claim_Result::Unknown;
 		}
 		// One statement: nobody is refused because a time ends between two. MariaDB assigns from left to right, so
 		// expires comes last.
@@ -47,7 +47,7 @@ final class Counters {
 			life = CASE WHEN $over THEN %d ELSE life END,
 			expires = CASE WHEN $over THEN %d ELSE expires END
 			WHERE bucket = %s AND ( hits + %d <= %d OR ( $over AND %d <= %d ) )";
-		return Taking::of( $this->database->query( $this->database->prepare( $sql, $this->table(), ...$when, ...array( $amount, $amount ), ...$when, ...array( $life ), ...$when, ...array( $ends, $key, $amount, $limit ), ...$when, ...array( $amount, $limit ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- It is, here.
+		return Claim_Result::of( $this->database->query( $this->database->prepare( $sql, $this->table(), ...$when, ...array( $amount, $amount ), ...$when, ...array( $life ), ...$when, ...array( $ends, $key, $amount, $limit ), ...$when, ...array( $amount, $limit ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- It is, here.
 	}
 
 	/**
@@ -55,7 +55,7 @@ final class Counters {
 	 *
 	 * @param int $life Seconds after which it is free again, whatever became of who took it.
 	 */
-	public function claim( string $name, int $life ): Taking {
+	public function claim( string $name, int $life ): Claim_Result {
 		$key  = self::key( $name );
 		$now  = $this->clock->now();
 		$gone = $this->database->query(
@@ -68,8 +68,8 @@ final class Counters {
 			)
 		);
 		return false === $gone
-			? Taking::Unknown
-			: Taking::of(
+			? Claim_Result::Unknown
+			: Claim_Result::of(
 				$this->database->query(
 					$this->database->prepare(
 						'INSERT IGNORE INTO %i (bucket, hits, life, expires) VALUES (%s, 1, %d, %d)',

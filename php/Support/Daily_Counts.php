@@ -31,7 +31,7 @@ final class Daily_Counts {
 	 * @param array<string, string|int>|null $instead Where they are counted when the day has so many rows that there
 	 *     are no new ones; null for nowhere.
 	 */
-	public function add( array $key, int $amount = 1, ?array $instead = null ): Taking {
+	public function add( array $key, int $amount = 1, ?array $instead = null ): Claim_Result {
 		// Most are counted in a row that is there.
 		$where   = implode( ' AND ', array_fill( 0, count( $key ), '%i = %s' ) );
 		$counted = $this->query(
@@ -42,10 +42,10 @@ final class Daily_Counts {
 			...self::pairs( $key )
 		);
 		if ( 0 !== $counted ) {
-			return Taking::of( $counted );
+			return Claim_Result::of( $counted );
 		}
 		$key = $this->is_full( (string) $key['day'] ) ? $instead : $key;
-		return null === $key ? Taking::Refused : Taking::of( $this->insert( $key, $amount ) );
+		return null === $key ? Claim_Result::Denied : Claim_Result::of( $this->insert( $key, $amount ) );
 	}
 
 	/**

@@ -34,7 +34,7 @@ final class Alt_Image {
 				return $found;
 			}
 		}
-		return self::shrunk( $original ) ?? throw self::unreadable();
+		return self::resized( $original ) ?? throw self::unreadable();
 	}
 
 	/**
@@ -73,7 +73,7 @@ final class Alt_Image {
 	}
 
 	/** A smaller copy, which is gone afterwards; null where this server cannot make one. */
-	private static function shrunk( string $path ): ?string {
+	private static function resized( string $path ): ?string {
 		$editor = is_file( $path ) ? wp_get_image_editor( $path ) : null;
 		if ( ! $editor instanceof WP_Image_Editor ) {
 			return null;

@@ -10,7 +10,7 @@ use Slipstream\Ai\Relay\Query;
 use Slipstream\Ai\Usage\Usage_Database;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 use Slipstream\Tokens\Caller;
 use WP_Post;
 
@@ -52,13 +52,13 @@ final class Alt_Writer {
 	 * nothing is paid for twice.
 	 */
 	private function write_once( WP_Post $image, string $context ): string {
-		$claim  = "alt|{$image->ID}";
-		$taking = $this->claims->claim( $claim, $this->longest + 60 );
-		if ( Taking::Unknown === $taking ) {
+		$key   = "alt|{$image->ID}";
+		$claim = $this->claims->claim( $key, $this->longest + 60 );
+		if ( Claim_Result::Unknown === $claim ) {
 			// Nor could its use be counted, or the text be stored.
 			throw Usage_Database::unavailable();
 		}
-		if ( Taking::Refused === $taking ) {
+		if ( Claim_Result::Denied === $claim ) {
 			throw new Request_Error(
 				'alt_text_in_progress',
 				__( 'The text for this image is already being written. Please check again in a moment.', 'slipstream' ),
@@ -71,7 +71,7 @@ final class Alt_Writer {
 			$alt = Alt_State::alt( $image->ID );
 			return '' === $alt ? $this->store( $image, $context ) : $alt;
 		} finally {
-			$this->claims->forget( $claim );
+			$this->claims->forget( $key );
 		}
 	}
 

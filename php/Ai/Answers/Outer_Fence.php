@@ -94,7 +94,7 @@ final class Outer_Fence {
 			return $is_fence
 				&& in_array( strtolower( $found[2] ), self::LABELS, true )
 				&& ! ( self::OURS === $found[1] && '' === $found[2] )
-				&& ! $this->was_given( trim( $line ) );
+				&& ! $this->is_in_source( trim( $line ) );
 		}
 		if ( null !== $this->end ) {
 			return '' === trim( $line );
@@ -109,7 +109,7 @@ final class Outer_Fence {
 	}
 
 	/** Whether the text that the model was given begins with the same fence. */
-	private function was_given( string $line ): bool {
+	private function is_in_source( string $line ): bool {
 		return 1 === preg_match( '/(?:^|' . self::OURS . '\n)\s*' . preg_quote( $line, '/' ) . '\h*\n/', $this->asked );
 	}
 

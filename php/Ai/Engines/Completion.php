@@ -28,7 +28,7 @@ interface Completion {
 	public function failure(): ?Request_Error;
 
 	/** When the engine last gave a sign of life, in seconds of a clock that only runs forward (hrtime). */
-	public function heard_at(): float;
+	public function last_activity(): float;
 
 	/** Ends the answer at once and lets go of what it holds. */
 	public function stop(): void;

@@ -73,7 +73,7 @@ final class Core_Engine implements Vision_Engine {
 			);
 		}
 		if ( array() !== $request->images && true !== $builder->is_supported_for_text_generation() ) {
-			return new Fixed_Completion( array(), Upstream_Errors::blind() );
+			return new Fixed_Completion( array(), Upstream_Errors::vision_unsupported() );
 		}
 		$result = $builder->generate_text_result();
 		if ( $result instanceof WP_Error ) {

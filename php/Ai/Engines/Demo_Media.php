@@ -25,7 +25,7 @@ final class Demo_Media implements Image_Engine, Speech_Engine {
 	/** @throws Request_Error Where PHP cannot paint. */
 	public function draw( Image_Request $request ): Generated_Image {
 		if ( ! function_exists( 'imagecreatetruecolor' ) || ! function_exists( 'imagepng' ) ) {
-			throw self::cannot_paint();
+			throw self::no_demo_image();
 		}
 		list( $width, $height ) = array_map(
 			static fn( string $side ): int => max( 1, (int) $side ),
@@ -63,7 +63,7 @@ final class Demo_Media implements Image_Engine, Speech_Engine {
 		return new Generated_Image( (string) ob_get_clean() );
 	}
 
-	private static function cannot_paint(): Request_Error {
+	private static function no_demo_image(): Request_Error {
 		return Media_Picker::no_image_engine();
 	}
 

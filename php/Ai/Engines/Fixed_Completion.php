@@ -35,7 +35,7 @@ final class Fixed_Completion implements Completion {
 		return $this->failure;
 	}
 
-	public function heard_at(): float {
+	public function last_activity(): float {
 		return hrtime( true ) / 1e9;
 	}
 

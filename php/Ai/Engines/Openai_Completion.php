@@ -107,7 +107,7 @@ final class Openai_Completion implements Completion, Reports_Usage {
 		return $this->reader->has_deltas() ? null : $this->failure ?? $this->reader->failure();
 	}
 
-	public function heard_at(): float {
+	public function last_activity(): float {
 		return $this->heard_at;
 	}
 

@@ -46,7 +46,7 @@ final class Paced_Completion implements Completion {
 		return null;
 	}
 
-	public function heard_at(): float {
+	public function last_activity(): float {
 		return self::now();
 	}
 

@@ -50,7 +50,7 @@ final class Upstream_Errors {
 			&& is_string( $error['message'] ?? null )
 			&& preg_match( self::BLIND, $error['message'] )
 		) {
-			return self::blind();
+			return self::vision_unsupported();
 		}
 		if ( 413 === $status ) {
 			return self::too_large();
@@ -92,7 +92,7 @@ final class Upstream_Errors {
 	}
 
 	/** The model reads text alone. */
-	public static function blind(): Request_Error {
+	public static function vision_unsupported(): Request_Error {
 		return new Request_Error(
 			'no_vision_engine',
 			__(

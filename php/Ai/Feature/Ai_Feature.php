@@ -58,7 +58,7 @@ final class Ai_Feature {
 		$feature  = array(
 			'has-feature'          => null !== $this->engines->pick(),
 			'is-over-limit'        => $standing['is_over'],
-			'requests-count'       => $this->meter->used_ever( $caller ),
+			'requests-count'       => $this->meter->total_used( $caller ),
 			'requests-limit'       => 0 === $limit ? self::UNLIMITED : $limit,
 			'usage-period'         => $this->meter->month()->bounds() + array( 'requests-count' => $standing['used'] ),
 			'site-require-upgrade' => false,

@@ -30,7 +30,7 @@ final class Editor_Prices {
 	 *
 	 * @return array{price: array{in: float, out: float, currency: string}|null, estimate: array<string, int>, currency: string, image: Media|null, speech: Media|null}
 	 */
-	public function tell( ?Engine $engine ): array {
+	public function to_array( ?Engine $engine ): array {
 		$currency = $this->prices->currency();
 		$price    = null === $engine
 			? null

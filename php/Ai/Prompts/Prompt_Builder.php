@@ -61,7 +61,7 @@ final class Prompt_Builder {
 		) > self::LONGEST ) {
 			throw $this->too_large();
 		}
-		return new Chat_Request( $this->in_turns( $messages ), $this->functions( $functions ), $kind );
+		return new Chat_Request( $this->merge_turns( $messages ), $this->functions( $functions ), $kind );
 	}
 
 	/**
@@ -72,8 +72,8 @@ final class Prompt_Builder {
 	 * @param list<string>       $images   Images that the last is about, as data addresses.
 	 * @throws Request_Error When it is longer than any model reads.
 	 */
-	public function worded( array $messages, array $images = array() ): Chat_Request {
-		$request = new Chat_Request( $this->in_turns( $messages ), array(), '', $images );
+	public function from_messages( array $messages, array $images = array() ): Chat_Request {
+		$request = new Chat_Request( $this->merge_turns( $messages ), array(), '', $images );
 		return $request->characters() > self::LONGEST ? throw $this->too_large() : $request;
 	}
 
@@ -188,7 +188,7 @@ final class Prompt_Builder {
 	 * @param list<Chat_Message> $messages
 	 * @return list<Chat_Message>
 	 */
-	private function in_turns( array $messages ): array {
+	private function merge_turns( array $messages ): array {
 		$system = array_filter( $messages, static fn( array $message ): bool => 'system' === $message['role'] );
 		$others = array_filter( $messages, static fn( array $message ): bool => 'system' !== $message['role'] );
 		$turns  = array();

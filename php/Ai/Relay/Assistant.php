@@ -53,7 +53,7 @@ final class Assistant {
 			);
 		}
 		if ( array() !== $query->chat->images && ! $engine instanceof Vision_Engine ) {
-			throw Upstream_Errors::blind();
+			throw Upstream_Errors::vision_unsupported();
 		}
 		$slot = $this->slots->acquire( $query->caller, $engine->streams() );
 		if ( null === $slot ) {

@@ -23,7 +23,7 @@ final class Event_Sink implements Sink {
 
 	public function open(): void {
 		$this->stream->open();
-		$this->wrote();
+		$this->mark_written();
 	}
 
 	public function delta( Delta $delta ): void {
@@ -34,13 +34,13 @@ final class Event_Sink implements Sink {
 				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE
 			)
 		);
-		$this->wrote();
+		$this->mark_written();
 	}
 
 	public function idle(): void {
 		if ( hrtime( true ) / 1e9 - $this->written_at >= self::HEARTBEAT ) {
 			$this->stream->comment();
-			$this->wrote();
+			$this->mark_written();
 		}
 	}
 
@@ -58,7 +58,7 @@ final class Event_Sink implements Sink {
 		return $this->stream->is_gone();
 	}
 
-	private function wrote(): void {
+	private function mark_written(): void {
 		$this->written_at = hrtime( true ) / 1e9;
 	}
 }

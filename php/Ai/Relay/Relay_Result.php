@@ -32,7 +32,7 @@ final class Relay_Result {
 	private int $heard = 0;
 
 	/** Counts what the model wrote. */
-	public function hear( Delta $delta ): void {
+	public function count( Delta $delta ): void {
 		$this->heard += mb_strlen( $delta->content . $delta->call_name . $delta->call_arguments );
 	}
 

@@ -88,7 +88,7 @@ final class Stream_Relay {
 		$this->renewed_at = self::now() - wp_rand( 0, 1000 * ( Stream_Slots::RENEW - 1 ) ) / 1000;
 		$sink->open();
 		while ( ! $this->has_ended( $completion, $sink, $stop_key, $result ) ) {
-			if ( self::now() > $until || $completion->heard_at() + $this->silence < self::now() ) {
+			if ( self::now() > $until || $completion->last_activity() + $this->silence < self::now() ) {
 				$this->fail( $result, Upstream_Errors::timed_out() );
 				break;
 			}
@@ -121,7 +121,7 @@ final class Stream_Relay {
 	private function pass( array $deltas, Sink $sink, Relay_Result $result, ?Answer_Cleaner $cleaner ): bool {
 		$passed = false;
 		foreach ( $deltas as $delta ) {
-			$result->hear( $delta );
+			$result->count( $delta );
 			$text = null === $cleaner || '' === $delta->content ? $delta->content : $cleaner->push( $delta->content );
 			if ( '' !== $text || $delta->is_call() ) {
 				$clean  = new Delta( $text, $delta->call_name, $delta->call_arguments );

@@ -91,11 +91,11 @@ final class Ai_Media_Controller extends Controller {
 			);
 			return new WP_REST_Response( array( 'text' => $text ) );
 		} catch ( Request_Error $error ) {
-			return $this->told( $error )->to_response();
+			return $this->public_error( $error )->to_response();
 		}
 	}
 
-	private function told( Request_Error $error ): Request_Error {
+	private function public_error( Request_Error $error ): Request_Error {
 		$rest = array( $error->getMessage(), $error->http_status, $error->retry_after );
 		return match ( true ) {
 			in_array( $error->error_code, self::OWN, true ) => $error,

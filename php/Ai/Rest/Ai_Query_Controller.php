@@ -140,7 +140,7 @@ final class Ai_Query_Controller extends Controller {
 		// The house style of this site holds for all that is asked here.
 		return null !== $prompt || null === $request['conversation'] || $caller->is_local()
 			? $prompts->build( $prompt, $request['functions'] ?? array() )
-			: $prompts->worded( $request['conversation'], $this->images( $request ) );
+			: $prompts->from_messages( $request['conversation'], $this->images( $request ) );
 	}
 
 	/** @return list<string> */

@@ -36,7 +36,7 @@ final class Ai_Routes {
 				$auth,
 				$services->prompts( ... ),
 				static fn ( bool $sees = false ): Assistant =>
-					$sees ? $services->seeing_assistant() : $services->assistant()
+					$sees ? $services->vision_assistant() : $services->assistant()
 			),
 			new Ai_Media_Controller( $auth, $services->media_assistant( ... ) ),
 			new Ai_Usage_Controller(

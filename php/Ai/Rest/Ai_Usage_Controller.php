@@ -63,7 +63,7 @@ final class Ai_Usage_Controller extends Controller {
 
 	public function get_item( $request ): WP_REST_Response {
 		try {
-			return $this->sums( $this->month_of( $request ), $this->whose() );
+			return $this->sums( $this->month_of( $request ), $this->requested_user_id() );
 		} catch ( Request_Error $error ) {
 			return $error->to_response();
 		}
@@ -95,7 +95,7 @@ final class Ai_Usage_Controller extends Controller {
 	/** Gives the lines as CSV. */
 	public function export_items( WP_REST_Request $request ): WP_REST_Response {
 		$month = $this->month_of( $request );
-		$lines = $this->log->lines( $month, $this->whose() );
+		$lines = $this->log->lines( $month, $this->requested_user_id() );
 		$csv   = new Usage_Csv( $this->prices->currency() );
 		try {
 			// Reads the first lines: later there is no way to say that they cannot be read.
@@ -114,7 +114,7 @@ final class Ai_Usage_Controller extends Controller {
 		return is_string( $request['month'] ) ? $request['month'] : $this->month->name();
 	}
 
-	private function whose(): int {
+	private function requested_user_id(): int {
 		return current_user_can( 'manage_options' ) ? 0 : get_current_user_id();
 	}
 

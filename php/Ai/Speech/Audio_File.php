@@ -78,7 +78,7 @@ final class Audio_File {
 		$told   = 'webm' === $this->extension
 			? (int) min( DAY_IN_SECONDS, round( ( new Webm_Length( $this->bytes() ) )->seconds() ) )
 			: 0;
-		$length = $told > 0 ? $told : $this->told_length();
+		$length = $told > 0 ? $told : $this->declared_length();
 		return max(
 			1,
 			min(
@@ -89,7 +89,7 @@ final class Audio_File {
 	}
 
 	/** The length that WordPress reads from the file, 0 for none. */
-	private function told_length(): int {
+	private function declared_length(): int {
 		if ( ! function_exists( 'wp_read_audio_metadata' ) ) {
 			// @phpstan-ignore requireOnce.fileNotFound
 			require_once ABSPATH . 'wp-admin/includes/media.php';

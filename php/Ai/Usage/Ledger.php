@@ -135,7 +135,7 @@ final class Ledger {
 	 * @param string $subject The counter: site or hub:{site}.
 	 * @throws Request_Error When the database fails.
 	 */
-	public function used_ever( string $subject = 'site' ): int {
+	public function total_used( string $subject = 'site' ): int {
 		$rows = $this->database->rows(
 			'SELECT SUM(requests) AS requests FROM %i WHERE subject = %s',
 			$this->database->table( self::TABLE_COUNTERS ),
@@ -186,7 +186,7 @@ final class Ledger {
 				$this->refund( $reservation );
 				return array(
 					$subject,
-					Limits::unit_without_room( $limit, $this->used( $subject ), $reservation->amounts() ),
+					Limits::exhausted_unit( $limit, $this->used( $subject ), $reservation->amounts() ),
 				);
 			}
 		}
@@ -203,7 +203,7 @@ final class Ledger {
 	 * @param Limit $limit How high it may go.
 	 */
 	private function take( Reservation $reservation, string $subject, array $limit ): bool {
-		if ( $this->take_where_room( $reservation, $subject, $limit ) ) {
+		if ( $this->reserve_within_limit( $reservation, $subject, $limit ) ) {
 			return true;
 		}
 		// There is no room, or the counter's month has just begun.
@@ -213,7 +213,7 @@ final class Ledger {
 			$reservation->period,
 			$subject
 		);
-		return $this->take_where_room( $reservation, $subject, $limit );
+		return $this->reserve_within_limit( $reservation, $subject, $limit );
 	}
 
 	/**
@@ -222,7 +222,7 @@ final class Ledger {
 	 * @phpstan-impure
 	 * @param Limit $limit How high it may go.
 	 */
-	private function take_where_room( Reservation $reservation, string $subject, array $limit ): bool {
+	private function reserve_within_limit( Reservation $reservation, string $subject, array $limit ): bool {
 		$most = array_map( static fn ( int $value ): int => 0 === $value ? self::NO_LIMIT : $value, $limit );
 		return 1 === $this->database->change(
 			'UPDATE %i SET requests = requests + %d, tokens = tokens + %d, cost = cost + %d, holds = CONCAT(holds, %s)

@@ -136,7 +136,7 @@ final class Limits {
 	 * @param Limit $used  What it stands at.
 	 * @param Limit $need  What there is no room for.
 	 */
-	public static function unit_without_room( array $limit, array $used, array $need ): string {
+	public static function exhausted_unit( array $limit, array $used, array $need ): string {
 		$share = array();
 		foreach ( self::UNITS as $unit ) {
 			$share[ $unit ] = 0 === $limit[ $unit ] ? 0 : ( $used[ $unit ] + $need[ $unit ] ) / $limit[ $unit ];

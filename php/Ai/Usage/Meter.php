@@ -169,8 +169,8 @@ final class Meter {
 	}
 
 	/** How many requests all users of the caller's site have ever made. */
-	public function used_ever( Caller $caller ): int {
-		return $this->ledger->used_ever( self::whole( $caller ) );
+	public function total_used( Caller $caller ): int {
+		return $this->ledger->total_used( self::whole( $caller ) );
 	}
 
 	/** The month that is counted now. */

@@ -47,7 +47,7 @@ final class Discovery {
 		} catch ( Hub_Refusal ) {
 			throw self::not_found();
 		} catch ( Request_Error $error ) {
-			throw $this->http->is_resting( $address ) ? new Request_Error(
+			throw $this->http->is_backing_off( $address ) ? new Request_Error(
 				'provider_unreachable',
 				$error->getMessage(),
 				422

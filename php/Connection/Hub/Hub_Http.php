@@ -36,7 +36,7 @@ final class Hub_Http {
 	 * @throws Hub_Refusal What the hub says.
 	 */
 	public function send( string $method, string $url, array $headers, string $body, int $seconds ): array {
-		if ( $this->is_resting( $url ) ) {
+		if ( $this->is_backing_off( $url ) ) {
 			throw Connection_Request_Error::unreachable( self::REST_SECONDS );
 		}
 		$answer = ( new Guarded_Client( self::may_be_private() ) )->send( $method, $url, $headers, $body, $seconds );
@@ -59,7 +59,7 @@ final class Hub_Http {
 	}
 
 	/** Whether a hub has failed a moment ago. */
-	public function is_resting( string $url ): bool {
+	public function is_backing_off( string $url ): bool {
 		return 0 < (int) $this->counters->count( self::name( $url ) );
 	}
 

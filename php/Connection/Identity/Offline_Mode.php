@@ -34,7 +34,7 @@ final class Offline_Mode {
 		$is_set = static fn ( string $name ): bool => defined( $name ) && (bool) constant( $name );
 		return array(
 			'constant'        => $is_set( 'JETPACK_DEV_DEBUG' ),
-			'url'             => $this->is_out_of_reach(),
+			'url'             => $this->is_unreachable(),
 			/**
 			 * Filters whether the site is in offline mode.
 			 *
@@ -49,7 +49,7 @@ final class Offline_Mode {
 	}
 
 	/** Whether the site has an address that its hub cannot reach. */
-	private function is_out_of_reach(): bool {
+	private function is_unreachable(): bool {
 		$hub = $this->provider->current();
 		if (
 			'' === $hub

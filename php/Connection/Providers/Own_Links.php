@@ -86,7 +86,7 @@ final class Own_Links implements Links {
 	}
 
 	/** Connects a writer who opens the administration, unless somebody chose otherwise. */
-	public function connect_by_itself( WP_User $user ): void {
+	public function connect_automatically( WP_User $user ): void {
 		if ( ! $user->exists() || ! $user->has_cap( 'edit_posts' ) ) {
 			return;
 		}

@@ -67,7 +67,7 @@ final class Connection_User_Controller extends Connection_Route {
 		}
 		$users = $this->services->linked_users();
 		return $this->answer(
-			fn () => $request['disconnect-all-users'] ? $users->unlink_everybody(
+			fn () => $request['disconnect-all-users'] ? $users->unlink_all_users(
 				get_current_user_id()
 			) : $users->unlink( get_current_user_id() )
 		);

@@ -61,7 +61,7 @@ final class Crisis_Choice {
 		$this->address->ensure_known();
 		$crisis = $this->crisis->current();
 		if ( null !== $crisis && Identity_Crisis::SITE_MISMATCH !== $crisis['code'] ) {
-			return Hub_Record::ACTIVE === $this->registration->register_anew( $user_id, 'start-fresh' );
+			return Hub_Record::ACTIVE === $this->registration->register_again( $user_id, 'start-fresh' );
 		}
 		if ( null !== $crisis ) {
 			// Nobody else has the address of a site that only its WordPress has left: the hub takes it again when it

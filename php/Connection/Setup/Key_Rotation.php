@@ -12,7 +12,7 @@ use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Http\Request_Error;
 use Slipstream\Signatures\Key_Pair;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 
 /**
  * Puts another key in the place of the one that the hub knows. The links of users stay.
@@ -44,11 +44,11 @@ final class Key_Rotation {
 				409
 			);
 		}
-		$taking = $this->counters->claim( self::LOCK, 60 );
-		if ( Taking::Unknown === $taking ) {
+		$claim = $this->counters->claim( self::LOCK, 60 );
+		if ( Claim_Result::Unknown === $claim ) {
 			throw Connection_Request_Error::database();
 		}
-		if ( Taking::Taken !== $taking ) {
+		if ( Claim_Result::Granted !== $claim ) {
 			throw new Request_Error(
 				'rotation_in_progress',
 				__( 'This site’s key is already being replaced.', 'slipstream' ),

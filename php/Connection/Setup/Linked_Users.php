@@ -64,7 +64,7 @@ final class Linked_Users {
 	 *
 	 * @throws Request_Error When somebody else asks, or it fails.
 	 */
-	public function unlink_everybody( int $owner ): void {
+	public function unlink_all_users( int $owner ): void {
 		$this->address->ensure_known();
 		if ( $this->connection->owner_id() !== $owner ) {
 			throw new Request_Error(

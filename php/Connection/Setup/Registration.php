@@ -9,7 +9,7 @@ use Slipstream\Connection\Identity\Send_Guard;
 use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 
 /** Registers the site, where nothing is in the way of that and no other request does it. */
 final class Registration {
@@ -42,7 +42,7 @@ final class Registration {
 	 * @return string Hub_Record::ACTIVE or PENDING.
 	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
 	 */
-	public function register_anew( int $user_id, string $from ): string {
+	public function register_again( int $user_id, string $from ): string {
 		return $this->alone( fn (): string => $this->record->replace( $user_id, $from ) );
 	}
 
@@ -64,11 +64,11 @@ final class Registration {
 	 */
 	private function alone( Closure $work ): string {
 		$this->guard->ensure_online();
-		$taking = $this->counters->claim( self::LOCK, 60 );
-		if ( Taking::Unknown === $taking ) {
+		$claim = $this->counters->claim( self::LOCK, 60 );
+		if ( Claim_Result::Unknown === $claim ) {
 			throw Connection_Request_Error::database();
 		}
-		if ( Taking::Taken !== $taking ) {
+		if ( Claim_Result::Granted !== $claim ) {
 			throw new Request_Error(
 				'registration_in_progress',
 				__( 'The site is already being registered.', 'slipstream' ),

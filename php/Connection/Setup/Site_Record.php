@@ -79,11 +79,11 @@ final class Site_Record {
 			$address,
 			fn ( Hub_Record $now ): array => $values + array(
 				'next_key' => $this->store->bound(
-					$this->store->key( self::as_another( $now ) ) ?? Key_Pair::generate()
+					$this->store->key( self::as_new_site( $now ) ) ?? Key_Pair::generate()
 				)['key'],
 			)
 		);
-		$other  = self::as_another( $record );
+		$other  = self::as_new_site( $record );
 		$answer = $this->request->send(
 			$other,
 			$this->store->key( $other ) ?? throw Connection_Request_Error::key_unreadable(),
@@ -104,7 +104,7 @@ final class Site_Record {
 	}
 
 	/** What the site knows once it is another one at the address of now, with the key that was stored for that. */
-	private static function as_another( Hub_Record $record ): Hub_Record {
+	private static function as_new_site( Hub_Record $record ): Hub_Record {
 		return $record->with(
 			array(
 				'key'      => $record->next_key,

@@ -102,9 +102,9 @@ final class Site_Connection {
 	 * Connects a writer of a site that is its own provider when the administration is opened, unless somebody chose
 	 * otherwise.
 	 */
-	public function connect_by_itself( WP_User $user ): void {
+	public function connect_automatically( WP_User $user ): void {
 		if ( $this->address->is_own() ) {
-			$this->own->connect_by_itself( $user );
+			$this->own->connect_automatically( $user );
 		}
 	}
 }

@@ -30,7 +30,7 @@ final class Site_Move {
 	 * @return array<mixed> The hub's answer.
 	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
 	 */
-	public function tell( int $user_id ): array {
+	public function notify_hub( int $user_id ): array {
 		$this->store->change( Discovery::values( $this->discovery->renew( $this->store->current()->address ) ) );
 		$record = $this->store->current();
 		$pair   = $this->store->key( $record ) ?? throw Connection_Request_Error::key_unreadable();

@@ -59,7 +59,7 @@ final class Write_Delivery {
 				$done   = $this->links->set_owner( $user_id );
 				break;
 			case Hub_Writes::MIGRATE:
-				$answer = $this->move->tell( $user_id );
+				$answer = $this->move->notify_hub( $user_id );
 				break;
 			default:
 				$answer = $call( 'POST', 'hub/upgrade-request', array( 'tier' => $write['value'] ), $user_id );

@@ -10,7 +10,7 @@ use Slipstream\Event_Opt_Out\Opt_Out;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -146,7 +146,7 @@ final class Editor_Events_Controller extends Controller {
 		$name = 'analytics-' . get_current_user_id();
 		if (
 			array() !== $entries
-			&& Taking::Refused === $this->limits->take( $name, self::MOST_AN_HOUR, self::HOUR, count( $entries ) )
+			&& Claim_Result::Denied === $this->limits->take( $name, self::MOST_AN_HOUR, self::HOUR, count( $entries ) )
 		) {
 			throw new Request_Error(
 				'too_many_events',

@@ -31,7 +31,7 @@ final class Form_Finder {
 		$attributes = self::attributes( $block );
 		unset( $attributes['className'] );
 		$inner = array_map(
-			array( self::class, 'essence' ),
+			array( self::class, 'comparable' ),
 			is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array()
 		);
 		return sha1(
@@ -200,14 +200,14 @@ final class Form_Finder {
 	 * @param array<string, mixed> $block The parsed block.
 	 * @return array<mixed>
 	 */
-	private static function essence( array $block ): array {
+	private static function comparable( array $block ): array {
 		$attributes = self::attributes( $block );
 		unset( $attributes['className'] );
 		return array(
 			$block['blockName'] ?? '',
 			$attributes,
 			array_map(
-				array( self::class, 'essence' ),
+				array( self::class, 'comparable' ),
 				is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array()
 			),
 		);

@@ -46,7 +46,7 @@ final class Form_Messages {
 	}
 
 	/** Where to find what was typed into a form that the page does not show any more. */
-	public static function still_there(): string {
+	public static function answers_kept(): string {
 		return __( 'To recover what you entered, use your browser’s Back button.', 'slipstream' );
 	}
 

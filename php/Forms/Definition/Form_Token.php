@@ -111,7 +111,7 @@ final class Form_Token {
 		$packed = strlen( $sealed ) > self::LONGEST ? null : $this->secrets->decrypt( $sealed );
 		$json   = null === $packed ? false : gzuncompress( $packed );
 		$data   = false === $json ? null : json_decode( $json, true );
-		return is_array( $data ) && ( $data['for'] ?? null ) === $purpose && self::is_of_here( $data['site'] ?? null )
+		return is_array( $data ) && ( $data['for'] ?? null ) === $purpose && self::is_for_this_site( $data['site'] ?? null )
 			? $data
 			: array();
 	}
@@ -127,7 +127,7 @@ final class Form_Token {
 	 * @param mixed $site The site that it names. Cached pages of earlier versions name none, which is safe where there
 	 *     is one site only.
 	 */
-	private static function is_of_here( mixed $site ): bool {
+	private static function is_for_this_site( mixed $site ): bool {
 		return self::site() === $site || ( null === $site && ! is_multisite() );
 	}
 }

@@ -133,7 +133,7 @@ abstract class Field_Type {
 	}
 
 	/** Whether a field asks visitors something. */
-	public function asks( Field $field ): bool {
+	public function has_input( Field $field ): bool {
 		return ! $this->is_hidden();
 	}
 

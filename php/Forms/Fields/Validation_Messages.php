@@ -43,7 +43,7 @@ final class Validation_Messages {
 		return sprintf( __( '%1$s: please use at most %2$s characters.', 'slipstream' ), $field->plain_label(), number_format_i18n( $max_length ) );
 	}
 
-	public static function no_number( Field $field ): string {
+	public static function not_a_number( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: please enter a number.', 'slipstream' ), $field->plain_label() );
 	}

@@ -18,7 +18,7 @@ final class File_Site {
 	}
 
 	/** Whether this site has made a folder. Those of older versions bear no marker: nobody knows. */
-	public static function has_made( string $path ): bool {
+	public static function is_own( string $path ): bool {
 		/**
 		 * Filters the addresses that this site had before, or has besides: files that were stored under them are its
 		 * own.
@@ -38,7 +38,7 @@ final class File_Site {
 
 	/** Whether a folder bears the marker of another site. */
 	public static function is_foreign( string $path ): bool {
-		return ! self::has_made( $path ) && (bool) glob( $path . '/*' . self::ENDING );
+		return ! self::is_own( $path ) && (bool) glob( $path . '/*' . self::ENDING );
 	}
 
 	/**

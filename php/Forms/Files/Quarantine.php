@@ -33,7 +33,7 @@ final class Quarantine {
 		}
 		foreach ( array_keys( $alone ) as $folder ) {
 			if ( ! isset( $aside[ $folder ] ) ) {
-				self::put_aside( $base . "/$folder" );
+				self::quarantine( $base . "/$folder" );
 			} elseif ( $aside[ $folder ] < time() - self::AGE ) {
 				File_Site::delete( self::base() . "/$folder" );
 			}
@@ -53,9 +53,9 @@ final class Quarantine {
 	}
 
 	/** Puts a folder aside, if this site has made it. */
-	private static function put_aside( string $path ): void {
+	private static function quarantine( string $path ): void {
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Folders of ours, which another process may move at this moment.
-		if ( ! File_Site::has_made( $path ) ) {
+		if ( ! File_Site::is_own( $path ) ) {
 			// One of a process that was stopped before it could mark it: goes only where it is empty.
 			@rmdir( $path );
 		} elseif ( wp_mkdir_p( self::base() ) && @touch( $path ) ) {

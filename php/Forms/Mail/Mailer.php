@@ -93,14 +93,14 @@ final class Mailer {
 			/* translators: %s: a number. */
 			return sprintf( __( 'This site’s forms have reached their limit of %s email addresses per hour.', 'slipstream' ), number_format_i18n( $this->limit->mail_limit() ) );
 		}
-		return self::hand_over( $mail );
+		return self::send_mail( $mail );
 	}
 
 	/**
 	 * @param array<string, mixed> $mail The email.
 	 * @return string '' where the server took it, else why it did not.
 	 */
-	private static function hand_over( array $mail ): string {
+	private static function send_mail( array $mail ): string {
 		$reason = __( 'The mail server rejected the email.', 'slipstream' );
 		$plain  = static function ( PHPMailer $mailer ) use ( $mail ): void {
 			$mailer->AltBody = (string) $mail['text']; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's name.

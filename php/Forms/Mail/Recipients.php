@@ -20,7 +20,7 @@ final class Recipients {
 	 * Whether visitors get to see where a form stands. What only its author sees, such as the preview of a draft, mails
 	 * nobody.
 	 */
-	public static function may_be_told( Form_Source $source ): bool {
+	public static function may_be_notified( Form_Source $source ): bool {
 		foreach ( array( self::holder( $source ), $source->page_id ) as $id ) {
 			$post   = $id > 0 ? get_post( $id ) : null;
 			$status = $post instanceof WP_Post ? get_post_status_object( (string) get_post_status( $post ) ) : null;

@@ -14,8 +14,8 @@ final class Abuse_Check {
 	public function __construct( private Rate_Limiter $limit, private Spam_Check $spam ) {}
 
 	/** @throws Request_Error Where nobody could have filled in the form in this time. */
-	public function ensure_not_too_quick( Form $form ): void {
-		$wait = $this->spam->too_quick_by( $form );
+	public function ensure_not_too_fast( Form $form ): void {
+		$wait = $this->spam->seconds_too_fast( $form );
 		if ( $wait > 0 ) {
 			throw new Request_Error(
 				'form_too_quick',

@@ -6,7 +6,7 @@ namespace Slipstream\Forms\Protection;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 
 /**
  * Lets one process at a time take a submission, and remembers it only when it was taken. A process that was killed
@@ -29,9 +29,9 @@ final class Duplicate_Guard {
 	public function __construct( private Counters $counters ) {}
 
 	public function begin( Submission_Key $key ): Submission_State {
-		$taking = $this->counters->claim( self::name( $key ), self::LEASE );
-		if ( Taking::Refused !== $taking ) {
-			return Taking::Taken === $taking ? Submission_State::Ours : Submission_State::Unknown;
+		$claim = $this->counters->claim( self::name( $key ), self::LEASE );
+		if ( Claim_Result::Denied !== $claim ) {
+			return Claim_Result::Granted === $claim ? Submission_State::Ours : Submission_State::Unknown;
 		}
 		$count = $this->counters->count( self::name( $key ) );
 		return match ( true ) {

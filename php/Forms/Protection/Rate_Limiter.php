@@ -6,7 +6,7 @@ namespace Slipstream\Forms\Protection;
 
 use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 
 /**
  * So many in a time from one visitor, and so many that a site takes as they are; so many emails in an hour. A time
@@ -69,7 +69,7 @@ final class Rate_Limiter {
 	}
 
 	private function takes( string $name, int $limit, int $window, int $amount = 1 ): bool {
-		return Taking::Refused !== $this->counters->take( $name, $limit, $window, $amount );
+		return Claim_Result::Denied !== $this->counters->take( $name, $limit, $window, $amount );
 	}
 
 	/** @return array{visitor: int, visitor_total: int, site: int} */

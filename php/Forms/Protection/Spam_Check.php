@@ -34,7 +34,7 @@ final class Spam_Check {
 	 * forms at once, and who is told waits, as the form's script does. A link that has filled in the form leaves
 	 * nothing but to send it.
 	 */
-	public function too_quick_by( Form $form ): int {
+	public function seconds_too_fast( Form $form ): int {
 		/**
 		 * Filters how many seconds a person needs at least to fill in a form.
 		 *
@@ -55,7 +55,7 @@ final class Spam_Check {
 			self::is_trapped( $response->form ) => 'trap',
 			self::is_disallowed( $response )    => 'words',
 			$is_flood                           => 'flood',
-			self::akismet_says( $response )     => 'akismet',
+			self::is_akismet_spam( $response )     => 'akismet',
 			default                             => '',
 		};
 		/**
@@ -90,7 +90,7 @@ final class Spam_Check {
 	}
 
 	/** Whether Akismet says so, where it is installed and has a key. */
-	private static function akismet_says( Form_Response $response ): bool {
+	private static function is_akismet_spam( Form_Response $response ): bool {
 		$post = array( 'Akismet', 'http_post' );
 		if ( ! self::has_akismet() || ! is_callable( $post ) ) {
 			return false;

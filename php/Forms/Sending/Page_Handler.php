@@ -79,7 +79,7 @@ final class Page_Handler {
 			}
 			$this->forms->remember( $form->id, $form->attempt, $form );
 			if ( null !== $outcome->error ) {
-				self::tell( $outcome->error, $form->attempt );
+				self::show_error( $outcome->error, $form->attempt );
 			}
 		} catch ( Request_Error $error ) {
 			$is_gone = 'form_not_found' === $error->error_code;
@@ -94,15 +94,15 @@ final class Page_Handler {
 					)
 				);
 			$this->forms->remember( $id, $attempt );
-			self::tell( $error, $attempt );
+			self::show_error( $error, $attempt );
 			if ( $is_gone || 'form_bad_reference' === $error->error_code ) {
-				$attempt->errors[''] .= ' ' . Form_Messages::still_there();
+				$attempt->errors[''] .= ' ' . Form_Messages::answers_kept();
 			}
 		}
 		return null;
 	}
 
-	private static function tell( Request_Error $error, Attempt $attempt ): void {
+	private static function show_error( Request_Error $error, Attempt $attempt ): void {
 		$attempt->errors[''] = $error->getMessage();
 		status_header( $error->http_status );
 		if ( null !== $error->retry_after && ! headers_sent() ) {
@@ -113,7 +113,7 @@ final class Page_Handler {
 	/** Tells a visitor whose fields PHP has dropped what to do. */
 	private function refuse_too_large(): void {
 		$attempt             = new Attempt();
-		$attempt->errors[''] = Form_Messages::too_large() . ' ' . Form_Messages::still_there();
+		$attempt->errors[''] = Form_Messages::too_large() . ' ' . Form_Messages::answers_kept();
 		$this->forms->remember( self::cut_off_form(), $attempt );
 		status_header( 413 );
 	}

@@ -42,7 +42,7 @@ final class Response_Delivery {
 	 * @param string $spam Why they are spam, or ''.
 	 */
 	private function store( Form_Response $response, string $spam, Submission_Key $key ): int {
-		$notifies = '' === $spam && $response->form->is( 'emailNotifications', true ) && Recipients::may_be_told( $response->form->source );
+		$notifies = '' === $spam && $response->form->is( 'emailNotifications', true ) && Recipients::may_be_notified( $response->form->source );
 		$stored   = $this->writer->add( $response, $spam, $key, $notifies );
 		$id       = $stored['id'];
 		if ( 0 === $id ) {
@@ -62,7 +62,7 @@ final class Response_Delivery {
 
 	private function mail( Form_Response $response, Submission_Key $key ): int {
 		if ( $response->form->is( 'emailNotifications', true ) ) {
-			if ( ! Recipients::may_be_told( $response->form->source ) ) {
+			if ( ! Recipients::may_be_notified( $response->form->source ) ) {
 				throw new Request_Error(
 					'form_not_published',
 					__(

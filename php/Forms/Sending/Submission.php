@@ -52,7 +52,7 @@ final class Submission {
 
 	/** Takes answers that are right, once however often they are sent. */
 	private function accept( Form_Response $response ): Outcome {
-		$this->abuse->ensure_not_too_quick( $response->form );
+		$this->abuse->ensure_not_too_fast( $response->form );
 		$claim = $this->claims->begin( $response );
 		if ( $claim->is_done() ) {
 			return new Outcome( $response, $claim->stored, true );
@@ -66,13 +66,13 @@ final class Submission {
 			$this->claims->release( $claim );
 			throw $error;
 		}
-		self::plan_cleaning();
-		$this->announce( $id, $response->form, $response->field_values, $spam );
+		self::schedule_cleanup();
+		$this->fire_submitted( $id, $response->form, $response->field_values, $spam );
 		return new Outcome( $response, $id, true );
 	}
 
 	/** @param list<Field_Value> $field_values */
-	private function announce( int $id, Form $form, array $field_values, string $spam ): void {
+	private function fire_submitted( int $id, Form $form, array $field_values, string $spam ): void {
 		/**
 		 * Fires after a form was sent.
 		 *
@@ -91,10 +91,10 @@ final class Submission {
 		$is_stored = $response->form->attempt->has_stored_files
 			|| ( $this->abuse->may_keep_files( $response ) && $this->files->store( $response ) );
 		$this->files->keep( $response, $is_stored );
-		self::plan_cleaning();
+		self::schedule_cleanup();
 	}
 
-	private static function plan_cleaning(): void {
+	private static function schedule_cleanup(): void {
 		if ( ! wp_next_scheduled( Cleanup_Events::DAILY_EVENT ) ) {
 			wp_schedule_event( time() + 86400, 'daily', Cleanup_Events::DAILY_EVENT );
 		}

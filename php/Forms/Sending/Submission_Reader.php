@@ -108,7 +108,7 @@ final class Submission_Reader {
 	private static function is_blank( Form $form, array $field_values ): bool {
 		$asks = false;
 		foreach ( $field_values as $field_value ) {
-			if ( ! $field_value->field->field_type()->asks( $field_value->field ) ) {
+			if ( ! $field_value->field->field_type()->has_input( $field_value->field ) ) {
 				continue;
 			}
 			$asks = true;

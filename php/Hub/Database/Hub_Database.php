@@ -24,7 +24,7 @@ final class Hub_Database {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function change( string $query, string|int ...$values ): int {
-		$this->ensure_taken( $values );
+		$this->ensure_storable( $values );
 		$shown = $this->database->suppress_errors();
 		$rows  = $this->database->query( (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
 		$this->database->suppress_errors( $shown );
@@ -83,7 +83,7 @@ final class Hub_Database {
 	 * @throws Request_Error When the database fails.
 	 */
 	public function rows( string $query, string|int ...$values ): array {
-		$this->ensure_taken( $values );
+		$this->ensure_storable( $values );
 		$shown = $this->database->suppress_errors();
 		try {
 			return Rows::get( (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
@@ -118,7 +118,7 @@ final class Hub_Database {
 	 * @param array<string|int> $values What stands in it.
 	 * @throws Request_Error Where it does not.
 	 */
-	private function ensure_taken( array $values ): void {
+	private function ensure_storable( array $values ): void {
 		$table = $this->table( Hub_Tables::TABLE_SITES );
 		foreach ( array_filter( $values, is_string( ... ) ) as $value ) {
 			$refused = Table_Text::refused( $value, $table, 'name' );

@@ -16,7 +16,7 @@ final class Home {
 
 	/** An address in the one way that it is compared; '' where it is none. */
 	public static function normal( string $url ): string {
-		if ( strlen( $url ) > self::LONGEST || ! Address::is_plain( $url ) || self::leads_up( $url ) ) {
+		if ( strlen( $url ) > self::LONGEST || ! Address::is_plain( $url ) || self::has_parent_segments( $url ) ) {
 			return '';
 		}
 		$parts = (array) wp_parse_url( $url );
@@ -51,7 +51,7 @@ final class Home {
 	}
 
 	/** Whether an address has steps that go up, or hides some. */
-	private static function leads_up( string $url ): bool {
+	private static function has_parent_segments( string $url ): bool {
 		return 1 === preg_match( '#/\.\.?(?:/|$)|%2e|%2f|%5c|%00#i', $url );
 	}
 }

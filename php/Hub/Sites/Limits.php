@@ -8,7 +8,7 @@ use Slipstream\Http\Client_Address;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 
 /**
  * Counts attempts for an hour, for all nodes together. A counter that does not answer lets nobody in: what it guards
@@ -85,9 +85,9 @@ final class Limits {
 
 	private function take( string $name, int $limit, Request_Error $error ): void {
 		match ( $this->counters->take( $name, $limit, self::HOUR ) ) {
-			Taking::Taken => null,
-			Taking::Refused => throw $error,
-			Taking::Unknown => Hub_Database::fail(),
+			Claim_Result::Granted => null,
+			Claim_Result::Denied => throw $error,
+			Claim_Result::Unknown => Hub_Database::fail(),
 		};
 	}
 

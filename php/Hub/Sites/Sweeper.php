@@ -27,7 +27,7 @@ final class Sweeper {
 	 *
 	 * @throws Request_Error When the database fails.
 	 */
-	public function forget_left(): void {
+	public function delete_disconnected(): void {
 		$this->database->change(
 			'DELETE FROM %i WHERE status = %s AND last_seen < %d',
 			$this->database->table( Hub_Tables::TABLE_SITES ),

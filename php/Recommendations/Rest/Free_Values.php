@@ -31,7 +31,7 @@ final class Free_Values {
 			) use ( $has_lists ): bool|WP_Error {
 				$valid = rest_validate_request_arg( $value, $request, $name );
 				return true === $valid
-					? self::are_right(
+					? self::are_valid(
 						(array) $value,
 						$has_lists ? self::is_list_or_simple( ... ) : self::is_simple( ... )
 					)
@@ -44,7 +44,7 @@ final class Free_Values {
 	 * @param array<mixed>         $values   The members.
 	 * @param Closure(mixed): bool $is_right Whether a member is as it may be.
 	 */
-	private static function are_right( array $values, Closure $is_right ): bool {
+	private static function are_valid( array $values, Closure $is_right ): bool {
 		foreach ( $values as $key => $value ) {
 			if ( strlen( (string) $key ) > self::MOST || ! $is_right( $value ) ) {
 				return false;

@@ -8,7 +8,7 @@ use Slipstream\Http\Guarded_Client;
 use Slipstream\Http\Request_Error;
 use Slipstream\Services\Place;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 
 /**
  * Asks a server's search (nominatim.org/release-docs). The public one wants what was found kept, and a name; so that is
@@ -64,7 +64,7 @@ final class Nominatim {
 	/** @return list<mixed> */
 	private function ask( string $url ): array {
 		if ( self::is_shared( $this->server ) ) {
-			$this->take_turn();
+			$this->claim_slot();
 		}
 		$answer = $this->client->send( 'GET', $url, array( 'Referer' => home_url( '/' ) ), '', self::SECONDS );
 		$body   = null === $answer || 200 !== $answer['status'] ? null : json_decode( $answer['body'], true );
@@ -79,16 +79,16 @@ final class Nominatim {
 	}
 
 	/** Takes the one request that the public server gets in a while. */
-	private function take_turn(): void {
+	private function claim_slot(): void {
 		match ( $this->counters->claim( 'places', self::PAUSE ) ) {
-			Taking::Taken => null,
-			Taking::Refused => throw new Request_Error(
+			Claim_Result::Granted => null,
+			Claim_Result::Denied => throw new Request_Error(
 				'map_search_busy',
 				__( 'Too many place searches. Please try again in a second.', 'slipstream' ),
 				429,
 				self::PAUSE
 			),
-			Taking::Unknown => throw new Request_Error(
+			Claim_Result::Unknown => throw new Request_Error(
 				'map_search_unknown',
 				__( 'The database did not respond. Please try again.', 'slipstream' ),
 				503,

@@ -165,7 +165,7 @@ final class Ads_Test extends Test_Case {
 			'a tag'                    => array( '<script>alert(1)</script>', array( 1 => 'three or four fields' ) ),
 			'a character of control'   => array(
 				"google.com, pub-1, DIRECT\ngoogle.com, \x00, DIRECT",
-				array( 2 => 'cannot be read' ),
+				array( 2 => 'unreadable characters' ),
 			),
 		);
 	}

@@ -8,7 +8,7 @@ use Slipstream\Ads\Ad_Choice;
 use Slipstream\Ads\Ad_Codes;
 use Slipstream\Ads\Ads_Module;
 use Slipstream\Ads\Ads_Settings;
-use Slipstream\Embeds\Shell;
+use Slipstream\Embeds\Consent_Gate;
 use Slipstream\Plugin;
 use Slipstream\Tests\Block_Case;
 use Slipstream\Tests\Site_Settings;
@@ -50,7 +50,7 @@ final class Wordads_Test extends Block_Case {
 
 	public function test_code_that_phones_are_spared_stands_where_it_does_not_run(): void {
 		foreach ( array( false, true ) as $asks ) {
-			update_option( Shell::SETTING, $asks );
+			update_option( Consent_Gate::SETTING, $asks );
 			$html = $this->render( array( 'hideMobile' => true ) );
 			self::assertStringContainsString( '<template>' . self::CODE . '</template>', $html );
 			self::assertStringNotContainsString(
@@ -121,7 +121,7 @@ final class Wordads_Test extends Block_Case {
 	}
 
 	public function test_with_consent_the_code_waits(): void {
-		update_option( Shell::SETTING, true );
+		update_option( Consent_Gate::SETTING, true );
 		$html    = $this->render();
 		$outside = (string) preg_replace( '~<template>.*</template>~s', '', $html );
 		self::assertStringContainsString( '<template>' . self::CODE . '</template>', $html );

@@ -12,7 +12,7 @@ use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 
 /** One image is paid for once. */
 final class Alt_Parallel_Test extends TestCase {
@@ -92,15 +92,15 @@ final class Alt_Parallel_Test extends TestCase {
 			}
 		};
 		$hits  = new Counters( $wpdb, $clock );
-		self::assertSame( Taking::Taken, $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Claim_Result::Granted, $hits->claim( 'alt|1', 90 ) );
 		$clock->time += 89;
-		self::assertSame( Taking::Refused, $hits->claim( 'alt|1', 90 ) );
-		self::assertSame( Taking::Taken, $hits->claim( 'alt|2', 90 ) );
+		self::assertSame( Claim_Result::Denied, $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Claim_Result::Granted, $hits->claim( 'alt|2', 90 ) );
 		++$clock->time;
-		self::assertSame( Taking::Taken, $hits->claim( 'alt|1', 90 ) );
-		self::assertSame( Taking::Refused, $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Claim_Result::Granted, $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Claim_Result::Denied, $hits->claim( 'alt|1', 90 ) );
 		$hits->forget( 'alt|1' );
-		self::assertSame( Taking::Taken, $hits->claim( 'alt|1', 90 ) );
+		self::assertSame( Claim_Result::Granted, $hits->claim( 'alt|1', 90 ) );
 	}
 
 	public function test_a_database_that_does_not_say_whose_turn_it_is_lets_nobody_pay(): void {

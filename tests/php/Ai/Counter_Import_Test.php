@@ -56,7 +56,7 @@ final class Counter_Import_Test extends Ledger_Case {
 			self::assertSame( array( 5, 900, 30 ), array_values( $ledger->used( 'site' ) ) );
 			self::assertSame( array( 4, 800, 20 ), array_values( $ledger->used( 'role:author' ) ) );
 			self::assertSame( array( 3, 700, 10 ), array_values( $ledger->used( "user:{$this->user}" ) ) );
-			self::assertSame( 12, $ledger->used_ever() );
+			self::assertSame( 12, $ledger->total_used() );
 			self::assertSame( array(), $this->old_tables() );
 		}
 	}

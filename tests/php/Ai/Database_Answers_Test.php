@@ -167,13 +167,13 @@ final class Database_Answers_Test extends Test_Case {
 		$site->register( $user->ID );
 		self::assertTrue( $site->unlink( $user->ID ) );
 		clean_user_cache( $user->ID );
-		$this->without( 'meta_key', static fn () => $site->connect_by_itself( wp_get_current_user() ) );
+		$this->without( 'meta_key', static fn () => $site->connect_automatically( wp_get_current_user() ) );
 		wp_cache_flush();
 		self::assertFalse( $site->is_user_linked( $user->ID ) );
 		self::assertTrue( $site->disconnect() );
 		wp_cache_flush();
 		$user = wp_get_current_user();
-		$this->without( 'option_value', static fn () => $site->connect_by_itself( $user ) );
+		$this->without( 'option_value', static fn () => $site->connect_automatically( $user ) );
 		wp_cache_flush();
 		self::assertFalse( $site->is_registered() );
 	}

@@ -209,7 +209,7 @@ final class Ledger_Errors_Test extends Ledger_Case {
 		wp_set_current_user( $this->user );
 		$this->break_statements( 1 );
 		self::assertSame( array( 'ai_usage_unavailable', 503, 5 ), self::error_of( fn () => $ledger->used( 'site' ) ) );
-		self::assertSame( array( 'ai_usage_unavailable', 503, 5 ), self::error_of( fn () => $ledger->used_ever() ) );
+		self::assertSame( array( 'ai_usage_unavailable', 503, 5 ), self::error_of( fn () => $ledger->total_used() ) );
 		foreach ( array( '/wpcom/v2/jetpack-ai/ai-assistant-feature', '/slipstream/v1/ai-usage' ) as $route ) {
 			$response = rest_do_request( $route );
 			self::assertSame(

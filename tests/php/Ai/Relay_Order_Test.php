@@ -53,7 +53,7 @@ final class Relay_Order_Test extends Test_Case {
 				return null;
 			}
 
-			public function heard_at(): float {
+			public function last_activity(): float {
 				return hrtime( true ) / 1e9;
 			}
 

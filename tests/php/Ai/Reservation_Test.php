@@ -120,7 +120,7 @@ final class Reservation_Test extends Ledger_Case {
 			ARRAY_N
 		);
 		self::assertEquals( array( array( '2026-11', 1, 250 ), array( '2026-12', 0, 0 ) ), $rows );
-		self::assertSame( 1, $usage->ledger()->used_ever() );
+		self::assertSame( 1, $usage->ledger()->total_used() );
 	}
 
 	public function test_the_next_request_of_anybody_ends_what_was_killed(): void {
@@ -174,6 +174,6 @@ final class Reservation_Test extends Ledger_Case {
 				"SELECT CONCAT(period, '|', subject) FROM {$wpdb->prefix}slipstream_ai_usage ORDER BY period, subject"
 			)
 		);
-		self::assertSame( 2, $now->ledger()->used_ever() );
+		self::assertSame( 2, $now->ledger()->total_used() );
 	}
 }

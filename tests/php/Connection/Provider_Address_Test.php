@@ -201,7 +201,7 @@ final class Provider_Address_Test extends Test_Case {
 				$services = Plugin::module( Connection_Module::class )->services();
 				self::assertFalse( $services->address()->is_own(), $when );
 				self::assertFalse( $services->provider()->is_own(), $when );
-				$services->connection()->connect_by_itself( wp_get_current_user() );
+				$services->connection()->connect_automatically( wp_get_current_user() );
 				foreach ( array(
 					array( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) ),
 					array( 'POST', '/jetpack/v4/connection/register' ),

@@ -33,21 +33,21 @@ final class Site_Connection_Test extends Test_Case {
 
 	public function test_a_writer_is_connected_by_opening_the_administration(): void {
 		$editor = $this->sign_in( 'editor' );
-		$this->connection->connect_by_itself( $editor );
+		$this->connection->connect_automatically( $editor );
 		self::assertTrue( $this->connection->is_registered() );
 		self::assertTrue( $this->connection->is_user_linked( $editor->ID ) );
 		self::assertSame( 1, $this->connection->owner_id(), 'The administrator of longest standing owns it.' );
 		$administrator = $this->sign_in( 'administrator' );
-		$this->connection->connect_by_itself( $administrator );
+		$this->connection->connect_automatically( $administrator );
 		self::assertTrue( $this->connection->is_user_linked( $administrator->ID ) );
 		self::assertSame( 1, $this->connection->owner_id() );
 	}
 
 	public function test_readers_are_not_connected(): void {
 		$subscriber = $this->sign_in( 'subscriber' );
-		$this->connection->connect_by_itself( $subscriber );
+		$this->connection->connect_automatically( $subscriber );
 		self::assertFalse( $this->connection->is_registered() );
-		$this->connection->connect_by_itself( wp_set_current_user( 0 ) );
+		$this->connection->connect_automatically( wp_set_current_user( 0 ) );
 		self::assertFalse( $this->connection->is_registered() );
 	}
 
@@ -106,7 +106,7 @@ final class Site_Connection_Test extends Test_Case {
 			array( 'code' => 'success' ),
 			$this->rest( 'POST', '/jetpack/v4/connection', array( 'isActive' => false ) )->get_data()
 		);
-		$this->connection->connect_by_itself( $administrator );
+		$this->connection->connect_automatically( $administrator );
 		self::assertFalse( $this->connection->is_registered() );
 		self::assertFalse( $this->connection->is_user_linked( $administrator->ID ) );
 		self::assertSame( 403, $stop() );
@@ -127,12 +127,12 @@ final class Site_Connection_Test extends Test_Case {
 	public function test_unlinking_sticks_until_the_user_links_again(): void {
 		$this->connection->register( 1 );
 		$author = $this->sign_in( 'author' );
-		$this->connection->connect_by_itself( $author );
+		$this->connection->connect_automatically( $author );
 		self::assertSame(
 			200,
 			$this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) )->get_status()
 		);
-		$this->connection->connect_by_itself( $author );
+		$this->connection->connect_automatically( $author );
 		self::assertFalse( $this->connection->is_user_linked( $author->ID ) );
 		self::assertSame(
 			'invalid_user_permission_unlink_user',

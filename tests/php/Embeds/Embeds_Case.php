@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Embeds;
 
-use Slipstream\Embeds\Shell;
+use Slipstream\Embeds\Consent_Gate;
 use Slipstream\Tests\Block_Case;
 
 /**
@@ -26,7 +26,7 @@ abstract class Embeds_Case extends Block_Case {
 	}
 
 	public function test_with_consent_it_waits_beside_its_link(): void {
-		update_option( Shell::SETTING, true );
+		update_option( Consent_Gate::SETTING, true );
 		$html    = $this->render( static::sample()[0] );
 		$outside = (string) preg_replace( '~<template>.*</template>~s', '', $html );
 		self::assertStringContainsString( '<template>', $html );

@@ -6,8 +6,8 @@ namespace Slipstream\Tests\Embeds;
 
 use Slipstream\Embeds\Embed_Url;
 use Slipstream\Embeds\Hosts;
-use Slipstream\Embeds\Seen;
-use Slipstream\Embeds\Shell;
+use Slipstream\Embeds\Embedded_Services;
+use Slipstream\Embeds\Consent_Gate;
 use Slipstream\Plugin;
 use Slipstream\Privacy\Privacy_Module;
 use Slipstream\Tests\Test_Case;
@@ -46,7 +46,7 @@ final class Embeds_Test extends Test_Case {
 	}
 
 	public function test_without_the_setting_content_stands_with_a_link(): void {
-		$html = Shell::html( 'calendly', 'https://calendly.com/a', 'Book "now"', '<iframe></iframe>' );
+		$html = Consent_Gate::html( 'calendly', 'https://calendly.com/a', 'Book "now"', '<iframe></iframe>' );
 		self::assertSame(
 			'<iframe></iframe><p class="slipstream-embed__link"><a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book &quot;now&quot;</a></p>',
 			$html
@@ -54,19 +54,19 @@ final class Embeds_Test extends Test_Case {
 		$own = '<a class="x" href="https://calendly.com/a">Book</a>';
 		self::assertSame(
 			$own,
-			Shell::html( 'calendly', 'https://calendly.com/a', 'Book', $own ),
+			Consent_Gate::html( 'calendly', 'https://calendly.com/a', 'Book', $own ),
 			'Its own link is enough.'
 		);
 		self::assertStringContainsString(
 			'slipstream-embed__link',
-			Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '<a href="https://calendly.com/a"></a>' ),
+			Consent_Gate::html( 'calendly', 'https://calendly.com/a', 'Book', '<a href="https://calendly.com/a"></a>' ),
 			'One without words is not.'
 		);
 	}
 
 	public function test_with_the_setting_content_is_inert(): void {
-		update_option( Shell::SETTING, '1' );
-		$html = Shell::html(
+		update_option( Consent_Gate::SETTING, '1' );
+		$html = Consent_Gate::html(
 			'calendly',
 			'https://calendly.com/a',
 			'Book',
@@ -84,9 +84,9 @@ final class Embeds_Test extends Test_Case {
 	}
 
 	public function test_a_question_is_as_wide_as_what_it_stands_for(): void {
-		update_option( Shell::SETTING, '1' );
+		update_option( Consent_Gate::SETTING, '1' );
 		$content = '<div class="wp-block-jetpack-opentable alignwide is-style-wide"><p class="alignfull">A</p></div>';
-		$html    = Shell::html( 'calendly', 'https://calendly.com/a', 'Book', $content );
+		$html    = Consent_Gate::html( 'calendly', 'https://calendly.com/a', 'Book', $content );
 		self::assertStringContainsString( '<div class="slipstream-embed alignwide" data-', $html );
 		self::assertStringContainsString(
 			'<template><div class="wp-block-jetpack-opentable is-style-wide"><p class="alignfull">A</p></div></template>',
@@ -94,7 +94,7 @@ final class Embeds_Test extends Test_Case {
 		);
 		self::assertStringContainsString(
 			'<div class="slipstream-embed" data-',
-			Shell::html(
+			Consent_Gate::html(
 				'calendly',
 				'https://calendly.com/a',
 				'Book',
@@ -105,7 +105,7 @@ final class Embeds_Test extends Test_Case {
 
 	public function test_a_feed_has_the_link_alone(): void {
 		$GLOBALS['wp_query']->is_feed = true;
-		$html                         = Shell::html(
+		$html                         = Consent_Gate::html(
 			'calendly',
 			'https://calendly.com/a',
 			'Book',
@@ -121,7 +121,7 @@ final class Embeds_Test extends Test_Case {
 	public function test_an_address_that_is_not_embedded_is_a_link_where_it_is_safe(): void {
 		self::assertStringContainsString(
 			'>https://eventbrite.evil.com/e/1<',
-			Shell::fallback( 'https://eventbrite.evil.com/e/1' )
+			Consent_Gate::fallback( 'https://eventbrite.evil.com/e/1' )
 		);
 		foreach ( array(
 			'javascript:alert(1)',
@@ -132,14 +132,14 @@ final class Embeds_Test extends Test_Case {
 			'https://',
 			'data:text/html,x',
 		) as $url ) {
-			self::assertSame( '', Shell::fallback( $url ) );
+			self::assertSame( '', Consent_Gate::fallback( $url ) );
 		}
 	}
 
 	public function test_a_database_that_only_reads_is_not_asked_for_each_embed(): void {
 		global $wpdb;
-		delete_option( Seen::OPTION );
-		Seen::get();
+		delete_option( Embedded_Services::OPTION );
+		Embedded_Services::get();
 		$count = 0;
 		$break = static function ( string $query ) use ( &$count ): string {
 			++$count;
@@ -148,7 +148,7 @@ final class Embeds_Test extends Test_Case {
 		$shown = $wpdb->suppress_errors();
 		add_filter( 'query', $break );
 		foreach ( array( 'calendly', 'eventbrite', 'pinterest', 'calendly' ) as $block ) {
-			Seen::add( $block );
+			Embedded_Services::add( $block );
 		}
 		remove_filter( 'query', $break );
 		$wpdb->suppress_errors( $shown );
@@ -156,12 +156,12 @@ final class Embeds_Test extends Test_Case {
 	}
 
 	public function test_only_services_that_pages_show_are_told_visitors(): void {
-		delete_option( Seen::OPTION );
+		delete_option( Embedded_Services::OPTION );
 		self::assertNotContains(
 			'assets.calendly.com',
 			array_column( Plugin::module( Privacy_Module::class )->hosts(), 'host' )
 		);
-		Shell::html( 'calendly', 'https://calendly.com/a', 'Book', '' );
+		Consent_Gate::html( 'calendly', 'https://calendly.com/a', 'Book', '' );
 		self::assertContains(
 			'assets.calendly.com',
 			array_column( Plugin::module( Privacy_Module::class )->hosts(), 'host' )

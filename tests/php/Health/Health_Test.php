@@ -76,7 +76,7 @@ final class Health_Test extends Test_Case {
 		wp_schedule_single_event( time() - 2 * HOUR_IN_SECONDS, 'slipstream_test_event' );
 		list( $checks ) = $this->health();
 		self::assertSame( 'warning', $checks['upload_limit']['status'] );
-		self::assertStringContainsString( '2 MB only', $checks['upload_limit']['text'] );
+		self::assertStringContainsString( 'only 2 MB', $checks['upload_limit']['text'] );
 		self::assertSame( 'warning', $checks['cron']['status'] );
 		self::assertStringContainsString( '2 hours', $checks['cron']['text'] );
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Map;
 
-use Slipstream\Embeds\Shell;
+use Slipstream\Embeds\Consent_Gate;
 use Slipstream\Map\Map_Block;
 use Slipstream\Map\Map_Module;
 use Slipstream\Map\Map_Settings;
@@ -57,7 +57,7 @@ final class Map_Block_Test extends Test_Case {
 		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
 		foreach ( array( $first, null, array( 'x' ) ) as $center ) {
 			foreach ( array( false, true ) as $asks ) {
-				update_option( Shell::SETTING, $asks );
+				update_option( Consent_Gate::SETTING, $asks );
 				$html = self::render( array( 'mapCenter' => $center ) );
 				self::assertStringContainsString( 'data-map-provider', $html );
 				self::assertStringNotContainsString( '<a ', $html );
@@ -162,7 +162,7 @@ final class Map_Block_Test extends Test_Case {
 
 	public function test_nobody_is_contacted_before_consent_where_the_owner_asks_for_it(): void {
 		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
-		update_option( Shell::SETTING, true );
+		update_option( Consent_Gate::SETTING, true );
 		$html = self::render();
 		self::assertMatchesRegularExpression( '#<template>.*data-map-provider.*</template>#s', $html );
 		self::assertStringContainsString( 'Load OpenStreetMap from tile.openstreetmap.org', $html );
@@ -174,7 +174,7 @@ final class Map_Block_Test extends Test_Case {
 
 	public function test_the_question_for_consent_names_all_hosts_of_mapbox(): void {
 		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
-		update_option( Shell::SETTING, true );
+		update_option( Consent_Gate::SETTING, true );
 		self::assertStringContainsString( 'Load Mapbox from api.mapbox.com and events.mapbox.com', self::render() );
 	}
 

@@ -242,7 +242,7 @@ final class Places_Test extends Test_Case {
 			array( Map_Settings::MAPBOX_KEY => $token )
 		);
 		foreach ( array(
-			'pk.other'           => 'Mapbox does not accept',
+			'pk.other'           => 'Mapbox rejected',
 			'sk.secret'          => 'secret token',
 			'tk.maps-test-token' => 'starts with pk.',
 		) as $wrong => $reason ) {

@@ -54,7 +54,7 @@ final class Peer_Settings_Test extends Test_Case {
 		$name   = (string) $this->dataName();
 		$answer = $this->rest( 'POST', self::ROUTE, array( $name => $value ) );
 		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
-		self::assertSame( $is_unused, str_contains( $answer->get_data()['message'], "change nothing here: $name." ) );
+		self::assertSame( $is_unused, str_contains( $answer->get_data()['message'], "had no effect: $name." ) );
 		wp_cache_flush();
 		self::assertSame(
 			$stored,

@@ -14,7 +14,7 @@ use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Identity\Identity_Crisis;
 use Slipstream\Modules\Installer;
 use Slipstream\Plugin;
-use Slipstream\Support\Peer;
+use Slipstream\Support\Jetpack_Compat;
 use Slipstream\Tests\Test_Case;
 use Slipstream\Tokens\Caller;
 use Slipstream\Tokens\Tokens_Module;
@@ -110,7 +110,7 @@ final class Uninstall_Test extends Test_Case {
 		) ? 'SELECT nothing FROM nowhere' : $query;
 		$wpdb->suppress_errors( true );
 		add_filter( 'query', $break );
-		$answer = Peer::may_remove( 'jetpack_secrets' );
+		$answer = Jetpack_Compat::may_remove( 'jetpack_secrets' );
 		remove_filter( 'query', $break );
 		$wpdb->suppress_errors( false );
 		self::assertFalse( $answer );

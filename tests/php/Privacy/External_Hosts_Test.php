@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Privacy;
 
-use Slipstream\Embeds\Seen;
+use Slipstream\Embeds\Embedded_Services;
 use Slipstream\Modules\External_Host;
 use Slipstream\Plugin;
 use Slipstream\Privacy\Policy_Text;
@@ -52,7 +52,7 @@ final class External_Hosts_Test extends Test_Case {
 	}
 
 	public function test_who_is_asked_where_a_link_leads_is_told_beside_who_is_embedded(): void {
-		Seen::add( 'pinterest' );
+		Embedded_Services::add( 'pinterest' );
 		self::assertSame(
 			array(
 				'assets.pinterest.com' => 'visitors',

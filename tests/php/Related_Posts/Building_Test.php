@@ -10,7 +10,7 @@ use Slipstream\Related_Posts\Index;
 use Slipstream\Related_Posts\Options;
 use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Support\Environment;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 use WP_Post;
 
 require_once __DIR__ . '/Related_Case.php';
@@ -109,7 +109,7 @@ final class Building_Test extends Related_Case {
 		$leases = ( new Environment() )->counters();
 		self::make( 'One' );
 		self::related()->builder()->begin();
-		self::assertSame( Taking::Taken, $leases->claim( 'related|read', 60 ) );
+		self::assertSame( Claim_Result::Granted, $leases->claim( 'related|read', 60 ) );
 		wp_clear_scheduled_hook( Builder::EVENT );
 		self::related()->builder()->run( 0 );
 		self::assertSame( 0, self::related()->index()->state()['done'] ?? null );
@@ -118,7 +118,7 @@ final class Building_Test extends Related_Case {
 		self::related()->builder()->run( 0 );
 		self::assertSame( 1, self::related()->index()->state()['done'] ?? null );
 		$state = self::related()->index()->state();
-		self::assertSame( Taking::Taken, $leases->claim( 'related|begin', 60 ) );
+		self::assertSame( Claim_Result::Granted, $leases->claim( 'related|begin', 60 ) );
 		self::related()->builder()->begin();
 		self::assertSame( $state, self::related()->index()->state() );
 	}

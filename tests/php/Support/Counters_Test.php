@@ -10,7 +10,7 @@ use Slipstream\Plugin;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Schema;
 use Slipstream\Support\System_Clock;
-use Slipstream\Support\Taking;
+use Slipstream\Support\Claim_Result;
 use Slipstream\Tests\Photo_Feed\Later_Clock;
 use Slipstream\Tests\Test_Case;
 
@@ -29,7 +29,7 @@ final class Counters_Test extends Test_Case {
 		global $wpdb;
 		$counters = new Counters( $wpdb, new System_Clock() );
 		self::assertSame(
-			array( Taking::Taken, Taking::Taken, Taking::Refused ),
+			array( Claim_Result::Granted, Claim_Result::Granted, Claim_Result::Denied ),
 			array( $counters->take( 'a', 3, 60 ), $counters->take( 'a', 3, 60, 2 ), $counters->take( 'a', 3, 60 ) )
 		);
 		self::assertSame( 3, $counters->count( 'a' ) );
@@ -39,7 +39,7 @@ final class Counters_Test extends Test_Case {
 		$answers = array( $counters->take( 'b', 1, 60 ), $counters->claim( 'c', 60 ), $counters->count( 'a' ) );
 		remove_filter( 'query', $break );
 		$wpdb->suppress_errors( $errors );
-		self::assertSame( array( Taking::Unknown, Taking::Unknown, null ), $answers );
+		self::assertSame( array( Claim_Result::Unknown, Claim_Result::Unknown, null ), $answers );
 	}
 
 	public function test_a_limit_ends_with_its_time_however_rarely_it_is_cleaned(): void {
@@ -48,13 +48,13 @@ final class Counters_Test extends Test_Case {
 		$later = new Counters( $wpdb, new Later_Clock( 61 ) );
 		self::assertSame( 0, $now->left( 'd' ) );
 		self::assertSame(
-			array( Taking::Taken, Taking::Refused ),
+			array( Claim_Result::Granted, Claim_Result::Denied ),
 			array( $now->take( 'd', 1, 60 ), $now->take( 'd', 1, 60 ) )
 		);
 		self::assertEqualsWithDelta( 60, $now->left( 'd' ), 2 );
 		self::assertSame( 0, $later->left( 'd' ) );
 		self::assertSame(
-			array( Taking::Refused, Taking::Taken, Taking::Refused ),
+			array( Claim_Result::Denied, Claim_Result::Granted, Claim_Result::Denied ),
 			array( $later->take( 'd', 1, 60, 2 ), $later->take( 'd', 1, 60 ), $later->take( 'd', 1, 60 ) )
 		);
 		self::assertSame(
@@ -70,17 +70,17 @@ final class Counters_Test extends Test_Case {
 		$ahead = new Counters( $wpdb, new Later_Clock( 30 * DAY_IN_SECONDS ) );
 		$now   = new Counters( $wpdb, new System_Clock() );
 		self::assertSame(
-			array( Taking::Taken, Taking::Refused, Taking::Taken ),
+			array( Claim_Result::Granted, Claim_Result::Denied, Claim_Result::Granted ),
 			array( $ahead->take( 'e', 1, 60 ), $ahead->take( 'e', 1, 60 ), $ahead->claim( 'f', 60 ) )
 		);
 		$ahead->set( 'g', 1, 60 );
 		self::assertSame( array( 0, 0, 0 ), array( $now->count( 'e' ), $now->left( 'e' ), $now->count( 'g' ) ) );
 		self::assertSame(
-			array( Taking::Taken, Taking::Refused ),
+			array( Claim_Result::Granted, Claim_Result::Denied ),
 			array( $now->take( 'e', 1, 60 ), $now->take( 'e', 1, 60 ) )
 		);
 		self::assertSame(
-			array( Taking::Taken, Taking::Refused ),
+			array( Claim_Result::Granted, Claim_Result::Denied ),
 			array( $now->claim( 'f', 60 ), $now->claim( 'f', 60 ) )
 		);
 		self::assertEqualsWithDelta( 60, $now->left( 'e' ), 2 );
@@ -101,9 +101,9 @@ final class Counters_Test extends Test_Case {
 		global $wpdb;
 		$counters = new Counters( $wpdb, new System_Clock() );
 		$counters->set( 'h', 1, 600 );
-		self::assertSame( array( Taking::Refused, 1 ), array( $counters->claim( 'h', 60 ), $counters->count( 'h' ) ) );
+		self::assertSame( array( Claim_Result::Denied, 1 ), array( $counters->claim( 'h', 60 ), $counters->count( 'h' ) ) );
 		$counters->set( 'i', 1, 600 );
-		self::assertSame( Taking::Refused, $counters->take( 'i', 1, 60 ) );
+		self::assertSame( Claim_Result::Denied, $counters->take( 'i', 1, 60 ) );
 	}
 
 	public function test_counters_of_the_past_are_removed_each_day(): void {

@@ -29,7 +29,7 @@ final class Consent_Type extends Checkbox_Type {
 	}
 
 	/** Whether a field asks visitors something: consent that is given by sending does not. */
-	public function asks( Field $field ): bool {
+	public function has_input( Field $field ): bool {
 		return 'explicit' === $field->text( 'consentType' );
 	}
 

@@ -61,6 +61,6 @@ class Number_Type extends Input_Type {
 
 	/** What to say of a text that is not what the type asks for. */
 	protected function invalid_message( Field $field ): string {
-		return Validation_Messages::no_number( $field );
+		return Validation_Messages::not_a_number( $field );
 	}
 }

@@ -29,7 +29,7 @@ final class Files_Test extends Forms_Case {
 		add_filter( 'slipstream_form_retention_days', static fn (): int => 30 );
 		$said = $this->while_failing( '_slipstream_form_folder', fn () => $this->clean() );
 		self::assertFileExists( $this->file( $folder ), 'It was not even put aside.' );
-		self::assertStringContainsString( 'database did not respond', $said );
+		self::assertStringContainsString( 'database did not answer', $said );
 		self::assertSame( 1, $this->responses(), 'What else there is to do is done.' );
 		self::assertFileExists( $this->file( $old ), 'Another response may have it: nobody knows now.' );
 		$this->clean();

@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Support;
 
 use Slipstream\Plugin;
-use Slipstream\Support\Peer;
+use Slipstream\Support\Jetpack_Compat;
 use Slipstream\Tests\Test_Case;
 
 /**
  * Registers nothing beside Jetpack, and says so to those who can change it.
  */
-final class Peer_Test extends Test_Case {
+final class Jetpack_Compat_Test extends Test_Case {
 
 	public function tearDown(): void {
 		remove_all_filters( 'slipstream_peer_is_active' );
-		remove_action( 'admin_notices', array( Peer::class, 'notice' ) );
+		remove_action( 'admin_notices', array( Jetpack_Compat::class, 'notice' ) );
 		parent::tearDown();
 	}
 
@@ -51,12 +51,12 @@ final class Peer_Test extends Test_Case {
 	public function test_tells_only_who_can_change_it(): void {
 		$this->sign_in( 'editor' );
 		ob_start();
-		Peer::notice();
+		Jetpack_Compat::notice();
 		self::assertSame( '', ob_get_clean() );
 
 		$this->sign_in( 'administrator' );
 		ob_start();
-		Peer::notice();
+		Jetpack_Compat::notice();
 		self::assertStringContainsString( 'Jetpack is active', (string) ob_get_clean() );
 	}
 }

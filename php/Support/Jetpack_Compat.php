@@ -9,7 +9,7 @@ use RuntimeException;
 /**
  * Steps aside for Jetpack: both give blocks and routes of the same names, and only one can.
  */
-final class Peer {
+final class Jetpack_Compat {
 
 	/** Whether Jetpack runs on this site. True or false once all plugins are loaded. */
 	public static function is_active(): bool {

@@ -8,9 +8,9 @@ namespace Slipstream\Support;
  * The answer of a counter. Unknown is neither yes nor no: who asks decides what a database that fails must not stop, or
  * must not allow.
  */
-enum Taking {
-	case Taken;
-	case Refused;
+enum Claim_Result {
+	case Granted;
+	case Denied;
 	case Unknown;
 
 	/**
@@ -21,8 +21,8 @@ enum Taking {
 	public static function of( int|bool $changed ): self {
 		return match ( true ) {
 			! is_int( $changed ) => self::Unknown,
-			$changed > 0         => self::Taken,
-			default              => self::Refused,
+			$changed > 0         => self::Granted,
+			default              => self::Denied,
 		};
 	}
 }

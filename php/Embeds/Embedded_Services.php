@@ -9,7 +9,7 @@ use Slipstream\Settings\Option_Field;
 /**
  * Remembers which services the site's pages embed: only those are told visitors.
  */
-final class Seen {
+final class Embedded_Services {
 
 	public const OPTION = 'slipstream_embeds_seen';
 

@@ -11,7 +11,7 @@ use Slipstream\Blocks\View_Script;
  * visitor wants it. The HTML is the same for every visitor, as pages are cached; src/embed-page puts the content in
  * place.
  */
-final class Shell {
+final class Consent_Gate {
 
 	public const SETTING = 'slipstream_embed_consent';
 
@@ -38,8 +38,8 @@ final class Shell {
 		}
 		$known    = Hosts::of( $block );
 		$has_link = ! $hides_link && '' !== $link && self::shows_link( $content, $link );
-		Seen::add( $block );
-		if ( null === $known || ! self::asks() ) {
+		Embedded_Services::add( $block );
+		if ( null === $known || ! self::requires_consent() ) {
 			return $has_link ? $content : $content . self::below( $anchor );
 		}
 		$service = '' === $service ? $known['service'] : $service;
@@ -74,7 +74,7 @@ final class Shell {
 		if ( self::is_static() ) {
 			return '';
 		}
-		return $asks || self::asks() ? self::ask( $block, $question, '', $button, $content, $service ) : $content;
+		return $asks || self::requires_consent() ? self::ask( $block, $question, '', $button, $content, $service ) : $content;
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class Shell {
 	}
 
 	/** Whether the site asks visitors first. */
-	public static function asks(): bool {
+	public static function requires_consent(): bool {
 		return true === filter_var( get_option( self::SETTING, false ), FILTER_VALIDATE_BOOLEAN );
 	}
 
