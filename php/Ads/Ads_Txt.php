@@ -21,7 +21,7 @@ final class Ads_Txt {
 		return rtrim( str_replace( array( "\r\n", "\r" ), "\n", $text ) );
 	}
 
-	/** What is wrong, a line for each line that is; null where nothing is. */
+	/** What is wrong, a line for each line that is; null if nothing is. */
 	public static function problem( string $text ): ?string {
 		$problems = array();
 		foreach ( explode( "\n", self::tidy( $text ) ) as $at => $line ) {
@@ -39,7 +39,7 @@ final class Ads_Txt {
 		return array() === $problems ? null : implode( "\n", $problems );
 	}
 
-	/** What is wrong with a line; null where nothing is. */
+	/** What is wrong with a line; null if nothing is. */
 	private static function problem_of_line( string $line ): ?string {
 		if ( preg_match( '/[\x00-\x08\x0B-\x1F\x7F]/', $line ) || ! mb_check_encoding( $line, 'UTF-8' ) ) {
 			return __( 'it contains unreadable characters.', 'slipstream' );
@@ -54,7 +54,7 @@ final class Ads_Txt {
 			: self::problem_of_record( array_map( 'trim', explode( ',', $line ) ) );
 	}
 
-	/** What is wrong with a variable; null where nothing is. */
+	/** What is wrong with a variable; null if nothing is. */
 	private static function problem_of_variable( string $name, string $value ): ?string {
 		if ( '' === $value ) {
 			return __( 'there is nothing after the equals sign.', 'slipstream' );
@@ -67,7 +67,7 @@ final class Ads_Txt {
 	}
 
 	/**
-	 * What is wrong with a record; null where nothing is.
+	 * What is wrong with a record; null if nothing is.
 	 *
 	 * @param list<string> $fields
 	 */

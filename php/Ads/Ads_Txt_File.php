@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ads;
 
 /**
- * Serves what the owner has written at /ads.txt, where there is no such file.
+ * Serves what the owner has written at /ads.txt, if there is no such file.
  */
 final class Ads_Txt_File {
 

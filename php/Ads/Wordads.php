@@ -84,7 +84,7 @@ JS;
 	}
 
 	/**
-	 * What is said where there is no code, to those who can do something about it.
+	 * The message to editors if there is no code.
 	 *
 	 * @phpstan-param key-of<Ad_Formats::SIZES> $format
 	 */

@@ -174,12 +174,12 @@ final class Ai_Module implements
 		return new Ai_Services( $this->site, $this->access(), $this->provider->sites() );
 	}
 
-	/** Its parts for what this site's own server asks: its hub answers, where it has one. */
+	/** Its parts for what this site's own server asks: its hub answers, if it has one. */
 	private function local_services(): Ai_Services {
 		return new Ai_Services( $this->site, $this->access(), $this->provider->sites(), $this->hub_engine( ... ) );
 	}
 
-	/** The hub; null where the site is its own provider. */
+	/** The hub; null if the site is its own provider. */
 	private function hub_engine(): ?Hub_Engine {
 		$provider = $this->connection->provider();
 		return $provider->is_own()

@@ -26,7 +26,7 @@ use Slipstream\Support\Environment;
 use Slipstream\Tokens\Connected_Sites;
 
 /**
- * Builds each service when somebody needs it. None keeps state of its own, so none has to be built only once.
+ * Builds each service when someone needs it. None keeps state of its own, so none has to be built only once.
  */
 final class Ai_Services {
 

@@ -87,7 +87,7 @@ final class Block_Switches {
 	}
 
 	/**
-	 * Switches blocks. Others that somebody switches at the same moment stay as they are switched.
+	 * Switches blocks. Others that someone switches at the same moment stay as they are switched.
 	 *
 	 * @param list<string> $names The names of blocks.
 	 * @return bool Whether it is stored.
@@ -107,7 +107,7 @@ final class Block_Switches {
 	}
 
 	/**
-	 * The blocks that a block can stand in; none where it can stand anywhere.
+	 * The blocks that a block can stand in; none if it can stand anywhere.
 	 *
 	 * @param Metadata $block
 	 * @return list<string>

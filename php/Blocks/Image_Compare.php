@@ -14,7 +14,7 @@ use WP_HTML_Tag_Processor;
 final class Image_Compare {
 
 	/**
-	 * HTML of a block; nothing where there is no picture.
+	 * HTML of a block; nothing if there is no picture.
 	 *
 	 * @param string $content The saved HTML.
 	 */

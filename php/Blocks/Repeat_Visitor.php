@@ -35,7 +35,7 @@ JS;
 	public function render( array $attributes, string $content ): string {
 		$threshold = is_numeric( $attributes['threshold'] ?? null ) ? max( 0, (int) $attributes['threshold'] ) : 3;
 		$is_before = 'before-visits' === ( $attributes['criteria'] ?? null );
-		// Whoever cannot be asked counts as somebody who is here for the first time.
+		// Whoever cannot be asked counts as someone who is here for the first time.
 		$is_hidden = $is_before ? $threshold < 1 : $threshold > 0;
 		if ( is_feed() ) {
 			return $is_hidden ? '' : $content;

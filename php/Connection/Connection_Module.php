@@ -211,7 +211,7 @@ final class Connection_Module implements
 		);
 	}
 
-	/** The root of the REST API that the browser asks: that of the hub where the site is active there. */
+	/** The root of the REST API that the browser asks: that of the hub if the site is active there. */
 	private function provider_root(): string {
 		self::prime();
 		$record = $this->services()->store()->current();

@@ -81,7 +81,7 @@ final class Connection_Services {
 			: new Hub_Provider( $this->client(), $this->store(), new Last_Answers(), $this->site->clock() );
 	}
 
-	/** What the hub has answered last, without asking it; null where it has not, or the site is its own provider. */
+	/** What the hub has answered last, without asking it; null if it has not, or the site is its own provider. */
 	public function last_answer( string $path ): ?Provider_Answer {
 		return $this->address()->is_own() ? null : ( new Last_Answers() )->find( $this->store()->current(), $path, 0 );
 	}
@@ -129,7 +129,7 @@ final class Connection_Services {
 		return new Linked_Users( $this->address(), $this->connection(), $this->writes(), $this->errors() );
 	}
 
-	/** What is chosen in an identity crisis. */
+	/** The choice in an identity crisis. */
 	public function crisis_choice(): Crisis_Choice {
 		return new Crisis_Choice(
 			$this->address(),

@@ -48,7 +48,7 @@ final class Connection_Trouble {
 	}
 
 	/**
-	 * Says that somebody has to choose what the site is, on all screens but the one where it is done. Runs on
+	 * Says that someone has to choose what the site is, on all screens but the one where it is done. Runs on
 	 * admin_notices.
 	 */
 	public function print_notice(): void {

@@ -12,7 +12,7 @@ use WP_Block;
 final class Address {
 
 	/**
-	 * HTML of a block, nothing where no line is filled in.
+	 * HTML of a block, nothing if no line is filled in.
 	 *
 	 * @param string $content The saved HTML.
 	 */

@@ -14,7 +14,7 @@ use WP_Block;
 final class Contact_Info {
 
 	/**
-	 * HTML of a block, nothing where its children are empty.
+	 * HTML of a block, nothing if its children are empty.
 	 *
 	 * @param string $content The HTML with that of its children.
 	 */

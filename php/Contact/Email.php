@@ -12,7 +12,7 @@ use WP_Block;
 final class Email {
 
 	/**
-	 * HTML of a block, nothing where there is no address.
+	 * HTML of a block, nothing if there is no address.
 	 *
 	 * @param string $content The saved HTML.
 	 */

@@ -12,7 +12,7 @@ use WP_Block;
 final class Phone {
 
 	/**
-	 * HTML of a block, nothing where there is no number.
+	 * HTML of a block, nothing if there is no number.
 	 *
 	 * @param string $content The saved HTML.
 	 */

@@ -32,7 +32,7 @@ final class Entry {
 
 	/**
 	 * @param array<string, mixed> $properties What goes with it.
-	 * @throws Request_Error Where it is no event of this plugin.
+	 * @throws Request_Error If it is no event of this plugin.
 	 */
 	public static function event( string $name, array $properties ): self {
 		if ( 1 !== preg_match( self::EVENT_NAME, $name ) ) {
@@ -52,7 +52,7 @@ final class Entry {
 		return new self( self::EVENT, $name, substr( implode( '&', $kept ), 0, 100 ) );
 	}
 
-	/** @throws Request_Error Where it is none. */
+	/** @throws Request_Error If it is none. */
 	public static function stat( string $group, string $name ): self {
 		if ( 1 !== preg_match( self::WORD, $group ) || 1 !== preg_match( self::WORD, $name ) ) {
 			throw new Request_Error(

@@ -36,7 +36,7 @@ final class Event_Counts {
 	/**
 	 * @param list<Entry> $entries What happened.
 	 * @return int How many were counted.
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function add( array $entries ): int {
 		$counts  = new Daily_Counts( $this->database, self::TABLE, 'hits', self::MOST_ROWS );
@@ -56,7 +56,7 @@ final class Event_Counts {
 	 * How often what happened since a day, the most first.
 	 *
 	 * @return list<array{kind: string, name: string, detail: string, hits: int}>
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function since( string $from ): array {
 		return array_map(
@@ -77,7 +77,7 @@ final class Event_Counts {
 	/**
 	 * Forgets all of it.
 	 *
-	 * @throws Request_Error Where something is left.
+	 * @throws Request_Error If something is left.
 	 */
 	public function erase(): void {
 		$shown = $this->database->suppress_errors();

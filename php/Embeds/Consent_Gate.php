@@ -110,7 +110,7 @@ final class Consent_Gate {
 	/**
 	 * The link alone: for an address that is not embedded.
 	 *
-	 * @param string $label What the link says; its address by default.
+	 * @param string $label The link text; its URL by default.
 	 * @return string HTML, '' where the address leads nowhere that is safe.
 	 */
 	public static function fallback( mixed $url, string $label = '' ): string {

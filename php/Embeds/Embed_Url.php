@@ -23,7 +23,7 @@ final class Embed_Url {
 	) {}
 
 	/**
-	 * The parts of an address; null where it is none that is embedded: another scheme than http and https, a user, a
+	 * The parts of an address; null if it is none that is embedded: another scheme than http and https, a user, a
 	 * port, a host that is not plain ASCII, or characters that hide something.
 	 */
 	public static function parse( mixed $text ): ?self {

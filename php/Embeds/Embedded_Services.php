@@ -14,7 +14,7 @@ final class Embedded_Services {
 	public const OPTION = 'slipstream_embeds_seen';
 
 	/**
-	 * What is remembered for a while, in a cache that lasts or for this page, where the database took nothing: each
+	 * What is remembered for a while, in a cache that lasts or for this page, if the write failed: each
 	 * view would try it again.
 	 */
 	private const REFUSED = 'embeds_seen_refused';

@@ -48,7 +48,7 @@ final class Hosts {
 	}
 
 	/**
-	 * What a block embeds; null where it embeds nothing.
+	 * What a block embeds; null if it embeds nothing.
 	 *
 	 * @phpstan-return Service|null
 	 */

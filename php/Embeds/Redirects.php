@@ -21,7 +21,7 @@ final class Redirects {
 
 	/**
 	 * @return array{url: string, status: int} The last address, and its HTTP status.
-	 * @throws Request_Error Where an address may not be asked or does not answer, or there are too many redirects.
+	 * @throws Request_Error If an address may not be asked or does not respond, or there are too many redirects.
 	 */
 	public function follow( string $url ): array {
 		$url = (string) strtok( $url, '#' );

@@ -16,10 +16,10 @@ final class Opt_Out {
 	public const USER_OPTION = 'slipstream_tracks_opt_out';
 
 	/**
-	 * Whether a user has chosen it. Read where it is stored: what a cache may have lost must not count somebody who
+	 * Whether a user has chosen it. Read where it is stored: what a cache may have lost must not count someone who
 	 * does not want it.
 	 *
-	 * @throws RuntimeException Where the database fails.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public function is_chosen( int $user_id ): bool {
 		global $wpdb;
@@ -44,7 +44,7 @@ final class Opt_Out {
 
 	/**
 	 * @return bool Whether it is stored.
-	 * @throws RuntimeException Where the database fails.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public function choose( int $user_id, bool $is_out ): bool {
 		if ( $is_out ) {

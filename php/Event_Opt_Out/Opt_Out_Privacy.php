@@ -27,7 +27,7 @@ final class Opt_Out_Privacy implements Personal_Data {
 	/**
 	 * @param int $page Not used: there is one.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
-	 * @throws RuntimeException Where the database fails.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public function export( string $email, int $page = 1 ): array {
 		$user = Person::of( $email );
@@ -49,7 +49,7 @@ final class Opt_Out_Privacy implements Personal_Data {
 	/**
 	 * @param int $page Not used: there is one.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
-	 * @throws RuntimeException Where the database fails.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public function erase( string $email, int $page = 1 ): array {
 		$user = Person::of( $email );

@@ -30,7 +30,7 @@ use Slipstream\Support\Counters;
 use Slipstream\Support\Secrets;
 
 /**
- * Builds each part when somebody needs it. Of Forms there is one for each request: the blocks are drawn by it.
+ * Builds each part when someone needs it. Of Forms there is one for each request: the blocks are drawn by it.
  */
 final class Forms_Services {
 
@@ -76,7 +76,7 @@ final class Forms_Services {
 		return new Resend( new Form_Finder(), $mailer->send( ... ) );
 	}
 
-	/** What is shown after a form was sent. */
+	/** The confirmation after a form is sent. */
 	public function confirmation(): Confirmation {
 		return new Confirmation( new Feedback_Store(), $this->clock );
 	}

@@ -63,7 +63,7 @@ final class Gif {
 		return Consent_Gate::html( 'gif', "https://giphy.com/gifs/$id", sprintf( __( '%s on GIPHY', 'slipstream' ), $name ), $player );
 	}
 
-	/** The id in the path of an address; '' where there is none. */
+	/** The id in the path of an address; '' if there is none. */
 	private static function id( string $path ): string {
 		return preg_match( '#^/(?:embed|gifs|media)/(?:[\w%-]*-)?([A-Za-z0-9]{1,40})(?:/|$)#', $path, $found )
 			? $found[1]

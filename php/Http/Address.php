@@ -12,7 +12,7 @@ use WpOrg\Requests\IdnaEncoder;
  */
 final class Address {
 
-	/** Scheme, host and port: what secrets belong to. '' where there is no host. */
+	/** Scheme, host and port: what secrets belong to. '' if there is no host. */
 	public static function origin( string $url ): string {
 		$parts  = (array) wp_parse_url( $url );
 		$scheme = strtolower( (string) ( $parts['scheme'] ?? '' ) );
@@ -47,7 +47,7 @@ final class Address {
 	/**
 	 * An address whose host has letters beyond ASCII, with the name that DNS has for it; any other as it is.
 	 *
-	 * @return string '' where there is no such name.
+	 * @return string '' if there is no such name.
 	 */
 	public static function ascii( string $url ): string {
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
@@ -62,7 +62,7 @@ final class Address {
 	}
 
 	/**
-	 * The public IP addresses of a host; none where it is unknown, or any of them is private, of this machine or
+	 * The public IP addresses of a host; none if it is unknown, or any of them is private, of this machine or
 	 * reserved.
 	 *
 	 * @return list<string>

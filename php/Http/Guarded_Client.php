@@ -28,7 +28,7 @@ final class Guarded_Client {
 	 * @param array<string, string> $headers
 	 * @param string $body The body; '' for none.
 	 * @return array{status: int, body: string, headers: array<string, string>}|null Null where the address may not be
-	 *     asked or does not answer.
+	 *     asked or does not respond.
 	 */
 	public function send( string $method, string $url, array $headers, #[SensitiveParameter] string $body, int $seconds ): ?array {
 		// The name that WordPress asks by is the one that is looked up.
@@ -88,7 +88,7 @@ final class Guarded_Client {
 	}
 
 	/**
-	 * The IP addresses that a request may go to; null for any, none where the address may not be asked. Without curl,
+	 * The IP addresses that a request may go to; null for any, none if the address may not be asked. Without curl,
 	 * which WordPress takes where it can, no request can be held to them.
 	 *
 	 * @return list<string>|null

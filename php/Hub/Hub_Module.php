@@ -41,7 +41,7 @@ use Slipstream\Support\Environment;
 use Slipstream\Tokens\Tokens_Module;
 
 /**
- * Registers sites, links their users and serves them. Off where nobody has switched it on.
+ * Registers sites, links their users and serves them. Off if nobody has switched it on.
  */
 final class Hub_Module implements
 	Switchable,
@@ -57,7 +57,7 @@ final class Hub_Module implements
 
 	public const SLUG = 'hub';
 
-	/** Its parts, once somebody has asked. */
+	/** Its parts, once someone has asked. */
 	private ?Hub_Services $services = null;
 
 	public function __construct( private Environment $site, private Tokens_Module $provider, private Ai_Module $ai ) {}

@@ -32,7 +32,7 @@ final class Hub_Privacy implements Personal_Data {
 	 *
 	 * @param int $page Not used: there are few.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
-	 * @throws Request_Error When the database fails, which is not the same as none.
+	 * @throws Request_Error If the database fails, which is not the same as none.
 	 */
 	public function export( string $email, int $page = 1 ): array {
 		$data = array();

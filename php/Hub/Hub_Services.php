@@ -148,7 +148,7 @@ final class Hub_Services {
 	/**
 	 * The token of Mapbox that is shared with sites.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function mapbox_token(): string {
 		return Hub_Settings::mapbox_token( $this->database() );

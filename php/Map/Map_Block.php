@@ -129,7 +129,7 @@ final class Map_Block {
 	}
 
 	/**
-	 * The places as links, and where there is none a link to what the map shows.
+	 * The places as links, or, if there is none, a link to what the map shows.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
@@ -143,7 +143,7 @@ final class Map_Block {
 	}
 
 	/**
-	 * The address of what the map shows; '' where nobody has chosen a place.
+	 * The address of what the map shows; '' if nobody has chosen a place.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */

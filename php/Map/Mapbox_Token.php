@@ -21,7 +21,7 @@ final class Mapbox_Token {
 
 	public function __construct( private Connection_Services $services, private Clock $clock ) {}
 
-	/** The token; '' where there is none. Asks nobody. */
+	/** The token; '' if there is none. Asks nobody. */
 	public function value(): string {
 		return $this->is_own() ? self::own() : $this->of_hub();
 	}
@@ -30,7 +30,7 @@ final class Mapbox_Token {
 		return '' !== self::own();
 	}
 
-	/** Asks the hub, where the site has none of its own. What a hub that does not answer has said before stays. */
+	/** Asks the hub, if the site has none of its own. What a hub that does not respond has said before stays. */
 	public function refresh(): void {
 		$provider = $this->services->provider();
 		if ( $this->is_own() || $provider->is_own() ) {

@@ -29,7 +29,7 @@ final class Akismet {
 
 	/**
 	 * @param string|null $key The key; null for the one that is stored.
-	 * @throws Request_Error When it is not there, or the key is not good.
+	 * @throws Request_Error If it is not there, or the key is not good.
 	 */
 	public function verify( ?string $key ): void {
 		$this->require_active();
@@ -59,7 +59,7 @@ final class Akismet {
 		return is_string( $key ) ? $key : '';
 	}
 
-	/** Calls a method of the plugin, where it has it. */
+	/** Calls a method of the plugin, if it has it. */
 	private function ask( string $method, string ...$given ): mixed {
 		$callback = array( 'Akismet', $method );
 		return is_callable( $callback ) ? $callback( ...$given ) : null;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
-/** What a module that needs a connection asks for. */
+/** The connection state that modules check. */
 interface Connection_State {
 
 	/** Whether the site is connected to its provider. */

@@ -29,7 +29,7 @@ final class External_Host {
 		public readonly string $sent
 	) {}
 
-	/** The host of an address; '' where it has none. */
+	/** The host of an address; '' if it has none. */
 	public static function of( string $url ): string {
 		return (string) wp_parse_url( $url, PHP_URL_HOST );
 	}

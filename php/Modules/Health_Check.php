@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Modules;
 
 /**
- * How something stands, and what to do where it is not well.
+ * How something stands, and what to do if it is not well.
  */
 final class Health_Check {
 
@@ -16,7 +16,7 @@ final class Health_Check {
 	/**
 	 * @param string $id     Such as 'upload_limit'.
 	 * @param string $status One of the constants.
-	 * @param string $text   How it stands, in a sentence; what to do where it is not well.
+	 * @param string $text   How it stands, in a sentence; what to do if it is not well.
 	 */
 	public function __construct(
 		public readonly string $id,

@@ -14,7 +14,7 @@ use Slipstream\Support\Schema;
  */
 final class Installer {
 
-	/** What the last installation was of. */
+	/** The last installed version. */
 	public const OPTION = 'slipstream_installed';
 
 	public function __construct( private Modules $modules ) {}
@@ -107,7 +107,7 @@ final class Installer {
 		);
 	}
 
-	/** What is to be installed: a new release or another table changes it. */
+	/** The version to install: a new release or table changes it. */
 	private function fingerprint(): string {
 		return md5(
 			(string) wp_json_encode(

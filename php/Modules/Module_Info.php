@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Modules;
 
 /**
- * The texts and requirements of a module, for the list of modules. Built only where somebody asks for them.
+ * The texts and requirements of a module, for the list of modules. Built only where someone asks for them.
  */
 final class Module_Info {
 

@@ -17,7 +17,7 @@ final class Module_Overrides {
 	/**
 	 * Whether a module is forced.
 	 *
-	 * @return bool|null True where it is forced on, false where it is forced off, null where nobody does.
+	 * @return bool|null True if it is forced on, false if it is forced off, null if nobody does.
 	 */
 	public function of( Switchable $module ): ?bool {
 		$own = $module instanceof With_Override ? $module->override() : null;

@@ -27,7 +27,7 @@ final class Module_Records {
 		return array_filter( $records );
 	}
 
-	/** @return array<string, mixed>|null The record of a module; null where there is none of that name. */
+	/** @return array<string, mixed>|null The record of a module; null if there is none of that name. */
 	public function of( string $slug ): ?array {
 		$module = $this->modules->switchable( $slug );
 		$info   = null === $module ? Peer_Modules::info( $slug ) : $module->info();
@@ -53,7 +53,7 @@ final class Module_Records {
 	/**
 	 * Whether it is on by itself: Yes, No or Public.
 	 *
-	 * @param Switchable|null $module The module; null where it is not here.
+	 * @param Switchable|null $module The module; null if it is not here.
 	 */
 	private static function auto_activate( ?Switchable $module, string $slug ): string {
 		if ( null === $module ) {

@@ -12,7 +12,7 @@ final class Module_Requirements {
 
 	public function __construct( private Modules $modules, private Connection_State $connection ) {}
 
-	/** Why a module cannot be on, as a sentence; null where it can. */
+	/** Why a module cannot be on, as a sentence; null if it can. */
 	public function reason( Switchable $module ): ?string {
 		$info = $module->info();
 		if ( $this->is_blocked_by_host( $module->slug() ) ) {
@@ -36,7 +36,7 @@ final class Module_Requirements {
 		return null;
 	}
 
-	/** A module that is on and needs another one; null where there is none. */
+	/** A module that is on and needs another one; null if there is none. */
 	public function dependent( Switchable $needed ): ?Switchable {
 		foreach ( $this->modules->active( Switchable::class ) as $module ) {
 			if ( in_array( $needed->slug(), $module->info()->requires, true ) ) {

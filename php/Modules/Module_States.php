@@ -37,13 +37,13 @@ final class Module_States {
 		};
 	}
 
-	/** Whether something forces a module on (true) or off (false); null where it can be switched. */
+	/** Whether something forces a module on (true) or off (false); null if it can be switched. */
 	public function override( Switchable $module ): ?bool {
 		return $this->overrides->of( $module );
 	}
 
 	/**
-	 * Switches a module on or off. Other slugs in the lists stay, also those that somebody else puts there at the same
+	 * Switches a module on or off. Other slugs in the lists stay, also those that someone else puts there at the same
 	 * moment.
 	 *
 	 * @return bool Whether it is stored.
@@ -112,7 +112,7 @@ final class Module_States {
 		$on    = $before;
 		if ( ! is_array( $before ) ) {
 			/**
-			 * Filters which modules are on until somebody chooses. Asked once, before anything is stored.
+			 * Filters which modules are on until someone chooses. Asked once, before anything is stored.
 			 *
 			 * @since 0.1.0
 			 *

@@ -24,7 +24,7 @@ final class Module_Switch implements Switches {
 		return null !== $this->modules->switchable( $slug ) && $this->modules->is_active( $slug );
 	}
 
-	/** @throws Request_Error When that cannot be. */
+	/** @throws Request_Error If that cannot be. */
 	public function set( string $slug, bool $is_on ): void {
 		$module = $this->modules->switchable( $slug );
 		if ( null === $module && ! Peer_Modules::has( $slug ) ) {
@@ -62,7 +62,7 @@ final class Module_Switch implements Switches {
 		return array_values( array_unique( array( ...$own, ...Peer_Modules::slugs() ) ) );
 	}
 
-	/** Why a module cannot be switched, as a sentence; null where it can. */
+	/** Why a module cannot be switched, as a sentence; null if it can. */
 	private function refusal( Switchable $module, bool $is_on ): ?string {
 		if ( null !== $this->modules->override( $module ) ) {
 			return $is_on

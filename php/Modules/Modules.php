@@ -108,7 +108,7 @@ final class Modules {
 	 * @template T of Module
 	 * @param class-string<T> $name
 	 * @return T
-	 * @throws InvalidArgumentException When php/modules.php does not list it.
+	 * @throws InvalidArgumentException If php/modules.php does not list it.
 	 */
 	public function get( string $name ): Module {
 		return $this->all( $name )[0] ?? throw new InvalidArgumentException( "No module $name." );
@@ -119,13 +119,13 @@ final class Modules {
 		return ! isset( $this->modules[ $slug ] ) || $this->is_on( $this->modules[ $slug ] );
 	}
 
-	/** A module that can be switched; null where there is none of that name. */
+	/** A module that can be switched; null if there is none of that name. */
 	public function switchable( string $slug ): ?Switchable {
 		$module = $this->modules[ $slug ] ?? null;
 		return $module instanceof Switchable ? $module : null;
 	}
 
-	/** Whether something forces a module on (true) or off (false); null where it can be switched. */
+	/** Whether something forces a module on (true) or off (false); null if it can be switched. */
 	public function override( Switchable $module ): ?bool {
 		return $this->states->override( $module );
 	}
@@ -164,7 +164,7 @@ final class Modules {
 		return true;
 	}
 
-	/** Has a module that was just switched on prepare the site. Where it fails, it is off again. */
+	/** Has a module that was just switched on prepare the site. If it fails, it is off again. */
 	private function begin( Switchable $module ): void {
 		try {
 			$this->add_hooks();

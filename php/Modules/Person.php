@@ -14,9 +14,9 @@ use WP_User;
 final class Person {
 
 	/**
-	 * The user of an email address; null where there is none.
+	 * The user of an email address; null if there is none.
 	 *
-	 * @throws RuntimeException Where the database fails: WordPress itself does not tell that from nobody.
+	 * @throws RuntimeException If the database fails: WordPress itself does not tell that from nobody.
 	 */
 	public static function of( string $email ): ?WP_User {
 		global $wpdb;

@@ -28,7 +28,7 @@ interface Screen {
 	 * Adds it to the menu. Runs on admin_menu.
 	 *
 	 * @param Closure(): void $render Prints the page.
-	 * @return string|false The page's hook suffix; false where the current user cannot open it.
+	 * @return string|false The page's hook suffix; false if the current user cannot open it.
 	 */
 	public function add_to_menu( Closure $render ): string|false;
 }

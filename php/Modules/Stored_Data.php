@@ -22,7 +22,7 @@ final class Stored_Data {
 	 * @param array<string, string> $files Folders below uploads, each with the pattern of its files; anything else in
 	 *     them stays.
 	 * @param list<string> $tables Tables of earlier versions, without the database's prefix.
-	 * @param list<string> $transients What the names of transients begin with.
+	 * @param list<string> $transients Prefix of the transients.
 	 */
 	public function __construct(
 		public readonly array $options = array(),

@@ -7,9 +7,9 @@ namespace Slipstream\Modules;
 /** While it is off it has no hook, route, block, screen or table. */
 interface Switchable extends Module {
 
-	/** Whether it is on where nobody has chosen. */
+	/** Whether it is on if nobody has chosen. */
 	public function is_on_by_default(): bool;
 
-	/** What is told of it. */
+	/** Its public data. */
 	public function info(): Module_Info;
 }

@@ -10,10 +10,10 @@ use RuntimeException;
 interface With_Benefits extends Module {
 
 	/**
-	 * What the site has of it so far; nothing where there is nothing yet.
+	 * What the site has of it so far; nothing if there is nothing yet.
 	 *
 	 * @return list<Site_Benefit>
-	 * @throws RuntimeException Where the database does not answer.
+	 * @throws RuntimeException If the database does not respond.
 	 */
 	public function benefits(): array;
 }

@@ -7,6 +7,6 @@ namespace Slipstream\Modules;
 /** Says whether a filter of a host or another plugin forces it, besides those for all modules. */
 interface With_Override extends Switchable {
 
-	/** True where it is forced on, false where it is forced off, null where nobody does. */
+	/** True if it is forced on, false if it is forced off, null if nobody does. */
 	public function override(): ?bool;
 }

@@ -165,7 +165,7 @@ final class Dashboard_State {
 	}
 
 	/**
-	 * The plan, as the provider has told it last; that which costs nothing where the site has none.
+	 * The plan, as the provider has told it last; that which costs nothing if the site has none.
 	 *
 	 * @param array<string, mixed> $modules The modules by slug.
 	 * @return array<string, mixed>

@@ -39,7 +39,7 @@ final class Page_Globals {
 		);
 	}
 
-	/** @return array<string, mixed> What a route tells the current user; nothing where it refuses. */
+	/** @return array<string, mixed> What a route tells the current user; nothing if it refuses. */
 	public static function read( string $path ): array {
 		$answer = rest_do_request( new WP_REST_Request( 'GET', $path ) );
 		return $answer->is_error() ? array() : (array) $answer->get_data();

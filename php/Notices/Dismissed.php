@@ -29,7 +29,7 @@ final class Dismissed {
 	 * Remembers a notice. Another one that is dismissed at the same moment is remembered too.
 	 *
 	 * @return array<string, true> All that were dismissed.
-	 * @throws Request_Error Where the database did not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public static function add( string $notice ): array {
 		Stored_Value::put_field( self::NOTICES, $notice, true );
@@ -39,7 +39,7 @@ final class Dismissed {
 	/**
 	 * Remembers that the introduction to the connection of a store was seen.
 	 *
-	 * @throws Request_Error Where the database did not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public static function add_modal(): void {
 		Stored_Value::put( self::MODAL, '1' );

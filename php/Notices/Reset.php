@@ -9,7 +9,7 @@ use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Settings;
 
 /**
- * Puts settings, or the switches of modules, back to where they are on a new site. What people have made stays, as does
+ * Puts settings, or the switches of modules, back to those of a new site. What people have made stays, as does
  * the connection.
  */
 final class Reset {

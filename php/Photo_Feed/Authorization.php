@@ -13,8 +13,8 @@ use Slipstream\Support\Counters;
 use Slipstream\Support\Claim_Result;
 
 /**
- * Leads somebody to Instagram, and takes what comes back. A state goes with it that is good once, for a quarter of an
- * hour, in the session of who began: nobody can have somebody else connect an account.
+ * Leads someone to Instagram, and takes what comes back. A state goes with it that is good once, for a quarter of an
+ * hour, in the session of who began: nobody can have someone else connect an account.
  */
 final class Authorization {
 
@@ -45,7 +45,7 @@ final class Authorization {
 	 * Connects the account that the current user has allowed.
 	 *
 	 * @param array<array-key, mixed> $query What came back.
-	 * @throws Request_Error Where nothing is connected.
+	 * @throws Request_Error If nothing is connected.
 	 */
 	public function complete( #[SensitiveParameter] array $query ): Connection {
 		if ( ! current_user_can( self::CAPABILITY ) ) {

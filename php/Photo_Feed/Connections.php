@@ -49,7 +49,7 @@ final class Connections {
 
 	/**
 	 * @return list<Connection>
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function all(): array {
 		return $this->read( 'SELECT * FROM %i ORDER BY username LIMIT %d', $this->table(), self::MOST );
@@ -59,7 +59,7 @@ final class Connections {
 	 * Those of a user.
 	 *
 	 * @return list<Connection>
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of_user( int $user_id ): array {
 		return $this->read(
@@ -74,7 +74,7 @@ final class Connections {
 	 * The numbers of all, however many there came to be.
 	 *
 	 * @return list<int>
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function ids(): array {
 		return array_map(
@@ -84,19 +84,19 @@ final class Connections {
 	}
 
 	/**
-	 * @return Connection|null Null where there is none.
-	 * @throws Request_Error Where the database fails.
+	 * @return Connection|null Null if there is none.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function find( int $id ): ?Connection {
 		return $this->read( 'SELECT * FROM %i WHERE id = %d', $this->table(), $id )[0] ?? null;
 	}
 
 	/**
-	 * Stores what somebody has granted, in one statement: nobody sees half of it.
+	 * Stores what someone has granted, in one statement: nobody sees half of it.
 	 *
 	 * @param array<string, string|int> $grant The account and its token.
 	 * @phpstan-param Grant $grant
-	 * @throws Request_Error Where it is not stored.
+	 * @throws Request_Error If it is not stored.
 	 */
 	public function store( #[SensitiveParameter] array $grant, int $user_id, int $now ): Connection {
 		$token = $this->secrets->encrypt( $grant['token'] );
@@ -116,12 +116,12 @@ final class Connections {
 			$now + $grant['seconds'],
 			$user_id
 		);
-		// Somebody else may have connected the account at the same moment: whichever token is there is good.
+		// Someone else may have connected the account at the same moment: whichever token is there is good.
 		$stored = $this->read( 'SELECT * FROM %i WHERE account = %s', $this->table(), $grant['account'] )[0] ?? null;
 		return $stored ?? throw self::unavailable();
 	}
 
-	/** @return string|null Null where it cannot be read: the salts of wp-config.php have changed. */
+	/** @return string|null Null if it cannot be read: the salts of wp-config.php have changed. */
 	public function token( Connection $connection ): ?string {
 		return $this->secrets->decrypt( $connection->token );
 	}
@@ -129,7 +129,7 @@ final class Connections {
 	/**
 	 * Stores a renewed token, unless the account was connected again meanwhile.
 	 *
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function renew( Connection $connection, #[SensitiveParameter] string $token, int $expires ): void {
 		$this->change(
@@ -144,7 +144,7 @@ final class Connections {
 	/**
 	 * Remembers that Instagram takes a token no more, unless the account was connected again meanwhile.
 	 *
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function lose( Connection $connection ): void {
 		$this->change(
@@ -157,7 +157,7 @@ final class Connections {
 	/**
 	 * Remembers that pictures are asked for.
 	 *
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function mark_tried( Connection $connection, int $now ): void {
 		$this->change( 'UPDATE %i SET tried = %d WHERE id = %d', $now, $connection->id );
@@ -168,7 +168,7 @@ final class Connections {
 	 *
 	 * @param list<array<string, string|int>> $photos Its pictures.
 	 * @phpstan-param list<Kept> $photos
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function keep( Connection $connection, array $photos, int $now ): void {
 		$this->change(
@@ -179,12 +179,12 @@ final class Connections {
 		);
 	}
 
-	/** @throws Request_Error Where the database fails. */
+	/** @throws Request_Error If the database fails. */
 	public function give( int $user_id, int $heir ): void {
 		$this->change( 'UPDATE %i SET user_id = %d WHERE user_id = %d', $heir, $user_id );
 	}
 
-	/** @throws Request_Error Where the database fails. */
+	/** @throws Request_Error If the database fails. */
 	public function remove( int $id ): void {
 		$this->change( 'DELETE FROM %i WHERE id = %d', $id );
 	}

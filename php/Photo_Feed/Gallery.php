@@ -16,7 +16,7 @@ final class Gallery {
 
 	public function __construct( private Connections $connections ) {}
 
-	/** @throws Request_Error Where there is none, or the database fails. */
+	/** @throws Request_Error If there is none, or the database fails. */
 	public function find( int $id ): Connection {
 		return $this->connections->find( $id ) ?? throw self::unavailable();
 	}
@@ -25,7 +25,7 @@ final class Gallery {
 	 * The same, if the current user may see it: who writes sees all, others what pages show. They do not learn which
 	 * numbers there are.
 	 *
-	 * @throws Request_Error Where not, or the database fails.
+	 * @throws Request_Error If not, or the database fails.
 	 */
 	public function find_for_current_user( int $id ): Connection {
 		$connection = $this->find( $id );

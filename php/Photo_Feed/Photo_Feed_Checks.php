@@ -9,11 +9,11 @@ use Slipstream\Modules\Health_Check;
 use Slipstream\Support\Clock;
 
 /**
- * Says which accounts have to be connected again, before somebody wonders why a feed stands still.
+ * Says which accounts have to be connected again, before someone wonders why a feed stands still.
  */
 final class Photo_Feed_Checks {
 
-	/** @return list<Health_Check> What is to be told; nothing where no account is connected. */
+	/** @return list<Health_Check> What is to be told; nothing if no account is connected. */
 	public static function of( Connections $connections, Clock $clock ): array {
 		try {
 			$all = $connections->all();

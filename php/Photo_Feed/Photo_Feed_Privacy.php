@@ -28,7 +28,7 @@ final class Photo_Feed_Privacy implements Personal_Data {
 	/**
 	 * @param int $page Not used: there are few.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function export( string $email, int $page = 1 ): array {
 		$data = array();
@@ -61,7 +61,7 @@ final class Photo_Feed_Privacy implements Personal_Data {
 	/**
 	 * @param int $page Not used: there are few.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function erase( string $email, int $page = 1 ): array {
 		$person = Person::of( $email );

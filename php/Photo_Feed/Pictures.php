@@ -43,7 +43,7 @@ final class Pictures {
 		return is_file( self::path( $file ) );
 	}
 
-	/** @return array{file: string, width: int, height: int}|null Null where it is no picture, or cannot be stored. */
+	/** @return array{file: string, width: int, height: int}|null Null if it is no picture, or cannot be stored. */
 	public function store( int $connection, string $photo, string $bytes ): ?array {
 		$size = getimagesizefromstring( $bytes );
 		if (

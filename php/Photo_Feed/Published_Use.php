@@ -24,7 +24,7 @@ final class Published_Use {
 	 * Whether a published post, a template of the theme or a widget shows a block of a connection, by itself or in a
 	 * pattern.
 	 *
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public static function has( int $connection ): bool {
 		if ( ! WP_Block_Type_Registry::get_instance()->is_registered( self::BLOCK ) ) {

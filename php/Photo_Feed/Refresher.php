@@ -83,11 +83,11 @@ final class Refresher {
 	}
 
 	/**
-	 * Gets the pictures of a connection for somebody who waits for them. They are as old as an hour where there are
+	 * Gets the pictures of a connection for someone who waits for them. They are as old as an hour where there are
 	 * some.
 	 *
 	 * @return Connection As it is then.
-	 * @throws Request_Error Where there are none, and none can be had.
+	 * @throws Request_Error If there are none, and none can be had.
 	 */
 	public function fresh( Connection $connection ): Connection {
 		$has_some = $connection->fetched > 0;
@@ -173,7 +173,7 @@ final class Refresher {
 		);
 		$kept   = array_merge( $kept, array_slice( $former, 0, count( $photos ) - count( $kept ) ) );
 		$this->connections->keep( $connection, $kept, $this->clock->now() );
-		// Somebody may have ended the connection meanwhile: its pictures go with it.
+		// Someone may have ended the connection meanwhile: its pictures go with it.
 		$is_there = null !== $this->connections->find( $connection->id );
 		$this->pictures->remove( $connection->id, $is_there ? array_column( $kept, 'file' ) : array() );
 		return $is_whole;
@@ -182,7 +182,7 @@ final class Refresher {
 	/**
 	 * @param array<string, string> $photo The picture.
 	 * @phpstan-param Photo $photo
-	 * @return array{file: string, width: int, height: int}|null Null where it cannot be had.
+	 * @return array{file: string, width: int, height: int}|null Null if it cannot be had.
 	 */
 	private function copy( Connection $connection, array $photo, int $until ): ?array {
 		$bytes = $this->clock->now() < $until ? ( $this->service )()->bytes( $photo['source'] ) : null;
@@ -215,7 +215,7 @@ final class Refresher {
 		return $this->connections->token( $connection ) ?? throw self::lost();
 	}
 
-	/** The error for a connection that somebody has ended meanwhile. */
+	/** The error for a connection that someone has ended meanwhile. */
 	private static function gone(): Request_Error {
 		return Gallery::unavailable();
 	}

@@ -13,7 +13,7 @@ final class Kept_License {
 
 	/**
 	 * @param string $id      What it is known by, without its key.
-	 * @param int    $user_id Who entered it; 0 where that is not known.
+	 * @param int    $user_id Who entered it; 0 if that is not known.
 	 */
 	public function __construct( public readonly string $id, #[SensitiveParameter] public readonly string $key, public readonly int $user_id ) {}
 

@@ -29,7 +29,7 @@ final class Kept_Licenses {
 	 * All that can still be read.
 	 *
 	 * @return list<Kept_License>
-	 * @throws Request_Error When the database does not answer, which is not the same as none.
+	 * @throws Request_Error If the database does not respond, which is not the same as none.
 	 */
 	public function all(): array {
 		global $wpdb;
@@ -55,7 +55,7 @@ final class Kept_Licenses {
 	 * Those of a user.
 	 *
 	 * @return list<Kept_License>
-	 * @throws Request_Error When the database does not answer.
+	 * @throws Request_Error If the database does not respond.
 	 */
 	public function of( int $user_id ): array {
 		return 0 === $user_id
@@ -68,7 +68,7 @@ final class Kept_Licenses {
 	/**
 	 * Keeps a license, once for each who enters it.
 	 *
-	 * @throws Request_Error When no more are kept, or the database does not take it.
+	 * @throws Request_Error If no more are kept, or the write fails.
 	 */
 	public function add( #[SensitiveParameter] string $license, int $user_id ): void {
 		$this->change(
@@ -106,7 +106,7 @@ final class Kept_Licenses {
 	 *
 	 * @param Closure(Kept_License): bool $is_over Whether one is to go.
 	 * @return int How many are gone.
-	 * @throws Request_Error When the database does not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public function remove( Closure $is_over ): int {
 		$count = 0;
@@ -127,7 +127,7 @@ final class Kept_Licenses {
 	/**
 	 * Removes those of a user.
 	 *
-	 * @throws Request_Error When the database does not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public function forget( int $user_id ): void {
 		$this->remove( static fn ( Kept_License $one ): bool => $one->user_id === $user_id );

@@ -10,7 +10,7 @@ use Slipstream\Connection\Providers\Provider;
 use Slipstream\Http\Request_Error;
 
 /**
- * Attaches licenses at the provider. Those that somebody entered before they were linked are kept until they are.
+ * Attaches licenses at the provider. Those that someone entered before they were linked are kept until they are.
  */
 final class Licenses {
 
@@ -27,7 +27,7 @@ final class Licenses {
 	/**
 	 * @param list<string> $licenses Their keys.
 	 * @return list<array<string, mixed>> For each the provider's answer, or its error as WordPress has errors.
-	 * @throws Request_Error When the provider refuses or does not answer.
+	 * @throws Request_Error If the provider refuses or does not respond.
 	 */
 	public function attach( #[SensitiveParameter] array $licenses, int $user_id ): array {
 		if ( array() === $licenses ) {

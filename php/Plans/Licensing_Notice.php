@@ -23,7 +23,7 @@ final class Licensing_Notice {
 	/**
 	 * Keeps the last error.
 	 *
-	 * @throws Request_Error When the database does not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public function set_error( string $error ): void {
 		Stored_Value::put( self::ERROR, mb_substr( sanitize_text_field( $error ), 0, self::LONGEST ) );
@@ -56,7 +56,7 @@ final class Licensing_Notice {
 	/**
 	 * @param int|null $count How many licenses were unused then; null to show it again.
 	 * @return array{last_detached_count: int|null, last_dismissed_time: string|null}
-	 * @throws Request_Error When the database does not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public function dismiss( ?int $count ): array {
 		$dismissed = array(

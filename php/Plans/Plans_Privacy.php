@@ -30,7 +30,7 @@ final class Plans_Privacy implements Personal_Data {
 	 *
 	 * @param int $page Not used: there are few.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
-	 * @throws RuntimeException Where the database fails.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public function export( string $email, int $page = 1 ): array {
 		$user_id = Person::of( $email )->ID ?? 0;
@@ -61,8 +61,8 @@ final class Plans_Privacy implements Personal_Data {
 	/**
 	 * @param int $page Not used: there are few.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
-	 * @throws RuntimeException Where the database fails.
-	 * @throws Request_Error Where it does not take it.
+	 * @throws RuntimeException If the database fails.
+	 * @throws Request_Error If it does not take it.
 	 */
 	public function erase( string $email, int $page = 1 ): array {
 		$user_id = Person::of( $email )->ID ?? 0;

@@ -23,7 +23,7 @@ final class Standing {
 		public readonly string $wanted
 	) {}
 
-	/** What a hub says now; null where it says nothing, or the site is its own provider. */
+	/** What a hub says now; null if it says nothing, or the site is its own provider. */
 	public static function at( Provider $provider ): ?self {
 		if ( $provider->is_own() ) {
 			return null;
@@ -46,7 +46,7 @@ final class Standing {
 		return new self( $tier['slug'], $tier['name'], $tier['limit'], is_string( $wanted ) ? $wanted : '' );
 	}
 
-	/** @param int|null $limit Requests a month that there were, 0 for no limit; null where that is not known. */
+	/** @param int|null $limit Requests a month that there were, 0 for no limit; null if that is not known. */
 	public function is_more_than( ?int $limit ): bool {
 		return null !== $limit && 0 !== $limit && ( 0 === $this->limit || $this->limit > $limit );
 	}

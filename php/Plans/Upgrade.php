@@ -22,7 +22,7 @@ final class Upgrade {
 	private const PAGE = '/^[\w-]+\.php(\?[^\s\\\\<>"\']*)?$/D';
 
 	/**
-	 * @param int|null $limit     Requests a month that the site had then, 0 for no limit; null where the hub did not
+	 * @param int|null $limit     Requests a month that the site had then, 0 for no limit; null if the hub did not
 	 *     say.
 	 * @param string   $return_to The page of the administration that it was asked from, with its query; '' for none.
 	 * @param string   $state     One of the constants.
@@ -43,7 +43,7 @@ final class Upgrade {
 		return 1 === preg_match( self::PAGE, $address ) ? $address : '';
 	}
 
-	/** What is stored; null where that is none. */
+	/** The stored value; null if invalid. */
 	public static function of( mixed $stored ): ?self {
 		if ( ! is_array( $stored ) || ! is_string( $stored['tier'] ?? null ) ) {
 			return null;

@@ -13,7 +13,7 @@ use Slipstream\Admin\Screens;
  */
 final class Upgrade_Notice {
 
-	/** The action that says that somebody knows. */
+	/** The action that says that someone knows. */
 	public const ACTION = 'slipstream_upgrade_seen';
 
 	public function __construct( private Upgrades $upgrades ) {}
@@ -65,7 +65,7 @@ final class Upgrade_Notice {
 		exit;
 	}
 
-	/** What is said where the database keeps it. */
+	/** The error if the database fails. */
 	public static function not_dismissed(): string {
 		return __( 'The notice could not be dismissed because the database did not respond. Try again.', 'slipstream' );
 	}

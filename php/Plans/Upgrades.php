@@ -19,7 +19,7 @@ final class Upgrades {
 	/** The user's request, kept per site. */
 	public const USER_OPTION = 'slipstream_upgrade';
 
-	/** Asks the hub once an hour while somebody waits. */
+	/** Asks the hub once an hour while someone waits. */
 	public const EVENT = Plans_Module::UPGRADES_EVENT;
 
 	private const FORGOTTEN_AFTER = 60 * DAY_IN_SECONDS;
@@ -27,7 +27,7 @@ final class Upgrades {
 	/** @param Closure(): Provider $provider Gives the provider of now. */
 	public function __construct( private Closure $provider, private Clock $clock ) {}
 
-	/** Remembers that somebody asks. Runs on slipstream_upgrade_asked. */
+	/** Remembers that someone asks. Runs on slipstream_upgrade_asked. */
 	public function remember( int $user_id, string $tier, string $return_to ): void {
 		$provider = ( $this->provider )();
 		$this->store(
@@ -45,16 +45,16 @@ final class Upgrades {
 		}
 	}
 
-	/** What somebody has asked the hub of now, as far as it is known here; null for nothing, or what is too old. */
+	/** What someone has asked the hub of now, as far as it is known here; null for nothing, or what is too old. */
 	public function find( int $user_id ): ?Upgrade {
 		$upgrade = $this->read( Upgrade::of( get_user_meta( $user_id, self::meta_key(), true ) ) );
 		return null !== $upgrade && $this->is_of_this_hub( $upgrade ) ? $upgrade : null;
 	}
 
 	/**
-	 * What is kept of somebody, whatever hub they have asked and however long ago; null for nothing.
+	 * What is kept of someone, whatever hub they have asked and however long ago; null for nothing.
 	 *
-	 * @throws RuntimeException Where the database fails.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public function kept( int $user_id ): ?Upgrade {
 		return Upgrade::of( self::rows( $user_id )[ $user_id ] ?? null );
@@ -72,7 +72,7 @@ final class Upgrades {
 	/**
 	 * The same, after the hub was asked.
 	 *
-	 * @param Standing|null $standing What the hub says; null where it does not.
+	 * @param Standing|null $standing What the hub says; null if it does not.
 	 */
 	public function look( int $user_id, ?Standing $standing ): ?Upgrade {
 		$before  = $this->find( $user_id );
@@ -84,7 +84,7 @@ final class Upgrades {
 	}
 
 	/**
-	 * Forgets what somebody has asked for: they know.
+	 * Forgets what someone has asked for: they know.
 	 *
 	 * @return bool Whether nothing is stored any more.
 	 */
@@ -125,7 +125,7 @@ final class Upgrades {
 	 *
 	 * @param int $user_id Whose; 0 for everybody's.
 	 * @return array<int, mixed> By user.
-	 * @throws RuntimeException Where the database fails.
+	 * @throws RuntimeException If the database fails.
 	 */
 	private static function rows( int $user_id = 0 ): array {
 		global $wpdb;

@@ -33,7 +33,7 @@ final class Site_Plugins {
 
 	/**
 	 * @param string $name Folder and file, with .php or without.
-	 * @throws Request_Error Where there is none.
+	 * @throws Request_Error If there is none.
 	 */
 	public function file( string $name ): string {
 		$file = str_ends_with( $name, '.php' ) ? $name : "$name.php";
@@ -48,9 +48,9 @@ final class Site_Plugins {
 	}
 
 	/**
-	 * The file of a plugin that is here, and is installed where it is not.
+	 * The file of a plugin that is here, and is installed if it is not.
 	 *
-	 * @throws Request_Error Where it cannot be installed.
+	 * @throws Request_Error If it cannot be installed.
 	 */
 	public function file_of( string $slug ): string {
 		return $this->installed( $slug ) ?? $this->install( $slug );
@@ -58,7 +58,7 @@ final class Site_Plugins {
 
 	/**
 	 * @param string $source Who wanted it: told to others.
-	 * @throws Request_Error Where it stays inactive.
+	 * @throws Request_Error If it stays inactive.
 	 */
 	public function activate( string $file, string $source, bool $is_network ): void {
 		if ( ! current_user_can( $is_network ? 'manage_network_plugins' : 'activate_plugin', $file ) ) {
@@ -85,7 +85,7 @@ final class Site_Plugins {
 		do_action( 'jetpack_activated_plugin', $file, $source ); // phpcs:ignore WordPress.NamingConventions -- Others listen to it.
 	}
 
-	/** How many plugins can be updated; null where WordPress has not looked yet. */
+	/** How many plugins can be updated; null if WordPress has not looked yet. */
 	public function updates(): ?int {
 		$found = get_site_transient( 'update_plugins' );
 		return is_object( $found ) && isset( $found->response )
@@ -93,7 +93,7 @@ final class Site_Plugins {
 			: null;
 	}
 
-	/** The file of a plugin by its folder; null where it is not here. */
+	/** The file of a plugin by its folder; null if it is not here. */
 	private function installed( string $slug ): ?string {
 		$files = array_filter(
 			array_keys( get_plugins() ),

@@ -36,7 +36,7 @@ final class Plugins {
 		);
 	}
 
-	/** @throws Request_Error When that cannot be. */
+	/** @throws Request_Error If that cannot be. */
 	public function set( string $folder, bool $is_on ): void {
 		$file = self::file( $folder );
 		if ( '' === $file ) {
@@ -73,9 +73,9 @@ final class Plugins {
 	}
 
 	/**
-	 * Installs a plugin where it is not there, by the route for that.
+	 * Installs a plugin if it is not there, by the route for that.
 	 *
-	 * @throws Request_Error When that cannot be.
+	 * @throws Request_Error If that cannot be.
 	 */
 	public function install( string $folder ): void {
 		if ( '' !== self::file( $folder ) ) {
@@ -116,7 +116,7 @@ final class Plugins {
 		}
 	}
 
-	/** The main file of a plugin; '' where it is not installed. */
+	/** The main file of a plugin; '' if it is not installed. */
 	private static function file( string $folder ): string {
 		// @phpstan-ignore requireOnce.fileNotFound
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Products;
 
 /**
- * A group of modules under a name that clients know, or a plugin of somebody else, or other products together.
+ * A group of modules under a name that clients know, or a plugin of someone else, or other products together.
  */
 final class Product {
 

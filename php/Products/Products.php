@@ -47,7 +47,7 @@ final class Products {
 		return self::ABSENT !== $this->status( $product );
 	}
 
-	/** @throws Request_Error When that cannot be. */
+	/** @throws Request_Error If that cannot be. */
 	public function set( Product $product, bool $is_on ): void {
 		if ( '' !== $product->plugin ) {
 			$this->plugins->set( $product->plugin, $is_on );
@@ -69,9 +69,9 @@ final class Products {
 	}
 
 	/**
-	 * Makes a product be there: installs its plugin where it is one, and switches it on.
+	 * Makes a product be there: installs its plugin if it is one, and switches it on.
 	 *
-	 * @throws Request_Error When that cannot be.
+	 * @throws Request_Error If that cannot be.
 	 */
 	public function install( Product $product ): void {
 		if ( '' !== $product->plugin ) {

@@ -8,7 +8,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Settings\Stored_Value;
 
 /**
- * How far somebody has come with them, what was chosen and what was skipped, and the answers to the questionnaire
+ * How far someone has come with them, what was chosen and what was skipped, and the answers to the questionnaire
  * before.
  */
 final class Recommendations {
@@ -32,7 +32,7 @@ final class Recommendations {
 	 * Replaces what was chosen and skipped. Nothing is no choice.
 	 *
 	 * @param array<string, mixed> $data What was chosen and skipped.
-	 * @throws Request_Error Where the database did not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public function set_data( array $data ): void {
 		if ( array() !== $data ) {
@@ -46,7 +46,7 @@ final class Recommendations {
 		return is_string( $step ) && '' !== $step ? $step : self::NOT_STARTED;
 	}
 
-	/** @throws Request_Error Where the database did not take it. */
+	/** @throws Request_Error If the write fails. */
 	public function set_step( string $step ): void {
 		Stored_Value::put( self::STEP, $step );
 	}
@@ -61,7 +61,7 @@ final class Recommendations {
 	 * again.
 	 *
 	 * @param array<string, mixed>|null $answers
-	 * @throws Request_Error Where the database did not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public function set_answers( ?array $answers, ?string $status ): void {
 		if ( null !== $answers ) {

@@ -12,7 +12,7 @@ use Slipstream\Recommendations\Rest\Questionnaire_Controller;
 use Slipstream\Recommendations\Rest\Recommendations_Controller;
 
 /**
- * Remembers how far somebody has come with what the site could use. Nothing is sold.
+ * Remembers how far someone has come with what the site could use. Nothing is sold.
  */
 final class Recommendations_Module implements With_Routes, With_Stored_Data {
 

@@ -48,7 +48,7 @@ final class Builder {
 			return;
 		}
 		try {
-			// Another process may have begun since this one looked, or the database did not answer then.
+			// Another process may have begun since this one looked, or the database did not respond then.
 			if ( ! $is_anew && ! $this->index->is_new() ) {
 				return;
 			}
@@ -101,7 +101,7 @@ final class Builder {
 			$after['done']  += count( $ids );
 			$after['after']  = $ids ? max( $ids ) : $state['after'];
 			$after['status'] = count( $ids ) < self::BATCH ? 'ready' : 'building';
-			// Where somebody has begun anew meanwhile, the next round reads from the start.
+			// Where someone has begun anew meanwhile, the next round reads from the start.
 			$this->index->advance( $state, $after );
 		} while ( $this->clock->now() < $until );
 		if ( 'building' === ( $this->index->fresh_state()['status'] ?? '' ) ) {
@@ -109,7 +109,7 @@ final class Builder {
 		}
 	}
 
-	/** @return list<int>|null The next posts to read; null where the database fails, which is not the same as none. */
+	/** @return list<int>|null The next posts to read; null if the database fails, which is not the same as none. */
 	private function ids( int $after ): ?array {
 		$ids = $this->database->get_col(
 			'SELECT ID FROM ' . $this->posts( $after ) . ' ORDER BY ID LIMIT ' . self::BATCH

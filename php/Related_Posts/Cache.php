@@ -7,7 +7,7 @@ namespace Slipstream\Related_Posts;
 use WP_Post;
 
 /**
- * Keeps what was found with the post, whose meta a page has read anyway; where there is a lasting object cache, in
+ * Keeps what was found with the post, whose meta a page has read anyway; if there is a lasting object cache, in
  * that.
  *
  * @phpstan-import-type Card from Cards

@@ -18,7 +18,7 @@ final class Index {
 
 	public function __construct( private wpdb $database ) {}
 
-	/** @return State|null How far it is; null where it was never begun. */
+	/** @return State|null How far it is; null if it was never begun. */
 	public function state(): ?array {
 		$stored = get_option( self::STATE );
 		if ( ! is_array( $stored ) ) {
@@ -54,7 +54,7 @@ final class Index {
 	}
 
 	/**
-	 * Stores how far it is, if it still is where it was when it was read.
+	 * Stores how far it is, if it still is if it was when it was read.
 	 *
 	 * @param State $before What was read.
 	 * @param State $after  What is stored.
@@ -186,7 +186,7 @@ final class Index {
 	 *
 	 * @param list<string> $words
 	 * @param int          $most  How many posts at most.
-	 * @return list<int>|null The posts, or null where the database cannot or takes too long.
+	 * @return list<int>|null The posts, or null if the database cannot or takes too long.
 	 */
 	public function search( array $words, int $most ): ?array {
 		// A search that takes long is given up: other ways to find posts are left.

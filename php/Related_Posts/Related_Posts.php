@@ -62,7 +62,7 @@ final class Related_Posts {
 	}
 
 	/**
-	 * @param array<string, mixed> $card What is shown of the post.
+	 * @param array<string, mixed> $card The data to show.
 	 * @phpstan-param Card $card
 	 */
 	public static function date( array $card ): string {
@@ -72,7 +72,7 @@ final class Related_Posts {
 	/**
 	 * The title of a post, which is never empty: it is a link's text.
 	 *
-	 * @param array<string, mixed> $card What is shown of the post.
+	 * @param array<string, mixed> $card The data to show.
 	 * @phpstan-param Card $card
 	 */
 	public static function title( array $card ): string {
@@ -80,7 +80,7 @@ final class Related_Posts {
 	}
 
 	/**
-	 * @param array<string, mixed> $card What is shown of it.
+	 * @param array<string, mixed> $card The data to show.
 	 * @phpstan-param Card $card
 	 * @return array<string, mixed>
 	 */

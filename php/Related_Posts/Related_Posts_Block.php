@@ -153,7 +153,7 @@ final class Related_Posts_Block {
 	}
 
 	/**
-	 * @param array<string, mixed> $card       What is shown of it.
+	 * @param array<string, mixed> $card       The data to show.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @phpstan-param Card $card
 	 */
@@ -197,7 +197,7 @@ final class Related_Posts_Block {
 	}
 
 	/**
-	 * @param array<string, mixed> $card What is shown of the post.
+	 * @param array<string, mixed> $card The data to show.
 	 * @phpstan-param Card $card
 	 */
 	private static function picture( array $card ): string {

@@ -9,7 +9,7 @@ use Slipstream\Support\Counters;
 use wpdb;
 
 /**
- * Builds each part when somebody needs it.
+ * Builds each part when someone needs it.
  */
 final class Related_Posts_Services {
 

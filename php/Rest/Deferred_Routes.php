@@ -36,7 +36,7 @@ final class Deferred_Routes {
 	/**
 	 * Registers the routes where one of them, or a list of all there are, is asked for.
 	 *
-	 * @param mixed $answer The answer, where there is one already.
+	 * @param mixed $answer The answer, if there is one already.
 	 */
 	public function register_asked( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if (
@@ -51,7 +51,7 @@ final class Deferred_Routes {
 	}
 
 	/**
-	 * Whether somebody has registered the namespace of a route already. Those that nobody has may be a module's own.
+	 * Whether someone has registered the namespace of a route already. Those that nobody has may be a module's own.
 	 */
 	private static function is_known( WP_REST_Server $server, string $route ): bool {
 		foreach ( $server->get_namespaces() as $name ) {

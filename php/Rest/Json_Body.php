@@ -22,7 +22,7 @@ final class Json_Body {
 	/**
 	 * Looks at a request. Runs on rest_pre_dispatch.
 	 *
-	 * @param mixed $answer The answer, where there is one already.
+	 * @param mixed $answer The answer, if there is one already.
 	 */
 	public static function check( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( null !== $answer || ! self::is_ours( $request->get_route() ) || ! $request->is_json_content_type() ) {

@@ -59,7 +59,7 @@ final class Declared_Settings {
 		return $this->definitions[ $name ]['schema'];
 	}
 
-	/** Its value where nothing is stored, if the file says it. */
+	/** Its value if nothing is stored, if the file says it. */
 	public function default_of( string $name ): mixed {
 		return $this->definitions[ $name ]['default'] ?? null;
 	}

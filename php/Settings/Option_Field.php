@@ -71,10 +71,10 @@ final class Option_Field {
 	}
 
 	/**
-	 * Stores an option where there is none; what another process has stored a moment ago stays.
+	 * Stores an option if there is none; what another process has stored a moment ago stays.
 	 *
 	 * @param array<mixed> $value What it holds in the beginning.
-	 * @return bool|null Whether it was stored; false where there is one, null where the database did not say so.
+	 * @return bool|null Whether it was stored; false if there is one, null if the database failed.
 	 */
 	public static function add( string $option, array $value = array() ): ?bool {
 		$before = self::stored( $option );
@@ -84,20 +84,20 @@ final class Option_Field {
 		if ( self::replace( $option, null, array(), $value ) ) {
 			return true;
 		}
-		// Somebody else was faster, or the database failed.
+		// Someone else was faster, or the database failed.
 		return is_array( self::stored( $option ) ) ? false : null;
 	}
 
 	/**
 	 * The option as it stands in the database now, not as this process remembers it.
 	 *
-	 * @return array{value: string, mark: string}|null|false The value, and its hash by the database; null where there
-	 *     is none, false where the database did not answer.
+	 * @return array{value: string, mark: string}|null|false The value, and its hash by the database; null if there
+	 *     is none, false if the database did not respond.
 	 */
 	private static function stored( string $option ): array|null|false {
 		global $wpdb;
 		try {
-			// What is cached may be old.
+			// The cache may be stale.
 			$rows = Rows::get(
 				(string) $wpdb->prepare(
 					"SELECT option_value, MD5(option_value) AS mark FROM {$wpdb->options} WHERE option_name = %s LIMIT 1",
@@ -114,13 +114,13 @@ final class Option_Field {
 	}
 
 	/**
-	 * Writes the option where it has not changed since, and tells WordPress as update_option() does. Compared is the
+	 * Writes the option if it has not changed since, and tells WordPress as update_option() does. Compared is the
 	 * hash: to the database, texts that differ in case or accents alone are the same.
 	 *
-	 * @param string|null  $before The hash of what was read; null where there was none.
+	 * @param string|null  $before The hash of what was read; null if there was none.
 	 * @param array<mixed> $fields The same, as an array.
-	 * @param array<mixed> $after  What is written.
-	 * @return bool|null Whether it is written; null where the database failed.
+	 * @param array<mixed> $after  The new value.
+	 * @return bool|null Whether it is written; null if the database failed.
 	 */
 	private static function replace( string $option, ?string $before, array $fields, array $after ): ?bool {
 		global $wpdb;

@@ -9,7 +9,7 @@ use Slipstream\Support\Environment;
 use Slipstream\Support\Secrets;
 
 /**
- * Encrypts the option of every setting that is declared as a secret also where it is not stored through the setting: by
+ * Encrypts the option of every setting that is declared as a secret also if it is not stored through the setting: by
  * WordPress's connectors, or a program.
  */
 final class Secret_Options {
@@ -33,7 +33,7 @@ final class Secret_Options {
 	}
 
 	/**
-	 * A secret as it was entered; '' where it was encrypted with other keys of wp-config.php. One that is not encrypted
+	 * A secret as it was entered; '' if it was encrypted with other keys of wp-config.php. One that is not encrypted
 	 * is read as it is.
 	 */
 	public static function decrypt( mixed $stored ): mixed {

@@ -16,7 +16,7 @@ final class Server_Address {
 	public const ALLOWED = 'slipstream_allowed_origins';
 
 	/**
-	 * What is wrong with an address; null where it can be stored.
+	 * The error in an address; null if it can be stored.
 	 *
 	 * @param string $url The address; '' for none.
 	 */

@@ -19,14 +19,14 @@ final class Setting {
 	/**
 	 * @param string $name Its name in jetpack/v4/settings, such as 'slipstream_ai_model'.
 	 * @param array<string, mixed> $schema What it can be, as JSON Schema.
-	 * @param mixed $default Its value where nothing is stored; not stored itself, so that a better default reaches the
+	 * @param mixed $default Its value if nothing is stored; not stored itself, so that a better default reaches the
 	 *     site.
 	 *                                         A closure for what is not to be built with every list of settings.
 	 * @param string|null $option The option; its name by default.
 	 * @param bool $is_shared Whether other plugins read the option too: it stays at uninstall.
 	 * @param Closure|null $lock Gives why it may only be removed at the moment, as a sentence that says what to do;
-	 *     null where it may be changed.
-	 * @param string|null $depends_on The setting that it goes with: stored first, and where it is refused this one is
+	 *     null if it may be changed.
+	 * @param string|null $depends_on The setting that it goes with: stored first, and if it is refused this one is
 	 *     too.
 	 * @param bool $trims Whether a text is stored without space around it, and an empty one as the default.
 	 * @param Closure(): string|null $label What people call it; its name by default.
@@ -76,14 +76,14 @@ final class Setting {
 		return 'object' === $this->schema['type'] ? (object) $this->value() : $this->value();
 	}
 
-	/** Its value where nothing is stored. */
+	/** Its value if nothing is stored. */
 	public function default_value(): mixed {
 		return $this->default instanceof Closure ? ( $this->default )() : $this->default;
 	}
 
 	/**
 	 * What fixes it: a constant of wp-config.php, a variable of the environment, or another setting that is fixed so;
-	 * null where it can be changed.
+	 * null if it can be changed.
 	 *
 	 * @return 'constant'|'environment'|'locked'|null
 	 */
@@ -113,7 +113,7 @@ final class Setting {
 		};
 	}
 
-	/** What is wrong with a value; null where it can be stored. */
+	/** The error in a value; null if it can be stored. */
 	public function problem( mixed $value ): ?string {
 		$problem = Storable_Text::problem( $value, $this->is_secret );
 		if ( null !== $problem ) {
@@ -190,7 +190,7 @@ final class Setting {
 		}
 	}
 
-	/** Why it may only be removed at the moment; null where it may be changed. */
+	/** Why it may only be removed at the moment; null if it may be changed. */
 	private function lock_reason(): ?string {
 		return null === $this->lock ? null : ( $this->lock )();
 	}

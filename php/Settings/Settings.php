@@ -14,10 +14,10 @@ use Closure;
  */
 final class Settings {
 
-	/** @var array<string, Setting>|null The settings, once somebody has asked. */
+	/** @var array<string, Setting>|null The settings, once someone has asked. */
 	private ?array $settings = null;
 
-	/** @var list<Group>|null The settings of each module, once somebody has asked. */
+	/** @var list<Group>|null The settings of each module, once someone has asked. */
 	private ?array $groups = null;
 
 	/** @param Closure(): list<Group> $list Gives the settings of each module. */
@@ -39,7 +39,7 @@ final class Settings {
 		return $this->settings;
 	}
 
-	/** A setting; null where there is none of that name. */
+	/** A setting; null if there is none of that name. */
 	public function get( string $name ): ?Setting {
 		return $this->all()[ $name ] ?? null;
 	}

@@ -17,7 +17,7 @@ final class Settings_Writer {
 	public function __construct( private Settings $settings, private Switches $switches ) {}
 
 	/**
-	 * @param array<int|string, mixed> $values What the client sent, by name.
+	 * @param array<int|string, mixed> $values The client's input, by name.
 	 * @param string|null              $module Only settings of this module; null for all, and modules.
 	 */
 	public function save( array $values, ?string $module = null ): WP_REST_Response|WP_Error {
@@ -95,7 +95,7 @@ final class Settings_Writer {
 	}
 
 	/**
-	 * The reason to refuse a setting whose own setting was refused with the same request; null where there is none.
+	 * The reason to refuse a setting whose own setting was refused with the same request; null if there is none.
 	 *
 	 * @param array<string, string> $problems
 	 */

@@ -12,7 +12,7 @@ use Slipstream\Support\Table_Text;
 final class Storable_Text {
 
 	/**
-	 * What is wrong with the texts of a value, names of members included; null where the database takes them.
+	 * The error in the texts of a value and its keys; null if the database can store them.
 	 *
 	 * @param bool $is_encrypted Whether other characters are stored than those that were typed.
 	 */

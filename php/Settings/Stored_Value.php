@@ -15,7 +15,7 @@ final class Stored_Value {
 	 * Stores an option that is replaced as a whole.
 	 *
 	 * @phpstan-param array<mixed>|string $value
-	 * @throws Request_Error Where the database did not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public static function put( string $option, array|string $value ): void {
 		// WordPress says no also where nothing had to be changed.
@@ -27,7 +27,7 @@ final class Stored_Value {
 	/**
 	 * Stores one member of an option; the others stay, also those that are stored at the same moment.
 	 *
-	 * @throws Request_Error Where the database did not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public static function put_field( string $option, string $field, mixed $value ): void {
 		if ( ! Option_Field::set( $option, $field, $value ) ) {

@@ -14,7 +14,7 @@ interface Switches {
 
 	public function is_on( string $slug ): bool;
 
-	/** @throws Request_Error When that cannot be. */
+	/** @throws Request_Error If that cannot be. */
 	public function set( string $slug, bool $is_on ): void;
 
 	/** @return list<string> The names of all switches. */

@@ -10,7 +10,7 @@ namespace Slipstream\Signatures;
 final class Signature_Base {
 
 	/**
-	 * The lines that are signed; null where the message has no such component.
+	 * The lines that are signed; null if the message has no such component.
 	 *
 	 * @param list<string> $components Names of components, without quotes.
 	 */
@@ -27,7 +27,7 @@ final class Signature_Base {
 		return implode( "\n", $lines );
 	}
 
-	/** The value of a component; null where there is none. */
+	/** The value of a component; null if there is none. */
 	private static function value( Message $message, string $name ): ?string {
 		$url = (array) wp_parse_url( $message->url );
 		return match ( $name ) {

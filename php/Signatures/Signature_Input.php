@@ -24,7 +24,7 @@ final class Signature_Input {
 		public readonly int $expires
 	) {}
 
-	/** Reads our member of the field; null where it has none or is no such field. */
+	/** Reads our member of the field; null if it has none or is no such field. */
 	public static function read( string $field ): ?self {
 		$number = '[0-9]{1,12}';
 		$text   = '"[A-Za-z0-9_-]{1,64}"';
@@ -49,7 +49,7 @@ final class Signature_Input {
 		);
 	}
 
-	/** @return array<string, string>|null The parameters; null where one is missing, twice there, or not ours. */
+	/** @return array<string, string>|null The parameters; null if one is missing, twice there, or not ours. */
 	private static function parameters( string $text ): ?array {
 		$params = array();
 		foreach ( explode( ';', ltrim( $text, ';' ) ) as $pair ) {

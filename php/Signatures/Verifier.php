@@ -25,9 +25,9 @@ final class Verifier {
 	/**
 	 * Checks a request. Its nonce is used up last, so that nobody else can use it up.
 	 *
-	 * @param callable(string): ?string $public_key_of Gives the 32 bytes of a key by its id, null where there is none.
+	 * @param callable(string): ?string $public_key_of Gives the 32 bytes of a key by its id, null if there is none.
 	 * @return string The key's id.
-	 * @throws Request_Error When the request is not to be believed.
+	 * @throws Request_Error If the request is not to be believed.
 	 */
 	public function verify( Message $message, callable $public_key_of ): string {
 		if ( ! isset( $message->headers['signature'], $message->headers['signature-input'] ) ) {
@@ -103,7 +103,7 @@ final class Verifier {
 		}
 	}
 
-	/** @return non-empty-string|null The 64 bytes of our signature; null where there is none. */
+	/** @return non-empty-string|null The 64 bytes of our signature; null if there is none. */
 	private static function signature( string $field ): ?string {
 		if (
 			strlen( $field ) > 2048

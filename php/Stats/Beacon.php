@@ -14,11 +14,11 @@ final class Beacon {
 
 	/**
 	 * Of the page before only the host leaves the browser. A page that is loaded ahead, or in the background, is hidden
-	 * until somebody looks at it.
+	 * until someone looks at it.
 	 */
 	private const SCRIPT = "(()=>{let d=document,n=navigator,v='visibilitychange',f=()=>d.hidden||(d.removeEventListener(v,f),n.sendBeacon(%1\$s,new URLSearchParams({post:%2\$d,referrer:(d.referrer.split('/')[2]||'').slice(0,100)})));%3\$s(d.addEventListener(v,f),f())})()";
 
-	/** Left out where the site does not honour the wish. */
+	/** Left out if the site does not honour the wish. */
 	private const UNLESS_ASKED_NOT_TO = "n.doNotTrack=='1'||n.globalPrivacyControl||";
 
 	/** Prints the script. Runs on wp_footer. */
@@ -42,7 +42,7 @@ final class Beacon {
 		);
 	}
 
-	/** Whether what is shown is a page that somebody reads. */
+	/** Whether what is shown is a page that someone reads. */
 	private static function is_page(): bool {
 		return ! is_404() && ! is_preview() && ! is_customize_preview() && ! is_embed() && ! is_feed();
 	}

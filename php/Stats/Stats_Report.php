@@ -26,7 +26,7 @@ final class Stats_Report {
 	 *
 	 * @param string $range One of Periods.
 	 * @return array{range: string, from: string, to: string, series: list<array{start: string, views: int}>, sum: int, totals: array{today: int, yesterday: int, week: int, all: int}, posts: list<array{id: int, title: string, url: string, views: int}>, referrers: list<array{host: string, views: int}>}
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of( string $range, int $most ): array {
 		$periods = $this->periods( $range );
@@ -51,7 +51,7 @@ final class Stats_Report {
 	 * Views today, yesterday, in the last seven days, and ever.
 	 *
 	 * @return array{today: int, yesterday: int, week: int, all: int}
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function totals(): array {
 		$today     = Periods::date( $this->month->today() );
@@ -70,7 +70,7 @@ final class Stats_Report {
 	 *
 	 * @param string $from The first day.
 	 * @return list<array{id: int, title: string, url: string, views: int}>
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function posts( string $from, int $most ): array {
 		$sums = $this->views->posts( $from, $most );
@@ -88,7 +88,7 @@ final class Stats_Report {
 	 *
 	 * @param string $range One of Periods.
 	 * @return array<string, mixed>
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function module_data( string $range ): array {
 		$periods = $this->periods( $range );
@@ -148,7 +148,7 @@ final class Stats_Report {
 	}
 
 	/**
-	 * What a page is called, and where it is.
+	 * A page’s title and URL.
 	 *
 	 * @param int $id The post; 0 for lists of posts.
 	 * @return array{id: int, title: string, url: string}

@@ -71,7 +71,7 @@ final class Views {
 		return (int) array_sum( $this->sums( "SELECT 'all' AS name, SUM(views) AS views FROM %i" ) );
 	}
 
-	/** @return array{day: string, views: int}|null The day with the most views; null where there are none. */
+	/** @return array{day: string, views: int}|null The day with the most views; null if there are none. */
 	public function best_day(): ?array {
 		$best = $this->sums(
 			"SELECT day AS name, SUM(views) AS views FROM %i WHERE referrer <> 'month' GROUP BY day ORDER BY views DESC, day LIMIT 1"
@@ -88,7 +88,7 @@ final class Views {
 	 *
 	 * @param string $from The first day.
 	 * @return Generator<int, list<array{day: string, post: int, referrer: string, views: int}>>
-	 * @throws Request_Error Where the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function pages( string $from ): Generator {
 		$page = $this->page(

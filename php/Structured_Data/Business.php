@@ -77,7 +77,7 @@ final class Business {
 	}
 
 	/**
-	 * A node with the type that fits. Only places have opening hours; where there is no address, they are those of a
+	 * A node with the type that fits. Only places have opening hours; if there is no address, they are those of a
 	 * contact point.
 	 *
 	 * @param Node $node

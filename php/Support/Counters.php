@@ -99,7 +99,7 @@ final class Counters {
 	/**
 	 * How many were taken.
 	 *
-	 * @return int|null Null where the database does not say.
+	 * @return int|null Null if the database does not say.
 	 */
 	public function count( string $name ): ?int {
 		$now  = $this->clock->now();
@@ -118,7 +118,7 @@ final class Counters {
 	/**
 	 * Seconds until everything is there again.
 	 *
-	 * @return int|null 0 where nothing is taken, null where the database does not say.
+	 * @return int|null 0 if nothing is taken, null if the database does not say.
 	 */
 	public function left( string $name ): ?int {
 		$now  = $this->clock->now();

@@ -49,7 +49,7 @@ final class Daily_Counts {
 	}
 
 	/**
-	 * Makes a row, or counts in the one that somebody else has made meanwhile.
+	 * Makes a row, or counts in the one that someone else has made meanwhile.
 	 *
 	 * @param array<string, string|int> $key The columns of the primary key.
 	 */
@@ -81,7 +81,7 @@ final class Daily_Counts {
 
 	/**
 	 * @param string $sql The statement: the table first, then the values.
-	 * @return int|bool Rows that have changed; false where the database fails.
+	 * @return int|bool Rows that have changed; false if the database fails.
 	 */
 	private function query( string $sql, string|int ...$values ): int|bool {
 		$shown = $this->database->suppress_errors();

@@ -16,7 +16,7 @@ final class Rows {
 	 * The rows of a query.
 	 *
 	 * @return list<stdClass>
-	 * @throws RuntimeException Where the database fails.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public static function get( string $sql ): array {
 		global $wpdb;

@@ -27,7 +27,7 @@ final class Secrets {
 		return self::PREFIX . base64_encode( $nonce . sodium_crypto_secretbox( $value, $nonce, $this->key() ) );
 	}
 
-	/** Decrypts what encrypt() made; null where it was made with another key, was changed, or never was encrypted. */
+	/** Decrypts what encrypt() made; null if it was made with another key, was changed, or never was encrypted. */
 	public function decrypt( string $stored ): ?string {
 		if ( ! $this->is_encrypted( $stored ) ) {
 			return null;
@@ -57,7 +57,7 @@ final class Secrets {
 	 * A random key of this site, made at the first call. However many requests come first at once, all get the same
 	 * one.
 	 *
-	 * @throws RuntimeException When the database takes no option.
+	 * @throws RuntimeException If the database takes no option.
 	 */
 	public function site_key( wpdb $database, string $option ): string {
 		$stored = get_option( $option );

@@ -22,7 +22,7 @@ final class Bearer_Auth {
 	/**
 	 * The caller that a request's token names.
 	 *
-	 * @throws Request_Error When there is no such token, or its user is not linked any more.
+	 * @throws Request_Error If there is no such token, or its user is not linked any more.
 	 */
 	public function caller( WP_REST_Request $request, string $scope ): Caller {
 		$header = (string) $request->get_header( 'authorization' );

@@ -39,7 +39,7 @@ interface Connected_Sites {
 	public function tier( int $site ): array;
 
 	/**
-	 * The tier after a site's own; null where it has the last.
+	 * The tier after a site's own; null if it has the last.
 	 *
 	 * @return Tier|null
 	 * @throws Request_Error 503 when the database fails.

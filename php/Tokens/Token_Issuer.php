@@ -51,7 +51,7 @@ final class Token_Issuer {
 		return $signed . '.' . self::encode( $this->sign( $signed ) );
 	}
 
-	/** @throws Request_Error When it is not good for that, or not ours, or not any more. */
+	/** @throws Request_Error If it is not good for that, or not ours, or not any more. */
 	public function verify( #[SensitiveParameter] string $token, string $scope ): Claims {
 		$parts = strlen( $token ) > self::LONGEST ? array() : explode( '.', $token );
 		// The header is compared, not read: no algorithm but ours can be asked for.

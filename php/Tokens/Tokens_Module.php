@@ -14,7 +14,7 @@ use Slipstream\Support\Environment;
  */
 final class Tokens_Module implements With_Stored_Data {
 
-	/** The sites that this one is the provider of; null where it is that of itself alone. */
+	/** The sites that this one is the provider of; null if it is that of itself alone. */
 	private ?Connected_Sites $sites = null;
 
 	public function __construct( private Environment $site, private Connection_Module $connection ) {}
@@ -36,7 +36,7 @@ final class Tokens_Module implements With_Stored_Data {
 		$this->sites = $sites;
 	}
 
-	/** The sites that this one is the provider of; null where it is that of itself alone. */
+	/** The sites that this one is the provider of; null if it is that of itself alone. */
 	public function sites(): ?Connected_Sites {
 		return $this->sites;
 	}

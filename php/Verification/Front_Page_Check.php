@@ -23,7 +23,7 @@ final class Front_Page_Check {
 	public function __construct( private Guarded_Client $client ) {}
 
 	/**
-	 * @return array{address: string, http_status: int, services: array<string, string>} The status is 0 where the page
+	 * @return array{address: string, http_status: int, services: array<string, string>} The status is 0 if the page
 	 *     cannot be fetched;
 	 * the services are those that have a code.
 	 */

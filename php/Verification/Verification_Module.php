@@ -59,7 +59,7 @@ final class Verification_Module implements With_Install, With_Module_Data, With_
 
 	/**
 	 * @return array{code: string, message: string, services: list<string>}
-	 * @throws Request_Error Where there is none.
+	 * @throws Request_Error If there is none.
 	 */
 	public function module_data( string $range ): array {
 		$services = array_map(

@@ -15,7 +15,7 @@ final class Verification_Settings {
 
 	public const OPTION = 'verification_services_codes';
 
-	/** What a code is made of. */
+	/** The format of a code. */
 	private const CODE = '/^[A-Za-z0-9_-]{1,200}={0,2}$/';
 
 	/** @return list<Setting> */
@@ -44,7 +44,7 @@ final class Verification_Settings {
 	/**
 	 * The code in what was entered: the code itself, or a tag.
 	 *
-	 * @return string '' where there is none.
+	 * @return string '' if there is none.
 	 */
 	private static function code( string $value ): string {
 		$code = trim( $value );
@@ -54,7 +54,7 @@ final class Verification_Settings {
 		return preg_match( self::CODE, $code ) ? $code : '';
 	}
 
-	/** What is wrong with what was entered; null where it can be stored. */
+	/** The error in the input; null if it can be stored. */
 	private static function problem( Verification_Service $service, string $value ): ?string {
 		if ( '' === trim( $value ) ) {
 			return null;

@@ -21,7 +21,7 @@ final class Image_File {
 
 	/**
 	 * @return array{id: int, url: string, revised_prompt: string}
-	 * @throws Request_Error When it cannot be stored.
+	 * @throws Request_Error If it cannot be stored.
 	 */
 	public static function store( Generated_Image $image, string $prompt, string $model ): array {
 		$type = Generated_Image::type_of( $image->bytes );

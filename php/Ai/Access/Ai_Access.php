@@ -64,7 +64,7 @@ final class Ai_Access {
 	}
 
 	/**
-	 * Why the caller of a token may not ask; null where nothing stands in the way. Who may at a connected site is
+	 * Why the caller of a token may not ask; null if nothing stands in the way. Who may at a connected site is
 	 * decided there, when the token is given out.
 	 *
 	 * @param string $feature One of FEATURES; '' for any.
@@ -88,7 +88,7 @@ final class Ai_Access {
 	}
 
 	/**
-	 * Why a user may not ask; null where nothing stands in the way.
+	 * Why a user may not ask; null if nothing stands in the way.
 	 *
 	 * @param string $feature One of FEATURES; '' for any.
 	 */
@@ -123,8 +123,8 @@ final class Ai_Access {
 	/**
 	 * Gives the capability to those who may write and have a role that is not switched off. Runs on user_has_cap.
 	 *
-	 * @param array<string, bool> $all   What the user may.
-	 * @param array<mixed>        $asked What is asked for.
+	 * @param array<string, bool> $all   The user's permissions.
+	 * @param array<mixed>        $asked The request.
 	 * @param array<mixed>        $more  Not used.
 	 * @return array<string, bool>
 	 */

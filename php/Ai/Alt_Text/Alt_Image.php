@@ -25,7 +25,7 @@ final class Alt_Image {
 	/** Formats that every model which sees can read. */
 	private const TYPES = array( 'image/jpeg', 'image/png', 'image/webp', 'image/gif' );
 
-	/** @throws Request_Error When its file cannot be read. */
+	/** @throws Request_Error If its file cannot be read. */
 	public static function data_address( int $id ): string {
 		$original = (string) get_attached_file( $id );
 		foreach ( self::candidates( $id, $original ) as $path ) {
@@ -60,7 +60,7 @@ final class Alt_Image {
 		return $is_small ? array( $original, ...array_keys( $sides ) ) : array_keys( $sides );
 	}
 
-	/** A file as a data address; null where it will not do. */
+	/** A file as a data address; null if it will not do. */
 	private static function read( string $path ): ?string {
 		if ( ! is_file( $path ) || (int) filesize( $path ) > self::BYTES ) {
 			return null;
@@ -72,7 +72,7 @@ final class Alt_Image {
 		return '' === $bytes ? null : "data:$type;base64," . base64_encode( $bytes );
 	}
 
-	/** A smaller copy, which is gone afterwards; null where this server cannot make one. */
+	/** A smaller copy, which is gone afterwards; null if this server cannot make one. */
 	private static function resized( string $path ): ?string {
 		$editor = is_file( $path ) ? wp_get_image_editor( $path ) : null;
 		if ( ! $editor instanceof WP_Image_Editor ) {

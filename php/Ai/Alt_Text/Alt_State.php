@@ -42,7 +42,7 @@ final class Alt_State {
 		$parts = explode( ':', is_string( $noted ) ? $noted : '', 2 );
 		$state = in_array( $parts[0], self::ALL, true ) ? $parts[0] : self::OPEN;
 		if ( ( '' !== self::alt( $id ) ) !== ( self::WRITTEN === $state ) ) {
-			// Somebody has changed the text elsewhere.
+			// Someone has changed the text elsewhere.
 			$state = '' === self::alt( $id ) ? self::OPEN : '';
 		}
 		return array( $state, self::FAILED === $state ? $parts[1] ?? '' : '' );

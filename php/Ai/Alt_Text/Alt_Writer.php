@@ -41,7 +41,7 @@ final class Alt_Writer {
 	/**
 	 * Writes a text, and stores it where that is wanted.
 	 *
-	 * @throws Request_Error When there is none.
+	 * @throws Request_Error If there is none.
 	 */
 	public function write( WP_Post $image, string $context, bool $saves ): string {
 		return $saves ? $this->write_once( $image, $context ) : $this->ask( $image, $context, self::FEATURE );

@@ -26,7 +26,7 @@ final class Answer_Cleaner {
 	/** Whether an introduction was looked for: there is one at most. */
 	private bool $is_introduced = false;
 
-	/** @param string $asked What the model was asked: a fence or a line that stands there is repeated on purpose. */
+	/** @param string $asked The prompt: a fence or a line that stands there is repeated on purpose. */
 	public function __construct( private string $asked = '' ) {
 		$this->reasoning = new Reasoning();
 	}
@@ -34,7 +34,7 @@ final class Answer_Cleaner {
 	/**
 	 * Takes the next piece.
 	 *
-	 * @return string What is certain by now.
+	 * @return string The final text so far.
 	 */
 	public function push( string $piece ): string {
 		return $this->read( $piece, false );

@@ -43,7 +43,7 @@ final class Form_Rules {
 			. '- If the request cannot be understood or is not about a form, answer with ' . Unclear_Answer::MARKER . ' and nothing else.';
 	}
 
-	/** The form that stands in for a model's where there is none. */
+	/** The form that stands in for a model's if there is none. */
 	public static function demo( string $about ): string {
 		$field = static fn ( string $kind, string $label ): string => sprintf(
 			"<!-- wp:jetpack/field-%s %s /-->\n",

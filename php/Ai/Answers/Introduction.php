@@ -57,7 +57,7 @@ final class Introduction {
 	/**
 	 * How long the introduction is, with the break behind it.
 	 *
-	 * @return int|null Bytes; 0 where there is none, null while that is open.
+	 * @return int|null Bytes; 0 if there is none, null while that is open.
 	 */
 	public static function length( string $text, bool $is_last ): ?int {
 		$start = strlen( $text ) - strlen( ltrim( $text ) );

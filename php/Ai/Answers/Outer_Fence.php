@@ -42,7 +42,7 @@ final class Outer_Fence {
 	/**
 	 * Takes the next piece.
 	 *
-	 * @return string What is certain by now.
+	 * @return string The final text so far.
 	 */
 	public function push( string $piece ): string {
 		return $this->read( $piece, false );

@@ -37,7 +37,7 @@ final class Reasoning {
 	 * How long the reasoning at the beginning is.
 	 *
 	 * @param string $text The answer as far as it has come; more of the same text with each call.
-	 * @return int|null Bytes; 0 where there is none, null while that is open.
+	 * @return int|null Bytes; 0 if there is none, null while that is open.
 	 */
 	public function length( string $text, bool $is_last ): ?int {
 		$start = strlen( $text ) - strlen( ltrim( $text ) );
@@ -53,7 +53,7 @@ final class Reasoning {
 		return null === $mark ? 0 : $this->end( $text, $start + strlen( $mark ), self::MARKS[ $mark ], $is_last );
 	}
 
-	/** @param string $close   The mark at its end, '' where it has ended. */
+	/** @param string $close   The mark at its end, '' if it has ended. */
 	private function end( string $text, int $inside, string $close, bool $is_last ): ?int {
 		$end = '' === $close ? $inside : stripos( $text, $close, max( $inside, $this->looked ) );
 		// "<think> is a tag" is a sentence: models break the line, or go on without a blank.

@@ -54,7 +54,7 @@ final class Ai_Server {
 	}
 
 	/**
-	 * The server's address; OpenAI's own where there is only a key; '' where nothing is set up, or what is set up would
+	 * The server's address; OpenAI's own where there is only a key; '' if nothing is set up, or what is set up would
 	 * lead a key away.
 	 */
 	public function base_url(): string {
@@ -152,7 +152,7 @@ final class Ai_Server {
 		return self::origin( self::fixed( self::BASE_URL ) ?? self::stored_url() );
 	}
 
-	/** The origin of an address; OpenAI's where there is none. */
+	/** The origin of an address; OpenAI's if there is none. */
 	private static function origin( string $url ): string {
 		return Address::origin( '' === trim( $url ) ? self::OPENAI_URL : trim( $url ) );
 	}
@@ -163,7 +163,7 @@ final class Ai_Server {
 	}
 
 	/**
-	 * The value of a constant, or of a variable of the environment; null where it is not defined or empty.
+	 * The value of a constant, or of a variable of the environment; null if it is not defined or empty.
 	 *
 	 * @param string $option One of the three option names.
 	 */

@@ -26,7 +26,7 @@ final class Core_Media implements Image_Engine, Speech_Engine {
 		return 'core';
 	}
 
-	/** @throws Request_Error When there is none. */
+	/** @throws Request_Error If there is none. */
 	public function draw( Image_Request $request ): Generated_Image {
 		$builder = wp_ai_client_prompt( $request->prompt )->as_output_media_orientation(
 			self::orientation( $request->size )
@@ -44,7 +44,7 @@ final class Core_Media implements Image_Engine, Speech_Engine {
 	 * Writes down a recording and waits for the text. The client has no transcription of its own: a model that hears is
 	 * asked to write.
 	 *
-	 * @throws Request_Error When there is none.
+	 * @throws Request_Error If there is none.
 	 */
 	public function transcribe( Audio_File $audio ): string {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The client's format.

@@ -22,7 +22,7 @@ final class Demo_Media implements Image_Engine, Speech_Engine {
 		return 'demo';
 	}
 
-	/** @throws Request_Error Where PHP cannot paint. */
+	/** @throws Request_Error If PHP cannot paint. */
 	public function draw( Image_Request $request ): Generated_Image {
 		if ( ! function_exists( 'imagecreatetruecolor' ) || ! function_exists( 'imagepng' ) ) {
 			throw self::no_demo_image();

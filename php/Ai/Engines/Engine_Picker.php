@@ -13,7 +13,7 @@ final class Engine_Picker {
 
 	/**
 	 * @param string                            $model The model of that server, '' for the one in the settings.
-	 * @param Closure(): (Hub_Engine|null)|null $hub   The hub that answers in its place, where the site has one.
+	 * @param Closure(): (Hub_Engine|null)|null $hub   The hub that answers in its place, if the site has one.
 	 */
 	public function __construct(
 		private Ai_Server $settings,
@@ -21,7 +21,7 @@ final class Engine_Picker {
 		private ?Closure $hub = null
 	) {}
 
-	/** The engine for the next request; null where the site has none. */
+	/** The engine for the next request; null if the site has none. */
 	public function pick(): ?Engine {
 		/**
 		 * Filters which engine answers the writing assistant's requests.

@@ -20,7 +20,7 @@ final class Hub_Access {
 		private Ai_Access $control
 	) {}
 
-	/** @throws Request_Error When the site or the user is not connected, or the hub refuses or does not answer. */
+	/** @throws Request_Error If the site or the user is not connected, or the hub refuses or does not respond. */
 	public function token( int $user_id ): string {
 		$without = array_values(
 			array_filter(
@@ -42,7 +42,7 @@ final class Hub_Access {
 	/**
 	 * The hub as an AI server, for the current user.
 	 *
-	 * @throws Request_Error When there is no token.
+	 * @throws Request_Error If there is no token.
 	 */
 	public function server(): Openai_Server {
 		$token = $this->token( get_current_user_id() );

@@ -15,7 +15,7 @@ use Slipstream\Http\Request_Error;
  */
 final class Hub_Media implements Image_Engine, Speech_Engine, Reports_Waiting {
 
-	/** @var Closure(): mixed|null What is called while an answer is waited for. */
+	/** @var Closure(): mixed|null The callback while waiting. */
 	private ?Closure $report = null;
 
 	public function __construct( private Hub_Access $hub, private int $seconds ) {}
@@ -23,7 +23,7 @@ final class Hub_Media implements Image_Engine, Speech_Engine, Reports_Waiting {
 	/**
 	 * Has something called about every second while an answer is waited for.
 	 *
-	 * @param Closure(): mixed $report What is called.
+	 * @param Closure(): mixed $report The callback.
 	 */
 	public function while_waiting( Closure $report ): void {
 		$this->report = $report;
@@ -37,12 +37,12 @@ final class Hub_Media implements Image_Engine, Speech_Engine, Reports_Waiting {
 		return Hub_Engine::NAME;
 	}
 
-	/** @throws Request_Error When there is none. */
+	/** @throws Request_Error If there is none. */
 	public function draw( Image_Request $request ): Generated_Image {
 		return $this->media()->draw( $request );
 	}
 
-	/** @throws Request_Error When there is none. */
+	/** @throws Request_Error If there is none. */
 	public function transcribe( Audio_File $audio ): string {
 		return $this->media()->transcribe( $audio );
 	}

@@ -17,7 +17,7 @@ interface Image_Engine {
 	/**
 	 * Makes an image and waits for it.
 	 *
-	 * @throws Request_Error When there is none.
+	 * @throws Request_Error If there is none.
 	 */
 	public function draw( Image_Request $request ): Generated_Image;
 }

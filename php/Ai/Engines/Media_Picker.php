@@ -18,7 +18,7 @@ final class Media_Picker {
 	/**
 	 * Who draws the next image.
 	 *
-	 * @throws Request_Error When nobody does.
+	 * @throws Request_Error If nobody does.
 	 */
 	public function image(): Image_Engine {
 		/**
@@ -35,7 +35,7 @@ final class Media_Picker {
 	/**
 	 * Who writes down the next recording.
 	 *
-	 * @throws Request_Error When nobody does.
+	 * @throws Request_Error If nobody does.
 	 */
 	public function speech(): Speech_Engine {
 		/**

@@ -39,13 +39,13 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 		$this->endpoints = $endpoints ?? Media_Endpoints::openai();
 	}
 
-	/** @var Closure(): mixed|null What is called while an answer is waited for. */
+	/** @var Closure(): mixed|null The callback while waiting. */
 	private ?Closure $report = null;
 
 	/**
 	 * Has something called about every second while an answer is waited for.
 	 *
-	 * @param Closure(): mixed $report What is called.
+	 * @param Closure(): mixed $report The callback.
 	 */
 	public function while_waiting( Closure $report ): void {
 		$this->report = $report;
@@ -59,7 +59,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 		return $this->speech_model;
 	}
 
-	/** @throws Request_Error When there is none. */
+	/** @throws Request_Error If there is none. */
 	public function draw( Image_Request $request ): Generated_Image {
 		$body   = (string) wp_json_encode(
 			$this->image_body( $request ),
@@ -89,7 +89,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 		return new Generated_Image( $bytes, '', $revised );
 	}
 
-	/** @throws Request_Error When there is none. */
+	/** @throws Request_Error If there is none. */
 	public function transcribe( Audio_File $audio ): string {
 		$fields = array(
 			'model'           => $this->speech_model,
@@ -146,7 +146,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	}
 
 	/**
-	 * @param CurlHandle|null $handle The request; null where it may not be sent.
+	 * @param CurlHandle|null $handle The request; null if it may not be sent.
 	 * @return array<mixed>
 	 */
 	private function read( ?CurlHandle $handle ): array {
@@ -197,7 +197,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	}
 
 	/**
-	 * Why a request that has ended brought nothing; null where it did.
+	 * Why a request that has ended brought nothing; null if it did.
 	 *
 	 * @param int|null $retry_after Seconds after which another try makes sense.
 	 */

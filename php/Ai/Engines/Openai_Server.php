@@ -26,7 +26,7 @@ final class Openai_Server {
 	public function __construct( private string $base_url, #[SensitiveParameter] private string $key, private bool $is_public_only = false ) {}
 
 	/**
-	 * A POST request that is ready to go; null where the site's owner forbade it.
+	 * A POST request that is ready to go; null if the site's owner forbade it.
 	 *
 	 * @param list<string>                $headers Headers besides those of every request.
 	 * @param string|array<string, mixed> $body    The bytes, or the fields of a form.
@@ -94,7 +94,7 @@ final class Openai_Server {
 		return ! preg_match( '/^(127(\.\d+){3}|\[::1\])$/', $host ) && ( new WP_Http() )->block_request( $url );
 	}
 
-	/** Goes through the site's proxy where it has one (WP_PROXY_HOST). */
+	/** Goes through the site's proxy if it has one (WP_PROXY_HOST). */
 	private function use_proxy( CurlHandle $handle, string $url ): void {
 		$proxy = new WP_HTTP_Proxy();
 		if ( ! $proxy->is_enabled() || ! $proxy->send_through_proxy( $url ) ) {

@@ -12,7 +12,7 @@ interface Reports_Waiting {
 	/**
 	 * Has something called while the engine waits.
 	 *
-	 * @param Closure(): mixed $report What is called.
+	 * @param Closure(): mixed $report The callback.
 	 */
 	public function while_waiting( Closure $report ): void;
 }

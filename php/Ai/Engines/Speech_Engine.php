@@ -16,7 +16,7 @@ interface Speech_Engine {
 	/**
 	 * Writes down a recording and waits for the text.
 	 *
-	 * @throws Request_Error When there is none.
+	 * @throws Request_Error If there is none.
 	 */
 	public function transcribe( Audio_File $audio ): string;
 }

@@ -197,7 +197,7 @@ final class Upstream_Errors {
 	}
 
 	/**
-	 * The error that an error object names; null where it names none that we know.
+	 * The error that an error object names; null if it names none that we know.
 	 *
 	 * @param array<mixed> $error       The object.
 	 * @param int|null     $retry_after Seconds after which another try makes sense.

@@ -50,7 +50,7 @@ final class Ai_Feature {
 	 * The record: of all limits of the caller the one with the least left.
 	 *
 	 * @return array<string, mixed>
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of( Caller $caller ): array {
 		$standing = $this->meter->standing( $caller );
@@ -94,7 +94,7 @@ final class Ai_Feature {
 		 * @param int                  $user_id Who asks.
 		 */
 		$feature = apply_filters( 'slipstream_ai_feature', $feature, $user_id );
-		// Clients offer an upgrade then, which makes sense only where there is one.
+		// Clients offer an upgrade then, which makes sense only if there is one.
 		$feature['site-require-upgrade'] = ! empty( $feature['is-over-limit'] ) && ! empty( $feature['next-tier'] );
 		return $feature;
 	}

@@ -49,11 +49,11 @@ final class Editor_Prices {
 	}
 
 	/**
-	 * A model and its price; null where nobody does the work.
+	 * A model and its price; null if nobody does the work.
 	 *
 	 * @param 'image'|'minute'  $unit  What has the price.
 	 * @param Closure(): string $model Gives the model's name.
-	 * @return Media|null The model is '' where it is not known before.
+	 * @return Media|null The model is '' if it is not known before.
 	 */
 	private function media( string $unit, Closure $model ): ?array {
 		try {

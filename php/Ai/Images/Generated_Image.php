@@ -18,7 +18,7 @@ final class Generated_Image {
 	/**
 	 * @param string $bytes          Its bytes, '' where only the address is known.
 	 * @param string $url            Its address, '' where only the bytes are known.
-	 * @param string $revised_prompt What the model made of the prompt, '' where it does not tell.
+	 * @param string $revised_prompt What the model made of the prompt, '' if it does not tell.
 	 */
 	public function __construct(
 		public readonly string $bytes,

@@ -27,7 +27,7 @@ final class Image_Prompt {
 	 * The prompt of a request.
 	 *
 	 * @param mixed $messages Messages with a context: type, request, content, style.
-	 * @throws Request_Error When there is nothing to show.
+	 * @throws Request_Error If there is nothing to show.
 	 */
 	public static function build( mixed $prompt, mixed $messages, mixed $style ): string {
 		$text = is_string( $prompt ) ? trim( $prompt ) : '';

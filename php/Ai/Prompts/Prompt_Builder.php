@@ -28,7 +28,7 @@ final class Prompt_Builder {
 	/**
 	 * Builds the conversation for a question or a list of messages.
 	 *
-	 * @throws Request_Error When the prompt cannot be used.
+	 * @throws Request_Error If the prompt cannot be used.
 	 */
 	public function build( mixed $prompt, mixed $functions = array() ): Chat_Request {
 		$kind     = '';
@@ -70,7 +70,7 @@ final class Prompt_Builder {
 	 *
 	 * @param list<Chat_Message> $messages
 	 * @param list<string>       $images   Images that the last is about, as data addresses.
-	 * @throws Request_Error When it is longer than any model reads.
+	 * @throws Request_Error If it is longer than any model reads.
 	 */
 	public function from_messages( array $messages, array $images = array() ): Chat_Request {
 		$request = new Chat_Request( $this->merge_turns( $messages ), array(), '', $images );
@@ -123,7 +123,7 @@ final class Prompt_Builder {
 	}
 
 	/**
-	 * @param array<mixed> $context What the client sent.
+	 * @param array<mixed> $context The client's input.
 	 * @return Chat_Message
 	 */
 	private function of_context( array $context ): array {
@@ -144,7 +144,7 @@ final class Prompt_Builder {
 	/**
 	 * The type of a context. The toolbar's types end in the block's name: ai-assistant-simplify-paragraph-extension.
 	 *
-	 * @param array<mixed> $context What the client sent.
+	 * @param array<mixed> $context The client's input.
 	 */
 	private function type_of( array $context ): string {
 		$type = $context['type'] ?? '';

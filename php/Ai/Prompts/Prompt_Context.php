@@ -16,13 +16,13 @@ final class Prompt_Context {
 	/** The longest single word or name, such as a tone or a language. */
 	private const LONGEST_WORD = 80;
 
-	/** @param array<mixed> $values What the client sent. */
+	/** @param array<mixed> $values The client's input. */
 	public function __construct( private array $values ) {}
 
 	/**
 	 * A required text, without fences.
 	 *
-	 * @throws Request_Error When it is missing.
+	 * @throws Request_Error If it is missing.
 	 */
 	public function text( string $name ): string {
 		$value = $this->values[ $name ] ?? null;
@@ -72,7 +72,7 @@ final class Prompt_Context {
 		return '' === $text ? '' : " $text";
 	}
 
-	/** What the request is about, in words. */
+	/** The source text. */
 	public function subject(): string {
 		return match ( $this->values['subject'] ?? '' ) {
 			'title' => 'the title',

@@ -63,7 +63,7 @@ final class Prompt_Templates {
 		return trim( mb_substr( $text, 0, $most ) );
 	}
 
-	/** @return list<Template> What a new site starts with. */
+	/** @return list<Template> The templates of a new site. */
 	public static function defaults(): array {
 		return array(
 			array(

@@ -12,12 +12,12 @@ use Slipstream\Ai\Access\Ai_Access;
  */
 final class Prompt_Type {
 
-	/** @var Closure(Prompt_Context): string What is said to the model. */
+	/** @var Closure(Prompt_Context): string The model's instructions. */
 	public readonly Closure $wording;
 
 	/**
-	 * @param Closure(Prompt_Context): string $wording What is said to the model.
-	 * @param Prompt_Ability|null             $ability The ability that asks it; null where only the editor does.
+	 * @param Closure(Prompt_Context): string $wording The model's instructions.
+	 * @param Prompt_Ability|null             $ability The ability that asks it; null if only the editor does.
 	 * @param string                          $switch  Which of Ai_Access::FEATURES it belongs to.
 	 */
 	public function __construct(
@@ -30,7 +30,7 @@ final class Prompt_Type {
 
 	/**
 	 * @param string $name Its name on the wire, such as ai-assistant-simplify.
-	 * @return self|null Null where there is none.
+	 * @return self|null Null if there is none.
 	 */
 	public static function of( string $name ): ?self {
 		$found = array();

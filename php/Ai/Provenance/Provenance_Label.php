@@ -93,7 +93,7 @@ final class Provenance_Label {
 		return false === $end ? $html . $note : substr_replace( $html, $note, $end, 0 );
 	}
 
-	/** Whether somebody reads the post itself, and not a list of posts or the page that asks for its password. */
+	/** Whether someone reads the post itself, and not a list of posts or the page that asks for its password. */
 	private static function is_read( WP_Post $post ): bool {
 		return in_the_loop()
 			&& ( is_singular() || is_feed() )

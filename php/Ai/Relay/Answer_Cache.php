@@ -12,7 +12,7 @@ use Slipstream\Ai\Engines\Delta;
  */
 final class Answer_Cache {
 
-	/** What the names of its transients begin with. */
+	/** Prefix of its transients. */
 	public const TRANSIENTS = 'slipstream_answer_';
 
 	/** Five minutes. */

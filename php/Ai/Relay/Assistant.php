@@ -35,7 +35,7 @@ final class Assistant {
 		private float $patience = 10.0
 	) {}
 
-	/** @throws Request_Error When there will be none. */
+	/** @throws Request_Error If there will be none. */
 	public function open( Query $query ): Session {
 		$kept = $query->may_replay ? $this->answers->get( $query->caller->key(), $query->chat ) : null;
 		if ( null !== $kept ) {

@@ -42,12 +42,12 @@ final class Media_Assistant {
 		return max( 1, (int) apply_filters( 'slipstream_ai_image_cost', self::IMAGE_COST ) );
 	}
 
-	/** @throws Request_Error When nobody does. */
+	/** @throws Request_Error If nobody does. */
 	public function image_model(): string {
 		return $this->engines->image()->image_model();
 	}
 
-	/** @throws Request_Error When there is none. */
+	/** @throws Request_Error If there is none. */
 	public function draw( Image_Request $request, string $feature, ?Caller $caller = null ): Generated_Image {
 		$caller ??= Caller::current();
 		$engine   = $this->engines->image();
@@ -69,7 +69,7 @@ final class Media_Assistant {
 	/**
 	 * Writes down a recording.
 	 *
-	 * @throws Request_Error When it cannot be done.
+	 * @throws Request_Error If it cannot be done.
 	 */
 	public function transcribe( Audio_File $audio, string $feature, ?Caller $caller = null ): string {
 		$caller ??= Caller::current();

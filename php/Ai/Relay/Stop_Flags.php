@@ -8,7 +8,7 @@ use SensitiveParameter;
 
 /**
  * A flag that the relay looks at while it streams. It must be cheap, need no database and be seen by every node of a
- * site: the external object cache where there is one, else an empty file in the uploads folder.
+ * site: the external object cache if there is one, else an empty file in the uploads folder.
  */
 final class Stop_Flags {
 

@@ -40,7 +40,7 @@ final class Stream_Relay {
 		private float $silence = 60.0
 	) {}
 
-	/** What a running answer is stopped by. */
+	/** The stop flags. */
 	public function stop_key( Caller $caller, string $request_id ): string {
 		return $this->flags->key( $caller->key(), $request_id );
 	}
@@ -163,7 +163,7 @@ final class Stream_Relay {
 	}
 
 	/**
-	 * Says that the answer still runs, where it is time to.
+	 * Says that the answer still runs, if it is time to.
 	 *
 	 * @param (Closure(): mixed)|null $renew
 	 */

@@ -39,9 +39,9 @@ final class Stream_Slots {
 	/**
 	 * Takes a free slot.
 	 *
-	 * @return string|null Who holds it, for renew() and release(); null where none is free, or this person or their
+	 * @return string|null Who holds it, for renew() and release(); null if none is free, or this person or their
 	 *     site has as many as one may have.
-	 * @throws Request_Error When the database fails: that is not the same as a full house.
+	 * @throws Request_Error If the database fails: that is not the same as a full house.
 	 */
 	public function acquire( Caller $caller, bool $is_renewed = true ): ?string {
 		$taken   = $this->taken();
@@ -78,7 +78,7 @@ final class Stream_Slots {
 		return null;
 	}
 
-	/** @return list<string> As many names as somebody may have of something, at least one. */
+	/** @return list<string> As many names as someone may have of something, at least one. */
 	private static function numbered( string $whose, int $most ): array {
 		return array_map( static fn ( int $number ): string => "$whose-$number", range( 1, max( 1, $most ) ) );
 	}

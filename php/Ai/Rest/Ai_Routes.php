@@ -16,7 +16,7 @@ use WP_REST_Controller;
 /** Builds the controllers of AI. */
 final class Ai_Routes {
 
-	/** @param Ai_Services $asking What the site's own server asks with: its hub answers, where it has one. */
+	/** @param Ai_Services $asking What the site's own server asks with: its hub answers, if it has one. */
 	public function __construct(
 		private Ai_Services $services,
 		private Ai_Services $asking,

@@ -126,7 +126,7 @@ final class Alt_Text_Controller extends Controller {
 		}
 	}
 
-	/** Stores a text that somebody has written, or what is to be done with the image. */
+	/** Stores a text that someone has written, or what is to be done with the image. */
 	public function update_item( $request ): WP_REST_Response {
 		$image = $this->image( $request );
 		if ( null === $image ) {
@@ -164,7 +164,7 @@ final class Alt_Text_Controller extends Controller {
 	}
 
 	/**
-	 * The image that a request names; null where there is none, or where the image that it means is another one: posts
+	 * The image that a request names; null if there is none, or where the image that it means is another one: posts
 	 * of other sites have their numbers.
 	 */
 	private function image( WP_REST_Request $request ): ?WP_Post {

@@ -28,7 +28,7 @@ final class Audio_File {
 
 	private function __construct( public readonly string $path, public readonly string $extension ) {}
 
-	/** @throws Request_Error When it is missing, too big or no audio. */
+	/** @throws Request_Error If it is missing, too big or no audio. */
 	public static function of_upload( mixed $file ): self {
 		$failure = is_array( $file ) ? ( $file['error'] ?? UPLOAD_ERR_NO_FILE ) : UPLOAD_ERR_NO_FILE;
 		$path    = is_array( $file ) && is_string( $file['tmp_name'] ?? null ) ? $file['tmp_name'] : '';

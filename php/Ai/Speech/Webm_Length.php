@@ -25,7 +25,7 @@ final class Webm_Length {
 
 	public function __construct( private string $bytes ) {}
 
-	/** The length in seconds; 0 where the file does not tell. */
+	/** The length in seconds; 0 if the file does not tell. */
 	public function seconds(): float {
 		$at    = strrpos( $this->bytes, self::CLUSTER );
 		$ticks = false === $at ? 0 : $this->end_of_cluster( $at );

@@ -14,7 +14,7 @@ use Slipstream\Support\Month;
  * A counter is one row, and the row also names the reservations that it contains (its holds). A number and its hold
  * change in one SQL statement: a process may be killed between any two statements, or two may come at once, and a
  * counter never holds a reservation half, nor lets one go twice. No transaction is needed, so it does not matter
- * whether the table has any, or whether somebody else has one open.
+ * whether the table has any, or whether someone else has one open.
  *
  * A reservation is also a row of its own, which outlives the process. Where it is still there after its lifetime, the
  * process was killed: see expired().
@@ -42,8 +42,8 @@ final class Ledger {
 	 * Adds a reservation to every counter, or to none.
 	 *
 	 * @param array<string, Limit> $limits How high each of its counters may go.
-	 * @return array{string, string}|null The counter without room, and its unit; null where there was room in all.
-	 * @throws Request_Error When the database fails. Nothing is reserved then.
+	 * @return array{string, string}|null The counter without room, and its unit; null if there was room in all.
+	 * @throws Request_Error If the database fails. Nothing is reserved then.
 	 */
 	public function reserve( Reservation $reservation, array $limits ): ?array {
 		try {
@@ -57,7 +57,7 @@ final class Ledger {
 	/**
 	 * Puts what was really used in the place of what was reserved.
 	 *
-	 * @return bool Whether this call closed the reservation; false where it was closed before, or the database fails:
+	 * @return bool Whether this call closed the reservation; false if it was closed before, or the database fails:
 	 *     then it stays open and expires.
 	 */
 	public function settle( Reservation $reservation, int $tokens, int $cost ): bool {
@@ -85,7 +85,7 @@ final class Ledger {
 	 * off. One that some counters hold was never let in and is to be refunded.
 	 *
 	 * @return list<Stored>
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function expired(): array {
 		/** @var list<Stored> $rows */
@@ -101,7 +101,7 @@ final class Ledger {
 	/**
 	 * Whether all counters hold a reservation.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function is_complete( Reservation $reservation ): bool {
 		$rows = $this->database->rows(
@@ -117,7 +117,7 @@ final class Ledger {
 	 *
 	 * @param string $subject The counter: site, role:{slug} or user:{id}.
 	 * @return Limit
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function used( string $subject ): array {
 		$rows = $this->database->rows(
@@ -133,7 +133,7 @@ final class Ledger {
 	 * Requests of all time.
 	 *
 	 * @param string $subject The counter: site or hub:{site}.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function total_used( string $subject = 'site' ): int {
 		$rows = $this->database->rows(
@@ -147,7 +147,7 @@ final class Ledger {
 	/**
 	 * Removes counters of roles and users after thirteen months. Those of sites stay: clients are given their sum.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function clean(): void {
 		$this->database->change(

@@ -33,7 +33,7 @@ final class Limits {
 	 * Makes sure that the limits and the switches of AI are what the database holds. Where it fails to give an option,
 	 * WordPress takes it for missing, and remembers that: no limit, and nothing switched off.
 	 *
-	 * @throws Request_Error When it fails, or has failed before in a way that was remembered.
+	 * @throws Request_Error If it fails, or has failed before in a way that was remembered.
 	 */
 	public function verify(): void {
 		global $wpdb;
@@ -63,7 +63,7 @@ final class Limits {
 	 * against this site's own limit.
 	 *
 	 * @return array<string, Limit> By counter: as of_user(), or hub:{site}:{user}, hub:{site}, hub.
-	 * @throws Request_Error When the limit of a connected site cannot be read, or there are no connected sites.
+	 * @throws Request_Error If the limit of a connected site cannot be read, or there are no connected sites.
 	 */
 	public function of( Caller $caller ): array {
 		if ( $caller->is_local() ) {

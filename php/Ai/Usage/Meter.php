@@ -29,7 +29,7 @@ final class Meter {
 	/**
 	 * Lets a request in.
 	 *
-	 * @throws Request_Error When a limit is reached, or the database fails.
+	 * @throws Request_Error If a limit is reached, or the database fails.
 	 */
 	public function reserve( Usage_Entry $entry, int $characters, int $requests = 1 ): Reservation {
 		$this->limits->verify();
@@ -62,7 +62,7 @@ final class Meter {
 	/**
 	 * Ends a request that brought something. Whoever ends it first counts: every further call changes nothing.
 	 *
-	 * @param array{in: int, out: int}|null $usage What the engine has counted, if it has.
+	 * @param array{in: int, out: int}|null $usage The engine's own count, if any.
 	 */
 	public function settle( Reservation $reservation, ?array $usage, int $characters, string $outcome ): void {
 		$this->count(
@@ -86,7 +86,7 @@ final class Meter {
 	/**
 	 * Notes what a running request has used so far: sweep() counts that where its process is killed.
 	 *
-	 * @param array{in: int, out: int}|null $usage What the engine has counted, if it has.
+	 * @param array{in: int, out: int}|null $usage The engine's own count, if any.
 	 */
 	public function note( Reservation $reservation, ?array $usage, int $characters ): void {
 		$entry             = clone $reservation->entry;
@@ -117,7 +117,7 @@ final class Meter {
 	 * Ends requests whose process was killed, as Ledger::expired() says: with what they had used when they last noted
 	 * it, else with what was expected.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function sweep(): void {
 		foreach ( $this->ledger->expired() as $row ) {
@@ -138,8 +138,8 @@ final class Meter {
 	/**
 	 * How many requests a user may make, and has: of all limits the one with the least left.
 	 *
-	 * @return array{limit: int, used: int, is_over: bool} The limit is 0 where there is none.
-	 * @throws Request_Error When the database fails.
+	 * @return array{limit: int, used: int, is_over: bool} The limit is 0 if there is none.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function standing( Caller $caller ): array {
 		$limits  = $this->limits->of( $caller );

@@ -51,7 +51,7 @@ final class Prices {
 		return $table;
 	}
 
-	/** @return Price|null The price of a model; null where none is known. */
+	/** @return Price|null The price of a model; null if none is known. */
 	public function of( string $model ): ?array {
 		$table = $this->models();
 		return $table[ $model ] ?? $table[ self::OTHER ] ?? null;

@@ -16,7 +16,7 @@ final class Usage_Database {
 
 	/**
 	 * @return int How many rows were changed.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function change( string $query, string|int ...$values ): int {
 		$rows = $this->database->query( (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
@@ -29,7 +29,7 @@ final class Usage_Database {
 	/**
 	 * Changes rows by a statement that does no harm when it runs twice.
 	 *
-	 * @return int|null How many rows were changed; null where it failed twice.
+	 * @return int|null How many rows were changed; null if it failed twice.
 	 */
 	public function change_safely( string $query, string|int ...$values ): ?int {
 		try {
@@ -45,7 +45,7 @@ final class Usage_Database {
 
 	/**
 	 * @return list<array<string, mixed>>
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function rows( string $query, string|int ...$values ): array {
 		$rows = $this->database->get_results( $this->database->prepare( $query, ...$values ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.

@@ -214,7 +214,7 @@ final class Usage_Log {
 	/**
 	 * Takes a user's name off all lines; the sums stay.
 	 *
-	 * @return int|null How many lines there were; null where the database fails.
+	 * @return int|null How many lines there were; null if the database fails.
 	 */
 	public function forget_user( int $user_id ): ?int {
 		$lines = $this->database->query(
@@ -228,7 +228,7 @@ final class Usage_Log {
 	}
 
 	/**
-	 * What a query gave, where the database has answered: no rows and no answer look alike.
+	 * What a query gave, if the database has answered: no rows and no answer look alike.
 	 *
 	 * @template T
 	 * @param array<T>|null $rows

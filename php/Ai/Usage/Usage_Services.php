@@ -11,7 +11,7 @@ use Slipstream\Tokens\Connected_Sites;
 use wpdb;
 
 /**
- * Builds each part when somebody needs it.
+ * Builds each part when someone needs it.
  */
 final class Usage_Services {
 

@@ -54,7 +54,7 @@ final class Business_Hours_Dates {
 
 	/**
 	 * @param array<mixed> $exception The entry.
-	 * @return Special|null Null where there is no date, or the last day is before the first.
+	 * @return Special|null Null if there is no date, or the last day is before the first.
 	 */
 	private static function read( array $exception ): ?array {
 		$from = self::date( $exception['from'] ?? null );

@@ -202,7 +202,7 @@ final class Connection_Command {
 	}
 
 	/**
-	 * Whom somebody means. A number counts also where its user is gone: their link may be left.
+	 * Whom someone means. A number counts also where its user is gone: their link may be left.
 	 *
 	 * @return int 0 for nobody.
 	 */
@@ -225,7 +225,7 @@ final class Connection_Command {
 	}
 
 	/**
-	 * @param Closure(): mixed $work    The work; false where something is left to do.
+	 * @param Closure(): mixed $work    The work; false if something is left to do.
 	 * @param string           $success What to say afterwards, '' for nothing.
 	 */
 	private function run( Closure $work, string $success = '', string $waiting = '' ): void {

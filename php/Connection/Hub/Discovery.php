@@ -28,7 +28,7 @@ final class Discovery {
 	/**
 	 * @param string $address The address, as Provider_Address::clean() gives it.
 	 * @return Description
-	 * @throws Request_Error When there is none that this site could use.
+	 * @throws Request_Error If there is none that this site could use.
 	 */
 	public function describe( string $address ): array {
 		if ( '' === $address || Provider_Address::clean( $address ) !== $address ) {
@@ -60,7 +60,7 @@ final class Discovery {
 	 * Describes the hub that the site uses already.
 	 *
 	 * @return Description
-	 * @throws Request_Error When it does not answer, or cannot be used any more.
+	 * @throws Request_Error If it does not respond, or cannot be used any more.
 	 */
 	public function renew( string $address ): array {
 		try {
@@ -137,7 +137,7 @@ final class Discovery {
 		);
 	}
 
-	/** The error for an address where there is no hub. */
+	/** The error for an address if there is no hub. */
 	private static function not_found(): Request_Error {
 		return new Request_Error(
 			'provider_not_found',

@@ -33,8 +33,8 @@ final class Hub_Client {
 	 * @param array<string, mixed>|null $body    What is sent; null for nothing.
 	 * @param int                       $user_id Whose token goes with it, 0 for none.
 	 * @return array<mixed> The answer.
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
-	 * @throws Request_Error When nothing may be sent, or the hub refuses or does not answer.
+	 * @throws Connection_Request_Error If the connection, the provider or the database does not allow it.
+	 * @throws Request_Error If nothing may be sent, or the hub refuses or does not respond.
 	 */
 	public function call( string $method, string $path, ?array $body, int $user_id, int $seconds ): array {
 		$record = $this->ready();
@@ -103,7 +103,7 @@ final class Hub_Client {
 	 *
 	 * @param array<string, mixed> $body What is sent.
 	 * @return array<mixed> The answer.
-	 * @throws Connection_Request_Error When the site is offline, or the hub does not answer.
+	 * @throws Connection_Request_Error If the site is offline, or the hub does not respond.
 	 */
 	public function register( array $body, Key_Pair $pair ): array {
 		$this->guard->ensure_online();
@@ -124,7 +124,7 @@ final class Hub_Client {
 	/**
 	 * Ends the registration of a site that forgets it itself.
 	 *
-	 * @throws Connection_Request_Error When the key cannot be read, the site is offline, or the hub refuses or does not
+	 * @throws Connection_Request_Error If the key cannot be read, the site is offline, or the hub refuses or does not
 	 *     answer.
 	 */
 	public function deregister( Hub_Record $record ): void {
@@ -157,7 +157,7 @@ final class Hub_Client {
 		}
 	}
 
-	/** Lets the next request to a hub through that has failed a moment ago: somebody asks for it. */
+	/** Lets the next request to a hub through that has failed a moment ago: someone asks for it. */
 	public function retry( string $address ): void {
 		$this->http->retry( $address );
 	}

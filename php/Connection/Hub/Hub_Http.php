@@ -32,7 +32,7 @@ final class Hub_Http {
 	/**
 	 * @param array<string, string> $headers
 	 * @return array<mixed> The decoded answer of a request that has worked.
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 * @throws Connection_Request_Error If the connection, the provider or the database does not allow it.
 	 * @throws Hub_Refusal What the hub says.
 	 */
 	public function send( string $method, string $url, array $headers, string $body, int $seconds ): array {
@@ -63,7 +63,7 @@ final class Hub_Http {
 		return 0 < (int) $this->counters->count( self::name( $url ) );
 	}
 
-	/** Lets the next request through: somebody asks for it. */
+	/** Lets the next request through: someone asks for it. */
 	public function retry( string $url ): void {
 		$this->counters->forget( self::name( $url ) );
 	}

@@ -41,7 +41,7 @@ final class Hub_Links implements Links {
 		return $this->is_registered() ? $this->tokens->users( $this->store->current()->address ) : array();
 	}
 
-	/** @return array<string, mixed>|null A user's account at the hub; null where the site has been told none. */
+	/** @return array<string, mixed>|null A user's account at the hub; null if the site has been told none. */
 	public function account( int $user_id ): ?array {
 		return $this->tokens->account( $this->store->current()->address, $user_id );
 	}

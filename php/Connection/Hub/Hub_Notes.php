@@ -30,7 +30,7 @@ final class Hub_Notes {
 		return $error;
 	}
 
-	/** Notes that the hub did not answer. */
+	/** Notes that the hub did not respond. */
 	public function failure( Request_Error $error ): Request_Error {
 		$this->status->note( $error->error_code );
 		return $error;

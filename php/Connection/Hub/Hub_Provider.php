@@ -12,7 +12,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 
 /**
- * Asks the hub. What it does not answer is shown as it was last.
+ * Asks the hub. What it does not respond is shown as it was last.
  */
 final class Hub_Provider implements Provider {
 
@@ -31,7 +31,7 @@ final class Hub_Provider implements Provider {
 		return $this->store->current()->root;
 	}
 
-	/** @throws Request_Error When the hub refuses, or does not answer and never has. */
+	/** @throws Request_Error If the hub refuses, or does not respond and never has. */
 	public function get( string $path, int $user_id = 0 ): Provider_Answer {
 		try {
 			$body = $this->client->call( 'GET', $path, null, $user_id, Hub_Http::READ_SECONDS );
@@ -48,7 +48,7 @@ final class Hub_Provider implements Provider {
 	/**
 	 * @param array<string, mixed> $body What is sent.
 	 * @return array<mixed> The answer.
-	 * @throws Request_Error When the hub refuses, or does not answer.
+	 * @throws Request_Error If the hub refuses, or does not respond.
 	 */
 	public function post( string $path, array $body, int $user_id = 0, string $method = 'POST' ): array {
 		return $this->client->call(

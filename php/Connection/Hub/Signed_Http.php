@@ -22,7 +22,7 @@ final class Signed_Http {
 	 * @param string $token  The user's token, '' for none.
 	 * @return array<mixed> The answer.
 	 * @throws Hub_Refusal What the hub says.
-	 * @throws Request_Error When it does not answer.
+	 * @throws Request_Error If it does not respond.
 	 */
 	public function send(
 		Hub_Record $record,
@@ -51,7 +51,7 @@ final class Signed_Http {
 		return $this->http->send( $call->method, $url, $headers + $signed, $json, $call->seconds );
 	}
 
-	/** Lets the next request to a hub through that has failed a moment ago: somebody asks for it. */
+	/** Lets the next request to a hub through that has failed a moment ago: someone asks for it. */
 	public function retry( string $address ): void {
 		$this->http->retry( $address );
 	}

@@ -10,7 +10,7 @@ use Slipstream\Support\Clock;
 
 /**
  * Says whether the site has another address than the one that it was connected with: it has moved, or is a copy. As
- * long as nobody has said which, nothing is signed. The site sees it by itself; where the hub does, its refusal is
+ * long as nobody has said which, nothing is signed. The site sees it by itself; if the hub does, its refusal is
  * stored and tried again after an hour, later after longer.
  *
  * @phpstan-type Crisis array{code: string, current_url: string, hub_url: string, is_safe_mode: bool, is_staging: bool}
@@ -31,7 +31,7 @@ final class Identity_Crisis {
 	/** Needs what the site was connected with and the time. */
 	public function __construct( private Hub_Store $store, private Clock $clock ) {}
 
-	/** @return Crisis|null The crisis; null where there is none. */
+	/** @return Crisis|null The crisis; null if there is none. */
 	public function current(): ?array {
 		$record = $this->store->current();
 		if ( ! $record->is_known() ) {

@@ -9,7 +9,7 @@ use Slipstream\Connection\Providers\Provider_Address;
 /**
  * Says whether the site is in offline mode, and why. The names are those that sites have set for Jetpack.
  *
- * A local address is a reason only where the provider is elsewhere: it could not call back. A site that is its own
+ * A local address is a reason only if the provider is elsewhere: it could not call back. A site that is its own
  * provider calls nobody.
  */
 final class Offline_Mode {

@@ -12,7 +12,7 @@ final class Send_Guard {
 
 	public function __construct( private Offline_Mode $offline, private Identity_Crisis $crisis ) {}
 
-	/** @throws Connection_Request_Error When the site is offline. */
+	/** @throws Connection_Request_Error If the site is offline. */
 	public function ensure_online(): void {
 		if ( $this->offline->is_active() ) {
 			throw Connection_Request_Error::offline();
@@ -22,7 +22,7 @@ final class Send_Guard {
 	/**
 	 * Only the call that tells the new address may go out while the site is not where it was.
 	 *
-	 * @throws Connection_Request_Error When it is not.
+	 * @throws Connection_Request_Error If it is not.
 	 */
 	public function ensure_in_place(): void {
 		if ( $this->crisis->blocks() ) {
@@ -33,7 +33,7 @@ final class Send_Guard {
 	/**
 	 * A site that registers must be where it was, whatever its owner has confirmed.
 	 *
-	 * @throws Connection_Request_Error When it is not.
+	 * @throws Connection_Request_Error If it is not.
 	 */
 	public function ensure_no_crisis(): void {
 		if ( null !== $this->crisis->current() ) {

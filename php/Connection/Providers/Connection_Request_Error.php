@@ -12,7 +12,7 @@ use Slipstream\Http\Request_Error;
  */
 final class Connection_Request_Error extends Request_Error {
 
-	/** The database does not answer. */
+	/** The database does not respond. */
 	public static function database(): self {
 		return new Connection_Request_Error(
 			'connection_unavailable',
@@ -22,7 +22,7 @@ final class Connection_Request_Error extends Request_Error {
 		);
 	}
 
-	/** The provider does not answer, or makes no sense. */
+	/** The provider does not respond, or makes no sense. */
 	public static function unreachable( ?int $seconds = null ): self {
 		return new Connection_Request_Error(
 			'provider_unreachable',

@@ -37,7 +37,7 @@ final class Own_Links implements Links {
 		return get_current_blog_id();
 	}
 
-	/** @throws Connection_Request_Error When the connection, the provider or the database does not allow it. */
+	/** @throws Connection_Request_Error If the connection, the provider or the database does not allow it. */
 	public function users(): array {
 		if ( ! $this->is_registered() ) {
 			return array();
@@ -85,7 +85,7 @@ final class Own_Links implements Links {
 		return $this->owner_id() === $user_id;
 	}
 
-	/** Connects a writer who opens the administration, unless somebody chose otherwise. */
+	/** Connects a writer who opens the administration, unless someone chose otherwise. */
 	public function connect_automatically( WP_User $user ): void {
 		if ( ! $user->exists() || ! $user->has_cap( 'edit_posts' ) ) {
 			return;

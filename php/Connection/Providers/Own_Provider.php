@@ -25,8 +25,8 @@ final class Own_Provider implements Provider {
 	}
 
 	/**
-	 * @throws Connection_Request_Error When the site is disconnected.
-	 * @throws Request_Error When there is no such route.
+	 * @throws Connection_Request_Error If the site is disconnected.
+	 * @throws Request_Error If there is no such route.
 	 */
 	public function get( string $path, int $user_id = 0 ): Provider_Answer {
 		if ( ! $this->links->is_registered() ) {
@@ -45,7 +45,7 @@ final class Own_Provider implements Provider {
 	}
 
 	/**
-	 * Nothing can be changed: there are no tiers to ask for and no licences.
+	 * Nothing can be changed: there are no tiers to ask for and no licenses.
 	 *
 	 * @param array<string, mixed> $body What is sent.
 	 * @throws Request_Error Always.

@@ -16,10 +16,10 @@ interface Provider {
 	public function root(): string;
 
 	/**
-	 * Reads. Waits two seconds at most; where the provider does not answer, gives its last good answer.
+	 * Reads. Waits two seconds at most; if the provider does not respond, gives its last good answer.
 	 *
 	 * @param int $user_id Whose token goes with it, 0 for none.
-	 * @throws Request_Error When it refuses, or does not answer and never has.
+	 * @throws Request_Error If it refuses, or does not respond and never has.
 	 */
 	public function get( string $path, int $user_id = 0 ): Provider_Answer;
 
@@ -29,7 +29,7 @@ interface Provider {
 	 * @param array<string, mixed> $body    What is sent.
 	 * @param int                  $user_id Whose token goes with it, 0 for none.
 	 * @return array<mixed> The answer.
-	 * @throws Request_Error When it refuses, or does not answer.
+	 * @throws Request_Error If it refuses, or does not respond.
 	 */
 	public function post( string $path, array $body, int $user_id = 0, string $method = 'POST' ): array;
 }

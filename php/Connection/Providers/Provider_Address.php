@@ -29,13 +29,13 @@ final class Provider_Address {
 		}
 	}
 
-	/** The hub's address; '' where the site is its own provider, or the database does not say. */
+	/** The hub's address; '' if the site is its own provider, or the database does not say. */
 	public function current(): string {
 		return $this->read() ?? '';
 	}
 
 	/**
-	 * Whether the site is its own provider. Not where the database does not say: what its owner left to a hub would
+	 * Whether the site is its own provider. Not if the database does not say: what its owner left to a hub would
 	 * begin to work by itself.
 	 */
 	public function is_own(): bool {
@@ -43,9 +43,9 @@ final class Provider_Address {
 	}
 
 	/**
-	 * Goes on only where it is known which provider the site has.
+	 * Goes on only if it is known which provider the site has.
 	 *
-	 * @throws Connection_Request_Error When the database does not say.
+	 * @throws Connection_Request_Error If the database does not say.
 	 */
 	public function ensure_known(): void {
 		if ( null === $this->read() ) {
@@ -93,7 +93,7 @@ final class Provider_Address {
 		return 1 === preg_match( '/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/', $host );
 	}
 
-	/** The hub's address; '' for the site itself, null where the database does not say. */
+	/** The hub's address; '' for the site itself, null if the database does not say. */
 	private function read(): ?string {
 		$address = self::fixed() ?? get_option( self::OPTION, null );
 		if ( null === $address ) {
@@ -123,7 +123,7 @@ final class Provider_Address {
 		return $plain( $address ) === $plain( home_url() );
 	}
 
-	/** The constant's value, or that of the environment's variable of the same name; null where neither is there. */
+	/** The constant's value, or that of the environment's variable of the same name; null if neither is there. */
 	private static function fixed(): ?string {
 		$value = defined( 'SLIPSTREAM_PROVIDER' ) ? constant( 'SLIPSTREAM_PROVIDER' ) : getenv( 'SLIPSTREAM_PROVIDER' );
 		return is_string( $value ) ? trim( $value ) : null;

@@ -100,7 +100,7 @@ final class Registration_Controller extends Connection_Route {
 		);
 	}
 
-	/** Registers the site. The address leads on; it is empty where the provider has to approve the site first. */
+	/** Registers the site. The address leads on; it is empty if the provider has to approve the site first. */
 	public function register( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$plugin = (string) $request['plugin_slug'];
 		if ( '' !== $plugin && ! Connected_Plugins::has( $plugin ) ) {

@@ -31,8 +31,8 @@ final class Authorization {
 	 * The hub's consent page for a user.
 	 *
 	 * @param string $redirect Where to go on to afterwards, relative to the administration.
-	 * @throws Request_Error When the user has no role, or the hub refuses or does not answer.
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 * @throws Request_Error If the user has no role, or the hub refuses or does not respond.
+	 * @throws Connection_Request_Error If the connection, the provider or the database does not allow it.
 	 */
 	public function request( int $user_id, string $redirect, string $from = '' ): string {
 		$role   = self::role( $user_id );
@@ -71,7 +71,7 @@ final class Authorization {
 	 *
 	 * @param array<string, mixed> $query The query of the address: _wpnonce, redirect, state, and code or error.
 	 * @return string 'authorized' for the owner, else 'linked'.
-	 * @throws Request_Error When something is missing or wrong, the user has said no, or the hub refuses.
+	 * @throws Request_Error If something is missing or wrong, the user has said no, or the hub refuses.
 	 */
 	public function complete( int $user_id, array $query ): string {
 		$text = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';

@@ -9,7 +9,7 @@ use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Http\Request_Error;
 
 /**
- * Clients send the browser to the provider to link a user. This address does so: where the site is its own provider it
+ * Clients send the browser to the provider to link a user. This address does so: if the site is its own provider it
  * links and goes on, otherwise it leads to the consent page of the hub, whose requests end too soon to be given to a
  * page beforehand.
  */

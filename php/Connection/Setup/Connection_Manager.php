@@ -28,8 +28,8 @@ final class Connection_Manager {
 	/**
 	 * Registers the site. Where it is its own provider, who asks is linked at once.
 	 *
-	 * @return bool Whether it is registered; false where it waits for approval.
-	 * @throws Request_Error When that fails.
+	 * @return bool Whether it is registered; false if it waits for approval.
+	 * @throws Request_Error If that fails.
 	 */
 	public function register( int $user_id, string $from = '' ): bool {
 		$this->address->ensure_known();
@@ -55,8 +55,8 @@ final class Connection_Manager {
 	/**
 	 * Makes the connection whole again: what of site and user the provider does not know any more is renewed.
 	 *
-	 * @return bool Whether it is; false where the user still has to be linked.
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 * @return bool Whether it is; false if the user still has to be linked.
+	 * @throws Connection_Request_Error If the connection, the provider or the database does not allow it.
 	 */
 	public function reconnect( int $user_id ): bool {
 		$this->address->ensure_known();

@@ -25,7 +25,7 @@ final class Crisis_Choice {
 	/**
 	 * Says that a site with another address is a copy: nothing is sent.
 	 *
-	 * @throws Request_Error When there is nothing to choose, or the database does not take it.
+	 * @throws Request_Error If there is nothing to choose, or the write fails.
 	 */
 	public function confirm_safe_mode(): void {
 		$this->ensure_crisis();
@@ -41,7 +41,7 @@ final class Crisis_Choice {
 	/**
 	 * Says that a site with another address has moved: the provider is told.
 	 *
-	 * @throws Request_Error When there is nothing to choose, the provider refuses or does not answer, or the database
+	 * @throws Request_Error If there is nothing to choose, the provider refuses or does not respond, or the database
 	 *     fails.
 	 */
 	public function migrate(): void {
@@ -53,8 +53,8 @@ final class Crisis_Choice {
 	 * Says that a site with another address is another site: it is registered anew, and forgets its registration, which
 	 * stays with the original.
 	 *
-	 * @return bool Whether it is registered; false where it waits for approval.
-	 * @throws Connection_Request_Error When the provider refuses or does not answer, or the database fails; what the
+	 * @return bool Whether it is registered; false if it waits for approval.
+	 * @throws Connection_Request_Error If the provider refuses or does not respond, or the database fails; what the
 	 *     hub has not taken has changed nothing.
 	 */
 	public function start_fresh( int $user_id ): bool {

@@ -22,7 +22,7 @@ final class Disconnection {
 		private Connection_Errors $errors
 	) {}
 
-	/** @throws Request_Error When there is none, or the database fails. */
+	/** @throws Request_Error If there is none, or the database fails. */
 	public function run(): void {
 		$this->address->ensure_known();
 		if ( ! $this->connection->is_known() ) {

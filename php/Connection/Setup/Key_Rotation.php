@@ -32,8 +32,8 @@ final class Key_Rotation {
 	 * Makes a key, stores it beside the other, tells the hub, and lets it take the other's place. Where a process is
 	 * killed in between, the next request of any kind finds out which of the two the hub knows.
 	 *
-	 * @throws Connection_Request_Error When the database fails.
-	 * @throws Request_Error When the site has no hub, the hub refuses or does not answer, or another request replaces
+	 * @throws Connection_Request_Error If the database fails.
+	 * @throws Request_Error If the site has no hub, the hub refuses or does not respond, or another request replaces
 	 *     the key.
 	 */
 	public function rotate(): void {

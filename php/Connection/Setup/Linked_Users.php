@@ -24,7 +24,7 @@ final class Linked_Users {
 	/**
 	 * Unlinks a user. The owner goes last.
 	 *
-	 * @throws Request_Error When that is not possible, or fails.
+	 * @throws Request_Error If that is not possible, or fails.
 	 */
 	public function unlink( int $user_id ): void {
 		$this->address->ensure_known();
@@ -62,7 +62,7 @@ final class Linked_Users {
 	/**
 	 * Unlinks everybody, the owner last: one who is stopped on the way can go on.
 	 *
-	 * @throws Request_Error When somebody else asks, or it fails.
+	 * @throws Request_Error If someone else asks, or it fails.
 	 */
 	public function unlink_all_users( int $owner ): void {
 		$this->address->ensure_known();
@@ -81,7 +81,7 @@ final class Linked_Users {
 	 * Makes another user the owner.
 	 *
 	 * @param int $user_id The user: linked, and an administrator.
-	 * @throws Request_Error When that is not possible, or fails.
+	 * @throws Request_Error If that is not possible, or fails.
 	 */
 	public function set_owner( int $user_id ): void {
 		$this->address->ensure_known();

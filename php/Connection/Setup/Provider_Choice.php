@@ -28,7 +28,7 @@ final class Provider_Choice {
 
 	/**
 	 * @return array{name: string, registration: string, contract: int, clock_offset: int}
-	 * @throws Request_Error When there is none that this site could use.
+	 * @throws Request_Error If there is none that this site could use.
 	 */
 	public function test( string $address ): array {
 		$description = $this->discovery->describe( Provider_Address::clean( $address ) ?? '' );
@@ -45,8 +45,8 @@ final class Provider_Choice {
 	 *
 	 * @param string $address    The address; '' for the site itself.
 	 * @param string $invitation The code of an invitation, '' for none.
-	 * @throws Request_Error When it is fixed, or there is no hub, or the database fails.
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 * @throws Request_Error If it is fixed, or there is no hub, or the database fails.
+	 * @throws Connection_Request_Error If the connection, the provider or the database does not allow it.
 	 */
 	public function set( string $address, #[SensitiveParameter] string $invitation = '' ): void {
 		list( $address, $given ) = explode( self::INVITATION, $address . self::INVITATION );

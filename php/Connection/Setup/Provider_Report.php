@@ -26,7 +26,7 @@ final class Provider_Report {
 	 * The provider of now, as administrators see it. A hub that knows the site is asked.
 	 *
 	 * @return array<string, mixed>
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function describe(): array {
 		$this->address->ensure_known();
@@ -45,7 +45,7 @@ final class Provider_Report {
 		) + ( $is_own ? $this->own() : array() ) + $this->hub->describe();
 	}
 
-	/** @return array<string, mixed> What differs where the site is its own provider. */
+	/** @return array<string, mixed> What differs if the site is its own provider. */
 	private function own(): array {
 		return array(
 			'name'         => get_bloginfo( 'name' ),
@@ -59,7 +59,7 @@ final class Provider_Report {
 		);
 	}
 
-	/** @return array<mixed> The site, as the provider tells it; nothing where it does not. */
+	/** @return array<mixed> The site, as the provider tells it; nothing if it does not. */
 	private function site(): array {
 		if ( ! $this->address->is_own() && ! $this->hub->is_known() ) {
 			return array();

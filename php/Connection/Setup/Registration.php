@@ -11,7 +11,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Counters;
 use Slipstream\Support\Claim_Result;
 
-/** Registers the site, where nothing is in the way of that and no other request does it. */
+/** Registers the site, if nothing is in the way of that and no other request does it. */
 final class Registration {
 
 	private const LOCK = 'connection-register';
@@ -27,7 +27,7 @@ final class Registration {
 	 * Registers the site with the hub of now.
 	 *
 	 * @return string Hub_Record::ACTIVE or PENDING.
-	 * @throws Connection_Request_Error When the site is not where it was, the hub refuses or does not answer, or the
+	 * @throws Connection_Request_Error If the site is not where it was, the hub refuses or does not respond, or the
 	 *     database fails.
 	 */
 	public function register( int $user_id, string $from = '' ): string {
@@ -40,7 +40,7 @@ final class Registration {
 	 * stays.
 	 *
 	 * @return string Hub_Record::ACTIVE or PENDING.
-	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 * @throws Request_Error If the hub refuses or does not respond, or the database fails.
 	 */
 	public function register_again( int $user_id, string $from ): string {
 		return $this->alone( fn (): string => $this->record->replace( $user_id, $from ) );
@@ -49,7 +49,7 @@ final class Registration {
 	/**
 	 * Makes sure that the hub takes a site that comes without a registration, as far as the hub says so in advance.
 	 *
-	 * @throws Connection_Request_Error When the site is offline, or the hub does not answer, or wants an invitation
+	 * @throws Connection_Request_Error If the site is offline, or the hub does not respond, or wants an invitation
 	 *     that the site does not have.
 	 */
 	public function ensure_open(): void {

@@ -30,14 +30,14 @@ final class Registration_Request {
 	 * What the hub says of itself now.
 	 *
 	 * @return array<string, string>
-	 * @throws Request_Error When it does not answer, or cannot be used any more.
+	 * @throws Request_Error If it does not respond, or cannot be used any more.
 	 */
 	public function described( string $address ): array {
 		return Discovery::values( $this->discovery->renew( $address ) );
 	}
 
 	/**
-	 * @throws Connection_Request_Error When the hub does not answer, or wants an invitation that the site does not
+	 * @throws Connection_Request_Error If the hub does not respond, or wants an invitation that the site does not
 	 *     have.
 	 */
 	public function ensure_open(): void {
@@ -50,7 +50,7 @@ final class Registration_Request {
 
 	/**
 	 * @return array{site_id: int, status: string, invitation: string} What the record of the hub holds then.
-	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 * @throws Request_Error If the hub refuses or does not respond, or the database fails.
 	 */
 	public function send( Hub_Record $record, Key_Pair $pair, int $user_id, string $from ): array {
 		try {

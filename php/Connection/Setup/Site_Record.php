@@ -28,7 +28,7 @@ final class Site_Record {
 	 * Registers the site with the key that it has, or with a new one.
 	 *
 	 * @return string Hub_Record::ACTIVE or PENDING.
-	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 * @throws Request_Error If the hub refuses or does not respond, or the database fails.
 	 */
 	public function register( int $user_id, string $from ): string {
 		$address = $this->store->current()->address;
@@ -69,7 +69,7 @@ final class Site_Record {
 	 * Registers the site with another key than it had. Until the hub has taken it, all that it knew stays.
 	 *
 	 * @return string Hub_Record::ACTIVE or PENDING.
-	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 * @throws Request_Error If the hub refuses or does not respond, or the database fails.
 	 */
 	public function replace( int $user_id, string $from ): string {
 		$address = $this->store->current()->address;

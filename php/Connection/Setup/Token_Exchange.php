@@ -29,7 +29,7 @@ final class Token_Exchange {
 	 * @param array{code: string, redirect_uri: string, email?: string} $grant What the hub gave, and what the user
 	 *     shares.
 	 * @return bool Whether the user owns the connection.
-	 * @throws Request_Error When the hub refuses, or the database fails.
+	 * @throws Request_Error If the hub refuses, or the database fails.
 	 */
 	public function run( int $user_id, string $role, #[SensitiveParameter] array $grant ): bool {
 		$answer = $this->answer( $role, $grant );

@@ -88,7 +88,7 @@ final class Connection_Data {
 		);
 	}
 
-	/** @return array<string, mixed> The user's account at the provider; the local one where the site is its own. */
+	/** @return array<string, mixed> The user's account at the provider; the local one if the site is its own. */
 	private function account( WP_User $user, bool $is_linked ): array {
 		if ( ! $is_linked ) {
 			return array( 'avatar' => false );

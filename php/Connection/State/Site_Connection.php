@@ -36,7 +36,7 @@ final class Site_Connection {
 		return $this->is_registered() || $this->hub->is_known();
 	}
 
-	/** @return array<string, mixed>|null A user's account at the hub; null where the site is its own provider. */
+	/** @return array<string, mixed>|null A user's account at the hub; null if the site is its own provider. */
 	public function account( int $user_id ): ?array {
 		return $this->address->is_own() ? null : $this->hub->account( $user_id );
 	}
@@ -45,7 +45,7 @@ final class Site_Connection {
 		return $user_id > 0 && $this->links()->is_user_linked( $user_id );
 	}
 
-	/** The owner, 0 where there is none any more. */
+	/** The owner, 0 if there is none any more. */
 	public function owner_id(): int {
 		return $this->links()->owner_id();
 	}
@@ -78,7 +78,7 @@ final class Site_Connection {
 	/**
 	 * Forgets the registration and all links.
 	 *
-	 * @return bool Whether it has ended; false where the database fails.
+	 * @return bool Whether it has ended; false if the database fails.
 	 */
 	public function disconnect(): bool {
 		return $this->links()->disconnect();
@@ -87,7 +87,7 @@ final class Site_Connection {
 	/**
 	 * Forgets the link of a user.
 	 *
-	 * @return bool Whether the user is unlinked; false where the database fails.
+	 * @return bool Whether the user is unlinked; false if the database fails.
 	 */
 	public function unlink( int $user_id ): bool {
 		return $this->links()->unlink( $user_id );
@@ -99,7 +99,7 @@ final class Site_Connection {
 	}
 
 	/**
-	 * Connects a writer of a site that is its own provider when the administration is opened, unless somebody chose
+	 * Connects a writer of a site that is its own provider when the administration is opened, unless someone chose
 	 * otherwise.
 	 */
 	public function connect_automatically( WP_User $user ): void {

@@ -21,7 +21,7 @@ final class Address_Claim {
 	 *
 	 * @param int $user_id Who asks, 0 for nobody.
 	 * @return array{home: string, siteurl: string, secret_1: string, secret_2: string, state: int}
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function make( Hub_Record $record, Key_Pair $pair, int $user_id ): array {
 		$home    = untrailingslashit( home_url() );

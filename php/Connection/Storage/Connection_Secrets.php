@@ -30,10 +30,10 @@ final class Connection_Secrets {
 	public function __construct( private Clock $clock ) {}
 
 	/**
-	 * The pair of a user; a new one where there is none that still holds.
+	 * The pair of a user; a new one if there is none that still holds.
 	 *
 	 * @return Pair
-	 * @throws Request_Error When the database does not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public function get( string $action, int $user_id ): array {
 		$pair = $this->pair( $action, $user_id );
@@ -49,7 +49,7 @@ final class Connection_Secrets {
 	 *
 	 * @param Closure(string): string $proof Makes the answer of the secret.
 	 * @return array{secret_1: string, secret_2: string} What the provider gets.
-	 * @throws Request_Error When the database does not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public function for_proof( int $user_id, Closure $proof ): array {
 		$secret = wp_generate_password( 32, false );
@@ -100,7 +100,7 @@ final class Connection_Secrets {
 	 * site's addresses. A wrong guess leaves the pair: there are too many to guess, and nobody shall end a
 	 * registration.
 	 *
-	 * @throws Request_Error When there is no such pair, it has ended, or the secret is another.
+	 * @throws Request_Error If there is no such pair, it has ended, or the secret is another.
 	 */
 	public function exchange( string $action, int $user_id, #[SensitiveParameter] string $secret ): string {
 		$pair    = $this->pair( $action, $user_id );
@@ -116,7 +116,7 @@ final class Connection_Secrets {
 		return Option_Field::set( self::OPTION, self::key( $action, $user_id ), null );
 	}
 
-	/** @return Pair|null A user's pair; null where it is missing or not whole. */
+	/** @return Pair|null A user's pair; null if it is missing or not whole. */
 	private function pair( string $action, int $user_id ): ?array {
 		$pair = $this->all()[ self::key( $action, $user_id ) ] ?? null;
 		if (

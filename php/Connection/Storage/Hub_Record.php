@@ -19,7 +19,7 @@ final class Hub_Record {
 	public const REFUSED = 'refused';
 
 	/**
-	 * @param string $root         The root of its REST API; '' where nobody has asked yet.
+	 * @param string $root         The root of its REST API; '' if nobody has asked yet.
 	 * @param string $registration Who gets in: 'invitation' or 'approval'.
 	 * @param int    $site_id      The site's number there, 0 for none.
 	 * @param string $status       One of the constants above.
@@ -74,7 +74,7 @@ final class Hub_Record {
 		return $this->site_id > 0 && '' !== $this->key;
 	}
 
-	/** The home address that the site was connected with; '' where it was not. */
+	/** The home address that the site was connected with; '' if it was not. */
 	public function home(): string {
 		return strrev( $this->home );
 	}

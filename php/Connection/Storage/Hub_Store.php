@@ -21,7 +21,7 @@ final class Hub_Store {
 
 	public function __construct( private Provider_Address $address, private Secrets $secrets ) {}
 
-	/** The record of the hub of now; of none where the site is its own provider. */
+	/** The record of the hub of now; of none if the site is its own provider. */
 	public function current(): Hub_Record {
 		return $this->of( $this->address->current() );
 	}
@@ -37,7 +37,7 @@ final class Hub_Store {
 	 * @param Closure(Hub_Record): array<string, string|int> $changes Gives values by name; runs again where another
 	 *     process was faster.
 	 * @return Hub_Record The record as it is stored.
-	 * @throws Connection_Request_Error When the database does not answer, or does not take it.
+	 * @throws Connection_Request_Error If the database does not respond, or does not take it.
 	 */
 	public function update( string $address, Closure $changes ): Hub_Record {
 		$record    = null;
@@ -56,7 +56,7 @@ final class Hub_Store {
 	 * Changes the record of the hub of now. What another process has changed of it meanwhile stays.
 	 *
 	 * @param array<string, string|int> $changes Values by name.
-	 * @throws Connection_Request_Error When the database does not take it, or it has become another registration.
+	 * @throws Connection_Request_Error If the write fails, or it has become another registration.
 	 */
 	public function change( array $changes ): void {
 		$known = $this->current();
@@ -99,13 +99,13 @@ final class Hub_Store {
 		);
 	}
 
-	/** The site's key; null where it cannot be read, or was not stored with the address of its record. */
+	/** The site's key; null if it cannot be read, or was not stored with the address of its record. */
 	public function key( Hub_Record $record ): ?Key_Pair {
 		list( $home, $key ) = explode( "\n", (string) $this->secrets->decrypt( $record->key ) . "\n", 3 );
 		return '' !== $key && hash_equals( $record->home(), $home ) ? Key_Pair::from_secret( $key ) : null;
 	}
 
-	/** The key that a rotation was about to store; null where there is none. */
+	/** The key that a rotation was about to store; null if there is none. */
 	public function next_key( Hub_Record $record ): ?Key_Pair {
 		return '' === $record->next_key ? null : $this->key( $record->with( array( 'key' => $record->next_key ) ) );
 	}
@@ -115,7 +115,7 @@ final class Hub_Store {
 		return $this->secrets->encrypt( $secret );
 	}
 
-	/** A secret of a record; '' where it cannot be read. */
+	/** A secret of a record; '' if it cannot be read. */
 	public function decrypt( string $stored ): string {
 		return (string) $this->secrets->decrypt( $stored );
 	}

@@ -11,7 +11,7 @@ use Slipstream\Connection\Providers\Provider_Answer;
  */
 final class Last_Answers {
 
-	/** What the names of transients begin with. */
+	/** Prefix of the transients. */
 	public const TRANSIENTS = 'slipstream_hub_answer_';
 
 	private const LIFETIME = 2592000;
@@ -29,7 +29,7 @@ final class Last_Answers {
 	}
 
 	/**
-	 * An answer that was kept; null where there is none.
+	 * An answer that was kept; null if there is none.
 	 *
 	 * @param int $user_id Who asked, 0 for the site.
 	 */

@@ -28,7 +28,7 @@ final class User_Tokens {
 		return '' !== ( $this->record( $hub, $user_id )['token'] ?? '' );
 	}
 
-	/** A user's token; null where there is none, or it cannot be read. */
+	/** A user's token; null if there is none, or it cannot be read. */
 	public function token( string $hub, int $user_id ): ?string {
 		$stored = $this->record( $hub, $user_id )['token'] ?? '';
 		$token  = is_string( $stored ) ? $this->secrets->decrypt( $stored ) : null;
@@ -45,7 +45,7 @@ final class User_Tokens {
 
 	/**
 	 * @return array<string, Account> By the hub's short name.
-	 * @throws Request_Error When the database does not answer.
+	 * @throws Request_Error If the database does not respond.
 	 */
 	public function accounts( int $user_id ): array {
 		$accounts = array();
@@ -59,7 +59,7 @@ final class User_Tokens {
 
 	/**
 	 * @param array<mixed> $account The account, as the hub tells it.
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 * @throws Connection_Request_Error If the connection, the provider or the database does not allow it.
 	 */
 	public function set( string $hub, int $user_id, #[SensitiveParameter] string $token, string $role, array $account ): void {
 		$this->store(
@@ -78,7 +78,7 @@ final class User_Tokens {
 
 	/**
 	 * @return bool Whether it is gone.
-	 * @throws Request_Error When the database does not answer.
+	 * @throws Request_Error If the database does not respond.
 	 */
 	public function forget( string $hub, int $user_id ): bool {
 		$this->store( $hub, $user_id, null );
@@ -87,7 +87,7 @@ final class User_Tokens {
 
 	/**
 	 * @return bool Whether they are gone.
-	 * @throws Request_Error When the database does not answer.
+	 * @throws Request_Error If the database does not respond.
 	 */
 	public function forget_all( string $hub ): bool {
 		return array() === array_filter(
@@ -98,7 +98,7 @@ final class User_Tokens {
 
 	/**
 	 * @return list<int>
-	 * @throws Connection_Request_Error When the connection, the provider or the database does not allow it.
+	 * @throws Connection_Request_Error If the connection, the provider or the database does not allow it.
 	 */
 	public function users( string $hub ): array {
 		global $wpdb;
@@ -127,7 +127,7 @@ final class User_Tokens {
 	}
 
 	/**
-	 * A user's records as the database has them: what is cached may be older, and a database that does not answer has
+	 * A user's records as the database has them: what is cached may be older, and a database that does not respond has
 	 * not none.
 	 *
 	 * @return array<mixed>

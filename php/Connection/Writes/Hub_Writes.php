@@ -43,7 +43,7 @@ final class Hub_Writes {
 	 * @param string $action One of the constants.
 	 * @param string $value  What else it needs.
 	 * @return array<mixed> The hub's answer.
-	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 * @throws Request_Error If the hub refuses or does not respond, or the database fails.
 	 */
 	public function run( string $action, int $user_id = 0, string $value = '' ): array {
 		$write = $this->write( $action, $user_id, $value );
@@ -63,7 +63,7 @@ final class Hub_Writes {
 	 * Forgets the registration and all links at once; the hub is told when it answers. That it has to be told is stored
 	 * first: nobody could tell it later.
 	 *
-	 * @throws Connection_Request_Error When the database fails.
+	 * @throws Connection_Request_Error If the database fails.
 	 */
 	public function disconnect(): void {
 		$record = $this->store->current();
@@ -84,7 +84,7 @@ final class Hub_Writes {
 	/**
 	 * Has the hub told that a user is gone, when it is convenient. Nobody waits for it.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function forget_later( int $user_id ): void {
 		if ( $this->links->is_user_linked( $user_id ) ) {
@@ -96,7 +96,7 @@ final class Hub_Writes {
 	 * Tries again what is kept, as far as it is for the hub of now, or for one that the site has left.
 	 *
 	 * @param bool $is_by_hand Whether a person asks: then also what waits for one.
-	 * @throws Request_Error When the database does not answer.
+	 * @throws Request_Error If the database does not respond.
 	 */
 	public function retry( bool $is_by_hand = false ): void {
 		$hub = $this->store->current()->address;

@@ -27,7 +27,7 @@ final class Link_Privacy implements Personal_Data {
 	/**
 	 * @param int $page Not used: there are few.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function export( string $email, int $page = 1 ): array {
 		$data = array();
@@ -55,7 +55,7 @@ final class Link_Privacy implements Personal_Data {
 	/**
 	 * @param int $page Not used: there are few.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function erase( string $email, int $page = 1 ): array {
 		$user_id = Person::of( $email )->ID ?? 0;

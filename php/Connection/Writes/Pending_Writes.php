@@ -53,7 +53,7 @@ final class Pending_Writes {
 	 * Keeps a change, in the place of an earlier one of its kind.
 	 *
 	 * @param Write $write The change.
-	 * @throws Connection_Request_Error When the database does not answer, or does not take it.
+	 * @throws Connection_Request_Error If the database does not respond, or does not take it.
 	 */
 	public function keep( array $write ): void {
 		$this->change(
@@ -69,8 +69,8 @@ final class Pending_Writes {
 	 * Notes what keeps a change that is kept. One that was dropped or changed meanwhile stays as it is.
 	 *
 	 * @param Write  $write   The change.
-	 * @param string $problem The code that it was refused with, '' where it is tried again by itself.
-	 * @throws Request_Error When the database does not answer.
+	 * @param string $problem The code that it was refused with, '' if it is tried again by itself.
+	 * @throws Request_Error If the database does not respond.
 	 */
 	public function note( array $write, string $problem ): void {
 		if ( ( $write['problem'] ?? '' ) !== $problem ) {
@@ -88,7 +88,7 @@ final class Pending_Writes {
 	/**
 	 * Drops what only a person could have helped with, and has given up.
 	 *
-	 * @throws Request_Error When the database does not answer.
+	 * @throws Request_Error If the database does not respond.
 	 */
 	public function give_up(): void {
 		$this->change(
@@ -100,7 +100,7 @@ final class Pending_Writes {
 
 	/**
 	 * @param Write $write The change.
-	 * @throws Request_Error When the database does not answer.
+	 * @throws Request_Error If the database does not respond.
 	 */
 	public function drop( array $write ): void {
 		if ( array() !== $this->all() ) {
@@ -111,7 +111,7 @@ final class Pending_Writes {
 	/**
 	 * Drops that a user is to be unlinked: they have been linked again since.
 	 *
-	 * @throws Request_Error When the database does not answer.
+	 * @throws Request_Error If the database does not respond.
 	 */
 	public function drop_unlink( string $hub, int $user_id ): void {
 		$this->drop(

@@ -28,7 +28,7 @@ final class Site_Move {
 	 * Tells the hub that the site has moved, and binds its key to the address of now.
 	 *
 	 * @return array<mixed> The hub's answer.
-	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 * @throws Request_Error If the hub refuses or does not respond, or the database fails.
 	 */
 	public function notify_hub( int $user_id ): array {
 		$this->store->change( Discovery::values( $this->discovery->renew( $this->store->current()->address ) ) );

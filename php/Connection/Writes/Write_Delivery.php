@@ -29,7 +29,7 @@ final class Write_Delivery {
 	 * Tells the hub a change that was kept.
 	 *
 	 * @param Write $write The change.
-	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 * @throws Request_Error If the hub refuses or does not respond, or the database fails.
 	 */
 	public function deliver( array $write ): void {
 		if ( Hub_Writes::DISCONNECT === $write['action'] ) {
@@ -44,7 +44,7 @@ final class Write_Delivery {
 	 *
 	 * @param Write $write The change.
 	 * @return array<mixed> The hub's answer.
-	 * @throws Request_Error When the hub refuses or does not answer, or the database fails.
+	 * @throws Request_Error If the hub refuses or does not respond, or the database fails.
 	 */
 	public function perform( array $write ): array {
 		$user_id = $write['user_id'];

@@ -131,7 +131,7 @@ final class Field_Reader {
 	}
 
 	/**
-	 * @param array<string, mixed> $attributes What is known of it.
+	 * @param array<string, mixed> $attributes The field's attributes.
 	 * @param list<Option>         $options    What can be chosen.
 	 * @param string               $block      The block's name, or ''.
 	 */

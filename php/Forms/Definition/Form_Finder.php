@@ -80,7 +80,7 @@ final class Form_Finder {
 		return null;
 	}
 
-	/** @return list<string> The hashes of the forms that a source holds; none where one form is all that it is. */
+	/** @return list<string> The hashes of the forms that a source holds; none if one form is all that it is. */
 	public function hashes( Form_Source $source ): array {
 		return in_array( $source->kind, array( 'form', 'inline' ), true )
 			? array()

@@ -9,7 +9,7 @@ use Slipstream\Forms\Fields\Field;
 
 /**
  * Tells a form that its author has changed from another that stands in its place. Where that is in doubt it is another:
- * what its visitor typed must not reach somebody else.
+ * what its visitor typed must not reach someone else.
  *
  * @phpstan-import-type Reference from Form_Token
  */
@@ -25,7 +25,7 @@ final class Form_Match {
 	 * @phpstan-param Reference $reference
 	 * @param list<Field> $shown The fields that the visitor has seen; none on pages of earlier versions.
 	 * @param Closure( array<string, mixed> ): list<Field> $fields_of Gives the fields of a parsed block.
-	 * @return array<string, mixed>|null A parsed block; null where it is not there any more.
+	 * @return array<string, mixed>|null A parsed block; null if it is not there any more.
 	 */
 	public static function block( Form_Finder $finder, array $reference, array $shown, Closure $fields_of ): ?array {
 		if ( isset( $reference['block'] ) ) {

@@ -6,7 +6,7 @@ namespace Slipstream\Forms\Definition;
 
 use Slipstream\Forms\Fields\Field_Value;
 
-/** What a visitor has sent with a form, from the request to the inbox. */
+/** A visitor's response, from the request to the inbox. */
 final class Form_Response {
 
 	/** @param list<Field_Value> $field_values The answers that are right. */

@@ -7,7 +7,7 @@ namespace Slipstream\Forms\Definition;
 use Slipstream\Http\Client_Address;
 
 /**
- * What is known of a visitor. The address is kept only as a hash, unless the site wants otherwise.
+ * Visitor data. The address is kept only as a hash, unless the site wants otherwise.
  */
 final class Visitor {
 
@@ -49,7 +49,7 @@ final class Visitor {
 		return substr( wp_hash( 'slipstream-visitor|' . Client_Address::network( $this->ip ), 'nonce' ), 0, 20 );
 	}
 
-	/** What is stored of the address. */
+	/** The stored form of the address. */
 	public function kept_ip(): string {
 		/**
 		 * Filters whether responses keep the address of who sent them. Otherwise nothing is kept but a hash that tells

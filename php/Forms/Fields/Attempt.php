@@ -108,7 +108,7 @@ final class Attempt {
 	 * Refuses what no form of ours sends.
 	 *
 	 * @param array<mixed> $values What was sent.
-	 * @throws Request_Error Where it is that.
+	 * @throws Request_Error If it is that.
 	 */
 	public static function refuse_malformed( array $values ): void {
 		$count = 0;

@@ -6,7 +6,7 @@ namespace Slipstream\Forms\Fields;
 
 /**
  * Escapes plain text so that what people read, and what their browser sends back, is that text. WordPress's own
- * functions leave entities that somebody typed as they are, and its content filters change dots, dashes, signs and a
+ * functions leave entities that someone typed as they are, and its content filters change dots, dashes, signs and a
  * name in every text of a page.
  */
 final class Exact {

@@ -48,7 +48,7 @@ abstract class Field_Type {
 	}
 
 	/**
-	 * What the form's script can find wrong before anything is sent, by its names for it.
+	 * The script's validation messages, by rule.
 	 *
 	 * @return array<string, string>
 	 */
@@ -81,7 +81,7 @@ abstract class Field_Type {
 		return $field_value->value;
 	}
 
-	/** What a field is called that has no label. */
+	/** The name of a field without a label. */
 	public function default_label(): string {
 		return (string) $this->definition['label']();
 	}
@@ -89,7 +89,7 @@ abstract class Field_Type {
 	/**
 	 * The label of a field, as its author wrote it.
 	 *
-	 * @param array<string, mixed> $attributes What is known of the field.
+	 * @param array<string, mixed> $attributes The field's attributes.
 	 */
 	public function label( array $attributes ): string {
 		$label = self::text( $attributes, 'label' );
@@ -97,15 +97,15 @@ abstract class Field_Type {
 	}
 
 	/**
-	 * What is shown in an empty field.
+	 * The placeholder.
 	 *
-	 * @param array<string, mixed> $attributes What is known of the field.
+	 * @param array<string, mixed> $attributes The field's attributes.
 	 */
 	public function placeholder( array $attributes ): string {
 		return self::text( $attributes, 'placeholder' );
 	}
 
-	/** @param array<string, mixed> $attributes What is known of the field. */
+	/** @param array<string, mixed> $attributes The field's attributes. */
 	public function initial_value( array $attributes ): string {
 		$value = self::text( $attributes, 'defaultValue' );
 		return '' === $value ? self::text( $attributes, 'default' ) : $value;
@@ -161,7 +161,7 @@ abstract class Field_Type {
 		return $this->is_standalone() ? '' : $this->definition['controlBlock'] ?? '';
 	}
 
-	/** What a language model is told of fields of this type; null where it makes none. */
+	/** Description for the AI model; null if it cannot create the type. */
 	public function prompt(): ?string {
 		return $this->definition['ai']['prompt'] ?? null;
 	}

@@ -44,7 +44,7 @@ class Input_Type extends Field_Type {
 	}
 
 	/**
-	 * What the form's script can find wrong before anything is sent, by its names for it.
+	 * The script's validation messages, by rule.
 	 *
 	 * @return array<string, string>
 	 */
@@ -66,7 +66,7 @@ class Input_Type extends Field_Type {
 		return (string) preg_replace( '/[^\P{C}\x{200c}\x{200d}]+/u', ' ', $text );
 	}
 
-	/** What is wrong with a text that is not empty; null where nothing is. */
+	/** The error in a text that is not empty; null if none. */
 	protected function problem( Field $field, string $value ): ?string {
 		$pattern = $this->definition['pattern'] ?? null;
 		return ( null === $pattern || preg_match( "~^(?:$pattern)$~uD", $value ) ) && $this->is_valid( $field, $value )

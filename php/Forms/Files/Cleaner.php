@@ -38,7 +38,7 @@ final class Cleaner {
 		}
 	}
 
-	/** @return array<string, Closure(float): bool> What is cleaned, in this order. Each tells whether it is done. */
+	/** @return array<string, Closure(float): bool> The cleanup tasks, in order. Each returns whether it is done. */
 	private static function parts(): array {
 		return array(
 			'retention'  => static fn ( float $until ): bool => self::delete_old( $until ),
@@ -129,7 +129,7 @@ final class Cleaner {
 			$ids  = self::find( $statuses, $query );
 			$gone = 0;
 			foreach ( $ids as $id ) {
-				// Somebody may have saved it since the list was made.
+				// Someone may have saved it since the list was made.
 				$gone += in_array( get_post_status( $id ), $statuses, true ) && wp_delete_post( $id, true ) ? 1 : 0;
 				if ( microtime( true ) > $until ) {
 					return false;

@@ -20,7 +20,7 @@ final class File_Owners {
 	 *
 	 * @param list<string> $folders The folders, not many.
 	 * @return array<string, true> By folder.
-	 * @throws RuntimeException Where the database fails.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public static function among( array $folders ): array {
 		global $wpdb;
@@ -38,7 +38,7 @@ final class File_Owners {
 	 *
 	 * @param array<string, mixed> $folders
 	 * @return array<string, mixed> Those without a response.
-	 * @throws RuntimeException Where the database fails.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public static function without_owner( array $folders ): array {
 		global $wpdb;

@@ -93,9 +93,9 @@ final class File_Store {
 	}
 
 	/**
-	 * Where a file is. One that waits for its deletion is put back: somebody needs it.
+	 * Where a file is. One that waits for its deletion is put back: someone needs it.
 	 *
-	 * @return string|null Null where it is not there.
+	 * @return string|null Null if it is not there.
 	 */
 	public static function find( string $folder, string $id ): ?string {
 		$path = self::path( $folder, $id );
@@ -127,7 +127,7 @@ final class File_Store {
 	 *
 	 * @param list<string> $references What was sent.
 	 * @return list<Stored> Those that are ours and still there.
-	 * @throws Request_Error Where the database does not say whose they are.
+	 * @throws Request_Error If the database does not say whose they are.
 	 */
 	public function kept( array $references, Form $form, Field $field ): array {
 		$files = array_values(
@@ -167,7 +167,7 @@ final class File_Store {
 	 * Keeps files for the visitor's next attempt, as no browser fills them in again, and says which must be chosen
 	 * again.
 	 *
-	 * @param list<Field_Value> $field_values The answers that are right, with their files; none where those could not
+	 * @param list<Field_Value> $field_values The answers that are right, with their files; none if those could not
 	 *     be stored.
 	 */
 	public function keep( Form $form, array $field_values, Visitor $visitor ): void {
@@ -223,7 +223,7 @@ final class File_Store {
 		return $messages;
 	}
 
-	/** @return Stored|null Null where it is not ours, too old, or gone. */
+	/** @return Stored|null Null if it is not ours, too old, or gone. */
 	private function open( string $reference, Form $form, Field $field ): ?array {
 		$data = $this->tokens->open( 'file', $reference );
 		if (
@@ -263,7 +263,7 @@ final class File_Store {
 		return wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER;
 	}
 
-	/** Makes the folder and tells servers to give nothing out of it. */
+	/** Creates the folder and denies web access to it. */
 	private static function protect(): bool {
 		$base  = self::base();
 		$files = array(

@@ -75,7 +75,7 @@ final class File_Validator {
 		return $arrived > 0 && $arrived >= $limit && $allowed > $limit ? sprintf( __( 'Please choose fewer than %s files in total.', 'slipstream' ), number_format_i18n( $limit ) ) : null;
 	}
 
-	/** What to say where there is no file. */
+	/** What to say if there is no file. */
 	public static function required( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: please choose a file.', 'slipstream' ), $field->plain_label() );

@@ -21,7 +21,7 @@ final class Quarantine {
 	 * alone.
 	 *
 	 * @return bool Whether all is done.
-	 * @throws RuntimeException Where the database does not say whose files are.
+	 * @throws RuntimeException If the database does not say whose files are.
 	 */
 	public static function sweep( float $until ): bool {
 		$base  = File_Store::base();
@@ -56,7 +56,7 @@ final class Quarantine {
 	private static function quarantine( string $path ): void {
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Folders of ours, which another process may move at this moment.
 		if ( ! File_Site::is_own( $path ) ) {
-			// One of a process that was stopped before it could mark it: goes only where it is empty.
+			// One of a process that was stopped before it could mark it: goes only if it is empty.
 			@rmdir( $path );
 		} elseif ( wp_mkdir_p( self::base() ) && @touch( $path ) ) {
 			@rename( $path, self::base() . '/' . basename( $path ) );

@@ -18,7 +18,7 @@ final class Spam_Files {
 	 * Deletes the oldest files of spam where all take too much.
 	 *
 	 * @return bool Whether all is done.
-	 * @throws RuntimeException Where the database fails.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public static function clean( float $until ): bool {
 		global $wpdb;
@@ -53,7 +53,7 @@ final class Spam_Files {
 	private static function strip( int $id ): void {
 		clean_post_cache( $id );
 		$folders = array_values( array_map( 'strval', (array) get_post_meta( $id, Feedback_Store::FOLDER ) ) );
-		// Somebody may have saved it since the list was made.
+		// Someone may have saved it since the list was made.
 		if (
 			'spam' !== get_post_status( $id )
 			|| ! delete_post_meta( $id, Feedback_Store::FILES )

@@ -9,7 +9,7 @@ use Slipstream\Forms\Definition\Visitor;
 use Slipstream\Forms\Fields\Field_Value;
 
 /**
- * Every file is unfinished until its response is stored. Those of attempts that failed are kept for as long as somebody
+ * Every file is unfinished until its response is stored. Those of attempts that failed are kept for as long as someone
  * needs to correct a form, and no more of them than a site can bear. Each has an entry, an empty file whose name says
  * all: when, whose, which folder, how many bytes.
  *
@@ -98,7 +98,7 @@ final class Unfinished_Files {
 	 * Deletes the files whose time is over.
 	 *
 	 * @return bool Whether all is done.
-	 * @throws RuntimeException Where the database does not say whose files are.
+	 * @throws RuntimeException If the database does not say whose files are.
 	 */
 	public static function clean( float $until ): bool {
 		$old   = array_filter(

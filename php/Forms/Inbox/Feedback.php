@@ -80,7 +80,7 @@ final class Feedback {
 	}
 
 	/**
-	 * What became of the email that tells of it. One that has been under way for minutes was not sent: its process was
+	 * The state of its notification email. One that has been under way for minutes was not sent: its process was
 	 * stopped.
 	 *
 	 * @return array{state: ''|'pending'|'sent'|'failed', time: int, error: string} No state where none was to be sent.

@@ -107,7 +107,7 @@ final class Feedback_Query {
 	 * How many there are.
 	 *
 	 * @param array<string, mixed> $filters
-	 * @throws RuntimeException Where the database fails: 0 would mean that there are none.
+	 * @throws RuntimeException If the database fails: 0 would mean that there are none.
 	 */
 	public static function count( array $filters, string $status ): int {
 		$sql = self::sql( array( 'orderby' => 'none' ) + self::build( $filters, array( $status ) ) );
@@ -120,7 +120,7 @@ final class Feedback_Query {
 	 * @param array<string, mixed> $filters
 	 * @param list<string>         $statuses
 	 * @return list<int>
-	 * @throws RuntimeException Where the database fails: none found would mean that there are none.
+	 * @throws RuntimeException If the database fails: none found would mean that there are none.
 	 */
 	public static function ids( array $filters, array $statuses ): array {
 		return array_map(
@@ -154,7 +154,7 @@ final class Feedback_Query {
 	 *
 	 * @param list<int> $ids Which ones.
 	 * @return iterable<Feedback>
-	 * @throws RuntimeException Where the database fails.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public static function each( array $ids ): iterable {
 		global $wpdb;

@@ -27,7 +27,7 @@ final class Feedback_Store {
 	public const SPAM_SINCE = '_slipstream_form_spam_since';
 
 	/**
-	 * Meta: what became of the email that tells of a response. A response without it needed none. Its value is
+	 * Meta: the state of the notification email. A response without it needed none. Its value is
 	 * array{state: 'pending'|'sent'|'failed', time: int, error: string}; one that stays pending belongs to a process
 	 * that ended before it had sent anything.
 	 */
@@ -89,7 +89,7 @@ final class Feedback_Store {
 		}
 	}
 
-	/** Days after which WordPress deletes what is in the trash; 0 where it deletes at once. */
+	/** Days after which WordPress deletes what is in the trash; 0 if it deletes at once. */
 	public static function trash_days(): int {
 		return (int) constant( 'EMPTY_TRASH_DAYS' );
 	}

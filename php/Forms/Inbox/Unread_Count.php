@@ -14,7 +14,7 @@ final class Unread_Count {
 
 	public const OPTION = 'slipstream_forms_unread';
 
-	/** What the option holds when nobody has counted since the last change. */
+	/** The option's value until the next count. */
 	private const UNKNOWN = -1;
 
 	public static function get(): int {

@@ -65,7 +65,7 @@ final class Mailer {
 	/**
 	 * @param list<Field_Value> $field_values
 	 * @param int               $feedback_id  The stored response, or 0.
-	 * @return string|null '' where the server took it, else why it did not; null where nobody is to be told.
+	 * @return string|null '' where the server took it, else why it did not; null if nobody is to be told.
 	 */
 	public function send( Form $form, array $field_values, int $feedback_id ): ?string {
 		$mail = array(
@@ -77,7 +77,7 @@ final class Mailer {
 			'attachments' => $feedback_id > 0 ? array() : self::attachments( $field_values ),
 		);
 		/**
-		 * Filters the email that tells of a response. An empty list of recipients sends none.
+		 * Filters the notification email. An empty list of recipients sends none.
 		 *
 		 * @since 0.1.0
 		 *

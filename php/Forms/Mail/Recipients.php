@@ -34,7 +34,7 @@ final class Recipients {
 	/** @return list<string> */
 	public static function of( Form $form ): array {
 		$holder = self::holder( $form->source );
-		// What stands in no post was written by somebody who may change the theme.
+		// What stands in no post was written by someone who may change the theme.
 		$own = 0 === $holder || self::may_publish( $holder ) ? self::own( $form ) : array();
 		if ( $own ) {
 			return array_slice( $own, 0, self::MAX );

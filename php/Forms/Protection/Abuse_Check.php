@@ -13,7 +13,7 @@ final class Abuse_Check {
 
 	public function __construct( private Rate_Limiter $limit, private Spam_Check $spam ) {}
 
-	/** @throws Request_Error Where nobody could have filled in the form in this time. */
+	/** @throws Request_Error If nobody could have filled in the form in this time. */
 	public function ensure_not_too_fast( Form $form ): void {
 		$wait = $this->spam->seconds_too_fast( $form );
 		if ( $wait > 0 ) {
@@ -32,7 +32,7 @@ final class Abuse_Check {
 	/**
 	 * Counts a response.
 	 *
-	 * @throws Request_Error Where it is one too many.
+	 * @throws Request_Error If it is one too many.
 	 */
 	public function ensure_within_limits( Form_Response $response ): void {
 		$wait = $this->limit->consume( $response );

@@ -56,7 +56,7 @@ final class Duplicate_Guard {
 		$this->counters->forget( self::name( $key ) );
 	}
 
-	/** What is said of a submission that another process is taking. */
+	/** The error for a submission that another process is storing. */
 	public static function in_progress(): Request_Error {
 		return new Request_Error(
 			'form_in_progress',

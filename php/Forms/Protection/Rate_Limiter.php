@@ -28,7 +28,7 @@ final class Rate_Limiter {
 	/**
 	 * Counts one submission of a visitor.
 	 *
-	 * @return int|null Null where it may be sent, else the seconds until it may.
+	 * @return int|null Null if it may be sent, else the seconds until it may.
 	 */
 	public function consume( Form_Response $response ): ?int {
 		$limits = self::limits();

@@ -89,7 +89,7 @@ final class Spam_Check {
 		return is_callable( $key ) && (bool) call_user_func( $key );
 	}
 
-	/** Whether Akismet says so, where it is installed and has a key. */
+	/** Whether Akismet finds spam, if it is installed and has a key. */
 	private static function is_akismet_spam( Form_Response $response ): bool {
 		$post = array( 'Akismet', 'http_post' );
 		if ( ! self::has_akismet() || ! is_callable( $post ) ) {

@@ -28,7 +28,7 @@ final class Confirmation {
 	/**
 	 * The answer for a script.
 	 *
-	 * @param list<Field_Value> $field_values What the visitor has sent.
+	 * @param list<Field_Value> $field_values The visitor's values.
 	 * @return array{success: true, heading: string, message: string, redirect: string, go_back: bool, summary: list<array{label: string, value: string, type: string}>}
 	 */
 	public function answer( Form $form, array $field_values ): array {
@@ -65,7 +65,7 @@ final class Confirmation {
 	}
 
 	/**
-	 * HTML in the place of a form that this visitor has just sent; null where it was not sent.
+	 * HTML in the place of a form that this visitor has just sent; null if it was not sent.
 	 *
 	 * @param bool $is_only Whether no other form of its place is the same: then it is known by that alone, as its id
 	 *     changes with what stands before it.
@@ -169,7 +169,7 @@ final class Confirmation {
 		return $summary;
 	}
 
-	/** A value as the visitor sees it once more. Names of files, which hold no comma, are cut where they are long. */
+	/** A value as the visitor sees it once more. Names of files, which hold no comma, are cut if they are long. */
 	private static function shown_value( string $type, string $display ): string {
 		return Field_Types::get( $type )->takes_files()
 			? implode( ', ', array_map( array( File_Validator::class, 'short_name' ), explode( ', ', $display ) ) )

@@ -57,7 +57,7 @@ final class Form_View {
 		);
 	}
 
-	/** What is wrong with a form that the page does not show. */
+	/** The error of a form that the page does not show. */
 	public static function failed( Form $form ): string {
 		return self::container( $form, self::without_shortcodes( self::errors( $form ) ), '' );
 	}
@@ -156,7 +156,7 @@ final class Form_View {
 		return $html->get_updated_html();
 	}
 
-	/** What the button says that old forms have no block for. */
+	/** The label of the button that old forms have no block for. */
 	private static function submit_text( Form $form ): string {
 		$text = $form->text( 'submitButtonText' ) ?: $form->text( 'submit_button_text' );
 		return '' === $text ? __( 'Submit', 'slipstream' ) : wp_strip_all_tags( $text );
@@ -237,7 +237,7 @@ final class Form_View {
 		return $html;
 	}
 
-	/** What the nonce of a signed-in visitor is for. */
+	/** The nonce action of a logged-in visitor. */
 	public static function nonce_action( string $form_id ): string {
 		return 'contact-form_' . $form_id;
 	}

@@ -146,8 +146,8 @@ final class Forms {
 	 *
 	 * @param array<string, mixed> $reference From Form_Token.
 	 * @phpstan-param Reference $reference
-	 * @return Form|null Null where there is no such form any more, or it is not public.
-	 * @throws Request_Error Where nobody can tell which fields its visitor has seen.
+	 * @return Form|null Null if the form no longer exists, or it is not public.
+	 * @throws Request_Error If nobody can tell which fields its visitor has seen.
 	 */
 	public function build( array $reference, Attempt $attempt ): ?Form {
 		if (

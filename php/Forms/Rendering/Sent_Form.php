@@ -9,13 +9,13 @@ use Slipstream\Forms\Fields\Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Record;
 
-/** What the page has to show again, so that nothing of what its visitor typed is lost. */
+/** The values to show again, so that the visitor loses nothing. */
 final class Sent_Form {
 
 	/** Whether the page has shown it. */
 	public bool $is_shown = false;
 
-	/** @param Form|null $form    The form with the fields that its visitor has seen; null where it is not known. */
+	/** @param Form|null $form    The form with the fields that its visitor has seen; null if it is not known. */
 	public function __construct(
 		public readonly string $id,
 		public readonly Attempt $attempt,
@@ -46,7 +46,7 @@ final class Sent_Form {
 	 * The fields that its visitor has seen, where those are not the ones that the page holds now.
 	 *
 	 * @param list<Field> $fields The fields that the page holds.
-	 * @return list<Field> None where they are the same.
+	 * @return list<Field> None if they are the same.
 	 */
 	public function fields_other_than( array $fields ): array {
 		$seen = $this->form?->fields() ?? array();

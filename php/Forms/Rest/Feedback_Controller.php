@@ -249,7 +249,7 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		return $query;
 	}
 
-	/** The error for what would delete a response that somebody wants in the trash. */
+	/** The error for what would delete a response that someone wants in the trash. */
 	public static function no_trash(): WP_Error {
 		return new WP_Error(
 			'form_no_trash',

@@ -138,7 +138,7 @@ final class Form_Inbox_Controller extends Controller {
 
 	/**
 	 * @param array<string, mixed> $filters
-	 * @return array{inbox: int, unread: int, spam: int, trash: int}|null Null where the database fails.
+	 * @return array{inbox: int, unread: int, spam: int, trash: int}|null Null if the database fails.
 	 */
 	private static function count( array $filters ): ?array {
 		unset( $filters['is_unread'], $filters['ids'] );

@@ -31,8 +31,8 @@ final class Feedback_Writer {
 	 * The response that an earlier attempt of the same submission has stored. What such an attempt has left unfinished
 	 * is removed.
 	 *
-	 * @return int The post's id; 0 where there is none, or where the database does not say.
-	 * @throws Request_Error Where another process may be storing it.
+	 * @return int The post's id; 0 if there is none, or if the database does not say.
+	 * @throws Request_Error If another process may be storing it.
 	 */
 	public function find( Submission_Key $key, Submission_State $state ): int {
 		foreach ( $this->rows( $key ) as $row ) {
@@ -51,9 +51,9 @@ final class Feedback_Writer {
 
 	/**
 	 * @param string $spam Why it is spam, or ''.
-	 * @return array{id: int, is_new: bool} The post's id, or 0 where the database did not take it; and whether it is
+	 * @return array{id: int, is_new: bool} The post's id, or 0 if the write failed; and whether it is
 	 *     not that of another process, which was quicker.
-	 * @throws Request_Error Where another process is storing it.
+	 * @throws Request_Error If another process is storing it.
 	 */
 	public function add( Form_Response $response, string $spam, Submission_Key $key, bool $notifies ): array {
 		$id = $this->insert( $response, $spam, $key );
@@ -87,7 +87,7 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * Notes what became of the email that tells of a response.
+	 * Notes the state of the notification email.
 	 *
 	 * @param 'pending'|'sent'|'failed' $state What became of it.
 	 * @param string                    $error Why it failed, or ''.
@@ -122,7 +122,7 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * The responses of a submission: those that are whole first, then the oldest first. None where the database does
+	 * The responses of a submission: those that are whole first, then the oldest first. None if the database does
 	 * not say.
 	 *
 	 * @return list<array{id: int, status: string, time: int}>

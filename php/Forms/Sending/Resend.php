@@ -26,14 +26,14 @@ final class Resend {
 
 	/**
 	 * @param Closure(Form, list<Field_Value>, int): (string|null) $send Sends; gives '' where the server took the
-	 *     email, else why it did not, null where nobody is to be told.
+	 *     email, else why it did not, null if nobody is to be told.
 	 */
 	public function __construct( private Form_Finder $finder, private Closure $send ) {}
 
 	/**
 	 * Sends the email and notes what became of it.
 	 *
-	 * @return bool Whether somebody is to be told.
+	 * @return bool Whether someone is to be told.
 	 */
 	public function send( Feedback $feedback ): bool {
 		$id = $feedback->post->ID;
@@ -107,7 +107,7 @@ final class Resend {
 	 * Finds a form by its id: 12 is the first of page 12, 12-2 the second, widget-block-3 that of a widget.
 	 *
 	 * @param int $page_id The page that showed it, or 0.
-	 * @return array{array<string, mixed>, array{kind: string, id: string}} Its block, empty where it is not there, and
+	 * @return array{array<string, mixed>, array{kind: string, id: string}} Its block, empty if it is not there, and
 	 *     where it stands.
 	 */
 	private function find( string $form_id, int $page_id ): array {

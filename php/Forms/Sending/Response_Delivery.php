@@ -26,7 +26,7 @@ final class Response_Delivery {
 	/**
 	 * @param string $spam Why it is spam, or ''.
 	 * @return int The stored response, or 0.
-	 * @throws Request_Error Where it can be brought to nobody.
+	 * @throws Request_Error If it can be brought to nobody.
 	 */
 	public function deliver( Form_Response $response, string $spam, Submission_Key $key ): int {
 		// What is spam by mistake is found nowhere else.

@@ -29,7 +29,7 @@ final class Submission {
 	/**
 	 * @param array<mixed> $values What was sent, without slashes.
 	 * @param array<mixed> $files  Uploaded files as PHP keeps them.
-	 * @throws Request_Error Where nothing can be taken.
+	 * @throws Request_Error If nothing can be taken.
 	 */
 	public function take( array $values, array $files, Visitor $visitor, bool $keeps ): Outcome {
 		$response = $this->reader->read( $values, $files, $visitor );

@@ -7,7 +7,7 @@ namespace Slipstream\Forms\Sending;
 use Slipstream\Forms\Protection\Submission_Key;
 use Slipstream\Forms\Protection\Submission_State;
 
-/** What is known of a submission that somebody wants to take. */
+/** The state of a submission. */
 final class Submission_Claim {
 
 	/** @param int $stored The response that an earlier attempt has stored, or 0. */

@@ -23,7 +23,7 @@ final class Submission_Claims {
 		private Clock $clock
 	) {}
 
-	/** @throws Request_Error Where another process is taking it. */
+	/** @throws Request_Error If another process is taking it. */
 	public function begin( Form_Response $response ): Submission_Claim {
 		$key   = Submission_Key::of( $response, $this->tokens, $this->clock->now() );
 		$state = $this->guard->begin( $key );

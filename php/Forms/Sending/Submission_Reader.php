@@ -31,7 +31,7 @@ final class Submission_Reader {
 	 *
 	 * @param array<mixed> $values What was sent, without slashes.
 	 * @param array<mixed> $files  Uploaded files as PHP keeps them.
-	 * @throws Request_Error Where nothing can be taken.
+	 * @throws Request_Error If nothing can be taken.
 	 */
 	public function read( array $values, array $files, Visitor $visitor ): Form_Response {
 		Attempt::refuse_malformed( $values );
@@ -53,7 +53,7 @@ final class Submission_Reader {
 		return new Form_Response( $form, $field_values, $visitor );
 	}
 
-	/** What is said of answers that could not be kept. */
+	/** The error for answers that could not be saved. */
 	public static function not_stored(): Request_Error {
 		return new Request_Error(
 			'form_not_stored',
@@ -82,7 +82,7 @@ final class Submission_Reader {
 		if ( null !== $form ) {
 			return $form;
 		}
-		// A database that does not answer says nothing of what is there.
+		// A database that does not respond says nothing of what is there.
 		throw Database_Errors::count() > $errors ? self::not_stored() : $error;
 	}
 

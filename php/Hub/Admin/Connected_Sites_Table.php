@@ -18,13 +18,13 @@ final class Connected_Sites_Table implements Connected_Sites {
 
 	public function __construct( private Hub_Services $services ) {}
 
-	/** @throws Request_Error When the database fails. */
+	/** @throws Request_Error If the database fails. */
 	public function is_linked( int $site, int $user ): bool {
 		return true === $this->services->sites()->find( $site )?->is_active()
 			&& null !== $this->services->links()->find( $site, $user );
 	}
 
-	/** @return list<string> Where the pages of active sites come from; nowhere where the database fails. */
+	/** @return list<string> Where the pages of active sites come from; nowhere if the database fails. */
 	public function origins(): array {
 		try {
 			$homes = $this->services->site_list()->homes();
@@ -36,7 +36,7 @@ final class Connected_Sites_Table implements Connected_Sites {
 
 	/**
 	 * @return array{requests: int, tokens: int, cost: int}
-	 * @throws Request_Error When the database fails, or there is no such site.
+	 * @throws Request_Error If the database fails, or there is no such site.
 	 */
 	public function limit( int $site ): array {
 		return array(
@@ -48,7 +48,7 @@ final class Connected_Sites_Table implements Connected_Sites {
 
 	/**
 	 * @return array{slug: string, name: string, requests: int}
-	 * @throws Request_Error When the database fails, or there is no such site.
+	 * @throws Request_Error If the database fails, or there is no such site.
 	 */
 	public function tier( int $site ): array {
 		return $this->services->tiers()->of( $this->site( $site ) );
@@ -56,7 +56,7 @@ final class Connected_Sites_Table implements Connected_Sites {
 
 	/**
 	 * @return array{slug: string, name: string, requests: int}|null
-	 * @throws Request_Error When the database fails, or there is no such site.
+	 * @throws Request_Error If the database fails, or there is no such site.
 	 */
 	public function next_tier( int $site ): ?array {
 		return Tiers::next( $this->tier( $site ) );

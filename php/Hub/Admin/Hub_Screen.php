@@ -49,7 +49,7 @@ final class Hub_Screen implements Screen {
 		);
 	}
 
-	/** How many sites wait for the administrator; nothing where none does. */
+	/** How many sites wait for the administrator; nothing if none does. */
 	private function bubble(): string {
 		try {
 			$count = $this->sites->waiting();

@@ -10,7 +10,7 @@ use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Hub\Sites\Site;
 
 /**
- * Reads many sites at once. Every method throws where the database fails.
+ * Reads many sites at once. Every method throws if the database fails.
  */
 final class Site_List {
 
@@ -20,7 +20,7 @@ final class Site_List {
 	 * @param array{search: string, status: string, orderby: string, order: string, page: int, per_page: int} $query
 	 *     What is looked for.
 	 * @return array{list<Site>, int} The sites, and how many there are in all.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function page( array $query ): array {
 		$where  = '(%s = %s OR status = %s) AND (home LIKE %s OR name LIKE %s)';
@@ -50,7 +50,7 @@ final class Site_List {
 	 *
 	 * @param list<int> $ids The numbers.
 	 * @return array<int, Site> Those that there are, by number.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of_ids( array $ids ): array {
 		$sites = array();
@@ -70,7 +70,7 @@ final class Site_List {
 	/**
 	 * How many sites wait for the administrator: to be let in, or to be given more.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function waiting(): int {
 		return $this->database->number(
@@ -86,7 +86,7 @@ final class Site_List {
 	 * The addresses of all active sites.
 	 *
 	 * @return list<string>
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function homes(): array {
 		$rows = $this->database->rows( 'SELECT home, siteurl FROM %i WHERE status = %s', $this->table(), Site::ACTIVE );

@@ -25,7 +25,7 @@ final class Site_Usage {
 	 *
 	 * @param string $period Such as 2026-11.
 	 * @return array<int, Sum> By site.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function by_site( string $period ): array {
 		$sums = array();
@@ -38,7 +38,7 @@ final class Site_Usage {
 	/**
 	 * @param string $period Such as 2026-11.
 	 * @return array<string, int> By site and user, as site:user.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function by_user( string $period ): array {
 		$requests = array();
@@ -53,7 +53,7 @@ final class Site_Usage {
 	 *
 	 * @param string $period Such as 2026-11.
 	 * @return list<array{day: string, requests: int, tokens: int, cost: int}>
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function by_day( string $period ): array {
 		$rows = $this->database->rows(

@@ -50,7 +50,7 @@ final class Consent_Page {
 	/**
 	 * Shows the page, or takes its answer.
 	 *
-	 * @return string|null Where the browser goes; null where it stays.
+	 * @return string|null Where the browser goes; null if it stays.
 	 */
 	public function respond(): ?string {
 		try {

@@ -28,7 +28,7 @@ final class Consent_Requests {
 	/**
 	 * @param array<string, string|int> $values Its columns.
 	 * @return string Its name for the browser.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function push( array $values ): string {
 		$token = Secret::token();
@@ -43,9 +43,9 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * A request that waits for an answer; null where there is none of that name for the site.
+	 * A request that waits for an answer; null if there is none of that name for the site.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function waiting( #[SensitiveParameter] string $request_uri, int $site_id ): ?Consent_Request {
 		$token = str_starts_with( $request_uri, self::PREFIX ) ? substr( $request_uri, strlen( self::PREFIX ) ) : '';
@@ -62,7 +62,7 @@ final class Consent_Requests {
 	/**
 	 * Notes that a code was mailed. Another that was mailed before is void.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function mailed( int $id, string $email, string $code_hash, int $expires ): void {
 		$this->database->update(
@@ -77,8 +77,8 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * @return string|null The code for the site; null where the request was answered before.
-	 * @throws Request_Error When the database fails.
+	 * @return string|null The code for the site; null if the request was answered before.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function approve( int $id, int $account_id, bool $is_email_shared ): ?string {
 		$code = Secret::token();
@@ -99,8 +99,8 @@ final class Consent_Requests {
 	/**
 	 * Answers a request with a refusal.
 	 *
-	 * @return bool False where it was answered before.
-	 * @throws Request_Error When the database fails.
+	 * @return bool False if it was answered before.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function deny( int $id ): bool {
 		return 1 === $this->database->change(
@@ -113,7 +113,7 @@ final class Consent_Requests {
 	/**
 	 * Takes the request of a code. Who gets it has used the code up.
 	 *
-	 * @throws Request_Error When the code is not good for that, or not any more, or the database fails.
+	 * @throws Request_Error If the code is not good for that, or not any more, or the database fails.
 	 */
 	public function exchange( #[SensitiveParameter] string $code, int $site_id, string $redirect_uri ): Consent_Request {
 		$hash = Secret::hash( $code );
@@ -146,7 +146,7 @@ final class Consent_Requests {
 	/**
 	 * Removes requests of the past.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function clean(): void {
 		$this->database->change( 'DELETE FROM %i WHERE expires <= %d', $this->table(), $this->clock->now() );

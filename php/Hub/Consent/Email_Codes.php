@@ -27,7 +27,7 @@ final class Email_Codes {
 		private Closure $key
 	) {}
 
-	/** @throws Request_Error When the address is none, there were too many, or the code is not stored or not mailed. */
+	/** @throws Request_Error If the address is none, there were too many, or the code is not stored or not mailed. */
 	public function send( Consent_Request $request, string $email, string $site ): void {
 		$email = strtolower( $email );
 		if ( ! is_email( $email ) || strlen( $email ) > 190 ) {
@@ -55,7 +55,7 @@ final class Email_Codes {
 		}
 	}
 
-	/** @throws Request_Error When it is not that code, or not good any more, or there were too many attempts. */
+	/** @throws Request_Error If it is not that code, or not good any more, or there were too many attempts. */
 	public function check( Consent_Request $request, #[SensitiveParameter] string $code ): void {
 		if ( '' === $request->email_code || $request->email_expires <= $this->clock->now() ) {
 			throw new Request_Error(

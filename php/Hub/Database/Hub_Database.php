@@ -21,7 +21,7 @@ final class Hub_Database {
 
 	/**
 	 * @return int How many rows were changed; a row that had the values already does not count.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function change( string $query, string|int ...$values ): int {
 		$this->ensure_storable( $values );
@@ -39,8 +39,8 @@ final class Hub_Database {
 	 *
 	 * @param string                    $table  Its name without prefix.
 	 * @param array<string, string|int> $values By column.
-	 * @return int The row's number; 0 where a key is taken.
-	 * @throws Request_Error When the database fails.
+	 * @return int The row's number; 0 if a key is taken.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function add( string $table, array $values ): int {
 		$columns = implode( ', ', array_keys( $values ) );
@@ -61,7 +61,7 @@ final class Hub_Database {
 	 *
 	 * @param string                    $table  Its name without prefix.
 	 * @param array<string, string|int> $values By column.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function update( string $table, int $id, array $values ): void {
 		$sets = array();
@@ -80,7 +80,7 @@ final class Hub_Database {
 
 	/**
 	 * @return list<stdClass>
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function rows( string $query, string|int ...$values ): array {
 		$this->ensure_storable( $values );
@@ -95,9 +95,9 @@ final class Hub_Database {
 	}
 
 	/**
-	 * Reads one row; null where there is none.
+	 * Reads one row; null if there is none.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function row( string $query, string|int ...$values ): ?stdClass {
 		return $this->rows( $query, ...$values )[0] ?? null;
@@ -105,7 +105,7 @@ final class Hub_Database {
 
 	/**
 	 * @param string $query One that names its only column "number".
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function number( string $query, string|int ...$values ): int {
 		return (int) ( $this->row( $query, ...$values )->number ?? 0 );
@@ -113,10 +113,10 @@ final class Hub_Database {
 
 	/**
 	 * Makes sure that wpdb sends a statement: it does not where a text has what the tables do not hold, and says no
-	 * more than where the database does not answer.
+	 * more than if the database does not respond.
 	 *
 	 * @param array<string|int> $values What stands in it.
-	 * @throws Request_Error Where it does not.
+	 * @throws Request_Error If it does not.
 	 */
 	private function ensure_storable( array $values ): void {
 		$table = $this->table( Hub_Tables::TABLE_SITES );

@@ -23,7 +23,7 @@ final class Licenses {
 	/**
 	 * @param int $days How long it is good; 0 for ever.
 	 * @return array{stdClass, string} Its row, and the key, which is nowhere else.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function issue( string $tier, int $days ): array {
 		$key = Secret::key( 'license' );
@@ -46,9 +46,9 @@ final class Licenses {
 	}
 
 	/**
-	 * A licence with its site's name; null where there is none of that number.
+	 * A license with its site's name; null if there is none of that number.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function find( int $id ): ?stdClass {
 		return $this->database->row(
@@ -59,9 +59,9 @@ final class Licenses {
 	}
 
 	/**
-	 * Attaches a licence to a site. Of two sites that come at once one gets it.
+	 * Attaches a license to a site. Of two sites that come at once one gets it.
 	 *
-	 * @throws Request_Error When that cannot be, or the database fails.
+	 * @throws Request_Error If that cannot be, or the database fails.
 	 */
 	public function attach( #[SensitiveParameter] string $key, Link $link ): void {
 		$now  = $this->clock->now();
@@ -105,18 +105,18 @@ final class Licenses {
 	}
 
 	/**
-	 * Takes a licence off its site.
+	 * Takes a license off its site.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function detach( int $id ): void {
 		$this->database->update( Hub_Tables::TABLE_LICENSES, $id, array( 'site_id' => 0 ) );
 	}
 
 	/**
-	 * Ends a licence for good.
+	 * Ends a license for good.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function revoke( int $id ): void {
 		$this->database->change(
@@ -128,11 +128,11 @@ final class Licenses {
 	}
 
 	/**
-	 * The tiers that sites have by licences.
+	 * The tiers that sites have by licenses.
 	 *
 	 * @param list<int> $site_ids The sites.
 	 * @return array<int, list<string>> Tiers by site.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function tiers( array $site_ids ): array {
 		if ( array() === $site_ids ) {
@@ -152,10 +152,10 @@ final class Licenses {
 	}
 
 	/**
-	 * The licences of a user: those of the site, and those that the account has attached anywhere.
+	 * The licenses of a user: those of the site, and those that the account has attached anywhere.
 	 *
 	 * @return list<stdClass>
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of_user( Link $link ): array {
 		return $this->database->rows(
@@ -167,10 +167,10 @@ final class Licenses {
 	}
 
 	/**
-	 * A page of all licences, the newest first.
+	 * A page of all licenses, the newest first.
 	 *
 	 * @return array{list<stdClass>, int} The rows, and how many there are in all.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function page( string $search, int $page, int $per_page ): array {
 		$like   = $this->database->containing( $search );
@@ -185,10 +185,10 @@ final class Licenses {
 	}
 
 	/**
-	 * How many licences there are of each status, those of all sites.
+	 * How many licenses there are of each status, those of all sites.
 	 *
 	 * @return array{attached: int, detached: int, expired: int, revoked: int}
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function counts(): array {
 		$now    = $this->clock->now();
@@ -207,7 +207,7 @@ final class Licenses {
 		);
 	}
 
-	/** @return 'attached'|'detached'|'revoked'|'expired' What has become of a licence. */
+	/** @return 'attached'|'detached'|'revoked'|'expired' What has become of a license. */
 	public function status( stdClass $row ): string {
 		return match ( true ) {
 			(int) $row->revoked_at > 0 => 'revoked',

@@ -8,7 +8,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Sites\Site;
 
 /**
- * The largest of the tier that it was given and those of its licences.
+ * The largest of the tier that it was given and those of its licenses.
  *
  * @phpstan-import-type Tier from Tiers
  */
@@ -19,7 +19,7 @@ final class Site_Tiers {
 	/**
 	 * @param list<Site> $sites
 	 * @return array<int, Tier> By the site's number.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of_sites( array $sites ): array {
 		$licensed = $this->licenses->tiers( array_map( static fn ( Site $site ): int => $site->id, $sites ) );
@@ -40,7 +40,7 @@ final class Site_Tiers {
 
 	/**
 	 * @return Tier
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of( Site $site ): array {
 		return $this->of_sites( array( $site ) )[ $site->id ];

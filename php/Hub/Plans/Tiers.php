@@ -35,7 +35,7 @@ final class Tiers {
 		return $tiers;
 	}
 
-	/** @return Tier|null A tier; null where there is none of that name. */
+	/** @return Tier|null A tier; null if there is none of that name. */
 	public static function find( string $slug ): ?array {
 		foreach ( self::all() as $tier ) {
 			if ( $slug === $tier['slug'] ) {

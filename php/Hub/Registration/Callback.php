@@ -20,7 +20,7 @@ use WP_Error;
 final class Callback {
 
 	/**
-	 * Works with every structure of permalinks, and is that of the address itself: a site in a folder does not answer
+	 * Works with every structure of permalinks, and is that of the address itself: a site in a folder does not respond
 	 * for its host.
 	 */
 	private const ROUTE = '/?rest_route=/jetpack/v4/verify_registration';
@@ -58,7 +58,7 @@ final class Callback {
 	 * Checks the addresses of a site: they are those of one, not of the hub, and may be asked. Both are proved with the
 	 * same protection, or with none.
 	 *
-	 * @throws Request_Error When one of them is not good.
+	 * @throws Request_Error If one of them is not good.
 	 */
 	public function check( string $home, string $siteurl ): void {
 		$good = '' !== Home::normal( $home ) && '' !== Home::normal( $siteurl ) && ! Home::is_same( $home, home_url() )
@@ -109,7 +109,7 @@ final class Callback {
 		return null;
 	}
 
-	/** @return string|null Null where it has answered right, else what went wrong: unreachable, status or mismatch. */
+	/** @return string|null Null if it has answered right, else what went wrong: unreachable, status or mismatch. */
 	private function problem( string $address, #[SensitiveParameter] string $secret_1, #[SensitiveParameter] string $right, int $state ): ?string {
 		$body   = (string) wp_json_encode( compact( 'secret_1', 'state' ) );
 		$answer = $this->client->send(

@@ -47,7 +47,7 @@ final class Hub_Settings {
 	 * The token of Mapbox for the maps of connected sites; '' where none is shared. It is read from the database
 	 * itself: sites take their maps away without it.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public static function mapbox_token( Hub_Database $database ): string {
 		global $wpdb;

@@ -25,7 +25,7 @@ final class Invitations {
 	/**
 	 * @param string $tier The AI tier of those; '' for the default.
 	 * @return array{stdClass, string} Its row, and the code, which is nowhere else.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function make( string $label, int $days, int $sites, string $tier ): array {
 		$code = Secret::key( 'join' );
@@ -52,8 +52,8 @@ final class Invitations {
 
 	/**
 	 * @param string $code    What the site has sent; '' for nothing.
-	 * @param int    $site_id The site's number, 0 where it has none yet.
-	 * @throws Request_Error When it is not, or the database fails.
+	 * @param int    $site_id The site's number, 0 if it has none yet.
+	 * @throws Request_Error If it is not, or the database fails.
 	 */
 	public function good( #[SensitiveParameter] string $code, int $site_id ): stdClass {
 		if ( '' === $code ) {
@@ -83,9 +83,9 @@ final class Invitations {
 	}
 
 	/**
-	 * Takes one use for a site; nothing where the site has taken one before.
+	 * Takes one use for a site; nothing if the site has taken one before.
 	 *
-	 * @throws Request_Error When none is left, or the database fails.
+	 * @throws Request_Error If none is left, or the database fails.
 	 */
 	public function take( int $id, int $site_id ): void {
 		$mark  = self::mark( $site_id );
@@ -114,7 +114,7 @@ final class Invitations {
 	 * A page of those that can be used, and of those that could once, the newest first.
 	 *
 	 * @return array{list<stdClass>, int} The rows, and how many there are in all.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function page( string $search, int $page, int $per_page ): array {
 		$values = array( $this->table(), $this->database->containing( $search ) );
@@ -131,7 +131,7 @@ final class Invitations {
 
 	/**
 	 * @return bool Whether there was one.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function delete( int $id ): bool {
 		return 1 === $this->database->change( 'DELETE FROM %i WHERE id = %d', $this->table(), $id );
@@ -140,7 +140,7 @@ final class Invitations {
 	/**
 	 * Removes those that ended a month ago.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function clean(): void {
 		$this->database->change(

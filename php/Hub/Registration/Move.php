@@ -25,7 +25,7 @@ final class Move {
 	/**
 	 * @param Claim $claim Where it is now, and what it proves that with.
 	 * @return Site|WP_Error The site, as it is.
-	 * @throws Request_Error When it may not be, another site is there, or the database fails.
+	 * @throws Request_Error If it may not be, another site is there, or the database fails.
 	 */
 	public function run( Site $site, #[SensitiveParameter] array $claim, string $name ): Site|WP_Error {
 		$this->limits->registration( $claim['home'] );

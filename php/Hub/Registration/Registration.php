@@ -39,7 +39,7 @@ final class Registration {
 	 * @param string    $invitation A code; '' for none.
 	 * @param Claim     $claim      What it proves its address with.
 	 * @return array{site_id: int, status: string}|WP_Error
-	 * @throws Request_Error When it may not be, or the database fails.
+	 * @throws Request_Error If it may not be, or the database fails.
 	 */
 	public function register( array $applicant, #[SensitiveParameter] string $invitation, #[SensitiveParameter] array $claim ): array|WP_Error {
 		$this->limits->registration( $applicant['home'] );
@@ -119,7 +119,7 @@ final class Registration {
 
 	/**
 	 * @param Applicant     $applicant What the site says of itself.
-	 * @param stdClass|null $invited   Its invitation; null where it waits for approval.
+	 * @param stdClass|null $invited   Its invitation; null if it waits for approval.
 	 * @return array{site_id: int, status: string}
 	 */
 	private function admit( int $id, array $applicant, ?stdClass $invited ): array {

@@ -12,7 +12,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Lists, issues, revokes and detaches licences: slipstream/v1/hub/admin/licenses.
+ * Lists, issues, revokes and detaches licenses: slipstream/v1/hub/admin/licenses.
  */
 final class Admin_Licenses_Controller extends Admin_Controller {
 
@@ -84,7 +84,7 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 		return self::answer( fn (): array => $this->hub->licenses()->counts() );
 	}
 
-	/** Issues a licence. Its key is told here and never again. */
+	/** Issues a license. Its key is returned only once. */
 	public function issue_license( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
@@ -100,7 +100,7 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 		);
 	}
 
-	/** Revokes or detaches a licence. */
+	/** Revokes or detaches a license. */
 	public function update_license( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {

@@ -28,7 +28,7 @@ final class Site_Answer {
 	 * What a site is told.
 	 *
 	 * @return array<string, mixed>
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of( Site $site ): array {
 		$tier = $this->tiers->of( $site );

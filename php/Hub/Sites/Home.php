@@ -14,7 +14,7 @@ final class Home {
 
 	private const LONGEST = 255;
 
-	/** An address in the one way that it is compared; '' where it is none. */
+	/** An address in the one way that it is compared; '' if it is none. */
 	public static function normal( string $url ): string {
 		if ( strlen( $url ) > self::LONGEST || ! Address::is_plain( $url ) || self::has_parent_segments( $url ) ) {
 			return '';

@@ -11,7 +11,7 @@ use Slipstream\Support\Counters;
 use Slipstream\Support\Claim_Result;
 
 /**
- * Counts attempts for an hour, for all nodes together. A counter that does not answer lets nobody in: what it guards
+ * Counts attempts for an hour, for all nodes together. A counter that does not respond lets nobody in: what it guards
  * can be guessed or flooded.
  */
 final class Limits {
@@ -23,7 +23,7 @@ final class Limits {
 	/**
 	 * Counts one attempt to register a site, or to move it. What others try in its name does not count against it.
 	 *
-	 * @throws Request_Error When there were too many, from there or for this site.
+	 * @throws Request_Error If there were too many, from there or for this site.
 	 */
 	public function registration( string $home ): void {
 		$message = __( 'Too many connection attempts. Please try again in an hour.', 'slipstream' );
@@ -43,7 +43,7 @@ final class Limits {
 	/**
 	 * Counts one request of a site for a user's consent.
 	 *
-	 * @throws Request_Error When there were too many.
+	 * @throws Request_Error If there were too many.
 	 */
 	public function consent( int $site_id ): void {
 		$this->take(
@@ -58,7 +58,7 @@ final class Limits {
 	/**
 	 * Counts one code that is mailed.
 	 *
-	 * @throws Request_Error When there were too many.
+	 * @throws Request_Error If there were too many.
 	 */
 	public function mail( string $email, int $site_id ): void {
 		$message = __( 'Too many codes were sent. Please try again in an hour.', 'slipstream' );
@@ -71,7 +71,7 @@ final class Limits {
 	 * Counts one attempt to enter a mailed code.
 	 *
 	 * @param string $code_hash The hash of the code that was mailed: another code has attempts of its own.
-	 * @throws Request_Error When there were too many.
+	 * @throws Request_Error If there were too many.
 	 */
 	public function code( string $code_hash ): void {
 		$this->take(

@@ -75,7 +75,7 @@ final class Site {
 		return self::ACTIVE === $this->status;
 	}
 
-	/** What it is called: by its address where it has no name. */
+	/** What it is called: by its address if it has no name. */
 	public function label(): string {
 		return '' === trim( $this->name ) ? $this->home : $this->name;
 	}

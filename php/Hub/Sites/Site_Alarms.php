@@ -20,7 +20,7 @@ final class Site_Alarms {
 	/**
 	 * Notes that a copy of a site has called.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function raise( int $id, string $url ): void {
 		$url = '' === Home::normal( $url ) ? '' : $url;

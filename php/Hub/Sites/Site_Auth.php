@@ -125,7 +125,7 @@ final class Site_Auth {
 	/**
 	 * The site of a request that was let in.
 	 *
-	 * @throws Request_Error When it was not.
+	 * @throws Request_Error If it was not.
 	 */
 	public function site( WP_REST_Request $request ): Site {
 		return $this->sites[ $request ] ?? self::unknown();
@@ -134,7 +134,7 @@ final class Site_Auth {
 	/**
 	 * The user of a request that was let in.
 	 *
-	 * @throws Request_Error When it was not.
+	 * @throws Request_Error If it was not.
 	 */
 	public function link( WP_REST_Request $request ): Link {
 		return $this->links[ $request ] ?? self::unknown();

@@ -10,7 +10,7 @@ use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Support\Clock;
 
 /**
- * Reads and changes the sites' table. Every method throws where the database fails.
+ * Reads and changes the sites' table. Every method throws if the database fails.
  */
 final class Sites {
 
@@ -20,9 +20,9 @@ final class Sites {
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
-	 * A site; null where there is none of that number.
+	 * A site; null if there is none of that number.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function find( int $id ): ?Site {
 		$row = $this->database->row( 'SELECT * FROM %i WHERE id = %d', $this->table(), $id );
@@ -30,9 +30,9 @@ final class Sites {
 	}
 
 	/**
-	 * The site of an address; null where there is none.
+	 * The site of an address; null if there is none.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of_home( string $home ): ?Site {
 		$row = $this->database->row( 'SELECT * FROM %i WHERE home_key = %s', $this->table(), Home::key( $home ) );
@@ -43,8 +43,8 @@ final class Sites {
 	 * Adds a site. Of two that come at once with the same address one is added.
 	 *
 	 * @param array<string, string|int> $values Columns besides those that follow from the address and the time.
-	 * @return int Its number; 0 where the address is known already.
-	 * @throws Request_Error When the database fails.
+	 * @return int Its number; 0 if the address is known already.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function add( array $values ): int {
 		$now = $this->clock->now();
@@ -63,7 +63,7 @@ final class Sites {
 	 * Changes columns of a site.
 	 *
 	 * @param array<string, string|int> $values By column.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function update( int $id, array $values ): void {
 		$this->database->update( Hub_Tables::TABLE_SITES, $id, $values );
@@ -74,7 +74,7 @@ final class Sites {
 	 * Whom it had linked is not linked again.
 	 *
 	 * @param array<string, string|int> $values Columns, the key among them.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function replace_inactive( int $id, array $values ): void {
 		$this->sweep();
@@ -93,7 +93,7 @@ final class Sites {
 	/**
 	 * Whether a site had an address once whose connection was ended later, at another.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function was_revoked( string $home ): bool {
 		return 0 < $this->database->number(
@@ -108,7 +108,7 @@ final class Sites {
 	 * Lets a site in that was pending.
 	 *
 	 * @param string $tier Its AI tier; '' for the default.
-	 * @throws Request_Error When it came with another key meanwhile, or the database fails.
+	 * @throws Request_Error If it came with another key meanwhile, or the database fails.
 	 */
 	public function admit( int $id, string $public_key, string $tier ): void {
 		$this->database->change(
@@ -148,7 +148,7 @@ final class Sites {
 	 * Moves a site to another address, and remembers the one before. The hub's administrator is told.
 	 *
 	 * @return bool False where another site has that address.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function move( Site $site, string $home, string $siteurl, string $name ): bool {
 		$this->database->change(
@@ -187,7 +187,7 @@ final class Sites {
 	/**
 	 * Puts another key in the place of a site's.
 	 *
-	 * @throws Request_Error When the site has got another key meanwhile, or the database fails.
+	 * @throws Request_Error If the site has got another key meanwhile, or the database fails.
 	 */
 	public function replace_key( Site $site, string $public_key ): void {
 		$this->database->change(
@@ -223,7 +223,7 @@ final class Sites {
 	 * Ends the connection of a site that leaves. It keeps its number for a while: what it has used, and the invitation
 	 * that it has used, stay its own.
 	 *
-	 * @throws Request_Error When the hub's administrator has ended it meanwhile, or the database fails.
+	 * @throws Request_Error If the hub's administrator has ended it meanwhile, or the database fails.
 	 */
 	public function leave( int $id ): void {
 		$changed = $this->database->change(
@@ -260,7 +260,7 @@ final class Sites {
 	/**
 	 * Removes a site. Its row goes first: what is left of it afterwards belongs to nobody and is swept.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function delete( int $id ): void {
 		$this->database->change( 'DELETE FROM %i WHERE id = %d', $this->table(), $id );

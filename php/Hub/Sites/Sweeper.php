@@ -25,7 +25,7 @@ final class Sweeper {
 	/**
 	 * Forgets sites that left long ago. Not with each run: one of them may be coming back.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function delete_disconnected(): void {
 		$this->database->change(
@@ -37,9 +37,9 @@ final class Sweeper {
 	}
 
 	/**
-	 * Removes what belongs to sites that are gone, and detaches their licences.
+	 * Removes what belongs to sites that are gone, and detaches their licenses.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function run(): void {
 		$sites = $this->database->table( Hub_Tables::TABLE_SITES );

@@ -22,7 +22,7 @@ final class Accounts {
 	/**
 	 * The account of a user of this WordPress.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of_user( WP_User $user ): int {
 		return $this->made( "user:$user->ID", $user->ID, $user->user_login, $user->user_email, $user->display_name );
@@ -31,7 +31,7 @@ final class Accounts {
 	/**
 	 * The account of an email address that a mailed code was entered for.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of_email( string $email ): int {
 		$email = strtolower( $email );
@@ -42,9 +42,9 @@ final class Accounts {
 	}
 
 	/**
-	 * The account of somebody whom a site vouches for.
+	 * The account of someone whom a site vouches for.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of_site_user( int $site_id, int $user_id, string $display_name ): int {
 		return $this->made( "site:$site_id:$user_id", 0, "site-$site_id-user-$user_id", '', $display_name );
@@ -54,8 +54,8 @@ final class Accounts {
 	 * Stores the address that a user of a site shares.
 	 *
 	 * @param int    $account_id The number of an account that only its site vouches for.
-	 * @param string $email      The address; '' where it is not shared any more.
-	 * @throws Request_Error When the database fails.
+	 * @param string $email      The address; '' if it is not shared any more.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function share_email( int $account_id, string $email ): void {
 		$this->database->change(

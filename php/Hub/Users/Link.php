@@ -14,7 +14,7 @@ final class Link {
 	/** Whose bearer may own the connection of a site. */
 	public const OWNER_ROLE = 'administrator';
 
-	/** @param string $email        The account's email address; '' where it was not shared. */
+	/** @param string $email        The account's email address; '' if it was not shared. */
 	private function __construct(
 		public readonly int $site_id,
 		public readonly int $user_id,

@@ -12,7 +12,7 @@ use Slipstream\Hub\Database\Secret;
 use Slipstream\Support\Clock;
 
 /**
- * Reads and changes the links' table. Every method throws where the database fails.
+ * Reads and changes the links' table. Every method throws if the database fails.
  */
 final class Links {
 
@@ -29,7 +29,7 @@ final class Links {
 	 * Links a user, and gives an access token in place of the one before.
 	 *
 	 * @return string The token, which is nowhere else.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function store( int $site_id, int $user_id, int $account_id, string $role, string $display_name ): string {
 		$token  = Secret::token();
@@ -63,18 +63,18 @@ final class Links {
 	}
 
 	/**
-	 * A site's user; null where there is no link.
+	 * A site's user; null if there is no link.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function find( int $site_id, int $user_id ): ?Link {
 		return $this->one( 'link.site_id = %d AND link.user_id = %d', $site_id, $user_id );
 	}
 
 	/**
-	 * Whose access token it is; null where it is none of this site.
+	 * Whose access token it is; null if it is none of this site.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of_token( int $site_id, #[SensitiveParameter] string $token ): ?Link {
 		return $this->one( 'link.site_id = %d AND link.token_hash = %s', $site_id, Secret::hash( $token ) );
@@ -84,7 +84,7 @@ final class Links {
 	 * The first users of a site, the owner before all others.
 	 *
 	 * @return list<Link>
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function of_site( int $site_id, int $most ): array {
 		$rows = $this->database->rows(
@@ -101,7 +101,7 @@ final class Links {
 	 *
 	 * @param int $site_id Only of this site; 0 for all.
 	 * @return array{list<Link>, int} The links, and how many there are in all.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function page( string $search, int $site_id, int $page, int $per_page ): array {
 		$like   = $this->database->containing( $search );
@@ -125,7 +125,7 @@ final class Links {
 	 *
 	 * @param list<int> $site_ids The sites.
 	 * @return array<int, int> By site.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function counts( array $site_ids ): array {
 		if ( array() === $site_ids ) {
@@ -148,7 +148,7 @@ final class Links {
 	 *
 	 * @param list<int> $site_ids The sites.
 	 * @return array<int, string> By site.
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function owners( array $site_ids ): array {
 		if ( array() === $site_ids ) {
@@ -169,7 +169,7 @@ final class Links {
 	/**
 	 * Removes a link. The owner goes last; without a site's owner the next one who is linked becomes it.
 	 *
-	 * @throws Request_Error When the user is the owner and others are linked, or the database fails.
+	 * @throws Request_Error If the user is the owner and others are linked, or the database fails.
 	 */
 	public function remove( int $site_id, int $user_id ): void {
 		$sites = $this->database->table( Hub_Tables::TABLE_SITES );
@@ -201,9 +201,9 @@ final class Links {
 	}
 
 	/**
-	 * Makes a linked administrator the owner where the site has none.
+	 * Makes a linked administrator the owner if the site has none.
 	 *
-	 * @throws Request_Error When the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function claim_ownership( int $site_id, int $user_id ): void {
 		$this->database->change(
@@ -222,7 +222,7 @@ final class Links {
 	 * Makes another user the owner. That it is an administrator is the site's to say: a role here is that of when the
 	 * user was linked.
 	 *
-	 * @throws Request_Error When the user is not linked, or the database fails.
+	 * @throws Request_Error If the user is not linked, or the database fails.
 	 */
 	public function transfer( int $site_id, int $user_id ): void {
 		$sites = $this->database->table( Hub_Tables::TABLE_SITES );

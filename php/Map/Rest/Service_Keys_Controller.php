@@ -58,7 +58,7 @@ final class Service_Keys_Controller extends Controller {
 		return self::require_capability( 'edit_others_posts' );
 	}
 
-	/** Tells it. Who writes has the hub asked for it, where the site has none of its own. */
+	/** Tells it. Who writes has the hub asked for it, if the site has none of its own. */
 	public function get_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$unknown = self::is_known( $request );
 		if ( null === $unknown && current_user_can( 'edit_posts' ) ) {

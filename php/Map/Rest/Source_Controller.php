@@ -58,7 +58,7 @@ final class Source_Controller extends Controller {
 				'tiles'         => Map_Settings::value( Map_Settings::TILES ),
 				'attribution'   => Map_Settings::value( Map_Settings::ATTRIBUTION ),
 				'has_mapkit'    => Map_Settings::has_mapkit(),
-				// Mapbox finds places for its own maps alone; the shared server must not be asked while somebody types.
+				// Mapbox finds places for its own maps alone; the shared server must not be asked while someone types.
 				'search_typing' => 'mapbox' === $provider
 					|| ! Nominatim::is_shared( Map_Settings::value( Map_Settings::SEARCH ) ),
 				'may_set_token' => current_user_can( 'edit_others_posts' ),

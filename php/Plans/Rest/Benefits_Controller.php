@@ -51,7 +51,7 @@ final class Benefits_Controller extends Connection_Route {
 		);
 	}
 
-	/** What the site gains. */
+	/** The benefits of the site. */
 	public function get_benefits(): WP_REST_Response|WP_Error {
 		$benefits = array();
 		try {

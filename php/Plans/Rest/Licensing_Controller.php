@@ -16,7 +16,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Keeps, attaches, lists and counts licences: jetpack/v4/licensing.
+ * Keeps, attaches, lists and counts licenses: jetpack/v4/licensing.
  */
 final class Licensing_Controller extends Connection_Route {
 
@@ -112,7 +112,7 @@ final class Licensing_Controller extends Connection_Route {
 		return $this->done( $request, fn () => $this->notice->set_error( (string) $request['error'] ) );
 	}
 
-	/** Keeps a licence until it is attached. */
+	/** Keeps a license until it is attached. */
 	public function set_license( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$license = trim( sanitize_text_field( (string) $request['license'] ) );
 		if ( '' === $license ) {
@@ -125,7 +125,7 @@ final class Licensing_Controller extends Connection_Route {
 		return $this->answer( fn () => $this->kept->add( $license, get_current_user_id() ) );
 	}
 
-	/** Lists the licences of the user. */
+	/** Lists the licenses of the user. */
 	public function get_licenses(): WP_REST_Response|WP_Error {
 		return $this->of_user(
 			'hub/licenses',
@@ -133,12 +133,12 @@ final class Licensing_Controller extends Connection_Route {
 		);
 	}
 
-	/** Counts the licences of the user. */
+	/** Counts the licenses of the user. */
 	public function get_counts(): WP_REST_Response|WP_Error {
 		return $this->of_user( 'hub/licenses/counts', static fn ( array $body ): array => $body );
 	}
 
-	/** Remembers that the notice of unused licences was dismissed. */
+	/** Remembers that the notice of unused licenses was dismissed. */
 	public function dismiss_notice( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$count = $request['last_detached_count'];
 		if ( '' === $count ) {
@@ -154,7 +154,7 @@ final class Licensing_Controller extends Connection_Route {
 		return $this->answer( fn (): array => $this->notice->dismiss( (int) $count ) );
 	}
 
-	/** Attaches licences to the site. */
+	/** Attaches licenses to the site. */
 	public function attach( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( 0 === $this->services->connection()->owner_id() ) {
 			return new WP_Error(
@@ -179,10 +179,10 @@ final class Licensing_Controller extends Connection_Route {
 		return $this->check( 'manage_options', 'invalid_user_permission_view_admin' );
 	}
 
-	/** Who may connect may enter a licence, unless the host has taken that away. */
+	/** Who may connect may enter a license, unless the host has taken that away. */
 	public function set_license_permissions_check(): bool|WP_Error {
 		/**
-		 * Filters whether licences can be entered on this site.
+		 * Filters whether licenses can be entered on this site.
 		 *
 		 * @since 0.1.0
 		 *
@@ -196,7 +196,7 @@ final class Licensing_Controller extends Connection_Route {
 	}
 
 	/**
-	 * Answers with what the provider tells of the current user.
+	 * Returns the provider's data about the current user.
 	 *
 	 * @param callable(array<mixed>): array<mixed> $make Makes the answer of it.
 	 */

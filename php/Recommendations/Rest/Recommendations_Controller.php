@@ -13,7 +13,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells and stores how far somebody has come: jetpack/v4/recommendations. There is nothing to sell, so that no product
+ * Tells and stores how far someone has come: jetpack/v4/recommendations. There is nothing to sell, so that no product
  * is suggested.
  */
 final class Recommendations_Controller extends Connection_Route {

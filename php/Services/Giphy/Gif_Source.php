@@ -14,16 +14,16 @@ use Slipstream\Http\Request_Error;
 interface Gif_Source {
 
 	/**
-	 * @return list<array<string, string|int>> GIFs, the best first; none where there are none.
+	 * @return list<array<string, string|int>> GIFs, the best first; none if there are none.
 	 * @phpstan-return list<Found>
-	 * @throws Request_Error Where it cannot be asked.
+	 * @throws Request_Error If it cannot be asked.
 	 */
 	public function search( string $words ): array;
 
 	/**
-	 * @return array<string, string|int>|null Null where there is none of that id.
+	 * @return array<string, string|int>|null Null if there is none of that id.
 	 * @phpstan-return Found|null
-	 * @throws Request_Error Where it cannot be asked.
+	 * @throws Request_Error If it cannot be asked.
 	 */
 	public function find( string $id ): ?array;
 }

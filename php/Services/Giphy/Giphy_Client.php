@@ -24,7 +24,7 @@ final class Giphy_Client implements Gif_Source {
 
 	/**
 	 * @phpstan-return list<Found>
-	 * @throws Request_Error Where it cannot be asked.
+	 * @throws Request_Error If it cannot be asked.
 	 */
 	public function search( string $words ): array {
 		$answer = $this->get(
@@ -42,7 +42,7 @@ final class Giphy_Client implements Gif_Source {
 
 	/**
 	 * @phpstan-return Found|null
-	 * @throws Request_Error Where it cannot be asked.
+	 * @throws Request_Error If it cannot be asked.
 	 */
 	public function find( string $id ): ?array {
 		try {

@@ -51,10 +51,10 @@ final class Instagram_Client implements Photo_Service {
 	}
 
 	/**
-	 * Takes what somebody has granted: the code gives a token for an hour, and that one a token for 60 days.
+	 * Takes what someone has granted: the code gives a token for an hour, and that one a token for 60 days.
 	 *
 	 * @phpstan-return Grant
-	 * @throws Request_Error Where nothing was granted, or nobody answers.
+	 * @throws Request_Error If nothing was granted, or nobody answers.
 	 */
 	public function grant( #[SensitiveParameter] string $code, string $redirect ): array {
 		$short = $this->ask(
@@ -101,7 +101,7 @@ final class Instagram_Client implements Photo_Service {
 	/**
 	 * @param string $token The token, a day old at least.
 	 * @return array{token: string, seconds: int}
-	 * @throws Request_Error Where it is over, or nobody answers.
+	 * @throws Request_Error If it is over, or nobody answers.
 	 */
 	public function renew( #[SensitiveParameter] string $token ): array {
 		return $this->token(
@@ -117,7 +117,7 @@ final class Instagram_Client implements Photo_Service {
 
 	/**
 	 * @phpstan-return list<Photo>
-	 * @throws Request_Error Where the token is over, nobody answers, or none of them can be read.
+	 * @throws Request_Error If the token is over, nobody answers, or none of them can be read.
 	 */
 	public function photos( #[SensitiveParameter] string $token ): array {
 		$answer = $this->graph(
@@ -136,7 +136,7 @@ final class Instagram_Client implements Photo_Service {
 		return array() === $photos && array() !== $media ? throw self::no_pictures() : $photos;
 	}
 
-	/** The bytes of a picture; null where they cannot be had, or are too many. */
+	/** The bytes of a picture; null if they cannot be had, or are too many. */
 	public function bytes( string $source ): ?string {
 		$answer = self::is_media( $source ) ? $this->client->send( 'GET', $source, array(), '', self::SECONDS ) : null;
 		return null !== $answer && 200 === $answer['status'] && '' !== $answer['body'] && strlen(

@@ -57,7 +57,7 @@ final class Instagram_Errors {
 		};
 	}
 
-	/** What is said of a connection that is over. */
+	/** The error for an expired connection. */
 	public static function lost(): Request_Error {
 		return new Request_Error(
 			'instagram_token_lost',
@@ -66,7 +66,7 @@ final class Instagram_Errors {
 		);
 	}
 
-	/** What is said where it gives no answer. */
+	/** The error if it does not respond. */
 	public static function unavailable(): Request_Error {
 		return new Request_Error(
 			'instagram_unavailable',
@@ -75,7 +75,7 @@ final class Instagram_Errors {
 		);
 	}
 
-	/** What is said where the account has pictures, and none of them can be had. */
+	/** The error if none of the account's pictures can be fetched. */
 	public static function no_pictures(): Request_Error {
 		return new Request_Error(
 			'instagram_pictures_missing',

@@ -19,11 +19,11 @@ interface Photo_Service {
 	public function authorize_url( string $state, string $redirect ): string;
 
 	/**
-	 * Takes what somebody has granted.
+	 * Takes what someone has granted.
 	 *
 	 * @return array<string, string|int> The account, and a token that lives for `seconds`.
 	 * @phpstan-return Grant
-	 * @throws Request_Error Where nothing was granted, or nobody answers.
+	 * @throws Request_Error If nothing was granted, or nobody answers.
 	 */
 	public function grant( #[SensitiveParameter] string $code, string $redirect ): array;
 
@@ -32,17 +32,17 @@ interface Photo_Service {
 	 *
 	 * @param string $token The token, a day old at least.
 	 * @return array{token: string, seconds: int}
-	 * @throws Request_Error Where it is over, or nobody answers.
+	 * @throws Request_Error If it is over, or nobody answers.
 	 */
 	public function renew( #[SensitiveParameter] string $token ): array;
 
 	/**
 	 * @return list<array<string, string>> The newest first.
 	 * @phpstan-return list<Photo>
-	 * @throws Request_Error Where the token is over, or nobody answers.
+	 * @throws Request_Error If the token is over, or nobody answers.
 	 */
 	public function photos( #[SensitiveParameter] string $token ): array;
 
-	/** The bytes of a picture; null where they cannot be had. */
+	/** The bytes of a picture; null if they cannot be had. */
 	public function bytes( string $source ): ?string;
 }

@@ -37,9 +37,9 @@ final class Mapbox {
 	}
 
 	/**
-	 * What is wrong with a token, as a sentence; null for one that can be used.
+	 * The error in a token, as a sentence; null if it is usable.
 	 *
-	 * @throws Request_Error Where Mapbox does not say.
+	 * @throws Request_Error If Mapbox does not say.
 	 */
 	public function problem( #[SensitiveParameter] string $token ): ?string {
 		// Secret tokens can change the account, and this one stands on pages.
@@ -80,7 +80,7 @@ final class Mapbox {
 	 *
 	 * @param string $language Such as de.
 	 * @return list<Place>
-	 * @throws Request_Error Where Mapbox does not answer, or does not take the token.
+	 * @throws Request_Error If Mapbox does not respond, or does not take the token.
 	 */
 	public function find( string $text, #[SensitiveParameter] string $token, string $language, int $most ): array {
 		$query = array(

@@ -23,7 +23,7 @@ final class Mapkit {
 	/**
 	 * A token for the site's pages.
 	 *
-	 * @throws Request_Error Where there is no key, or it is none.
+	 * @throws Request_Error If there is no key, or it is none.
 	 */
 	public function token(): string {
 		if ( '' === $this->team || '' === $this->key || '' === $this->pem ) {

@@ -16,10 +16,10 @@ use Slipstream\Support\Claim_Result;
  */
 final class Nominatim {
 
-	/** The server of OpenStreetMap's foundation: it must not be asked while somebody types. */
+	/** The server of OpenStreetMap's foundation: it must not be asked while someone types. */
 	public const SHARED = 'https://nominatim.openstreetmap.org';
 
-	/** What the names of transients begin with that keep what was found. */
+	/** Prefix of the transients that cache results. */
 	public const TRANSIENTS = 'slipstream_places_';
 
 	private const SECONDS = 5;
@@ -42,7 +42,7 @@ final class Nominatim {
 	 *
 	 * @param string $language Such as de.
 	 * @return list<Place>
-	 * @throws Request_Error Where the server does not answer, or somebody else has just asked it.
+	 * @throws Request_Error If the server does not respond, or someone else has just asked it.
 	 */
 	public function find( string $text, string $language, int $most ): array {
 		$query = array(

@@ -22,7 +22,7 @@ final class Opentable_Client implements Restaurant_Directory {
 
 	/**
 	 * @return list<array{rid: string, name: string}>
-	 * @throws Request_Error Where it cannot be asked.
+	 * @throws Request_Error If it cannot be asked.
 	 */
 	public function search( string $words ): array {
 		$base  = self::base_url();

@@ -10,9 +10,9 @@ use Slipstream\Http\Request_Error;
 interface Restaurant_Directory {
 
 	/**
-	 * @return list<array{rid: string, name: string}> Restaurants with their numbers, the best first; none where there
+	 * @return list<array{rid: string, name: string}> Restaurants with their numbers, the best first; none if there
 	 *     are none.
-	 * @throws Request_Error Where it cannot be asked.
+	 * @throws Request_Error If it cannot be asked.
 	 */
 	public function search( string $words ): array;
 }

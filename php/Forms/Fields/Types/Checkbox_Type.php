@@ -64,12 +64,12 @@ class Checkbox_Type extends Field_Type {
 		return $this->display( $field_value );
 	}
 
-	/** @param array<string, mixed> $attributes What is known of the field. */
+	/** @param array<string, mixed> $attributes The field's attributes. */
 	public function label( array $attributes ): string {
 		return self::text( $attributes, 'label' );
 	}
 
-	/** @param array<string, mixed> $attributes What is known of the field. */
+	/** @param array<string, mixed> $attributes The field's attributes. */
 	public function initial_value( array $attributes ): string {
 		return self::text( $attributes, 'defaultValue' );
 	}

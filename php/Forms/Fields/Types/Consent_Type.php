@@ -41,7 +41,7 @@ final class Consent_Type extends Checkbox_Type {
 	/**
 	 * The label: the message for the way in which consent is given.
 	 *
-	 * @param array<string, mixed> $attributes What is known of the field.
+	 * @param array<string, mixed> $attributes The field's attributes.
 	 */
 	public function label( array $attributes ): string {
 		$type  = 'explicit' === self::text( $attributes, 'consentType' ) ? 'explicit' : 'implicit';

@@ -134,7 +134,7 @@ final class File_Type extends Field_Type {
 	}
 
 	/**
-	 * What the form's script can find wrong before anything is sent, by its names for it; %s is a file's name.
+	 * The script's validation messages, by rule; %s is a file's name.
 	 *
 	 * @return array<string, string>
 	 */

@@ -19,7 +19,7 @@ final class Hidden_Type extends Input_Type {
 	/**
 	 * The label: it is plain text, as nobody sees it on the page.
 	 *
-	 * @param array<string, mixed> $attributes What is known of the field.
+	 * @param array<string, mixed> $attributes The field's attributes.
 	 */
 	public function label( array $attributes ): string {
 		return esc_html( parent::label( $attributes ) );

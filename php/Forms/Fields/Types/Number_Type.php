@@ -13,7 +13,7 @@ use Slipstream\Forms\Fields\Validation_Messages;
 class Number_Type extends Input_Type {
 
 	/**
-	 * What the form's script can find wrong before anything is sent, by its names for it.
+	 * The script's validation messages, by rule.
 	 *
 	 * @return array<string, string>
 	 */
@@ -42,7 +42,7 @@ class Number_Type extends Input_Type {
 		);
 	}
 
-	/** What is wrong with a text that is not empty; null where nothing is. */
+	/** The error in a text that is not empty; null if none. */
 	protected function problem( Field $field, string $value ): ?string {
 		list( $minimum, $maximum ) = $this->limits( $field );
 		return match ( true ) {

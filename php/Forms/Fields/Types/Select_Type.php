@@ -38,7 +38,7 @@ final class Select_Type extends Choice_Type {
 		);
 	}
 
-	/** @param array<string, mixed> $attributes What is known of the field. */
+	/** @param array<string, mixed> $attributes The field's attributes. */
 	public function placeholder( array $attributes ): string {
 		foreach ( array( self::text( $attributes, 'toggleLabel' ), parent::placeholder( $attributes ) ) as $text ) {
 			if ( '' !== trim( $text ) ) {

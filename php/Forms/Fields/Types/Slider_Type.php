@@ -59,7 +59,7 @@ final class Slider_Type extends Number_Type {
 		return array( $minimum, max( $minimum, $field->number( 'max' ) ?? 100.0 ) );
 	}
 
-	/** What is wrong with a text that is not empty; null where nothing is. */
+	/** The error in a text that is not empty; null if none. */
 	protected function problem( Field $field, string $value ): ?string {
 		list( $minimum, $maximum ) = $this->limits( $field );
 		$steps                     = ( (float) $value - $minimum ) / self::step( $field );

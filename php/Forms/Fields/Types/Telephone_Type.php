@@ -41,7 +41,7 @@ final class Telephone_Type extends Input_Type {
 			&& preg_match( '/^(tel[.:]?\s*)?[^\p{L}\p{Nd}@]*\p{Nd}[^@]*$/iuD', $value );
 	}
 
-	/** @param array<string, mixed> $attributes What is known of the field. */
+	/** @param array<string, mixed> $attributes The field's attributes. */
 	public function initial_value( array $attributes ): string {
 		return self::text( $attributes, 'defaultValue' );
 	}
@@ -62,7 +62,7 @@ final class Telephone_Type extends Input_Type {
 		return '' === $code || '' === $number || preg_match( '/^(\+|00)/', $number ) ? $number : "+$code $number";
 	}
 
-	/** What the country is sent as: a name that no field can have. */
+	/** The country's field name, which no field can have. */
 	private static function country_name( Field $field ): string {
 		return $field->name . ':country';
 	}
