@@ -188,12 +188,12 @@ final class Forms_Module implements
 			Feedback_Type::register( Feedback_Controller::class );
 			Form_Type::register();
 		};
-		// Nothing else of a page view asks for them.
+		// Nothing else in a page view needs them.
 		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
 			add_action( 'init', $register );
 		}
 		add_action( 'rest_api_init', $register, 1 );
-		// The status of comments says whether a response was read; it must not let anybody comment.
+		// The comment status marks a response as read; it must never allow comments.
 		add_filter(
 			'comments_open',
 			static fn ( $open, $id ): bool => $open && 'feedback' !== get_post_type( (int) $id ),

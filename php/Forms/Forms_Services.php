@@ -70,7 +70,7 @@ final class Forms_Services {
 		return new Cleaner();
 	}
 
-	/** Tells people of a response once more. */
+	/** Resends the notification email. */
 	public function resend(): Resend {
 		$mailer = new Mailer( $this->limit() );
 		return new Resend( new Form_Finder(), $mailer->send( ... ) );

@@ -72,7 +72,7 @@ final class Form {
 		$this->fields[ $field->id ] = $field;
 	}
 
-	/** Counts one step more and gives its number. */
+	/** Increments and returns the step count. */
 	public function next_step(): int {
 		return ++$this->steps;
 	}
@@ -115,7 +115,7 @@ final class Form {
 		return $found[1] ?? '';
 	}
 
-	/** Whether WordPress would take a posted value of this name for something else. */
+	/** Whether WordPress reserves this name in posted values. */
 	private static function is_taken( string $name ): bool {
 		global $wp;
 		return in_array( $name, self::RESERVED, true )

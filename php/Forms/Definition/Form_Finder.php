@@ -14,7 +14,7 @@ final class Form_Finder {
 
 	public const BLOCK = 'jetpack/contact-form';
 
-	/** The name of what stands for a form of shortcodes. */
+	/** The pseudo-block name of a shortcode form. */
 	public const SHORTCODE = 'slipstream/contact-form-shortcode';
 
 	private const DEEPEST = 8;
@@ -56,7 +56,7 @@ final class Form_Finder {
 	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
 	public function forms( string $kind, string $id ): array {
-		// What another site of the network has under the same id is another.
+		// The same ID on another site of the network is another post.
 		$key = get_current_blog_id() . ":$kind:$id";
 		if ( ! isset( $this->found[ $key ] ) ) {
 			$forms = array();

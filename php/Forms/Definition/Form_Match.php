@@ -15,7 +15,7 @@ use Slipstream\Forms\Fields\Field;
  */
 final class Form_Match {
 
-	/** How much of a hash tells the forms of one place apart. */
+	/** The hash length that identifies a form in its place. */
 	public const MARK = 12;
 
 	/**

@@ -28,12 +28,12 @@ final class Form_Messages {
 		return (string) wp_json_encode( $texts + $labels, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 
-	/** What to say of a form that is more than the server takes. */
+	/** The error for a form that is too large for the server. */
 	public static function too_large(): string {
 		return __( 'The server cannot accept this much at once. Please choose smaller files.', 'slipstream' );
 	}
 
-	/** What to say of a form of which nobody can tell any more what its visitor has seen. */
+	/** The error for a form that is too old to tell what its visitor saw. */
 	public static function too_old(): string {
 		return __(
 			'This page is out of date. Please copy your answers, reload the page, and send the form again.',
@@ -45,7 +45,7 @@ final class Form_Messages {
 		return __( 'The form is empty. Please answer at least one question.', 'slipstream' );
 	}
 
-	/** Where to find what was typed into a form that the page does not show any more. */
+	/** How to recover the input of a form that is no longer shown. */
 	public static function answers_kept(): string {
 		return __( 'To recover what you entered, use your browser’s Back button.', 'slipstream' );
 	}

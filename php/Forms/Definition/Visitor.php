@@ -44,7 +44,7 @@ final class Visitor {
 		);
 	}
 
-	/** A text that stands for the visitor's network and does not tell it. */
+	/** An anonymous key for the visitor's network. */
 	public function mark(): string {
 		return substr( wp_hash( 'slipstream-visitor|' . Client_Address::network( $this->ip ), 'nonce' ), 0, 20 );
 	}

@@ -6,7 +6,7 @@ namespace Slipstream\Forms\Fields;
 
 use Slipstream\Http\Request_Error;
 
-/** What was sent, as it was sent, and what was wrong with it. */
+/** The values as they were sent, and their errors. */
 final class Attempt {
 
 	/**
@@ -46,7 +46,7 @@ final class Attempt {
 		return null !== $this->values;
 	}
 
-	/** What was sent under a name. */
+	/** The value sent under a name. */
 	public function value( string $name ): mixed {
 		return $this->values[ $name ] ?? null;
 	}
@@ -57,7 +57,7 @@ final class Attempt {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** What the form's script made for this view of the page, or ''. */
+	/** The key that the form's script made for this page view, or ''. */
 	public function nonce(): string {
 		$nonce = $this->text( self::NONCE_FIELD );
 		return 1 === preg_match( '/^[0-9A-Za-z-]{16,64}$/D', $nonce ) ? $nonce : '';

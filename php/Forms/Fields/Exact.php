@@ -11,7 +11,7 @@ namespace Slipstream\Forms\Fields;
  */
 final class Exact {
 
-	/** What the content filters look for: of each the character whose entity hides it. */
+	/** The characters to escape, so that content filters skip them. */
 	private const CHANGED = '/-(?=[-\s])|(?<=[-\s])-|\.(?=\.)|`|(?<=\d)x(?=\d)|\((?=tm\))|W(?=ordpress)|\[/';
 
 	/** A text as HTML, for elements and attributes. */

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 /**
- * What one field asks, however it was saved.
+ * One field, however it was saved.
  */
 final class Field {
 

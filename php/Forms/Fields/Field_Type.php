@@ -71,7 +71,7 @@ abstract class Field_Type {
 		return null === $message ? '' : (string) $message();
 	}
 
-	/** A value as people read it; '' for none. */
+	/** The display value; '' for none. */
 	public function display( Field_Value $field_value ): string {
 		return $field_value->value;
 	}
@@ -111,7 +111,7 @@ abstract class Field_Type {
 		return '' === $value ? self::text( $attributes, 'default' ) : $value;
 	}
 
-	/** Whether several values can be given: always, never, or as the attribute says that field.json names. */
+	/** Whether the field takes several values: always, never, or by the attribute in field.json. */
 	public function is_multiple( Field $field ): bool {
 		$multiple = $this->definition['multiple'] ?? false;
 		return is_string( $multiple ) ? $field->is( $multiple ) : $multiple;
@@ -122,7 +122,7 @@ abstract class Field_Type {
 		return $this->definition['legend'] ?? false;
 	}
 
-	/** Whether it is one box whose label is that of its option. */
+	/** Whether it is a single box, labeled by its option. */
 	public function is_standalone(): bool {
 		return $this->definition['standalone'] ?? false;
 	}
@@ -132,7 +132,7 @@ abstract class Field_Type {
 		return $this->definition['hidden'] ?? false;
 	}
 
-	/** Whether a field asks visitors something. */
+	/** Whether visitors fill it in. */
 	public function has_input( Field $field ): bool {
 		return ! $this->is_hidden();
 	}
@@ -147,7 +147,7 @@ abstract class Field_Type {
 		return $this->definition['floatingLabel'] ?? false;
 	}
 
-	/** What can be chosen: "texts", "images" or ''. */
+	/** The kind of options: "texts", "images" or ''. */
 	public function options(): string {
 		return $this->definition['options'] ?? '';
 	}
@@ -156,7 +156,7 @@ abstract class Field_Type {
 		return $this->is_standalone() ? 'jetpack/option' : 'jetpack/label';
 	}
 
-	/** The block inside of the field's that stands for what visitors fill in, or ''. */
+	/** The inner block of the input, or ''. */
 	public function control_block(): string {
 		return $this->is_standalone() ? '' : $this->definition['controlBlock'] ?? '';
 	}

@@ -39,7 +39,7 @@ final class Field_Types {
 	}
 
 	/**
-	 * What each field.json holds; texts are closures, translated when they are called.
+	 * The field.json files; texts are closures, translated on call.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 * @phpstan-return array<string, Definition>

@@ -32,7 +32,7 @@ final class Field_Value {
 		return '' === $this->value && ! $this->values;
 	}
 
-	/** The value as people read it; '' for none. */
+	/** The display value; '' for none. */
 	public function display(): string {
 		return $this->field->field_type()->display( $this );
 	}

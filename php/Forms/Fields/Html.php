@@ -27,7 +27,7 @@ final class Html {
 	}
 
 	/**
-	 * What every control says about being required and being wrong.
+	 * The required and error attributes of every control.
 	 *
 	 * @param bool $is_grouped Whether the control is one of several under a legend that says it is required.
 	 * @return array<string, string|bool|null>
@@ -42,7 +42,7 @@ final class Html {
 		);
 	}
 
-	/** The value that a control shows: what was sent, else what the address asks for, else the first value. */
+	/** The value to show: the sent one, else the URL parameter, else the initial value. */
 	public static function value( Field $field, Attempt $attempt ): string {
 		if ( $attempt->is_made() ) {
 			return wp_check_invalid_utf8( $attempt->text( $field->name ) );

@@ -74,12 +74,12 @@ class Input_Type extends Field_Type {
 			: $this->invalid_message( $field );
 	}
 
-	/** Whether a text is what the type asks for, beyond the pattern of its field.json. */
+	/** Whether a text is valid, beyond the pattern of its field.json. */
 	protected function is_valid( Field $field, string $value ): bool {
 		return true;
 	}
 
-	/** What to say of a text that is not what the type asks for; '' where any text is. */
+	/** The message for an invalid text; '' if any text is valid. */
 	protected function invalid_message( Field $field ): string {
 		return sprintf( $this->message( 'invalid' ), $field->plain_label() );
 	}

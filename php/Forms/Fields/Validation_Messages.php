@@ -26,7 +26,7 @@ final class Validation_Messages {
 		return sprintf( __( '%s: please check this box to continue.', 'slipstream' ), $field->plain_label() );
 	}
 
-	/** Several answers to a field that takes one. */
+	/** Several answers to a single-choice field. */
 	public static function single( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: please choose only one answer.', 'slipstream' ), $field->plain_label() );

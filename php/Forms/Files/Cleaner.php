@@ -22,7 +22,7 @@ final class Cleaner {
 
 	public function __construct( private float $seconds = 20 ) {}
 
-	/** Cleans. What does not fit into the time is done at the next opportunity. */
+	/** Cleans for a limited time; the next run continues. */
 	public function clean(): void {
 		$until   = microtime( true ) + $this->seconds;
 		$is_done = true;
@@ -66,7 +66,7 @@ final class Cleaner {
 				'date_query' => array(
 					array(
 						'column' => 'post_date_gmt',
-						// What has no date is not old.
+						// No date means not old.
 						'after'  => '1980-01-01',
 						'before' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
 					),

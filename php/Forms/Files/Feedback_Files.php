@@ -34,7 +34,7 @@ final class Feedback_Files {
 			// Two attempts of one visitor may have the same file, and only one of them was stored whole.
 			$others = File_Owners::among( $folders );
 		} catch ( RuntimeException ) {
-			// Nobody knows: the cleaning asks again.
+			// Unknown: the cleanup retries.
 			return;
 		}
 		foreach ( $folders as $folder ) {

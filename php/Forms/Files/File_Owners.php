@@ -9,7 +9,7 @@ use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Support\Rows;
 
 /**
- * Asks the database whose folders are. A failed query is no answer: what it does not name might be deleted.
+ * Finds the owners of folders. A failed query throws: a folder without an owner is deleted.
  */
 final class File_Owners {
 

@@ -7,7 +7,7 @@ namespace Slipstream\Forms\Files;
 use Slipstream\Forms\Fields\Field;
 
 /**
- * Types, sizes and numbers of files. What a browser could run is never among the types.
+ * Types, sizes and numbers of files. Types that a browser could run are never allowed.
  */
 final class File_Rules {
 
@@ -46,7 +46,7 @@ final class File_Rules {
 		'webm' => array( 'video/webm', 'audio/webm' ),
 	);
 
-	/** Extensions of one kind, which have one name where a field takes them all. */
+	/** Groups of extensions, named if a field takes all of one. */
 	private const GROUPS = array(
 		'pictures'  => array( 'jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic' ),
 		'documents' => array(
@@ -147,7 +147,7 @@ final class File_Rules {
 		);
 	}
 
-	/** What fits, such as "Pictures and PDF up to 10 MB". */
+	/** The hint, such as "Pictures and PDF up to 10 MB". */
 	public function text(): string {
 		$size = (string) size_format( $this->max_bytes );
 		$text = 1 === $this->max_files

@@ -17,7 +17,7 @@ final class File_Site {
 		return self::marker_of( self::address() );
 	}
 
-	/** Whether this site has made a folder. Those of older versions bear no marker: nobody knows. */
+	/** Whether this site created a folder. Older versions left no marker. */
 	public static function is_own( string $path ): bool {
 		/**
 		 * Filters the addresses that this site had before, or has besides: files that were stored under them are its

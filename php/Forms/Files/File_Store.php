@@ -87,13 +87,13 @@ final class File_Store {
 		return false === $free || $free - $bytes >= $spare;
 	}
 
-	/** Where a file belongs; null for what is no reference of ours. */
+	/** The owner of a file; null for an invalid reference. */
 	public static function path( string $folder, string $id ): ?string {
 		return self::is_name( $folder ) && self::is_name( $id ) ? self::base() . "/$folder/$id.bin" : null;
 	}
 
 	/**
-	 * Where a file is. One that waits for its deletion is put back: someone needs it.
+	 * The path of a file, which is restored from quarantine.
 	 *
 	 * @return string|null Null if it is not there.
 	 */
@@ -203,7 +203,7 @@ final class File_Store {
 	}
 
 	/**
-	 * What to say of files that a visitor sends again and that are not kept any longer.
+	 * The errors for resent files that have expired.
 	 *
 	 * @return array<string, string> Messages by the field's id.
 	 */

@@ -10,7 +10,7 @@ use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Value;
 
 /**
- * Checks files by their content, size and number. What the browser says of their type counts for nothing.
+ * Checks files by their content, size and number. The browser's type is ignored.
  */
 final class File_Validator {
 
@@ -75,14 +75,14 @@ final class File_Validator {
 		return $arrived > 0 && $arrived >= $limit && $allowed > $limit ? sprintf( __( 'Please choose fewer than %s files in total.', 'slipstream' ), number_format_i18n( $limit ) ) : null;
 	}
 
-	/** What to say if there is no file. */
+	/** The error if there is no file. */
 	public static function required( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: please choose a file.', 'slipstream' ), $field->plain_label() );
 	}
 
 	/**
-	 * What to say of a file that arrived with an earlier attempt and is gone.
+	 * The error for a file of an earlier attempt that has expired.
 	 *
 	 * @param string $name The file's name, or ''.
 	 */
@@ -95,7 +95,7 @@ final class File_Validator {
 		return sprintf( __( '%1$s: %2$s has expired. Remove it if it is still listed, then choose it again.', 'slipstream' ), $field->plain_label(), self::short_name( $name ) );
 	}
 
-	/** What to say of a file that arrived and could not be kept for the next attempt. */
+	/** The error for a file that could not be saved for the next attempt. */
 	public static function choose_again( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: your file could not be saved. Please choose it again.', 'slipstream' ), $field->plain_label() );
@@ -106,13 +106,13 @@ final class File_Validator {
 		return sprintf( _n( '%1$s: please choose at most %2$d file.', '%1$s: please choose at most %2$d files.', $rules->max_files, 'slipstream' ), $field->plain_label(), $rules->max_files );
 	}
 
-	/** What to say of a file that is too large. Its name tells where it is, and leaves the rest on one line. */
+	/** The error for a file that is too large. Its name is shortened to keep one line. */
 	public static function too_large( File_Rules $rules, string $name ): string {
 		/* translators: 1: a file's name, 2: a size such as 20 MB. */
 		return sprintf( __( '%1$s is larger than %2$s.', 'slipstream' ), self::short_name( $name ), (string) size_format( $rules->max_bytes ) );
 	}
 
-	/** What to say of a file of a type that is not taken. */
+	/** The error for a file type that is not allowed. */
 	public static function wrong_type( File_Rules $rules, string $name ): string {
 		/* translators: 1: a file's name, 2: types of files, such as "pictures and PDF". */
 		return sprintf( __( '%1$s is not an allowed type. Allowed: %2$s.', 'slipstream' ), self::short_name( $name ), $rules->types() );

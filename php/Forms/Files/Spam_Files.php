@@ -15,7 +15,7 @@ use Slipstream\Support\Rows;
 final class Spam_Files {
 
 	/**
-	 * Deletes the oldest files of spam where all take too much.
+	 * Deletes the oldest spam files if all exceed the limit.
 	 *
 	 * @return bool Whether all is done.
 	 * @throws RuntimeException If the database fails.

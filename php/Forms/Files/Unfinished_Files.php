@@ -95,7 +95,7 @@ final class Unfinished_Files {
 	}
 
 	/**
-	 * Deletes the files whose time is over.
+	 * Deletes expired files.
 	 *
 	 * @return bool Whether all is done.
 	 * @throws RuntimeException If the database does not say whose files are.

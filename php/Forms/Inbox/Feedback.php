@@ -29,7 +29,7 @@ final class Feedback {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** Whether nobody has read it. */
+	/** Whether it is unread. */
 	public function is_unread(): bool {
 		return 'open' === $this->post->comment_status;
 	}

@@ -115,7 +115,7 @@ final class Feedback_Query {
 	}
 
 	/**
-	 * The ids of all of them. What comes or goes while they are read moves none of them from one batch to another.
+	 * All of their ids. What comes or goes while they are read moves none of them from one batch to another.
 	 *
 	 * @param array<string, mixed> $filters
 	 * @param list<string>         $statuses

@@ -149,7 +149,7 @@ final class Feedback_Store {
 	}
 
 	/**
-	 * Changes a response and leaves its content as it stands.
+	 * Updates a response, but not its content.
 	 *
 	 * @param array<string, string> $changes
 	 */

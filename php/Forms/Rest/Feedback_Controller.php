@@ -56,7 +56,7 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 							'enum'        => array( 'publish', 'spam', 'trash' ),
 						),
 						'is_unread' => array(
-							'description' => __( 'Whether nobody has read it.', 'slipstream' ),
+							'description' => __( 'Whether it is unread.', 'slipstream' ),
 							'type'        => 'boolean',
 						),
 					),

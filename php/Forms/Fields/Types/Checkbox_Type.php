@@ -39,7 +39,7 @@ class Checkbox_Type extends Field_Type {
 		);
 	}
 
-	/** Whether the label is shown even where its author left it empty. */
+	/** Whether an empty label is shown too. */
 	protected function always_labelled(): bool {
 		return false;
 	}

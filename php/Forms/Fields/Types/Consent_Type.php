@@ -28,12 +28,12 @@ final class Consent_Type extends Checkbox_Type {
 		);
 	}
 
-	/** Whether a field asks visitors something: consent that is given by sending does not. */
+	/** Whether it has an input: implied consent does not. */
 	public function has_input( Field $field ): bool {
 		return 'explicit' === $field->text( 'consentType' );
 	}
 
-	/** Whether the label is shown even where its author left it empty. */
+	/** Whether an empty label is shown too. */
 	protected function always_labelled(): bool {
 		return true;
 	}

@@ -25,7 +25,7 @@ final class Date_Format {
 		return new self( isset( self::PATTERNS[ $name ] ) ? $name : 'yy-mm-dd' );
 	}
 
-	/** The format as people read it. */
+	/** The display format. */
 	public function hint(): string {
 		return match ( $this->name ) {
 			'mm/dd/yy' => __( 'MM/DD/YYYY', 'slipstream' ),

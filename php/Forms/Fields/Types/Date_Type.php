@@ -35,7 +35,7 @@ final class Date_Type extends Input_Type {
 		return Date_Format::of( $field )->matches( $value );
 	}
 
-	/** What to say of a text that is not what the type asks for. */
+	/** The message for an invalid text. */
 	protected function invalid_message( Field $field ): string {
 		return sprintf( $this->message( 'invalid' ), $field->plain_label(), Date_Format::of( $field )->hint() );
 	}

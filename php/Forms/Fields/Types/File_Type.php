@@ -74,7 +74,7 @@ final class File_Type extends Field_Type {
 		);
 	}
 
-	/** What stands for the file input where the form's script has laid that over the whole drop zone. */
+	/** The drop zone, which the script covers with the file input. */
 	private static function drop_area( bool $is_multiple, bool $tells_drop ): string {
 		$choose = $is_multiple ? __( 'Choose files', 'slipstream' ) : __( 'Choose a file', 'slipstream' );
 		$drop   = $is_multiple ? __( 'or drop them here', 'slipstream' ) : __( 'or drop it here', 'slipstream' );
@@ -86,7 +86,7 @@ final class File_Type extends Field_Type {
 	}
 
 	/**
-	 * What the author put into the drop zone, without anything to press: the file input is that.
+	 * The author's drop zone content, without links and buttons.
 	 *
 	 * @return string HTML, or '' where it says nothing.
 	 */

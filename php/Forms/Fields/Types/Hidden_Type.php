@@ -12,12 +12,12 @@ use Slipstream\Forms\Fields\Input_Type;
 
 
 /**
- * A value that goes with the answers.
+ * A value sent with the answers.
  */
 final class Hidden_Type extends Input_Type {
 
 	/**
-	 * The label: it is plain text, as nobody sees it on the page.
+	 * The label, as plain text: the page never shows it.
 	 *
 	 * @param array<string, mixed> $attributes The field's attributes.
 	 */

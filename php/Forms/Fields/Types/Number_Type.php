@@ -59,7 +59,7 @@ class Number_Type extends Input_Type {
 		};
 	}
 
-	/** What to say of a text that is not what the type asks for. */
+	/** The message for an invalid text. */
 	protected function invalid_message( Field $field ): string {
 		return Validation_Messages::not_a_number( $field );
 	}

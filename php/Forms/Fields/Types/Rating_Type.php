@@ -65,7 +65,7 @@ final class Rating_Type extends Field_Type {
 		return Validation_Messages::choice_required( $field );
 	}
 
-	/** A value as people read it, such as 4/5; '' for none. */
+	/** The display value, such as 4/5; '' for none. */
 	public function display( Field_Value $field_value ): string {
 		return '' === $field_value->value ? '' : $field_value->value . '/' . self::maximum( $field_value->field );
 	}
