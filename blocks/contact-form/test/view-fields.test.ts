@@ -121,7 +121,7 @@ describe( 'files', () => {
 		press( '[aria-label="Remove large.png"]' );
 		choose( png( 'virus.png.exe' ) );
 		expect( error() ).toBe(
-			'virus.png.exe is not an allowed type. Allowed: PNG and TXT.'
+			'virus.png.exe is not allowed. Use PNG and TXT.'
 		);
 		press( '[aria-label="Remove virus.png.exe"]' );
 		choose( png( `${ 'holiday-'.repeat( 9 ) }photo.exe` ) );

@@ -36,7 +36,7 @@ const WRONG = [
 	'Day: please enter a date as DD/MM/YYYY.',
 	'Seats: please enter 5 or less.',
 	'Size: please choose an answer.',
-	/^tool\.exe does not fit, only /,
+	/^tool\.exe is not allowed\. Use /,
 	'May we write to you?: please check this box to continue.',
 ];
 
@@ -51,7 +51,7 @@ async function fillInWrong( page: Page ) {
 	await page
 		.getByLabel( 'Photos' )
 		.setInputFiles( [ PHOTO, { ...PHOTO, name: 'tool.exe' } ] );
-	const refusal = page.getByText( 'tool.exe does not fit, only pictures' );
+	const refusal = page.getByText( 'tool.exe is not allowed. Use pictures' );
 	await expect( refusal ).toBeVisible();
 	expect( await lines( refusal ) ).toBe( 1 );
 }

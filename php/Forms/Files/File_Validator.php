@@ -115,7 +115,7 @@ final class File_Validator {
 	/** The error for a file type that is not allowed. */
 	public static function wrong_type( File_Rules $rules, string $name ): string {
 		/* translators: 1: a file's name, 2: types of files, such as "pictures and PDF". */
-		return sprintf( __( '%1$s is not an allowed type. Allowed: %2$s.', 'slipstream' ), self::short_name( $name ), $rules->types() );
+		return sprintf( __( '%1$s is not allowed. Use %2$s.', 'slipstream' ), self::short_name( $name ), $rules->types() );
 	}
 
 	/** A file's name on one line: of a long one its beginning and its end. */

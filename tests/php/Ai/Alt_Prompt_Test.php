@@ -38,7 +38,7 @@ final class Alt_Prompt_Test extends TestCase {
 	}
 
 	/** @return array<string, array{int, string}> What servers say whose model is blind. */
-	public static function vision_unsupported(): array {
+	public static function blind(): array {
 		return array(
 			'OpenAI'     => array( 400, 'Invalid content type. image_url is only supported by certain models.' ),
 			'vLLM'       => array( 400, 'llama is not a multimodal model' ),

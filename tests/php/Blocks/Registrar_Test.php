@@ -38,7 +38,7 @@ final class Registrar_Test extends Test_Case {
 	}
 
 	public function test_a_page_has_the_blocks_of_its_posts_before_it_is_drawn(): void {
-		$registry = $this->register_again();
+		$registry = $this->register_anew();
 		$this->visit(
 			'<!-- wp:paragraph --><p>wp:jetpack/field-text</p><!-- /wp:paragraph --><!-- wp:jetpack/nothing /-->'
 		);
@@ -51,7 +51,7 @@ final class Registrar_Test extends Test_Case {
 	}
 
 	public function test_follows_synced_patterns_and_kept_forms(): void {
-		$this->register_again();
+		$this->register_anew();
 		$form    = self::insert(
 			'<!-- wp:jetpack/contact-form --><!-- wp:jetpack/field-name /--><!-- /wp:jetpack/contact-form -->',
 			'jetpack_form'
@@ -72,7 +72,7 @@ final class Registrar_Test extends Test_Case {
 	}
 
 	public function test_what_is_met_while_the_page_is_drawn_is_drawn_and_known_to_the_next(): void {
-		$this->register_again();
+		$this->register_anew();
 		$registrar = new Registrar( self::BUILD, '__return_true'( ... ) );
 		add_filter( 'pre_render_block', array( $registrar, 'register_used' ), -1, 3 );
 		$html = do_blocks(
@@ -84,7 +84,7 @@ final class Registrar_Test extends Test_Case {
 		self::assertSame( array(), ( new Used_Blocks() )->get() );
 		$registrar->remember();
 		self::assertSame( array( 'jetpack/business-hours' ), ( new Used_Blocks() )->get() );
-		$this->register_again();
+		$this->register_anew();
 		self::assertSame( array( 'jetpack/business-hours' ), self::ours() );
 	}
 
@@ -173,7 +173,7 @@ final class Registrar_Test extends Test_Case {
 	}
 
 	/** Has the blocks registered as a page view does. */
-	private function register_again(): WP_Block_Type_Registry {
+	private function register_anew(): WP_Block_Type_Registry {
 		$registry = WP_Block_Type_Registry::get_instance();
 		foreach ( self::ours() as $name ) {
 			$registry->unregister( $name );

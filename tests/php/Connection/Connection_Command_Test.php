@@ -49,7 +49,7 @@ final class Connection_Command_Test extends Hub_Case {
 		self::assertSame( 'success: The site’s address has not changed.', $this->run_command( 'crisis' ) );
 		foreach ( array( 'nobody', '0', '-1', '' ) as $nobody ) {
 			self::assertSame(
-				"error: There is no user “{$nobody}”. Nothing was disconnected.",
+				"error: User “{$nobody}” not found. Nothing was disconnected.",
 				$this->run_command( 'disconnect', array( $nobody ) )
 			);
 		}

@@ -15,7 +15,7 @@ final class Option_Field_Test extends Test_Case {
 	private const OPTION = 'slipstream_test_field';
 
 	/** @return array<string, array{string, string}> Values that a database's collation takes for the same. */
-	public static function similar_posts(): array {
+	public static function alike(): array {
 		return array(
 			'case'           => array( 'Ada', 'ada' ),
 			'accents'        => array( 'Zoe', 'Zoë' ),

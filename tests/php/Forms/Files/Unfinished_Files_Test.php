@@ -194,7 +194,7 @@ final class Unfinished_Files_Test extends Forms_Case {
 				)
 			);
 			self::assertSame( 422, $answer->get_status() );
-			self::assertStringContainsString( array( 'one.txt', 'two.txt' )[ $at ] . ' is not kept any longer', $answer->get_data()['data']['errors'][0]['message'] );
+			self::assertStringContainsString( array( 'one.txt', 'two.txt' )[ $at ] . ' has expired', $answer->get_data()['data']['errors'][0]['message'] );
 		}
 		self::assertSame( 0, $this->responses() );
 		$forged = $this->send(

@@ -89,7 +89,7 @@ final class Script_Test extends Forms_Case {
 			self::assertSame( $message, $words[ $field ]['need'] );
 		}
 		self::assertSame( 'Number: please enter 2 or more.', $words[ "g$id-number" ]['min'] );
-		self::assertSame( '%s is not an allowed type. Allowed: PNG and TXT.', $words[ "g$id-photos" ]['type'] );
+		self::assertSame( '%s is not allowed. Use PNG and TXT.', $words[ "g$id-photos" ]['type'] );
 		self::assertArrayNotHasKey( "g$id-heat", $words, 'Nothing can be wrong with a slider.' );
 	}
 
