@@ -192,7 +192,13 @@ final class Ai_Module implements
 	}
 
 	private function routes(): Ai_Routes {
-		return new Ai_Routes( $this->services(), $this->local_services(), $this->provider, $this->connection, $this->site );
+		return new Ai_Routes(
+			$this->services(),
+			$this->local_services(),
+			$this->provider,
+			$this->connection,
+			$this->site
+		);
 	}
 
 	public function external_hosts(): array {
@@ -219,7 +225,9 @@ final class Ai_Module implements
 
 	public function start_data(): array {
 		return array(
-			'ai' => fn (): array => $this->local_services()->start_data( $this->connection->provider()->is_own() )->build(),
+			'ai' => fn (): array => $this->local_services()
+				->start_data( $this->connection->provider()->is_own() )
+				->build(),
 		);
 	}
 

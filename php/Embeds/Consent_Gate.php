@@ -74,7 +74,9 @@ final class Consent_Gate {
 		if ( self::is_static() ) {
 			return '';
 		}
-		return $asks || self::requires_consent() ? self::ask( $block, $question, '', $button, $content, $service ) : $content;
+		return $asks || self::requires_consent()
+			? self::ask( $block, $question, '', $button, $content, $service )
+			: $content;
 	}
 
 	/**

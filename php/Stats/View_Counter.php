@@ -29,12 +29,13 @@ final class View_Counter {
 	 * @return bool Whether it is counted.
 	 */
 	public function count( int $post, string $referrer ): bool {
-		$key   = array(
+		$key    = array(
 			'day'     => $this->month->today(),
 			'post_id' => $post,
 		);
-		$other = '' === $referrer ? '' : self::OTHER;
-		return Claim_Result::Granted === ( new Daily_Counts( $this->database, Views::TABLE, 'views', self::MOST_ROWS ) )->add(
+		$other  = '' === $referrer ? '' : self::OTHER;
+		$counts = new Daily_Counts( $this->database, Views::TABLE, 'views', self::MOST_ROWS );
+		return Claim_Result::Granted === $counts->add(
 			$key + compact( 'referrer' ),
 			1,
 			$key + array( 'referrer' => $other )

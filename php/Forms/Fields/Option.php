@@ -25,7 +25,7 @@ final class Option {
 		public readonly Block_Style $style = new Block_Style()
 	) {}
 
-	/** The key that the form sends. Content filters and translations change every text of a page, also in attributes. */
+	/** The key to send. Content filters and translations change every text of a page, also in attributes. */
 	public function key(): string {
 		return 'option-' . ( $this->at + 1 );
 	}

@@ -55,7 +55,7 @@ final class Resend {
 		$page_id             = (int) $feedback->text( 'source_id' ) ?: $feedback->post->post_parent;
 		$url                 = $feedback->text( 'request_url' );
 		$path                = str_starts_with( $url, home_url( '/' ) ) ? substr( $url, strlen( home_url() ) ) : '/';
-		list( $block, $own ) = $this->recorded_delivery( $feedback ) ?? $this->find( $feedback->text( 'form_id' ), $page_id );
+		list( $block, $own ) = $this->stored_form( $feedback ) ?? $this->find( $feedback->text( 'form_id' ), $page_id );
 		$settings            = array_filter(
 			array(
 				Mailer::SUBJECT => $feedback->text( 'subject' ),
@@ -85,7 +85,7 @@ final class Resend {
 	 * @return array{array<string, mixed>, array{kind: string, id: string}}|null Null where none was, or it has been
 	 *     changed and may be any of several.
 	 */
-	private function recorded_delivery( Feedback $feedback ): ?array {
+	private function stored_form( Feedback $feedback ): ?array {
 		$noted = get_post_meta( $feedback->post->ID, self::SOURCE, true );
 		if ( ! is_array( $noted ) || 3 !== count( array_filter( $noted, 'is_string' ) ) ) {
 			return null;
