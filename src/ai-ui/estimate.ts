@@ -1,20 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { formatEstimate } from '@slipstream/format';
 import type { AiEstimate, AiPrice } from '@slipstream/settings';
-
-/**
- * A small amount of money in words.
- *
- * @param amount   The amount.
- * @param currency The currency's code.
- */
-export function moneyText( amount: number, currency: string ): string {
-	return amount.toLocaleString( undefined, {
-		style: 'currency',
-		currency,
-		minimumFractionDigits: 0,
-		maximumSignificantDigits: 2,
-	} );
-}
 
 /**
  * What a request will take, in words.
@@ -36,6 +22,6 @@ export function estimateSentence(
 		/* translators: 1: a number, 2: an amount of money. */
 		__( 'About %1$s tokens, %2$s.', 'slipstream' ),
 		tokens.toLocaleString(),
-		moneyText( cost, price.currency )
+		formatEstimate( cost, price.currency )
 	);
 }

@@ -20,7 +20,6 @@ export { AiFootnote } from './notices/ai-footnote';
 export { AvailabilityBanner } from './notices/availability-banner';
 export { BlindBanner } from './notices/blind-banner';
 export { ErrorMessage } from './notices/error-message';
-export { moneyText } from './estimate';
 export { FeedbackLink } from './notices/feedback-link';
 export { MessageBanner } from './notices/message-banner';
 export type { Severity } from './notices/message-banner';

@@ -79,6 +79,5 @@ export type { ErrorMessages } from './states/error-state';
 export { Problem } from './states/problem';
 export { ResourceContent } from './states/resource-content';
 export { Skeleton } from './states/skeleton';
-export { formatMoney } from './format-money';
-export { formatNumber } from './format-number';
+export { formatMoney, formatNumber } from '@slipstream/format';
 export { dateInWords, daysOf, monthsUpTo } from './months';

@@ -1,4 +1,4 @@
-import { formatNumber } from './format-number';
+import { formatNumber } from '@slipstream/format';
 
 /** One of several lists, each with its own address. */
 export interface TabLink {

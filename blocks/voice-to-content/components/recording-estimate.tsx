@@ -1,4 +1,4 @@
-import { moneyText } from '@slipstream/ai-ui';
+import { formatEstimate } from '@slipstream/format';
 import { getSettings } from '@slipstream/settings';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
@@ -32,6 +32,6 @@ export function RecordingEstimate( { seconds, longest }: RecordingProps ) {
 				__( 'Transcribing it costs about %s.', 'slipstream' );
 	const cost = price * ( seconds === undefined ? 1 : seconds / 60 );
 	return price > 0
-		? `${ requests } ${ sprintf( sentence, moneyText( cost, currency ) ) }`
+		? `${ requests } ${ sprintf( sentence, formatEstimate( cost, currency ) ) }`
 		: requests;
 }

@@ -1,4 +1,4 @@
-import { moneyText } from '@slipstream/ai-ui';
+import { formatEstimate } from '@slipstream/format';
 import { imageCost, useAiFeature } from '@slipstream/plans';
 import { getSettings } from '@slipstream/settings';
 import { _n, sprintf } from '@wordpress/i18n';
@@ -23,7 +23,7 @@ export function ImageEstimate( { feature }: { feature: string } ) {
 					'slipstream'
 				),
 				count,
-				moneyText( image.price, currency )
+				formatEstimate( image.price, currency )
 			)
 		: sprintf(
 				/* translators: %s: a number of requests. */

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { toPluginError } from '@slipstream/errors';
-import { formatNumber } from '../format-number';
+import { formatNumber } from '@slipstream/format';
 import { useNotify } from '../notices';
 import type { ListAction, ListProgress } from './types';
 import type { Selection } from './use-selection';

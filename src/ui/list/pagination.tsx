@@ -1,7 +1,7 @@
 import { Button, SelectControl } from '@wordpress/components';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
-import { formatNumber } from '../format-number';
+import { formatNumber } from '@slipstream/format';
 
 interface Props {
 	page: number;
