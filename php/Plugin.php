@@ -10,11 +10,13 @@ use Slipstream\Admin\Translations;
 use Slipstream\Modules\Installer;
 use Slipstream\Modules\Module;
 use Slipstream\Modules\Modules;
+use Slipstream\Modules\With_Commands;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Screens;
 use Slipstream\Privacy\Privacy_Tools;
 use Slipstream\Rest\Rest_Api;
 use Slipstream\Support\Jetpack_Compat;
+use Slipstream\Support\Wp_Cli_Output;
 
 /**
  * Boots the modules of php/modules.php, and does for all of them what WordPress asks for in one place. Knows none by
@@ -87,6 +89,13 @@ final class Plugin {
 				self::with_personal_data()
 			) )->add_erasers( $erasers )
 		);
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			foreach ( self::modules()->active( With_Commands::class ) as $module ) {
+				foreach ( $module->commands( new Wp_Cli_Output() ) as $name => $command ) {
+					Wp_Cli_Output::register( $name, $command );
+				}
+			}
+		}
 		if ( is_admin() ) {
 			add_action( 'init', static fn () => ( new Start_Data( self::modules() ) )->prime(), 0 );
 			add_action( 'admin_init', static fn () => ( new Installer( self::modules() ) )->upgrade() );

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Connection;
 
 use Slipstream\Connection\Cli\Connection_Command;
-use Slipstream\Connection\Cli\Wp_Cli_Output;
 use Slipstream\Connection\Hub\Hub_Status;
 use Slipstream\Connection\Identity\Identity_Crisis;
 use Slipstream\Connection\Providers\Own_Links;
@@ -31,12 +30,14 @@ use Slipstream\Modules\Connection_State;
 use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_External_Hosts;
+use Slipstream\Modules\With_Commands;
 use Slipstream\Modules\With_Health_Checks;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Support\Command_Output;
 use Slipstream\Support\Environment;
 
 /**
@@ -45,6 +46,7 @@ use Slipstream\Support\Environment;
 final class Connection_Module implements
 	Connection_State,
 	With_External_Hosts,
+	With_Commands,
 	With_Health_Checks,
 	With_Install,
 	With_Privacy,
@@ -78,12 +80,6 @@ final class Connection_Module implements
 		add_action( self::RETRY_EVENT, array( $this, 'retry_writes' ) );
 		add_action( 'delete_user', fn ( int $user_id ) => $this->forget_user( $user_id ) );
 		add_action( 'remove_user_from_blog', fn ( int $user_id ) => $this->forget_user( $user_id ) );
-		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Wp_Cli_Output::register(
-				'slipstream connection',
-				new Connection_Command( $this->services(), new Wp_Cli_Output() )
-			);
-		}
 		if ( is_admin() ) {
 			add_action( 'admin_init', fn () => $this->connection()->connect_automatically( wp_get_current_user() ) );
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Checked by Authorization::complete().
@@ -93,6 +89,10 @@ final class Connection_Module implements
 			add_action( 'admin_notices', fn () => $this->trouble()->print_notice() );
 			add_action( 'admin_post_' . Authorize_Page::ACTION, fn () => $this->authorize_page()->handle() );
 		}
+	}
+
+	public function commands( Command_Output $output ): array {
+		return array( 'slipstream connection' => new Connection_Command( $this->services(), $output ) );
 	}
 
 	/** Makes sure that every page finds which provider the site has without asking for what is not there. */

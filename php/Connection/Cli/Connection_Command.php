@@ -7,20 +7,21 @@ namespace Slipstream\Connection\Cli;
 use Closure;
 use Slipstream\Connection\Connection_Services;
 use Slipstream\Http\Request_Error;
+use Slipstream\Support\Command_Output;
 
 /**
  * Shows and changes the connection of the site to its provider.
  */
 final class Connection_Command {
 
-	public function __construct( private Connection_Services $services, private Output $output ) {}
+	public function __construct( private Connection_Services $services, private Command_Output $output ) {}
 
 	/**
 	 * Shows how the site stands with its provider.
 	 *
 	 * ## OPTIONS
 	 *
-	 * [--format=<format>] : text or json.
+	 * [--format=<format>] : table, csv, yaml, or json.
 	 *
 	 * @param list<string>         $arguments Not used.
 	 * @param array<string, mixed> $options   format.
@@ -49,9 +50,14 @@ final class Connection_Command {
 					'pending'    => (string) count( $provider['pending_writes'] ),
 					'error'      => $provider['last_answer']['error']['code'] ?? 'no',
 				);
-				foreach ( $rows as $name => $value ) {
-					$this->output->line( str_pad( "$name:", 12 ) . $value );
-				}
+				$this->output->rows(
+					array_map(
+						static fn ( string $field, string $value ): array => compact( 'field', 'value' ),
+						array_keys( $rows ),
+						$rows
+					),
+					is_string( $options['format'] ?? null ) ? $options['format'] : 'table'
+				);
 			}
 		);
 	}
@@ -61,11 +67,17 @@ final class Connection_Command {
 	 * @param array<string, mixed> $options   Not used.
 	 */
 	public function test( array $arguments = array(), array $options = array() ): void {
+		$rows   = array();
 		$failed = 0;
 		foreach ( $this->services->checks()->run( get_current_user_id() ) as $name => $failure ) {
-			$this->output->line( null === $failure ? "pass  $name" : "fail  $name: {$failure['message']}" );
+			$rows[]  = array(
+				'test'    => $name,
+				'result'  => null === $failure ? 'pass' : 'fail',
+				'message' => $failure['message'] ?? '',
+			);
 			$failed += (int) ( null !== $failure );
 		}
+		$this->output->rows( $rows );
 		/* translators: %d: a number. */
 		0 === $failed ? $this->output->success( __( 'The connection works.', 'slipstream' ) ) : $this->output->error( sprintf( _n( '%d test failed.', '%d tests failed.', $failed, 'slipstream' ), $failed ) );
 	}

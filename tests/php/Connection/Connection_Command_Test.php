@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Connection;
 
 use Slipstream\Connection\Cli\Connection_Command;
-use Slipstream\Connection\Cli\Output;
+use Slipstream\Support\Command_Output;
 
 require_once __DIR__ . '/Hub_Case.php';
 
@@ -16,7 +16,7 @@ final class Connection_Command_Test extends Hub_Case {
 
 	public function test_a_site_is_connected_on_the_command_line(): void {
 		self::assertStringContainsString(
-			"provider:   this site itself\nstate:      own",
+			"provider | this site itself\nstate | own",
 			$this->run_command( 'status' )
 		);
 		self::assertSame(
@@ -36,8 +36,8 @@ final class Connection_Command_Test extends Hub_Case {
 			)['provider']['state']
 		);
 		$test = $this->run_command( 'test' );
-		self::assertStringContainsString( "pass  site_token\n", $test );
-		self::assertStringContainsString( 'fail  user_token: Your account is not connected.', $test );
+		self::assertStringContainsString( "site_token | pass | \n", $test );
+		self::assertStringContainsString( 'user_token | fail | Your account is not connected.', $test );
 		self::assertStringEndsWith( 'error: 2 tests failed.', $test );
 		$this->link();
 		self::assertSame( 'success: Key replaced.', $this->run_command( 'rotate_key' ) );
@@ -101,11 +101,16 @@ final class Connection_Command_Test extends Hub_Case {
 	 * @param array<string, string> $options
 	 */
 	private function run_command( string $name, array $arguments = array(), array $options = array() ): string {
-		$output = new class() implements Output {
+		$output = new class() implements Command_Output {
 			/** @var list<string> What was written. */
 			public array $lines = array();
 			public function line( string $text ): void {
 				$this->lines[] = $text;
+			}
+			public function rows( array $rows, string $format = 'table' ): void {
+				foreach ( $rows as $row ) {
+					$this->lines[] = implode( ' | ', $row );
+				}
 			}
 			public function success( string $text ): void {
 				$this->lines[] = "success: $text";
