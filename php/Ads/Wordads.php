@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ads;
 
 use Slipstream\Blocks\Attributes;
+use Slipstream\Embeds\Consent_Text;
 use Slipstream\Embeds\Consent_Gate;
 
 /**
@@ -50,7 +51,6 @@ JS;
 			? $attributes['align']
 			: 'center';
 		$hides                  = Attributes::flag( $attributes, 'hideMobile' );
-		$host                   = Ad_Codes::hosts( $code )[0] ?? '';
 		$choice                 = Ad_Choice::is_offered();
 		if ( $choice ) {
 			Ad_Choice::offer();
@@ -65,11 +65,8 @@ JS;
 			$height,
 			Consent_Gate::without_link(
 				'wordads',
-				__( 'Loading this ad tells the ad network about your visit.', 'slipstream' ),
-				/* translators: %s: a host, such as ads.example.com. */
-				'' === $host ? __( 'Load ads', 'slipstream' ) : sprintf( __( 'Load ads from %s', 'slipstream' ), $host ),
+				Consent_Text::of_ads( Ad_Codes::hosts( $code )[0] ?? '' ),
 				$hides || $choice ? self::waiting( $code, $hides, $choice ) : $code,
-				__( 'ads', 'slipstream' ),
 				Ads_Settings::is_on( Ads_Settings::CONSENT )
 			)
 		);

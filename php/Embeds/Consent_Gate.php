@@ -46,13 +46,9 @@ final class Consent_Gate {
 		$host    = '' === $host ? $known['contacts'][0]['host'] ?? (string) wp_parse_url( $link, PHP_URL_HOST ) : $host;
 		return self::ask(
 			$block,
-			/* translators: %s is a service, such as Calendly. */
-			sprintf( __( 'Loading this content tells %s about your visit.', 'slipstream' ), $service ),
+			Consent_Text::of_service( $service, $host ),
 			$has_link ? "<p>$anchor</p>" : self::below( $anchor ),
-			/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
-			sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service, $host ),
-			$content,
-			$service
+			$content
 		);
 	}
 
@@ -61,50 +57,36 @@ final class Consent_Gate {
 	 * for it.
 	 *
 	 * @param string $content HTML that contacts the server.
-	 * @param string $service What is loaded by itself once a visitor has wanted it, such as 'Ads'.
 	 */
 	public static function without_link(
 		string $block,
-		string $question,
-		string $button,
+		Consent_Text $text,
 		string $content,
-		string $service,
 		bool $asks = false
 	): string {
 		if ( self::is_static() ) {
 			return '';
 		}
-		return $asks || self::requires_consent()
-			? self::ask( $block, $question, '', $button, $content, $service )
-			: $content;
+		return $asks || self::requires_consent() ? self::ask( $block, $text, '', $content ) : $content;
 	}
 
 	/**
 	 * @param string $block The block's folder: what is remembered.
 	 * @param string $link  HTML of a link to the content; '' for none.
 	 */
-	private static function ask(
-		string $block,
-		string $question,
-		string $link,
-		string $button,
-		string $content,
-		string $service
-	): string {
+	private static function ask( string $block, Consent_Text $text, string $link, string $content ): string {
 		View_Script::enqueue( 'embed-page' );
 		self::enqueue_style();
 		list( $content, $width ) = self::without_width( $content );
 		return sprintf(
 			'<div class="slipstream-embed%8$s" data-slipstream-service="%1$s"><div class="slipstream-embed__ask"><p>%2$s</p>%3$s<button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template><p class="slipstream-embed__memory" role="status" tabindex="-1" data-done="%7$s" hidden><button type="button" class="slipstream-embed__forget">%6$s</button></p></div>',
 			esc_attr( $block ),
-			esc_html( $question ),
+			esc_html( $text->question ),
 			$link,
-			esc_html( $button ),
+			esc_html( $text->load ),
 			$content,
-			/* translators: %s is a service, such as Calendly. */
-			esc_html( sprintf( __( 'Stop loading %s automatically', 'slipstream' ), $service ) ),
-			/* translators: %s is a service, such as Calendly. */
-			esc_attr( sprintf( __( 'From the next page on, you will be asked before %s loads.', 'slipstream' ), $service ) ),
+			esc_html( $text->stop ),
+			esc_attr( $text->stopped ),
 			esc_attr( $width )
 		);
 	}

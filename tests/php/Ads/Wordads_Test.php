@@ -8,6 +8,7 @@ use Slipstream\Ads\Ad_Choice;
 use Slipstream\Ads\Ad_Codes;
 use Slipstream\Ads\Ads_Module;
 use Slipstream\Ads\Ads_Settings;
+use Slipstream\Embeds\Consent_Text;
 use Slipstream\Embeds\Consent_Gate;
 use Slipstream\Plugin;
 use Slipstream\Tests\Block_Case;
@@ -125,12 +126,14 @@ final class Wordads_Test extends Block_Case {
 		$html    = $this->render();
 		$outside = (string) preg_replace( '~<template>.*</template>~s', '', $html );
 		self::assertStringContainsString( '<template>' . self::CODE . '</template>', $html );
-		self::assertStringContainsString( '>Load ads from ads.example.net</button>', $outside );
-		self::assertStringContainsString( 'about your visit', $outside );
+		$text = Consent_Text::of_ads( 'ads.example.net' );
+		self::assertStringContainsString( 'ads.example.net', $text->load );
+		self::assertStringContainsString( ">$text->load</button>", $outside );
+		self::assertStringContainsString( "<p>$text->question</p>", $outside );
 		self::assertStringNotContainsString( '<script', $outside );
 		self::assertStringNotContainsString( '<a ', $outside );
 		update_option( Ad_Codes::OPTION, array( 'mrec' => '<img alt="" src="/own.png">' ) );
-		self::assertStringContainsString( '>Load ads</button>', $this->render() );
+		self::assertStringContainsString( '>' . Consent_Text::of_ads( '' )->load . '</button>', $this->render() );
 	}
 
 	public function test_visitors_are_asked_for_ads_alone_where_the_owner_wants_that(): void {
@@ -138,7 +141,7 @@ final class Wordads_Test extends Block_Case {
 		Site_Settings::set( Ads_Settings::CONSENT, true );
 		$html = $this->render();
 		self::assertStringContainsString( '<template>' . self::CODE . '</template>', $html );
-		self::assertStringContainsString( '>Load ads from ads.example.net</button>', $html );
+		self::assertStringContainsString( Consent_Text::of_ads( 'ads.example.net' )->load, $html );
 	}
 
 	public function test_visitors_may_have_their_data_not_sold(): void {

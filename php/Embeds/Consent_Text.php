@@ -1,0 +1,56 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Embeds;
+
+/**
+ * What visitors read where content of another server waits for them: the only place that says it, for embeds and ads.
+ */
+final class Consent_Text {
+
+	/**
+	 * @param string $question What happens when the content is loaded.
+	 * @param string $load     The button that loads it.
+	 * @param string $stop     The button that takes the consent back.
+	 * @param string $stopped  What happens after that.
+	 */
+	private function __construct(
+		public readonly string $question,
+		public readonly string $load,
+		public readonly string $stop,
+		public readonly string $stopped
+	) {}
+
+	/** @param string $host The host that is contacted first, or the hosts. */
+	public static function of_service( string $service, string $host ): self {
+		return self::with(
+			/* translators: %s is a service, such as Calendly. */
+			sprintf( __( 'This content comes from %s, which learns of your visit when it is loaded.', 'slipstream' ), $service ),
+			/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
+			sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service, $host ),
+			$service
+		);
+	}
+
+	/** @param string $host The host that is contacted first; '' where it is not known. */
+	public static function of_ads( string $host ): self {
+		return self::with(
+			__( 'This ad comes from an ad network, which learns of your visit when it is loaded.', 'slipstream' ),
+			/* translators: %s: a host, such as ads.example.com. */
+			'' === $host ? __( 'Load ads', 'slipstream' ) : sprintf( __( 'Load ads from %s', 'slipstream' ), $host ),
+			__( 'ads', 'slipstream' )
+		);
+	}
+
+	private static function with( string $question, string $load, string $service ): self {
+		return new self(
+			$question,
+			$load,
+			/* translators: %s is a service, such as Calendly. */
+			sprintf( __( 'Stop loading %s by itself', 'slipstream' ), $service ),
+			/* translators: %s is a service, such as Calendly. */
+			sprintf( __( 'From the next page on you are asked before %s is loaded.', 'slipstream' ), $service )
+		);
+	}
+}
