@@ -1,5 +1,6 @@
 import { compare } from './compare';
-import { block, SAVED } from './embeds';
+import { block } from './embeds';
+import { EMBEDS } from './fakes/embeds.cjs';
 import { point, saved as map } from './maps';
 import { feed } from './photo-feed';
 import { drawn, slideshow } from './slideshow';
@@ -75,15 +76,7 @@ export const MEDIA = [
 	`<!-- wp:jetpack/tiled-gallery {"columnWidths":[["50.00000","50.00000"]],"ids":[1,1]} -->\n<div class="wp-block-jetpack-tiled-gallery aligncenter is-style-rectangular"><div class=""><div class="tiled-gallery__gallery"><div class="tiled-gallery__row">${ tile( 'one', '#35618e' ) }${ tile( 'two', '#8e4a35' ) }</div></div></div></div>\n<!-- /wp:jetpack/tiled-gallery -->`,
 	compare( 'horizontal' ),
 	map( [ point( 'Ferry Building', -122.3936, 37.7955 ) ] ),
-	SAVED.gif,
-	SAVED.calendly,
-	SAVED.calendlyLink,
-	SAVED.eventbrite,
-	SAVED.eventbriteModal,
-	SAVED.googleCalendar,
-	SAVED.opentable,
-	SAVED.tock,
-	SAVED.pinterest,
+	...EMBEDS.flatMap( ( { looks } ) => looks ),
 	feed( '7' ),
 	block( 'wordads', {} ),
 ].join( '\n\n' );

@@ -131,6 +131,28 @@ declare module '*/fakes/giphy.mjs' {
 	} >;
 }
 
+declare module '*/fakes/embeds.cjs' {
+	/** The blocks that embed a service, by the names of their folders. */
+	export const EMBEDS: readonly {
+		block: string;
+		service: string;
+		/** Whom the page contacts, the one that its button names at first. */
+		hosts: readonly string[];
+		/** The link that stands there without a script. */
+		link: string;
+		/** What the service's script draws, if it has one. */
+		draws?: string;
+		/** A post of it, which asks for consent at once. */
+		post: string;
+		/** Posts of all its looks. */
+		looks: readonly string[];
+	}[];
+	/** What the browser gets for the services' own scripts, by host. */
+	export const STAND_INS: Record< string, string >;
+	/** A block as it is saved, in its usual look or another. */
+	export function saved( block: string, look?: string ): string;
+}
+
 declare module '*/fakes/opentable.mjs' {
 	/** Starts the stand-in for OpenTable; `asked` are the addresses that it was asked for. */
 	export function startOpenTableFake(): Promise< {

@@ -1,5 +1,5 @@
 import { compare } from './compare';
-import { SAVED } from './embeds';
+import { saved } from './fakes/embeds.cjs';
 import { expect, overflow } from './fixtures';
 import { slideshow } from './slideshow';
 import { addTiles, GALLERY, gallery, places, shifted, unfilled } from './tiles';
@@ -29,7 +29,7 @@ const contentOf = ( images: LibraryItem[] ) =>
 			[ 1, 1, 1 ],
 			[ 1, 1, 1 ],
 		] ),
-		SAVED.gif,
+		saved( 'gif' ),
 	].join( '\n\n' );
 
 /** Publishes a post with all blocks of pictures: jetpack/slideshow, jetpack/image-compare, jetpack/tiled-gallery and jetpack/gif. */

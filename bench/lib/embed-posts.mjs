@@ -1,12 +1,12 @@
 // Posts of the blocks for media and embeds, as the editor saves them.
+import { EMBEDS } from '../../e2e/fakes/embeds.cjs';
+
 const wrap = ( name, attributes, html = '' ) => {
 	const comment = `wp:jetpack/${ name } ${ JSON.stringify( attributes ) }`;
 	return html
 		? `<!-- ${ comment } -->\n${ html }\n<!-- /wp:jetpack/${ name } -->`
 		: `<!-- ${ comment } /-->`;
 };
-const link = ( name, url ) =>
-	`<a class="wp-block-jetpack-${ name }" href="${ url }">${ url }</a>`;
 
 /** Widths and heights that galleries' pictures say they have. */
 const SIZES = [
@@ -109,47 +109,14 @@ export function map( count ) {
  * @return {Record<string, string>} Markup by the block's name.
  */
 export function embedPosts( images ) {
-	const event = 'https://www.eventbrite.com/e/soup-day-987654321';
-	const table = 'https://www.opentable.com/restref/client/?rid=12';
-	const pin = 'https://www.pinterest.com/pin/1/';
-	const calendar =
-		'https://calendar.google.com/calendar/embed?src=a%40b.test';
 	const few = images.slice( 0, 6 );
 	return {
 		slideshow: slideshow( few ),
 		'image-compare': imageCompare( few ),
 		'tiled-gallery': gallery( few ),
 		map: map( 2 ),
-		gif: wrap( 'gif', {
-			giphyUrl: 'https://giphy.com/embed/abc',
-			searchText: 'A wave',
-			paddingTop: '50%',
-		} ),
-		calendly: wrap(
-			'calendly',
-			{ url: 'https://calendly.com/ann' },
-			'<div class="wp-block-jetpack-calendly"></div>'
+		...Object.fromEntries(
+			EMBEDS.map( ( { block, post } ) => [ block, post ] )
 		),
-		eventbrite: wrap(
-			'eventbrite',
-			{ url: event, eventId: 987654321 },
-			`<div class="wp-block-jetpack-eventbrite"><a class="eventbrite__direct-link" href="${ event }">${ event }</a></div>`
-		),
-		'google-calendar': wrap(
-			'google-calendar',
-			{ url: calendar, height: 300 },
-			link( 'google-calendar', calendar )
-		),
-		opentable: wrap(
-			'opentable',
-			{ rid: [ '12' ] },
-			`<div class="wp-block-jetpack-opentable"><a href="${ table }">${ table }</a></div>`
-		),
-		tock: wrap(
-			'tock',
-			{ url: 'roister' },
-			'<div id="Tock_widget_container" data-tock-display-mode="Button" data-tock-color-mode="Blue" data-tock-locale="en-us" data-tock-timezone="America/New_York"></div>'
-		),
-		pinterest: wrap( 'pinterest', { url: pin }, link( 'pinterest', pin ) ),
 	};
 }

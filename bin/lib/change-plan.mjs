@@ -44,6 +44,8 @@ const RUNS_PHP = /^bin\/lib\/(core|debian-core|mariadb|phpunit)\.mjs$/;
 /** What starts sites for browsers, and browsers. */
 const RUNS_BROWSERS =
 	/^bin\/(php\/(router|setup|local-site|sample-content)\.php|lib\/(chromium|native|playground|start-data)\.mjs|lib\/chromium-flags\.json)$/;
+/** What tests of all services that blocks embed read, instead of naming a block. */
+const EVERY_EMBED = /fakes\/embeds\.cjs'/;
 /** A library that more blocks, extensions and screens use is tried by the smoke tests. */
 const MOST_USERS = 4;
 
@@ -80,6 +82,9 @@ function phpTestsOf( file, tests ) {
 		return paths( ( { path } ) =>
 			path.startsWith( `tests/php/${ folder }/` )
 		);
+	}
+	if ( /^blocks\/[^/]+\/(embed|test\/service)\.json$/.test( file ) ) {
+		return paths( ( { path } ) => path.startsWith( 'tests/php/Embeds/' ) );
 	}
 	return file.startsWith( 'docs/' )
 		? paths( ( { text } ) => text.includes( file ) )
@@ -136,7 +141,7 @@ const testsWithHelpers = ( root ) =>
 	);
 
 /** Whether a test names a block, an extension, a screen or a domain of the server. */
-function isNamed( kind, name ) {
+function isNamed( kind, name, root ) {
 	const called = CALLED[ `${ kind }/${ name }` ];
 	if ( called ) {
 		return ( { text } ) => called.test( text );
@@ -148,7 +153,9 @@ function isNamed( kind, name ) {
 		blocks: `jetpack/${ name }(?![\\w-])`,
 		screens: `slipstream-screen-${ name }|page=(slipstream-)?${ name.replace( /s$/, '' ) }`,
 	}[ kind ];
+	const isEmbed = existsSync( join( root, kind, name, 'embed.json' ) );
 	return ( { path, text } ) =>
+		( isEmbed && EVERY_EMBED.test( text ) ) ||
 		inFile.test( path.replace( 'e2e/specs/', '' ) ) ||
 		path.startsWith( `e2e/specs/${ stem }/` ) ||
 		( inText !== undefined && new RegExp( inText ).test( text ) );
@@ -191,11 +198,11 @@ function specsOf( file, specs, root ) {
 		return named.length ? named : others;
 	};
 	const [ , kind, name ] =
-		/^(?:src\/)?(blocks|extensions|screens)\/([^/]+)\/(?!test\/)/.exec(
+		/^(?:src\/)?(blocks|extensions|screens)\/([^/]+)\/(?!test\/(?!service\.json|stand-in\.js|fixtures\/embed))/.exec(
 			file
 		) ?? [];
 	if ( kind ) {
-		return pathsOr( SMOKE, isNamed( kind, name ) );
+		return pathsOr( SMOKE, isNamed( kind, name, root ) );
 	}
 	const [ , domain, service ] =
 		/^php\/(\w+)\/(?:(\w+)\/)?/.exec( file ) ?? [];
@@ -204,7 +211,7 @@ function specsOf( file, specs, root ) {
 			SMOKE,
 			domain === 'Services' && service
 				? namesService( service )
-				: isNamed( 'php', domain )
+				: isNamed( 'php', domain, root )
 		);
 	}
 	const library = /^src\/([^/]+)\/(?!test\/)/.exec( file )?.[ 1 ];

@@ -1,5 +1,6 @@
 import { compare } from '../compare';
-import { AD_CODE, block, SAVED, standIn } from '../embeds';
+import { AD_CODE, block, standIn } from '../embeds';
+import { EMBEDS } from '../fakes/embeds.cjs';
 import { APP, startInstagramFake } from '../fakes/instagram.mjs';
 import { expect, expectNothingWrong, overflow, test } from '../fixtures';
 import { point, saved, serveTiles } from '../maps';
@@ -41,21 +42,11 @@ const INSERTED: Record< string, Inserted > = {
 		[ 'slideshow' ],
 		[ 'tiled-gallery' ],
 		[ 'image-compare' ],
-		[ 'gif' ],
 	],
-	'empty-places': [
-		[ 'map' ],
-		[ 'google-calendar' ],
-		[ 'opentable' ],
-		[ 'tock' ],
+	'empty-embeds': [
+		...EMBEDS.map( ( { block: name } ) => [ name ] as const ),
 	],
-	'empty-services': [
-		[ 'calendly' ],
-		[ 'eventbrite' ],
-		[ 'pinterest' ],
-		[ 'instagram-gallery' ],
-		[ 'wordads' ],
-	],
+	'empty-others': [ [ 'map' ], [ 'instagram-gallery' ], [ 'wordads' ] ],
 	odd: [
 		[ 'calendly', { url: 'https://calendly.example.com/ann' } ],
 		[ 'eventbrite', { url: 'https://example.com/e/soup' } ],
@@ -87,22 +78,10 @@ function postsOf( images: LibraryItem[], token: string ) {
 			compare( 'horizontal' ),
 			compare( 'vertical' ),
 		],
-		schedules: [
-			SAVED.calendly,
-			SAVED.calendlyLink,
-			SAVED.eventbrite,
-			SAVED.eventbriteModal,
-		],
-		tables: [
-			SAVED.googleCalendar,
-			SAVED.opentable,
-			SAVED.opentableButton,
-			SAVED.opentableWide,
-			SAVED.tock,
-		],
-		shared: [
-			SAVED.gif,
-			SAVED.pinterest,
+		...Object.fromEntries(
+			EMBEDS.map( ( { block: name, looks } ) => [ name, looks ] )
+		),
+		map: [
 			saved( [
 				point( 'Bern', 7.4474, 46.948 ),
 				point( 'Basel', 7.59, 47.56 ),

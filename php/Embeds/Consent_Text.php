@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Embeds;
 
 /**
- * What visitors read where content of another server waits for them: the only place that says it, for embeds and ads.
+ * What visitors read before content from another server loads, for embeds and ads.
  */
 final class Consent_Text {
 
@@ -26,7 +26,7 @@ final class Consent_Text {
 	public static function of_service( string $service, string $host ): self {
 		return self::with(
 			/* translators: %s is a service, such as Calendly. */
-			sprintf( __( 'This content comes from %s, which learns of your visit when it is loaded.', 'slipstream' ), $service ),
+			sprintf( __( 'Loading this content tells %s about your visit.', 'slipstream' ), $service ),
 			/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
 			sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service, $host ),
 			$service
@@ -36,7 +36,7 @@ final class Consent_Text {
 	/** @param string $host The host that is contacted first; '' where it is not known. */
 	public static function of_ads( string $host ): self {
 		return self::with(
-			__( 'This ad comes from an ad network, which learns of your visit when it is loaded.', 'slipstream' ),
+			__( 'Loading this ad tells the ad network about your visit.', 'slipstream' ),
 			/* translators: %s: a host, such as ads.example.com. */
 			'' === $host ? __( 'Load ads', 'slipstream' ) : sprintf( __( 'Load ads from %s', 'slipstream' ), $host ),
 			__( 'ads', 'slipstream' )
@@ -48,9 +48,9 @@ final class Consent_Text {
 			$question,
 			$load,
 			/* translators: %s is a service, such as Calendly. */
-			sprintf( __( 'Stop loading %s by itself', 'slipstream' ), $service ),
+			sprintf( __( 'Stop loading %s automatically', 'slipstream' ), $service ),
 			/* translators: %s is a service, such as Calendly. */
-			sprintf( __( 'From the next page on you are asked before %s is loaded.', 'slipstream' ), $service )
+			sprintf( __( 'From the next page on, you will be asked before %s loads.', 'slipstream' ), $service )
 		);
 	}
 }

@@ -38,6 +38,18 @@ describe( 'the checks of a change', () => {
 		expect( php ).toBe( '' );
 	} );
 
+	it( 'are the tests of all embeds, where a block embeds a service', () => {
+		for ( const file of [ 'embed.json', 'test/service.json' ] ) {
+			const { php, specs: pages } = plan( `blocks/tock/${ file }` );
+			expect( pages ).toEqual(
+				expect.arrayContaining( specs( 'blocks/embeds' ) )
+			);
+			expect( php ).toContain(
+				'Embeds/Embeds_Test'.replace( '/', '\\\\' )
+			);
+		}
+	} );
+
 	it( 'are the PHP tests of a domain and of those that use it', () => {
 		const { php, specs: pages } = plan( 'php/Embeds/Hosts.php' );
 		const filter = new RegExp( php );

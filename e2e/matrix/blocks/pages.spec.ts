@@ -1,5 +1,6 @@
 import { CONTENT } from '../../content';
-import { AD_CODE, SAVED, standIn } from '../../embeds';
+import { AD_CODE, standIn } from '../../embeds';
+import { EMBEDS } from '../../fakes/embeds.cjs';
 import { expect, overflow, test } from '../../fixtures';
 import { point, saved, serveTiles } from '../../maps';
 import { lookThrough, openSlowly, publishPictures } from '../../pictures';
@@ -125,7 +126,7 @@ test.describe( 'From both sides, wide and narrow', () => {
 			slipstream_ad_code_leaderboard: '<b>A wide ad</b>',
 		};
 		const address = await publish( requestUtils, [
-			...Object.values( SAVED ),
+			...EMBEDS.flatMap( ( { looks } ) => looks ),
 			'<!-- wp:jetpack/wordads /-->',
 		] );
 		try {

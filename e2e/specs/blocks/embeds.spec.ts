@@ -1,11 +1,5 @@
-import calendly from '../../../blocks/calendly/embed.json';
-import eventbrite from '../../../blocks/eventbrite/embed.json';
-import gif from '../../../blocks/gif/embed.json';
-import googleCalendar from '../../../blocks/google-calendar/embed.json';
-import opentable from '../../../blocks/opentable/embed.json';
-import pinterest from '../../../blocks/pinterest/embed.json';
-import tock from '../../../blocks/tock/embed.json';
-import { AD_CODE, SAVED } from '../../embeds';
+import { AD_CODE } from '../../embeds';
+import { EMBEDS, saved as embed } from '../../fakes/embeds.cjs';
 import { APP, startInstagramFake } from '../../fakes/instagram.mjs';
 import { startMapsFake, TOKEN } from '../../fakes/maps.mjs';
 import { expect, expectNothingWrong, overflow, test } from '../../fixtures';
@@ -39,13 +33,10 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 const ofBlock = ( {
 	service,
-	contacts,
-}: {
-	service: string;
-	contacts: readonly { host: string }[];
-} ): Service => [
-	`Load ${ service } from ${ contacts[ 0 ]?.host }`,
-	contacts.map( ( { host } ) => host ),
+	hosts,
+}: ( typeof EMBEDS )[ number ] ): Service => [
+	`Load ${ service } from ${ hosts[ 0 ] }`,
+	hosts,
 ];
 
 const MAPS = {
@@ -63,40 +54,20 @@ const MAPS = {
 	],
 } as const satisfies Record< string, Service >;
 
-/** In the order of the page. */
 const SERVICES: readonly Service[] = [
-	ofBlock( pinterest ),
-	ofBlock( calendly ),
-	ofBlock( eventbrite ),
-	ofBlock( googleCalendar ),
-	ofBlock( opentable ),
-	ofBlock( tock ),
-	ofBlock( gif ),
+	...EMBEDS.map( ofBlock ),
 	MAPS.openstreetmap,
 	[ 'Load ads from ads.example.net', [ 'ads.example.net' ] ],
 ];
 
 /** Where each leads without a script. The ad leads nowhere, and the photo feed is the site's own. */
 const LINKS = [
-	'View on Pinterest',
-	'Schedule on Calendly',
-	'Register on Eventbrite',
-	'Open in Google Calendar',
-	'Make a reservation on OpenTable',
-	'Book now with Tock',
-	'A wave on GIPHY',
+	...EMBEDS.map( ( { link } ) => link ),
 	'Open the map on openstreetmap.org',
 ];
 
 /** What their scripts draw, once they run. */
-const DRAWN = [
-	'A pin',
-	'A calendar',
-	'A checkout',
-	'A reservation',
-	'A table',
-	'An ad',
-];
+const DRAWN = [ ...EMBEDS.flatMap( ( { draws = [] } ) => draws ), 'An ad' ];
 
 const MAP = saved( [ point( 'Bern', 7.4474, 46.948 ) ] );
 
@@ -158,13 +129,7 @@ test.describe( 'Every embed', () => {
 	} ) => {
 		test.slow();
 		const address = await publish( requestUtils, [
-			SAVED.pinterest,
-			SAVED.calendly,
-			SAVED.eventbrite,
-			SAVED.googleCalendar,
-			SAVED.opentable,
-			SAVED.tock,
-			SAVED.gif,
+			...EMBEDS.map( ( { post } ) => post ),
 			MAP,
 			'<!-- wp:jetpack/wordads /-->',
 			feed( await connect( own, requestUtils ) ),
@@ -226,9 +191,9 @@ test.describe( 'Every embed', () => {
 		requestUtils,
 	} ) => {
 		const address = await publish( requestUtils, [
-			SAVED.calendlyLink,
-			SAVED.eventbriteModal,
-			SAVED.opentableButton,
+			embed( 'calendly', 'link' ),
+			embed( 'eventbrite', 'modal' ),
+			embed( 'opentable', 'button' ),
 		] );
 		const visitor = await visit( browser, String( baseURL ) );
 		const { page, others } = visitor;
@@ -243,9 +208,11 @@ test.describe( 'Every embed', () => {
 		await page.getByText( 'Register', { exact: true } ).click();
 		await expect( page.getByText( 'A checkout' ) ).toBeVisible();
 		expect( [ ...new Set( others ) ] ).toEqual( [ 'www.eventbrite.com' ] );
-		const [ name, hosts ] = ofBlock( opentable );
 		// The checkout may still fetch parts of its own.
-		await load( visitor, [ name, [ ...hosts, 'www.eventbrite.com' ] ] );
+		await load( visitor, [
+			'Load OpenTable from www.opentable.com',
+			[ 'www.opentable.com', 'www.eventbrite.com' ],
+		] );
 		await expect.poll( () => others ).toContain( 'www.opentable.com' );
 		await visitor.close();
 	} );

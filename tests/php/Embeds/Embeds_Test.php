@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Embeds;
 
+use Slipstream\Embeds\Consent_Text;
 use Slipstream\Embeds\Embed_Url;
 use Slipstream\Embeds\Hosts;
 use Slipstream\Embeds\Embedded_Services;
@@ -20,7 +21,7 @@ final class Embeds_Test extends Test_Case {
 	/**
 	 * The addresses that both halves read.
 	 *
-	 * @return array{good: list<array{string, string}>, bad: list<string>, services: list<array{string, string, bool}>}
+	 * @return array{good: list<array{string, string}>, bad: list<string>}
 	 */
 	private static function cases(): array {
 		return json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/embed-addresses.json' ), true );
@@ -40,8 +41,14 @@ final class Embeds_Test extends Test_Case {
 	}
 
 	public function test_an_address_is_of_a_service_or_not(): void {
-		foreach ( self::cases()['services'] as list( $block, $text, $belongs ) ) {
-			self::assertSame( $belongs, Hosts::address( $block, $text ) instanceof Embed_Url, "$block $text" );
+		$files = glob( SLIPSTREAM_DIR . '/blocks/*/test/service.json' );
+		self::assertNotEmpty( $files );
+		foreach ( $files as $file ) {
+			$block     = basename( dirname( $file, 2 ) );
+			$addresses = json_decode( (string) file_get_contents( $file ), true )['addresses'];
+			foreach ( $addresses as $text => $belongs ) {
+				self::assertSame( $belongs, Hosts::address( $block, $text ) instanceof Embed_Url, "$block $text" );
+			}
 		}
 	}
 
@@ -76,7 +83,11 @@ final class Embeds_Test extends Test_Case {
 			'<template><iframe src="https://calendly.com/a"></iframe></template>',
 			$html
 		);
-		self::assertStringContainsString( '>Load Calendly from calendly.com</button>', $html );
+		$text = Consent_Text::of_service( 'Calendly', 'calendly.com' );
+		self::assertStringContainsString( "<p>$text->question</p>", $html );
+		self::assertStringContainsString( ">$text->load</button>", $html );
+		self::assertStringContainsString( ">$text->stop</button>", $html );
+		self::assertStringContainsString( "data-done=\"$text->stopped\"", $html );
 		self::assertStringContainsString(
 			'<a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book</a>',
 			(string) strstr( $html, '<template>', true )

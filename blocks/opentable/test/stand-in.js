@@ -1,0 +1,2 @@
+/* global draw */
+draw( 'A reservation', document.currentScript.parentElement );

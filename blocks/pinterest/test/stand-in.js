@@ -1,0 +1,12 @@
+window.PinUtils ??= {
+	build() {
+		for ( const pin of document.querySelectorAll( 'a[data-pin-do]' ) ) {
+			pin.replaceWith(
+				Object.assign( document.createElement( 'p' ), {
+					textContent: 'A pin',
+				} )
+			);
+		}
+	},
+};
+window.PinUtils.build();

@@ -1,0 +1,2 @@
+/* global draw */
+draw( 'A table', document.getElementById( 'Tock_widget_container' ) );
