@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { handles } from '../architecture/handles-6.8.json';
-import { kilobytes } from './budgets.json';
+import { kilobytes, page } from './budgets.json';
 
 const build = resolve( __dirname, '../../build' );
 const gzip = ( file: string ) =>
@@ -70,6 +70,30 @@ describe( 'the build', () => {
 		)
 	)( 'gives pages %s within its budget', ( file, most ) => {
 		expect( gzip( file ) ).toBeLessThanOrEqual( most );
+	} );
+
+	it( 'gives pages small scripts and styles of each block, or says why one is larger', () => {
+		const files = glob( '*/{view.js,style-index.css,style-view.css}', {
+			cwd: build,
+		} );
+		const more: Record< string, { most: number; why: string } > = page.more;
+		expect( files.length ).toBeGreaterThan( 20 );
+		expect( files ).toEqual(
+			expect.arrayContaining( Object.keys( more ) )
+		);
+		for ( const file of files ) {
+			const size = gzip( file );
+			const { most } = more[ file ] ?? page;
+			expect( [ file, size, size <= most ] ).toEqual( [
+				file,
+				size,
+				true,
+			] );
+		}
+		for ( const { most, why } of Object.values( more ) ) {
+			expect( most ).toBeGreaterThan( page.most );
+			expect( why ).toMatch( /\w+ \w+.*\.$/ );
+		}
 	} );
 
 	it( 'keeps the shared chunks within their budget', () => {
