@@ -2,7 +2,7 @@ window.PinUtils ??= {
 	build() {
 		for ( const pin of document.querySelectorAll( 'a[data-pin-do]' ) ) {
 			pin.replaceWith(
-				Object.assign( document.createElement( 'p' ), {
+				Object.assign( document.createElement( 'span' ), {
 					textContent: 'A pin',
 				} )
 			);
