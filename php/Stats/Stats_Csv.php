@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Stats;
 
+use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Csv;
 
@@ -20,17 +21,7 @@ final class Stats_Csv {
 	 */
 	public static function write( $stream, iterable $pages ): void {
 		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
-		Csv::line(
-			$stream,
-			array(
-				__( 'Day', 'slipstream' ),
-				__( 'Post', 'slipstream' ),
-				__( 'Title', 'slipstream' ),
-				__( 'Address', 'slipstream' ),
-				__( 'Referrer', 'slipstream' ),
-				__( 'Views', 'slipstream' ),
-			)
-		);
+		Csv::line( $stream, array_column( self::columns(), 0 ) );
 		try {
 			foreach ( $pages as $rows ) {
 				self::write_page( $stream, $rows );
@@ -61,19 +52,22 @@ final class Stats_Csv {
 			false,
 			false
 		);
+		$values = array_column( self::columns(), 1 );
 		foreach ( $rows as $row ) {
-			$post = Stats_Report::post( $row['post'] );
-			Csv::line(
-				$stream,
-				array(
-					$row['day'],
-					0 === $row['post'] ? '' : (string) $row['post'],
-					$post['title'],
-					$post['url'],
-					$row['referrer'],
-					(string) $row['views'],
-				)
-			);
+			$row += Stats_Report::post( $row['post'] );
+			Csv::line( $stream, array_map( static fn ( Closure $value ): string => $value( $row ), $values ) );
 		}
+	}
+
+	/** @return list<array{string, Closure(array<string, mixed>): string}> Each column's name, and its value of a row with its post. */
+	private static function columns(): array {
+		return array(
+			array( __( 'Day', 'slipstream' ), static fn ( array $row ): string => $row['day'] ),
+			array( __( 'Post', 'slipstream' ), static fn ( array $row ): string => (string) ( $row['post'] ?: '' ) ),
+			array( __( 'Title', 'slipstream' ), static fn ( array $row ): string => $row['title'] ),
+			array( __( 'Address', 'slipstream' ), static fn ( array $row ): string => $row['url'] ),
+			array( __( 'Referrer', 'slipstream' ), static fn ( array $row ): string => $row['referrer'] ),
+			array( __( 'Views', 'slipstream' ), static fn ( array $row ): string => (string) $row['views'] ),
+		);
 	}
 }
