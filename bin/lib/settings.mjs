@@ -222,18 +222,19 @@ ${ objects.join( '' ) }} as const;
 
 function choicesOf( domain, lists ) {
 	const objects = Object.entries( lists ).map( ( [ list, choices ] ) => {
-		const rows = Object.entries( choices ).map(
-			( [ name, { label } ] ) =>
-				`\t\t${ quoted( name ) }: { get label() { return __( ${ quoted( label ) }, 'slipstream' ); } },\n`
-		);
+		const rows = Object.entries( choices ).map( ( [ name, { label } ] ) => {
+			const text = label
+				? ` get label() { return __( ${ quoted( label ) }, 'slipstream' ); } `
+				: '';
+			return `\t\t${ quoted( name ) }: {${ text }},\n`;
+		} );
 		return `\t${ list }: {\n${ rows.join( '' ) }\t},\n`;
 	} );
+	const made = objects.join( '' );
 	return `/* eslint-disable prettier/prettier -- Made of php/${ domain }/choices.json by the build: change that. */
-import { __ } from '@wordpress/i18n';
-
-/** What can be chosen, in the order in which it is shown; the first is the usual one. */
+${ made.includes( '__(' ) ? "import { __ } from '@wordpress/i18n';\n\n" : '\n' }/** What can be chosen, in the order in which it is shown; the first is the usual one. */
 export const ${ camelCase( domain ) }Choices = {
-${ objects.join( '' ) }} as const;
+${ made }} as const;
 `;
 }
 

@@ -1,6 +1,7 @@
 import { FormTokenField, RangeControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { FieldEdit } from '@slipstream/forms';
+import { formsChoices } from '@slipstream/site-settings';
 import type { FieldSettingsProps, PartProps } from '@slipstream/forms';
 
 const Settings = ( { values, set }: FieldSettingsProps ) => (
@@ -16,9 +17,7 @@ const Settings = ( { values, set }: FieldSettingsProps ) => (
 						)
 					: []
 			}
-			suggestions={ 'jpg png gif webp pdf doc docx odt xls xlsx ods csv txt mp3 mp4 zip'.split(
-				' '
-			) }
+			suggestions={ Object.keys( formsChoices.fileTypes ) }
 			onChange={ ( tokens ) => {
 				const types = tokens
 					.map( ( token ) =>

@@ -26,4 +26,5 @@ export type { StatsSettings } from './stats';
 export { verificationSettings } from './verification';
 export type { VerificationSettings } from './verification';
 export { aiChoices } from './ai-choices';
+export { formsChoices } from './forms-choices';
 export type { DeepReadonly } from './deep-readonly';

@@ -5,68 +5,13 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Files;
 
 use Slipstream\Forms\Fields\Field;
+use Slipstream\Settings\Declared_Choices;
 
 /**
- * Types, sizes and numbers of files. Types that a browser could run are never allowed.
+ * Types, sizes and numbers of files. Types are those of php/Forms/choices.json, as libmagic tells them, by extension:
+ * office documents are zip files, old ones are compound files. What a browser could run is never among them.
  */
 final class File_Rules {
-
-	/** Types as libmagic tells them, by extension. Office documents are zip files, old ones are compound files. */
-	private const TYPES = array(
-		'jpg'  => array( 'image/jpeg' ),
-		'jpeg' => array( 'image/jpeg' ),
-		'png'  => array( 'image/png' ),
-		'gif'  => array( 'image/gif' ),
-		'webp' => array( 'image/webp' ),
-		'avif' => array( 'image/avif' ),
-		'heic' => array( 'image/heic', 'image/heif' ),
-		'pdf'  => array( 'application/pdf' ),
-		'txt'  => array( 'text/plain' ),
-		'csv'  => array( 'text/plain', 'text/csv', 'application/csv' ),
-		'rtf'  => array( 'text/rtf', 'application/rtf' ),
-		'doc'  => array( 'application/msword', 'application/x-ole-storage', 'application/CDFV2' ),
-		'xls'  => array( 'application/vnd.ms-excel', 'application/x-ole-storage', 'application/CDFV2' ),
-		'ppt'  => array( 'application/vnd.ms-powerpoint', 'application/x-ole-storage', 'application/CDFV2' ),
-		'docx' => array( 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/zip' ),
-		'xlsx' => array( 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip' ),
-		'pptx' => array(
-			'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-			'application/zip',
-		),
-		'odt'  => array( 'application/vnd.oasis.opendocument.text' ),
-		'ods'  => array( 'application/vnd.oasis.opendocument.spreadsheet' ),
-		'odp'  => array( 'application/vnd.oasis.opendocument.presentation' ),
-		'zip'  => array( 'application/zip' ),
-		'mp3'  => array( 'audio/mpeg' ),
-		'm4a'  => array( 'audio/mp4', 'audio/x-m4a' ),
-		'ogg'  => array( 'audio/ogg', 'video/ogg', 'application/ogg' ),
-		'wav'  => array( 'audio/wav', 'audio/x-wav' ),
-		'mp4'  => array( 'video/mp4' ),
-		'mov'  => array( 'video/quicktime' ),
-		'webm' => array( 'video/webm', 'audio/webm' ),
-	);
-
-	/** Groups of extensions, named if a field takes all of one. */
-	private const GROUPS = array(
-		'pictures'  => array( 'jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic' ),
-		'documents' => array(
-			'pdf',
-			'txt',
-			'csv',
-			'rtf',
-			'doc',
-			'xls',
-			'ppt',
-			'docx',
-			'xlsx',
-			'pptx',
-			'odt',
-			'ods',
-			'odp',
-		),
-		'sound'     => array( 'mp3', 'm4a', 'ogg', 'wav' ),
-		'video'     => array( 'mp4', 'mov', 'webm' ),
-	);
 
 	/** @param list<string> $extensions Extensions that are taken. */
 	private function __construct(
@@ -84,6 +29,7 @@ final class File_Rules {
 		$wanted = array_intersect( array( 'jpg', 'jpeg' ), $wanted )
 			? array_merge( $wanted, array( 'jpg', 'jpeg' ) )
 			: $wanted;
+		$all    = Declared_Choices::names( 'Forms', 'fileTypes' );
 		/**
 		 * Filters the extensions of files that forms take. Only types that the plugin knows can be taken.
 		 *
@@ -91,10 +37,7 @@ final class File_Rules {
 		 *
 		 * @param list<string> $extensions Extensions in small letters.
 		 */
-		$known = array_intersect(
-			(array) apply_filters( 'slipstream_form_file_types', array_keys( self::TYPES ) ),
-			array_keys( self::TYPES )
-		);
+		$known = array_intersect( (array) apply_filters( 'slipstream_form_file_types', $all ), $all );
 		$bytes = defined( 'SLIPSTREAM_FORM_FILE_BYTES' )
 			? (int) constant( 'SLIPSTREAM_FORM_FILE_BYTES' )
 			: 20 * 1024 * 1024;
@@ -135,9 +78,14 @@ final class File_Rules {
 		);
 		$rest  = $this->extensions;
 		$kinds = array();
-		foreach ( self::GROUPS as $group => $extensions ) {
+		$all   = array_map(
+			static fn ( array $type ): mixed => $type['kind'] ?? null,
+			Declared_Choices::of( 'Forms', 'fileTypes' )
+		);
+		foreach ( $names as $kind => $name ) {
+			$extensions = array_keys( $all, $kind, true );
 			if ( ! array_diff( $extensions, $rest ) ) {
-				$kinds[] = $names[ $group ];
+				$kinds[] = $name;
 				$rest    = array_diff( $rest, $extensions );
 			}
 		}
@@ -164,10 +112,9 @@ final class File_Rules {
 		if ( ! in_array( $extension, $this->extensions, true ) || ! function_exists( 'finfo_open' ) ) {
 			return null;
 		}
-		$info = finfo_open( FILEINFO_MIME_TYPE );
-		$type = $info ? finfo_file( $info, $path ) : false;
-		return is_string( $type ) && in_array( $type, self::TYPES[ $extension ], true )
-			? self::TYPES[ $extension ][0]
-			: null;
+		$info  = finfo_open( FILEINFO_MIME_TYPE );
+		$type  = $info ? finfo_file( $info, $path ) : false;
+		$known = Declared_Choices::of( 'Forms', 'fileTypes' )[ $extension ]['types'];
+		return is_string( $type ) && in_array( $type, $known, true ) ? $known[0] : null;
 	}
 }

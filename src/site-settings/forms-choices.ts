@@ -1,0 +1,35 @@
+/* eslint-disable prettier/prettier -- Made of php/Forms/choices.json by the build: change that. */
+
+/** What can be chosen, in the order in which it is shown; the first is the usual one. */
+export const formsChoices = {
+	fileTypes: {
+		'jpg': {},
+		'jpeg': {},
+		'png': {},
+		'gif': {},
+		'webp': {},
+		'avif': {},
+		'heic': {},
+		'pdf': {},
+		'txt': {},
+		'csv': {},
+		'rtf': {},
+		'doc': {},
+		'xls': {},
+		'ppt': {},
+		'docx': {},
+		'xlsx': {},
+		'pptx': {},
+		'odt': {},
+		'ods': {},
+		'odp': {},
+		'zip': {},
+		'mp3': {},
+		'm4a': {},
+		'ogg': {},
+		'wav': {},
+		'mp4': {},
+		'mov': {},
+		'webm': {},
+	},
+} as const;
