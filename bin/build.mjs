@@ -5,9 +5,10 @@ import {
 	rmSync,
 	statSync,
 	existsSync,
+	watch,
 	writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { bin, root } from './lib/paths.mjs';
@@ -15,13 +16,13 @@ import { mustRun } from './lib/run.mjs';
 import { writeSettings } from './lib/settings.mjs';
 import { writeStartDataTypes } from './lib/start-data.mjs';
 
+/** What PHP's domains say for both halves. */
+const SAID = [ 'settings.json', 'choices.json', 'start-data.json' ];
 const SOURCES = [
 	'blocks',
 	'extensions',
 	'src',
-	...fastGlob.sync( 'php/*/{settings,choices,start-data}.json', {
-		cwd: root,
-	} ),
+	...fastGlob.sync( `php/*/{${ SAID }}`, { cwd: root } ),
 	'bin/lib/field-types.cjs',
 	'bin/lib/settings.mjs',
 	'bin/lib/start-data.mjs',
@@ -59,6 +60,22 @@ export function isBuilt() {
 async function writeFromPhp() {
 	await writeStartDataTypes();
 	await writeSettings();
+}
+
+/** Writes it again whenever one of those files changes; the bundler sees what is new in src. */
+function watchPhp() {
+	let timer;
+	watch( join( root, 'php' ), { recursive: true }, ( _, path ) => {
+		if ( path && SAID.includes( basename( path ) ) ) {
+			clearTimeout( timer );
+			timer = setTimeout( () => {
+				writeFromPhp().catch( ( error ) =>
+					// It is being written: the next change may mend it.
+					console.error( `php/${ path }: ${ error.message }` )
+				);
+			}, 100 );
+		}
+	} );
 }
 
 /**
@@ -99,6 +116,7 @@ if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
 	const args = process.argv.slice( 2 );
 	if ( args.includes( '--watch' ) ) {
 		await writeFromPhp();
+		watchPhp();
 		await mustRun(
 			bin( 'webpack' ),
 			[ '--config', 'webpack.config.js', '--watch' ],
