@@ -8,7 +8,7 @@ import {
 	watch,
 	writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { bin, root } from './lib/paths.mjs';
@@ -65,17 +65,26 @@ async function writeFromPhp() {
 /** Writes it again whenever one of those files changes; the bundler sees what is new in src. */
 function watchPhp() {
 	let timer;
-	watch( join( root, 'php' ), { recursive: true }, ( _, path ) => {
-		if ( path && SAID.includes( basename( path ) ) ) {
+	const onChange = ( _, name ) => {
+		if ( SAID.includes( name ) ) {
 			clearTimeout( timer );
-			timer = setTimeout( () => {
-				writeFromPhp().catch( ( error ) =>
-					// It is being written: the next change may mend it.
-					console.error( `php/${ path }: ${ error.message }` )
-				);
-			}, 100 );
+			// A file that is half written is read again with its next change.
+			timer = setTimeout(
+				() =>
+					writeFromPhp().catch( ( { message } ) =>
+						console.error( `${ name }: ${ message }` )
+					),
+				100
+			);
 		}
-	} );
+	};
+	for ( const domain of fastGlob.sync( 'php/*', {
+		cwd: root,
+		onlyDirectories: true,
+		absolute: true,
+	} ) ) {
+		watch( domain, onChange );
+	}
 }
 
 /**
