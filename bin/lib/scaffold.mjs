@@ -10,6 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import { bin, root } from './paths.mjs';
 import { mustRun } from './run.mjs';
+import { writeSettings } from './settings.mjs';
 
 const templates = join( root, 'bin/scaffold' );
 export const KINDS = readdirSync( templates );
@@ -162,10 +163,19 @@ function addScreen( file, { Class } ) {
 	);
 }
 
-const makeModule = async ( names ) => [
-	...( await makeFiles( 'module', names ) ),
-	...listModule( names ),
-];
+/** Makes a module, and what the build makes of its settings. */
+async function makeModule( names ) {
+	const made = [
+		...( await makeFiles( 'module', names ) ),
+		...listModule( names ),
+	];
+	await writeSettings();
+	return [
+		...made,
+		`src/site-settings/${ names.slug }.ts`,
+		'src/site-settings/index.ts',
+	];
+}
 
 /** A screen stands in a module, which is made where there is none of its name. */
 async function makeScreen( names ) {
