@@ -119,18 +119,6 @@ const editor = {
 				use: require.resolve( './bin/lib/embed-hosts.cjs' ),
 			},
 			{ include: importer, resolve: { alias: replacements } },
-			// They do nothing when they are imported: each chunk gets what it uses of them.
-			{
-				include: [
-					'ai-check',
-					'ai-client',
-					'embed',
-					'forms',
-					'gallery',
-					'site-settings',
-				].map( ( name ) => path.join( root, 'src', name ) ),
-				sideEffects: false,
-			},
 		],
 	},
 	cache: cache( 'editor' ),
