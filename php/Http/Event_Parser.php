@@ -42,8 +42,7 @@ final class Event_Parser {
 		}
 		$this->after_cr = str_ends_with( $bytes, "\r" );
 
-		$parts      = preg_split( '/\r\n|\n|\r/', $bytes );
-		$parts      = false === $parts ? array( $bytes ) : $parts;
+		$parts      = explode( "\n", str_replace( array( "\r\n", "\r" ), "\n", $bytes ) );
 		$parts[0]   = $this->rest . $parts[0];
 		$this->rest = (string) array_pop( $parts );
 
