@@ -121,7 +121,7 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 		return $this->hub->licenses()->find( $id )
 			?? throw new Request_Error(
 				'hub_not_found',
-				__( 'Invitation not found.', 'slipstream' ),
+				__( 'License not found.', 'slipstream' ),
 				404
 			);
 	}

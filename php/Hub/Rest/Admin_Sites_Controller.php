@@ -142,7 +142,7 @@ final class Admin_Sites_Controller extends Admin_Controller {
 		return $this->hub->sites()->find( $id )
 			?? throw new Request_Error(
 				'hub_not_found',
-				__( 'Invitation not found.', 'slipstream' ),
+				__( 'Site not found.', 'slipstream' ),
 				404
 			);
 	}
