@@ -14,27 +14,54 @@ export const breakDown = ( route: Route ) =>
 		body: '<p>There has been a critical error on this website.</p>',
 	} );
 
-/** The link to a section. */
+/** The link to an entry of the list at the side. */
 export const sectionLink = ( page: Page, name: string ): Locator =>
 	page
 		.getByRole( 'navigation', { name: 'Sections' } )
 		.getByRole( 'link', { name, exact: true } );
 
-/** Goes to a section by its link, and gives what it holds. */
+/** Goes to a section by its entry and its tab, and gives what it holds. */
 export async function goToSection(
 	page: Page,
-	name: string
+	entry: string,
+	tab?: string
 ): Promise< Locator > {
-	await sectionLink( page, name ).click();
-	await expect( page.getByRole( 'heading', { name } ) ).toBeFocused();
-	return page.locator( '[data-section]:visible' );
+	await sectionLink( page, entry ).click();
+	if ( tab ) {
+		await page
+			.getByRole( 'navigation', { name: entry } )
+			.getByRole( 'link', { name: tab, exact: true } )
+			.click();
+	}
+	const section = page.locator( '[data-section]:visible' );
+	await expect( section.locator( 'h2' ) ).toBeFocused();
+	return section;
 }
 
 /** The addresses of all sections. */
 export async function sectionAddresses( page: Page ): Promise< string[] > {
-	const links = page.locator( '.slipstream-ui-sections__list a' );
-	await expect( links.first() ).toBeVisible();
-	return links.evaluateAll( ( all ) =>
-		all.map( ( link ) => link.getAttribute( 'href' ) ?? '' )
+	const hrefs = ( links: Locator ) =>
+		links.evaluateAll( ( all ) =>
+			all.map( ( link ) => link.getAttribute( 'href' ) ?? '' )
+		);
+	const entries = page.locator( '.slipstream-ui-sections__list a' );
+	const tabs = page.locator(
+		'.slipstream-ui-sections .slipstream-ui-tabs a'
 	);
+	const size = page.viewportSize();
+	// On small screens the list is not beside a section.
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await expect( entries.first() ).toBeVisible();
+	const found = [];
+	for ( const entry of await entries.all() ) {
+		const [ address = '' ] = await hrefs( entry );
+		await entry.click();
+		await expect( entry ).toHaveAttribute( 'aria-current', 'page' );
+		const inside = await hrefs( tabs );
+		found.push( ...( inside.length ? inside : [ address ] ) );
+	}
+	if ( size ) {
+		await page.setViewportSize( size );
+	}
+	return found;
 }

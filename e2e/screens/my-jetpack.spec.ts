@@ -1,5 +1,5 @@
 import { expect, overflow, test } from '../fixtures';
-import { MY_JETPACK } from '../my-jetpack';
+import { MY_JETPACK, sectionAddresses } from '../my-jetpack';
 
 /** Pictures of each section of My Jetpack, wide, narrow and from right to left, to be looked at: artifacts/screens. */
 const VIEWS = {
@@ -21,11 +21,7 @@ for ( const [ view, { size, language } ] of Object.entries( VIEWS ) ) {
 			await setLanguage( language );
 		}
 		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-		const links = page.locator( '.slipstream-ui-sections__list a' );
-		await expect( links.first() ).toBeVisible();
-		const targets = await links.evaluateAll( ( all ) =>
-			all.map( ( link ) => link.getAttribute( 'href' ) ?? '' )
-		);
+		const targets = await sectionAddresses( page );
 		for ( const target of targets ) {
 			await page.evaluate( ( hash ) => {
 				window.location.hash = hash;

@@ -44,7 +44,7 @@ export {
 	registerSections,
 } from './sections/registry';
 export { SectionScreen } from './sections/section-screen';
-export type { Section } from './sections/types';
+export type { Section, SectionEntry } from './sections/types';
 export { Card } from './card';
 export { Lazy } from './lazy';
 

@@ -10,7 +10,7 @@ test( 'forms that were refused are accessible, and one that is empty', async ( {
 	expectConsoleErrors( status( 400 ) );
 	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
 	await test.step( 'a template without a name, and none at all', async () => {
-		const templates = await goToSection( page, 'Prompt templates' );
+		const templates = await goToSection( page, 'AI', 'Templates' );
 		const name = templates.getByLabel( 'Name' ).first();
 		await name.fill( ' ' );
 		await templates
@@ -34,7 +34,7 @@ test( 'forms that were refused are accessible, and one that is empty', async ( {
 			.click();
 	} );
 	await test.step( 'a limit that is too large', async () => {
-		const form = await goToSection( page, 'AI limits and access' );
+		const form = await goToSection( page, 'AI', 'Limits and access' );
 		await form.getByLabel( 'Whole site: Requests' ).fill( '2000000000' );
 		await form.getByRole( 'button', { name: 'Save limits' } ).click();
 		await expect(
@@ -44,7 +44,7 @@ test( 'forms that were refused are accessible, and one that is empty', async ( {
 		await form.getByRole( 'button', { name: 'Discard changes' } ).click();
 	} );
 	await test.step( 'what is no key', async () => {
-		const form = await goToSection( page, 'Maps' );
+		const form = await goToSection( page, 'Site', 'Maps' );
 		await form.getByLabel( 'Apple Maps' ).check();
 		await form.getByLabel( 'Private key' ).fill( 'no key' );
 		await form.getByRole( 'button', { name: 'Save maps' } ).click();

@@ -50,7 +50,7 @@ test( 'the AI server is tried, limited, priced and switched off', async ( {
 } ) => {
 	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
 	await test.step( 'its test is stopped, and says what is wrong', async () => {
-		const section = await goToSection( page, 'AI server' );
+		const section = await goToSection( page, 'AI', 'Server' );
 		const ask = section.getByRole( 'button', { name: 'Run the test' } );
 		await upstream.behave( {
 			chunks: [ 'It begins', ' and goes on' ],
@@ -71,7 +71,7 @@ test( 'the AI server is tried, limited, priced and switched off', async ( {
 	} );
 
 	await test.step( 'limits and prices are set', async () => {
-		const form = await goToSection( page, 'AI limits and access' );
+		const form = await goToSection( page, 'AI', 'Limits and access' );
 		const field = ( label: string, row = 0 ) =>
 			form.getByLabel( label, { exact: true } ).nth( row );
 		await field( 'Whole site: Requests' ).fill( '5000' );
@@ -94,19 +94,19 @@ test( 'the AI server is tried, limited, priced and switched off', async ( {
 			'0.006'
 		);
 		await expectAccessible( MY_JETPACK );
-		await expect( await goToSection( page, 'AI usage' ) ).toContainText(
+		await expect( await goToSection( page, 'AI', 'Usage' ) ).toContainText(
 			'of 5,000 AI requests this month.'
 		);
 	} );
 
 	await test.step( 'it is switched off at once, and nothing says that it answers', async () => {
-		const form = await goToSection( page, 'AI limits and access' );
+		const form = await goToSection( page, 'AI', 'Limits and access' );
 		const toggle = form.getByRole( 'checkbox', {
 			name: 'Use AI on this site',
 		} );
 		await toggle.uncheck();
 		await expect( toggle ).toBeEnabled();
-		await expect( await goToSection( page, 'AI server' ) ).toContainText(
+		await expect( await goToSection( page, 'AI', 'Server' ) ).toContainText(
 			messageFor( 'ai_disabled' )
 		);
 	} );
@@ -114,7 +114,7 @@ test( 'the AI server is tried, limited, priced and switched off', async ( {
 
 /** Sets templates and the house style. */
 async function setStyle( page: Page ) {
-	const templates = await goToSection( page, 'Prompt templates' );
+	const templates = await goToSection( page, 'AI', 'Templates' );
 	await templates
 		.getByRole( 'button', { name: 'Add a template' } )
 		.press( 'Enter' );
@@ -130,7 +130,7 @@ async function setStyle( page: Page ) {
 	await templates.getByRole( 'button', { name: 'Save templates' } ).click();
 	await expect( templates ).toContainText( 'Saved.' );
 
-	const style = await goToSection( page, 'House style' );
+	const style = await goToSection( page, 'AI', 'House style' );
 	await style
 		.getByLabel( 'Guidelines' )
 		.fill( 'Write as a gardener speaks.' );
@@ -263,7 +263,7 @@ test( 'what the site sets is what authors find and AI is told, and what was aske
 	} );
 
 	await test.step( 'the log tells how each request ended, and nothing of texts', async () => {
-		const log = await goToSection( page, 'AI log' );
+		const log = await goToSection( page, 'AI', 'Log' );
 		const rows = log.locator( 'tbody tr' );
 		await expect( rows.first() ).toContainText(
 			messageFor( 'error_service_unavailable' )
@@ -287,7 +287,7 @@ test( 'what the site sets is what authors find and AI is told, and what was aske
 			'127.0.0.1'
 		);
 		await expectAccessible( MY_JETPACK );
-		await expect( await goToSection( page, 'Statistics' ) ).toContainText(
+		await expect( await goToSection( page, 'Audience' ) ).toContainText(
 			'jetpack_editor_block_inserted (block=jetpack/ai-assistant)'
 		);
 	} );

@@ -137,17 +137,17 @@ test( 'a site is verified, its ads.txt is served, its maps are chosen and recomm
 		await expectAccessible( MY_JETPACK );
 	} );
 	await test.step( 'ads', async () => {
-		await goToSection( page, 'Ads' );
+		await goToSection( page, 'Site', 'Ads' );
 		await serveAdsTxt( page, () => expectAccessible( MY_JETPACK ) );
 		await expectAccessible( MY_JETPACK );
 	} );
 	await test.step( 'maps', async () => {
-		await goToSection( page, 'Maps' );
+		await goToSection( page, 'Site', 'Maps' );
 		await chooseMaps( page );
 		await expectAccessible( MY_JETPACK );
 	} );
 	await test.step( 'recommendations', async () => {
-		await goToSection( page, 'Recommendations' );
+		await goToSection( page, 'Features', 'Recommendations' );
 		const summary = await followRecommendations( page );
 		await expectAccessible( MY_JETPACK );
 		await page.goBack();

@@ -35,7 +35,7 @@ test.describe( 'a site without an AI server', () => {
 			chunks: [ 'All ', 'is ', 'clear.' ],
 			delay: 150,
 		} );
-		await openSection( { person, admin, page }, 'AI server' );
+		await openSection( { person, admin, page }, 'AI' );
 		await person.write( page.getByLabel( 'Address' ), SERVER );
 		await person.write( page.getByLabel( 'Model' ), 'fake-model' );
 		await person.click(
@@ -81,7 +81,7 @@ test( 'See yesterday’s views', async ( {
 			path: '/wp/v2/settings',
 			data: { e2e_days_passed: String( Date.now() ) },
 		} );
-		await openSection( { person, admin, page }, 'Statistics' );
+		await openSection( { person, admin, page }, 'Audience' );
 		const yesterday = page
 			.locator( '[data-section="statistics"] dl > div' )
 			.filter( { hasText: 'Yesterday' } );
@@ -109,12 +109,12 @@ test( 'Find why nothing streams, and hand the health report to a host', async ( 
 	await page.route( /jetpack-ai-query/, async ( route ) =>
 		route.fulfill( { response: await route.fetch() } )
 	);
-	await openSection( { person, admin, page }, 'Health' );
+	await openSection( { person, admin, page }, 'Site' );
 	await person.click( page.getByRole( 'button', { name: 'Run the test' } ) );
 	await expect( page.getByText( /text does not stream/ ) ).toBeVisible();
 	person.finish( 'Find why nothing streams', 3 );
 
-	await openSection( { person, admin, page }, 'Health' );
+	await openSection( { person, admin, page }, 'Site' );
 	await person.click( page.getByRole( 'button', { name: 'Copy report' } ) );
 	await expect(
 		page.getByTestId( 'snackbar' ).getByText( 'Report copied.' )

@@ -12,11 +12,19 @@ interface At {
 /** Goes from the dashboard to a section of My Jetpack. */
 export async function openSection(
 	{ person, admin, page }: At,
-	name: string
+	entry: string,
+	tab?: string
 ): Promise< void > {
 	await admin.visitAdminPage( 'index.php' );
 	await person.click(
 		page.locator( '#adminmenu' ).getByRole( 'link', { name: 'Slipstream' } )
 	);
-	await person.click( sectionLink( page, name ) );
+	await person.click( sectionLink( page, entry ) );
+	if ( tab ) {
+		await person.click(
+			page
+				.getByRole( 'navigation', { name: entry } )
+				.getByRole( 'link', { name: tab, exact: true } )
+		);
+	}
 }

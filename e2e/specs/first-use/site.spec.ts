@@ -96,7 +96,7 @@ test( 'Switch off a block everywhere, and use others', async ( {
 } ) => {
 	try {
 		await test.step( 'Switch off a block everywhere', async () => {
-			await openSection( { person, admin, page }, 'Modules and blocks' );
+			await openSection( { person, admin, page }, 'Features' );
 			await person.write(
 				page.getByRole( 'searchbox', { name: 'Search' } ),
 				'star'

@@ -38,7 +38,7 @@ function Overview() {
 /** What is shown first: is the site connected, who answers, what has been used. */
 export const overview: Section = {
 	id: 'overview',
-	title: __( 'Overview', 'slipstream' ),
+	title: __( 'Home', 'slipstream' ),
 	order: 0,
 	isPlain: true,
 	load: () => Promise.resolve( Overview ),

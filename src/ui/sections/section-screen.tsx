@@ -1,59 +1,75 @@
 import { Card, CardBody, CardHeader } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useMemo, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { Lazy } from '../lazy';
+import { TabLinks } from '../tab-links';
 import { useHash } from '../use-address-view';
-import type { Section } from './types';
+import type { Section, SectionEntry } from './types';
+
+/** An entry with its sections. */
+interface EntryGroup extends SectionEntry {
+	readonly sections: readonly [ Section, ...Section[] ];
+}
+
+/** The entries in their order. A section without one is its own. */
+function entriesOf( sections: readonly Section[] ): EntryGroup[] {
+	const entries = new Map< SectionEntry, EntryGroup >();
+	for ( const section of sections ) {
+		const { title, order } = section.entry ?? section;
+		const key = section.entry ?? section;
+		entries.set( key, {
+			title,
+			order,
+			sections: [
+				...( entries.get( key )?.sections ?? [] ),
+				section,
+			] as [ Section, ...Section[] ],
+		} );
+	}
+	return [ ...entries.values() ].sort( ( a, b ) => a.order - b.order );
+}
+
+const addressOf = ( { id }: Section ) => `#/${ id }`;
 
 interface ListProps {
 	label: string;
-	sections: readonly Section[];
-	current: Section;
+	entries: readonly EntryGroup[];
+	current: EntryGroup;
+	/** Whether the address names a section. */
+	isAsked: boolean;
 }
 
-/** The sections by their groups, each where its first section is. */
-function groupsOf( sections: readonly Section[] ): [ string, Section[] ][] {
-	const groups = new Map< string, Section[] >();
-	for ( const section of sections ) {
-		const group = section.group ?? '';
-		groups.set( group, [ ...( groups.get( group ) ?? [] ), section ] );
-	}
-	return [ ...groups ];
-}
-
-/** The way to the sections: a list at the side, tabs above them on small screens. */
-function SectionList( { label, sections, current }: ListProps ) {
+/** The way to the entries: at the side, or, on small screens, a list of its own. */
+const EntryList = ( { label, entries, current, isAsked }: ListProps ) => {
 	const list = useRef< HTMLElement >( null );
-	const { id } = current;
+	const wasAsked = useRef( isAsked );
 	useEffect( () => {
-		// Tabs may be more than the screen is wide.
-		const tab = list.current?.querySelector( '[aria-current]' );
-		tab?.scrollIntoView?.( { block: 'nearest', inline: 'nearest' } );
-	}, [ id ] );
+		// What was focused is gone with the section.
+		if ( wasAsked.current && ! isAsked ) {
+			list.current
+				?.querySelector< HTMLElement >( '[aria-current]' )
+				?.focus();
+		}
+		wasAsked.current = isAsked;
+	}, [ isAsked ] );
 	return (
 		<nav
 			ref={ list }
 			className="slipstream-ui-sections__list"
 			aria-label={ label }
 		>
-			{ groupsOf( sections ).map( ( [ group, members ] ) => (
-				<div key={ group } role="group" aria-label={ group || label }>
-					{ group && <span aria-hidden="true">{ group }</span> }
-					{ members.map( ( section ) => (
-						<a
-							key={ section.id }
-							href={ `#/${ section.id }` }
-							aria-current={
-								section.id === id ? 'page' : undefined
-							}
-						>
-							{ section.title }
-						</a>
-					) ) }
-				</div>
+			{ entries.map( ( entry ) => (
+				<a
+					key={ entry.title }
+					href={ addressOf( entry.sections[ 0 ] ) }
+					aria-current={ entry === current ? 'page' : undefined }
+				>
+					{ entry.title }
+				</a>
 			) ) }
 		</nav>
 	);
-}
+};
 
 interface ContentProps {
 	section: Section;
@@ -99,7 +115,7 @@ function SectionContent( { section, isHidden, isNamed }: ContentProps ) {
 interface Props {
 	/** What the list of sections is called, for screen readers. */
 	label: string;
-	/** In their order; the first is shown where the address names none. */
+	/** In their order. Where the address names none, the first is shown, and on small screens the list. */
 	sections: readonly Section[];
 }
 
@@ -109,21 +125,42 @@ interface Props {
  */
 export function SectionScreen( { label, sections }: Props ) {
 	const named = /^#\/([\w-]+)/.exec( useHash() )?.[ 1 ];
-	const current =
-		sections.find( ( { id } ) => id === named ) ?? sections[ 0 ];
+	const entries = useMemo( () => entriesOf( sections ), [ sections ] );
+	const asked = sections.find( ( { id } ) => id === named );
+	const current = asked ?? entries[ 0 ]?.sections[ 0 ];
 	const seen = useRef( new Set< string >() );
-	if ( ! current ) {
+	const entry = entries.find(
+		( one ) => current && one.sections.includes( current )
+	);
+	if ( ! current || ! entry ) {
 		return null;
 	}
 	seen.current.add( current.id );
 	return (
-		<div className="slipstream-ui-sections">
-			<SectionList
+		<div
+			className={ `slipstream-ui-sections ${ asked ? '' : 'shows-list' }` }
+		>
+			<EntryList
 				label={ label }
-				sections={ sections }
-				current={ current }
+				entries={ entries }
+				current={ entry }
+				isAsked={ asked !== undefined }
 			/>
 			<div className="slipstream-ui-sections__content">
+				<a className="slipstream-ui-sections__back" href="#/">
+					{ __( 'Back', 'slipstream' ) }
+				</a>
+				{ entry.sections.length > 1 && (
+					<TabLinks
+						label={ entry.title }
+						tabs={ entry.sections.map( ( section ) => ( {
+							name: section.id,
+							label: section.tab ?? section.title,
+							href: addressOf( section ),
+						} ) ) }
+						current={ current.id }
+					/>
+				) }
 				{ sections
 					.filter( ( { id } ) => seen.current.has( id ) )
 					.map( ( section ) => (

@@ -44,23 +44,27 @@ describe( 'a screen of sections', () => {
 		);
 	} );
 
-	it( 'lists sections under the names of their groups', async () => {
-		open( '#/', [
+	it( 'lists entries in their order, and makes tabs of what belongs to one', async () => {
+		const entry = { title: 'AI', order: 5 };
+		open( '#/one', [
 			section( 'one' ),
-			section( 'two', { group: 'AI' } ),
-			section( 'three', { group: 'AI' } ),
+			section( 'two', { entry, tab: 'Second' } ),
+			section( 'three', { entry } ),
 		] );
 		await screen.findByText( 'About one' );
-		expect(
-			within( screen.getByRole( 'group', { name: 'AI' } ) )
+		const linksIn = ( name: string ) =>
+			within( screen.getByRole( 'navigation', { name } ) )
 				.getAllByRole( 'link' )
-				.map( ( { textContent } ) => textContent )
-		).toEqual( [ 'The two', 'The three' ] );
-		expect(
-			within(
-				screen.getByRole( 'group', { name: 'Sections' } )
-			).getByRole( 'link' )
-		).toHaveTextContent( 'The one' );
+				.map( ( { textContent } ) => textContent?.trim() );
+		expect( linksIn( 'Sections' ) ).toEqual( [ 'AI', 'The one' ] );
+		expect( screen.queryByRole( 'navigation', { name: 'AI' } ) ).toBeNull();
+		await userEvent.click( link( 'AI' ) );
+		await screen.findByText( 'About two' );
+		expect( linksIn( 'AI' ) ).toEqual( [ 'Second', 'The three' ] );
+		expect( link( 'AI' ) ).toHaveAttribute( 'aria-current', 'page' );
+		await userEvent.click( link( 'The three' ) );
+		expect( await screen.findByText( 'About three' ) ).toBeVisible();
+		expect( link( 'AI' ) ).toHaveAttribute( 'aria-current', 'page' );
 	} );
 
 	it( 'loads a section when it is first shown, and keeps what is typed in it', async () => {

@@ -1,14 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
-import { SITE } from '../../groups';
+import { SITE } from '../../entries';
 
 /** What a site with ads of its own needs. */
 export const section: Section = {
 	id: 'ads',
 	title: __( 'Ads', 'slipstream' ),
-	order: 72,
-	group: SITE,
+	entry: SITE,
+	order: 60,
 	isAvailable: canManageOptions,
 	load: async () =>
 		(

@@ -1,15 +1,16 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
-import { AI } from '../../groups';
+import { AI } from '../../entries';
 import { isAiOn } from '../../is-ai-on';
 
 /** Who may use AI, for what, and how much. */
 export const section: Section = {
 	id: 'ai-control',
 	title: __( 'AI limits and access', 'slipstream' ),
+	tab: __( 'Limits and access', 'slipstream' ),
+	entry: AI,
 	order: 40,
-	group: AI,
 	isAvailable: () => isAiOn() && canManageOptions(),
 	load: async () =>
 		(

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
-import { AI } from '../../groups';
+import { AI } from '../../entries';
 import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
 
@@ -9,8 +9,9 @@ import { isAtHub } from '../../provider';
 export const section: Section = {
 	id: 'ai-log',
 	title: __( 'AI log', 'slipstream' ),
-	order: 65,
-	group: AI,
+	tab: __( 'Log', 'slipstream' ),
+	entry: AI,
+	order: 60,
 	// What a hub answers is in the hub's log.
 	isAvailable: () => isAiOn() && canManageOptions() && ! isAtHub(),
 	load: async () =>

@@ -1,15 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
-import { AI } from '../../groups';
+import { AI } from '../../entries';
 import { isAiOn } from '../../is-ai-on';
 
 /** How the site's texts are written. */
 export const section: Section = {
 	id: 'ai-style',
 	title: __( 'House style', 'slipstream' ),
-	order: 60,
-	group: AI,
+	entry: AI,
+	order: 20,
 	isAvailable: () => isAiOn() && canManageOptions(),
 	load: async () =>
 		(

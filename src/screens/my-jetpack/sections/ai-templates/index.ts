@@ -1,15 +1,16 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
-import { AI } from '../../groups';
+import { AI } from '../../entries';
 import { isAiOn } from '../../is-ai-on';
 
 /** What authors can ask for with a click. */
 export const section: Section = {
 	id: 'ai-templates',
 	title: __( 'Prompt templates', 'slipstream' ),
-	order: 50,
-	group: AI,
+	tab: __( 'Templates', 'slipstream' ),
+	entry: AI,
+	order: 30,
 	isAvailable: () => isAiOn() && canManageOptions(),
 	load: async () =>
 		(

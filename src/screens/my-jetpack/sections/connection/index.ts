@@ -1,12 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import type { Section } from '@slipstream/ui';
+import { SITE } from '../../entries';
 import { ConnectionSummary } from './summary';
 
 /** Who the provider is, and how the site and its people are linked with it. */
 export const section: Section = {
 	id: 'connection',
 	title: __( 'Connection', 'slipstream' ),
-	order: 10,
+	entry: SITE,
+	order: 20,
 	Summary: ConnectionSummary,
 	load: async () =>
 		(

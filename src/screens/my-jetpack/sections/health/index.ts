@@ -1,15 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { getSettings } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
-import { MAINTENANCE } from '../../groups';
+import { SITE } from '../../entries';
 import { HealthSummary } from './summary';
 
 /** Whether all is well, and a report for whoever helps. */
 export const section: Section = {
 	id: 'health',
 	title: __( 'Health', 'slipstream' ),
-	order: 85,
-	group: MAINTENANCE,
+	entry: SITE,
+	order: 10,
 	summaryOrder: 11,
 	isAvailable: () => getSettings().health.canView,
 	Summary: HealthSummary,

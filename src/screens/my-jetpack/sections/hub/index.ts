@@ -1,15 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
-import { MAINTENANCE } from '../../groups';
+import { HUB } from '../../entries';
 import { isAtHub } from '../../provider';
 
 /** Makes the site the hub of others. One that has a hub itself is none. */
 export const section: Section = {
 	id: 'hub',
 	title: __( 'Hub', 'slipstream' ),
-	order: 90,
-	group: MAINTENANCE,
+	entry: HUB,
+	order: 10,
 	isAvailable: () => canManageOptions() && ! isAtHub(),
 	load: async () =>
 		(

@@ -1,14 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
-import { SITE } from '../../groups';
+import { SITE } from '../../entries';
 
 /** Who gives the maps of the map block, and by which key. */
 export const section: Section = {
 	id: 'maps',
 	title: __( 'Maps', 'slipstream' ),
-	order: 73,
-	group: SITE,
+	entry: SITE,
+	order: 30,
 	isAvailable: canManageOptions,
 	load: async () =>
 		(

@@ -1,12 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
+import { FEATURES } from '../../entries';
 
 /** What is on and what is off on this site. */
 export const section: Section = {
 	id: 'modules',
 	title: __( 'Modules and blocks', 'slipstream' ),
-	order: 15,
+	entry: FEATURES,
+	order: 10,
 	isAvailable: canManageOptions,
 	load: async () =>
 		(

@@ -1,14 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
-import { SITE } from '../../groups';
+import { SITE } from '../../entries';
 
 /** The app that accounts of Instagram are connected through. */
 export const section: Section = {
 	id: 'photo-feed',
 	title: __( 'Photo feed', 'slipstream' ),
-	order: 75,
-	group: SITE,
+	entry: SITE,
+	order: 40,
 	isAvailable: canManageOptions,
 	load: async () =>
 		(

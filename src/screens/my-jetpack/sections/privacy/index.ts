@@ -1,14 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
-import { MAINTENANCE } from '../../groups';
+import { PRIVACY } from '../../entries';
 
 /** Which servers are contacted, and what they are sent. */
 export const section: Section = {
 	id: 'privacy',
 	title: __( 'Privacy', 'slipstream' ),
-	order: 78,
-	group: MAINTENANCE,
+	entry: PRIVACY,
+	order: 10,
 	isAvailable: canManageOptions,
 	load: async () =>
 		(

@@ -1,14 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
-import { MAINTENANCE } from '../../groups';
+import { FEATURES } from '../../entries';
 
 /** Settings that have no section of their own. */
 export const section: Section = {
 	id: 'settings',
 	title: __( 'Settings', 'slipstream' ),
-	order: 80,
-	group: MAINTENANCE,
+	entry: FEATURES,
+	order: 20,
 	isAvailable: canManageOptions,
 	load: async () =>
 		(

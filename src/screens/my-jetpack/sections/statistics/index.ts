@@ -1,12 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import type { Section } from '@slipstream/ui';
+import { AUDIENCE } from '../../entries';
 import { StatisticsSummary } from './summary';
 
 /** How often pages are read, and what is done in the editor. */
 export const section: Section = {
 	id: 'statistics',
 	title: __( 'Statistics', 'slipstream' ),
-	order: 18,
+	entry: AUDIENCE,
+	order: 10,
 	summaryOrder: 25,
 	Summary: StatisticsSummary,
 	load: async () =>

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
-import { AI } from '../../groups';
+import { AI } from '../../entries';
 import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
 import { UpgradeSummary } from './summary';
@@ -10,8 +10,8 @@ import { UpgradeSummary } from './summary';
 export const section: Section = {
 	id: 'add-jetpack-ai',
 	title: __( 'AI requests', 'slipstream' ),
-	order: 30,
-	group: AI,
+	entry: AI,
+	order: 10,
 	isAvailable: () => isAiOn() && canManageOptions() && isAtHub(),
 	Summary: UpgradeSummary,
 	load: async () =>

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Section } from '@slipstream/ui';
-import { AI } from '../../groups';
+import { AI } from '../../entries';
 import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
 import { UsageSummary } from './summary';
@@ -9,8 +9,9 @@ import { UsageSummary } from './summary';
 export const section: Section = {
 	id: 'usage',
 	title: __( 'AI usage', 'slipstream' ),
-	order: 20,
-	group: AI,
+	tab: __( 'Usage', 'slipstream' ),
+	entry: AI,
+	order: 50,
 	// A hub counts the requests of its sites: they stand with its tiers.
 	isAvailable: () => isAiOn() && ! isAtHub(),
 	Summary: UsageSummary,
