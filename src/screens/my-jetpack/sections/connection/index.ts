@@ -9,6 +9,7 @@ export const section: Section = {
 	title: __( 'Connection', 'slipstream' ),
 	entry: SITE,
 	order: 20,
+	summaryOrder: 1,
 	Summary: ConnectionSummary,
 	load: async () =>
 		(

@@ -10,7 +10,7 @@ export const section: Section = {
 	title: __( 'Health', 'slipstream' ),
 	entry: SITE,
 	order: 10,
-	summaryOrder: 11,
+	summaryOrder: 2,
 	isAvailable: () => getSettings().health.canView,
 	Summary: HealthSummary,
 	load: async () =>
