@@ -49,8 +49,46 @@ abstract class Controller extends WP_REST_Controller {
 			'methods'             => $methods,
 			'callback'            => array( $this, $callback ),
 			'permission_callback' => $permission,
-			'args'                => $args,
+			'args'                => $this->described( $args ),
 		);
+	}
+
+	/**
+	 * What arguments mean, by name. An argument's own schema comes first.
+	 *
+	 * @return array<string, array{description?: string, example: mixed}> The example is valid by itself.
+	 */
+	protected function argument_help(): array {
+		return array(
+			'page'     => array(
+				'description' => __( 'The page of the results.', 'slipstream' ),
+				'example'     => 1,
+			),
+			'per_page' => array(
+				'description' => __( 'The maximum number of results per page.', 'slipstream' ),
+				'example'     => 20,
+			),
+			'search'   => array(
+				'description' => __( 'Limit results to those that contain this text.', 'slipstream' ),
+				'example'     => 'garden',
+			),
+			'id'       => array(
+				'description' => __( 'The ID.', 'slipstream' ),
+				'example'     => 12,
+			),
+		);
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $args
+	 * @return array<string, array<string, mixed>> With descriptions and examples.
+	 */
+	private function described( array $args ): array {
+		$help = $this->argument_help() + self::argument_help();
+		foreach ( array_intersect_key( $help, $args ) as $name => $own ) {
+			$args[ $name ] += $own;
+		}
+		return $args;
 	}
 
 	/**

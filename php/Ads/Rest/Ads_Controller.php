@@ -59,4 +59,13 @@ final class Ads_Controller extends Controller {
 	protected function schema( string $path ): array {
 		return self::schema_of( 'ads', array( 'module_active' => 'boolean' ) );
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'module_active' => array(
+				'description' => __( 'Whether ads are on.', 'slipstream' ),
+				'example'     => true,
+			),
+		);
+	}
 }

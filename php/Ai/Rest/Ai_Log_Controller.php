@@ -134,4 +134,10 @@ final class Ai_Log_Controller extends Controller {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'outcome' => array( 'example' => 'failed' ),
+		);
+	}
 }

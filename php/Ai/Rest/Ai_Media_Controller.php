@@ -183,4 +183,46 @@ final class Ai_Media_Controller extends Controller {
 			),
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'prompt'          => array(
+				'description' => __( 'What the image shows.', 'slipstream' ),
+				'example'     => 'A lighthouse at dusk, watercolor',
+			),
+			'messages'        => array(
+				'description' => __( 'The prompt as messages, for prompts that the server words.', 'slipstream' ),
+				'example'     => array(
+					array(
+						'role'    => 'jetpack-ai',
+						'context' => array( 'type' => 'featured-image-generation' ),
+					),
+				),
+			),
+			'style'           => array(
+				'description' => __( 'A style of images.', 'slipstream' ),
+				'example'     => 'watercolor',
+			),
+			'feature'         => array(
+				'description' => __( 'The feature that the request counts for.', 'slipstream' ),
+				'example'     => 'featured-post-image',
+			),
+			'model'           => array(
+				'description' => __( 'A model. The site’s own setting wins.', 'slipstream' ),
+				'example'     => 'dall-e-3',
+			),
+			'response_format' => array(
+				'description' => __( 'Whether the answer has the image’s address or its data.', 'slipstream' ),
+				'example'     => 'b64_json',
+			),
+			'responseFormat'  => array(
+				'description' => __( 'The same as response_format.', 'slipstream' ),
+				'example'     => 'b64_json',
+			),
+			'size'            => array(
+				'description' => __( 'Width and height in pixels.', 'slipstream' ),
+				'example'     => '1024x1024',
+			),
+		);
+	}
 }

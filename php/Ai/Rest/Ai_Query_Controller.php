@@ -271,4 +271,63 @@ final class Ai_Query_Controller extends Controller {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'messages'     => array(
+				'description' => __( 'The conversation so far, including prompts that the server words.', 'slipstream' ),
+				'example'     => array(
+					array(
+						'role'    => 'user',
+						'content' => 'Why is the sky blue?',
+					),
+				),
+			),
+			'question'     => array(
+				'description' => __( 'A question, or a conversation.', 'slipstream' ),
+				'example'     => 'Why is the sky blue?',
+			),
+			'post_id'      => array(
+				'description' => __( 'The post that the text is for.', 'slipstream' ),
+				'example'     => 12,
+			),
+			'functions'    => array(
+				'description' => __( 'Functions that the model may call.', 'slipstream' ),
+				'example'     => array(),
+			),
+			'feature'      => array(
+				'description' => __( 'The feature that the request counts for.', 'slipstream' ),
+				'example'     => 'ai-assistant',
+			),
+			'model'        => array(
+				'description' => __( 'A model. The site’s own setting wins.', 'slipstream' ),
+				'example'     => 'llama3.2',
+			),
+			'request_id'   => array(
+				'description' => __( 'An ID by which the request can be stopped.', 'slipstream' ),
+				'example'     => 'a1b2c3d4e5f6',
+			),
+			'stream'       => array(
+				'description' => __( 'Whether the answer arrives as it is written.', 'slipstream' ),
+				'example'     => false,
+			),
+			'stream_cache' => array(
+				'description' => __( 'Accepted for older clients; changes nothing.', 'slipstream' ),
+				'example'     => false,
+			),
+			'conversation' => array(
+				'description' => __( 'A finished conversation, sent to the model as it is.', 'slipstream' ),
+				'example'     => array(
+					array(
+						'role'    => 'user',
+						'content' => 'Why is the sky blue?',
+					),
+				),
+			),
+			'images'       => array(
+				'description' => __( 'Images for the model to look at, as data URLs.', 'slipstream' ),
+				'example'     => array(),
+			),
+		);
+	}
 }

@@ -130,4 +130,10 @@ final class Ai_Token_Controller extends Controller {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'site' => array( 'example' => '1' ),
+		);
+	}
 }

@@ -149,4 +149,10 @@ final class Ai_Usage_Controller extends Controller {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'month' => array( 'example' => '2026-11' ),
+		);
+	}
 }

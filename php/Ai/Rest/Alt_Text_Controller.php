@@ -264,4 +264,37 @@ final class Alt_Text_Controller extends Controller {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'alt'     => array(
+				'description' => __( 'The alternative text to save.', 'slipstream' ),
+				'example'     => 'A lighthouse on a cliff',
+			),
+			'url'     => array(
+				'description' => __( 'The image’s URL in the post, for a size other than the full one.', 'slipstream' ),
+				'example'     => 'https://example.com/lighthouse.jpg',
+			),
+			'state'   => array(
+				'description' => __( 'Whether the image needs a text, was skipped, or is decorative.', 'slipstream' ),
+				'example'     => 'open',
+			),
+			'save'    => array(
+				'description' => __( 'Whether to save the text that the model writes.', 'slipstream' ),
+				'example'     => true,
+			),
+			'context' => array(
+				'description' => __( 'The text around the image.', 'slipstream' ),
+				'example'     => 'Our trip to the coast',
+			),
+			'include' => array(
+				'description' => __( 'Limit results to these images.', 'slipstream' ),
+				'example'     => array( 12, 13 ),
+			),
+			'before'  => array(
+				'description' => __( 'Limit results to images with lower IDs.', 'slipstream' ),
+				'example'     => 100,
+			),
+		);
+	}
 }

@@ -147,4 +147,17 @@ final class Blocks_Controller extends Controller {
 		}
 		return $records;
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'blocks' => array(
+				'description' => __( 'The blocks to switch.', 'slipstream' ),
+				'example'     => array( 'jetpack/markdown' ),
+			),
+			'active' => array(
+				'description' => __( 'Whether the blocks are on.', 'slipstream' ),
+				'example'     => true,
+			),
+		);
+	}
 }

@@ -187,4 +187,13 @@ final class Connection_Controller extends Connection_Route {
 			default => self::schema_of( 'connection', $flags + array( 'offlineMode' => 'object' ) ),
 		};//end match
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'isActive' => array(
+				'description' => __( 'Must be false: disconnects the site.', 'slipstream' ),
+				'example'     => false,
+			),
+		);
+	}
 }

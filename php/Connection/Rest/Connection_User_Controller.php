@@ -92,4 +92,21 @@ final class Connection_User_Controller extends Connection_Route {
 	protected function schema( string $path ): array {
 		return self::schema_of( 'connection-change', array( 'code' => 'string' ) );
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'linked'               => array(
+				'description' => __( 'Must be false: disconnects the current user.', 'slipstream' ),
+				'example'     => false,
+			),
+			'disconnect-all-users' => array(
+				'description' => __( 'Whether to disconnect all users. Only for the owner.', 'slipstream' ),
+				'example'     => false,
+			),
+			'owner'                => array(
+				'description' => __( 'The user who becomes the owner of the connection.', 'slipstream' ),
+				'example'     => 1,
+			),
+		);
+	}
 }

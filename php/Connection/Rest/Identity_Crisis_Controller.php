@@ -77,4 +77,13 @@ final class Identity_Crisis_Controller extends Connection_Route {
 		}
 		return self::schema_of( 'identity-crisis-choice', array( 'code' => 'string' ) );
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'redirect_uri' => array(
+				'description' => __( 'Where to return to after the connection is made.', 'slipstream' ),
+				'example'     => 'admin.php?page=my-jetpack',
+			),
+		);
+	}
 }

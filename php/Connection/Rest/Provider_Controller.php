@@ -215,4 +215,29 @@ final class Provider_Controller extends Connection_Route {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'address'     => array(
+				'description' => __( 'The hub’s address; empty for this site itself.', 'slipstream' ),
+				'example'     => '',
+			),
+			'invitation'  => array(
+				'description' => __( 'An invitation code from the hub’s administrator.', 'slipstream' ),
+				'example'     => 'K7QM-2XPA',
+			),
+			'dismiss'     => array(
+				'description' => __( 'Must be true: dismisses the alarms.', 'slipstream' ),
+				'example'     => true,
+			),
+			'tier'        => array(
+				'description' => __( 'The tier to ask the hub for.', 'slipstream' ),
+				'example'     => 'large',
+			),
+			'redirect_to' => array(
+				'description' => __( 'Where to return to once the upgrade is granted.', 'slipstream' ),
+				'example'     => 'post.php?post=12&action=edit',
+			),
+		);
+	}
 }

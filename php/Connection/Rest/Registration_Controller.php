@@ -218,4 +218,33 @@ final class Registration_Controller extends Connection_Route {
 			),
 		};
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'redirect_uri' => array(
+				'description' => __( 'Where to return to after the connection is made.', 'slipstream' ),
+				'example'     => 'admin.php?page=my-jetpack',
+			),
+			'from'         => array(
+				'description' => __( 'What started the connection.', 'slipstream' ),
+				'example'     => 'my-jetpack',
+			),
+			'plugin_slug'  => array(
+				'description' => __( 'The plugin that asks.', 'slipstream' ),
+				'example'     => 'slipstream',
+			),
+			'redirect'     => array(
+				'description' => __( 'Where to return to after the connection is made.', 'slipstream' ),
+				'example'     => 'admin.php?page=my-jetpack',
+			),
+			'secret_1'     => array(
+				'description' => __( 'The first secret of the registration.', 'slipstream' ),
+				'example'     => 'abcdefghijklmnop',
+			),
+			'state'        => array(
+				'description' => __( 'The user who registers the site.', 'slipstream' ),
+				'example'     => 1,
+			),
+		);
+	}
 }

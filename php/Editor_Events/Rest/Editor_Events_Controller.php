@@ -192,4 +192,22 @@ final class Editor_Events_Controller extends Controller {
 			),
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'events' => array(
+				'description' => __( 'Events with their properties.', 'slipstream' ),
+				'example'     => array( array( 'name' => 'jetpack_editor_block_insert' ) ),
+			),
+			'stats'  => array(
+				'description' => __( 'Counts by group and name.', 'slipstream' ),
+				'example'     => array(
+					array(
+						'group' => 'blocks',
+						'name'  => 'markdown',
+					),
+				),
+			),
+		);
+	}
 }

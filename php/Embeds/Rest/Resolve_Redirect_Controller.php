@@ -71,4 +71,13 @@ final class Resolve_Redirect_Controller extends Controller {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'url' => array(
+				'description' => __( 'The link to follow.', 'slipstream' ),
+				'example'     => 'https://www.pinterest.com/pin/1/',
+			),
+		);
+	}
 }

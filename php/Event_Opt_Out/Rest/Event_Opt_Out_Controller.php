@@ -84,4 +84,10 @@ final class Event_Opt_Out_Controller extends Controller {
 			array( 'status' => 503 )
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'tracks_opt_out' => array( 'example' => true ),
+		);
+	}
 }

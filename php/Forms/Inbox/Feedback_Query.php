@@ -31,6 +31,7 @@ final class Feedback_Query {
 			),
 			'parent' => array(
 				'description' => __( 'Pages that they came from.', 'slipstream' ),
+				'example'     => array( 12 ),
 				'type'        => 'array',
 				'items'       => array( 'type' => 'integer' ),
 			),

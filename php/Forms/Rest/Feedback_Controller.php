@@ -52,11 +52,13 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 					'args'                => array(
 						'status'    => array(
 							'description' => __( 'Where the response is.', 'slipstream' ),
+							'example'     => 'spam',
 							'type'        => 'string',
 							'enum'        => array( 'publish', 'spam', 'trash' ),
 						),
 						'is_unread' => array(
 							'description' => __( 'Whether it is unread.', 'slipstream' ),
+							'example'     => true,
 							'type'        => 'boolean',
 						),
 					),
@@ -161,7 +163,8 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		unset( $params['context'] );
 		$params['offset']['minimum'] = 0;
 		$params['is_unread']         = array(
-			'description' => __( 'Only those that nobody has read, or only the others.', 'slipstream' ),
+			'description' => __( 'Limit results to unread responses, or to read ones.', 'slipstream' ),
+			'example'     => true,
 			'type'        => 'boolean',
 		);
 		return $params;

@@ -105,4 +105,16 @@ final class Form_Download_Controller extends Controller {
 			),
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'search'    => array( 'example' => 'Ann' ),
+			'parent'    => array( 'example' => array( 12 ) ),
+			'after'     => array( 'example' => '2026-11-01T00:00:00' ),
+			'before'    => array( 'example' => '2026-12-01T00:00:00' ),
+			'status'    => array( 'example' => array( 'publish' ) ),
+			'is_unread' => array( 'example' => true ),
+			'ids'       => array( 'example' => array( 101, 102 ) ),
+		);
+	}
 }

@@ -173,4 +173,15 @@ final class Form_Inbox_Controller extends Controller {
 			),
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'search' => array( 'example' => 'Ann' ),
+			'parent' => array( 'example' => array( 12 ) ),
+			'after'  => array( 'example' => '2026-11-01T00:00:00' ),
+			'before' => array( 'example' => '2026-12-01T00:00:00' ),
+			'ids'    => array( 'example' => array( 101, 102 ) ),
+			'action' => array( 'example' => 'read' ),
+		);
+	}
 }

@@ -114,4 +114,11 @@ final class Gifs_Controller extends Controller {
 		$gif = $source->find( $id );
 		return null === $gif ? array() : array( $gif );
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'search' => array( 'example' => 'cat' ),
+			'id'     => array( 'example' => '3o7abKhOpu0NwenH3O' ),
+		);
+	}
 }

@@ -123,4 +123,25 @@ final class Admin_Invitations_Controller extends Admin_Controller {
 			'created'    => (int) $row->created,
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'label' => array(
+				'description' => __( 'A note for the administrator.', 'slipstream' ),
+				'example'     => 'Bakery in Main Street',
+			),
+			'days'  => array(
+				'description' => __( 'How many days the invitation is valid.', 'slipstream' ),
+				'example'     => 30,
+			),
+			'sites' => array(
+				'description' => __( 'How many sites may use the invitation.', 'slipstream' ),
+				'example'     => 1,
+			),
+			'tier'  => array(
+				'description' => __( 'The tier of the sites that use it; empty for the default.', 'slipstream' ),
+				'example'     => 'large',
+			),
+		) + parent::argument_help();
+	}
 }

@@ -139,4 +139,25 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 			'expires'   => (int) $row->expires > 0 ? (int) $row->expires : null,
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'tier'    => array(
+				'description' => __( 'The tier that the license gives a site.', 'slipstream' ),
+				'example'     => 'large',
+			),
+			'days'    => array(
+				'description' => __( 'How many days the license is valid; 0 for no end.', 'slipstream' ),
+				'example'     => 365,
+			),
+			'revoke'  => array(
+				'description' => __( 'Must be true: revokes the license.', 'slipstream' ),
+				'example'     => true,
+			),
+			'site_id' => array(
+				'description' => __( 'Must be null: detaches the license from its site.', 'slipstream' ),
+				'example'     => null,
+			),
+		) + parent::argument_help();
+	}
 }

@@ -187,4 +187,33 @@ final class Admin_Sites_Controller extends Admin_Controller {
 			'alarm'     => array( 'type' => array( 'object', 'null' ) ),
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'status'        => array(
+				'description' => __( 'Limit results to sites with this status, or the status to set.', 'slipstream' ),
+				'example'     => 'active',
+			),
+			'orderby'       => array(
+				'description' => __( 'What to sort the sites by.', 'slipstream' ),
+				'example'     => 'last_seen',
+			),
+			'order'         => array(
+				'description' => __( 'Sort order, ascending or descending.', 'slipstream' ),
+				'example'     => 'desc',
+			),
+			'tier'          => array(
+				'description' => __( 'The site’s tier.', 'slipstream' ),
+				'example'     => 'large',
+			),
+			'dismiss_alarm' => array(
+				'description' => __( 'Must be true: dismisses the alarm about the site’s address.', 'slipstream' ),
+				'example'     => true,
+			),
+			'grant_upgrade' => array(
+				'description' => __( 'Whether to grant the tier that the site has asked for.', 'slipstream' ),
+				'example'     => true,
+			),
+		) + parent::argument_help();
+	}
 }

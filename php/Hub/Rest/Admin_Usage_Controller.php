@@ -73,4 +73,10 @@ final class Admin_Usage_Controller extends Admin_Controller {
 			$sums
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'period' => array( 'example' => '2026-11' ),
+		) + parent::argument_help();
+	}
 }

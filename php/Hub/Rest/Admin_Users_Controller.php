@@ -84,4 +84,17 @@ final class Admin_Users_Controller extends Admin_Controller {
 			}
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'site' => array(
+				'description' => __( 'The site’s ID; 0 for all sites.', 'slipstream' ),
+				'example'     => 3,
+			),
+			'user' => array(
+				'description' => __( 'The user’s ID on the site.', 'slipstream' ),
+				'example'     => 1,
+			),
+		) + parent::argument_help();
+	}
 }

@@ -171,4 +171,45 @@ final class Authorization_Controller extends Hub_Controller {
 			&& Home::is_below( $url, $site->admin() )
 			&& 0 === preg_match( '/[\\\\<>"\'`]/', $url );
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'user_id'      => array(
+				'description' => __( 'The user’s ID on the site.', 'slipstream' ),
+				'example'     => 1,
+			),
+			'role'         => array(
+				'description' => __( 'The user’s role on the site.', 'slipstream' ),
+				'example'     => 'administrator',
+			),
+			'display_name' => array(
+				'description' => __( 'The user’s name on the site.', 'slipstream' ),
+				'example'     => 'Ann Lee',
+			),
+			'redirect_uri' => array(
+				'description' => __( 'The address on the site that the browser returns to.', 'slipstream' ),
+				'example'     => 'https://example.com/wp-admin/admin.php',
+			),
+			'state'        => array(
+				'description' => __( 'A value that the site gets back unchanged.', 'slipstream' ),
+				'example'     => 'a1b2c3d4',
+			),
+			'from'         => array(
+				'description' => __( 'What started the connection.', 'slipstream' ),
+				'example'     => 'my-jetpack',
+			),
+			'grant_type'   => array(
+				'description' => __( 'Always authorization_code.', 'slipstream' ),
+				'example'     => 'authorization_code',
+			),
+			'code'         => array(
+				'description' => __( 'The code that the browser brought back.', 'slipstream' ),
+				'example'     => 'a1b2c3d4',
+			),
+			'email'        => array(
+				'description' => __( 'The user’s email address on the site.', 'slipstream' ),
+				'example'     => 'ann@example.com',
+			),
+		) + parent::argument_help();
+	}
 }

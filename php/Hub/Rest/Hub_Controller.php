@@ -138,4 +138,29 @@ abstract class Hub_Controller extends Controller {
 			'required' => true,
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'home'     => array(
+				'description' => __( 'The site’s home address.', 'slipstream' ),
+				'example'     => 'https://example.com',
+			),
+			'siteurl'  => array(
+				'description' => __( 'The address of the site’s WordPress.', 'slipstream' ),
+				'example'     => 'https://example.com',
+			),
+			'secret_1' => array(
+				'description' => __( 'The first secret that the site’s callback proves.', 'slipstream' ),
+				'example'     => 'abcdefghijklmnop',
+			),
+			'secret_2' => array(
+				'description' => __( 'The second secret that the site’s callback proves.', 'slipstream' ),
+				'example'     => 'qrstuvwxyzabcdef',
+			),
+			'state'    => array(
+				'description' => __( 'The user who registers the site; 0 for nobody.', 'slipstream' ),
+				'example'     => 1,
+			),
+		) + parent::argument_help();
+	}
 }

@@ -121,4 +121,13 @@ final class Licenses_Controller extends Hub_Controller {
 			'expires_at'  => $time( $row->expires ),
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'licenses' => array(
+				'description' => __( 'License keys to attach.', 'slipstream' ),
+				'example'     => array( 'ABCD-EFGH-IJKL-MNOP' ),
+			),
+		) + parent::argument_help();
+	}
 }

@@ -165,4 +165,13 @@ final class Offers_Controller extends Hub_Controller {
 			}
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'tier' => array(
+				'description' => __( 'The tier that is asked for.', 'slipstream' ),
+				'example'     => 'large',
+			),
+		) + parent::argument_help();
+	}
 }

@@ -71,4 +71,29 @@ final class Registration_Controller extends Hub_Controller {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'name'       => array(
+				'description' => __( 'The site’s name.', 'slipstream' ),
+				'example'     => 'Corner Bakery',
+			),
+			'public_key' => array(
+				'description' => __( 'The site’s Ed25519 public key, as Base64.', 'slipstream' ),
+				'example'     => str_repeat( 'A', 43 ) . '=',
+			),
+			'invitation' => array(
+				'description' => __( 'An invitation code.', 'slipstream' ),
+				'example'     => 'K7QM-2XPA',
+			),
+			'version'    => array(
+				'description' => __( 'The plugin’s version on the site.', 'slipstream' ),
+				'example'     => '1.0.0',
+			),
+			'plugins'    => array(
+				'description' => __( 'Plugins that use the connection.', 'slipstream' ),
+				'example'     => array( 'slipstream' ),
+			),
+		) + parent::argument_help();
+	}
 }

@@ -145,4 +145,25 @@ final class Site_Controller extends Hub_Controller {
 			}
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'name'       => array(
+				'description' => __( 'The site’s name.', 'slipstream' ),
+				'example'     => 'Corner Bakery',
+			),
+			'dismiss'    => array(
+				'description' => __( 'Must be true: dismisses the alarms.', 'slipstream' ),
+				'example'     => true,
+			),
+			'public_key' => array(
+				'description' => __( 'The site’s new Ed25519 public key, as Base64.', 'slipstream' ),
+				'example'     => str_repeat( 'A', 43 ) . '=',
+			),
+			'proof'      => array(
+				'description' => __( 'A signature with the new key, as Base64.', 'slipstream' ),
+				'example'     => str_repeat( 'A', 86 ) . '==',
+			),
+		) + parent::argument_help();
+	}
 }

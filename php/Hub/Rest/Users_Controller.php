@@ -119,4 +119,21 @@ final class Users_Controller extends Hub_Controller {
 			}
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'without' => array(
+				'description' => __( 'AI features that the user may not use.', 'slipstream' ),
+				'example'     => array(),
+			),
+			'id'      => array(
+				'description' => __( 'The user’s ID on the site.', 'slipstream' ),
+				'example'     => 1,
+			),
+			'owner'   => array(
+				'description' => __( 'The user who becomes the owner of the connection.', 'slipstream' ),
+				'example'     => 1,
+			),
+		) + parent::argument_help();
+	}
 }

@@ -98,4 +98,11 @@ final class Places_Controller extends Controller {
 			)
 			: $token;
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'search'   => array( 'example' => 'Basel' ),
+			'provider' => array( 'example' => 'openstreetmap' ),
+		);
+	}
 }

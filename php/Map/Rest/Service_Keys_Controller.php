@@ -144,4 +144,17 @@ final class Service_Keys_Controller extends Controller {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'service'         => array(
+				'description' => __( 'The service. Only mapbox has a key.', 'slipstream' ),
+				'example'     => 'mapbox',
+			),
+			'service_api_key' => array(
+				'description' => __( 'The access token.', 'slipstream' ),
+				'example'     => 'pk.eyJ1IjoiYW5uIn0.abc',
+			),
+		);
+	}
 }

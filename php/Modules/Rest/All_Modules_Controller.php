@@ -134,4 +134,17 @@ final class All_Modules_Controller extends Controller {
 				),
 			);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'modules' => array(
+				'description' => __( 'Features to switch.', 'slipstream' ),
+				'example'     => array( 'contact-form' ),
+			),
+			'active'  => array(
+				'description' => __( 'Whether the features are on.', 'slipstream' ),
+				'example'     => true,
+			),
+		);
+	}
 }

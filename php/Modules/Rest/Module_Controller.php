@@ -197,4 +197,17 @@ final class Module_Controller extends Controller {
 	private static function not_found(): Request_Error {
 		return new Request_Error( 'not_found', __( 'Feature not found.', 'slipstream' ), 404 );
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'slug'   => array(
+				'description' => __( 'The feature.', 'slipstream' ),
+				'example'     => 'contact-form',
+			),
+			'active' => array(
+				'description' => __( 'Whether the feature is on.', 'slipstream' ),
+				'example'     => true,
+			),
+		);
+	}
 }

@@ -135,4 +135,21 @@ final class Module_Data_Controller extends Controller {
 				)
 			);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'slug'    => array(
+				'description' => __( 'The feature.', 'slipstream' ),
+				'example'     => 'stats',
+			),
+			'range'   => array(
+				'description' => __( 'The period: day, week, or month.', 'slipstream' ),
+				'example'     => 'day',
+			),
+			'api_key' => array(
+				'description' => __( 'The key to check.', 'slipstream' ),
+				'example'     => '1234567890ab',
+			),
+		);
+	}
 }

@@ -99,4 +99,13 @@ final class Notices_Controller extends Connection_Route {
 			default => self::schema_of( 'dismissed-notices', array_fill_keys( Dismissed::KNOWN, 'boolean' ) ),
 		};
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'notice' => array(
+				'description' => __( 'The notice to dismiss.', 'slipstream' ),
+				'example'     => 'welcome',
+			),
+		);
+	}
 }

@@ -85,4 +85,13 @@ final class Reset_Controller extends Connection_Route {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'options' => array(
+				'description' => __( 'The group of options to reset.', 'slipstream' ),
+				'example'     => 'modules',
+			),
+		);
+	}
 }

@@ -77,4 +77,13 @@ final class Photo_Feed_Accounts_Controller extends Controller {
 	public function get_item_schema(): array {
 		return self::schema_of( 'instagram-connection', array( 'deleted' => 'boolean' ) );
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'id' => array(
+				'description' => __( 'The account’s number.', 'slipstream' ),
+				'example'     => 1,
+			),
+		);
+	}
 }

@@ -183,4 +183,17 @@ final class Photo_Feed_Controller extends Controller {
 			),
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'access_token' => array(
+				'description' => __( 'The account’s number. The token itself never leaves the server.', 'slipstream' ),
+				'example'     => 1,
+			),
+			'count'        => array(
+				'description' => __( 'The maximum number of pictures.', 'slipstream' ),
+				'example'     => 9,
+			),
+		);
+	}
 }

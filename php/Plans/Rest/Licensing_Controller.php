@@ -239,4 +239,25 @@ final class Licensing_Controller extends Connection_Route {
 			),
 		};
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'error'               => array(
+				'description' => __( 'The error to show; empty to clear it.', 'slipstream' ),
+				'example'     => 'The license key is invalid.',
+			),
+			'license'             => array(
+				'description' => __( 'The license key.', 'slipstream' ),
+				'example'     => 'ABCD-EFGH-IJKL-MNOP',
+			),
+			'licenses'            => array(
+				'description' => __( 'License keys to attach.', 'slipstream' ),
+				'example'     => array( 'ABCD-EFGH-IJKL-MNOP' ),
+			),
+			'last_detached_count' => array(
+				'description' => __( 'How many unattached licenses the notice told of.', 'slipstream' ),
+				'example'     => 1,
+			),
+		);
+	}
 }

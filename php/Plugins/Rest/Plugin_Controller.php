@@ -85,4 +85,21 @@ final class Plugin_Controller extends Plugin_Route {
 			) + ( str_starts_with( $path, '/plugin/' ) ? array( 'data' => 'object' ) : array() )
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'plugin' => array(
+				'description' => __( 'The plugin’s file without .php.', 'slipstream' ),
+				'example'     => 'akismet/akismet',
+			),
+			'status' => array(
+				'description' => __( 'The status to set.', 'slipstream' ),
+				'example'     => 'active',
+			),
+			'source' => array(
+				'description' => __( 'What the request comes from.', 'slipstream' ),
+				'example'     => 'my-jetpack',
+			),
+		);
+	}
 }

@@ -112,4 +112,21 @@ final class Plugins_Controller extends Plugin_Route {
 				)
 			);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'slug'   => array(
+				'description' => __( 'The plugin’s slug on WordPress.org.', 'slipstream' ),
+				'example'     => 'akismet',
+			),
+			'status' => array(
+				'description' => __( 'The status after installation.', 'slipstream' ),
+				'example'     => 'inactive',
+			),
+			'source' => array(
+				'description' => __( 'What the request comes from.', 'slipstream' ),
+				'example'     => 'my-jetpack',
+			),
+		);
+	}
 }

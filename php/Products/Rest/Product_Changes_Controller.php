@@ -93,4 +93,13 @@ final class Product_Changes_Controller extends Controller {
 		}
 		return count( $errors ) === count( $answers ) ? $errors[0]->to_response() : new WP_REST_Response( $answers );
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'products' => array(
+				'description' => __( 'The products to switch.', 'slipstream' ),
+				'example'     => array( 'jetpack-ai' ),
+			),
+		);
+	}
 }

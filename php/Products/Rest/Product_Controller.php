@@ -78,4 +78,17 @@ final class Product_Controller extends Controller {
 		}
 		return $this->get_item( $request );
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'slug'     => array(
+				'description' => __( 'The product.', 'slipstream' ),
+				'example'     => 'jetpack-ai',
+			),
+			'activate' => array(
+				'description' => __( 'Whether the product is activated once it is installed.', 'slipstream' ),
+				'example'     => true,
+			),
+		);
+	}
 }

@@ -38,9 +38,11 @@ final class Products_Controller extends Controller {
 					array( self::class, 'authors_may' ),
 					array(
 						'products' => array(
-							'type'     => 'array',
-							'maxItems' => count( $slugs ),
-							'items'    => array(
+							'description' => __( 'Limit results to these products.', 'slipstream' ),
+							'example'     => array( 'jetpack-ai' ),
+							'type'        => 'array',
+							'maxItems'    => count( $slugs ),
+							'items'       => array(
 								'type' => 'string',
 								'enum' => $slugs,
 							),
@@ -64,6 +66,8 @@ final class Products_Controller extends Controller {
 		);
 		$seen = array(
 			'products' => array(
+				'description'          => __( 'Whether each product’s introduction was seen.', 'slipstream' ),
+				'example'              => array( 'jetpack-ai' => true ),
 				'type'                 => 'object',
 				'required'             => true,
 				'properties'           => array_fill_keys( $slugs, array( 'type' => 'boolean' ) ),

@@ -114,4 +114,17 @@ final class Questionnaire_Controller extends Connection_Route {
 				)
 			);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'questionnaire' => array(
+				'description' => __( 'The answers, by question.', 'slipstream' ),
+				'example'     => array( 'site-type' => 'store' ),
+			),
+			'status'        => array(
+				'description' => __( 'How far the person has come.', 'slipstream' ),
+				'example'     => 'in-progress',
+			),
+		);
+	}
 }

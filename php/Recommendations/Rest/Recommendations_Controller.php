@@ -122,4 +122,17 @@ final class Recommendations_Controller extends Connection_Route {
 				'step' === $named ? array( 'step' => 'string' ) : array( 'hide_upsell' => 'boolean' )
 			);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'data' => array(
+				'description' => __( 'What was chosen and skipped.', 'slipstream' ),
+				'example'     => array( 'site-type-store' => true ),
+			),
+			'step' => array(
+				'description' => __( 'The step that the person saw last.', 'slipstream' ),
+				'example'     => 'site-type-question',
+			),
+		);
+	}
 }

@@ -74,4 +74,13 @@ final class Related_Posts_Controller extends Controller {
 			),
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'id' => array(
+				'description' => __( 'The post.', 'slipstream' ),
+				'example'     => 12,
+			),
+		);
+	}
 }

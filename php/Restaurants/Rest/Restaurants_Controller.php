@@ -73,4 +73,10 @@ final class Restaurants_Controller extends Controller {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'search' => array( 'example' => 'Chez' ),
+		);
+	}
 }

@@ -139,4 +139,21 @@ final class Search_Controller extends Connection_Route {
 		};
 		return self::schema_of( "search-$named", array_fill_keys( $names, 'boolean' ) );
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'module_active'                 => array(
+				'description' => __( 'Whether search is on. Slipstream has none, so only false is accepted.', 'slipstream' ),
+				'example'     => false,
+			),
+			'instant_search_enabled'        => array(
+				'description' => __( 'Whether instant search is on. Only false is accepted.', 'slipstream' ),
+				'example'     => false,
+			),
+			'swap_classic_to_inline_search' => array(
+				'description' => __( 'Whether inline search replaces the classic one. Only false is accepted.', 'slipstream' ),
+				'example'     => false,
+			),
+		);
+	}
 }

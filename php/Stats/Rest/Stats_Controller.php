@@ -152,4 +152,11 @@ final class Stats_Controller extends Controller {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'range' => array( 'example' => 'week' ),
+			'limit' => array( 'example' => 10 ),
+		);
+	}
 }

@@ -71,4 +71,11 @@ final class View_Controller extends Controller {
 	public function get_item_schema(): array {
 		return self::schema_of( 'stats-view', array( 'counted' => 'boolean' ) );
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'post'     => array( 'example' => 0 ),
+			'referrer' => array( 'example' => 'example.org' ),
+		);
+	}
 }

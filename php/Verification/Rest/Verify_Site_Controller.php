@@ -84,4 +84,17 @@ final class Verify_Site_Controller extends Connection_Route {
 			)
 		);
 	}
+
+	protected function argument_help(): array {
+		return array(
+			'keyring_id' => array(
+				'description' => __( 'The Google account’s ID at Jetpack.', 'slipstream' ),
+				'example'     => 1,
+			),
+			'id'         => array(
+				'description' => __( 'The Google account’s ID at Jetpack.', 'slipstream' ),
+				'example'     => 1,
+			),
+		);
+	}
 }

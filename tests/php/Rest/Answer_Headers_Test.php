@@ -29,7 +29,7 @@ final class Answer_Headers_Test extends Routes_Case {
 				$header = $this->answer(
 					$method,
 					$path,
-					Routes_Test::PARAMS[ "$method $route" ] ?? array()
+					self::request_of( $method, $route )
 				)->get_headers()['Cache-Control']
 					?? '';
 				if ( ! str_contains( $header, 'no-store' ) ) {

@@ -21,8 +21,8 @@ final class Null_Answer_Test extends Routes_Case {
 		foreach ( self::table() as list( $method, $route ) ) {
 			$request = new WP_REST_Request( $method, self::path( $route ) );
 			'GET' === $method ? $request->set_query_params(
-				Routes_Test::PARAMS[ "GET $route" ] ?? array()
-			) : $request->set_body_params( Routes_Test::PARAMS[ "$method $route" ] ?? array() );
+				self::request_of( 'GET', $route )
+			) : $request->set_body_params( self::request_of( $method, $route ) );
 			$answer = rest_get_server()->dispatch( $request );
 			if ( 200 === $answer->get_status() && null === $answer->get_data() ) {
 				$nulls[] = "$method $route";

@@ -25,6 +25,37 @@ use WP_User;
  */
 abstract class Routes_Case extends Test_Case {
 
+	/** What requests hold whose arguments are declared nowhere, or that the table tells of with other values than the examples. */
+	private const REQUESTS = array(
+		'POST /wpcom/v2/jetpack-ai-query'              => array(
+			'question' => 'Why?',
+			'stream'   => false,
+		),
+		'POST /wpcom/v2/jetpack-ai-image'              => array( 'prompt' => 'A boat' ),
+		'POST /jetpack/v4/settings'                    => array( 'slipstream_ai_model' => 'm' ),
+		'GET /slipstream/v1/gifs'                      => array( 'search' => 'cat' ),
+		'GET /slipstream/v1/map/places'                => array(
+			'search'   => 'Bern',
+			'provider' => 'mapbox',
+		),
+		'POST /slipstream/v1/connection/provider/test' => array( 'address' => 'https://hub.example.test' ),
+		'POST /wpcom/v2/service-api-keys/{service}'    => array( 'service_api_key' => 'sk.secret' ),
+		'GET /wpcom/v2/resolve-redirect'               => array( 'url' => 'https://example.test/' ),
+		'POST /jetpack/v4/module/{slug}'               => array( 'show_headline' => true ),
+		'POST /jetpack/v4/settings/{slug}'             => array( 'show_headline' => true ),
+		'POST /jetpack/v4/setup/questionnaire'         => array( 'status' => 'completed' ),
+		'POST /jetpack/v4/notice/{notice}'             => array( 'dismissed' => true ),
+		'POST /jetpack/v4/options/{options}'           => array( 'reset' => true ),
+		'POST /jetpack/v4/search/settings'             => array( 'module_active' => true ),
+		'POST /jetpack/v4/connection/user'             => array( 'linked' => false ),
+		'GET /wpcom/v2/instagram-gallery/gallery'      => array(
+			'access_token' => 424242,
+			'count'        => 9,
+		),
+		'POST /slipstream/v1/hub/upgrade-request'      => array( 'tier' => 'unlimited' ),
+		'POST /slipstream/v1/hub/admin/licenses'       => array( 'tier' => 'unlimited' ),
+	);
+
 	/** Where modules are switched. */
 	private const SWITCHES = array(
 		Module_States::ON,
@@ -191,6 +222,20 @@ abstract class Routes_Case extends Test_Case {
 		return preg_match_all( '/{(\w+)}/', $path, $names )
 			? strtr( $path, self::fitting( self::pattern( $route ), $names[1] ) )
 			: $path;
+	}
+
+	/** @return array<string, mixed> What a well-formed request holds: the examples of the arguments that it needs. */
+	protected static function request_of( string $method, string $route ): array {
+		if ( isset( self::REQUESTS[ "$method $route" ] ) ) {
+			return self::REQUESTS[ "$method $route" ];
+		}
+		foreach ( rest_get_server()->get_routes()[ self::pattern( $route ) ] as $handler ) {
+			if ( isset( $handler['methods'][ $method ] ) ) {
+				$needed = array_filter( $handler['args'], static fn ( array $schema ): bool => ! empty( $schema['required'] ) );
+				return array_map( static fn ( array $schema ): mixed => $schema['example'], $needed );
+			}
+		}
+		return array();
 	}
 
 	/** The pattern that a route of the table is registered under. */

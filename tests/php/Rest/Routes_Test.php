@@ -29,109 +29,6 @@ final class Routes_Test extends Routes_Case {
 		'other site',
 	);
 
-	/** A well-formed request for each route that needs more than its address. */
-	public const PARAMS = array(
-		'POST /jetpack/v4/connection'                     => array( 'isActive' => false ),
-		'POST /jetpack/v4/connection/user'                => array( 'linked' => false ),
-		'POST /jetpack/v4/licensing/error'                => array( 'error' => 'x' ),
-		'POST /jetpack/v4/licensing/set-license'          => array( 'license' => 'x' ),
-		'POST /jetpack/v4/licensing/user/activation-notice-dismiss' => array( 'last_detached_count' => 1 ),
-		'POST /jetpack/v4/licensing/attach-licenses'      => array( 'licenses' => array( 'x' ) ),
-		'POST /jetpack/v4/connection/owner'               => array( 'owner' => 1 ),
-		'POST /slipstream/v1/connection/provider'         => array( 'address' => '' ),
-		'POST /slipstream/v1/connection/provider/test'    => array( 'address' => 'https://hub.example.test' ),
-		'POST /slipstream/v1/connection/alarms'           => array( 'dismiss' => true ),
-		'POST /slipstream/v1/connection/upgrade-request'  => array( 'tier' => 'large' ),
-		'POST /wpcom/v2/jetpack-ai-query'                 => array(
-			'question' => 'Why?',
-			'stream'   => false,
-		),
-		'POST /wpcom/v2/jetpack-ai-image'                 => array( 'prompt' => 'A boat' ),
-		'POST /slipstream/v1/ai-query/stop'               => array(
-			'request_id' => '5f0c4d3e-0000-4000-8000-000000000000',
-		),
-		'POST /jetpack/v4/settings'                       => array( 'slipstream_ai_model' => 'm' ),
-		'POST /jetpack/v4/module/all/active'              => array( 'modules' => array( 'related-posts' ) ),
-		'POST /my-jetpack/v1/site/products/install'       => array( 'products' => array( 'jetpack-forms' ) ),
-		'POST /my-jetpack/v1/site/products/activate'      => array( 'products' => array( 'jetpack-forms' ) ),
-		'DELETE /my-jetpack/v1/site/products/deactivate'  => array( 'products' => array( 'jetpack-forms' ) ),
-		'POST /my-jetpack/v1/site/products/interstitials' => array( 'products' => array( 'stats' => true ) ),
-		'POST /slipstream/v1/blocks/active'               => array(
-			'blocks' => array( 'jetpack/markdown' ),
-			'active' => true,
-		),
-		'GET /slipstream/v1/gifs'                         => array( 'search' => 'cat' ),
-		'GET /wpcom/v2/instagram-gallery/gallery'         => array(
-			'access_token' => 424242,
-			'count'        => 9,
-		),
-		'GET /slipstream/v1/map/places'                   => array(
-			'search'   => 'Bern',
-			'provider' => 'mapbox',
-		),
-		'POST /wpcom/v2/service-api-keys/{service}'       => array( 'service_api_key' => 'sk.secret' ),
-		'GET /wpcom/v2/resolve-redirect'                  => array( 'url' => 'https://example.test/' ),
-		'POST /jetpack/v4/module/{slug}'                  => array( 'show_headline' => true ),
-		'POST /jetpack/v4/settings/{slug}'                => array( 'show_headline' => true ),
-		'POST /jetpack/v4/module/{slug}/active'           => array( 'active' => true ),
-		'POST /jetpack/v4/verify-site/google'             => array( 'keyring_id' => 1 ),
-		'POST /jetpack/v4/recommendations/data'           => array( 'data' => array( 'site-type-personal' => true ) ),
-		'POST /jetpack/v4/recommendations/step'           => array( 'step' => 'summary' ),
-		'POST /jetpack/v4/setup/questionnaire'            => array( 'status' => 'completed' ),
-		'POST /jetpack/v4/plugins'                        => array( 'slug' => 'akismet' ),
-		'POST /slipstream/v1/stats/view'                  => array( 'post' => 0 ),
-		'POST /jetpack/v4/notice/{notice}'                => array( 'dismissed' => true ),
-		'POST /jetpack/v4/options/{options}'              => array( 'reset' => true ),
-		'POST /jetpack/v4/search/settings'                => array( 'module_active' => true ),
-		'POST /jetpack/v4/tracking/settings'              => array( 'tracks_opt_out' => true ),
-		'POST /jetpack/v4/wordads/settings'               => array( 'module_active' => true ),
-		'POST /slipstream/v1/forms/bulk'                  => array(
-			'ids'    => array( 1 ),
-			'action' => 'read',
-		),
-		'POST /slipstream/v1/hub/register'                => array(
-			'home'       => 'https://other.test',
-			'siteurl'    => 'https://other.test',
-			'public_key' => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
-			'secret_1'   => 'aaaaaaaaaaaaaaaaaaaa',
-			'secret_2'   => 'bbbbbbbbbbbbbbbbbbbb',
-			'state'      => 1,
-		),
-		'POST /slipstream/v1/hub/authorize-request'       => array(
-			'user_id'      => 1,
-			'role'         => 'author',
-			'display_name' => 'Ada',
-			'redirect_uri' => 'https://other.test/wp-admin/',
-			'state'        => 'x',
-		),
-		'POST /slipstream/v1/hub/token'                   => array(
-			'grant_type'   => 'authorization_code',
-			'code'         => 'x',
-			'redirect_uri' => 'https://other.test/wp-admin/',
-		),
-		'POST /slipstream/v1/hub/owner'                   => array( 'owner' => 1 ),
-		'POST /slipstream/v1/hub/site'                    => array(
-			'home'     => 'https://other.test',
-			'siteurl'  => 'https://other.test',
-			'secret_1' => 'aaaaaaaaaaaaaaaaaaaa',
-			'secret_2' => 'bbbbbbbbbbbbbbbbbbbb',
-			'state'    => 0,
-		),
-		'POST /slipstream/v1/hub/site/alarms'             => array( 'dismiss' => true ),
-		'POST /slipstream/v1/hub/site/key'                => array(
-			'public_key' => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
-			'proof'      => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==',
-		),
-		'POST /slipstream/v1/hub/upgrade-request'         => array( 'tier' => 'unlimited' ),
-		'POST /slipstream/v1/hub/licenses/attach'         => array( 'licenses' => array( 'x' ) ),
-		'POST /slipstream/v1/hub/admin/invitations'       => array(
-			'label' => 'Customers',
-			'days'  => 7,
-			'sites' => 3,
-		),
-		'POST /slipstream/v1/hub/admin/licenses'          => array( 'tier' => 'unlimited' ),
-	);
-
 	/** @return iterable<string, array{string, string, string, string, int}> Each row of the table and each caller. */
 	public static function calls(): iterable {
 		foreach ( self::table() as $row ) {
@@ -219,7 +116,7 @@ final class Routes_Test extends Routes_Case {
 		return $this->rest(
 			$method,
 			self::path( $route ),
-			self::PARAMS[ "$method $route" ] ?? array(),
+			self::request_of( $method, $route ),
 			$headers
 		)->get_status();
 	}

@@ -62,7 +62,7 @@ final class Schemas_Test extends Routes_Case {
 		if ( 'GET' !== $method ) {
 			return;
 		}
-		$answer = $this->rest( 'GET', $path, Routes_Test::PARAMS[ "GET $route" ] ?? array() );
+		$answer = $this->rest( 'GET', $path, self::request_of( 'GET', $route ) );
 		self::assertSame( $status, $answer->get_status() );
 		if ( 200 !== $status ) {
 			return;
