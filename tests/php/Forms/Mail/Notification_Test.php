@@ -154,7 +154,7 @@ final class Notification_Test extends Inbox_Case {
 		self::assertSame( 'failed', $answer['state'] );
 		self::assertNotSame( '', $answer['error'] );
 		add_filter( 'slipstream_form_mail', static fn ( array $mail ): array => array( 'to' => array() ) + $mail );
-		self::assertStringContainsString( 'no address', $this->send_again( $ann )['error'] );
+		self::assertStringContainsString( 'no email address', $this->send_again( $ann )['error'] );
 		self::assertSame(
 			'form_response_not_found',
 			$this->rest( 'POST', "/slipstream/v1/forms/notifications/{$this->page_id}" )->get_data()['code']
