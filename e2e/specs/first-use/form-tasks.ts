@@ -27,7 +27,7 @@ export async function sendTwice( person: Person, page: Page, task: string ) {
 	const drop = container.locator( 'input[type=file]' );
 	await person.attach( drop, TOOL );
 	await expect(
-		container.getByText( 'tool.exe does not fit' )
+		container.getByText( 'tool.exe is not allowed' )
 	).toBeVisible();
 	await person.click( send );
 	// The name, the address, the choice and the file.
