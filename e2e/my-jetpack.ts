@@ -52,7 +52,7 @@ export async function sectionAddresses( page: Page ): Promise< string[] > {
 		);
 	const entries = page.locator( '.slipstream-ui-sections__list a' );
 	const tabs = page.locator(
-		'.slipstream-ui-sections .slipstream-ui-tabs a'
+		'.slipstream-ui-sections__content > .slipstream-ui-tabs a'
 	);
 	const size = page.viewportSize();
 	// On small screens the list is not beside a section.
