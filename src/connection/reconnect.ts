@@ -20,6 +20,12 @@ function currentAdminPage(): string | undefined {
 		: undefined;
 }
 
+/** Whether the user may not do it. What a hub refuses has the same status. */
+const isForbidden = ( error: unknown ): boolean =>
+	PluginError.isInstance( error ) &&
+	error.status === 403 &&
+	/^(invalid_user_permission|rest_forbidden)/.test( error.reason );
+
 /** Links the user; where they have to agree to it elsewhere, gives the address. */
 async function linkUser( {
 	select,
@@ -33,7 +39,7 @@ async function linkUser( {
 			? answer.authorizeUrl
 			: undefined;
 	} catch ( error ) {
-		if ( ! PluginError.isInstance( error ) || error.status !== 403 ) {
+		if ( ! isForbidden( error ) ) {
 			throw error;
 		}
 	}

@@ -96,7 +96,10 @@ describe( 'useConnection', () => {
 		);
 		const { result, server } = setUp( {
 			...completed,
-			'POST connection/reconnect': { status: 403, body: { code: 'x' } },
+			'POST connection/reconnect': {
+				status: 403,
+				body: { code: 'invalid_user_permission_jetpack_disconnect' },
+			},
 			'GET connection/authorize_url': {
 				body: { authorizeUrl: 'https://a.test/auth' },
 			},
@@ -114,6 +117,23 @@ describe( 'useConnection', () => {
 			isUserConnected: true,
 			error: null,
 		} );
+	} );
+
+	it( 'leads nobody on to a hub that has refused the site', async () => {
+		installSettings( { ...CONNECTED, isUserConnected: false } );
+		const { result, server } = setUp( {
+			...completed,
+			'POST connection/reconnect': {
+				status: 403,
+				body: { code: 'site_revoked', message: 'No.' },
+			},
+			'GET connection/authorize_url': {
+				body: { authorizeUrl: 'https://a.test/auth' },
+			},
+		} );
+		await act( () => result.current.reconnect() );
+		expect( server.routes() ).toEqual( [ 'POST connection/reconnect' ] );
+		expect( result.current.error?.reason ).toBe( 'site_revoked' );
 	} );
 
 	it( 'says why it failed, until the next try', async () => {
