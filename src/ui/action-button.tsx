@@ -10,6 +10,8 @@ interface Props {
 	isDestructive?: boolean;
 	/** Asked before it is done. */
 	question?: Question;
+	/** Whether it cannot be done now: something else is. */
+	isDisabled?: boolean;
 	/** For a button whose label says too little by itself. */
 	describedBy?: string;
 }
@@ -21,6 +23,7 @@ export function ActionButton( {
 	variant = 'secondary',
 	isDestructive = false,
 	question,
+	isDisabled = false,
 	describedBy,
 }: Props ) {
 	const confirm = useConfirm();
@@ -34,7 +37,7 @@ export function ActionButton( {
 			variant={ variant }
 			isDestructive={ isDestructive }
 			isBusy={ isBusy }
-			disabled={ isBusy }
+			disabled={ isBusy || isDisabled }
 			accessibleWhenDisabled
 			aria-describedby={ describedBy }
 			onClick={ () => void onClick() }

@@ -17,14 +17,24 @@ import type { Crisis } from '../../../provider';
 /** Where the person comes back to after they have agreed elsewhere. */
 const RETURN_TO = 'admin.php?page=my-jetpack#/connection';
 
-interface ChoiceProps {
-	choice: CrisisChoice;
-	/** Runs when the choice was not taken, with why. */
+/** What the choices have in common: one is made at a time. */
+interface Turn {
+	/** The route of the choice that is being made; '' for none. */
+	current: string;
+	setCurrent: ( route: string ) => void;
+	/** Takes why the choice was not made; '' before each. */
 	onRefusal: ( sentence: string ) => void;
 }
 
+interface ChoiceProps extends Turn {
+	choice: CrisisChoice;
+}
+
 /** Sends a choice. A site of its own may need an invitation, which the provider is named with. */
-function useChoice( { choice, onRefusal }: ChoiceProps, invitation: string ) {
+function useChoice(
+	{ choice, setCurrent, onRefusal }: ChoiceProps,
+	invitation: string
+) {
 	const { provider, refresh } = useProvider();
 	const send = async () => {
 		if ( invitation ) {
@@ -38,7 +48,7 @@ function useChoice( { choice, onRefusal }: ChoiceProps, invitation: string ) {
 			choice.route === 'start-fresh' ? { redirect_uri: RETURN_TO } : {}
 		);
 	};
-	return useLinkAction( async () => {
+	const choose = async () => {
 		const answer = await send().catch( async ( error: unknown ) => {
 			// Part of it may be done, and this card gone with it.
 			onRefusal( sentenceOf( toPluginError( error ) ) );
@@ -50,12 +60,17 @@ function useChoice( { choice, onRefusal }: ChoiceProps, invitation: string ) {
 			return;
 		}
 		await refresh();
+	};
+	return useLinkAction( async () => {
+		onRefusal( '' );
+		setCurrent( choice.route );
+		await choose().finally( () => setCurrent( '' ) );
 	} );
 }
 
 /** One of the choices, with what it means. */
 function Choice( props: ChoiceProps ) {
-	const { choice } = props;
+	const { choice, current } = props;
 	const { registration } = useProvider().provider;
 	const [ invitation, setInvitation ] = useState( '' );
 	const id = useInstanceId( Choice, 'slipstream-crisis' );
@@ -85,6 +100,7 @@ function Choice( props: ChoiceProps ) {
 				) }
 			<ActionButton
 				action={ action }
+				isDisabled={ current !== '' && current !== choice.route }
 				label={ choice.label }
 				question={ question }
 				describedBy={ id }
@@ -95,12 +111,13 @@ function Choice( props: ChoiceProps ) {
 	);
 }
 
-interface CardProps extends Pick< ChoiceProps, 'onRefusal' > {
+interface CardProps extends Pick< Turn, 'onRefusal' > {
 	crisis: Crisis;
 }
 
 function CrisisCard( { crisis, onRefusal }: CardProps ) {
 	const [ what, why ] = crisisSentences( crisis );
+	const [ current, setCurrent ] = useState( '' );
 	return (
 		<Notice
 			status={ crisis.is_safe_mode ? 'info' : 'warning' }
@@ -120,6 +137,8 @@ function CrisisCard( { crisis, onRefusal }: CardProps ) {
 					<Choice
 						key={ choice.route }
 						choice={ choice }
+						current={ current }
+						setCurrent={ setCurrent }
 						onRefusal={ onRefusal }
 					/>
 				) ) }

@@ -1,18 +1,30 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
-import { ActionButton, Problem } from '@slipstream/ui';
+import { ActionButton, Problem, useNotify } from '@slipstream/ui';
 import { useProvider } from '../hooks/use-provider';
 import { ago } from '../logic/messages';
 import { useLinkAction } from '../hooks/use-link-action';
+import type { ProviderStatus } from '../../../provider';
+
+/** What has come of another try. */
+const outcomeOf = ( { pending_writes: left }: ProviderStatus ): string =>
+	left.length === 0
+		? __( 'All changes have reached the hub.', 'slipstream' )
+		: __( 'Some changes still have not reached the hub.', 'slipstream' );
 
 /** Changes that the hub has not been told yet. */
 export function PendingWrites() {
 	const { provider, take } = useProvider();
 	const { pending_writes: writes } = provider;
-	const retry = useLinkAction( async () =>
-		take( await getHttp().post( 'slipstream/v1/connection/retry' ) )
-	);
+	const notify = useNotify();
+	const retry = useLinkAction( async () => {
+		const answer = await getHttp().post< ProviderStatus >(
+			'slipstream/v1/connection/retry'
+		);
+		await take( answer );
+		notify( outcomeOf( answer ) );
+	} );
 	const giveUp = useLinkAction( async () =>
 		take(
 			await getHttp().post( 'slipstream/v1/connection/retry', undefined, {
@@ -48,11 +60,13 @@ export function PendingWrites() {
 			</ul>
 			<ActionButton
 				action={ retry }
+				isDisabled={ giveUp.isBusy }
 				label={ __( 'Try again', 'slipstream' ) }
 			/>
 			{ isRefused && (
 				<ActionButton
 					action={ giveUp }
+					isDisabled={ retry.isBusy }
 					label={ __( 'Discard refused changes', 'slipstream' ) }
 				/>
 			) }

@@ -116,6 +116,7 @@ function Leave() {
 				{ provider.state === 'active' && isLinked && (
 					<ActionButton
 						action={ rotate }
+						isDisabled={ leave.isBusy }
 						label={ __( 'Replace this site’s key', 'slipstream' ) }
 						question={ rotateQuestion() }
 					/>
@@ -123,6 +124,7 @@ function Leave() {
 				{ ! provider.is_fixed && (
 					<ActionButton
 						action={ leave }
+						isDisabled={ rotate.isBusy }
 						label={ __( 'Leave the hub', 'slipstream' ) }
 						question={ ownProviderQuestion( provider ) }
 					/>

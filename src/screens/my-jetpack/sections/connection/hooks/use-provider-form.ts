@@ -1,10 +1,11 @@
 import { speak } from '@wordpress/a11y';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
 import { nameOf, PROVIDER_ROUTE } from '../../../provider';
 import { useProvider } from './use-provider';
 import { useLinkAction } from './use-link-action';
+import type { Action } from '@slipstream/ui';
 import type { ProviderStatus } from '../../../provider';
 import type { TestedHub } from '../types';
 
@@ -44,6 +45,18 @@ export function foundSentence( { name, registration }: FoundHub ): string {
 /** What stands before the code in the link of an invitation. */
 const INVITATION = '#slipstream-invitation=';
 
+/** An action whose problem is the field's help, which nothing reads out by itself. */
+function useSpokenAction( act: () => Promise< unknown > ): Action {
+	const action = useLinkAction( act );
+	const { problem } = action;
+	useEffect( () => {
+		if ( problem ) {
+			speak( problem, 'assertive' );
+		}
+	}, [ problem ] );
+	return action;
+}
+
 /** Naming a hub: tested first, then saved and connected. */
 export function useProviderForm() {
 	const { provider, take, connect } = useProvider();
@@ -56,13 +69,16 @@ export function useProviderForm() {
 		( known ) => known?.address === address.trim()
 	);
 
-	const test = useLinkAction( async () => {
-		const found = await getHttp().post< TestedHub >(
+	const test = useSpokenAction( async () => {
+		const asked = address.trim();
+		const answer = await getHttp().post< TestedHub >(
 			`${ PROVIDER_ROUTE }/test`,
-			{ address: address.trim() }
+			{ address: asked }
 		);
-		setTested( { ...found, address: address.trim() } );
-		speak( foundSentence( found ) );
+		const found = { ...answer, address: asked };
+		// A hub without a name is called by its address.
+		setTested( { ...found, name: nameOf( found ) } );
+		speak( foundSentence( { ...found, name: nameOf( found ) } ) );
 	} );
 	const save = useLinkAction( async () => {
 		await take(

@@ -1,4 +1,5 @@
 import { useRegistry, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import {
 	createContext,
 	useCallback,
@@ -13,6 +14,7 @@ import {
 import type { Resource } from '@slipstream/data';
 import type { ConnectionStatus } from '@slipstream/settings';
 import { sentenceOf } from '../logic/errors';
+import { useNotify } from '@slipstream/ui';
 import type { Action } from '@slipstream/ui';
 import type { ProviderStatus } from '../../../provider';
 
@@ -64,9 +66,21 @@ export function useConnectedState(
 	const status = useStatus();
 	const { dispatch } = useRegistry();
 	const { isConnecting, error, reconnect } = useConnection();
+	const notify = useNotify();
 	const refreshStatus = useCallback( async () => {
-		await dispatch( connectionStore ).fetchConnectionStatus();
-	}, [ dispatch ] );
+		try {
+			await dispatch( connectionStore ).fetchConnectionStatus();
+		} catch {
+			// The change before it is done all the same, and is not to be called a failure.
+			notify(
+				__(
+					'The connection status could not be updated. Reload this page to see it.',
+					'slipstream'
+				),
+				{ isError: true }
+			);
+		}
+	}, [ dispatch, notify ] );
 	return useMemo( () => {
 		const refresh = async () => {
 			await Promise.all( [ reload(), refreshStatus() ] );

@@ -115,6 +115,60 @@ describe( 'a copy, or a site that has moved', () => {
 		).toBeEnabled();
 	} );
 
+	it( 'forgets why a choice was not made when another is', async () => {
+		let crisis: Crisis | null = CRISIS;
+		open( () => ( { ...HUB, crisis } ), {
+			routes: {
+				'identity-crisis/confirm-safe-mode': () => ( {
+					status: 500,
+					body: { code: 'broken', message: 'Not stored.' },
+				} ),
+				'identity-crisis/migrate': () => {
+					crisis = null;
+					return { body: { code: 'success' } };
+				},
+			},
+		} );
+		await press( 'Stay in safe mode' );
+		expect( await noted( /Not stored/ ) ).toBeVisible();
+		await press( 'Move the connection here' );
+		await answer( 'Move the connection here' );
+		expect(
+			await screen.findByText( 'Connected to Agency.' )
+		).toBeVisible();
+		expect(
+			document.querySelector( '.components-notice.is-error' )
+		).toBeNull();
+	} );
+
+	it( 'takes no other choice while one is on its way', async () => {
+		const { posts } = openCrisis();
+		const served = globalThis.fetch;
+		let arrive: () => void = () => undefined;
+		globalThis.fetch = async ( input, init ) => {
+			if ( String( input ).includes( 'confirm-safe-mode' ) ) {
+				await new Promise< void >( ( resolve ) => {
+					arrive = resolve;
+				} );
+			}
+			return served( input, init );
+		};
+		await press( 'Stay in safe mode' );
+		const move = await screen.findByRole( 'button', {
+			name: 'Move the connection here',
+		} );
+		expect( move ).toHaveAttribute( 'aria-disabled', 'true' );
+		await userEvent.click( move );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		arrive();
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'button', { name: 'Start fresh' } )
+			).toBeNull()
+		);
+		expect( posts( 'migrate' ) ).toEqual( [] );
+	} );
+
 	it( 'offers nothing more of a crisis that is over, and says what went wrong', async () => {
 		let crisis: Crisis | null = CRISIS;
 		open( () => ( { ...HUB, state: 'none', crisis } ), {

@@ -5,6 +5,7 @@ import {
 	BEN,
 	button,
 	HUB,
+	LINKED,
 	noted,
 	open,
 	OWN,
@@ -107,6 +108,34 @@ describe( 'linked accounts', () => {
 		).toBeVisible();
 		expect( posts( 'connection/user' ) ).toEqual( [ { linked: false } ] );
 		expect( await button( 'Link my account' ) ).toBeVisible();
+	} );
+
+	it( 'calls nothing a failure that is done, where the status cannot be read then', async () => {
+		let provider = HUB;
+		let isDown = false;
+		open( () => provider, {
+			routes: {
+				'jetpack/v4/connection': () =>
+					isDown
+						? { status: 400, body: '<p>Bad gateway</p>' }
+						: { body: LINKED },
+				'connection/owner': () => {
+					isDown = true;
+					provider = { ...HUB, users: [ ANN ] };
+					return { body: { code: 'success' } };
+				},
+			},
+		} );
+		await press( 'Make owner' );
+		await answer( 'Make owner' );
+		expect(
+			await screen.findByText( /could not be updated/, {
+				selector: '.components-snackbar__content',
+			} )
+		).toBeInTheDocument();
+		expect(
+			document.querySelector( '.components-notice.is-error' )
+		).toBeNull();
 	} );
 
 	it( 'tells other people whom to ask while the site is not connected', async () => {

@@ -79,6 +79,20 @@ describe( 'naming a hub', () => {
 		);
 	} );
 
+	it( 'calls a hub without a name by its address', async () => {
+		open( () => OWN, {
+			routes: {
+				'provider/test': () => ( { body: { ...found, name: '' } } ),
+			},
+		} );
+		await userEvent.type(
+			await screen.findByLabelText( 'Hub address' ),
+			'https://hub.test'
+		);
+		await press( 'Test' );
+		expect( await button( 'Connect to hub.test' ) ).toBeVisible();
+	} );
+
 	it( 'tests another address anew', async () => {
 		open( () => OWN, {
 			routes: { 'provider/test': () => ( { body: found } ) },
@@ -115,6 +129,9 @@ describe( 'naming a hub', () => {
 		await press( 'Test' );
 		await waitFor( () => expect( address ).toBeInvalid() );
 		expect( address ).toHaveAccessibleDescription( expected );
+		expect(
+			document.getElementById( 'a11y-speak-assertive' )
+		).toHaveTextContent( expected );
 		expect( posts( 'connection/provider' ) ).toEqual( [] );
 	} );
 

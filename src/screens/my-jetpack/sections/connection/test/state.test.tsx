@@ -217,9 +217,15 @@ describe( 'what waits', () => {
 			],
 		};
 		open( () => provider, {
-			routes: { 'connection/retry': () => ( { body: HUB } ) },
+			routes: { 'connection/retry': () => ( { body: provider } ) },
 		} );
 		expect( await noted( /Ben is unlinked\./ ) ).toBeVisible();
+		await press( 'Try again' );
+		expect(
+			await screen.findByText( /still have not reached the hub/, {
+				selector: '.components-snackbar__content',
+			} )
+		).toBeInTheDocument();
 		provider = HUB;
 		await press( 'Try again' );
 		await waitFor( () =>

@@ -101,6 +101,8 @@ export function open( provider: () => ProviderStatus, options: Options = {} ) {
 			...connection,
 		},
 	};
+	// The dialog and the snackbar scroll, which jsdom cannot.
+	window.scrollTo = () => undefined;
 	const registry = createRegistry();
 	registry.register( createConnectionStore() );
 	registry.register( noticesStore );
