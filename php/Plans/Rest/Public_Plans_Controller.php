@@ -30,9 +30,19 @@ final class Public_Plans_Controller extends Controller {
 	}
 
 	public function get_items( $request ): WP_REST_Response {
-		$response = new WP_REST_Response( ( $this->plans )() );
-		$response->header( 'Cache-Control', 'public, max-age=3600' );
-		return $response;
+		$plans = ( $this->plans )();
+		$tag   = md5( (string) wp_json_encode( $plans ) );
+		// Servers that compress add something to the tag.
+		$is_known = str_contains( (string) $request->get_header( 'if_none_match' ), $tag );
+		// Kept, but asked for each time: the plans are others as soon as the site is a hub, or a filter says so.
+		return new WP_REST_Response(
+			$is_known ? null : $plans,
+			$is_known ? 304 : 200,
+			array(
+				'Cache-Control' => 'public, no-cache',
+				'ETag'          => "\"$tag\"",
+			)
+		);
 	}
 
 	/**

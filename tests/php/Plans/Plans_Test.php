@@ -8,6 +8,7 @@ use Slipstream\Connection\Connection_Module;
 use Slipstream\Plans\Kept_Licenses;
 use Slipstream\Plans\Licensing_Notice;
 use Slipstream\Plans\Rest\Offers_Controller;
+use Slipstream\Plans\Rest\Public_Plans_Controller;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Request;
@@ -81,7 +82,25 @@ final class Plans_Test extends Test_Case {
 		$answer = $this->rest( 'GET', '/rest/v1.5/plans' );
 		self::assertSame( 200, $answer->get_status() );
 		self::assertSame( array( 'slipstream-own' ), array_column( $answer->get_data(), 'product_slug' ) );
-		self::assertSame( 'public, max-age=3600', $answer->get_headers()['Cache-Control'] );
+		self::assertSame( 'public, no-cache', $answer->get_headers()['Cache-Control'] );
+	}
+
+	public function test_a_cache_asks_whether_the_public_list_is_another_now(): void {
+		$plans   = array( array( 'product_slug' => 'own' ) );
+		$list    = new Public_Plans_Controller(
+			static function () use ( &$plans ): array {
+				return $plans;
+			}
+		);
+		$request = new WP_REST_Request( 'GET', '/rest/v1.5/plans' );
+		$first   = $list->get_items( $request );
+		self::assertSame( array( 200, $plans ), array( $first->get_status(), $first->get_data() ) );
+		$request->set_header( 'If-None-Match', $first->get_headers()['ETag'] );
+		$second = $list->get_items( $request );
+		self::assertSame( array( 304, null ), array( $second->get_status(), $second->get_data() ) );
+		$plans = array( array( 'product_slug' => 'tier-100' ) );
+		$third = $list->get_items( $request );
+		self::assertSame( array( 200, $plans ), array( $third->get_status(), $third->get_data() ) );
 	}
 
 	public function test_licences_are_kept_encrypted(): void {

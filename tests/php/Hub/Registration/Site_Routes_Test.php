@@ -277,6 +277,6 @@ final class Site_Routes_Test extends Hub_Case {
 			array( 'free', 'tier-100', 'tier-500', 'unlimited' ),
 			array_column( $answer->get_data(), 'path_slug' )
 		);
-		self::assertSame( 'public, max-age=3600', $answer->get_headers()['Cache-Control'] );
+		self::assertSame( 'public, no-cache', $answer->get_headers()['Cache-Control'] );
 	}
 }
