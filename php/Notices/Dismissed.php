@@ -28,12 +28,12 @@ final class Dismissed {
 	/**
 	 * Remembers a notice. Another one that is dismissed at the same moment is remembered too.
 	 *
-	 * @return array<string, true> All that were dismissed.
+	 * @return array<string, true> All that were dismissed; not what Jetpack has left in the option.
 	 * @throws Request_Error If the write fails.
 	 */
 	public static function add( string $notice ): array {
 		Stored_Value::put_field( self::NOTICES, $notice, true );
-		return array_map( static fn (): bool => true, array_filter( (array) get_option( self::NOTICES, array() ) ) );
+		return array_fill_keys( self::all(), true );
 	}
 
 	/**

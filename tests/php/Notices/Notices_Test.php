@@ -49,9 +49,10 @@ final class Notices_Test extends Test_Case {
 			)
 		);
 		self::assertSame(
-			array( 'welcome', 'of-others', 'feedback_dash_request' ),
+			array( 'feedback_dash_request', 'welcome' ),
 			array_keys( $this->send( 'notice/feedback_dash_request', array( 'dismissed' => true ) )[1] )
 		);
+		self::assertArrayHasKey( 'of-others', get_option( Dismissed::NOTICES ), 'It is not ours to remove.' );
 		self::assertSame(
 			array( 'dismissed' => array( 'feedback_dash_request', 'welcome' ) ),
 			$this->rest( 'GET', '/slipstream/v1/notices' )->get_data()
