@@ -134,7 +134,7 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	protected static function answer_text( WP_REST_Request $request, Closure $work ): WP_REST_Response|WP_Error {
 		unset( $request['_fields'] );
-		return self::answer( $work );
+		return static::answer( $work );
 	}
 
 	/**
@@ -144,7 +144,7 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	protected static function done( WP_REST_Request $request, Closure $work ): WP_REST_Response|WP_Error {
 		unset( $request['_fields'] );
-		return self::answer(
+		return static::answer(
 			static function () use ( $work ): bool {
 				$work();
 				return true;

@@ -129,7 +129,7 @@ final class Discovery {
 		return array(
 			'root'          => esc_url_raw( trailingslashit( $root ) ),
 			'name'          => is_string( $answer['name'] ?? null )
-				? sanitize_text_field( substr( $answer['name'], 0, 200 ) )
+				? sanitize_text_field( mb_substr( $answer['name'], 0, 200 ) )
 				: '',
 			'registration'  => 'approval' === ( $answer['registration'] ?? '' ) ? 'approval' : 'invitation',
 			'authorize_url' => esc_url_raw( $page ),

@@ -63,9 +63,14 @@ final class Own_Links implements Links {
 	}
 
 	public function disconnect(): bool {
-		update_option( self::OPTION, array( 'is_registered' => false ) );
+		$errors = Database_Errors::count();
+		// First: a link that stayed would count again with the next registration.
 		delete_metadata( 'user', 0, $this->meta_key(), '', true );
-		return ! $this->is_registered();
+		if ( Database_Errors::count() > $errors ) {
+			return false;
+		}
+		update_option( self::OPTION, array( 'is_registered' => false ) );
+		return Database_Errors::count() === $errors && ! $this->is_registered();
 	}
 
 	public function link( int $user_id ): void {
@@ -73,11 +78,16 @@ final class Own_Links implements Links {
 	}
 
 	public function unlink( int $user_id ): bool {
-		if ( $this->owner_id() === $user_id ) {
+		$is_owner = $this->owner_id() === $user_id;
+		$errors   = Database_Errors::count();
+		update_user_option( $user_id, self::USER_OPTION, 'no' );
+		if ( Database_Errors::count() > $errors || $this->is_user_linked( $user_id ) ) {
+			return false;
+		}
+		if ( $is_owner ) {
 			$this->save( 0 );
 		}
-		update_user_option( $user_id, self::USER_OPTION, 'no' );
-		return ! $this->is_user_linked( $user_id );
+		return true;
 	}
 
 	public function set_owner( int $user_id ): bool {

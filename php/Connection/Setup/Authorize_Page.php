@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Setup;
 
+use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Connection\Providers\Provider_Address;
 use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Http\Request_Error;
@@ -65,6 +66,10 @@ final class Authorize_Page {
 			$this->connection->register( get_current_user_id() );
 		} else {
 			$this->connection->link( get_current_user_id() );
+		}
+		if ( ! $this->connection->is_user_linked( get_current_user_id() ) ) {
+			self::refuse( Connection_Request_Error::database(), $redirect );
+			return;
 		}
 		wp_safe_redirect( self::destination( $redirect ) );
 		exit;

@@ -10,6 +10,7 @@ use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Connection\Storage\Connection_Errors;
 use Slipstream\Connection\Writes\Hub_Writes;
 use Slipstream\Http\Request_Error;
+use Slipstream\Support\Database_Errors;
 
 /** Unlinks users, and hands the connection over to another. */
 final class Linked_Users {
@@ -28,7 +29,12 @@ final class Linked_Users {
 	 */
 	public function unlink( int $user_id ): void {
 		$this->address->ensure_known();
-		if ( $this->connection->owner_id() === $user_id && $this->connection->has_other_users( $user_id ) ) {
+		$errors   = Database_Errors::count();
+		$is_owner = $this->connection->owner_id() === $user_id;
+		if ( Database_Errors::count() > $errors ) {
+			throw Connection_Request_Error::database();
+		}
+		if ( $is_owner && $this->connection->has_other_users( $user_id ) ) {
 			throw new Request_Error(
 				'unlink_user_failed',
 				Connection_Request_Error::message( 'owner_has_users' ),

@@ -170,7 +170,7 @@ final class User_Tokens {
 	 */
 	private static function clean( array $account ): array {
 		$text = static fn ( string $name ): string => is_string( $account[ $name ] ?? null ) ? sanitize_text_field(
-			substr( $account[ $name ], 0, 400 )
+			mb_substr( $account[ $name ], 0, 400 )
 		) : '';
 		return array(
 			'ID'           => is_int( $account['ID'] ?? null ) ? $account['ID'] : 0,
