@@ -66,7 +66,7 @@ final class Crisis_Choice {
 		if ( null !== $crisis ) {
 			// Nobody else has the address of a site that only its WordPress has left: the hub takes it again when it
 			// has left.
-			$this->registration->ensure_open();
+			$this->registration->ensure_open( $user_id, 'start-fresh' );
 			$this->writes->disconnect();
 			if ( ! $this->crisis->clear() ) {
 				throw Connection_Request_Error::database();

@@ -47,14 +47,18 @@ final class Registration {
 	}
 
 	/**
-	 * Makes sure that the hub takes a site that comes without a registration, as far as the hub says so in advance.
+	 * Makes sure that the hub takes the site again once it has left.
 	 *
-	 * @throws Connection_Request_Error If the site is offline, or the hub does not respond, or wants an invitation
-	 *     that the site does not have.
+	 * @throws Request_Error If the site is offline, or the hub would refuse it or does not respond, or the database
+	 *     fails.
 	 */
-	public function ensure_open(): void {
-		$this->guard->ensure_online();
-		$this->request->ensure_open();
+	public function ensure_open( int $user_id, string $from ): void {
+		$this->alone(
+			function () use ( $user_id, $from ): string {
+				$this->request->ensure_open( $user_id, $from );
+				return '';
+			}
+		);
 	}
 
 	/**

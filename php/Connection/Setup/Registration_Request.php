@@ -37,14 +37,20 @@ final class Registration_Request {
 	}
 
 	/**
-	 * @throws Connection_Request_Error If the hub does not respond, or wants an invitation that the site does not
-	 *     have.
+	 * Asks whether the hub would take the site if it had left. Signed with the key that the hub knows: one that has not
+	 * heard of such a question takes it for the registration that it has, which changes nothing.
+	 *
+	 * @throws Request_Error If the hub would refuse or does not respond, or the database fails.
 	 */
-	public function ensure_open(): void {
+	public function ensure_open( int $user_id, string $from ): void {
 		$record = $this->store->current();
 		$hub    = $this->discovery->renew( $record->address );
 		if ( 'invitation' === $hub['registration'] && '' === $this->store->decrypt( $record->invitation ) ) {
 			throw Connection_Request_Error::of_hub( 'invitation_required', 403 );
+		}
+		$pair = $this->store->key( $record );
+		if ( null !== $pair ) {
+			$this->ask( $record->with( Discovery::values( $hub ) ), $pair, $user_id, $from, array( 'check' => true ) );
 		}
 	}
 
@@ -53,14 +59,7 @@ final class Registration_Request {
 	 * @throws Request_Error If the hub refuses or does not respond, or the database fails.
 	 */
 	public function send( Hub_Record $record, Key_Pair $pair, int $user_id, string $from ): array {
-		try {
-			$answer = $this->client->register(
-				$this->body( $record, $pair, $this->claim->make( $record, $pair, $user_id ), $from ),
-				$pair
-			);
-		} finally {
-			$this->claim->end( $user_id );
-		}
+		$answer  = $this->ask( $record, $pair, $user_id, $from );
 		$site_id = $answer['site_id'] ?? 0;
 		$status  = $answer['status'] ?? '';
 		if (
@@ -71,6 +70,19 @@ final class Registration_Request {
 			throw Connection_Request_Error::unreachable();
 		}
 		return compact( 'site_id', 'status' ) + array( 'invitation' => '' );
+	}
+
+	/**
+	 * @param array<string, mixed> $more What else is sent.
+	 * @return array<mixed> The hub's answer.
+	 */
+	private function ask( Hub_Record $record, Key_Pair $pair, int $user_id, string $from, array $more = array() ): array {
+		try {
+			$claim = $this->claim->make( $record, $pair, $user_id );
+			return $this->client->register( $more + $this->body( $record, $pair, $claim, $from ), $pair );
+		} finally {
+			$this->claim->end( $user_id );
+		}
 	}
 
 	/**

@@ -63,6 +63,41 @@ final class Registration {
 	}
 
 	/**
+	 * Says whether a site that leaves would be let in again with an invitation. Proved as a registration is, and as
+	 * often; nothing is stored, and no use is taken.
+	 *
+	 * @param Applicant $applicant  What the site says of itself.
+	 * @param string    $invitation A code; '' for none.
+	 * @param Claim     $claim      What it proves its address with.
+	 * @return array{site_id: int, status: string}|WP_Error The number that the site has, 0 for none, and what it would
+	 *     be.
+	 * @throws Request_Error If it would not be, or the database fails.
+	 */
+	public function check( array $applicant, #[SensitiveParameter] string $invitation, #[SensitiveParameter] array $claim ): array|WP_Error {
+		$this->limits->registration( $applicant['home'] );
+		$this->callback->check( $applicant['home'], $applicant['siteurl'] );
+		$known      = $this->sites->of_home( $applicant['home'] );
+		$is_invited = '' !== $invitation || Hub_Settings::BY_INVITATION === Hub_Settings::registration();
+		if ( $is_invited ) {
+			$this->invitations->good( $invitation, $known->id ?? 0 );
+		}
+		$refusal = $this->callback->refusal( $claim );
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		if ( $this->sites->was_revoked( $applicant['home'] ) || Site::REVOKED === $known?->status ) {
+			Sites::revoked();
+		}
+		if ( null !== $known ) {
+			self::ensure_secure( $known, $applicant );
+		}
+		return array(
+			'site_id' => $known->id ?? 0,
+			'status'  => $is_invited ? Site::ACTIVE : Site::PENDING,
+		);
+	}
+
+	/**
 	 * Registers a site for the first time. It is pending until its invitation is taken, so that a process that is
 	 * killed in between lets nobody in.
 	 *
@@ -90,13 +125,7 @@ final class Registration {
 			Sites::revoked();
 		}
 		if ( ! $known->is_active() ) {
-			if ( Home::is_https( $known->home ) && ! Home::is_https( $applicant['home'] ) ) {
-				throw new Request_Error(
-					'invalid_address',
-					__( 'This site is registered with its HTTPS address. Connect it from that address.', 'slipstream' ),
-					400
-				);
-			}
+			self::ensure_secure( $known, $applicant );
 			$this->sites->replace_inactive( $known->id, array( 'status' => Site::PENDING ) + $applicant );
 			return $this->admit( $known->id, $applicant, $invited );
 		}
@@ -144,5 +173,20 @@ final class Registration {
 			'site_id' => $id,
 			'status'  => Site::ACTIVE,
 		);
+	}
+
+	/**
+	 * Makes sure that a site that is known by https does not come back without it.
+	 *
+	 * @param Applicant $applicant What it says of itself.
+	 */
+	private static function ensure_secure( Site $known, array $applicant ): void {
+		if ( Home::is_https( $known->home ) && ! Home::is_https( $applicant['home'] ) ) {
+			throw new Request_Error(
+				'invalid_address',
+				__( 'This site is registered with its HTTPS address. Connect it from that address.', 'slipstream' ),
+				400
+			);
+		}
 	}
 }

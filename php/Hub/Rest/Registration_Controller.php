@@ -36,6 +36,10 @@ final class Registration_Controller extends Hub_Controller {
 				),
 				'default'  => array(),
 			),
+			'check'      => array(
+				'type'    => 'boolean',
+				'default' => false,
+			),
 		);
 		$this->hub_route(
 			'/register',
@@ -64,11 +68,11 @@ final class Registration_Controller extends Hub_Controller {
 			'plugins'    => implode( ',', (array) $request['plugins'] ),
 		);
 		return self::answer(
-			fn (): array|WP_Error => ( $this->registration )()->register(
-				$applicant,
-				trim( (string) $request['invitation'] ),
-				$claim
-			)
+			function () use ( $request, $applicant, $claim ): array|WP_Error {
+				$registration = ( $this->registration )();
+				$work         = $request['check'] ? $registration->check( ... ) : $registration->register( ... );
+				return $work( $applicant, trim( (string) $request['invitation'] ), $claim );
+			}
 		);
 	}
 
@@ -93,6 +97,10 @@ final class Registration_Controller extends Hub_Controller {
 			'plugins'    => array(
 				'description' => __( 'Plugins that use the connection.', 'slipstream' ),
 				'example'     => array( 'slipstream' ),
+			),
+			'check'      => array(
+				'description' => __( 'Whether to only check if the site could register after leaving.', 'slipstream' ),
+				'example'     => true,
 			),
 		) + parent::argument_help();
 	}

@@ -88,10 +88,18 @@ final class Crisis_Choice_Test extends Hub_Case {
 		$this->register();
 		$this->link();
 		$before = $this->services()->store()->current();
-		$this->as_if_wordpress_at(
-			self::$site . '/wp',
-			fn () => self::assertSame( array( 403, 'invitation_required' ), $this->choose( 'start-fresh' ) )
-		);
+		foreach ( array(
+			'invitation_required' => '',
+			'invitation_invalid'  => 'no-such-code',
+		) as $code => $invitation ) {
+			$this->as_if_wordpress_at(
+				self::$site . '/wp',
+				function () use ( $code, $invitation ): void {
+					$this->invite( $invitation );
+					self::assertSame( array( 403, $code ), $this->choose( 'start-fresh' ) );
+				}
+			);
+		}
 		self::assertSame( self::known( $before ), self::known( $this->services()->store()->current() ) );
 		self::assertFalse(
 			$this->services()->provider()->get( 'hub/user', get_current_user_id() )->is_stale,
