@@ -8,5 +8,6 @@ export {
 	STORE_NAME,
 } from './store';
 export { useConnection } from './use-connection';
+export { useLeadOn } from './use-lead-on';
 export type { Connection } from './use-connection';
 export type { ConnectionState } from './store/types';

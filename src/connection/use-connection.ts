@@ -4,6 +4,7 @@ import { toPluginError } from '@slipstream/errors';
 import type { PluginError } from '@slipstream/errors';
 import { getSettings } from '@slipstream/settings';
 import { registerConnectionStore, store } from './store';
+import { useLeadOn } from './use-lead-on';
 
 /** The connection, as a component needs it. */
 export interface Connection {
@@ -25,6 +26,7 @@ export interface Connection {
 export function useConnection(): Connection {
 	registerConnectionStore();
 	const registry = useRegistry();
+	const leadOn = useLeadOn();
 	const { status, isBusy, registrationError } = useSelect( ( select ) => {
 		const connection = select( store );
 		return {
@@ -49,14 +51,14 @@ export function useConnection(): Connection {
 			);
 			const authorizeUrl = await repair( registry );
 			if ( authorizeUrl ) {
-				window.location.assign( authorizeUrl );
+				leadOn( authorizeUrl );
 			}
 		} catch ( thrown ) {
 			setError( toPluginError( thrown ) );
 		} finally {
 			setIsRepairing( false );
 		}
-	}, [ registry ] );
+	}, [ registry, leadOn ] );
 
 	return {
 		isRegistered: Boolean( isRegistered ),

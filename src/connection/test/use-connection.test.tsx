@@ -119,6 +119,33 @@ describe( 'useConnection', () => {
 		} );
 	} );
 
+	it.each( [ true, false ] )(
+		'leads on to where the person agrees, as long as they are there: %s',
+		async ( isThere ) => {
+			const unlinked = { ...CONNECTED, isUserConnected: false };
+			installSettings( unlinked );
+			window.history.replaceState( {}, '', '/wp-admin/' );
+			const { result, unmount } = setUp( {
+				'POST connection/reconnect': {
+					body: {
+						status: 'in_progress',
+						authorizeUrl: 'http://localhost/wp-admin/#agree',
+					},
+				},
+				'GET connection': { body: unlinked },
+			} );
+			const { reconnect } = result.current;
+			await act( async () => {
+				const end = reconnect();
+				if ( ! isThere ) {
+					unmount();
+				}
+				await end;
+			} );
+			expect( window.location.hash ).toBe( isThere ? '#agree' : '' );
+		}
+	);
+
 	it( 'leads nobody on to a hub that has refused the site', async () => {
 		installSettings( { ...CONNECTED, isUserConnected: false } );
 		const { result, server } = setUp( {

@@ -2,6 +2,7 @@ import { Notice, TextControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useLeadOn } from '@slipstream/connection';
 import { toPluginError } from '@slipstream/errors';
 import { getHttp } from '@slipstream/http';
 import { ActionButton, Problem } from '@slipstream/ui';
@@ -36,6 +37,7 @@ function useChoice(
 	invitation: string
 ) {
 	const { provider, refresh } = useProvider();
+	const leadOn = useLeadOn();
 	const send = async () => {
 		if ( invitation ) {
 			await getHttp().post( PROVIDER_ROUTE, {
@@ -56,7 +58,7 @@ function useChoice(
 			throw error;
 		} );
 		if ( typeof answer === 'string' && answer ) {
-			window.location.assign( answer );
+			leadOn( answer );
 			return;
 		}
 		await refresh();

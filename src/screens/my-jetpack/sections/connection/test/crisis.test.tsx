@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, HUB, noted, open, press } from './support';
 import type { Crisis, ProviderStatus } from '../../../provider';
@@ -140,6 +140,45 @@ describe( 'a copy, or a site that has moved', () => {
 			document.querySelector( '.components-notice.is-error' )
 		).toBeNull();
 	} );
+
+	it.each( [ true, false ] )(
+		'leads on from a fresh start, as long as the person is there: %s',
+		async ( isThere ) => {
+			window.history.replaceState( {}, '', '/wp-admin/' );
+			let arrive: () => void = () => undefined;
+			const { posts, unmount } = open(
+				() => ( { ...HUB, crisis: CRISIS } ),
+				{
+					routes: {
+						'identity-crisis/start-fresh': () => ( {
+							body: '"http://localhost/wp-admin/#agree"',
+						} ),
+					},
+				}
+			);
+			const served = globalThis.fetch;
+			globalThis.fetch = async ( input, init ) => {
+				const answered = await served( input, init );
+				await new Promise< void >( ( resolve ) => {
+					arrive = resolve;
+				} );
+				return answered;
+			};
+			await press( 'Start fresh' );
+			await answer( 'Start fresh' );
+			await waitFor( () =>
+				expect( posts( 'start-fresh' ) ).toHaveLength( 1 )
+			);
+			if ( ! isThere ) {
+				unmount();
+			}
+			await act( async () => {
+				arrive();
+				await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+			} );
+			expect( window.location.hash ).toBe( isThere ? '#agree' : '' );
+		}
+	);
 
 	it( 'takes no other choice while one is on its way', async () => {
 		const { posts } = openCrisis();
