@@ -8,6 +8,7 @@ import { PendingWrites } from './components/pending-writes';
 import { People } from './components/people';
 import { ProviderPart } from './components/provider-form';
 import { State } from './components/state';
+import { useKeptFocus } from './hooks/use-kept-focus';
 import { ProviderProvider, useConnectedState } from './hooks/use-provider';
 import { useProviderResource } from '../../provider';
 import './connection.scss';
@@ -29,9 +30,10 @@ const hasPeople = ( { provider, status }: Connected ) =>
 /** The connection of the site. */
 function SiteConnection( { provider, resource }: Props ) {
 	const connected = useConnectedState( provider, resource );
+	const keptFocus = useKeptFocus();
 	return (
 		<ProviderProvider value={ connected }>
-			<div className="slipstream-connection">
+			<div className="slipstream-connection" { ...keptFocus }>
 				<State />
 				<CrisisPart />
 				<Alarms />

@@ -276,6 +276,10 @@ describe( 'what waits', () => {
 			).toBeNull()
 		);
 		expect( posts( 'connection/alarms' ) ).toEqual( [ { dismiss: true } ] );
+		// The button that had the focus is gone.
+		expect(
+			document.querySelector( '.slipstream-connection' )
+		).toHaveFocus();
 	} );
 } );
 
