@@ -145,6 +145,16 @@ final class Provider_Address_Test extends Test_Case {
 		self::assertSame( '', get_option( Provider_Address::OPTION, '' ) );
 	}
 
+	public function test_a_long_name_is_cut_between_letters(): void {
+		$this->answer = array( 200, array( 'name' => 'a' . str_repeat( 'é', 9000 ) ) + self::description() );
+		$test         = $this->rest(
+			'POST',
+			'/slipstream/v1/connection/provider/test',
+			array( 'address' => self::HUB )
+		)->get_data();
+		self::assertSame( 'a' . str_repeat( 'é', 199 ), $test['name'] );
+	}
+
 	public function test_a_hub_is_stored_and_left(): void {
 		$test = $this->rest(
 			'POST',
