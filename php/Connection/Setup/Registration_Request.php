@@ -76,7 +76,13 @@ final class Registration_Request {
 	 * @param array<string, mixed> $more What else is sent.
 	 * @return array<mixed> The hub's answer.
 	 */
-	private function ask( Hub_Record $record, Key_Pair $pair, int $user_id, string $from, array $more = array() ): array {
+	private function ask(
+		Hub_Record $record,
+		Key_Pair $pair,
+		int $user_id,
+		string $from,
+		array $more = array()
+	): array {
 		try {
 			$claim = $this->claim->make( $record, $pair, $user_id );
 			return $this->client->register( $more + $this->body( $record, $pair, $claim, $from ), $pair );
