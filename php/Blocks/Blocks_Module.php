@@ -71,7 +71,7 @@ final class Blocks_Module implements
 	}
 
 	public function is_stored_on(): bool {
-		// Autoloaded: if it was never stored, no page is to ask for it.
+		// Autoloaded: if it was never stored, no page should query for it.
 		$is_stored = array_key_exists( self::DISABLED, wp_load_alloptions() )
 			|| has_filter( 'pre_option_' . self::DISABLED );
 		return ! $is_stored || ! filter_var( get_option( self::DISABLED ), FILTER_VALIDATE_BOOLEAN );

@@ -155,7 +155,7 @@ final class Rating_Star {
 		return is_string( $value ) ? trim( $value ) : '';
 	}
 
-	/** A colour that CSS can read: a hexadecimal one, a function's, or a word. */
+	/** A color that CSS can read: a hexadecimal one, a function's, or a word. */
 	private static function color( mixed $value ): string {
 		return is_string( $value ) && preg_match( '/^(#[0-9a-f]{3,8}|[a-z]+(\([\w\s,.%\/-]*\))?)$/i', $value )
 			? $value

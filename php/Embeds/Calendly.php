@@ -14,8 +14,8 @@ use WP_HTML_Tag_Processor;
  */
 final class Calendly {
 
-	/** Attributes with colours: what Calendly calls them, and their defaults. */
-	private const COLOURS = array(
+	/** Attributes with colors: what Calendly calls them, and their defaults. */
+	private const COLORS = array(
 		'backgroundColor' => array( 'background_color', 'ffffff' ),
 		'textColor'       => array( 'text_color', '4D5055' ),
 		'primaryColor'    => array( 'primary_color', '00A2FF' ),
@@ -79,21 +79,21 @@ final class Calendly {
 		$custom = static fn ( string $newer, string $older ): string =>
 			'' === $read( $newer ) ? $read( $older ) : $read( $newer );
 		// As blocks/calendly/hooks/use-button.ts reads them.
-		$colours = array(
+		$colors = array(
 			'color'            => $custom( 'submitButtonTextColor', 'customTextButtonColor' ),
 			'background-color' => $custom( 'submitButtonBackgroundColor', 'customBackgroundButtonColor' ),
 		);
-		$look    = new Button_Look(
+		$look   = new Button_Look(
 			array(
 				'className'             => $read( 'submitButtonClasses' ),
 				'textColor'             => $read( 'textButtonColor' ),
-				'customTextColor'       => $colours['color'],
+				'customTextColor'       => $colors['color'],
 				'backgroundColor'       => $read( 'backgroundButtonColor' ),
-				'customBackgroundColor' => $colours['background-color'],
+				'customBackgroundColor' => $colors['background-color'],
 			)
 		);
-		$styles  = array();
-		foreach ( array_filter( $colours ) as $property => $value ) {
+		$styles = array();
+		foreach ( array_filter( $colors ) as $property => $value ) {
 			$styles[] = safecss_filter_attr( "$property:$value" );
 		}
 		return sprintf(
@@ -112,7 +112,7 @@ final class Calendly {
 		$options = array(
 			'hide_event_type_details' => Attributes::flag( $attributes, 'hideEventTypeDetails' ) ? '1' : '0',
 		);
-		foreach ( self::COLOURS as $attribute => list( $name, $initial ) ) {
+		foreach ( self::COLORS as $attribute => list( $name, $initial ) ) {
 			$value            = $attributes[ $attribute ] ?? '';
 			$options[ $name ] = is_string( $value ) && 1 === preg_match( '/^#?([a-z0-9]{6})$/iD', $value, $found )
 				? $found[1]

@@ -14,8 +14,8 @@ final class Embedded_Services {
 	public const OPTION = 'slipstream_embeds_seen';
 
 	/**
-	 * What is remembered for a while, in a cache that lasts or for this page, if the write failed: each
-	 * view would try it again.
+	 * The mark that a write has failed, kept for a while in a lasting cache, else for this page. Without it, each
+	 * view would try again.
 	 */
 	private const REFUSED = 'embeds_seen_refused';
 

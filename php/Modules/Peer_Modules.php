@@ -48,7 +48,7 @@ final class Peer_Modules {
 	}
 
 	/**
-	 * The catalogue. Read again with each call: texts follow the language of the moment.
+	 * The catalog. Read again with each call: texts follow the language of the moment.
 	 *
 	 * @return array<string, array{string, int, string, bool, bool, string, bool}>
 	 */

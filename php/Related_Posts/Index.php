@@ -54,7 +54,7 @@ final class Index {
 	}
 
 	/**
-	 * Stores how far it is, if it still is if it was when it was read.
+	 * Stores how far it is, unless that has changed since it was read.
 	 *
 	 * @param State $before What was read.
 	 * @param State $after  What is stored.

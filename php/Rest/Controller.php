@@ -72,10 +72,6 @@ abstract class Controller extends WP_REST_Controller {
 				'description' => __( 'Limit results to those that contain this text.', 'slipstream' ),
 				'example'     => 'garden',
 			),
-			'id'       => array(
-				'description' => __( 'The ID.', 'slipstream' ),
-				'example'     => 12,
-			),
 		);
 	}
 
@@ -138,7 +134,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Does some work, and answers with a bare true where it was done.
+	 * Does some work, and answers with a bare true if it was done.
 	 *
 	 * @param Closure(): mixed $work The work; what it gives is not looked at.
 	 */

@@ -9,7 +9,7 @@ use Slipstream\Support\Environment;
 use Slipstream\Support\Secrets;
 
 /**
- * Encrypts the option of every setting that is declared as a secret also if it is not stored through the setting: by
+ * Encrypts the option of every setting that is declared as a secret, even if it is not stored through the setting: by
  * WordPress's connectors, or a program.
  */
 final class Secret_Options {

@@ -18,7 +18,7 @@ final class Beacon {
 	 */
 	private const SCRIPT = "(()=>{let d=document,n=navigator,v='visibilitychange',f=()=>d.hidden||(d.removeEventListener(v,f),n.sendBeacon(%1\$s,new URLSearchParams({post:%2\$d,referrer:(d.referrer.split('/')[2]||'').slice(0,100)})));%3\$s(d.addEventListener(v,f),f())})()";
 
-	/** Left out if the site does not honour the wish. */
+	/** Left out if the site does not honor the wish. */
 	private const UNLESS_ASKED_NOT_TO = "n.doNotTrack=='1'||n.globalPrivacyControl||";
 
 	/** Prints the script. Runs on wp_footer. */

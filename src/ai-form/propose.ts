@@ -53,7 +53,7 @@ function changesOf( work: Work ): Change[] {
 }
 
 /**
- * The form that an answer makes of a form. Nothing where it changes nothing, or where nothing could be asked any more.
+ * The form that an answer makes of a form. Nothing if it changes nothing, or if nothing could be asked any more.
  *
  * @param form        The form's own block, as it is now.
  * @param description The form as the model was told of it.

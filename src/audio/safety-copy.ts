@@ -58,7 +58,7 @@ export function createSafetyStore(
 				database.close();
 			}
 		} catch {
-			// A copy is a favour: recording works without it.
+			// A copy is a favor: recording works without it.
 			return undefined;
 		}
 	}

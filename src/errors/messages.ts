@@ -138,7 +138,7 @@ const REFUSALS: Record< string, Entry > = {
 	),
 };
 
-/* The stream's wording wins where a code is in two catalogues. */
+/* The stream's wording wins where a code is in two catalogs. */
 const ALL: Readonly< Record< string, Entry > > = {
 	...HTTP,
 	...REFUSALS,
@@ -157,7 +157,7 @@ function lookUp(
  * The sentence for an error code.
  *
  * @param code     Error code.
- * @param fallback Used for codes that are not in the catalogue; empty means "Something went wrong".
+ * @param fallback Used for codes that are not in the catalog; empty means "Something went wrong".
  */
 export function messageFor( code: string, fallback?: string ): string {
 	return (

@@ -9,7 +9,7 @@ const RETRYABLE_STATUSES = new Set( [ 408, 425, 500, 502, 503, 504 ] );
 
 /** What an error may carry besides its code. */
 export interface PluginErrorOptions {
-	/** Defaults to the catalogue's sentence for the code. */
+	/** Defaults to the catalog's sentence for the code. */
 	message?: string;
 	/** HTTP status, when a server answered. */
 	status?: number;

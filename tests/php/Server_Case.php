@@ -114,10 +114,10 @@ abstract class Server_Case extends TestCase {
 	/**
 	 * Tells the AI server how to behave.
 	 *
-	 * @param array<string, mixed> $behaviour See e2e/fakes/openai.mjs.
+	 * @param array<string, mixed> $behavior See e2e/fakes/openai.mjs.
 	 */
-	protected function behave( array $behaviour ): void {
-		self::assertSame( 200, $this->fetch( self::$ai . '/__behave', $behaviour )['status'] );
+	protected function behave( array $behavior ): void {
+		self::assertSame( 200, $this->fetch( self::$ai . '/__behave', $behavior )['status'] );
 	}
 
 	/** @return list<array<string, mixed>> The requests that the AI server has seen. */

@@ -12,7 +12,7 @@ import type { EditProps } from '@slipstream/block-kit';
  *
  * @param props      The block's props.
  * @param isEditable Whether attributes may be written.
- * @return Markdown; '' before the converter has come, or where there is no original.
+ * @return Markdown; '' before the converter has come, or if there is no original.
  */
 export function useOriginalText(
 	props: EditProps< AssistantAttributes >,

@@ -10,7 +10,7 @@ namespace Slipstream\Ai\Answers;
  */
 final class Outer_Fence {
 
-	/** What the fence around a text is labelled with. */
+	/** What the fence around a text is labeled with. */
 	private const LABELS = array( '', 'markdown', 'md', 'text', 'txt', 'plaintext', 'plain' );
 
 	/**

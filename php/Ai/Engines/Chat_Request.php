@@ -16,7 +16,7 @@ final class Chat_Request {
 	private const IMAGE = 3000;
 
 	/**
-	 * @param list<Chat_Message>    $messages  Never two neighbours of the same role; a system message only first.
+	 * @param list<Chat_Message>    $messages  Never two neighbors of the same role; a system message only first.
 	 * @param list<Function_Schema> $functions Functions that the model may ask to be called.
 	 * @param string                $kind      The prompt type that asks last, '' for free text.
 	 * @param list<string>          $images    Images that the last message is about, as data addresses.

@@ -182,7 +182,7 @@ final class Prompt_Builder {
 	}
 
 	/**
-	 * Neighbours of the same role become one message and system messages move to the front: the templates of many
+	 * Neighbors of the same role become one message and system messages move to the front: the templates of many
 	 * models accept nothing else.
 	 *
 	 * @param list<Chat_Message> $messages

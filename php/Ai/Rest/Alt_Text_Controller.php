@@ -164,8 +164,8 @@ final class Alt_Text_Controller extends Controller {
 	}
 
 	/**
-	 * The image that a request names; null if there is none, or where the image that it means is another one: posts
-	 * of other sites have their numbers.
+	 * The image that a request names; null if there is none, or if the ID and the URL are of different
+	 * images: a post from another site has that site's IDs.
 	 */
 	private function image( WP_REST_Request $request ): ?WP_Post {
 		$post = get_post( (int) $request['image'] );

@@ -189,7 +189,7 @@ final class Tiled_Gallery {
 	}
 
 	/**
-	 * A figure with the button and the behaviour of WordPress's own image block.
+	 * A figure with the button and the behavior of WordPress's own image block.
 	 *
 	 * @param int $id The attachment, or 0.
 	 */

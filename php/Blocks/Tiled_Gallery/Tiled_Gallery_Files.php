@@ -36,7 +36,7 @@ final class Tiled_Gallery_Files {
 	}
 
 	/**
-	 * The attachment of a picture; 0 if the site has none, or where the id is that of another site's.
+	 * The attachment of a picture; 0 if the site has none, or if the ID is that of another site's.
 	 *
 	 * @param Picture $picture
 	 */

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Identity;
 
 /**
- * Recognises the addresses that hosting companies give to copies for trying things out, so that the question whether
+ * Recognizes the addresses that hosting companies give to copies for trying things out, so that the question whether
  * the site has moved need not be guessed.
  */
 final class Staging_Host {

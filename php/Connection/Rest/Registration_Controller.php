@@ -230,7 +230,7 @@ final class Registration_Controller extends Connection_Route {
 				'example'     => 'my-jetpack',
 			),
 			'plugin_slug'  => array(
-				'description' => __( 'The plugin that asks.', 'slipstream' ),
+				'description' => __( 'The slug of the plugin that starts the connection.', 'slipstream' ),
 				'example'     => 'slipstream',
 			),
 			'redirect'     => array(

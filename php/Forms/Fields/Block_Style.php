@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 /**
- * Classes and inline styles of a block's supports: colour, typography, spacing and border. Attributes may hold
+ * Classes and inline styles of a block's supports: color, typography, spacing and border. Attributes may hold
  * anything.
  */
 final class Block_Style {

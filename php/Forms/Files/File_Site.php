@@ -73,7 +73,7 @@ final class File_Site {
 
 	/**
 	 * The marker of the site at an address. A site that begins to use https, or loses its www, is the same; its number
-	 * in a network tells it from its neighbours.
+	 * in a network tells it from its neighbors.
 	 */
 	private static function marker_of( string $address ): string {
 		global $wpdb;

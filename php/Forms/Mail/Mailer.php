@@ -65,7 +65,7 @@ final class Mailer {
 	/**
 	 * @param list<Field_Value> $field_values
 	 * @param int               $feedback_id  The stored response, or 0.
-	 * @return string|null '' where the server took it, else why it did not; null if nobody is to be told.
+	 * @return string|null '' if the server took it, else why it did not; null if nobody is to be told.
 	 */
 	public function send( Form $form, array $field_values, int $feedback_id ): ?string {
 		$mail = array(
@@ -98,7 +98,7 @@ final class Mailer {
 
 	/**
 	 * @param array<string, mixed> $mail The email.
-	 * @return string '' where the server took it, else why it did not.
+	 * @return string '' if the server took it, else why it did not.
 	 */
 	private static function send_mail( array $mail ): string {
 		$reason = __( 'The mail server rejected the email.', 'slipstream' );

@@ -99,7 +99,7 @@ final class Form_Download_Controller extends Controller {
 				'type'        => 'boolean',
 			),
 			'ids'       => array(
-				'description' => __( 'Only these responses.', 'slipstream' ),
+				'description' => __( 'Limit the file to responses with these IDs.', 'slipstream' ),
 				'type'        => 'array',
 				'items'       => array( 'type' => 'integer' ),
 			),

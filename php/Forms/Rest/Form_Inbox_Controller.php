@@ -158,7 +158,7 @@ final class Form_Inbox_Controller extends Controller {
 	private static function bulk_arguments(): array {
 		return array(
 			'ids'    => array(
-				'description' => __( 'The responses.', 'slipstream' ),
+				'description' => __( 'The IDs of the responses.', 'slipstream' ),
 				'type'        => 'array',
 				'items'       => array( 'type' => 'integer' ),
 				'minItems'    => 1,
@@ -166,7 +166,7 @@ final class Form_Inbox_Controller extends Controller {
 				'required'    => true,
 			),
 			'action' => array(
-				'description' => __( 'What to do.', 'slipstream' ),
+				'description' => __( 'What to do with the responses.', 'slipstream' ),
 				'type'        => 'string',
 				'enum'        => self::ACTIONS,
 				'required'    => true,

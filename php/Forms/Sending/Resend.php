@@ -25,7 +25,7 @@ final class Resend {
 	private const SOURCE = '_slipstream_form_source';
 
 	/**
-	 * @param Closure(Form, list<Field_Value>, int): (string|null) $send Sends; gives '' where the server took the
+	 * @param Closure(Form, list<Field_Value>, int): (string|null) $send Sends; gives '' if the server took the
 	 *     email, else why it did not, null if nobody is to be told.
 	 */
 	public function __construct( private Form_Finder $finder, private Closure $send ) {}

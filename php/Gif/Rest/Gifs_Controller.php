@@ -39,7 +39,7 @@ final class Gifs_Controller extends Controller {
 							'maxLength'   => 50,
 						),
 						'id'     => array(
-							'description' => __( 'The id of one GIF.', 'slipstream' ),
+							'description' => __( 'The ID of one GIF.', 'slipstream' ),
 							'type'        => 'string',
 							'default'     => '',
 							'maxLength'   => 40,

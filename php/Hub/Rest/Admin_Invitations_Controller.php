@@ -126,6 +126,10 @@ final class Admin_Invitations_Controller extends Admin_Controller {
 
 	protected function argument_help(): array {
 		return array(
+			'id'    => array(
+				'description' => __( 'The invitation’s ID on the hub.', 'slipstream' ),
+				'example'     => 12,
+			),
 			'label' => array(
 				'description' => __( 'A note for the administrator.', 'slipstream' ),
 				'example'     => 'Bakery in Main Street',

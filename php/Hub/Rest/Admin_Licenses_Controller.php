@@ -142,6 +142,10 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 
 	protected function argument_help(): array {
 		return array(
+			'id'      => array(
+				'description' => __( 'The license’s ID on the hub.', 'slipstream' ),
+				'example'     => 12,
+			),
 			'tier'    => array(
 				'description' => __( 'The tier that the license gives a site.', 'slipstream' ),
 				'example'     => 'large',

@@ -50,8 +50,9 @@ final class Admin_Sites_Controller extends Admin_Controller {
 				'pattern' => '^[a-z0-9-]{0,40}$(?!\n)',
 			),
 			'status'        => array(
-				'type' => 'string',
-				'enum' => array( Site::ACTIVE, Site::REVOKED ),
+				'description' => __( 'The status to set.', 'slipstream' ),
+				'type'        => 'string',
+				'enum'        => array( Site::ACTIVE, Site::REVOKED ),
 			),
 			'dismiss_alarm' => self::must_be( true, false ),
 			'grant_upgrade' => array( 'type' => 'boolean' ),
@@ -190,8 +191,12 @@ final class Admin_Sites_Controller extends Admin_Controller {
 
 	protected function argument_help(): array {
 		return array(
+			'id'            => array(
+				'description' => __( 'The site’s ID on the hub.', 'slipstream' ),
+				'example'     => 12,
+			),
 			'status'        => array(
-				'description' => __( 'Limit results to sites with this status, or the status to set.', 'slipstream' ),
+				'description' => __( 'Limit results to sites with this status.', 'slipstream' ),
 				'example'     => 'active',
 			),
 			'orderby'       => array(

@@ -199,7 +199,7 @@ final class Authorization_Controller extends Hub_Controller {
 				'example'     => 'my-jetpack',
 			),
 			'grant_type'   => array(
-				'description' => __( 'Always authorization_code.', 'slipstream' ),
+				'description' => __( 'The type of grant: always authorization_code.', 'slipstream' ),
 				'example'     => 'authorization_code',
 			),
 			'code'         => array(

@@ -46,7 +46,7 @@ final class Places_Controller extends Controller {
 							'required'    => true,
 						),
 						'provider' => array(
-							'description' => __( 'Whom to ask.', 'slipstream' ),
+							'description' => __( 'The map service to ask.', 'slipstream' ),
 							'type'        => 'string',
 							'enum'        => array( 'mapbox', 'openstreetmap' ),
 							'default'     => 'openstreetmap',

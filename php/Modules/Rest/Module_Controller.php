@@ -201,7 +201,7 @@ final class Module_Controller extends Controller {
 	protected function argument_help(): array {
 		return array(
 			'slug'   => array(
-				'description' => __( 'The feature.', 'slipstream' ),
+				'description' => __( 'The feature’s slug.', 'slipstream' ),
 				'example'     => 'contact-form',
 			),
 			'active' => array(

@@ -139,7 +139,7 @@ final class Module_Data_Controller extends Controller {
 	protected function argument_help(): array {
 		return array(
 			'slug'    => array(
-				'description' => __( 'The feature.', 'slipstream' ),
+				'description' => __( 'The feature’s slug.', 'slipstream' ),
 				'example'     => 'stats',
 			),
 			'range'   => array(

@@ -82,7 +82,7 @@ final class Product_Controller extends Controller {
 	protected function argument_help(): array {
 		return array(
 			'slug'     => array(
-				'description' => __( 'The product.', 'slipstream' ),
+				'description' => __( 'The product’s slug.', 'slipstream' ),
 				'example'     => 'jetpack-ai',
 			),
 			'activate' => array(

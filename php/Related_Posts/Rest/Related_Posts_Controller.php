@@ -78,7 +78,7 @@ final class Related_Posts_Controller extends Controller {
 	protected function argument_help(): array {
 		return array(
 			'id' => array(
-				'description' => __( 'The post.', 'slipstream' ),
+				'description' => __( 'The post’s ID.', 'slipstream' ),
 				'example'     => 12,
 			),
 		);

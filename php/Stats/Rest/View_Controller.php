@@ -33,7 +33,7 @@ final class View_Controller extends Controller {
 					'__return_true',
 					array(
 						'post'     => array(
-							'description' => __( 'The post; 0 for lists of posts.', 'slipstream' ),
+							'description' => __( 'The post’s ID; 0 for lists of posts.', 'slipstream' ),
 							'type'        => 'integer',
 							'minimum'     => 0,
 							'maximum'     => PHP_INT_MAX,

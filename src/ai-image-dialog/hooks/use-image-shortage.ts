@@ -3,7 +3,7 @@ import { imageCost, refreshFeature, useAiFeature } from '@slipstream/plans';
 import { useEffect } from '@wordpress/element';
 
 /**
- * Why another image cannot be asked for; '' where it can, or where the server has not told yet.
+ * Why another image cannot be asked for; '' if it can, or if the server has not told yet.
  *
  * @param name What the request counts under, for example `featured-post-image`.
  */

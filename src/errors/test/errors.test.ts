@@ -97,7 +97,7 @@ describe( 'transcriptionMessageFor', () => {
 } );
 
 describe( 'PluginError', () => {
-	it( 'is recognised across copies of the class', () => {
+	it( 'is recognized across copies of the class', () => {
 		jest.isolateModules( () => {
 			const copy: { PluginError: typeof PluginError } =
 				jest.requireActual( '@slipstream/errors' );

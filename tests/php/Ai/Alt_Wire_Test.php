@@ -86,17 +86,17 @@ final class Alt_Wire_Test extends Server_Case {
 
 	/**
 	 * @dataProvider faults
-	 * @param array<string, mixed> $behaviour What the server does.
+	 * @param array<string, mixed> $behavior What the server does.
 	 */
-	public function test_faults_are_ours( array $behaviour, string $code, int $status ): void {
-		$this->behave( $behaviour );
+	public function test_faults_are_ours( array $behavior, string $code, int $status ): void {
+		$this->behave( $behavior );
 		try {
 			$this->write();
 			self::fail( 'There is a text.' );
 		} catch ( Request_Error $error ) {
 			self::assertSame( array( $code, $status ), array( $error->error_code, $error->http_status ) );
 			self::assertStringNotContainsString( 'sk-test', $error->getMessage() );
-			if ( isset( $behaviour['headers'] ) ) {
+			if ( isset( $behavior['headers'] ) ) {
 				self::assertSame( 7, $error->retry_after );
 			}
 		}

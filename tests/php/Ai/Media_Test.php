@@ -201,14 +201,14 @@ final class Media_Test extends Server_Case {
 
 	/**
 	 * @dataProvider faults
-	 * @param array<string, mixed> $behaviour What the server does.
+	 * @param array<string, mixed> $behavior What the server does.
 	 */
-	public function test_maps_failures_and_gives_back_what_they_took( array $behaviour, int $status, string $image_code, string $speech_code ): void {
+	public function test_maps_failures_and_gives_back_what_they_took( array $behavior, int $status, string $image_code, string $speech_code ): void {
 		$before = $this->used();
-		$this->behave( $behaviour );
+		$this->behave( $behavior );
 		list( $actual, $answer, $headers ) = $this->draw();
 		self::assertSame( array( $status, $image_code ), array( $actual, $answer['code'] ) );
-		self::assertSame( $behaviour['headers']['retry-after'] ?? '', $headers['retry-after'] ?? '' );
+		self::assertSame( $behavior['headers']['retry-after'] ?? '', $headers['retry-after'] ?? '' );
 		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $answer ) );
 		list( $actual, $answer ) = $this->speak();
 		self::assertSame( array( $status, $speech_code ), array( $actual, $answer['code'] ) );

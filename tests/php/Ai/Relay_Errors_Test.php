@@ -247,11 +247,11 @@ final class Relay_Errors_Test extends Server_Case {
 
 	/** @dataProvider breaks */
 	public function test_a_broken_stream_keeps_its_text_and_says_so(
-		array $behaviour,
+		array $behavior,
 		string $text,
 		int $status
 	): void {
-		$this->behave( $behaviour );
+		$this->behave( $behavior );
 		$used   = $this->used();
 		$answer = $this->ask()->read();
 		self::assertSame( $text, $answer->text() );

@@ -193,8 +193,8 @@ final class Relay_Test extends Server_Case {
 	}
 
 	/** @dataProvider oddities */
-	public function test_an_odd_stream_is_complete( array $behaviour, string $text ): void {
-		$this->behave( $behaviour );
+	public function test_an_odd_stream_is_complete( array $behavior, string $text ): void {
+		$this->behave( $behavior );
 		$answer = $this->ask()->read();
 		self::assertSame( $text, $answer->text(), $answer->raw );
 		self::assertNull( $answer->error() );

@@ -202,14 +202,14 @@ final class Hub_Ai_Test extends Hub_Case {
 	/**
 	 * Tells the AI server what to do.
 	 *
-	 * @param array<string, mixed> $behaviour See e2e/fakes/openai-answer.mjs.
+	 * @param array<string, mixed> $behavior See e2e/fakes/openai-answer.mjs.
 	 */
-	private function fake( string $path, array $behaviour ): void {
+	private function fake( string $path, array $behavior ): void {
 		wp_remote_post(
 			self::$ai . "/$path",
 			array(
 				'headers' => array( 'Content-Type' => 'application/json' ),
-				'body'    => (string) wp_json_encode( (object) $behaviour ),
+				'body'    => (string) wp_json_encode( (object) $behavior ),
 			)
 		);
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * One of many processes that use an invitation, a code, a licence or an address at the same moment: attempts.php {what}
+ * One of many processes that use an invitation, a code, a license or an address at the same moment: attempts.php {what}
  * {value} {number}. Says when it is ready, waits for a line, prints whether it was the one.
  */
 

@@ -19,6 +19,9 @@ final class Arguments_Test extends Routes_Case {
 			if ( 1 !== preg_match( '/^[A-Z].*\.$/u', (string) ( $schema['description'] ?? '' ) ) ) {
 				$faults[] = "$where has no description that is a sentence";
 			}
+			if ( substr_count( (string) ( $schema['description'] ?? '' ), ' ' ) < 2 ) {
+				$faults[] = "$where does not say what it is of: {$schema['description']}";
+			}
 			if ( ! array_key_exists( 'example', $schema ) ) {
 				$faults[] = "$where has no example";
 			} elseif ( null !== $schema['example'] ) {

@@ -115,7 +115,7 @@ final class Bad_Values {
 			'an address'        => 'javascript:alert(1)',
 			'a header'          => "x\r\nSet-Cookie: a=b",
 			'formats'           => '%s%n%d%1$s{$a}${b}',
-			'serialised'        => 'O:8:"stdClass":0:{}',
+			'serialized'        => 'O:8:"stdClass":0:{}',
 			'JSON'              => '{"a":[1]}',
 			'a month'           => '9999-12',
 			'right to left'     => "\u{202E}abc\u{2066}",

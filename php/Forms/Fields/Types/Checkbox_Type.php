@@ -35,12 +35,12 @@ class Checkbox_Type extends Field_Type {
 			esc_attr( self::YES ),
 			$field->input_style->attributes( $this->name . ' grunion-field' ),
 			Html::attributes( array( 'checked' => $is_checked ) + Html::state( $field, $attempt ) ),
-			$field->has_label || $this->always_labelled() ? Html::label( $field ) : ''
+			$field->has_label || $this->always_labeled() ? Html::label( $field ) : ''
 		);
 	}
 
 	/** Whether an empty label is shown too. */
-	protected function always_labelled(): bool {
+	protected function always_labeled(): bool {
 		return false;
 	}
 

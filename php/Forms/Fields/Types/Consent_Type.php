@@ -34,7 +34,7 @@ final class Consent_Type extends Checkbox_Type {
 	}
 
 	/** Whether an empty label is shown too. */
-	protected function always_labelled(): bool {
+	protected function always_labeled(): bool {
 		return true;
 	}
 

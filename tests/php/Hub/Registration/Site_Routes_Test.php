@@ -12,7 +12,7 @@ use WP_REST_Request;
 require_once dirname( __DIR__ ) . '/Hub_Case.php';
 
 /**
- * Shapes, moves, keys, upgrades and licences.
+ * Shapes, moves, keys, upgrades and licenses.
  */
 final class Site_Routes_Test extends Hub_Case {
 
@@ -191,7 +191,7 @@ final class Site_Routes_Test extends Hub_Case {
 		self::assertSame(
 			1,
 			self::rows_of( 'slipstream_hub_licenses', 'site_id = 0' ),
-			'Its licence can be attached elsewhere.'
+			'Its license can be attached elsewhere.'
 		);
 		self::assertSame(
 			'active',
@@ -237,7 +237,7 @@ final class Site_Routes_Test extends Hub_Case {
 		self::assertSame( 500, $site->call( 'GET', '/hub/site' )->get_data()['tier']['limit'] );
 	}
 
-	public function test_a_licence_gives_its_tier_to_one_site_until_it_ends(): void {
+	public function test_a_license_gives_its_tier_to_one_site_until_it_ends(): void {
 		$site              = $this->connected();
 		$token             = $this->linked( $site );
 		$other             = $this->connected( 'https://other.example' );
