@@ -7,7 +7,7 @@ namespace Slipstream\Editor_Events;
 use Slipstream\Http\Request_Error;
 
 /**
- * What is kept of it: its name, and a few things of which there are few. Nothing of who did it, nor of which post.
+ * What is stored of an event: its name, and a few properties with few possible values. Never the user or the post.
  */
 final class Entry {
 

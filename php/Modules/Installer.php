@@ -67,8 +67,8 @@ final class Installer {
 	}
 
 	/**
-	 * Whether the tables of a module are there, be it on or off. Those of which the database says nothing count as
-	 * there.
+	 * Whether a module's tables exist, whether or not it is active. If the database does not answer, they count as
+	 * existing.
 	 */
 	public function has_tables_of( Module $module ): bool {
 		return ! $module instanceof With_Tables

@@ -51,7 +51,7 @@ final class Module_Records {
 	}
 
 	/**
-	 * Whether it is on by itself: Yes, No or Public.
+	 * Whether it is activated automatically: Yes, No or Public.
 	 *
 	 * @param Switchable|null $module The module; null if it is not here.
 	 */

@@ -14,7 +14,7 @@ final class Peer_Modules {
 		return isset( self::all()[ $slug ] );
 	}
 
-	/** What is told of those that this plugin does not have. */
+	/** Information about a module that this plugin does not have. */
 	public static function info( string $slug ): ?Module_Info {
 		$one = self::all()[ $slug ] ?? null;
 		return null === $one
@@ -30,14 +30,14 @@ final class Peer_Modules {
 			);
 	}
 
-	/** Why this plugin does not have one, as a sentence. */
+	/** Why this plugin does not have a module, as a sentence. */
 	public static function reason( string $slug ): string {
 		return self::all()[ $slug ][6] ?? false
 			? __( 'This is a WordPress.com service, which this plugin does not use.', 'slipstream' )
-			: __( 'This plugin does not have this feature.', 'slipstream' );
+			: __( 'Slipstream does not include this feature.', 'slipstream' );
 	}
 
-	/** Whether Jetpack switches it on by itself: Yes, No or Public. */
+	/** Whether Jetpack activates it automatically: Yes, No or Public. */
 	public static function auto_activate( string $slug ): string {
 		return self::all()[ $slug ][5] ?? 'No';
 	}

@@ -9,7 +9,7 @@ interface With_Tables extends Module {
 
 	/**
 	 * Columns and keys by table, the name without the database's prefix. One column a line and two spaces after PRIMARY
-	 * KEY: dbDelta() reads line by line. A changed definition is applied by itself after an update.
+	 * KEY: dbDelta() reads line by line. A changed definition is applied after an update.
 	 *
 	 * @return array<string, string>
 	 */

@@ -76,8 +76,8 @@ final class Licenses {
 	}
 
 	/**
-	 * Attaches the licenses that a user has had kept, in their name. Those that cannot be stay; why is told to
-	 * administrators.
+	 * Attaches the licenses that a user has saved, in their name. Those that cannot be attached stay saved, and
+	 * administrators see why.
 	 */
 	public function attach_stored( int $user_id ): void {
 		try {

@@ -62,7 +62,7 @@ final class Plans_Privacy implements Personal_Data {
 	 * @param int $page Not used: there are few.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 * @throws RuntimeException If the database fails.
-	 * @throws Request_Error If it does not take it.
+	 * @throws Request_Error If the write fails.
 	 */
 	public function erase( string $email, int $page = 1 ): array {
 		$user_id = Person::of( $email )->ID ?? 0;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Plans;
 
 /**
- * What was asked of which hub, from where, and what the hub has said of it.
+ * An upgrade request: the hub and page it was made from, and the hub's decision.
  */
 final class Upgrade {
 

@@ -99,7 +99,10 @@ final class Upgrades {
 		}
 	}
 
-	/** Asks the hub for all who wait, so that each is told when they come. Ends by itself when nobody does. */
+	/**
+	 * Checks all pending requests with the hub, so that users see the decision on their next visit. Unschedules itself
+	 * once none are pending.
+	 */
 	public function check(): void {
 		try {
 			$asked = array_map( fn ( mixed $stored ): ?Upgrade => $this->read( Upgrade::of( $stored ) ), self::rows() );

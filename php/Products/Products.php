@@ -18,7 +18,7 @@ final class Products {
 
 	public function __construct(
 		private Modules $modules,
-		private Module_Switch $the_switch,
+		private Module_Switch $module_switch,
 		private Plugins $plugins = new Plugins()
 	) {}
 
@@ -56,12 +56,12 @@ final class Products {
 		if ( ! $this->is_here( $product ) ) {
 			throw new Request_Error(
 				'not_supported',
-				__( 'This plugin does not have this product.', 'slipstream' ),
+				__( 'Slipstream does not include this product.', 'slipstream' ),
 				424
 			);
 		}
 		foreach ( $this->modules_of( $product ) as $slug ) {
-			$this->the_switch->set( $slug, $is_on );
+			$this->module_switch->set( $slug, $is_on );
 		}
 		foreach ( $this->parts( $product ) as $part ) {
 			$this->set( $part, $is_on );

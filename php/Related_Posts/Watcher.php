@@ -9,8 +9,7 @@ use WP_Post;
 use WP_User;
 
 /**
- * Notices what is published, changed and taken back, keeps the table right, and makes what was found before out of
- * date.
+ * Updates the table when posts are published, changed, or unpublished, and invalidates what was found before.
  */
 final class Watcher {
 

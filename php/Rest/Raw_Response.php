@@ -7,7 +7,7 @@ namespace Slipstream\Rest;
 use WP_REST_Response;
 
 /**
- * Sends its body by itself.
+ * A response that sends its own body instead of JSON.
  */
 abstract class Raw_Response extends WP_REST_Response {
 

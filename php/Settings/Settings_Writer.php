@@ -9,8 +9,7 @@ use WP_Error;
 use WP_REST_Response;
 
 /**
- * Stores what can be stored, each setting by itself, switches modules that stand among them, and says what could not be
- * stored and why.
+ * Saves each setting separately, switches the modules among them, and reports which could not be saved and why.
  */
 final class Settings_Writer {
 

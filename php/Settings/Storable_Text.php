@@ -7,7 +7,7 @@ namespace Slipstream\Settings;
 use Slipstream\Support\Table_Text;
 
 /**
- * Whether the database takes a text. What it does not take, it refuses without a reason.
+ * Checks whether the database can store a text. It rejects one that it cannot without giving a reason.
  */
 final class Storable_Text {
 

@@ -7,7 +7,7 @@ namespace Slipstream\Settings;
 use Slipstream\Http\Request_Error;
 
 /**
- * Stores what a client is told to be stored.
+ * Saves options, and throws if the write fails, so that no client is told that it succeeded.
  */
 final class Stored_Value {
 
@@ -18,14 +18,14 @@ final class Stored_Value {
 	 * @throws Request_Error If the write fails.
 	 */
 	public static function put( string $option, array|string $value ): void {
-		// WordPress says no also where nothing had to be changed.
+		// update_option() also returns false if the value is unchanged.
 		if ( ! update_option( $option, $value, false ) && get_option( $option ) !== $value ) {
 			throw self::not_stored();
 		}
 	}
 
 	/**
-	 * Stores one member of an option; the others stay, also those that are stored at the same moment.
+	 * Saves one field of an option. Others are kept, even if another process is saving them.
 	 *
 	 * @throws Request_Error If the write fails.
 	 */
@@ -35,7 +35,7 @@ final class Stored_Value {
 		}
 	}
 
-	/** The error where the database did not take a value. */
+	/** The error if a value could not be saved. */
 	private static function not_stored(): Request_Error {
 		return new Request_Error(
 			'not_stored',

@@ -58,7 +58,7 @@ final class Audience {
 	public static function counts( WP_REST_Request $request ): bool {
 		return ! self::is_bot( (string) $request->get_header( 'user_agent' ) )
 			&& self::is_from_here( $request )
-			&& ! ( Stats_Settings::honours_do_not_track() && ( '1' === $request->get_header( 'dnt' ) || '1' === $request->get_header( 'sec_gpc' ) ) )
+			&& ! ( Stats_Settings::honors_do_not_track() && ( '1' === $request->get_header( 'dnt' ) || '1' === $request->get_header( 'sec_gpc' ) ) )
 			&& self::is_counted( self::reader() );
 	}
 

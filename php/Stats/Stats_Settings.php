@@ -39,8 +39,8 @@ final class Stats_Settings {
 		return true === self::value( self::ADMIN_BAR );
 	}
 
-	/** Whether those who ask not to be tracked are left out. */
-	public static function honours_do_not_track(): bool {
+	/** Whether visitors who ask not to be tracked are not counted. */
+	public static function honors_do_not_track(): bool {
 		return true === self::value( self::DO_NOT_TRACK );
 	}
 

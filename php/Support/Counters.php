@@ -51,9 +51,9 @@ final class Counters {
 	}
 
 	/**
-	 * Takes what only one may have, until it is given back or its time is over.
+	 * Claims a name that only one process may hold, until it is released or expires.
 	 *
-	 * @param int $life Seconds after which it is free again, whatever became of who took it.
+	 * @param int $life Seconds until it expires, even if the process that claimed it has died.
 	 */
 	public function claim( string $name, int $life ): Claim_Result {
 		$key  = self::key( $name );

@@ -5,31 +5,31 @@ declare( strict_types=1 );
 namespace Slipstream\Support;
 
 /**
- * A column of utf8mb3 takes no emoji, and no other character beyond the first plane. WordPress refuses a whole row for
- * one of them, but for the emoji that it knows.
+ * A utf8mb3 column cannot store emoji or other four-byte characters. WordPress rejects the whole row for one of them,
+ * except for the emoji that it knows.
  */
 final class Table_Text {
 
 	private const BEYOND = '/[\x{10000}-\x{10FFFF}]/u';
 
-	/** Whether a column takes every character. */
+	/** Whether a column can store every character. */
 	public static function takes_all( string $table, string $column ): bool {
 		global $wpdb;
 		$charset = $wpdb->get_col_charset( $table, $column );
 		return ! is_string( $charset ) || 'utf8mb4' === $charset;
 	}
 
-	/** The first character of a text that a column does not take; '' where it takes all of them. */
+	/** The first character of a text that a column cannot store, or ''. */
 	public static function refused( string $text, string $table, string $column ): string {
 		return 1 === preg_match( self::BEYOND, $text, $found ) && ! self::takes_all( $table, $column ) ? $found[0] : '';
 	}
 
-	/** A text with entities of HTML in the place of what a column does not take, as WordPress has them for emoji. */
+	/** A text with HTML entities for the characters that a column cannot store, as WordPress does for emoji. */
 	public static function fit( string $text, string $table, string $column ): string {
 		if ( self::takes_all( $table, $column ) ) {
 			return $text;
 		}
-		// Null for broken UTF-8, which the database refuses by itself.
+		// Null for invalid UTF-8, which the database rejects.
 		return preg_replace_callback(
 			self::BEYOND,
 			static fn ( array $found ): string => sprintf( '&#x%x;', mb_ord( $found[0], 'UTF-8' ) ),

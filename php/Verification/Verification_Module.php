@@ -35,7 +35,7 @@ final class Verification_Module implements With_Install, With_Module_Data, With_
 		return new Module_Info(
 			__( 'Site verification', 'slipstream' ),
 			__(
-				'Adds tags to your front page that show Google, Bing, Pinterest, Yandex, and Facebook that the site is yours.',
+				'Adds tags to your front page that prove to Google, Bing, Pinterest, Yandex, and Facebook that you own the site.',
 				'slipstream'
 			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),

@@ -91,7 +91,7 @@ async function findGif( tools: EditorTools ) {
 	await tools.expectAccessible( drawn( 'jetpack/gif' ) );
 	await field.fill( 'limit' );
 	await field.press( 'Enter' );
-	await expect( block ).toContainText( 'has no searches left for now' );
+	await expect( block ).toContainText( 'has reached its search limit' );
 	expect( await tools.editor.getEditedPostContent() ).toContain(
 		'"giphyUrl":"https://giphy.com/embed/cat2"'
 	);

@@ -16,7 +16,7 @@ final class Alt_Prompt {
 	/** The longest text that is kept, in characters. */
 	private const LONGEST = 250;
 
-	/** The most that is told about the image's surroundings. */
+	/** Maximum characters of the text around the image. */
 	private const NOTES = 1000;
 
 	private const RULES = 'You write the alternative texts of images on a website, for people who cannot see them. '

@@ -73,7 +73,7 @@ final class Alt_State {
 		return self::alt( $id ) === $alt;
 	}
 
-	/** The error for a text that the database did not take. */
+	/** The error if a text could not be saved. */
 	public static function not_stored(): Request_Error {
 		return new Request_Error(
 			'alt_text_not_stored',

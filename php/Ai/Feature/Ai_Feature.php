@@ -85,7 +85,7 @@ final class Ai_Feature {
 	 */
 	private function filtered( array $feature, int $user_id ): array {
 		/**
-		 * Filters what the editor is told about the AI quota: a host that sells requests names its tiers and its own
+		 * Filters the AI quota that the editor gets: a host that sells requests names its tiers and its own
 		 * upgrade page here.
 		 *
 		 * @since 0.1.0

@@ -19,7 +19,7 @@ use Slipstream\Http\Request_Error;
 final class Editor_Prices {
 
 	/**
-	 * What stands in a model's place, in prices and in the log, where a server or a client chooses the model by itself.
+	 * What stands in a model's place, in prices and in the log, where a server or a client chooses the model.
 	 */
 	private const ENGINES = array( 'openai', 'core' );
 
@@ -59,7 +59,7 @@ final class Editor_Prices {
 		try {
 			$name = $model();
 		} catch ( Request_Error ) {
-			// Whoever asks is told why.
+			// The caller reports why.
 			return null;
 		}
 		$price = $this->prices->of( $name )[ $unit ] ?? 0.0;

@@ -83,7 +83,7 @@ final class Session {
 	/**
 	 * Ends an answer that a fatal error cut off, with what has arrived, or that this process never came to read, with
 	 * what was expected. The engine was asked and is paid for it, so the request counts. Runs when the process ends;
-	 * changes nothing if the answer has ended by itself.
+	 * changes nothing if the answer is already complete.
 	 */
 	public function abandon(): void {
 		$this->close(

@@ -102,7 +102,7 @@ final class Stream_Relay {
 			}
 			$this->renew( $renew );
 		}
-		// The engine first: what the client is told takes no time away from a stop.
+		// The engine first, so that writing to the client does not delay a stop.
 		$completion->stop();
 		$this->flags->lower( $stop_key );
 		$this->pass_rest( $sink, $result, $cleaner );
@@ -133,7 +133,7 @@ final class Stream_Relay {
 		return $passed;
 	}
 
-	/** Passes on what was held back. An answer of which nothing is left is none. */
+	/** Passes on what was held back. If nothing is left of an answer, it counts as empty. */
 	private function pass_rest( Sink $sink, Relay_Result $result, ?Answer_Cleaner $cleaner ): void {
 		$text = $cleaner?->finish() ?? '';
 		if ( '' !== $text ) {

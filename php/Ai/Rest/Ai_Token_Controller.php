@@ -100,7 +100,7 @@ final class Ai_Token_Controller extends Controller {
 	/**
 	 * A token for the current user, in a response that no cache may keep.
 	 *
-	 * @param array<string, mixed> $more What else is told.
+	 * @param array<string, mixed> $more Further fields of the response.
 	 */
 	private function fresh( array $more = array() ): WP_REST_Response {
 		try {

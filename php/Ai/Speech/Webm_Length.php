@@ -36,7 +36,7 @@ final class Webm_Length {
 	private function end_of_cluster( int $at ): int {
 		$start = 0;
 		$last  = 0;
-		// Its size may be unknown: what it holds is told by what follows.
+		// Its size may be unknown: what follows shows what it holds.
 		$at  = $this->number( $at + strlen( self::CLUSTER ) )[1];
 		$end = strlen( $this->bytes );
 		for ( $count = 0; $count < self::MOST && $at < $end; $count++ ) {

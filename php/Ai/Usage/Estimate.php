@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Usage;
 
 /**
- * A rule of thumb, which the editor is told too: four characters are a token, and an answer is about as long as what it
+ * A rule of thumb, which the editor uses too: four characters are a token, and an answer is about as long as what it
  * is about.
  */
 final class Estimate {

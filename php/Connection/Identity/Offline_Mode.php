@@ -21,7 +21,7 @@ final class Offline_Mode {
 	}
 
 	/**
-	 * All that is told of it.
+	 * Whether it is active, and each possible reason.
 	 *
 	 * @return array{isActive: bool, constant: bool, url: bool, filter: bool, wpLocalConstant: bool, option: bool}
 	 */

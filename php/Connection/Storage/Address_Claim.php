@@ -16,10 +16,10 @@ final class Address_Claim {
 	public function __construct( private Connection_Secrets $secrets ) {}
 
 	/**
-	 * What the hub is told. The answer to its call is stored first, and holds for this hub, this key and these
-	 * addresses alone.
+	 * The claim to send to the hub. The answer to its callback is stored first, and is valid only for this hub, key,
+	 * and addresses.
 	 *
-	 * @param int $user_id Who asks, 0 for nobody.
+	 * @param int $user_id The user who registers the site, 0 for nobody.
 	 * @return array{home: string, siteurl: string, secret_1: string, secret_2: string, state: int}
 	 * @throws Request_Error If the database fails.
 	 */
@@ -40,7 +40,7 @@ final class Address_Claim {
 		) + $this->secrets->for_proof( $user_id, $proof );
 	}
 
-	/** Answers no call any more. Where the database fails, that ends by itself. */
+	/** Stops answering callbacks. If the database fails, the secrets still expire. */
 	public function end( int $user_id ): void {
 		$this->secrets->forget( Connection_Secrets::REGISTER, $user_id );
 	}

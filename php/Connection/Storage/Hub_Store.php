@@ -37,7 +37,7 @@ final class Hub_Store {
 	 * @param Closure(Hub_Record): array<string, string|int> $changes Gives values by name; runs again where another
 	 *     process was faster.
 	 * @return Hub_Record The record as it is stored.
-	 * @throws Connection_Request_Error If the database does not respond, or does not take it.
+	 * @throws Connection_Request_Error If the database does not respond, or rejects the write.
 	 */
 	public function update( string $address, Closure $changes ): Hub_Record {
 		$record    = null;

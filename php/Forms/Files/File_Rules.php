@@ -73,7 +73,7 @@ final class File_Rules {
 		$names = array(
 			'pictures'  => __( 'pictures', 'slipstream' ),
 			'documents' => __( 'documents', 'slipstream' ),
-			'sound'     => __( 'sound', 'slipstream' ),
+			'sound'     => __( 'audio', 'slipstream' ),
 			'video'     => __( 'video', 'slipstream' ),
 		);
 		$rest  = $this->extensions;

@@ -91,8 +91,8 @@ final class Feedback_Query {
 	}
 
 	/**
-	 * Arguments of a query that looks for a text as the answers stand in the excerpt: the database refuses to look for
-	 * what it does not take.
+	 * Query arguments to search for a text, encoded as answers are in the excerpt: the database rejects searches for
+	 * characters that it cannot store.
 	 *
 	 * @return array<string, mixed>
 	 */

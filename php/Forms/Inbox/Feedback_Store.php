@@ -37,8 +37,8 @@ final class Feedback_Store {
 	private const BEFORE = '_slipstream_form_status';
 
 	/**
-	 * JSON as responses hold it: hexadecimal, so that no filter of HTML finds anything in it to change; in ASCII alone
-	 * where the table does not take every character.
+	 * JSON as responses store it: with hexadecimal escapes, so that HTML filters leave it unchanged, and only in ASCII
+	 * if the table cannot store every character.
 	 */
 	public static function encode( mixed $data ): string {
 		global $wpdb;

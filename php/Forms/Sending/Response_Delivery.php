@@ -66,7 +66,7 @@ final class Response_Delivery {
 				throw new Request_Error(
 					'form_not_published',
 					__(
-						'This form only sends emails, and sends none until its page is published.',
+						'This form only sends email, and cannot do so until its page is published.',
 						'slipstream'
 					),
 					403

@@ -14,7 +14,7 @@ final class Submitted_Files {
 
 	public function __construct( private File_Store $files ) {}
 
-	/** @throws Request_Error If the server does not take one. */
+	/** @throws Request_Error If a file could not be saved. */
 	public function ensure_stored( Form_Response $response ): void {
 		if ( ! $this->store( $response ) ) {
 			throw new Request_Error(

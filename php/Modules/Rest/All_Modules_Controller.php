@@ -20,7 +20,7 @@ final class All_Modules_Controller extends Controller {
 
 	private const MOST = 100;
 
-	public function __construct( private Module_Records $records, private Module_Switch $the_switch ) {}
+	public function __construct( private Module_Records $records, private Module_Switch $module_switch ) {}
 
 	public function register_routes(): void {
 		$this->route(
@@ -80,7 +80,7 @@ final class All_Modules_Controller extends Controller {
 				$problems = array();
 				foreach ( array_unique( (array) $request['modules'] ) as $slug ) {
 					try {
-						$this->the_switch->set( (string) $slug, true );
+						$this->module_switch->set( (string) $slug, true );
 					} catch ( Request_Error $error ) {
 						$problems[] = "$slug: " . $error->getMessage();
 					}
@@ -103,7 +103,7 @@ final class All_Modules_Controller extends Controller {
 			return $valid;
 		}
 		foreach ( wp_parse_list( $value ) as $slug ) {
-			if ( ! $this->the_switch->has( (string) $slug ) ) {
+			if ( ! $this->module_switch->has( (string) $slug ) ) {
 				return new WP_Error(
 					'invalid_param_value',
 					__( 'The list names a feature that does not exist.', 'slipstream' ),

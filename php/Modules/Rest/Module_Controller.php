@@ -24,7 +24,7 @@ final class Module_Controller extends Controller {
 
 	public function __construct(
 		private Module_Records $records,
-		private Module_Switch $the_switch,
+		private Module_Switch $module_switch,
 		private Settings_Writer $writer
 	) {}
 
@@ -100,10 +100,10 @@ final class Module_Controller extends Controller {
 
 	public function update_settings( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$slug = (string) $request['slug'];
-		if ( ! $this->the_switch->has( $slug ) ) {
+		if ( ! $this->module_switch->has( $slug ) ) {
 			return self::not_found()->to_wp_error();
 		}
-		if ( ! $this->the_switch->is_on( $slug ) ) {
+		if ( ! $this->module_switch->is_on( $slug ) ) {
 			return new WP_Error(
 				'inactive',
 				__( 'The feature is off. Turn it on before you change its settings.', 'slipstream' ),
@@ -118,14 +118,14 @@ final class Module_Controller extends Controller {
 			function () use ( $request ): array {
 				$slug  = (string) $request['slug'];
 				$is_on = (bool) $request['active'];
-				if ( ! $is_on && $this->the_switch->has( $slug ) && ! $this->the_switch->is_on( $slug ) ) {
+				if ( ! $is_on && $this->module_switch->has( $slug ) && ! $this->module_switch->is_on( $slug ) ) {
 					throw new Request_Error(
 						'already_inactive',
 						__( 'The feature is already off.', 'slipstream' ),
 						409
 					);
 				}
-				$this->the_switch->set( $slug, $is_on );
+				$this->module_switch->set( $slug, $is_on );
 				return array(
 					'code'    => 'success',
 					'message' => $is_on

@@ -95,7 +95,7 @@ final class Giphy_Client implements Gif_Source {
 			404 => new Request_Error( 'gif_not_found', __( 'GIF not found.', 'slipstream' ), 404 ),
 			429 => new Request_Error(
 				'giphy_limit_reached',
-				__( 'This site’s API key has no searches left for now. Try again later.', 'slipstream' ),
+				__( 'This site’s API key has reached its search limit. Try again later.', 'slipstream' ),
 				429
 			),
 			default => self::unavailable(),

@@ -11,7 +11,7 @@ use Slipstream\Http\Request_Error;
  */
 final class Instagram_Errors {
 
-	/** The token is over: it expired, or the person took it back. */
+	/** The token no longer works: it expired, or the person revoked it. */
 	public const TOKEN_LOST = 'instagram_token_lost';
 
 	private const TOKEN_CODES = array( 102, 190, 463, 467 );

@@ -80,7 +80,7 @@ final class Mapbox {
 	 *
 	 * @param string $language Such as de.
 	 * @return list<Place>
-	 * @throws Request_Error If Mapbox does not respond, or does not take the token.
+	 * @throws Request_Error If Mapbox does not respond, or rejects the token.
 	 */
 	public function find( string $text, #[SensitiveParameter] string $token, string $language, int $most ): array {
 		$query = array(

@@ -89,7 +89,7 @@ final class Stats_Controller extends Controller {
 		$periods = $this->report->periods( (string) $request['range'] );
 		try {
 			$pages = $this->views->pages( $periods->first() );
-			// Reads the first one: a database that fails is told while there is no file yet.
+			// Reads the first page, so that a database error is reported before the file starts.
 			$pages->rewind();
 		} catch ( Request_Error $error ) {
 			return $error->to_response();

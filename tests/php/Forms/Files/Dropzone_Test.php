@@ -48,7 +48,7 @@ final class Dropzone_Test extends Forms_Case {
 		yield 'one by one' => array( array( 'filetypes' => array( 'jpg', 'PNG' ) ), 'JPG and PNG up to 10 MB' );
 		yield 'all, and several' => array(
 			array( 'maxfiles' => 3 ),
-			'Pictures, documents, sound, video, and ZIP up to 10 MB each, at most 3 files',
+			'Pictures, documents, audio, video, and ZIP up to 10 MB each, at most 3 files',
 		);
 	}
 

@@ -83,7 +83,7 @@ export function VerificationPanel() {
 							'slipstream'
 						) }
 						help={ __(
-							'These tags tell Google and others that the site is yours.',
+							'These tags prove to Google and others that you own the site.',
 							'slipstream'
 						) }
 					/>
