@@ -38,7 +38,7 @@ final class Beacon {
 			self::SCRIPT,
 			(string) wp_json_encode( rest_url( View_Controller::ROUTE ), JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ),
 			$post,
-			Stats_Settings::honours_do_not_track() ? self::UNLESS_ASKED_NOT_TO : ''
+			Stats_Settings::honors_do_not_track() ? self::UNLESS_ASKED_NOT_TO : ''
 		);
 	}
 
