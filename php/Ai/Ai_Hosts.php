@@ -28,7 +28,7 @@ final class Ai_Hosts {
 				__( 'AI', 'slipstream' ),
 				$is_server
 					? External_Host::of( $this->server->base_url() )
-					: __( 'the provider set up under Settings, Connectors', 'slipstream' ),
+					: __( 'the AI server set up under Settings, Connectors', 'slipstream' ),
 				External_Host::AUTHORS,
 				__(
 					'When an author uses AI: the request, the source text, the writing guidelines, and any images or recordings involved. Never what visitors submit.',

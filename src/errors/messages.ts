@@ -134,7 +134,7 @@ const REFUSALS: Record< string, Entry > = {
 		)
 	),
 	no_ai_engine: entry( false, () =>
-		__( 'No AI endpoint is set up for this site.', 'slipstream' )
+		__( 'No AI server is set up for this site.', 'slipstream' )
 	),
 };
 

@@ -8,7 +8,7 @@ interface Values {
 	 */
 	mapbox_api_key: string;
 	/**
-	 * Map provider
+	 * Map service
 	 */
 	slipstream_map_provider: 'mapbox' | 'mapkit' | 'openstreetmap';
 	/**
@@ -49,7 +49,7 @@ export const mapSettings = {
 		default: "",
 	},
 	slipstream_map_provider: {
-		get label() { return __( 'Map provider', 'slipstream' ); },
+		get label() { return __( 'Map service', 'slipstream' ); },
 		limits: {"enum":["mapbox","mapkit","openstreetmap"]},
 		default: "mapbox",
 	},

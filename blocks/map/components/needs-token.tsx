@@ -80,7 +80,7 @@ function OtherMaps( { site, task }: { site: SiteMaps; task: Choosing } ) {
 		<div className="slipstream-map-token">
 			<p>
 				{ __(
-					'Or use another map provider for the whole site:',
+					'Or use another map service for the whole site:',
 					'slipstream'
 				) }
 			</p>
@@ -115,7 +115,7 @@ function OtherMaps( { site, task }: { site: SiteMaps; task: Choosing } ) {
 			{ ! site.has_mapkit && (
 				<p id={ helpId }>
 					{ __(
-						'For Apple Maps, first enter your Apple key in My Jetpack, under Maps.',
+						'For Apple Maps, first enter your Apple key in Slipstream, under Site.',
 						'slipstream'
 					) }
 				</p>
@@ -134,7 +134,7 @@ function textOf( {
 	if ( provider === 'mapkit' ) {
 		return mayChoose
 			? __(
-					'Apple Maps needs your own key. Enter it in My Jetpack, or use another map provider.',
+					'Apple Maps needs your own key. Enter it in Slipstream, under Site, or use another map service.',
 					'slipstream'
 				)
 			: __(

@@ -57,7 +57,7 @@ async function goBack( site: Page ) {
 		.getByRole( 'dialog' )
 		.getByRole( 'button', { name: back } )
 		.click();
-	await expect( site.getByText( 'is its own provider' ) ).toBeVisible();
+	await expect( site.getByText( 'This site works on its own.' ) ).toBeVisible();
 }
 
 const ask = async (

@@ -311,7 +311,7 @@ it( 'sends nothing without words, and nothing offline', async () => {
 it( 'says what stands in the way of asking', async () => {
 	installSettings( { ai: { engine: 'none' } } );
 	await openBar( POST );
-	expect( bar() ).toHaveTextContent( 'No AI endpoint is set up' );
+	expect( bar() ).toHaveTextContent( 'No AI server is set up' );
 	await userEvent.type( await field(), 'A form{Enter}' );
 	await act( async () => undefined );
 	expect( provider.generations ).toHaveLength( 0 );

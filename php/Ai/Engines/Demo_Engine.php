@@ -54,7 +54,7 @@ final class Demo_Engine implements Engine {
 		$first = sprintf( __( '**Demo text, not written by an AI model.** You asked about: %s', 'slipstream' ), $about );
 		return $first . "\n\n"
 			. __(
-				'This site has no AI server set up, so the demo engine answers. It streams these sentences word by word, as a model would, so that you can see how writing, stopping, accepting and discarding feel.',
+				'This site has no AI server, so this is sample text. It arrives word by word, as a model would write it, so that you can see how writing, stopping, accepting, and discarding feel.',
 				'slipstream'
 			)
 			. "\n\n"

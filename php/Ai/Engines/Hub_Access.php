@@ -33,7 +33,7 @@ final class Hub_Access {
 			? $token
 			: throw new Request_Error(
 				'no-token',
-				__( 'The provider did not issue an AI token. Please try again.', 'slipstream' ),
+				__( 'The hub did not issue an AI token. Please try again.', 'slipstream' ),
 				503,
 				5
 			);

@@ -26,14 +26,14 @@ final class Hub_Errors {
 				'slipstream'
 			),
 			'ai_disabled', 'ai_feature_disabled' => __(
-				'The provider has turned off this AI feature.',
+				'The hub has turned off this AI feature.',
 				'slipstream'
 			),
 			'no_ai_engine', 'no_image_engine', 'no_speech_engine' => __(
-				'The provider has no AI server that can do this.',
+				'The hub has no AI server that can do this.',
 				'slipstream'
 			),
-			'no_vision_engine' => __( 'The provider’s AI cannot read images.', 'slipstream' ),
+			'no_vision_engine' => __( 'The hub’s AI cannot read images.', 'slipstream' ),
 			default => '',
 		};
 		return '' === $message

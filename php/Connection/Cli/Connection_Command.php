@@ -101,7 +101,7 @@ final class Connection_Command {
 				'own' === $address ? '' : $address,
 				is_string( $options['invitation'] ?? null ) ? $options['invitation'] : ''
 			),
-			__( 'Provider saved.', 'slipstream' )
+			__( 'Hub saved.', 'slipstream' )
 		);
 	}
 
@@ -114,7 +114,7 @@ final class Connection_Command {
 	public function register( array $arguments = array(), array $options = array() ): void {
 		$this->connect(
 			fn (): bool => $this->services->manager()->register( get_current_user_id(), 'wp-cli' ),
-			__( 'The site is waiting for the provider’s administrator to approve it.', 'slipstream' )
+			__( 'The site is waiting for the hub’s administrator to approve it.', 'slipstream' )
 		);
 	}
 
@@ -196,7 +196,7 @@ final class Connection_Command {
 		if ( 'start-fresh' === $choice ) {
 			$this->connect(
 				fn (): bool => $this->services->crisis_choice()->start_fresh( get_current_user_id() ),
-				__( 'The site is waiting for the provider’s administrator to approve it.', 'slipstream' )
+				__( 'The site is waiting for the hub’s administrator to approve it.', 'slipstream' )
 			);
 			return;
 		}

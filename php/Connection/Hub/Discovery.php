@@ -92,7 +92,7 @@ final class Discovery {
 			throw new Request_Error(
 				'provider_contract',
 				__(
-					'The provider runs an incompatible version of Slipstream. Update whichever is older.',
+					'The hub runs an incompatible version of Slipstream. Update whichever is older.',
 					'slipstream'
 				),
 				422
@@ -103,7 +103,7 @@ final class Discovery {
 			throw new Request_Error(
 				'provider_clock',
 				__(
-					'This server’s clock and the provider’s differ by more than five minutes. Correct them, then try again.',
+					'This server’s clock and the hub’s differ by more than five minutes. Correct them, then try again.',
 					'slipstream'
 				),
 				422
@@ -120,7 +120,7 @@ final class Discovery {
 			throw new Request_Error(
 				'provider_not_found',
 				__(
-					'The provider has a different address. Enter the address of its home page.',
+					'The hub has a different address. Enter the address of its home page.',
 					'slipstream'
 				),
 				422
@@ -142,7 +142,7 @@ final class Discovery {
 		return new Request_Error(
 			'provider_not_found',
 			__(
-				'There is no provider at this address. Turn on the Hub feature there.',
+				'There is no hub at this address. Turn on the Hub feature there.',
 				'slipstream'
 			),
 			422

@@ -36,7 +36,7 @@ final class Connection_Request_Error extends Request_Error {
 	public static function not_connected(): self {
 		return new Connection_Request_Error(
 			'site_not_connected',
-			__( 'This site is not connected to its provider.', 'slipstream' ),
+			__( 'This site is not connected to its hub.', 'slipstream' ),
 			409
 		);
 	}
@@ -50,7 +50,7 @@ final class Connection_Request_Error extends Request_Error {
 	public static function no_token(): self {
 		return new Connection_Request_Error(
 			'no_token_for_user',
-			__( 'This account is not connected to the provider.', 'slipstream' ),
+			__( 'This account is not connected to the hub.', 'slipstream' ),
 			409
 		);
 	}
@@ -64,7 +64,7 @@ final class Connection_Request_Error extends Request_Error {
 	public static function offline(): self {
 		return new Connection_Request_Error(
 			'offline_mode',
-			__( 'This site is in offline mode, so nothing is sent to the provider.', 'slipstream' ),
+			__( 'This site is in offline mode, so nothing is sent to the hub.', 'slipstream' ),
 			409
 		);
 	}
@@ -78,7 +78,7 @@ final class Connection_Request_Error extends Request_Error {
 	/** The sentence for a code of the hub, or of one of the errors above. */
 	public static function message( string $code ): string {
 		$messages = self::of_registration() + array(
-			'provider_unreachable' => __( 'The provider did not respond. Please try again later.', 'slipstream' ),
+			'provider_unreachable' => __( 'The hub did not respond. Please try again later.', 'slipstream' ),
 			'could_not_sign'       => __(
 				'The site’s key can no longer be read because the salts in wp-config.php have changed. Reconnect the site.',
 				'slipstream'
@@ -88,38 +88,38 @@ final class Connection_Request_Error extends Request_Error {
 				'slipstream'
 			),
 			'site_pending'         => __(
-				'The provider’s administrator has not approved this site yet.',
+				'The hub’s administrator has not approved this site yet.',
 				'slipstream'
 			),
-			'site_revoked'         => __( 'The provider has disconnected this site.', 'slipstream' ),
+			'site_revoked'         => __( 'The hub has disconnected this site.', 'slipstream' ),
 			'unknown_token'        => __(
-				'The provider no longer recognizes this site’s or this account’s key. Reconnect the site.',
+				'The hub no longer recognizes this site’s or this account’s key. Reconnect the site.',
 				'slipstream'
 			),
-			'signature_expired'    => __( 'This server’s clock and the provider’s do not match.', 'slipstream' ),
+			'signature_expired'    => __( 'This server’s clock and the hub’s do not match.', 'slipstream' ),
 			'owner_has_users'      => __(
 				'The connection owner can only disconnect when no other user is connected.',
 				'slipstream'
 			),
-			'not_linked'           => __( 'The provider does not recognize this account.', 'slipstream' ),
+			'not_linked'           => __( 'The hub does not recognize this account.', 'slipstream' ),
 			'invalid_grant'        => __(
-				'The provider’s permission has expired or has already been used. Please try again.',
+				'The hub’s permission has expired or has already been used. Please try again.',
 				'slipstream'
 			),
-			'invalid_redirect_uri' => __( 'The provider refused to redirect back to this site.', 'slipstream' ),
+			'invalid_redirect_uri' => __( 'The hub refused to redirect back to this site.', 'slipstream' ),
 		);
-		return $messages[ $code ] ?? __( 'The provider refused the request.', 'slipstream' );
+		return $messages[ $code ] ?? __( 'The hub refused the request.', 'slipstream' );
 	}
 
 	/** @return array<string, string> What keeps a site from registering, by code. */
 	private static function of_registration(): array {
 		return array(
 			'invitation_required'    => __(
-				'The provider accepts new sites by invitation only. Enter your invitation code.',
+				'The hub accepts new sites by invitation only. Enter your invitation code.',
 				'slipstream'
 			),
 			'invitation_invalid'     => __(
-				'The provider does not recognize this invitation, or it has expired.',
+				'The hub does not recognize this invitation, or it has expired.',
 				'slipstream'
 			),
 			'invitation_used_up'     => __(
@@ -127,20 +127,20 @@ final class Connection_Request_Error extends Request_Error {
 				'slipstream'
 			),
 			'verification_failed'    => __(
-				'The provider could not reach this site to verify the request. The site must be reachable from the internet.',
+				'The hub could not reach this site to verify the request. The site must be reachable from the internet.',
 				'slipstream'
 			),
-			'invalid_address'        => __( 'The provider rejected this site’s address.', 'slipstream' ),
+			'invalid_address'        => __( 'The hub rejected this site’s address.', 'slipstream' ),
 			'unknown_character'      => __(
-				'The provider’s database cannot store a character, such as an emoji, in this site’s or user’s name. Remove it, or ask the provider’s administrator to convert the tables to utf8mb4.',
+				'The hub’s database cannot store a character, such as an emoji, in this site’s or user’s name. Remove it, or ask the hub’s administrator to convert the tables to utf8mb4.',
 				'slipstream'
 			),
 			'too_many_registrations' => __(
-				'The provider has received too many registrations from this site. Please try again later.',
+				'The hub has received too many registrations from this site. Please try again later.',
 				'slipstream'
 			),
 			'site_registered'        => __(
-				'The provider has a different key for this address. Ask its administrator to remove the old entry.',
+				'The hub has a different key for this address. Ask its administrator to remove the old entry.',
 				'slipstream'
 			),
 		);

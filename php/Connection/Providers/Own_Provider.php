@@ -58,7 +58,7 @@ final class Own_Provider implements Provider {
 	public static function plan(): array {
 		return array(
 			'product_slug' => self::PLAN,
-			'product_name' => __( 'Own provider', 'slipstream' ),
+			'product_name' => __( 'No hub', 'slipstream' ),
 			'features'     => Plan_Features::of( self::PLAN ),
 		);
 	}
@@ -112,7 +112,7 @@ final class Own_Provider implements Provider {
 	private static function nothing_to_do(): Request_Error {
 		return new Request_Error(
 			'own_provider',
-			__( 'This site is its own provider, so there is nothing to request.', 'slipstream' ),
+			__( 'This site has no hub, so there is nothing to request.', 'slipstream' ),
 			409
 		);
 	}

@@ -152,7 +152,7 @@ final class Provider_Controller extends Connection_Route {
 				if ( $this->services->address()->is_own() ) {
 					throw new Request_Error(
 						'own_provider',
-						__( 'This site is its own provider, so there is nothing to request.', 'slipstream' ),
+						__( 'This site has no hub, so there is nothing to request.', 'slipstream' ),
 						409
 					);
 				}

@@ -98,7 +98,7 @@ final class Authorization {
 		if ( '' === $text( 'code' ) ) {
 			throw new Request_Error(
 				'no_code',
-				__( 'The provider’s response is incomplete. Please connect again.', 'slipstream' ),
+				__( 'The hub’s response is incomplete. Please connect again.', 'slipstream' ),
 				400
 			);
 		}
@@ -140,7 +140,7 @@ final class Authorization {
 		if ( '' === $state ) {
 			throw new Request_Error(
 				'no_state',
-				__( 'The provider’s response is incomplete. Please connect again.', 'slipstream' ),
+				__( 'The hub’s response is incomplete. Please connect again.', 'slipstream' ),
 				400
 			);
 		}
@@ -155,7 +155,7 @@ final class Authorization {
 			throw new Request_Error(
 				'wrong_state',
 				__(
-					'The provider’s response belongs to another request or user. Please connect again.',
+					'The hub’s response belongs to another request or user. Please connect again.',
 					'slipstream'
 				),
 				400

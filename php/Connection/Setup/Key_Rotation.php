@@ -40,7 +40,7 @@ final class Key_Rotation {
 		if ( $this->address->is_own() ) {
 			throw new Request_Error(
 				'own_provider',
-				__( 'This site is its own provider, so it has no signing key.', 'slipstream' ),
+				__( 'This site has no hub, so it has no signing key.', 'slipstream' ),
 				409
 			);
 		}

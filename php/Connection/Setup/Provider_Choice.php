@@ -57,7 +57,7 @@ final class Provider_Choice {
 		if ( $is_fixed && $clean !== $this->address->current() ) {
 			throw new Request_Error(
 				'provider_fixed',
-				__( 'The provider is set by the SLIPSTREAM_PROVIDER constant.', 'slipstream' ),
+				__( 'The hub is set by the SLIPSTREAM_PROVIDER constant.', 'slipstream' ),
 				409
 			);
 		}

@@ -71,21 +71,21 @@ final class Token_Exchange {
 		if ( 1 !== preg_match( '/^[A-Za-z0-9._~+\/=-]{16,512}$/', $token ) ) {
 			throw new Request_Error(
 				'access_token',
-				__( 'The provider did not issue a token. Please connect again.', 'slipstream' ),
+				__( 'The hub did not issue a token. Please connect again.', 'slipstream' ),
 				400
 			);
 		}
 		if ( ! is_string( $answer['token_type'] ?? null ) || 'bearer' !== strtolower( $answer['token_type'] ) ) {
 			throw new Request_Error(
 				'token_type',
-				__( 'The provider issued a token that this site cannot use.', 'slipstream' ),
+				__( 'The hub issued a token that this site cannot use.', 'slipstream' ),
 				400
 			);
 		}
 		if ( ( $answer['scope'] ?? '' ) !== $role ) {
 			throw new Request_Error(
 				'scope',
-				__( 'The provider sent a token for a different role. Connect again.', 'slipstream' ),
+				__( 'The hub sent a token for a different role. Connect again.', 'slipstream' ),
 				400
 			);
 		}

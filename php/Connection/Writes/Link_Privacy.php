@@ -21,7 +21,7 @@ final class Link_Privacy implements Personal_Data {
 	}
 
 	public function label(): string {
-		return __( 'Accounts at the provider', 'slipstream' );
+		return __( 'Accounts at the hub', 'slipstream' );
 	}
 
 	/**

@@ -203,8 +203,8 @@ final class Pending_Writes {
 			Hub_Writes::OWNER => sprintf( __( 'Make %s the connection owner', 'slipstream' ), $name ),
 			/* translators: %s: address of a provider. */
 			Hub_Writes::DISCONNECT => sprintf( __( 'Tell %s that the site is disconnected', 'slipstream' ), $write['hub'] ),
-			Hub_Writes::MIGRATE => __( 'Tell the provider the site’s new address', 'slipstream' ),
-			default => __( 'Request an upgrade from the provider', 'slipstream' ),
+			Hub_Writes::MIGRATE => __( 'Tell the hub the site’s new address', 'slipstream' ),
+			default => __( 'Request an upgrade from the hub', 'slipstream' ),
 		};
 	}
 }

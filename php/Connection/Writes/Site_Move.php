@@ -50,7 +50,7 @@ final class Site_Move {
 			throw new Request_Error(
 				'error_deleting_sync_error_idc',
 				__(
-					'The provider has the new address, but the old error could not be cleared. Please try again.',
+					'The hub has the new address, but the old error could not be cleared. Please try again.',
 					'slipstream'
 				),
 				500

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 function DemoNotice() {
 	return (
 		<>
-			{ __( 'Demo engine, no AI.', 'slipstream' ) }{ ' ' }
+			{ __( 'Sample text, no AI.', 'slipstream' ) }{ ' ' }
 			{ canManageOptions() ? (
 				<AdminLink screen="/add-jetpack-ai">
-					{ __( 'Add an AI endpoint', 'slipstream' ) }
+					{ __( 'Add an AI server', 'slipstream' ) }
 				</AdminLink>
 			) : (
 				__( 'Ask an administrator for it.', 'slipstream' )

@@ -11,7 +11,7 @@ import type { AiAvailability } from '../availability';
 function WayOut() {
 	return canManageOptions() ? (
 		<AdminLink screen="/add-jetpack-ai">
-			{ __( 'Add an AI endpoint', 'slipstream' ) }
+			{ __( 'Add an AI server', 'slipstream' ) }
 		</AdminLink>
 	) : (
 		<>{ __( 'The site administrator can add one.', 'slipstream' ) }</>

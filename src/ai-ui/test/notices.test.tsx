@@ -212,7 +212,7 @@ describe( 'availability', () => {
 	it.each( [
 		[ 'ready', {}, '' ],
 		[ 'disabled', { ai: { isEnabled: false } }, 'AI is turned off' ],
-		[ 'no-engine', { ai: { engine: 'none' } }, 'No AI endpoint' ],
+		[ 'no-engine', { ai: { engine: 'none' } }, 'No AI server' ],
 		[ 'not-allowed', { permissions: { edit_posts: false } }, 'Your role' ],
 	] )( '%s', ( expected, settings, text ) => {
 		installSettings( settings );
@@ -263,7 +263,7 @@ describe( 'AiFootnote', () => {
 		installSettings( { ai: { engine: 'demo', model: 'demo' } } );
 		const { container } = render( <AiFootnote /> );
 		expect( container ).toHaveTextContent(
-			/^\s*Demo engine, no AI\. Add an AI endpoint/
+			/^\s*Sample text, no AI\. Add an AI server/
 		);
 		expect( screen.getByRole( 'link' ) ).toHaveAttribute(
 			'href',

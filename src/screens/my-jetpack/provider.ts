@@ -100,6 +100,6 @@ export function nameOf( {
 /** What is said of plans where the site is its own provider. */
 export const includedSentence = (): string =>
 	__(
-		'This site needs no hub. You can use everything in Slipstream, and there is nothing to buy. Jetpack features that it does not include are listed under Modules and blocks.',
+		'This site needs no hub. You can use everything in Slipstream, and there is nothing to buy. Jetpack features that it does not include are listed under Features.',
 		'slipstream'
 	);

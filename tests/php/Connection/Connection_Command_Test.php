@@ -62,7 +62,7 @@ final class Connection_Command_Test extends Hub_Case {
 		self::assertSame( 'error: The site is not connected. (disconnect_failed)', $this->run_command( 'disconnect' ) );
 		self::assertSame( 'success: Provider saved.', $this->run_command( 'provider', array( 'own' ) ) );
 		self::assertSame(
-			'error: This site is its own provider, so it has no signing key. (own_provider)',
+			'error: This site has no hub, so it has no signing key. (own_provider)',
 			$this->run_command( 'rotate_key' )
 		);
 		self::assertStringContainsString(

@@ -43,7 +43,7 @@ export function verdict( timing: Timing, isMeant: boolean ): string {
 		return sprintf(
 			/* translators: %s: seconds. */
 			__(
-				'It works. This provider sends its text all at once. It arrived after %s s.',
+				'It works. This AI server sends its text all at once. It arrived after %s s.',
 				'slipstream'
 			),
 			seconds( timing.last )

@@ -25,12 +25,12 @@ function answering( status: AiStatus ): string {
 			);
 		case 'core':
 			return __(
-				'A provider from Settings → Connectors answers AI requests. Its text arrives all at once.',
+				'An AI server from Settings → Connectors answers AI requests. Its text arrives all at once.',
 				'slipstream'
 			);
 		case 'demo':
 			return __(
-				'Demo engine: sample text only. Add a server for real answers.',
+				'Sample text only. Add an AI server for real answers.',
 				'slipstream'
 			);
 		default:

@@ -35,7 +35,7 @@ export const PROVIDERS: Readonly<
 	mapbox: {
 		label: 'Mapbox',
 		help: __(
-			'Needs your own access token. The only provider with the terrain style.',
+			'Needs your own access token. The only service with the terrain style.',
 			'slipstream'
 		),
 		names: [ 'mapbox_api_key' ],

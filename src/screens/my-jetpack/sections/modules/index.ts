@@ -6,7 +6,7 @@ import { FEATURES } from '../../entries';
 /** What is on and what is off on this site. */
 export const section: Section = {
 	id: 'modules',
-	title: __( 'Modules and blocks', 'slipstream' ),
+	title: __( 'Features', 'slipstream' ),
 	entry: FEATURES,
 	order: 10,
 	isAvailable: canManageOptions,

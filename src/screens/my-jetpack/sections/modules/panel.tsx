@@ -83,7 +83,7 @@ export function ModulesPanel() {
 				) }
 			</p>
 			<List< Entry, View >
-				label={ __( 'Modules and blocks', 'slipstream' ) }
+				label={ __( 'Features', 'slipstream' ) }
 				route={ route }
 				resource={ {
 					error: resources.find( ( { error } ) => error )?.error,

@@ -107,9 +107,7 @@ function SiteForm( { saved, save }: SettingsFormProps< SiteSettings > ) {
 						'Activate Forms or Related Posts to see their settings.',
 						'slipstream'
 					) }{ ' ' }
-					<a href="#/modules">
-						{ __( 'Modules and blocks', 'slipstream' ) }
-					</a>
+					<a href="#/modules">{ __( 'Features', 'slipstream' ) }</a>
 				</p>
 			</EmptyState>
 		);

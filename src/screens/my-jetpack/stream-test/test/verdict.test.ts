@@ -26,7 +26,7 @@ describe( 'the way an answer came', () => {
 
 	it( 'blames nobody where the engine sends texts whole', () => {
 		expect( verdict( AT_ONCE, false ) ).toBe(
-			'It works. This provider sends its text all at once. It arrived after 1.4 s.'
+			'It works. This AI server sends its text all at once. It arrived after 1.4 s.'
 		);
 	} );
 } );

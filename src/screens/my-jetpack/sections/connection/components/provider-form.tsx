@@ -174,7 +174,7 @@ function NamedHub() {
 export function ProviderPart() {
 	const { provider, status } = useProvider();
 	return (
-		<Part title={ __( 'Provider', 'slipstream' ) }>
+		<Part title={ __( 'Hub', 'slipstream' ) }>
 			<p>{ introduction( provider ) }</p>
 			{ isNamed( provider ) ? <NamedHub /> : <HubForm /> }
 			{ ! provider.is_own && <Leave /> }

@@ -31,7 +31,7 @@ function OfflineNotice() {
 	return (
 		<Notice status="info" isDismissible={ false }>
 			{ __(
-				'Offline mode is on, so no provider is contacted. Everything else on this site works.',
+				'Offline mode is on, so no hub is contacted. Everything else on this site works.',
 				'slipstream'
 			) }
 		</Notice>

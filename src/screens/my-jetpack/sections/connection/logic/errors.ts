@@ -12,7 +12,7 @@ const SENTENCES: Readonly< Record< string, () => string > > = {
 		),
 	provider_not_found: () =>
 		__(
-			'The site at this address is not a hub. Its administrator can activate the Hub module.',
+			'The site at this address is not a hub. Its administrator can turn on the Hub feature.',
 			'slipstream'
 		),
 	provider_contract: () =>
@@ -27,7 +27,7 @@ const SENTENCES: Readonly< Record< string, () => string > > = {
 		),
 	provider_fixed: () =>
 		__(
-			'The provider is fixed in wp-config.php and cannot be changed here.',
+			'The hub is fixed in wp-config.php and cannot be changed here.',
 			'slipstream'
 		),
 	invitation_required: () =>

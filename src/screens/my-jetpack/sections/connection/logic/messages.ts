@@ -1,6 +1,5 @@
 import { humanTimeDiff } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
-import { getSettings } from '@slipstream/settings';
 import { nameOf } from '../../../provider';
 import type { ConnectionStatus } from '@slipstream/settings';
 import type { Crisis, ProviderStatus } from '../../../provider';
@@ -17,13 +16,9 @@ type Link = Pick< ConnectionStatus, 'isRegistered' | 'isUserConnected' >;
 
 function ownSentence( { isRegistered, isUserConnected }: Link ): string {
 	if ( isUserConnected ) {
-		return sprintf(
-			/* translators: %s: address of the site. */
-			__(
-				'Connected. %s is its own provider. You need no other account, and nothing about its users leaves the site.',
-				'slipstream'
-			),
-			getSettings().siteSuffix.replaceAll( '::', '/' )
+		return __(
+			'This site works on its own. No account is needed. See Privacy for the servers that it contacts.',
+			'slipstream'
 		);
 	}
 	return isRegistered
@@ -32,7 +27,7 @@ function ownSentence( { isRegistered, isUserConnected }: Link ): string {
 				'slipstream'
 			)
 		: __(
-				'Not connected. The AI assistant and other provider features are off.',
+				'Not connected. AI and other features that need a connection are off.',
 				'slipstream'
 			);
 }
@@ -87,7 +82,7 @@ function hubSentence(
 			return sprintf(
 				/* translators: %s: name of a hub. */
 				__(
-					'You chose %s as the provider, but this site is not connected to it yet.',
+					'You chose %s as the hub, but this site is not connected to it yet.',
 					'slipstream'
 				),
 				name
@@ -238,7 +233,7 @@ export function ownProviderQuestion( provider: ProviderStatus ) {
 		message: sprintf(
 			/* translators: %s: name of a hub. */
 			__(
-				'Leave %s? This site becomes its own provider again. AI requests go to this site’s AI server, and accounts linked to the hub are unlinked. Posts and settings stay.',
+				'Leave %s? This site then works on its own again. AI requests go to this site’s AI server, and accounts linked to the hub are unlinked. Posts and settings stay.',
 				'slipstream'
 			),
 			nameOf( provider )

@@ -283,7 +283,7 @@ describe( 'leaving', () => {
 		provider = OWN;
 		await answer( 'Leave the hub' );
 		expect(
-			await screen.findByText( /is its own provider/ )
+			await screen.findByText( /This site works on its own/ )
 		).toBeVisible();
 		expect( posts( 'connection/provider' ) ).toEqual( [ { address: '' } ] );
 	} );

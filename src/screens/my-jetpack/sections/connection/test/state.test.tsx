@@ -21,7 +21,7 @@ describe( 'what the site is set to now', () => {
 		typeof LINKED,
 		RegExp,
 	][] = [
-		[ 'own', OWN, LINKED, /site\.test\/blog is its own provider/ ],
+		[ 'own', OWN, LINKED, /This site works on its own/ ],
 		[ 'own, not linked', OWN, UNLINKED, /your account is not/ ],
 		[ 'own, not connected', OWN, UNREGISTERED, /^Not connected/ ],
 		[ 'a hub', HUB, LINKED, /^Connected to Agency\.$/ ],
@@ -234,7 +234,7 @@ describe( 'the summary', () => {
 			Shown: ConnectionSummary,
 			canManage: false,
 		} );
-		expect( await screen.findByText( /own provider/ ) ).toBeVisible();
+		expect( await screen.findByText( /works on its own/ ) ).toBeVisible();
 		expect( sent ).toEqual( [] );
 	} );
 } );

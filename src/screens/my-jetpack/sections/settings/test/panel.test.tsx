@@ -95,7 +95,7 @@ describe( 'settings', () => {
 		begin( {} );
 		render( <SettingsPanel /> );
 		expect(
-			await screen.findByRole( 'link', { name: 'Modules and blocks' } )
+			await screen.findByRole( 'link', { name: 'Features' } )
 		).toHaveAttribute( 'href', '#/modules' );
 	} );
 } );

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { sync as glob } from 'fast-glob';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve( __dirname, '../..' );
+const read = ( path: string ) => readFileSync( join( ROOT, path ), 'utf8' );
+
+/** Words that CONTRIBUTING.md lists as those that people are not to read. */
+const table = /\| Say \| For \| Not \|\n\|[-|]+\|\n((?:\|.+\|\n)+)/.exec(
+	read( 'CONTRIBUTING.md' )
+)?.[ 1 ];
+const banned = [
+	...new Set(
+		( table ?? '' )
+			.trim()
+			.split( '\n' )
+			.flatMap( ( row ) => row.split( '|' )[ 3 ]?.split( ',' ) ?? [] )
+			.map( ( word ) => word.trim() )
+	),
+];
+const BANNED = new RegExp( `\\b(${ banned.join( '|' ) })s?\\b`, 'i' );
+
+/** Where such a word means something else. */
+const ELSEWHERE = /search engines?/gi;
+
+const CALL =
+	/\b(?:__|_x|_n|_nx|esc_html__|esc_attr__|esc_html_e|esc_attr_e)\(\s*(?:\/\*[^*]*\*\/\s*)?((["'`])(?:(?!\2)[^\\]|\\.)*\2)(?:\s*,\s*((["'`])(?:(?!\4)[^\\]|\\.)*\4))?/g;
+
+const textsOf = ( path: string ): string[] =>
+	path.endsWith( '.json' )
+		? [
+				...read( path ).matchAll(
+					/"(?:title|description|label|help)":\s*"([^"]+)"/g
+				),
+			].map( ( [ , text ] ) => text ?? '' )
+		: [ ...read( path ).matchAll( CALL ) ].flatMap( ( found ) =>
+				[ found[ 1 ], found[ 3 ] ].flatMap( ( text ) => text ?? [] )
+			);
+
+const texts = glob(
+	[
+		'{plugin,uninstall}.php',
+		'php/**/*.php',
+		'php/*/{settings,choices}.json',
+		'{blocks,extensions}/*/{block,field,embed}.json',
+		'{blocks,extensions,src}/**/*.{php,ts,tsx}',
+	],
+	{ cwd: ROOT, ignore: [ '**/test/**', 'src/types/**' ] }
+).flatMap( ( path ) =>
+	textsOf( path ).map( ( text ) => [ path, text ] as const )
+);
+
+it( 'finds the words and the texts', () => {
+	expect( banned ).toContain( 'module' );
+	expect( texts.length ).toBeGreaterThan( 3000 );
+	expect( BANNED.test( 'Turn on these modules.' ) ).toBe( true );
+} );
+
+it( 'people read one word for each thing', () => {
+	expect(
+		texts
+			.filter( ( [ , text ] ) =>
+				BANNED.test( text.replace( ELSEWHERE, '' ) )
+			)
+			.map( ( [ path, text ] ) => `${ path }: ${ text }` )
+	).toEqual( [] );
+} );
