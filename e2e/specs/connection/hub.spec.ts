@@ -57,7 +57,9 @@ async function goBack( site: Page ) {
 		.getByRole( 'dialog' )
 		.getByRole( 'button', { name: back } )
 		.click();
-	await expect( site.getByText( 'This site works on its own.' ) ).toBeVisible();
+	await expect(
+		site.getByText( /^This site works on its own\. No account/ )
+	).toBeVisible();
 }
 
 const ask = async (

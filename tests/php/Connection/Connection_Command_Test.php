@@ -20,7 +20,7 @@ final class Connection_Command_Test extends Hub_Case {
 			$this->run_command( 'status' )
 		);
 		self::assertSame(
-			'success: Provider saved.',
+			'success: Hub saved.',
 			$this->run_command( 'provider', array( self::$hub ), array( 'invitation' => self::$invitation ) )
 		);
 		$user = get_current_user_id();
@@ -60,7 +60,7 @@ final class Connection_Command_Test extends Hub_Case {
 		);
 		self::assertSame( 'success: Site disconnected.', $this->run_command( 'disconnect' ) );
 		self::assertSame( 'error: The site is not connected. (disconnect_failed)', $this->run_command( 'disconnect' ) );
-		self::assertSame( 'success: Provider saved.', $this->run_command( 'provider', array( 'own' ) ) );
+		self::assertSame( 'success: Hub saved.', $this->run_command( 'provider', array( 'own' ) ) );
 		self::assertSame(
 			'error: This site has no hub, so it has no signing key. (own_provider)',
 			$this->run_command( 'rotate_key' )
