@@ -66,6 +66,13 @@ abstract class Test_Case extends TestCase {
 		);
 	}
 
+	/** Skips a test that causes a failure of the database and then looks at what was stored before. */
+	protected static function skip_on_sqlite(): void {
+		if ( ! Database_Copy::is_possible() ) {
+			self::markTestSkipped( 'On SQLite, an error takes back what the test has stored.' );
+		}
+	}
+
 	/** Makes a user of a role and signs in as it. */
 	protected function sign_in( string $role ): WP_User {
 		$login = $role . '-' . wp_generate_password( 8, false );

@@ -78,8 +78,8 @@ final class Own_Links implements Links {
 	}
 
 	public function unlink( int $user_id ): bool {
-		$is_owner = $this->owner_id() === $user_id;
 		$errors   = Database_Errors::count();
+		$is_owner = $this->owner_id() === $user_id;
 		update_user_option( $user_id, self::USER_OPTION, 'no' );
 		if ( Database_Errors::count() > $errors || $this->is_user_linked( $user_id ) ) {
 			return false;
@@ -87,7 +87,7 @@ final class Own_Links implements Links {
 		if ( $is_owner ) {
 			$this->save( 0 );
 		}
-		return true;
+		return Database_Errors::count() === $errors;
 	}
 
 	public function set_owner( int $user_id ): bool {

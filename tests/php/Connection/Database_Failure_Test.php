@@ -19,6 +19,7 @@ final class Database_Failure_Test extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
+		self::skip_on_sqlite();
 		$this->connection = Plugin::module( Connection_Module::class )->connection();
 	}
 
@@ -47,6 +48,17 @@ final class Database_Failure_Test extends Test_Case {
 		);
 		self::assertSame( array( 503, 'unlink_user_failed' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 		self::assertSame( $owner->ID, $this->connection->owner_id() );
+	}
+
+	public function test_an_owner_who_stays_on_record_has_not_left(): void {
+		$owner = $this->sign_in( 'administrator' );
+		$this->connection->register( $owner->ID );
+		$answer = self::with_failing(
+			'UPDATE',
+			fn () => $this->rest( 'POST', '/jetpack/v4/connection/user', array( 'linked' => false ) ),
+			'slipstream_connection'
+		);
+		self::assertSame( array( 503, 'unlink_user_failed' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 	}
 
 	public function test_an_owner_whom_the_database_does_not_name_does_not_leave_the_others_behind(): void {

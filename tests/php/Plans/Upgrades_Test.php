@@ -12,7 +12,6 @@ use Slipstream\Plans\Upgrade;
 use Slipstream\Plans\Upgrade_Notice;
 use Slipstream\Plans\Upgrades;
 use Slipstream\Support\Environment;
-use Slipstream\Tests\Database_Copy;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -88,9 +87,7 @@ final class Upgrades_Test extends Test_Case {
 	}
 
 	public function test_a_database_that_fails_does_not_end_the_wait(): void {
-		if ( ! Database_Copy::is_possible() ) {
-			self::markTestSkipped( 'On SQLite, an error takes back what the test has stored.' );
-		}
+		self::skip_on_sqlite();
 		$user = $this->sign_in( 'administrator' );
 		$this->upgrades()->remember( $user->ID, 'large', '' );
 		self::$answer = array( 'large', 100, '' );
