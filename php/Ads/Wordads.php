@@ -91,6 +91,6 @@ JS;
 		}
 		list( $width, $height ) = Ad_Formats::SIZES[ $format ];
 		/* translators: 1: width in pixels, 2: height in pixels. */
-		return '<p>' . esc_html( sprintf( __( 'There is no ad code for the format %1$d × %2$d yet. Only editors see this message.', 'slipstream' ), $width, $height ) ) . '</p>';
+		return '<p>' . esc_html( sprintf( __( 'There is no ad code for the format %1$d × %2$d yet. Only people who can edit posts see this message.', 'slipstream' ), $width, $height ) ) . '</p>';
 	}
 }

@@ -47,10 +47,10 @@ final class Photo_Feed_Checks {
 		);
 		if ( array() !== $lost ) {
 			/* translators: %s: names of accounts at Instagram. */
-			$text = sprintf( __( 'The Instagram connection for %s has expired. The last pictures are still shown. Reconnect the account in a photo feed block.', 'slipstream' ), $names( $lost ) );
+			$text = sprintf( __( 'Instagram no longer accepts the connection for %s. The last pictures are still shown. Reconnect the account in a photo feed block.', 'slipstream' ), $names( $lost ) );
 		} else {
 			/* translators: %s: names of accounts at Instagram. */
-			$text = sprintf( __( 'New pictures from %s could not be fetched for two days. The last pictures are still shown.', 'slipstream' ), $names( $stale ) );
+			$text = sprintf( __( 'Fetching new pictures from %s has failed for two days. The last pictures are still shown.', 'slipstream' ), $names( $stale ) );
 		}
 		return array(
 			Health_Check::unless(

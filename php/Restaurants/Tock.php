@@ -23,7 +23,7 @@ final class Tock {
 		if ( '' === $name ) {
 			return current_user_can( 'edit_posts' ) && ! Consent_Gate::is_static()
 				? '<p>' . esc_html__(
-					'The Tock block has no business name yet. Only editors see this message.',
+					'The Tock block has no business name yet. Only people who can edit posts see this message.',
 					'slipstream'
 				) . '</p>'
 				: '';

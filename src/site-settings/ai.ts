@@ -182,7 +182,7 @@ export const aiSettings = {
 	},
 	slipstream_ai_prices: {
 		get label() { return __( 'Prices', 'slipstream' ); },
-		get description() { return __( 'Enter prices as your AI server’s price list has them: per million tokens, per image, or per minute of audio. Use the model names shown under “Usage”. Use * for all other models.', 'slipstream' ); },
+		get description() { return __( 'Enter prices as your AI server lists them: per million tokens, per image, or per minute of audio. Use the model names shown under “Usage”. Use * for all other models.', 'slipstream' ); },
 		limits: {"additionalProperties":{"properties":{"in":{"minimum":0,"maximum":1000000},"out":{"minimum":0,"maximum":1000000},"image":{"minimum":0,"maximum":1000000},"minute":{"minimum":0,"maximum":1000000}}},"maxProperties":100},
 	},
 	slipstream_ai_log_days: {

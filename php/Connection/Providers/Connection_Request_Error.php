@@ -36,7 +36,7 @@ final class Connection_Request_Error extends Request_Error {
 	public static function not_connected(): self {
 		return new Connection_Request_Error(
 			'site_not_connected',
-			__( 'This site is not connected to its hub.', 'slipstream' ),
+			__( 'This site is not connected.', 'slipstream' ),
 			409
 		);
 	}
@@ -50,7 +50,7 @@ final class Connection_Request_Error extends Request_Error {
 	public static function no_token(): self {
 		return new Connection_Request_Error(
 			'no_token_for_user',
-			__( 'This account is not connected to the hub.', 'slipstream' ),
+			__( 'This account is not connected.', 'slipstream' ),
 			409
 		);
 	}
@@ -64,7 +64,7 @@ final class Connection_Request_Error extends Request_Error {
 	public static function offline(): self {
 		return new Connection_Request_Error(
 			'offline_mode',
-			__( 'This site is in offline mode, so nothing is sent to the hub.', 'slipstream' ),
+			__( 'This site is in offline mode, so nothing is sent.', 'slipstream' ),
 			409
 		);
 	}

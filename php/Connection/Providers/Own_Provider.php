@@ -58,7 +58,7 @@ final class Own_Provider implements Provider {
 	public static function plan(): array {
 		return array(
 			'product_slug' => self::PLAN,
-			'product_name' => __( 'No hub', 'slipstream' ),
+			'product_name' => __( 'Self-hosted', 'slipstream' ),
 			'features'     => Plan_Features::of( self::PLAN ),
 		);
 	}

@@ -48,7 +48,7 @@ final class Reset_Controller extends Connection_Route {
 		if ( true !== $request['reset'] || ! in_array( $request['options'], array( 'options', 'modules' ), true ) ) {
 			return new WP_Error(
 				'invalid_param',
-				__( 'Only options and features can be reset, and the parameter reset must be true.', 'slipstream' ),
+				__( 'Nothing was reset. Name a group that can be reset, and set the parameter reset to true.', 'slipstream' ),
 				array( 'status' => 404 )
 			);
 		}

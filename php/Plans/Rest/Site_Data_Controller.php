@@ -104,7 +104,7 @@ final class Site_Data_Controller extends Connection_Route {
 
 	private static function message( Provider_Answer $answer ): string {
 		if ( ! $answer->is_stale ) {
-			return __( 'Current data from the hub.', 'slipstream' );
+			return __( 'Current data.', 'slipstream' );
 		}
 		/* translators: %s: an age such as "2 hours". */
 		return sprintf( __( 'The hub did not respond. This data is %s old.', 'slipstream' ), human_time_diff( $answer->at ) );

@@ -113,7 +113,7 @@ final class Own_Provider_Test extends Test_Case {
 			'my-jetpack/v1/site/purchases' => 400,
 		) as $path => $status ) {
 			$answer = $this->rest( 'GET', "/$path" );
-			self::assertSame( array( $status, 'This site is not connected to its hub.' ), array( $answer->get_status(), $answer->get_data()['message'] ), $path );
+			self::assertSame( array( $status, 'This site is not connected.' ), array( $answer->get_status(), $answer->get_data()['message'] ), $path );
 		}
 		self::assertSame( array( 200, 'own' ), array( $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_status(), $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['state'] ) );
 	}

@@ -45,7 +45,7 @@ final class Plans_Test extends Test_Case {
 		self::assertEquals( (object) array(), $features->available, 'An object, also where it is empty.' );
 		self::assertSame( '[]', $envelope( 'site/purchases' )['data'] );
 		self::assertSame(
-			'{"code":"success","message":"Current data from the hub.","data":{}}',
+			'{"code":"success","message":"Current data.","data":{}}',
 			wp_json_encode( $envelope( 'site/products' ) )
 		);
 		self::assertSame( '{"code":"success","data":{}}', wp_json_encode( $envelope( 'site/discount' ) ) );
