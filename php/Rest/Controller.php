@@ -16,6 +16,9 @@ use WP_REST_Response;
  */
 abstract class Controller extends WP_REST_Controller {
 
+	/** @var array<string, array{description?: string, example: mixed}>|null What argument_help() gives, once. */
+	private ?array $help = null;
+
 	/**
 	 * Registers the methods of a route.
 	 *
@@ -80,8 +83,11 @@ abstract class Controller extends WP_REST_Controller {
 	 * @return array<string, array<string, mixed>> With descriptions and examples.
 	 */
 	private function described( array $args ): array {
-		$help = $this->argument_help() + self::argument_help();
-		foreach ( array_intersect_key( $help, $args ) as $name => $own ) {
+		if ( array() === $args ) {
+			return $args;
+		}
+		$this->help ??= $this->argument_help() + self::argument_help();
+		foreach ( array_intersect_key( $this->help, $args ) as $name => $own ) {
 			$args[ $name ] += $own;
 		}
 		return $args;

@@ -23,25 +23,28 @@ final class Feedback_Query {
 	public static function arguments(): array {
 		return array(
 			'search' => array(
-				'description' => __( 'Text that responses hold.', 'slipstream' ),
+				'description' => __( 'Limit results to responses that contain this text.', 'slipstream' ),
+				'example'     => 'Ann',
 				'type'        => 'string',
 				'maxLength'   => 200,
 				// Any text; broken UTF-8 matches no pattern.
 				'pattern'     => '^',
 			),
 			'parent' => array(
-				'description' => __( 'Pages that they came from.', 'slipstream' ),
+				'description' => __( 'Limit results to responses from these pages.', 'slipstream' ),
 				'example'     => array( 12 ),
 				'type'        => 'array',
 				'items'       => array( 'type' => 'integer' ),
 			),
 			'after'  => array(
-				'description' => __( 'Only later ones.', 'slipstream' ),
+				'description' => __( 'Limit results to later responses.', 'slipstream' ),
+				'example'     => '2026-11-01T00:00:00',
 				'type'        => 'string',
 				'format'      => 'date-time',
 			),
 			'before' => array(
-				'description' => __( 'Only earlier ones.', 'slipstream' ),
+				'description' => __( 'Limit results to earlier responses.', 'slipstream' ),
+				'example'     => '2026-12-01T00:00:00',
 				'type'        => 'string',
 				'format'      => 'date-time',
 			),

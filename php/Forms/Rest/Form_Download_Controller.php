@@ -87,6 +87,7 @@ final class Form_Download_Controller extends Controller {
 		return array(
 			'status'    => array(
 				'description' => __( 'Where the responses are.', 'slipstream' ),
+				'example'     => array( 'publish' ),
 				'type'        => 'array',
 				'items'       => array(
 					'type' => 'string',
@@ -95,26 +96,16 @@ final class Form_Download_Controller extends Controller {
 				'default'     => array( 'publish' ),
 			),
 			'is_unread' => array(
-				'description' => __( 'Only those that nobody has read, or only the others.', 'slipstream' ),
+				'description' => __( 'Limit results to unread responses, or to read ones.', 'slipstream' ),
+				'example'     => true,
 				'type'        => 'boolean',
 			),
 			'ids'       => array(
 				'description' => __( 'Limit the file to responses with these IDs.', 'slipstream' ),
+				'example'     => array( 101, 102 ),
 				'type'        => 'array',
 				'items'       => array( 'type' => 'integer' ),
 			),
-		);
-	}
-
-	protected function argument_help(): array {
-		return array(
-			'search'    => array( 'example' => 'Ann' ),
-			'parent'    => array( 'example' => array( 12 ) ),
-			'after'     => array( 'example' => '2026-11-01T00:00:00' ),
-			'before'    => array( 'example' => '2026-12-01T00:00:00' ),
-			'status'    => array( 'example' => array( 'publish' ) ),
-			'is_unread' => array( 'example' => true ),
-			'ids'       => array( 'example' => array( 101, 102 ) ),
 		);
 	}
 }

@@ -159,6 +159,7 @@ final class Form_Inbox_Controller extends Controller {
 		return array(
 			'ids'    => array(
 				'description' => __( 'The IDs of the responses.', 'slipstream' ),
+				'example'     => array( 101, 102 ),
 				'type'        => 'array',
 				'items'       => array( 'type' => 'integer' ),
 				'minItems'    => 1,
@@ -167,21 +168,11 @@ final class Form_Inbox_Controller extends Controller {
 			),
 			'action' => array(
 				'description' => __( 'What to do with the responses.', 'slipstream' ),
+				'example'     => 'read',
 				'type'        => 'string',
 				'enum'        => self::ACTIONS,
 				'required'    => true,
 			),
-		);
-	}
-
-	protected function argument_help(): array {
-		return array(
-			'search' => array( 'example' => 'Ann' ),
-			'parent' => array( 'example' => array( 12 ) ),
-			'after'  => array( 'example' => '2026-11-01T00:00:00' ),
-			'before' => array( 'example' => '2026-12-01T00:00:00' ),
-			'ids'    => array( 'example' => array( 101, 102 ) ),
-			'action' => array( 'example' => 'read' ),
 		);
 	}
 }
