@@ -1,6 +1,6 @@
 /*
  * WordPress's rules, the caps of this project, and who may import whom (the reason stands in each message;
- * tests/architecture holds the same over the whole import graph). What needs types is in .oxlintrc.json, which takes a seventh of the time.
+ * tests/architecture holds the same over the whole import graph). Rules that need types are in .oxlintrc.json, as oxlint checks them in a seventh of the time.
  */
 const wordpress = require( '@wordpress/scripts/config/eslint.config.cjs' );
 const tseslint = require( 'typescript-eslint' );
@@ -32,8 +32,8 @@ const doubleCast = {
 		"A double cast hides what the compiler knows: describe the type, in src/types if it is another package's.",
 };
 
-/** Types in comments, which TypeScript has in the code, and class components, of which there are none, take a seventh of the time. */
-const compilerSays = Object.fromEntries(
+/** Rules about types in comments, which TypeScript has in the code, and about class components, of which there are none. They take a seventh of the time. */
+const needlessInTypeScript = Object.fromEntries(
 	[
 		'jsdoc/check-access',
 		'jsdoc/check-property-names',
@@ -138,7 +138,7 @@ module.exports = [
 			'@typescript-eslint/no-explicit-any': 'error',
 			'@typescript-eslint/ban-ts-comment': 'error',
 			'@typescript-eslint/consistent-type-imports': 'error',
-			...compilerSays,
+			...needlessInTypeScript,
 		},
 	},
 	{

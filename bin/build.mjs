@@ -16,13 +16,13 @@ import { mustRun } from './lib/run.mjs';
 import { writeSettings } from './lib/settings.mjs';
 import { writeStartDataTypes } from './lib/start-data.mjs';
 
-/** What PHP's domains say for both halves. */
-const SAID = [ 'settings.json', 'choices.json', 'start-data.json' ];
+/** Files in which PHP's domains declare what both halves read. */
+const DECLARATIONS = [ 'settings.json', 'choices.json', 'start-data.json' ];
 const SOURCES = [
 	'blocks',
 	'extensions',
 	'src',
-	...fastGlob.sync( `php/*/{${ SAID }}`, { cwd: root } ),
+	...fastGlob.sync( `php/*/{${ DECLARATIONS }}`, { cwd: root } ),
 	'bin/lib/field-types.cjs',
 	'bin/lib/settings.mjs',
 	'bin/lib/start-data.mjs',
@@ -66,7 +66,7 @@ async function writeFromPhp() {
 function watchPhp() {
 	let timer;
 	const onChange = ( _, name ) => {
-		if ( SAID.includes( name ) ) {
+		if ( DECLARATIONS.includes( name ) ) {
 			clearTimeout( timer );
 			// A file that is half written is read again with its next change.
 			timer = setTimeout(

@@ -36,22 +36,22 @@ interface ListProps {
 	entries: readonly EntryGroup[];
 	current: EntryGroup;
 	/** Whether the address names a section. */
-	isAsked: boolean;
+	isNamed: boolean;
 }
 
 /** The way to the entries: at the side, or, on small screens, a list of its own. */
-const EntryList = ( { label, entries, current, isAsked }: ListProps ) => {
+const EntryList = ( { label, entries, current, isNamed }: ListProps ) => {
 	const list = useRef< HTMLElement >( null );
-	const wasAsked = useRef( isAsked );
+	const wasNamed = useRef( isNamed );
 	useEffect( () => {
 		// What was focused is gone with the section.
-		if ( wasAsked.current && ! isAsked ) {
+		if ( wasNamed.current && ! isNamed ) {
 			list.current
 				?.querySelector< HTMLElement >( '[aria-current]' )
 				?.focus();
 		}
-		wasAsked.current = isAsked;
-	}, [ isAsked ] );
+		wasNamed.current = isNamed;
+	}, [ isNamed ] );
 	return (
 		<nav
 			ref={ list }
@@ -126,8 +126,8 @@ interface Props {
 export function SectionScreen( { label, sections }: Props ) {
 	const named = /^#\/([\w-]+)/.exec( useHash() )?.[ 1 ];
 	const entries = useMemo( () => entriesOf( sections ), [ sections ] );
-	const asked = sections.find( ( { id } ) => id === named );
-	const current = asked ?? entries[ 0 ]?.sections[ 0 ];
+	const namedSection = sections.find( ( { id } ) => id === named );
+	const current = namedSection ?? entries[ 0 ]?.sections[ 0 ];
 	const seen = useRef( new Set< string >() );
 	const entry = entries.find(
 		( one ) => current && one.sections.includes( current )
@@ -138,13 +138,13 @@ export function SectionScreen( { label, sections }: Props ) {
 	seen.current.add( current.id );
 	return (
 		<div
-			className={ `slipstream-ui-sections ${ asked ? '' : 'shows-list' }` }
+			className={ `slipstream-ui-sections ${ namedSection ? '' : 'shows-list' }` }
 		>
 			<EntryList
 				label={ label }
 				entries={ entries }
 				current={ entry }
-				isAsked={ asked !== undefined }
+				isNamed={ namedSection !== undefined }
 			/>
 			<div className="slipstream-ui-sections__content">
 				<a className="slipstream-ui-sections__back" href="#/">
