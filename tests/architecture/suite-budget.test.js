@@ -38,6 +38,17 @@ describe( 'the budget of each part', () => {
 		).toEqual( [] );
 	} );
 
+	it( 'is not passed by a part that this machine is slow at, as fixed work shows', () => {
+		const took = { ...slower( 1.4 ), e2e: 1.7 * budget.e2e };
+		expect( holdParts( took, budget ).problems ).toHaveLength( 1 );
+		expect( holdParts( took, budget, 2 ).problems ).toEqual( [] );
+		expect(
+			holdParts( { ...took, e2e: 2.3 * budget.e2e }, budget, 2 ).problems
+		).toEqual( [
+			expect.stringMatching( /^e2e took 1035 processor seconds of 900/ ),
+		] );
+	} );
+
 	it( 'lets small parts vary by seconds', () => {
 		expect( holdParts( { ...budget, zip: 9.3 }, budget ).problems ).toEqual(
 			[]
