@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Slipstream
- * Description:       An AI writing assistant, content blocks and an open provider for the block editor. No cloud needed.
+ * Description:       An AI writing assistant and content blocks for the block editor. No account needed.
  * Version:           0.1.0
  * Requires at least: 6.8
  * Requires PHP:      8.1

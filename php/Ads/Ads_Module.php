@@ -13,6 +13,7 @@ use Slipstream\Modules\Modules;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Health_Checks;
+use Slipstream\Modules\With_Privacy_Policy;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_State_Routes;
 
@@ -24,6 +25,7 @@ final class Ads_Module implements
 	Switchable,
 	With_External_Hosts,
 	With_Health_Checks,
+	With_Privacy_Policy,
 	With_Settings,
 	With_State_Routes {
 
@@ -111,6 +113,17 @@ final class Ads_Module implements
 			),
 			array_values( $hosts )
 		);
+	}
+
+	public function privacy_policy(): array {
+		return Ad_Choice::is_offered()
+			? array(
+				__(
+					'If you choose “Do not sell or share my personal information”, your browser remembers it, and this site shows you no ads.',
+					'slipstream'
+				),
+			)
+			: array();
 	}
 
 	public function codes(): Ad_Codes {

@@ -28,6 +28,7 @@ use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Override;
 use Slipstream\Modules\With_Privacy;
+use Slipstream\Modules\With_Privacy_Policy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
 use Slipstream\Modules\With_Settings;
@@ -46,6 +47,7 @@ final class Ai_Module implements
 	With_Install,
 	With_Override,
 	With_Privacy,
+	With_Privacy_Policy,
 	With_Routes,
 	With_Screens,
 	With_Settings,
@@ -199,6 +201,10 @@ final class Ai_Module implements
 			$this->connection,
 			$this->site
 		);
+	}
+
+	public function privacy_policy(): array {
+		return $this->access()->is_on() ? array( Usage_Log::privacy_policy() ) : array();
 	}
 
 	public function external_hosts(): array {

@@ -15,6 +15,7 @@ use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Override;
 use Slipstream\Modules\With_Own_State;
+use Slipstream\Modules\With_Privacy_Policy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Start_Data;
@@ -30,6 +31,7 @@ final class Blocks_Module implements
 	With_Install,
 	With_Override,
 	With_Own_State,
+	With_Privacy_Policy,
 	With_Routes,
 	With_Settings,
 	With_Start_Data,
@@ -157,6 +159,12 @@ final class Blocks_Module implements
 	/** The names of the active blocks: the editor's script registers no others. */
 	public function start_data(): array {
 		return array( 'blocks' => fn (): array => $this->registrar()->editor_names() );
+	}
+
+	public function privacy_policy(): array {
+		return in_array( Repeat_Visitor::NAME, $this->registrar()->names(), true )
+			? array( Repeat_Visitor::privacy_policy() )
+			: array();
 	}
 
 	public function stored_data(): Stored_Data {

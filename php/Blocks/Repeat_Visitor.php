@@ -11,6 +11,8 @@ use WP_HTML_Tag_Processor;
  */
 final class Repeat_Visitor {
 
+	public const NAME = 'jetpack/repeat-visitor';
+
 	/**
 	 * Decides before the block is painted, and leaves the count beside the rule. Reads only: counting waits for the
 	 * page to be loaded, and for consent, see blocks/repeat-visitor/view.ts. `jp-visit-counter` is an older count of
@@ -57,6 +59,14 @@ JS;
 			$tags->set_attribute( 'hidden', true );
 		}
 		return $tags->get_updated_html() . wp_get_inline_script_tag( self::SCRIPT );
+	}
+
+	/** What the browser remembers, for the privacy policy. */
+	public static function privacy_policy(): string {
+		return __(
+			'On pages that show something else to new visitors than to returning ones, your browser counts your visits. It keeps the count for 180 days and sends it to nobody.',
+			'slipstream'
+		);
 	}
 
 	/** Tells whether visitors are asked before anything is stored in their browser. */

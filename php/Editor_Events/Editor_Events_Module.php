@@ -47,7 +47,7 @@ final class Editor_Events_Module implements
 		return new Module_Info(
 			__( 'Editor events', 'slipstream' ),
 			__(
-				'Counts how often blocks and AI are used. Nothing leaves the site, and no names are stored.',
+				'Counts how often blocks and AI are used. The counts stay on this site, without names.',
 				'slipstream'
 			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),

@@ -9,6 +9,7 @@ use Slipstream\Http\Guarded_Client;
 use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_External_Hosts;
+use Slipstream\Modules\With_Privacy_Policy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Stored_Data;
@@ -18,7 +19,13 @@ use Slipstream\Settings\Declared_Settings;
  * What blocks with content of other servers share: the question for consent, the list of hosts, and where short links
  * lead.
  */
-final class Embeds_Module implements With_External_Hosts, With_Routes, With_Settings, With_Stored_Data {
+final class Embeds_Module implements
+	With_External_Hosts,
+	With_Privacy_Policy,
+	With_Routes,
+	With_Settings,
+	With_Stored_Data {
+
 
 	public function slug(): string {
 		return 'embeds';
@@ -44,6 +51,17 @@ final class Embeds_Module implements With_External_Hosts, With_Routes, With_Sett
 		return array( new Resolve_Redirect_Controller( new Redirects( new Guarded_Client( $may_be_private ) ) ) );
 	}
 
+	public function privacy_policy(): array {
+		return Consent_Gate::requires_consent() && array() !== Embedded_Services::get()
+			? array(
+				__(
+					'If you load content from another server on this site, your browser remembers your choice until you take it back.',
+					'slipstream'
+				),
+			)
+			: array();
+	}
+
 	/** The servers of the services that pages of the site embed, and those that are asked where their links lead. */
 	public function external_hosts(): array {
 		$hosts = array();
@@ -61,10 +79,7 @@ final class Embeds_Module implements With_External_Hosts, With_Routes, With_Sett
 					$service['service'],
 					$host,
 					External_Host::AUTHORS,
-					__(
-						'A link that an author pastes, to find out where it redirects. The site sends it, not the browser.',
-						'slipstream'
-					)
+					__( 'Pasted links, to find their final address. Sent by your server.', 'slipstream' )
 				);
 			}
 		}

@@ -34,6 +34,7 @@ use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Benefits;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Privacy;
+use Slipstream\Modules\With_Privacy_Policy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
 use Slipstream\Modules\With_Settings;
@@ -50,6 +51,7 @@ final class Forms_Module implements
 	With_Benefits,
 	With_External_Hosts,
 	With_Privacy,
+	With_Privacy_Policy,
 	With_Routes,
 	With_Screens,
 	With_Settings,
@@ -173,6 +175,10 @@ final class Forms_Module implements
 
 	public function personal_data(): array {
 		return array( new Form_Privacy() );
+	}
+
+	public function privacy_policy(): array {
+		return array( Form_Settings::privacy_policy() );
 	}
 
 	public function stored_data(): Stored_Data {

@@ -40,10 +40,10 @@ final class Gif_Module implements With_External_Hosts, With_Routes, With_Setting
 		return $has_key
 			? array(
 				new External_Host(
-					__( 'Search for GIFs', 'slipstream' ),
+					__( 'GIPHY', 'slipstream' ),
 					External_Host::of( Giphy_Client::base_url() ),
 					External_Host::AUTHORS,
-					__( 'An author’s search terms. The site sends them, not the browser.', 'slipstream' )
+					__( 'What authors search for. Sent by your server.', 'slipstream' )
 				),
 			)
 			: array();

@@ -32,6 +32,7 @@ use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Plans;
 use Slipstream\Modules\With_Privacy;
+use Slipstream\Modules\With_Privacy_Policy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
 use Slipstream\Modules\With_Settings;
@@ -48,6 +49,7 @@ final class Hub_Module implements
 	With_Install,
 	With_Plans,
 	With_Privacy,
+	With_Privacy_Policy,
 	With_Routes,
 	With_Screens,
 	With_Settings,
@@ -141,6 +143,15 @@ final class Hub_Module implements
 
 	public function personal_data(): array {
 		return array( $this->services()->personal_data() );
+	}
+
+	public function privacy_policy(): array {
+		return array(
+			__(
+				'This site is a hub for other sites. It stores their addresses and how much AI they use; for each user who connects, the ID, role, and name at their site, and the email address if they allow it.',
+				'slipstream'
+			),
+		);
 	}
 
 	public function stored_data(): Stored_Data {

@@ -89,7 +89,7 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 		$hosts    = self::hosts_of( $provider, $maps );
 		if ( 'mapkit' === $provider && '' !== $this->token()->value() ) {
 			// Apple has no terrain.
-			array_push( $hosts, ...self::hosts_of( 'mapbox', __( 'Terrain maps', 'slipstream' ) ) );
+			array_push( $hosts, ...self::hosts_of( 'mapbox', $maps ) );
 		}
 		$search = 'mapbox' === $provider
 			? 'api.mapbox.com'
@@ -100,7 +100,7 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 				$maps,
 				$search,
 				External_Host::SITE,
-				__( 'Place names that authors search for.', 'slipstream' )
+				__( 'Places that authors search for. Sent by your server.', 'slipstream' )
 			),
 		);
 	}

@@ -19,8 +19,10 @@ final class External_Host {
 	public const SITE = 'site';
 
 	/**
-	 * @param string $host The host, such as maps.example.org.
-	 * @param string $who  Whom it concerns: one of the constants.
+	 * @param string $feature What contacts it, such as "Maps". One name for all that a service does.
+	 * @param string $host    The host, such as maps.example.org.
+	 * @param string $who     Whom it concerns: one of the constants.
+	 * @param string $sent    What it gets, in a sentence.
 	 */
 	public function __construct(
 		public readonly string $feature,
@@ -32,15 +34,5 @@ final class External_Host {
 	/** The host of an address; '' if it has none. */
 	public static function of( string $url ): string {
 		return (string) wp_parse_url( $url, PHP_URL_HOST );
-	}
-
-	/** @return array{feature: string, host: string, who: string, sent: string} It, as JSON has it. */
-	public function to_array(): array {
-		return array(
-			'feature' => $this->feature,
-			'host'    => $this->host,
-			'who'     => $this->who,
-			'sent'    => $this->sent,
-		);
 	}
 }

@@ -33,6 +33,7 @@ final class My_Jetpack_Screen implements Screen {
 			'modules',
 			'health',
 			'stats',
+			'plans',
 			'analytics',
 			'instagram',
 		);

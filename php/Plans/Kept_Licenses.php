@@ -25,6 +25,11 @@ final class Kept_Licenses {
 
 	public function __construct( private Secrets $secrets ) {}
 
+	/** Whether any are stored, readable or not. */
+	public static function has_any(): bool {
+		return array() !== (array) get_option( self::OPTION, array() );
+	}
+
 	/**
 	 * All that can still be read.
 	 *

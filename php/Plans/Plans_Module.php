@@ -12,6 +12,7 @@ use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Plans;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Plans\Rest\Benefits_Controller;
 use Slipstream\Plans\Rest\Kept_Licenses_Controller;
@@ -25,7 +26,7 @@ use Slipstream\Support\Environment;
 /**
  * Tells what the site has of its provider. A site that is its own has all of the plugin, and nothing to buy.
  */
-final class Plans_Module implements With_Privacy, With_Routes, With_Stored_Data {
+final class Plans_Module implements With_Privacy, With_Routes, With_Start_Data, With_Stored_Data {
 
 	/** The event that asks what became of upgrades. Named here, so that a page of the site loads no class for it. */
 	public const UPGRADES_EVENT = 'slipstream_upgrades_check';
@@ -105,6 +106,14 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Stored_Data 
 			new Kept_Licenses_Controller( $services, $this->kept(), $this->notice() ),
 			new Upgrade_Controller( $services, $this->upgrades() ),
 			new Public_Plans_Controller( $this->plans( ... ) ),
+		);
+	}
+
+	public function start_data(): array {
+		return array(
+			'plans' => static fn (): array => array(
+				'hasKeptLicenses' => current_user_can( 'manage_options' ) && Kept_Licenses::has_any(),
+			),
 		);
 	}
 

@@ -7,11 +7,12 @@ namespace Slipstream\Privacy;
 use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\With_External_Hosts;
+use Slipstream\Modules\With_Privacy_Policy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Privacy\Rest\External_Hosts_Controller;
 
 /**
- * Gathers which servers the modules contact.
+ * Gathers which servers the modules contact, and what they store about people.
  */
 final class Privacy_Module implements With_Routes {
 
@@ -24,15 +25,33 @@ final class Privacy_Module implements With_Routes {
 	/** Adds its hooks. */
 	public function add_hooks(): void {
 		// The guide is a screen of the administration; nobody else asks for the text.
-		add_action( 'admin_init', fn () => wp_doing_ajax() ? null : ( new Policy_Text( $this->hosts() ) )->add() );
+		add_action( 'admin_init', fn () => wp_doing_ajax() ? null : $this->policy()->add() );
 	}
 
 	public function controllers(): array {
-		return array( new External_Hosts_Controller( $this->hosts( ... ) ) );
+		return array( new External_Hosts_Controller( $this->servers( ... ), $this->sentences( ... ) ) );
 	}
 
-	/** @return list<External_Host> The servers that the modules which are on contact. */
-	public function hosts(): array {
+	public function policy(): Policy_Text {
+		return new Policy_Text( $this->servers(), $this->sentences() );
+	}
+
+	/** The servers that the modules which are on contact. */
+	public function servers(): Contacted_Servers {
+		return new Contacted_Servers( $this->hosts() );
+	}
+
+	/** @return list<string> What the modules which are on store about people. */
+	public function sentences(): array {
+		$sentences = array();
+		foreach ( $this->modules->active( With_Privacy_Policy::class ) as $module ) {
+			array_push( $sentences, ...$module->privacy_policy() );
+		}
+		return $sentences;
+	}
+
+	/** @return list<External_Host> */
+	private function hosts(): array {
 		$hosts = array();
 		foreach ( $this->modules->active( With_External_Hosts::class ) as $module ) {
 			array_push( $hosts, ...$module->external_hosts() );

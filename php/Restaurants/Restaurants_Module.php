@@ -30,10 +30,10 @@ final class Restaurants_Module implements With_External_Hosts, With_Routes {
 		return in_array( 'opentable', Embedded_Services::get(), true )
 			? array(
 				new External_Host(
-					__( 'Search for restaurants', 'slipstream' ),
+					__( 'OpenTable', 'slipstream' ),
 					External_Host::of( Opentable_Client::base_url() ),
 					External_Host::AUTHORS,
-					__( 'An author’s search terms. The site sends them, not the browser.', 'slipstream' )
+					__( 'What authors search for. Sent by your server.', 'slipstream' )
 				),
 			)
 			: array();

@@ -10,6 +10,7 @@ use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Benefits;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Module_Data;
+use Slipstream\Modules\With_Privacy_Policy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Start_Data;
@@ -29,6 +30,7 @@ final class Stats_Module implements
 	With_Benefits,
 	With_Install,
 	With_Module_Data,
+	With_Privacy_Policy,
 	With_Routes,
 	With_Settings,
 	With_Start_Data,
@@ -106,6 +108,21 @@ final class Stats_Module implements
 		return array(
 			new View_Controller( $this->counter() ),
 			new Stats_Controller( $this->report(), $this->views() ),
+		);
+	}
+
+	public function privacy_policy(): array {
+		$counts = __(
+			'This site counts views per day, page, and referring site. It does not store who visited: no cookies, no IP addresses.',
+			'slipstream'
+		);
+		return array(
+			Stats_Settings::honors_do_not_track()
+				? $counts . ' ' . __(
+					'Browsers that send Do Not Track or Global Privacy Control are not counted.',
+					'slipstream'
+				)
+				: $counts,
 		);
 	}
 

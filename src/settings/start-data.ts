@@ -284,6 +284,15 @@ export interface StartData {
 		redirectUrl: string;
 	};
 	/**
+	 * What waits for a hub.
+	 */
+	plans: {
+		/**
+		 * Whether license keys are stored here that are not attached yet.
+		 */
+		hasKeptLicenses: boolean;
+	};
+	/**
 	 * Statistics, while they are on.
 	 */
 	stats: {
@@ -342,6 +351,9 @@ export const START_DATA_DEFAULTS: StartData = {
 		"hasApp": false,
 		"mayConnect": false,
 		"redirectUrl": ""
+	},
+	"plans": {
+		"hasKeptLicenses": false
 	},
 	"stats": {
 		"canView": false

@@ -66,3 +66,23 @@ it( 'people read one word for each thing', () => {
 			.map( ( [ path, text ] ) => `${ path }: ${ text }` )
 	).toEqual( [] );
 } );
+
+it( 'nothing is claimed of all that the site sends: Privacy lists what it contacts', () => {
+	const CLAIM =
+		/\bnothing (?:\w+ )?leaves\b|\bsends nothing\b|\bcontacts? (?:no one|nobody)\b|\bno other servers?\b/i;
+	const OF_ITSELF = /Slipstream contacts no other servers/;
+	const told = [
+		...texts,
+		...[ 'README.md', 'readme.txt' ].flatMap( ( path ) =>
+			read( path )
+				.split( '\n' )
+				.map( ( line ) => [ path, line ] as const )
+		),
+	];
+	expect( CLAIM.test( 'It sends nothing anywhere.' ) ).toBe( true );
+	expect(
+		told.filter(
+			( [ , text ] ) => CLAIM.test( text ) && ! OF_ITSELF.test( text )
+		)
+	).toEqual( [] );
+} );

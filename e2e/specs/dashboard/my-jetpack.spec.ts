@@ -88,16 +88,4 @@ test( 'My Jetpack says how the site stands, leads to its sections and keeps what
 		await expectAccessible( MY_JETPACK );
 		expectConsoleErrors( OFFLINE );
 	} );
-
-	await test.step( 'products and licenses', async () => {
-		const products = await goToSection(
-			page,
-			'Site',
-			'Products and licenses'
-		);
-		await expect(
-			products.getByRole( 'link', { name: 'Manage AI' } )
-		).toBeVisible();
-		await expectAccessible( MY_JETPACK );
-	} );
 } );

@@ -35,6 +35,26 @@ final class Usage_Log {
 		return max( 0, (int) Declared_Settings::of( 'Ai' )->setting( self::RETENTION )->value() );
 	}
 
+	/** What it stores of people, for the privacy policy. */
+	public static function privacy_policy(): string {
+		$days = self::days();
+		return 0 === $days
+			? __(
+				'AI requests are logged with the name of the person who made them, without the text.',
+				'slipstream'
+			)
+			: sprintf(
+				/* translators: %s: number of days. */
+				_n(
+					'AI requests are logged for %s day with the name of the person who made them, without the text.',
+					'AI requests are logged for %s days with the name of the person who made them, without the text.',
+					$days,
+					'slipstream'
+				),
+				number_format_i18n( $days )
+			);
+	}
+
 	/** Writes a line. A log that cannot be written stops nobody. */
 	public function add( Usage_Entry $entry ): void {
 		$shown = $this->database->suppress_errors();

@@ -24,4 +24,20 @@ final class Form_Settings {
 		$days = Declared_Settings::of( 'Forms' )->setting( self::RETENTION )->value();
 		return is_numeric( $days ) ? max( 0, (int) $days ) : 0;
 	}
+
+	/** What is stored of those who send a form, for the privacy policy. */
+	public static function privacy_policy(): string {
+		$days = self::retention_days();
+		$kept = Visitor::keeps_ip()
+			? __( 'If you send a form, this site stores what you enter and your IP address.', 'slipstream' )
+			: __(
+				'If you send a form, this site stores what you enter, and a code made from your IP address that does not reveal it.',
+				'slipstream'
+			);
+		return 0 === $days ? $kept : $kept . ' ' . sprintf(
+			/* translators: %s: number of days. */
+			_n( 'It is deleted after %s day.', 'It is deleted after %s days.', $days, 'slipstream' ),
+			number_format_i18n( $days )
+		);
+	}
 }

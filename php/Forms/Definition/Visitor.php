@@ -51,6 +51,11 @@ final class Visitor {
 
 	/** The stored form of the address. */
 	public function kept_ip(): string {
+		return self::keeps_ip() ? $this->ip : 'hash:' . $this->mark();
+	}
+
+	/** Whether responses keep the address of who sent them. */
+	public static function keeps_ip(): bool {
 		/**
 		 * Filters whether responses keep the address of who sent them. Otherwise nothing is kept but a hash that tells
 		 * repeats apart.
@@ -59,6 +64,6 @@ final class Visitor {
 		 *
 		 * @param bool $keep Whether to.
 		 */
-		return apply_filters( 'slipstream_form_keep_ip', false ) ? $this->ip : 'hash:' . $this->mark();
+		return (bool) apply_filters( 'slipstream_form_keep_ip', false );
 	}
 }

@@ -6,6 +6,7 @@ namespace Slipstream\Privacy\Rest;
 
 use Closure;
 use Slipstream\Modules\External_Host;
+use Slipstream\Privacy\Contacted_Servers;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
@@ -13,12 +14,15 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * What leaves the site, to whom: slipstream/v1/privacy/hosts.
+ * What leaves the site, to whom, and what is stored about people: slipstream/v1/privacy/hosts.
  */
 final class External_Hosts_Controller extends Controller {
 
-	/** @param Closure(): list<External_Host> $hosts */
-	public function __construct( private Closure $hosts ) {}
+	/**
+	 * @param Closure(): Contacted_Servers $servers
+	 * @param Closure(): list<string>      $sentences What is stored about people.
+	 */
+	public function __construct( private Closure $servers, private Closure $sentences ) {}
 
 	public function register_routes(): void {
 		$this->route(
@@ -42,13 +46,11 @@ final class External_Hosts_Controller extends Controller {
 	public function get_items( $request ): WP_REST_Response {
 		return new WP_REST_Response(
 			array(
-				'hosts'  => array_map(
-					static fn ( External_Host $host ): array => $host->to_array(),
-					( $this->hosts )()
-				),
-				'guide'  => admin_url( 'options-privacy.php?tab=policyguide' ),
-				'export' => admin_url( 'export-personal-data.php' ),
-				'erase'  => admin_url( 'erase-personal-data.php' ),
+				'servers' => ( $this->servers )()->by_purpose(),
+				'stored'  => ( $this->sentences )(),
+				'guide'   => admin_url( 'options-privacy.php?tab=policyguide' ),
+				'export'  => admin_url( 'export-personal-data.php' ),
+				'erase'   => admin_url( 'erase-personal-data.php' ),
 			)
 		);
 	}
@@ -58,25 +60,53 @@ final class External_Hosts_Controller extends Controller {
 		return self::schema_of(
 			'external-hosts',
 			array(
-				'hosts'  => array(
+				'servers' => array(
 					'type'  => 'array',
 					'items' => array(
 						'type'       => 'object',
 						'properties' => array(
-							'feature' => array( 'type' => 'string' ),
-							'host'    => array( 'type' => 'string' ),
-							'who'     => array(
-								'type' => 'string',
-								'enum' => array( External_Host::VISITORS, External_Host::AUTHORS, External_Host::SITE ),
+							'purpose'  => array( 'type' => 'string' ),
+							'contacts' => array(
+								'type'  => 'array',
+								'items' => self::contact_schema(),
 							),
-							'sent'    => array( 'type' => 'string' ),
 						),
 					),
 				),
-				'guide'  => 'string',
-				'export' => 'string',
-				'erase'  => 'string',
+				'stored'  => array(
+					'type'  => 'array',
+					'items' => array( 'type' => 'string' ),
+				),
+				'guide'   => 'string',
+				'export'  => 'string',
+				'erase'   => 'string',
 			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function contact_schema(): array {
+		return array(
+			'type'       => 'object',
+			'properties' => array(
+				'hosts' => array(
+					'type'  => 'array',
+					'items' => array( 'type' => 'string' ),
+				),
+				'uses'  => array(
+					'type'  => 'array',
+					'items' => array(
+						'type'       => 'object',
+						'properties' => array(
+							'who'  => array(
+								'type' => 'string',
+								'enum' => array( External_Host::VISITORS, External_Host::AUTHORS, External_Host::SITE ),
+							),
+							'sent' => array( 'type' => 'string' ),
+						),
+					),
+				),
+			),
 		);
 	}
 }

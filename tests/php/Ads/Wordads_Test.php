@@ -176,7 +176,7 @@ final class Wordads_Test extends Block_Case {
 		$hosts = Plugin::module( Ads_Module::class )->external_hosts();
 		self::assertSame(
 			array( 'ads.example.net' ),
-			array_column( array_map( static fn ( $host ): array => $host->to_array(), $hosts ), 'host' )
+			array_column( $hosts, 'host' )
 		);
 	}
 

@@ -5,10 +5,16 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Privacy;
 
 use Slipstream\Embeds\Embedded_Services;
+use Slipstream\Embeds\Hosts;
+use Slipstream\Gif\Gif_Settings;
+use Slipstream\Map\Map_Settings;
 use Slipstream\Modules\External_Host;
+use Slipstream\Photo_Feed\Photo_Feed_Settings;
 use Slipstream\Plugin;
+use Slipstream\Privacy\Contacted_Servers;
 use Slipstream\Privacy\Policy_Text;
 use Slipstream\Privacy\Privacy_Module;
+use Slipstream\Services\Opentable\Opentable_Client;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -16,61 +22,125 @@ use Slipstream\Tests\Test_Case;
  */
 final class External_Hosts_Test extends Test_Case {
 
-	/** @return list<array<string, string>> The hosts that the route tells. */
-	private function hosts(): array {
+	/** @return array<string, mixed> What the route tells. */
+	private function told(): array {
 		$this->sign_in( 'administrator' );
-		return $this->rest( 'GET', '/slipstream/v1/privacy/hosts' )->get_data()['hosts'];
+		return $this->rest( 'GET', '/slipstream/v1/privacy/hosts' )->get_data();
+	}
+
+	/** @return list<string> Each mention of a server. */
+	private function hosts(): array {
+		$contacts = array_merge( ...array_column( $this->told()['servers'], 'contacts' ) );
+		return array_merge( ...array_column( $contacts, 'hosts' ) );
+	}
+
+	private static function policy(): string {
+		return Plugin::module( Privacy_Module::class )->policy()->html();
 	}
 
 	public function test_a_new_site_contacts_nobody(): void {
 		delete_option( 'slipstream_ai_base_url' );
-		self::assertSame( array(), $this->hosts() );
-		self::assertStringContainsString(
-			'no personal data',
-			( new Policy_Text( Plugin::module( Privacy_Module::class )->hosts() ) )->html()
-		);
+		self::assertSame( array(), $this->told()['servers'] );
+		self::assertStringContainsString( 'sends no personal data', self::policy() );
 	}
 
 	public function test_the_ai_server_is_told_while_it_is_asked(): void {
 		update_option( 'slipstream_ai_base_url', 'https://ai.example.org/v1' );
-		self::assertSame(
-			array( 'ai.example.org', 'authors' ),
-			array( $this->hosts()[0]['host'], $this->hosts()[0]['who'] )
-		);
-		self::assertStringContainsString(
-			'<strong>ai.example.org</strong>',
-			( new Policy_Text( Plugin::module( Privacy_Module::class )->hosts() ) )->html()
-		);
+		$ai = $this->told()['servers'][0];
+		self::assertSame( 'AI', $ai['purpose'] );
+		self::assertSame( array( 'ai.example.org' ), $ai['contacts'][0]['hosts'] );
+		self::assertSame( 'authors', $ai['contacts'][0]['uses'][0]['who'] );
+		self::assertStringContainsString( '<strong>AI</strong> (ai.example.org): ', self::policy() );
 		update_option( 'slipstream_ai_enabled', 0 );
-		self::assertSame( array(), $this->hosts() );
+		self::assertSame( array(), $this->told()['servers'] );
 	}
 
 	public function test_a_hub_is_told_in_the_place_of_an_ai_server(): void {
 		update_option( 'slipstream_ai_base_url', 'https://ai.example.org/v1' );
 		update_option( 'slipstream_provider', 'https://hub.example.org' );
-		self::assertSame( array( 'hub.example.org' ), array_column( $this->hosts(), 'host' ) );
+		self::assertSame( array( 'hub.example.org' ), $this->hosts() );
 	}
 
-	public function test_who_is_asked_where_a_link_leads_is_told_beside_who_is_embedded(): void {
-		Embedded_Services::add( 'pinterest' );
+	public function test_a_server_is_named_once_with_all_that_it_gets(): void {
+		Embedded_Services::add( 'calendly' );
 		self::assertSame(
-			array(
-				'assets.pinterest.com' => 'visitors',
-				'pin.it'               => 'authors',
-				'www.pinterest.com'    => 'authors',
-			),
-			array_column( $this->hosts(), 'who', 'host' )
+			array( array( 'visitors', 'authors' ), array( 'visitors' ) ),
+			array_map(
+				static fn ( array $contact ): array => array_column( $contact['uses'], 'who' ),
+				$this->told()['servers'][0]['contacts']
+			)
 		);
+		self::assertSame( array( 'calendly.com', 'assets.calendly.com' ), $this->hosts() );
+	}
+
+	public function test_servers_that_get_the_same_stand_together(): void {
+		$told = ( new Contacted_Servers(
+			array(
+				new External_Host( 'Maps', 'a.example.org', External_Host::VISITORS, 'Tiles.' ),
+				new External_Host( 'Search', 'a.example.org', External_Host::SITE, 'Names.' ),
+				new External_Host( 'Maps', 'b.example.org', External_Host::VISITORS, 'Tiles.' ),
+				new External_Host( 'Maps', 'b.example.org', External_Host::VISITORS, 'Tiles.' ),
+			)
+		) )->by_purpose();
+		self::assertSame( array( 'Maps', 'Search' ), array_column( $told, 'purpose' ) );
+		self::assertCount( 1, $told[0]['contacts'] );
+		self::assertSame( array( 'a.example.org', 'b.example.org' ), $told[0]['contacts'][0]['hosts'] );
+		self::assertCount( 1, $told[0]['contacts'][0]['uses'] );
+	}
+
+	public function test_whatever_is_on_no_server_is_named_twice_and_the_readme_names_each(): void {
+		delete_option( 'slipstream_ai_base_url' );
+		update_option( Embedded_Services::OPTION, array_keys( Hosts::all() ) );
+		update_option( Gif_Settings::KEY, 'key' );
+		update_option( Photo_Feed_Settings::APP_ID, '123' );
+		update_option( Photo_Feed_Settings::APP_SECRET, 'secret' );
+		add_filter( 'slipstream_opentable_url', static fn (): string => Opentable_Client::URL );
+		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
+		$readme = (string) file_get_contents( SLIPSTREAM_DIR . '/readme.txt' );
+		foreach ( array( 'mapbox', 'mapkit', 'openstreetmap' ) as $provider ) {
+			update_option( Map_Settings::PROVIDER, $provider );
+			$hosts = $this->hosts();
+			self::assertGreaterThan( 14, count( $hosts ) );
+			self::assertSame( array_unique( $hosts ), $hosts );
+			foreach ( $hosts as $host ) {
+				self::assertStringContainsString( $host, $readme );
+			}
+		}
+	}
+
+	public function test_what_is_stored_is_told_while_it_is(): void {
+		$stored = fn (): string => implode( ' ', $this->told()['stored'] );
+		self::assertStringContainsString( 'If you send a form', $stored() );
+		self::assertStringNotContainsString( 'counts views', $stored() );
+		self::assertStringNotContainsString( 'your browser remembers', $stored() );
+		update_option( 'jetpack_active_modules', array( 'contact-form', 'stats' ) );
+		update_option( 'slipstream_embed_consent', 1 );
+		Embedded_Services::add( 'calendly' );
+		update_option( 'slipstream_form_retention_days', 1 );
+		update_option( 'slipstream_ai_log_days', 30 );
+		foreach ( array( 'counts views', 'Do Not Track', 'your browser remembers', 'after 1 day.', 'for 30 days' ) as $text ) {
+			self::assertStringContainsString( $text, $stored() );
+			self::assertStringContainsString( $text, self::policy() );
+		}
+		add_filter( 'slipstream_form_keep_ip', '__return_true' );
+		self::assertStringContainsString( 'and your IP address', $stored() );
 	}
 
 	public function test_the_policy_leaves_out_what_is_not_about_people_and_prints_no_markup_of_others(): void {
 		$html = ( new Policy_Text(
-			array(
-				new External_Host( 'Tiles', 'tiles.example.org', External_Host::SITE, 'Nothing.' ),
-				new External_Host( '<b>Maps</b>', 'maps.example.org', External_Host::VISITORS, 'An <i>address</i>.' ),
-			)
+			new Contacted_Servers(
+				array(
+					new External_Host( 'Tiles', 'tiles.example.org', External_Host::SITE, 'Nothing.' ),
+					new External_Host( '<b>Maps</b>', 'maps.example.org', External_Host::VISITORS, 'An <i>address</i>.' ),
+				)
+			),
+			array( 'Some <i>thing</i>.' )
 		) )->html();
 		self::assertStringNotContainsString( 'tiles.example.org', $html );
-		self::assertStringContainsString( '(&lt;b&gt;Maps&lt;/b&gt;): An &lt;i&gt;address&lt;/i&gt;.', $html );
+		self::assertStringContainsString(
+			'<strong>&lt;b&gt;Maps&lt;/b&gt;</strong> (maps.example.org): An &lt;i&gt;address&lt;/i&gt;.',
+			$html
+		);
+		self::assertStringContainsString( '<p>Some &lt;i&gt;thing&lt;/i&gt;.</p>', $html );
 	}
 }

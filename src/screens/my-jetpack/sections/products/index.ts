@@ -1,15 +1,18 @@
 import { __ } from '@wordpress/i18n';
-import { canManageOptions } from '@slipstream/settings';
+import { canManageOptions, getSettings } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { SITE } from '../../entries';
+import { providerOfPage } from '../../provider';
 
-/** What the site has, what was bought for it, and its licenses. */
+/** What the site has of its hub, and its licenses. Without a hub, it is there only while license keys are left to remove. */
 export const section: Section = {
 	id: 'products',
-	title: __( 'Products and licenses', 'slipstream' ),
+	title: __( 'Plan', 'slipstream' ),
 	entry: SITE,
 	order: 70,
-	isAvailable: canManageOptions,
+	isAvailable: () =>
+		canManageOptions() &&
+		( ! providerOfPage().isOwn || getSettings().plans.hasKeptLicenses ),
 	load: async () =>
 		(
 			await import(

@@ -90,7 +90,7 @@ export function Events() {
 					'slipstream'
 				) }
 				help={ __(
-					'Counts how often people insert blocks and ask AI. No names and no content are stored, and nothing leaves this site. Open editors start counting when they are reloaded.',
+					'Counts how often people insert blocks and ask AI. The counts stay on this site, without names or content. Reload open editors for this to take effect.',
 					'slipstream'
 				) }
 				checked={ isOn }

@@ -11,7 +11,7 @@ import type { Switch } from './use-switch';
 
 const WHAT_IS_KEPT = () =>
 	__(
-		'Each view adds one to its day, its page, and the site that the reader came from. No cookies, no IP addresses, nothing about who reads. Everything stays on this site. Bots are not counted.',
+		'Counts views per day, page, and referring site, without cookies or IP addresses. The counts stay on this site. Bots are not counted.',
 		'slipstream'
 	);
 

@@ -2,23 +2,35 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrivacyPanel } from '../panel';
 import { serve } from '../../../../../../tests/js/serve';
-import type { ExternalHost } from '../types';
+import type { Purpose } from '../types';
 
-const HOST: ExternalHost = {
-	feature: 'Map',
-	host: 'tiles.example.org',
-	who: 'visitors',
-	sent: 'The part of the map.',
+const TILES = 'The part of the map.';
+const MAPS: Purpose = {
+	purpose: 'Maps',
+	contacts: [
+		{
+			hosts: [ 'a.example.org', 'b.example.org' ],
+			uses: [ { who: 'visitors', sent: TILES } ],
+		},
+		{
+			hosts: [ 'search.example.org' ],
+			uses: [
+				{ who: 'visitors', sent: 'Their address.' },
+				{ who: 'site', sent: 'Places.' },
+			],
+		},
+	],
 };
 
-const site = ( hosts: readonly ExternalHost[] ) =>
+const site = ( servers: readonly Purpose[], stored: readonly string[] = [] ) =>
 	serve( {
 		'jetpack/v4/settings': () => ( {
 			body: { slipstream_embed_consent: false },
 		} ),
 		'slipstream/v1/privacy/hosts': () => ( {
 			body: {
-				hosts,
+				servers,
+				stored,
 				guide: 'https://example.test/guide',
 				export: 'https://example.test/export',
 				erase: 'https://example.test/erase',
@@ -27,31 +39,40 @@ const site = ( hosts: readonly ExternalHost[] ) =>
 	} );
 
 describe( 'privacy', () => {
-	it( 'names each server, whom it concerns and what it is sent', async () => {
-		site( [ HOST, { ...HOST, host: 'ai.example.org', who: 'authors' } ] );
-		render( <PrivacyPanel /> );
-		expect( await screen.findByText( 'tiles.example.org' ) ).toBeVisible();
-		expect( screen.getByText( 'Map · Affects visitors' ) ).toBeVisible();
-		expect( screen.getByText( 'Map · Affects authors' ) ).toBeVisible();
-		expect( screen.getAllByText( 'The part of the map.' ) ).toHaveLength(
-			2
-		);
-	} );
-
-	it( 'names a server twice that concerns visitors and authors', async () => {
-		site( [ HOST, { ...HOST, who: 'authors' } ] );
+	it( 'says by purpose which servers are contacted, and what each gets once', async () => {
+		site( [ MAPS ] );
 		render( <PrivacyPanel /> );
 		expect(
-			await screen.findAllByText( 'tiles.example.org' )
-		).toHaveLength( 2 );
+			await screen.findByRole( 'heading', { name: 'Maps' } )
+		).toBeVisible();
+		for ( const host of MAPS.contacts.flatMap( ( { hosts } ) => hosts ) ) {
+			expect( screen.getAllByText( host ) ).toHaveLength( 1 );
+		}
+		expect( screen.getAllByText( TILES ) ).toHaveLength( 1 );
+		expect( screen.getAllByText( 'Visitors' ) ).toHaveLength( 2 );
+		expect( screen.getByText( 'No personal data' ) ).toBeVisible();
 	} );
 
-	it( 'says that nothing leaves the site, and leads to WordPress’s tools', async () => {
+	it( 'says what is stored about people', async () => {
+		site( [], [ 'This site counts views.' ] );
+		render( <PrivacyPanel /> );
+		expect(
+			await screen.findByText( 'This site counts views.' )
+		).toBeVisible();
+	} );
+
+	it( 'says of itself alone that it contacts nobody, and leads to WordPress’s tools', async () => {
 		site( [] );
 		render( <PrivacyPanel /> );
 		expect(
-			await screen.findByText( /It contacts no other servers/ )
+			await screen.findByText( /Slipstream contacts no other servers/ )
 		).toBeVisible();
+		expect(
+			screen.getByText( /WordPress, your theme, and other plugins may/ )
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'heading', { name: 'What is stored' } )
+		).toBeNull();
 		for ( const [ name, target ] of [
 			[ 'Export personal data', 'export' ],
 			[ 'Erase personal data', 'erase' ],

@@ -1,28 +1,10 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { getSettings } from '@slipstream/settings';
+import type { ProviderBootstrap } from '@slipstream/settings';
+import { section } from '..';
 import { HUB, site } from './support';
 
-describe( 'products', () => {
-	it( 'shows what is here, and switches on what is off', async () => {
-		site();
-		expect( await screen.findByText( 'AI' ) ).toBeVisible();
-		expect(
-			screen.getByText( '1 Jetpack feature is not part of this plugin.' )
-		).toBeVisible();
-		expect( screen.getByText( 'Backup' ) ).not.toBeVisible();
-		expect( screen.queryByText( 'Anti-spam' ) ).toBeNull();
-		expect( screen.queryByText( 'Creator' ) ).toBeNull();
-		expect(
-			screen.getByRole( 'link', { name: 'Manage AI' } )
-		).toHaveAttribute( 'href', 'https://site.test/manage' );
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Activate' } )
-		);
-		expect(
-			await screen.findByRole( 'link', { name: 'Manage Forms' } )
-		).toBeVisible();
-	} );
-
+describe( 'the plan', () => {
 	it( 'has nothing to buy where the site is its own provider', async () => {
 		const sent = site();
 		expect(
@@ -40,5 +22,31 @@ describe( 'products', () => {
 			await screen.findByText( 'This site is on the Large plan.' )
 		).toBeVisible();
 		expect( screen.getByText( /Until .*2027/ ) ).toBeVisible();
+	} );
+
+	it( 'is there with a hub, and without one while license keys are left', () => {
+		const at = (
+			provider: ProviderBootstrap,
+			hasKeptLicenses: boolean
+		) => {
+			const { connection } = getSettings();
+			window.slipstreamSettings = {
+				...window.slipstreamSettings,
+				connection: {
+					...connection,
+					provider,
+					userConnectionData: {
+						currentUser: { permissions: { manage_options: true } },
+					},
+				},
+				plans: { hasKeptLicenses },
+			};
+			return section.isAvailable?.();
+		};
+		const OWN: ProviderBootstrap = { ...HUB, isOwn: true, state: 'own' };
+		expect( at( HUB, false ) ).toBe( true );
+		expect( at( { ...HUB, state: 'none' }, false ) ).toBe( true );
+		expect( at( OWN, false ) ).toBe( false );
+		expect( at( OWN, true ) ).toBe( true );
 	} );
 } );

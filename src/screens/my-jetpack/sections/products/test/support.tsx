@@ -5,13 +5,6 @@ import { Screen } from '@slipstream/ui';
 import { ProductsPanel } from '../panel';
 import type { ProviderBootstrap } from '@slipstream/settings';
 
-const PRODUCT = {
-	plugin_slug: 'slipstream',
-	description: 'Does something.',
-	status: 'active',
-	is_bundle: false,
-	manage_url: 'https://site.test/manage',
-};
 export const HUB: ProviderBootstrap = {
 	address: 'https://hub.test',
 	name: 'Hub',
@@ -38,44 +31,8 @@ export function site( {
 	error = '',
 	dismissed = null,
 }: Site = {} ) {
-	let forms = 'module_disabled';
 	let waiting = kept;
-	const record = () => ( {
-		...PRODUCT,
-		slug: 'jetpack-forms',
-		title: 'Forms',
-		status: forms,
-	} );
 	const sent = serve( {
-		'site/products/activate': () => {
-			forms = 'active';
-			return { body: { 'jetpack-forms': record() } };
-		},
-		'v1/site/products': () => ( {
-			body: {
-				'jetpack-ai': { ...PRODUCT, slug: 'jetpack-ai', title: 'AI' },
-				'jetpack-forms': record(),
-				backup: {
-					...PRODUCT,
-					slug: 'backup',
-					title: 'Backup',
-					status: 'plugin_absent',
-				},
-				'anti-spam': {
-					...PRODUCT,
-					slug: 'anti-spam',
-					plugin_slug: 'akismet',
-					title: 'Anti-spam',
-					status: 'plugin_absent',
-				},
-				creator: {
-					...PRODUCT,
-					slug: 'creator',
-					title: 'Creator',
-					is_bundle: true,
-				},
-			},
-		} ),
 		'v1/site/purchases': () => ( {
 			body: [
 				{

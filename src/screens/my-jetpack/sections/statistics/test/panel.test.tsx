@@ -116,7 +116,7 @@ describe( 'statistics that are off', () => {
 		const toggle = await screen.findByLabelText( 'Count page views' );
 		expect( toggle ).not.toBeChecked();
 		expect(
-			screen.getByText( /No cookies, no IP addresses/ )
+			screen.getByText( /without cookies or IP addresses/ )
 		).toBeVisible();
 		expect(
 			sent.filter( ( { url } ) => url.includes( '/stats' ) )

@@ -1,0 +1,72 @@
+import { __ } from '@wordpress/i18n';
+import type { Contact, Purpose, Use } from './types';
+
+const CONCERNED: Readonly< Record< Use[ 'who' ], string > > = {
+	visitors: __( 'Visitors', 'slipstream' ),
+	authors: __( 'Authors', 'slipstream' ),
+	site: __( 'No personal data', 'slipstream' ),
+};
+
+function Servers( { hosts, uses }: Contact ) {
+	return (
+		<li>
+			<ul
+				className="slipstream-privacy__hosts"
+				aria-label={ __( 'Servers', 'slipstream' ) }
+			>
+				{ hosts.map( ( host ) => (
+					<li key={ host }>{ host }</li>
+				) ) }
+			</ul>
+			{ uses.map( ( { who, sent } ) => (
+				<p key={ `${ who } ${ sent }` }>
+					<span className="slipstream-privacy__who">
+						{ CONCERNED[ who ] }
+					</span>{ ' ' }
+					{ sent }
+				</p>
+			) ) }
+		</li>
+	);
+}
+
+/** Who is contacted, by purpose. */
+export function ContactedServersList( {
+	servers,
+}: {
+	servers: readonly Purpose[];
+} ) {
+	return (
+		<section>
+			<h3>{ __( 'Contacted servers', 'slipstream' ) }</h3>
+			{ servers.length === 0 ? (
+				<p>
+					{ __(
+						'With your current settings, Slipstream contacts no other servers.',
+						'slipstream'
+					) }
+				</p>
+			) : (
+				servers.map( ( { purpose, contacts } ) => (
+					<section key={ purpose }>
+						<h4>{ purpose }</h4>
+						<ul className="slipstream-privacy__contacts">
+							{ contacts.map( ( contact ) => (
+								<Servers
+									key={ contact.hosts.join() }
+									{ ...contact }
+								/>
+							) ) }
+						</ul>
+					</section>
+				) )
+			) }
+			<p className="slipstream-ui-muted">
+				{ __(
+					'WordPress, your theme, and other plugins may contact more servers, for example for avatars and updates.',
+					'slipstream'
+				) }
+			</p>
+		</section>
+	);
+}
