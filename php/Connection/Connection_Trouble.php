@@ -24,6 +24,9 @@ final class Connection_Trouble {
 		'provider_clock',
 	);
 
+	/** Screens that administrators see first. */
+	private const FIRST_SCREENS = array( 'dashboard', 'plugins' );
+
 	public function __construct( private Connection_Services $services ) {}
 
 	/** How the connection stands. */
@@ -48,22 +51,33 @@ final class Connection_Trouble {
 	}
 
 	/**
-	 * Says that someone has to choose what the site is, on all screens but the one where it is done. Runs on
-	 * admin_notices.
+	 * Says that someone has to choose what the site is, on all screens but the one where it is done; of a connection
+	 * that is broken, where administrators look first. Runs on admin_notices.
 	 */
 	public function print_notice(): void {
-		if (
-			! current_user_can( 'manage_options' )
-			|| 'toplevel_page_' . Screens::DASHBOARD === get_current_screen()?->id
-			|| ! $this->needs_choice()
-		) {
+		$screen = get_current_screen()?->id;
+		if ( ! current_user_can( 'manage_options' ) || 'toplevel_page_' . Screens::DASHBOARD === $screen ) {
 			return;
 		}
+		if ( $this->needs_choice() ) {
+			self::print(
+				Connection_Request_Error::message( 'url_mismatch' ),
+				__( 'Choose how to handle this site', 'slipstream' )
+			);
+			return;
+		}
+		$problem = in_array( $screen, self::FIRST_SCREENS, true ) ? $this->problem() : '';
+		if ( '' !== $problem ) {
+			self::print( $problem, __( 'Check the connection', 'slipstream' ) );
+		}
+	}
+
+	private static function print( string $problem, string $link ): void {
 		printf(
 			'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
-			esc_html( Connection_Request_Error::message( 'url_mismatch' ) ),
+			esc_html( $problem ),
 			esc_url( admin_url( 'admin.php?page=my-jetpack#/connection' ) ),
-			esc_html__( 'Choose how to handle this site', 'slipstream' )
+			esc_html( $link )
 		);
 	}
 

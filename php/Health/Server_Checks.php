@@ -113,13 +113,31 @@ final class Server_Checks {
 	}
 
 	private function https(): Health_Check {
-		return Health_Check::unless(
+		$label = __( 'HTTPS', 'slipstream' );
+		if ( wp_is_using_https() ) {
+			return new Health_Check(
+				'https',
+				$label,
+				Health_Check::GOOD,
+				__( 'Traffic to this site is encrypted.', 'slipstream' )
+			);
+		}
+		// Browsers trust these names without HTTPS.
+		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
+		if ( 1 === preg_match( '/^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i', $host ) ) {
+			return new Health_Check(
+				'https',
+				$label,
+				Health_Check::GOOD,
+				__( 'This site runs on your own machine and needs no HTTPS.', 'slipstream' )
+			);
+		}
+		return new Health_Check(
 			'https',
-			__( 'HTTPS', 'slipstream' ),
-			wp_is_using_https() || in_array( wp_get_environment_type(), array( 'local', 'development' ), true ),
-			__( 'Traffic to this site is encrypted.', 'slipstream' ),
+			$label,
+			Health_Check::WARNING,
 			__(
-				'The site is not served over HTTPS, so passwords and tokens can be intercepted, and browsers block the microphone.',
+				'The site is not served over HTTPS, so passwords and tokens can be intercepted, and browsers block the microphone. Ask your host for a certificate, then change the site address to https under Settings, General.',
 				'slipstream'
 			)
 		);

@@ -50,6 +50,29 @@ final class Crisis_Choice_Test extends Hub_Case {
 		unset( $GLOBALS['current_screen'] );
 	}
 
+	public function test_administrators_are_told_of_a_broken_connection_where_they_look_first(): void {
+		$this->register();
+		$this->link();
+		$trouble = new Connection_Trouble( $this->services() );
+		$notice  = static function ( string $screen ) use ( $trouble ): string {
+			set_current_screen( $screen );
+			ob_start();
+			$trouble->print_notice();
+			unset( $GLOBALS['current_screen'] );
+			return (string) ob_get_clean();
+		};
+		self::assertSame( '', $notice( 'dashboard' ) );
+		self::on_hub( 'status', (string) $this->services()->connection()->blog_id(), 'revoked' );
+		$this->rest( 'GET', '/slipstream/v1/connection/provider' );
+		foreach ( array( 'dashboard', 'plugins' ) as $screen ) {
+			self::assertStringContainsString( 'page=my-jetpack#/connection', $notice( $screen ) );
+		}
+		self::assertSame( '', $notice( 'edit-post' ), 'It does not nag.' );
+		self::assertSame( '', $notice( 'toplevel_page_my-jetpack' ) );
+		$this->sign_in( 'editor' );
+		self::assertSame( '', $notice( 'dashboard' ) );
+	}
+
 	public function test_there_is_nothing_to_choose_without_a_crisis(): void {
 		$this->register();
 		foreach ( array( 'migrate', 'confirm-safe-mode' ) as $choice ) {

@@ -81,6 +81,27 @@ final class Health_Test extends Test_Case {
 		self::assertStringContainsString( '2 hours', $checks['cron']['text'] );
 	}
 
+	/** @return array<string, array{string, string, string}> The site's address, and what is said of it. */
+	public static function addresses(): array {
+		return array(
+			'HTTPS'                    => array( 'https://example.test', 'good', 'is encrypted' ),
+			'this machine'             => array( 'http://localhost:8881', 'good', 'your own machine' ),
+			'a name of this machine'   => array( 'http://shop.localhost', 'good', 'your own machine' ),
+			'the address of a machine' => array( 'http://127.0.0.1', 'good', 'your own machine' ),
+			'HTTP'                     => array( 'http://example.test', 'warning', 'block the microphone' ),
+			'a name that looks alike'  => array( 'http://localhost.example.test', 'warning', 'not served over HTTPS' ),
+		);
+	}
+
+	/** @dataProvider addresses */
+	public function test_what_is_said_of_https_is_true( string $address, string $status, string $text ): void {
+		add_filter( 'pre_option_home', static fn (): string => $address );
+		add_filter( 'pre_option_siteurl', static fn (): string => $address );
+		list( $checks ) = $this->health();
+		self::assertSame( $status, $checks['https']['status'] );
+		self::assertStringContainsString( $text, $checks['https']['text'] );
+	}
+
 	public function test_the_report_has_no_secret_and_no_person(): void {
 		$user = $this->sign_in( 'administrator' );
 		update_option( 'slipstream_ai_api_key', 'sk-very-secret' );
