@@ -24,6 +24,7 @@ const {
 } = require( './bin/lib/entries.cjs' );
 const { writeManifest } = require( './bin/lib/field-types.cjs' );
 const { writeManifest: writeServices } = require( './bin/lib/embed-hosts.cjs' );
+const { writeGuide } = require( './bin/lib/guide.cjs' );
 const root = __dirname;
 const build = path.join( root, 'build' );
 const alias = {
@@ -129,6 +130,7 @@ const editor = {
 				compiler.hooks.afterEmit.tap( 'Manifests', () => {
 					writeManifest( root );
 					writeServices( root );
+					writeGuide( root );
 				} ),
 		},
 		new MiniCSSExtractPlugin( {

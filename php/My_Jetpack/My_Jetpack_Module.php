@@ -8,11 +8,12 @@ use Slipstream\Admin\Assets;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\With_Screens;
+use Slipstream\Modules\With_Start_Data;
 
 /**
  * Brings the page.
  */
-final class My_Jetpack_Module implements With_Screens {
+final class My_Jetpack_Module implements With_Screens, With_Start_Data {
 
 	public function __construct( private Connection_Module $connection, private Modules $modules ) {}
 
@@ -32,6 +33,10 @@ final class My_Jetpack_Module implements With_Screens {
 
 	public function screens(): array {
 		return array( new My_Jetpack_Screen() );
+	}
+
+	public function start_data(): array {
+		return array( 'guideUrl' => static fn (): string => plugins_url( 'build/guide/', SLIPSTREAM_FILE ) );
 	}
 
 	/** The objects that scripts of others look for. */

@@ -34,6 +34,7 @@ final class My_Jetpack_Screen implements Screen {
 			'health',
 			'stats',
 			'plans',
+			'guideUrl',
 			'analytics',
 			'instagram',
 		);

@@ -267,6 +267,10 @@ export interface StartData {
 		[k: string]: boolean;
 	};
 	/**
+	 * Where the pages of the guide are, with a slash at the end.
+	 */
+	guideUrl: string;
+	/**
 	 * The photo feed.
 	 */
 	instagram: {
@@ -347,6 +351,7 @@ export const START_DATA_DEFAULTS: StartData = {
 		"canView": false
 	},
 	"modules": {},
+	"guideUrl": "",
 	"instagram": {
 		"hasApp": false,
 		"mayConnect": false,

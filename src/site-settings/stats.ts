@@ -38,7 +38,7 @@ export const statsSettings = {
 	count_roles: {
 		get label() { return __( 'Whose views are counted', 'slipstream' ); },
 		limits: {"maxItems":100,"items":{"maxLength":100}},
-		default: ["administrator"],
+		default: [],
 	},
 	do_not_track: {
 		get label() { return __( 'Leave out readers who ask not to be tracked', 'slipstream' ); },

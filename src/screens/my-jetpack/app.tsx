@@ -1,5 +1,6 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { getSettings } from '@slipstream/settings';
 import { getSections, SectionScreen } from '@slipstream/ui';
 import { overview } from './overview';
 
@@ -10,6 +11,7 @@ export function App() {
 		<SectionScreen
 			label={ __( 'Sections', 'slipstream' ) }
 			sections={ sections }
+			guideUrl={ getSettings().guideUrl }
 		/>
 	);
 }

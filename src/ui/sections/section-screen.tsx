@@ -1,4 +1,9 @@
-import { Card, CardBody, CardHeader } from '@wordpress/components';
+import {
+	Card,
+	CardBody,
+	CardHeader,
+	ExternalLink,
+} from '@wordpress/components';
 import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Lazy } from '../lazy';
@@ -76,9 +81,16 @@ interface ContentProps {
 	isHidden: boolean;
 	/** Whether the address names it. */
 	isNamed: boolean;
+	/** Where the guide is; '' for nowhere. */
+	guideUrl: string;
 }
 
-function SectionContent( { section, isHidden, isNamed }: ContentProps ) {
+function SectionContent( {
+	section,
+	isHidden,
+	isNamed,
+	guideUrl,
+}: ContentProps ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => {
 		if ( isNamed ) {
@@ -104,7 +116,16 @@ function SectionContent( { section, isHidden, isNamed }: ContentProps ) {
 				</>
 			) : (
 				<Card>
-					<CardHeader>{ title }</CardHeader>
+					<CardHeader>
+						{ title }
+						{ guideUrl && section.guide && (
+							<ExternalLink
+								href={ `${ guideUrl }${ section.guide }.html` }
+							>
+								{ __( 'Guide', 'slipstream' ) }
+							</ExternalLink>
+						) }
+					</CardHeader>
 					<CardBody>{ content }</CardBody>
 				</Card>
 			) }
@@ -117,13 +138,15 @@ interface Props {
 	label: string;
 	/** In their order. Where the address names none, the first is shown, and on small screens the list. */
 	sections: readonly Section[];
+	/** Where the pages of the guide are; without it, no section links to its own. */
+	guideUrl?: string;
 }
 
 /**
  * A screen of sections, one of which is shown. A section that was left stays as it is, with what is typed in it; its code and its data come
  * when it is first shown.
  */
-export function SectionScreen( { label, sections }: Props ) {
+export function SectionScreen( { label, sections, guideUrl = '' }: Props ) {
 	const named = /^#\/([\w-]+)/.exec( useHash() )?.[ 1 ];
 	const entries = useMemo( () => entriesOf( sections ), [ sections ] );
 	const namedSection = sections.find( ( { id } ) => id === named );
@@ -167,6 +190,7 @@ export function SectionScreen( { label, sections }: Props ) {
 						<SectionContent
 							key={ section.id }
 							section={ section }
+							guideUrl={ guideUrl }
 							isHidden={ section !== current }
 							isNamed={ section.id === named }
 						/>

@@ -22,6 +22,8 @@ export interface Section {
 	readonly isAvailable?: () => boolean;
 	/** Imports the component: a chunk of its own. Always the same function. */
 	readonly load: () => Promise< ComponentType >;
+	/** The page of the guide that explains it: a file of docs/guide, without `.md`. */
+	readonly guide?: string;
 	/** Without a frame of its own: for a section that is made of cards. */
 	readonly isPlain?: boolean;
 	/** How the section stands now, in short: shown on the overview. */

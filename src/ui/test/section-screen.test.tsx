@@ -44,6 +44,22 @@ describe( 'a screen of sections', () => {
 		);
 	} );
 
+	it( 'links a section to its page of the guide, where there is a guide', async () => {
+		const sections = [ section( 'one', { guide: 'forms' } ) ];
+		const { rerender } = render(
+			<SectionScreen
+				label="Sections"
+				sections={ sections }
+				guideUrl="https://site.test/guide/"
+			/>
+		);
+		expect(
+			await screen.findByRole( 'link', { name: /^Guide/ } )
+		).toHaveAttribute( 'href', 'https://site.test/guide/forms.html' );
+		rerender( <SectionScreen label="Sections" sections={ sections } /> );
+		expect( screen.queryByRole( 'link', { name: /^Guide/ } ) ).toBeNull();
+	} );
+
 	it( 'lists entries in their order, and makes tabs of what belongs to one', async () => {
 		const entry = { title: 'AI', order: 5 };
 		open( '#/one', [

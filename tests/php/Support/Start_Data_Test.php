@@ -33,6 +33,8 @@ final class Start_Data_Test extends Test_Case {
 				'siteType',
 				'blogId',
 				'connection',
+				'plans',
+				'guideUrl',
 				'health',
 				'ai',
 				'contact',

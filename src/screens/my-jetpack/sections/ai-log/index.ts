@@ -14,6 +14,7 @@ export const section: Section = {
 	order: 60,
 	// What a hub answers is in the hub's log.
 	isAvailable: () => isAiOn() && canManageOptions() && ! isAtHub(),
+	guide: 'ai',
 	load: async () =>
 		(
 			await import(

@@ -15,6 +15,7 @@ export const section: Section = {
 	order: 10,
 	isAvailable: () => isAiOn() && canManageOptions() && ! isAtHub(),
 	Summary: AiServerSummary,
+	guide: 'ai',
 	load: async () =>
 		(
 			await import(

@@ -11,6 +11,7 @@ export const section: Section = {
 	entry: AI,
 	order: 20,
 	isAvailable: () => isAiOn() && canManageOptions(),
+	guide: 'ai',
 	load: async () =>
 		(
 			await import(

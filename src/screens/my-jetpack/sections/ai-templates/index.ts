@@ -12,6 +12,7 @@ export const section: Section = {
 	entry: AI,
 	order: 30,
 	isAvailable: () => isAiOn() && canManageOptions(),
+	guide: 'ai',
 	load: async () =>
 		(
 			await import(

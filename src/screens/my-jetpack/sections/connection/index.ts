@@ -11,6 +11,7 @@ export const section: Section = {
 	order: 20,
 	summaryOrder: 1,
 	Summary: ConnectionSummary,
+	guide: 'leaving',
 	load: async () =>
 		(
 			await import(

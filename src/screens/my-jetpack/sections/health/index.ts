@@ -13,6 +13,7 @@ export const section: Section = {
 	summaryOrder: 2,
 	isAvailable: () => getSettings().health.canView,
 	Summary: HealthSummary,
+	guide: 'start',
 	load: async () =>
 		(
 			await import(

@@ -10,6 +10,7 @@ export const section: Section = {
 	entry: SITE,
 	order: 30,
 	isAvailable: canManageOptions,
+	guide: 'embeds-and-consent',
 	load: async () =>
 		(
 			await import(

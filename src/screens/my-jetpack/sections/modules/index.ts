@@ -10,6 +10,7 @@ export const section: Section = {
 	entry: FEATURES,
 	order: 10,
 	isAvailable: canManageOptions,
+	guide: 'from-jetpack',
 	load: async () =>
 		(
 			await import(

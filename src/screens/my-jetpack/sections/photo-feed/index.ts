@@ -10,6 +10,7 @@ export const section: Section = {
 	entry: SITE,
 	order: 40,
 	isAvailable: canManageOptions,
+	guide: 'embeds-and-consent',
 	load: async () =>
 		(
 			await import(

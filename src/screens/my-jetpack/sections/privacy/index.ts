@@ -10,6 +10,7 @@ export const section: Section = {
 	entry: PRIVACY,
 	order: 10,
 	isAvailable: canManageOptions,
+	guide: 'embeds-and-consent',
 	load: async () =>
 		(
 			await import(

@@ -10,6 +10,7 @@ export const section: Section = {
 	entry: FEATURES,
 	order: 20,
 	isAvailable: canManageOptions,
+	guide: 'forms',
 	load: async () =>
 		(
 			await import(

@@ -11,6 +11,7 @@ export const section: Section = {
 	order: 10,
 	summaryOrder: 25,
 	Summary: StatisticsSummary,
+	guide: 'statistics',
 	load: async () =>
 		(
 			await import(

@@ -15,6 +15,7 @@ export const section: Section = {
 	// A hub counts the requests of its sites: they stand with its tiers.
 	isAvailable: () => isAiOn() && ! isAtHub(),
 	Summary: UsageSummary,
+	guide: 'ai',
 	load: async () =>
 		(
 			await import(
