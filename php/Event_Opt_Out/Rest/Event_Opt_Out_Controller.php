@@ -32,7 +32,7 @@ final class Event_Opt_Out_Controller extends Controller {
 					array( $this, 'get_item_permissions_check' ),
 					array(
 						'tracks_opt_out' => array(
-							'description' => __( 'Whether nothing is counted of what the person does.', 'slipstream' ),
+							'description' => __( 'Whether the person’s actions are left out of the counts.', 'slipstream' ),
 							'type'        => 'boolean',
 							'required'    => true,
 						),

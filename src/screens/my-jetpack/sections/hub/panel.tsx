@@ -25,7 +25,7 @@ export function HubPanel() {
 			<OptimisticToggle
 				label={ __( 'Act as a hub for other sites', 'slipstream' ) }
 				help={ __(
-					'While this is off, connected sites keep working without AI.',
+					'While this is off, connected sites have no AI.',
 					'slipstream'
 				) }
 				checked={ isOn }

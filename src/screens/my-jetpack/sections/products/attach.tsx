@@ -94,7 +94,7 @@ export function Attach( { onAttached }: { onAttached: () => void } ) {
 			>
 				{ canAttach
 					? __( 'Attach licenses', 'slipstream' )
-					: __( 'Keep licenses', 'slipstream' ) }
+					: __( 'Save license keys', 'slipstream' ) }
 			</Button>
 		</form>
 	);

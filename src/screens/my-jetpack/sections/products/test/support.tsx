@@ -93,5 +93,9 @@ export const errorOf = ( code: string ) => ( {
 } );
 export const type = async ( text: string ) => {
 	await userEvent.type( screen.getByLabelText( 'License keys' ), text );
-	await userEvent.click( screen.getByRole( 'button', { name: /licenses/ } ) );
+	await userEvent.click(
+		screen.getByRole( 'button', {
+			name: /^(Attach licenses|Save license keys)$/,
+		} )
+	);
 };
