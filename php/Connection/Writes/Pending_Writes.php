@@ -103,9 +103,7 @@ final class Pending_Writes {
 	 * @throws Request_Error If the database does not respond.
 	 */
 	public function drop( array $write ): void {
-		if ( array() !== $this->all() ) {
-			$this->change( static fn ( array $all ): array => self::others( $all, $write ) );
-		}
+		$this->change( static fn ( array $all ): array => self::others( $all, $write ) );
 	}
 
 	/**

@@ -8,6 +8,8 @@ use Closure;
 use RuntimeException;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\State\Site_Connection;
+use Slipstream\Connection\Writes\Hub_Writes;
+use Slipstream\Connection\Writes\Pending_Writes;
 use Slipstream\Http\Request_Error;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
@@ -75,6 +77,34 @@ final class Database_Failure_Test extends Test_Case {
 		}
 		wp_cache_delete( $owner->ID, 'user_meta' );
 		self::assertSame( $owner->ID, $this->connection->owner_id() );
+	}
+
+	public function test_an_unlinking_that_the_database_does_not_name_is_not_taken_for_dropped(): void {
+		$pending = Plugin::module( Connection_Module::class )->services()->writes()->pending();
+		$pending->keep(
+			array(
+				'action'  => Hub_Writes::UNLINK,
+				'hub'     => 'https://hub.example.org',
+				'user_id' => 7,
+				'value'   => '',
+				'since'   => 1,
+			)
+		);
+		wp_cache_flush();
+		try {
+			self::with_failing(
+				'SELECT',
+				static fn () => $pending->drop_unlink( 'https://hub.example.org', 7 ),
+				Pending_Writes::OPTION
+			);
+			self::fail( 'It would unlink who has been linked again.' );
+		} catch ( Request_Error $error ) {
+			self::assertSame( 'connection_unavailable', $error->error_code );
+		}
+		wp_cache_flush();
+		self::assertCount( 1, $pending->all() );
+		$pending->drop_unlink( 'https://hub.example.org', 7 );
+		self::assertSame( array(), $pending->all() );
 	}
 
 	public function test_a_new_owner_whom_the_database_does_not_find_is_asked_for_again(): void {
