@@ -25,6 +25,8 @@ return static function ( Modules\Modules $modules ): array {
 		new Plans\Plans_Module( $site, $modules, $connection ),
 		new Products\Products_Module( $connection, $modules, $switches ),
 		new My_Jetpack\My_Jetpack_Module( $connection, $modules ),
+		new Features\Features_Module( $modules, $blocks ),
+		new Mail\Mail_Module( $site ),
 		new Health\Health_Module( $site, $modules ),
 		new Privacy\Privacy_Module( $modules ),
 		new Map\Map_Module( $site, $connection ),

@@ -10,6 +10,7 @@ use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Health_Check;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
+use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Health_Checks;
@@ -53,7 +54,8 @@ final class Ads_Module implements
 			sort: 1,
 			introduced: '4.5.0',
 			search_terms: 'advertising, ads.txt, revenue, earn',
-			section: 'ads'
+			section: 'ads',
+			purpose: Purpose::Earn
 		);
 	}
 

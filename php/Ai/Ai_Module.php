@@ -23,6 +23,7 @@ use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Hub\Hub_Http;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
+use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Install;
@@ -85,7 +86,8 @@ final class Ai_Module implements
 			tags: array( __( 'Writing', 'slipstream' ) ),
 			sort: 6,
 			search_terms: 'assistant, write, image, alternative text, transcription',
-			section: 'add-jetpack-ai'
+			section: 'add-jetpack-ai',
+			purpose: Purpose::Write
 		);
 	}
 

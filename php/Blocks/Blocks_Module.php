@@ -11,6 +11,7 @@ use Slipstream\Blocks\Rest\Blocks_Controller;
 use Slipstream\Blocks\Rest\Business_Hours_Controller;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
+use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Override;
@@ -68,7 +69,8 @@ final class Blocks_Module implements
 			sort: 5,
 			introduced: '13.9',
 			search_terms: 'editor, gutenberg, inserter',
-			section: 'modules'
+			section: 'modules',
+			purpose: Purpose::Write
 		);
 	}
 

@@ -8,6 +8,7 @@ use Slipstream\Editor_Events\Rest\Editor_Events_Controller;
 use Slipstream\Event_Opt_Out\Event_Opt_Out_Module;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Install;
@@ -53,7 +54,8 @@ final class Editor_Events_Module implements
 			tags: array( __( 'Traffic', 'slipstream' ) ),
 			sort: 40,
 			search_terms: 'analytics, events, usage, tracking',
-			section: 'statistics'
+			section: 'statistics',
+			purpose: Purpose::Audience
 		);
 	}
 

@@ -28,6 +28,7 @@ use Slipstream\Forms\Sending\Resend;
 use Slipstream\Forms\Sending\Submission;
 use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Site_Benefit;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
@@ -38,6 +39,7 @@ use Slipstream\Modules\With_Privacy_Policy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
 use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\With_Shortcodes;
 use Slipstream\Modules\With_Start_Data;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Support\Environment;
@@ -55,6 +57,7 @@ final class Forms_Module implements
 	With_Routes,
 	With_Screens,
 	With_Settings,
+	With_Shortcodes,
 	With_Start_Data,
 	With_Stored_Data {
 
@@ -79,8 +82,13 @@ final class Forms_Module implements
 			sort: 15,
 			introduced: '1.3',
 			search_terms: 'contact, form, response, feedback, survey, email',
-			section: 'settings'
+			section: 'settings',
+			purpose: Purpose::Forms
 		);
+	}
+
+	public function shortcodes(): array {
+		return array( 'contact-form', 'contact-field' );
 	}
 
 	public function benefits(): array {

@@ -27,6 +27,7 @@ use Slipstream\Hub\Rest\Site_Answer;
 use Slipstream\Hub\Rest\Site_Controller;
 use Slipstream\Hub\Rest\Users_Controller;
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Install;
@@ -79,7 +80,8 @@ final class Hub_Module implements
 			tags: array( __( 'Connection', 'slipstream' ) ),
 			sort: 40,
 			search_terms: 'provider, agency, host, network',
-			section: 'hub'
+			section: 'hub',
+			purpose: Purpose::Site
 		);
 	}
 

@@ -17,6 +17,7 @@ final class Module_Info {
 	 * @param list<string> $requires Slugs of the modules that it needs.
 	 * @param list<string> $plan_classes The plans that have it.
 	 * @param string $section The section of My Jetpack where it is set up, without '#/'; '' for none.
+	 * @param Purpose $purpose What people want it for.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -30,6 +31,7 @@ final class Module_Info {
 		public readonly array $requires = array(),
 		public readonly array $plan_classes = array( 'free' ),
 		public readonly string $search_terms = '',
-		public readonly string $section = ''
+		public readonly string $section = '',
+		public readonly Purpose $purpose = Purpose::Site
 	) {}
 }

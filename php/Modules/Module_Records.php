@@ -88,6 +88,7 @@ final class Module_Records {
 			'module_tags'               => array() === $info->tags ? array( __( 'Other', 'slipstream' ) ) : $info->tags,
 			'feature'                   => array( 'Other' ),
 			'plan_classes'              => $info->plan_classes,
+			'purpose'                   => $info->purpose->value,
 			'configure_url'             => '' === $info->section
 				? false
 				: admin_url( "admin.php?page=my-jetpack#/$info->section" ),

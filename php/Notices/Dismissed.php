@@ -16,7 +16,7 @@ final class Dismissed {
 	public const MODAL   = 'jetpack_has_seen_wc_connection_modal';
 
 	/** The notices that there are. */
-	public const KNOWN = array( 'feedback_dash_request', 'welcome' );
+	public const KNOWN = array( 'feedback_dash_request', 'way_in', 'welcome' );
 
 	/** @return list<string> The notices that were dismissed. */
 	public static function all(): array {

@@ -9,6 +9,7 @@ use Slipstream\Modules\Modules;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Stored_Data;
+use Slipstream\Notices\Rest\First_Steps_Controller;
 use Slipstream\Notices\Rest\Notices_Controller;
 use Slipstream\Notices\Rest\Reset_Controller;
 
@@ -29,11 +30,12 @@ final class Notices_Module implements With_Routes, With_Stored_Data {
 		$services = $this->connection->services();
 		return array(
 			new Notices_Controller( $services ),
+			new First_Steps_Controller(),
 			new Reset_Controller( $services, new Reset( $this->modules ) ),
 		);
 	}
 
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Dismissed::NOTICES, Dismissed::MODAL ) );
+		return new Stored_Data( options: array( Dismissed::NOTICES, Dismissed::MODAL, First_Steps::OPTION ) );
 	}
 }

@@ -6,11 +6,13 @@ namespace Slipstream\Related_Posts;
 
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
+use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\With_Shortcodes;
 use Slipstream\Modules\With_State_Routes;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Modules\With_Tables;
@@ -28,6 +30,7 @@ final class Related_Posts_Module implements
 	With_Install,
 	With_Routes,
 	With_Settings,
+	With_Shortcodes,
 	With_State_Routes,
 	With_Stored_Data,
 	With_Tables {
@@ -57,8 +60,13 @@ final class Related_Posts_Module implements
 			recommendation_order: 9,
 			introduced: '2.9',
 			search_terms: 'related, similar, recommend, engagement',
-			section: 'settings'
+			section: 'settings',
+			purpose: Purpose::Audience
 		);
+	}
+
+	public function shortcodes(): array {
+		return array( 'jetpack-related-posts' );
 	}
 
 	/** Adds its hooks. */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Stats;
 
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Site_Benefit;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_Benefits;
@@ -62,7 +63,8 @@ final class Stats_Module implements
 			recommendation_order: 2,
 			introduced: '1.1',
 			search_terms: 'statistics, views, traffic, analytics, referrers, visits',
-			section: 'statistics'
+			section: 'statistics',
+			purpose: Purpose::Audience
 		);
 	}
 

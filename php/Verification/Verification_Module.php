@@ -8,6 +8,7 @@ use Slipstream\Connection\Connection_Module;
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Module_Info;
+use Slipstream\Modules\Purpose;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Module_Data;
 use Slipstream\Modules\With_Routes;
@@ -42,7 +43,8 @@ final class Verification_Module implements With_Install, With_Module_Data, With_
 			sort: 33,
 			introduced: '3.0',
 			search_terms: 'webmaster, seo, google, bing, pinterest, search, console, yandex, facebook, tag',
-			section: 'verification'
+			section: 'verification',
+			purpose: Purpose::Site
 		);
 	}
 

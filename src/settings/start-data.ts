@@ -243,6 +243,21 @@ export interface StartData {
 		isRecording: boolean;
 	};
 	/**
+	 * The blocks that are off, by name.
+	 */
+	offBlocks: {
+		[k: string]: {
+			/**
+			 * The name of the feature that is off; empty if the block itself is.
+			 */
+			feature: string;
+			/**
+			 * Whether pages show nothing in its place.
+			 */
+			isHidden: boolean;
+		};
+	};
+	/**
 	 * What the screen of responses needs to know of the site.
 	 */
 	forms: {
@@ -344,6 +359,7 @@ export const START_DATA_DEFAULTS: StartData = {
 	"analytics": {
 		"isRecording": false
 	},
+	"offBlocks": {},
 	"forms": {
 		"trashDays": 30
 	},

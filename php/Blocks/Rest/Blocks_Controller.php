@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Blocks\Rest;
 
 use Slipstream\Blocks\Registrar;
+use Slipstream\Modules\Purpose;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
@@ -98,6 +99,7 @@ final class Blocks_Controller extends Controller {
 				'title'         => 'string',
 				'description'   => 'string',
 				'category'      => 'string',
+				'purpose'       => 'string',
 				'parent'        => array(
 					'type'  => 'array',
 					'items' => array( 'type' => 'string' ),
@@ -137,6 +139,8 @@ final class Blocks_Controller extends Controller {
 					'slipstream'
 				),
 				'category'      => $block['category'] ?? '',
+				'purpose'       => $block['slipstream']['purpose']
+					?? Purpose::of_category( $block['category'] ?? '' )->value,
 				'parent'        => $switches->places( $block ),
 				'module'        => $block['slipstream']['module'] ?? '',
 				'is_insertable' => $block['supports']['inserter'] ?? true,

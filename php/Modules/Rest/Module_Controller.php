@@ -153,6 +153,7 @@ final class Module_Controller extends Controller {
 			'activate_nonce',
 			'deactivate_nonce',
 			'disabled',
+			'purpose',
 		);
 		$flags = array(
 			'deactivate',

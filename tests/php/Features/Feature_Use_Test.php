@@ -1,0 +1,95 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Features;
+
+use Slipstream\Tests\Test_Case;
+
+/**
+ * What a switch touches is counted before, and never guessed.
+ */
+final class Feature_Use_Test extends Test_Case {
+
+	private const FORM = '<!-- wp:jetpack/contact-form --><div></div><!-- /wp:jetpack/contact-form -->';
+
+	protected function setUp(): void {
+		parent::setUp();
+		if ( ! is_file( SLIPSTREAM_DIR . '/build/blocks-manifest.php' ) ) {
+			self::markTestSkipped( 'There is no build: npm run build.' );
+		}
+		$this->sign_in( 'administrator' );
+	}
+
+	/** @return array<string, mixed> What the route answers. */
+	private function use_of( string $slug ): array {
+		$answer = $this->rest( 'GET', "/slipstream/v1/features/$slug/use" );
+		self::assertSame( 200, $answer->get_status() );
+		return $answer->get_data();
+	}
+
+	/** @param array<string, string> $more Other fields of the post. */
+	private static function insert( string $content, array $more = array() ): void {
+		wp_insert_post(
+			wp_slash(
+				$more + array(
+					'post_title'   => 'One',
+					'post_content' => $content,
+					'post_status'  => 'publish',
+				)
+			)
+		);
+	}
+
+	public function test_published_pages_are_counted_with_blocks_and_shortcodes(): void {
+		self::insert( self::FORM );
+		self::insert( self::FORM . self::FORM, array( 'post_type' => 'page' ) );
+		self::insert( '[contact-form][/contact-form]' );
+		self::insert( self::FORM, array( 'post_status' => 'draft' ) );
+		self::insert( 'About jetpack/contact-form.' );
+		self::insert( self::FORM, array( 'post_type' => 'wp_block' ) );
+		update_option(
+			'widget_block',
+			array(
+				2              => array( 'content' => self::FORM ),
+				'_multiwidget' => 1,
+			)
+		);
+		self::assertSame(
+			array(
+				'pages'       => 3,
+				'is_at_least' => false,
+				'parts'       => 2,
+			),
+			$this->use_of( 'contact-form' )
+		);
+		self::insert( '<!-- wp:jetpack/calendly {"url":"x"} /-->' );
+		self::assertSame( 1, $this->use_of( 'calendly' )['pages'] );
+		self::assertSame( 0, $this->use_of( 'stats' )['pages'] );
+	}
+
+	public function test_no_more_than_a_hundred_are_counted(): void {
+		global $wpdb;
+		$rows = implode( ',', array_fill( 0, 101, $wpdb->prepare( "(1, NOW(), NOW(), %s, 'Many', '', 'publish', '', '', NOW(), NOW(), '', 'post')", self::FORM ) ) );
+		$wpdb->query( "INSERT INTO {$wpdb->posts} (post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, to_ping, pinged, post_modified, post_modified_gmt, post_content_filtered, post_type) VALUES $rows" ); // phpcs:ignore WordPress.DB.PreparedSQL -- It is.
+		$answer = $this->use_of( 'contact-form' );
+		self::assertSame( array( 100, true ), array( $answer['pages'], $answer['is_at_least'] ) );
+	}
+
+	public function test_a_database_that_fails_is_no_zero(): void {
+		global $wpdb;
+		$posts       = $wpdb->posts;
+		$wpdb->posts = 'not_there';
+		$wpdb->suppress_errors();
+		$answer      = $this->rest( 'GET', '/slipstream/v1/features/contact-form/use' );
+		$wpdb->posts = $posts;
+		$wpdb->suppress_errors( false );
+		self::assertSame( array( 503, 'not_counted' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+	}
+
+	public function test_others_are_refused(): void {
+		self::assertSame( 404, $this->rest( 'GET', '/slipstream/v1/features/nothing/use' )->get_status() );
+		$this->sign_in( 'editor' );
+		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/features/contact-form/use' )->get_status() );
+	}
+}

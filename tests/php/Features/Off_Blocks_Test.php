@@ -1,0 +1,121 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Features;
+
+use Slipstream\Blocks\Blocks_Module;
+use Slipstream\Blocks\Registrar;
+use Slipstream\Features\Off_Blocks;
+use Slipstream\Plugin;
+use Slipstream\Tests\Test_Case;
+use WP_Block_Type_Registry;
+
+/**
+ * A feature that is off leaves nothing half on pages, and says so to those who can do something about it.
+ */
+final class Off_Blocks_Test extends Test_Case {
+
+	private const FORM = '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name --><div><!-- wp:jetpack/label {"label":"Name"} /--></div><!-- /wp:jetpack/field-name --><!-- wp:button {"tagName":"button","type":"submit"} --><div class="wp-block-button"><button type="submit" class="wp-block-button__link">Send</button></div><!-- /wp:button --></div><!-- /wp:jetpack/contact-form -->';
+
+	protected function setUp(): void {
+		parent::setUp();
+		if ( ! is_file( SLIPSTREAM_DIR . '/build/blocks-manifest.php' ) ) {
+			self::markTestSkipped( 'There is no build: npm run build.' );
+		}
+	}
+
+	/** Switches a module off and its hooks with it, as the next page has it. */
+	private static function switch_off( string $slug ): Off_Blocks {
+		$module = Plugin::modules()->switchable( $slug );
+		self::assertTrue( Plugin::modules()->set( $module, false ) );
+		foreach ( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) as $name ) {
+			if ( str_starts_with( $name, 'jetpack/' ) ) {
+				unregister_block_type( $name );
+			}
+		}
+		array_map( 'remove_shortcode', array( 'contact-form', 'contact-field' ) );
+		$off = new Off_Blocks( Plugin::modules(), Plugin::module( Blocks_Module::class )->registrar() );
+		$off->add_shortcodes();
+		return $off;
+	}
+
+	protected function tearDown(): void {
+		parent::tearDown();
+		array_map( 'remove_shortcode', array( 'contact-form', 'contact-field' ) );
+		Plugin::module( \Slipstream\Forms\Forms_Module::class )->add_hooks();
+		Plugin::module( Blocks_Module::class )->registrar()->register_others();
+	}
+
+	public function test_visitors_see_nothing_of_a_form_that_is_off(): void {
+		foreach ( array( 'contact-form', 'blocks' ) as $slug ) {
+			self::switch_off( $slug );
+			$page = do_blocks( "<!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph -->\n" . self::FORM );
+			self::assertStringContainsString( 'Before', $page );
+			self::assertStringNotContainsString( 'Send', $page, $slug );
+			self::assertSame( 'Before', trim( wp_strip_all_tags( $page ) ), $slug );
+			Plugin::modules()->set( Plugin::modules()->switchable( $slug ), true );
+		}
+	}
+
+	public function test_editors_are_told_and_feeds_are_not(): void {
+		self::switch_off( 'contact-form' );
+		$this->sign_in( 'contributor' );
+		self::assertStringContainsString( '“Forms” is off, so visitors see nothing here. Only people who can edit posts see this message.', do_blocks( self::FORM ) );
+		$this->sign_in( 'subscriber' );
+		self::assertSame( '', trim( do_blocks( self::FORM ) ) );
+		$this->sign_in( 'administrator' );
+		$GLOBALS['wp_query']->is_feed = true;
+		self::assertSame( '', trim( do_blocks( self::FORM ) ) );
+		$GLOBALS['wp_query']->is_feed = false;
+	}
+
+	public function test_shortcodes_are_not_shown_as_text(): void {
+		self::switch_off( 'contact-form' );
+		self::assertSame( 'Write: ', do_shortcode( 'Write: [contact-form][contact-field label="Name" type="name"/][/contact-form]' ) );
+	}
+
+	public function test_what_was_saved_as_html_stays(): void {
+		self::switch_off( 'ai' );
+		self::assertStringContainsString(
+			'Written with it.',
+			do_blocks( '<!-- wp:jetpack/ai-assistant --><div>Written with it.</div><!-- /wp:jetpack/ai-assistant -->' )
+		);
+	}
+
+	public function test_a_form_that_is_on_is_drawn(): void {
+		self::assertStringContainsString( 'Send', do_blocks( self::FORM ) );
+	}
+
+	public function test_the_editor_knows_what_is_off_and_why(): void {
+		$this->sign_in( 'administrator' );
+		$off = self::switch_off( 'contact-form' )->all();
+		self::assertSame(
+			array(
+				'feature'  => 'Forms',
+				'isHidden' => true,
+			),
+			$off['jetpack/contact-form']
+		);
+		self::assertFalse( $off['jetpack/label']['isHidden'] );
+		self::assertArrayNotHasKey( 'jetpack/markdown', $off );
+		self::assertSame(
+			200,
+			$this->rest(
+				'POST',
+				'/slipstream/v1/blocks/active',
+				array(
+					'blocks' => array( 'jetpack/markdown' ),
+					'active' => false,
+				)
+			)->get_status()
+		);
+		self::assertSame(
+			array(
+				'feature'  => '',
+				'isHidden' => false,
+			),
+			( new Off_Blocks( Plugin::modules(), new Registrar( SLIPSTREAM_DIR . '/build', Plugin::modules()->is_active( ... ) ) ) )->all()['jetpack/markdown']
+		);
+	}
+}

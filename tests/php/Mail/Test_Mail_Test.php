@@ -1,0 +1,168 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Mail;
+
+use Slipstream\Mail\Mail_Module;
+use Slipstream\Mail\Mail_State;
+use Slipstream\Mail\Test_Mail;
+use Slipstream\Plugin;
+use Slipstream\Support\Environment;
+use Slipstream\Tests\Test_Case;
+use WP_Error;
+
+/**
+ * A test email tells what WordPress knows, and takes the answer of the person for the rest.
+ */
+final class Test_Mail_Test extends Test_Case {
+
+	private const ROUTE = '/slipstream/v1/test-mail';
+
+	/** @var list<array<string, mixed>> */
+	private array $mails = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( Mail_State::OPTION );
+		( new Environment() )->counters()->forget( 'test-mail' );
+	}
+
+	protected function tearDown(): void {
+		remove_all_filters( 'pre_wp_mail' );
+		add_filter( 'pre_wp_mail', '__return_true' );
+		parent::tearDown();
+	}
+
+	/** Takes emails, or refuses them with a reason. */
+	private function mail_server( string $problem = '' ): void {
+		remove_all_filters( 'pre_wp_mail' );
+		add_filter(
+			'pre_wp_mail',
+			function ( $done, array $mail ) use ( $problem ): bool {
+				$this->mails[] = $mail;
+				if ( '' !== $problem ) {
+					do_action( 'wp_mail_failed', new WP_Error( 'wp_mail_failed', $problem ) ); // phpcs:ignore WordPress.NamingConventions -- Core's hook.
+				}
+				return '' === $problem;
+			},
+			10,
+			2
+		);
+	}
+
+	/** @return array{at: int, to: string, problem: string, answer: string} */
+	private function send(): array {
+		$answer = $this->rest( 'POST', self::ROUTE );
+		self::assertSame( 200, $answer->get_status() );
+		return $answer->get_data()['test'];
+	}
+
+	/** @return array{string, string} Status and text of the health check. */
+	private static function health(): array {
+		$check = Plugin::module( Mail_Module::class )->health_checks()[0];
+		return array( $check->status, $check->text );
+	}
+
+	public function test_an_email_is_handed_over_and_the_answer_is_stored(): void {
+		$user = $this->sign_in( 'administrator' );
+		$this->mail_server();
+		self::assertNull( $this->rest( 'GET', self::ROUTE )->get_data()['test'] );
+		$test = $this->send();
+		self::assertSame( array( $user->user_email, '', '' ), array( $test['to'], $test['problem'], $test['answer'] ) );
+		self::assertSame( $user->user_email, $this->mails[0]['to'] );
+		foreach ( array(
+			'yes' => true,
+			'no'  => false,
+		) as $stored => $arrived ) {
+			$answer = $this->rest(
+				'POST',
+				self::ROUTE . '/answer',
+				array(
+					'at'      => $test['at'],
+					'arrived' => $arrived,
+				)
+			);
+			self::assertSame( $stored, $answer->get_data()['test']['answer'] );
+			self::assertSame( $stored, $this->rest( 'GET', self::ROUTE )->get_data()['test']['answer'] );
+			self::assertSame( $arrived ? 'good' : 'warning', self::health()[0] );
+		}
+	}
+
+	public function test_the_cause_of_a_failure_is_told_on_one_line(): void {
+		$this->sign_in( 'administrator' );
+		$this->mail_server( "Could not <b>connect</b>\n to the host." );
+		$test = $this->send();
+		self::assertSame( 'Could not connect to the host.', $test['problem'] );
+		list( $status, $text ) = self::health();
+		self::assertSame( 'warning', $status );
+		self::assertStringContainsString( 'Could not connect to the host.', $text );
+		$answer = $this->rest(
+			'POST',
+			self::ROUTE . '/answer',
+			array(
+				'at'      => $test['at'],
+				'arrived' => true,
+			)
+		);
+		self::assertSame( array( 409, 'test_mail_unknown' ), array( $answer->get_status(), $answer->get_data()['code'] ), 'What was never sent cannot have arrived.' );
+		do_action( 'wp_mail_succeeded', array() ); // phpcs:ignore WordPress.NamingConventions -- Core's hook.
+		self::assertSame( 'good', self::health()[0] );
+	}
+
+	public function test_an_answer_for_an_older_test_is_refused(): void {
+		$this->sign_in( 'administrator' );
+		$this->mail_server();
+		$test   = $this->send();
+		$answer = $this->rest(
+			'POST',
+			self::ROUTE . '/answer',
+			array(
+				'at'      => $test['at'] - 1,
+				'arrived' => true,
+			)
+		);
+		self::assertSame( 409, $answer->get_status() );
+		self::assertSame( '', $this->rest( 'GET', self::ROUTE )->get_data()['test']['answer'] );
+	}
+
+	public function test_there_is_a_limit(): void {
+		$this->sign_in( 'administrator' );
+		$this->mail_server();
+		for ( $sent = 0; $sent < Test_Mail::LIMIT; $sent++ ) {
+			$this->send();
+		}
+		$answer = $this->rest( 'POST', self::ROUTE );
+		self::assertSame( array( 429, 'test_mail_limit' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
+		self::assertCount( Test_Mail::LIMIT, $this->mails );
+	}
+
+	public function test_a_mail_plugin_that_throws_is_a_failure(): void {
+		$this->sign_in( 'administrator' );
+		remove_all_filters( 'pre_wp_mail' );
+		add_filter( 'pre_wp_mail', static fn () => throw new \RuntimeException( 'No key.' ) );
+		set_error_handler( static fn (): bool => true ); // phpcs:ignore WordPress.PHP -- It is written to the log too.
+		self::assertSame( 'No key.', $this->send()['problem'] );
+		restore_error_handler();
+	}
+
+	public function test_others_send_nothing(): void {
+		$this->sign_in( 'editor' );
+		$this->mail_server();
+		foreach ( array( self::ROUTE, self::ROUTE . '/answer' ) as $route ) {
+			self::assertSame(
+				403,
+				$this->rest(
+					'POST',
+					$route,
+					array(
+						'at'      => 1,
+						'arrived' => true,
+					)
+				)->get_status()
+			);
+		}
+		self::assertSame( array(), $this->mails );
+	}
+}
