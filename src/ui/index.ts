@@ -44,7 +44,7 @@ export {
 	registerSections,
 } from './sections/registry';
 export { SectionScreen } from './sections/section-screen';
-export type { Section, SectionEntry } from './sections/types';
+export type { Alert, FirstStep, Section, SectionEntry } from './sections/types';
 export { Card } from './card';
 export { Lazy } from './lazy';
 
@@ -66,6 +66,7 @@ export type { Action } from './use-action';
 
 export { BarChart } from './bar-chart';
 export type { ChartPoint, ChartTable } from './bar-chart';
+export { LineChart } from './line-chart';
 
 export { useConfirm } from './confirm';
 export type { Confirm, Question } from './confirm';

@@ -2,40 +2,46 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import { Card, getSections } from '@slipstream/ui';
 import type { Section } from '@slipstream/ui';
-import { Benefits } from './benefits';
-import { HomeNotices } from './home-notices';
+import { Attention } from './home/attention';
+import { Feedback } from './home/feedback';
+import { FirstSteps } from './home/first-steps';
+import './home/home.scss';
 
 const place = ( { summaryOrder, order }: Section ) => summaryOrder ?? order;
 
-/** How the sections stand, each in short. */
-function Overview() {
+/** What to do first, what needs attention, and what goes on. */
+export function Overview() {
 	const sections = [ ...getSections() ].sort(
 		( a, b ) => place( a ) - place( b )
 	);
 	const canManage = canManageOptions();
 	return (
-		<>
-			{ canManage && <HomeNotices /> }
+		<div className="slipstream-home">
+			{ canManage && <FirstSteps /> }
+			<Attention />
 			<div className="slipstream-ui-cards">
 				{ sections.map(
-					( { id, title, Summary } ) =>
+					( { id, title, Summary, summaryTitle, summaryHref } ) =>
 						Summary && (
 							<Card
 								key={ id }
-								title={ title }
-								href={ `#/${ id }` }
+								title={ summaryTitle ?? title }
+								href={ summaryHref?.() ?? `#/${ id }` }
 							>
 								<Summary />
 							</Card>
 						)
 				) }
-				{ canManage && <Benefits /> }
 			</div>
-		</>
+			<p className="slipstream-ui-muted slipstream-home__quiet">
+				{ __( 'Nothing new on this site.', 'slipstream' ) }
+			</p>
+			{ canManage && <Feedback /> }
+		</div>
 	);
 }
 
-/** What is shown first: is the site connected, who answers, what has been used. */
+/** What is shown first. */
 export const overview: Section = {
 	id: 'overview',
 	title: __( 'Home', 'slipstream' ),

@@ -7,6 +7,40 @@ export interface SectionEntry {
 	readonly order: number;
 }
 
+/** Something to do on a new site. It ticks itself. */
+export interface FirstStep {
+	/** Its name where it is remembered that it was skipped: it never changes. */
+	readonly id: string;
+	/** Its place among the steps, ascending. */
+	readonly order: number;
+	/** What to do. */
+	readonly title: string;
+	/** What it is good for, in a sentence. */
+	readonly text: string;
+	/** Whether there is anything to do here; always by default. */
+	readonly isAvailable?: () => boolean;
+	/** Whether it is done, read where it is true. Rejects where nobody can tell. */
+	readonly isDone: () => Promise< boolean >;
+	/** Where it is done. */
+	readonly link?: { readonly label: string; readonly href: () => string };
+	/** What is chosen right here. A choice is remembered also where it leaves everything as it is. */
+	readonly choices?: readonly {
+		readonly label: string;
+		readonly choose: () => Promise< unknown >;
+	}[];
+	/** Its own controls; they say when to look again. */
+	readonly Controls?: ComponentType< { onChange: () => Promise< void > } >;
+}
+
+/** Something that somebody has to see to. */
+export interface Alert {
+	readonly id: string;
+	/** What is wrong, in a sentence. */
+	readonly text: string;
+	/** Where it is mended. */
+	readonly href: string;
+}
+
 /** A section of a screen: one subject, with an address of its own. */
 export interface Section {
 	/** Its address is '#/' and this. Other plugins and our own notices link to it: it never changes. */
@@ -26,8 +60,15 @@ export interface Section {
 	readonly guide?: string;
 	/** Without a frame of its own: for a section that is made of cards. */
 	readonly isPlain?: boolean;
-	/** How the section stands now, in short: shown on the overview. */
+	/** What goes on, in short: a card of the first page. There is no card where it draws nothing. */
 	readonly Summary?: ComponentType;
 	/** The summary's place on the overview, ascending; `order` by default. */
 	readonly summaryOrder?: number;
+	/** What its card is called, and where it leads; to the section by default. */
+	readonly summaryTitle?: string;
+	readonly summaryHref?: () => string;
+	/** What a new site has to do of it. */
+	readonly firstSteps?: readonly FirstStep[];
+	/** What is wrong now. Rejects where nobody can tell. */
+	readonly loadAlerts?: () => Promise< readonly Alert[] >;
 }

@@ -1,72 +1,319 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Screen } from '@slipstream/ui';
+import { getHttp } from '@slipstream/http';
+import { registerSections, Screen } from '@slipstream/ui';
 import { installSettings } from '../../../ai-ui/test/support';
 import { serve } from '../../../../tests/js/serve';
-import { Benefits } from '../benefits';
-import { HomeNotices } from '../home-notices';
+import { Overview } from '../overview';
+import { MailTest } from '../mail-test';
 
-const FEEDBACK = 'https://site.test/feedback';
+/** What the site holds. */
+const site = {
+	said: {} as Record< string, string >,
+	dismissed: [] as string[],
+	isDone: false,
+	isBroken: false,
+	hasNews: false,
+	alerts: [] as { id: string; text: string; href: string }[],
+};
 
-function open(
-	dismissed: readonly string[],
-	benefits: readonly object[] = []
-) {
+const none = () => Promise.resolve( () => null );
+
+registerSections( [
+	{
+		id: 'one',
+		title: 'One',
+		order: 1,
+		load: none,
+		Summary: () => ( site.hasNews ? <p>Something happened.</p> : null ),
+		loadAlerts: async () => {
+			if ( site.isBroken ) {
+				throw new Error( 'No answer.' );
+			}
+			return site.alerts;
+		},
+		firstSteps: [
+			{
+				id: 'read',
+				order: 20,
+				title: 'Read something',
+				text: 'It helps.',
+				link: { label: 'Read', href: () => '#/one' },
+				isDone: async () => {
+					if ( site.isBroken ) {
+						throw new Error( 'No answer.' );
+					}
+					return site.isDone;
+				},
+			},
+		],
+	},
+	{
+		id: 'two',
+		title: 'Two',
+		order: 2,
+		load: none,
+		firstSteps: [
+			{
+				id: 'choose',
+				order: 10,
+				title: 'Choose something',
+				text: 'As you like.',
+				choices: [
+					{
+						label: 'This',
+						choose: () =>
+							getHttp().post( 'slipstream/v1/choice', {
+								is: 'this',
+							} ),
+					},
+				],
+				isDone: () => Promise.resolve( false ),
+			},
+			{
+				id: 'elsewhere',
+				order: 1,
+				title: 'Not here',
+				text: '',
+				isAvailable: () => false,
+				isDone: () => Promise.resolve( false ),
+			},
+		],
+	},
+] );
+
+function open( holds: Partial< typeof site > = {} ) {
+	Object.assign(
+		site,
+		{
+			said: {},
+			dismissed: [],
+			isDone: false,
+			isBroken: false,
+			hasNews: false,
+			alerts: [],
+		},
+		holds
+	);
 	const sent = serve( {
-		'v1/notices': () => ( { body: { dismissed } } ),
-		'notice/welcome': () => ( { body: { welcome: true } } ),
-		'site/benefits': () => ( {
-			body: { code: 'success', data: JSON.stringify( benefits ) },
-		} ),
+		'v1/notices': () => ( { body: { dismissed: site.dismissed } } ),
+		'notice/welcome': () => {
+			site.dismissed = [ 'welcome' ];
+			return { body: { welcome: true } };
+		},
+		'v1/choice': () => ( { body: {} } ),
+		'v1/first-steps': () => {
+			const body = sent.at( -1 )?.body as
+				{ step: string; state: string } | undefined;
+			if ( body ) {
+				site.said = { ...site.said, [ body.step ]: body.state };
+				if ( body.state === 'open' ) {
+					delete site.said[ body.step ];
+				}
+			}
+			return { body: { steps: site.said } };
+		},
 	} );
-	installSettings( { ai: { feedback: FEEDBACK } } );
+	installSettings( {
+		connection: {
+			userConnectionData: {
+				currentUser: { permissions: { manage_options: true } },
+			},
+		},
+	} as never );
 	render(
 		<Screen>
-			<HomeNotices />
-			<Benefits />
+			<Overview />
 		</Screen>
 	);
 	return sent;
 }
 
-describe( 'the first page', () => {
-	it( 'welcomes until that is put away, and asks for feedback then', async () => {
-		const sent = open( [] );
+const step = async ( name: string ) =>
+	within(
+		( await screen.findByRole( 'heading', { name } ) ).closest(
+			'li'
+		) as HTMLElement
+	);
+
+// What is shown over the screen is moved there by a library that wants to scroll.
+beforeEach( () => {
+	window.scrollTo = () => undefined;
+} );
+
+describe( 'first steps', () => {
+	it( 'stand in their order, and those that are done are ticked', async () => {
+		open( { isDone: true } );
 		expect(
-			await screen.findByText( /Welcome to Slipstream/ )
+			await screen.findByRole( 'heading', {
+				name: 'Read something (done)',
+			} )
 		).toBeVisible();
+		expect( screen.queryByText( 'It helps.' ) ).toBeNull();
+		const titles = screen
+			.getAllByRole( 'heading', { level: 4 } )
+			.map( ( { textContent } ) => textContent );
+		expect( titles ).toEqual( [
+			'Choose something',
+			'Read something (done)',
+		] );
+	} );
+
+	it( 'are not called open where nobody can tell', async () => {
+		open( { isBroken: true } );
+		const read = await step( 'Read something' );
+		expect( read.getByText( /could not be checked/ ) ).toBeVisible();
+		site.isBroken = false;
+		site.isDone = true;
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Close' } )
+			read.getByRole( 'button', { name: 'Check again' } )
 		);
-		expect( screen.queryByText( /Welcome to Slipstream/ ) ).toBeNull();
+		await step( 'Read something (done)' );
+	} );
+
+	it( 'remember a choice that leaves everything as it is', async () => {
+		const sent = open();
+		await userEvent.click(
+			( await step( 'Choose something' ) ).getByRole( 'button', {
+				name: 'This',
+			} )
+		);
+		await step( 'Choose something (done)' );
 		expect(
-			screen.getByRole( 'link', { name: /Tell us/ } )
-		).toHaveAttribute( 'href', FEEDBACK );
+			sent.flatMap( ( { body } ) => ( body ? [ body ] : [] ) )
+		).toEqual( [ { is: 'this' }, { step: 'choose', state: 'chosen' } ] );
+	} );
+
+	it( 'are skipped, and that can be undone', async () => {
+		open();
+		await userEvent.click(
+			await screen.findByRole( 'button', {
+				name: 'Skip: Read something',
+			} )
+		);
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'heading', { name: 'Read something' } )
+			).toBeNull()
+		);
+		expect( site.said ).toEqual( { read: 'skipped' } );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Undo' } )
+		);
+		await step( 'Read something' );
+	} );
+
+	it( 'are gone once none is left', async () => {
+		open( { isDone: true, said: { choose: 'skipped' } } );
+		expect( await screen.findByText( /Nothing new/ ) ).toBeVisible();
+		await waitFor( () =>
+			expect( screen.queryByText( 'First steps' ) ).toBeNull()
+		);
+	} );
+
+	it( 'are put away for good', async () => {
+		const sent = open();
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: /Do not show/ } )
+		);
+		await waitFor( () =>
+			expect( screen.queryByText( 'First steps' ) ).toBeNull()
+		);
 		expect( sent.at( -1 ) ).toMatchObject( {
 			url: expect.stringContaining( 'jetpack/v4/notice/welcome' ),
 			body: { dismissed: true },
 		} );
 	} );
 
-	it( 'is quiet where all was put away and nothing is counted', async () => {
-		const sent = open( [ 'welcome', 'feedback_dash_request' ] );
-		await waitFor( () => expect( sent ).toHaveLength( 2 ) );
-		expect( screen.queryByRole( 'button' ) ).toBeNull();
-		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	it( 'are not asked for where they were put away', async () => {
+		const sent = open( { dismissed: [ 'welcome' ] } );
+		await waitFor( () => expect( sent ).toHaveLength( 1 ) );
+		expect( screen.queryByText( 'First steps' ) ).toBeNull();
+	} );
+} );
+
+describe( 'what goes on', () => {
+	it( 'is shown where there is something', async () => {
+		open( { hasNews: true } );
+		expect(
+			await screen.findByText( 'Something happened.' )
+		).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'One' } ) ).toHaveAttribute(
+			'href',
+			'#/one'
+		);
 	} );
 
-	it( 'tells what has been counted', async () => {
-		open(
-			[],
-			[
-				{
-					name: 'jetpack-stats',
-					title: 'Views',
-					description: '12 page views on this site.',
-					value: 12,
-				},
-			]
+	it( 'comes with what needs attention', async () => {
+		open( {
+			alerts: [ { id: 'a', text: 'It is broken.', href: '#/one' } ],
+		} );
+		expect(
+			await screen.findByRole( 'link', { name: 'It is broken.' } )
+		).toHaveAttribute( 'href', '#/one' );
+	} );
+
+	it( 'says what could not be checked', async () => {
+		open( { isBroken: true } );
+		expect(
+			await screen.findByRole( 'link', {
+				name: '“One” could not be checked.',
+			} )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'the test email', () => {
+	const sentAt = { at: 1_764_000_000, to: 'ann@site.test', problem: '' };
+
+	function mail( test: object | null, answer: object ) {
+		const sent = serve( {
+			'test-mail/answer': () => ( { body: { test: answer } } ),
+			'v1/test-mail': () => ( {
+				body: { test: sent.at( -1 )?.body ? answer : test },
+			} ),
+		} );
+		render(
+			<Screen>
+				<MailTest />
+			</Screen>
 		);
-		expect( await screen.findByText( /12 page views/ ) ).toBeVisible();
+		return sent;
+	}
+
+	it( 'is sent, and its reader says whether it arrived', async () => {
+		const sent = mail( null, { ...sentAt, answer: '' } );
+		await userEvent.click(
+			await screen.findByRole( 'button', {
+				name: 'Send me a test email',
+			} )
+		);
+		expect(
+			await screen.findByText(
+				/We handed it to your mail server for ann@site.test .* Did it arrive\?/
+			)
+		).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Yes, it arrived' } )
+		);
+		await waitFor( () =>
+			expect( sent.at( -1 ) ).toMatchObject( {
+				url: expect.stringContaining( 'test-mail/answer' ),
+				body: { at: sentAt.at, arrived: true },
+			} )
+		);
+	} );
+
+	it( 'tells why it was not sent, and asks nothing then', async () => {
+		mail( { ...sentAt, answer: '', problem: 'No mailer' }, {} );
+		expect(
+			await screen.findByText( /Nothing was sent .*: No mailer\. Ask/ )
+		).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'No' } ) ).toBeNull();
+	} );
+
+	it( 'tells what to do where it did not arrive', async () => {
+		mail( { ...sentAt, answer: 'no' }, {} );
+		expect( await screen.findByText( /spam folder/ ) ).toBeVisible();
 	} );
 } );

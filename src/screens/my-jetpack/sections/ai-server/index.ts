@@ -4,7 +4,7 @@ import type { Section } from '@slipstream/ui';
 import { AI } from '../../entries';
 import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
-import { AiServerSummary } from './summary';
+import { firstStep } from './first-step';
 
 /** Which server answers AI requests. Where a hub does, its address leads to the hub's tiers. */
 export const section: Section = {
@@ -14,7 +14,7 @@ export const section: Section = {
 	entry: AI,
 	order: 10,
 	isAvailable: () => isAiOn() && canManageOptions() && ! isAtHub(),
-	Summary: AiServerSummary,
+	firstSteps: [ firstStep ],
 	guide: 'ai',
 	load: async () =>
 		(

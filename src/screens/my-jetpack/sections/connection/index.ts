@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Section } from '@slipstream/ui';
 import { SITE } from '../../entries';
-import { ConnectionSummary } from './summary';
+import { loadConnectionAlerts } from './alerts';
 
 /** Who the provider is, and how the site and its people are linked with it. */
 export const section: Section = {
@@ -9,8 +9,7 @@ export const section: Section = {
 	title: __( 'Connection', 'slipstream' ),
 	entry: SITE,
 	order: 20,
-	summaryOrder: 1,
-	Summary: ConnectionSummary,
+	loadAlerts: loadConnectionAlerts,
 	guide: 'leaving',
 	load: async () =>
 		(

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { getSettings } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { SITE } from '../../entries';
-import { HealthSummary } from './summary';
+import { loadHealthAlerts } from './alerts';
 
 /** Whether all is well, and a report for whoever helps. */
 export const section: Section = {
@@ -10,9 +10,8 @@ export const section: Section = {
 	title: __( 'Health', 'slipstream' ),
 	entry: SITE,
 	order: 10,
-	summaryOrder: 2,
 	isAvailable: () => getSettings().health.canView,
-	Summary: HealthSummary,
+	loadAlerts: loadHealthAlerts,
 	guide: 'start',
 	load: async () =>
 		(

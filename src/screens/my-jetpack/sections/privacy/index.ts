@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { PRIVACY } from '../../entries';
+import { firstStep } from './first-step';
 
 /** Which servers are contacted, and what they are sent. */
 export const section: Section = {
@@ -10,6 +11,7 @@ export const section: Section = {
 	entry: PRIVACY,
 	order: 10,
 	isAvailable: canManageOptions,
+	firstSteps: [ firstStep ],
 	guide: 'embeds-and-consent',
 	load: async () =>
 		(

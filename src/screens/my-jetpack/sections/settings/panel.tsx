@@ -6,6 +6,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import { formsSettings, relatedPostsSettings } from '@slipstream/site-settings';
 import { EmptyState, Form, SettingsForm, useForm } from '@slipstream/ui';
+import { MailTest } from '../../mail-test';
 import { bodyOf, draftOf, NAMES, validate } from './draft';
 import './settings.scss';
 import type { FormState, SettingsFormProps } from '@slipstream/ui';
@@ -126,5 +127,17 @@ function SiteForm( { saved, save }: SettingsFormProps< SiteSettings > ) {
 
 /** Settings that have no section of their own. */
 export const SettingsPanel = () => (
-	<SettingsForm< SiteSettings > names={ NAMES } Form={ SiteForm } />
+	<>
+		<SettingsForm< SiteSettings > names={ NAMES } Form={ SiteForm } />
+		<section className="slipstream-settings__mail">
+			<h3>{ __( 'Email', 'slipstream' ) }</h3>
+			<p className="slipstream-ui-muted">
+				{ __(
+					'Find out whether email from this site arrives. The test goes to the address in your profile.',
+					'slipstream'
+				) }
+			</p>
+			<MailTest />
+		</section>
+	</>
 );

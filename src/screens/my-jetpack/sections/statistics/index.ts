@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Section } from '@slipstream/ui';
 import { AUDIENCE } from '../../entries';
+import { firstStep } from './first-step';
 import { StatisticsSummary } from './summary';
 
 /** How often pages are read, and what is done in the editor. */
@@ -11,6 +12,7 @@ export const section: Section = {
 	order: 10,
 	summaryOrder: 25,
 	Summary: StatisticsSummary,
+	firstSteps: [ firstStep ],
 	guide: 'statistics',
 	load: async () =>
 		(

@@ -1,45 +1,50 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
-import { ResourceContent } from '@slipstream/ui';
-import { viewsInWords } from './format';
+import { LineChart, ResourceContent } from '@slipstream/ui';
+import { periodName, viewsInWords } from './format';
 import { canViewStats, useSwitch } from './use-switch';
 import { STATS_ROUTE } from './types';
 import type { Stats } from './types';
 
-function Week() {
-	const resource = useResource< Stats >( STATS_ROUTE, {
-		query: { range: 'day' },
-	} );
+function Today( { stats: { totals, series, sum } }: { stats: Stats } ) {
 	return (
-		<ResourceContent resource={ resource } lines={ 1 }>
-			{ ( { totals } ) => (
-				<p>
-					{ sprintf(
-						/* translators: 1: such as "12 views", 2: such as "3 views". */
-						__(
-							'%1$s in the last seven days, %2$s yesterday.',
-							'slipstream'
-						),
-						viewsInWords( totals.week ),
-						viewsInWords( totals.yesterday )
-					) }
-				</p>
-			) }
-		</ResourceContent>
+		<>
+			<p>
+				{ sprintf(
+					/* translators: 1: such as "12 views", 2: such as "3 views". */
+					__( '%1$s today, %2$s yesterday.', 'slipstream' ),
+					viewsInWords( totals.today ),
+					viewsInWords( totals.yesterday )
+				) }
+			</p>
+			<LineChart
+				label={ sprintf(
+					/* translators: %s: such as "12 views". */
+					__( '%s in 30 days', 'slipstream' ),
+					viewsInWords( sum )
+				) }
+				points={ series.map( ( { start, views } ) => ( {
+					label: periodName( start, 'day' ),
+					value: views,
+				} ) ) }
+			/>
+		</>
 	);
 }
 
-/** How often the site was read this week. */
+/** How often the site is read; nothing where nobody counts, or nothing was counted yet. */
 export function StatisticsSummary() {
 	const { isOn } = useSwitch( 'stats' );
-	if ( isOn && canViewStats() ) {
-		return <Week />;
+	const resource = useResource< Stats >(
+		isOn && canViewStats() ? STATS_ROUTE : undefined,
+		{ query: { range: 'day' } }
+	);
+	if ( ! resource.error && ! resource.data?.totals.all ) {
+		return null;
 	}
 	return (
-		<p>
-			{ isOn
-				? __( 'Views are counted.', 'slipstream' )
-				: __( 'Views are not counted.', 'slipstream' ) }
-		</p>
+		<ResourceContent resource={ resource } lines={ 1 }>
+			{ ( stats ) => <Today stats={ stats } /> }
+		</ResourceContent>
 	);
 }

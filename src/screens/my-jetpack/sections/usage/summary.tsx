@@ -41,6 +41,10 @@ export function Allowance( { usage }: { usage: AiUsage } ) {
 /** What AI has been asked this month. */
 export function UsageSummary() {
 	const resource = useResource< AiUsage >( ROUTE );
+	const { data, error } = resource;
+	if ( ! error && ! data?.used && ! data?.is_over ) {
+		return null;
+	}
 	return (
 		<ResourceContent resource={ resource }>
 			{ ( usage ) => (

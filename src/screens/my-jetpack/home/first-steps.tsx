@@ -1,0 +1,121 @@
+import {
+	Button,
+	Card,
+	CardBody,
+	CardHeader,
+	CardFooter,
+} from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useResource } from '@slipstream/data';
+import { getHttp } from '@slipstream/http';
+import { ErrorState, Problem, useAction, useNotify } from '@slipstream/ui';
+import type { FirstStep } from '@slipstream/ui';
+import { Step } from './step';
+import { allSteps, sayTo, useStepStates } from './use-first-steps';
+
+/** What stands for the whole list among the notices that were put away. */
+const NAME = 'welcome';
+
+/** Whether the list was put away for good, and the way to do so. */
+function usePutAway() {
+	const { data, update } = useResource< { dismissed: readonly string[] } >(
+		'slipstream/v1/notices'
+	);
+	const action = useAction( async () => {
+		await getHttp().post( `jetpack/v4/notice/${ NAME }`, {
+			dismissed: true,
+		} );
+		update( { dismissed: [ ...( data?.dismissed ?? [] ), NAME ] } );
+	} );
+	return { isWanted: data?.dismissed.includes( NAME ) === false, action };
+}
+
+/** Skips a step, and opens it again where that was a mistake. */
+function useSkip( reload: () => Promise< void > ) {
+	const notify = useNotify();
+	return async ( { id, title }: FirstStep ) => {
+		await sayTo( id, 'skipped' );
+		await reload();
+		notify(
+			sprintf(
+				/* translators: %s: a step, such as "Put a form on a page". */
+				__( 'Skipped: %s', 'slipstream' ),
+				title
+			),
+			{
+				action: {
+					label: __( 'Undo', 'slipstream' ),
+					onClick: () => void sayTo( id, 'open' ).then( reload ),
+				},
+			}
+		);
+	};
+}
+
+/** What to do on a new site. Each step ticks itself; the list is gone once none is left, or once it was put away. */
+export function FirstSteps() {
+	const place = useRef< HTMLDivElement >( null );
+	const { isWanted, action } = usePutAway();
+	const states = useStepStates( isWanted );
+	const skip = useSkip( states.reload );
+	const steps = allSteps();
+	const isLeft = steps.some( ( { id } ) =>
+		[ 'open', 'unknown' ].includes( states.data?.[ id ] ?? 'done' )
+	);
+	// What had the focus is gone with its step.
+	const keepFocus = () => place.current?.focus();
+	return (
+		<div ref={ place } tabIndex={ -1 } className="slipstream-home__steps">
+			{ isWanted && states.error && (
+				<ErrorState
+					error={ states.error }
+					onRetry={ () => void states.reload() }
+				/>
+			) }
+			{ isWanted && isLeft && (
+				<Card>
+					<CardHeader>
+						<h3>{ __( 'First steps', 'slipstream' ) }</h3>
+					</CardHeader>
+					<CardBody>
+						<ul>
+							{ steps.map( ( step ) => {
+								const state = states.data?.[ step.id ];
+								return state && state !== 'skipped' ? (
+									<Step
+										key={ step.id }
+										step={ step }
+										state={ state }
+										reload={ states.reload }
+										onSkip={ async () => {
+											await skip( step );
+											keepFocus();
+										} }
+									/>
+								) : null;
+							} ) }
+						</ul>
+					</CardBody>
+					<CardFooter>
+						<Button
+							variant="tertiary"
+							isBusy={ action.isBusy }
+							disabled={ action.isBusy }
+							accessibleWhenDisabled
+							onClick={ () =>
+								void action.run().then( keepFocus )
+							}
+						>
+							{ __(
+								'Do not show first steps again',
+								'slipstream'
+							) }
+						</Button>
+						<Problem message={ action.problem } />
+					</CardFooter>
+				</Card>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,148 @@
+import { dateI18n, getSettings as getDateSettings } from '@wordpress/date';
+import { __, sprintf } from '@wordpress/i18n';
+import { useResource } from '@slipstream/data';
+import { getHttp } from '@slipstream/http';
+import {
+	ActionButton,
+	Problem,
+	ResourceContent,
+	useAction,
+} from '@slipstream/ui';
+
+/** A test email, and what is known of it. */
+export interface MailRecord {
+	/** When it was sent, in Unix seconds. */
+	at: number;
+	to: string;
+	/** Why the mail server did not take it; '' where it did. */
+	problem: string;
+	/** Whether it arrived, as a person has said. */
+	answer: '' | 'yes' | 'no';
+}
+
+export interface MailAnswer {
+	test: MailRecord | null;
+}
+
+export const MAIL_ROUTE = 'slipstream/v1/test-mail';
+
+const when = ( at: number ) =>
+	dateI18n( getDateSettings().formats.datetime, at * 1000, undefined );
+
+/** What became of the last one. */
+function resultOf( { at, to, problem, answer }: MailRecord ): string {
+	if ( problem ) {
+		return sprintf(
+			/* translators: 1: a time, 2: what the mail server said. */
+			__(
+				'Nothing was sent on %1$s: %2$s Ask your host how this site should send email, or install an SMTP plugin.',
+				'slipstream'
+			),
+			when( at ),
+			/[.!?]$/.test( problem ) ? problem : `${ problem }.`
+		);
+	}
+	switch ( answer ) {
+		case 'yes':
+			return sprintf(
+				/* translators: 1: a time, 2: an email address. */
+				__( 'The test of %1$s arrived at %2$s.', 'slipstream' ),
+				when( at ),
+				to
+			);
+		case 'no':
+			return sprintf(
+				/* translators: 1: a time, 2: an email address. */
+				__(
+					'Your mail server took the test of %1$s, but it did not arrive at %2$s. Look in the spam folder; otherwise ask your host, or install an SMTP plugin.',
+					'slipstream'
+				),
+				when( at ),
+				to
+			);
+		default:
+			return sprintf(
+				/* translators: 1: an email address, 2: a time. */
+				__(
+					'We handed it to your mail server for %1$s on %2$s. Did it arrive?',
+					'slipstream'
+				),
+				to,
+				when( at )
+			);
+	}
+}
+
+interface Props {
+	/** Runs once something was sent or answered. */
+	onChange?: () => Promise< void >;
+}
+
+interface ControlsProps {
+	test: MailRecord | null;
+	send: () => Promise< void >;
+	answer: ( at: number, arrived: boolean ) => Promise< void >;
+}
+
+function MailControls( { test, send, answer }: ControlsProps ) {
+	const sending = useAction( send );
+	const yes = useAction( () => answer( test?.at ?? 0, true ) );
+	const no = useAction( () => answer( test?.at ?? 0, false ) );
+	const isAsked = test?.problem === '' && test.answer === '';
+	return (
+		<div className="slipstream-mail-test">
+			<p role="status">{ test && resultOf( test ) }</p>
+			<Problem message={ sending.problem || yes.problem || no.problem } />
+			<div className="slipstream-ui-buttons">
+				{ isAsked && (
+					<>
+						<ActionButton
+							action={ yes }
+							label={ __( 'Yes, it arrived', 'slipstream' ) }
+						/>
+						<ActionButton
+							action={ no }
+							label={ __( 'No', 'slipstream' ) }
+						/>
+					</>
+				) }
+				<ActionButton
+					action={ sending }
+					variant={ isAsked ? 'tertiary' : 'secondary' }
+					label={
+						test
+							? __( 'Send another test email', 'slipstream' )
+							: __( 'Send me a test email', 'slipstream' )
+					}
+				/>
+			</div>
+		</div>
+	);
+}
+
+/** Sends an email to who asks. Only they can say whether it arrived. */
+export function MailTest( { onChange }: Props ) {
+	const resource = useResource< MailAnswer >( MAIL_ROUTE );
+	return (
+		<ResourceContent resource={ resource } lines={ 1 }>
+			{ ( { test } ) => (
+				<MailControls
+					test={ test }
+					send={ async () => {
+						await resource.save( {} );
+						await onChange?.();
+					} }
+					answer={ async ( at, arrived ) => {
+						resource.update(
+							await getHttp().post< MailAnswer >(
+								`${ MAIL_ROUTE }/answer`,
+								{ at, arrived }
+							)
+						);
+						await onChange?.();
+					} }
+				/>
+			) }
+		</ResourceContent>
+	);
+}

@@ -1,0 +1,36 @@
+import { _n, sprintf } from '@wordpress/i18n';
+import { useResource } from '@slipstream/data';
+import { getSettings } from '@slipstream/settings';
+import { formatNumber, ResourceContent } from '@slipstream/ui';
+
+export const responsesAddress = (): string =>
+	`${ getSettings().adminUrl }admin.php?page=slipstream-forms`;
+
+/** What visitors have sent and nobody has read; nothing where there is none. */
+export function ResponsesSummary() {
+	const hasForms = getSettings().modules[ 'contact-form' ] === true;
+	const resource = useResource< { unread: number } >(
+		hasForms ? 'slipstream/v1/forms/counts' : undefined
+	);
+	if ( ! resource.error && ! resource.data?.unread ) {
+		return null;
+	}
+	return (
+		<ResourceContent resource={ resource } lines={ 1 }>
+			{ ( { unread } ) => (
+				<p>
+					{ sprintf(
+						/* translators: %s: a number. */
+						_n(
+							'%s response is unread.',
+							'%s responses are unread.',
+							unread,
+							'slipstream'
+						),
+						formatNumber( unread )
+					) }
+				</p>
+			) }
+		</ResourceContent>
+	);
+}
