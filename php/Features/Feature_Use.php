@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Features;
 
 use RuntimeException;
+use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Blocks\Registrar;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\With_Shortcodes;
@@ -60,6 +61,9 @@ final class Feature_Use {
 	 * @return list<string>
 	 */
 	private function marks( string $slug ): array {
+		if ( Blocks_Module::SLUG === $slug ) {
+			return array( '<!-- wp:jetpack/' );
+		}
 		$blocks = $this->registrar->all();
 		$head   = "jetpack/$slug";
 		// Other blocks of the feature stand in the one that has its name, where there is one.

@@ -54,7 +54,10 @@ final class Related_Posts_Module implements
 	public function info(): Module_Info {
 		return new Module_Info(
 			__( 'Related Posts', 'slipstream' ),
-			__( 'Shows related posts. They are found on this site, without outside services.', 'slipstream' ),
+			__(
+				'Finds similar posts on this site, without outside services. They appear where you add the Related Posts block or the shortcode, nowhere else.',
+				'slipstream'
+			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),
 			sort: 29,
 			recommendation_order: 9,

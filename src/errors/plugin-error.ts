@@ -15,6 +15,8 @@ export interface PluginErrorOptions {
 	status?: number;
 	/** Whether the same call may succeed later; derived from code and status when not given. */
 	isRetryable?: boolean;
+	/** The same for people, without codes; the message by default. */
+	sentence?: string;
 	/** The server's own code, where `code` only says what kind of failure it is; the code by default. */
 	reason?: string;
 	cause?: unknown;
@@ -28,6 +30,8 @@ export class PluginError extends Error {
 	readonly isRetryable: boolean;
 	/** What tells the errors of a server apart: all of its 404s are `not_found`. */
 	readonly reason: string;
+	/** What to show to people. */
+	readonly sentence: string;
 	readonly status?: number;
 	override readonly cause?: unknown;
 
@@ -40,6 +44,7 @@ export class PluginError extends Error {
 		this.name = 'PluginError';
 		this.code = code;
 		this.reason = options.reason || code;
+		this.sentence = options.sentence || this.message;
 		this.status = options.status;
 		this.cause = options.cause;
 		this.isRetryable =

@@ -39,6 +39,7 @@ function failureOf( response: Response, text: string ): PluginError {
 		const code = redirected ? 'not_found_after_redirect' : 'not_found';
 		return new PluginError( code, {
 			message: withStatus( said || messageFor( code ), status ),
+			sentence: said || messageFor( code ),
 			status,
 			reason,
 			cause: body,
@@ -46,6 +47,7 @@ function failureOf( response: Response, text: string ): PluginError {
 	}
 	return new PluginError( reason || 'api_error', {
 		message: withStatus( said || messageFor( 'api_error' ), status ),
+		sentence: said || messageFor( 'api_error' ),
 		status,
 		cause: body,
 	} );

@@ -89,7 +89,7 @@ export const createThunks = ( load: Load ) => ( {
 				// Only this one: others may have been switched since.
 				show( before ?? ! active );
 				dispatch(
-					setModuleProblem( name, toPluginError( error ).message )
+					setModuleProblem( name, toPluginError( error ).sentence )
 				);
 				return false;
 			} finally {

@@ -31,6 +31,8 @@ export interface ModuleRecord {
 	/** Why it cannot be switched on, as a sentence. */
 	unavailable_reason: string | false;
 	configure_url: string | false;
+	/** What people want it for. */
+	purpose: string;
 	override: 'active' | 'inactive' | false;
 	options: Readonly< Record< string, ModuleOption > >;
 }

@@ -22,6 +22,7 @@ export type { TabLink } from './tab-links';
 export { List } from './list/list';
 export type { ListProps } from './list/list';
 export { isNarrowed } from './list/filters';
+export { Search } from './list/search';
 export { Pagination } from './list/pagination';
 export { focusedRow, focusRow } from './list/row-focus';
 export type { Shortcut } from './list/shortcuts';

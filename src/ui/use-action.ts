@@ -11,7 +11,7 @@ export interface Action {
 	readonly run: () => Promise< boolean >;
 }
 
-const messageOf = ( { message }: PluginError ) => message;
+const messageOf = ( { sentence }: PluginError ) => sentence;
 
 /**
  * Lets a button do something at the server, one attempt at a time.

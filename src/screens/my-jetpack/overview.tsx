@@ -44,6 +44,8 @@ export function Overview() {
 /** What is shown first. */
 export const overview: Section = {
 	id: 'overview',
+	// What was recommended is a first step, or on the cards of Features.
+	formerIds: [ 'recommendations' ],
 	title: __( 'Home', 'slipstream' ),
 	order: 0,
 	isPlain: true,

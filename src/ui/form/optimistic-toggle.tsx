@@ -21,7 +21,7 @@ export function OptimisticToggle( { label, help, checked, onChange }: Props ) {
 		try {
 			await onChange( isOn );
 		} catch ( error ) {
-			notify( toPluginError( error ).message, { isError: true } );
+			notify( toPluginError( error ).sentence, { isError: true } );
 		}
 		setWanted( undefined );
 	};

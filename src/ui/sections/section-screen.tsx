@@ -149,7 +149,10 @@ interface Props {
 export function SectionScreen( { label, sections, guideUrl = '' }: Props ) {
 	const named = /^#\/([\w-]+)/.exec( useHash() )?.[ 1 ];
 	const entries = useMemo( () => entriesOf( sections ), [ sections ] );
-	const namedSection = sections.find( ( { id } ) => id === named );
+	const namedSection = sections.find(
+		( { id, formerIds = [] } ) =>
+			named !== undefined && [ id, ...formerIds ].includes( named )
+	);
 	const current = namedSection ?? entries[ 0 ]?.sections[ 0 ];
 	const seen = useRef( new Set< string >() );
 	const entry = entries.find(
@@ -192,7 +195,7 @@ export function SectionScreen( { label, sections, guideUrl = '' }: Props ) {
 							section={ section }
 							guideUrl={ guideUrl }
 							isHidden={ section !== current }
-							isNamed={ section.id === named }
+							isNamed={ section === namedSection }
 						/>
 					) ) }
 			</div>

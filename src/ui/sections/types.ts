@@ -45,6 +45,8 @@ export interface Alert {
 export interface Section {
 	/** Its address is '#/' and this. Other plugins and our own notices link to it: it never changes. */
 	readonly id: string;
+	/** Ids of sections that it has taken in: their addresses lead to it. */
+	readonly formerIds?: readonly string[];
 	readonly title: string;
 	/** Its place among the others of its entry, ascending. */
 	readonly order: number;

@@ -48,7 +48,7 @@ function explain(
 		};
 	}
 	return {
-		text: messages.other?.( error ) ?? error.message,
+		text: messages.other?.( error ) ?? error.sentence,
 		canRetry: true,
 	};
 }

@@ -10,6 +10,7 @@ export const section: Section = {
 	entry: FEATURES,
 	order: 10,
 	isAvailable: canManageOptions,
+	isPlain: true,
 	guide: 'from-jetpack',
 	load: async () =>
 		(

@@ -1,138 +1,157 @@
-import { useMemo } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { check, closeSmall } from '@wordpress/icons';
+import {
+	Card,
+	CardBody,
+	CardHeader,
+	SelectControl,
+} from '@wordpress/components';
+import { speak } from '@wordpress/a11y';
+import { useEffect } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import {
 	EmptyState,
-	List,
-	TabLinks,
+	formatNumber,
+	ResourceContent,
+	Search,
 	useAddressView,
-	useSelection,
-	useSteps,
 } from '@slipstream/ui';
 import type { Route } from '@slipstream/ui';
 import { Missing } from '../../missing';
 import { missingNames, narrow } from './entries';
+import { FeatureLine } from './feature-line';
 import { ResetFeatures } from './reset';
-import { useEntries } from './use-entries';
+import { useFeatures } from './use-features';
 import { useSwitching } from './use-switching';
-import { address, FILTERS, fieldsOf, MESSAGES } from './view';
+import { address, PURPOSES } from './view';
 import './modules.scss';
-import type { Entry } from './entries';
-import type { View } from './view';
+import type { Feature, Narrowing } from './entries';
+import type { LineProps } from './feature-line';
 
-const PER_PAGE = 200;
-
-/** Features, blocks, or both. */
-function Kinds( {
-	route,
-	entries,
-}: {
-	route: Route< View >;
-	entries: readonly Entry[];
-} ) {
-	const countOf = ( kind: View[ 'kind' ] ) =>
-		entries.length > 0
-			? narrow( entries, { search: '', state: '', kind } ).length
-			: undefined;
-	const kinds: [ View[ 'kind' ], string ][] = [
-		[ '', __( 'All', 'slipstream' ) ],
-		[ 'feature', __( 'Features', 'slipstream' ) ],
-		[ 'block', __( 'Blocks', 'slipstream' ) ],
-	];
+function Filters( { route }: { route: Route< Narrowing > } ) {
+	const { view, go } = route;
 	return (
-		<TabLinks
-			label={ __( 'Kind', 'slipstream' ) }
-			current={ route.view.kind }
-			tabs={ kinds.map( ( [ kind, label ] ) => ( {
-				name: kind,
-				label,
-				href: route.linkTo( { kind } ),
-				count: countOf( kind ),
-			} ) ) }
-		/>
+		<div className="slipstream-modules__filters">
+			<Search
+				label={ __( 'Search features and blocks', 'slipstream' ) }
+				value={ view.search }
+				onChange={ ( search ) => go( { search }, { replace: true } ) }
+			/>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'State', 'slipstream' ) }
+				hideLabelFromVision
+				value={ view.state }
+				options={ [
+					{ value: '', label: __( 'On and off', 'slipstream' ) },
+					{ value: 'on', label: __( 'On', 'slipstream' ) },
+					{ value: 'off', label: __( 'Off', 'slipstream' ) },
+				] }
+				onChange={ ( state ) => go( { state } ) }
+			/>
+		</div>
 	);
 }
 
-/** Every feature and block with its switch. */
+/** Says to those who do not see it how much is left. */
+function useSpokenCount( count: number | undefined, isNarrowed: boolean ) {
+	useEffect( () => {
+		if ( isNarrowed && count !== undefined ) {
+			speak(
+				sprintf(
+					/* translators: %s: a number. */
+					_n(
+						'%s feature found.',
+						'%s features found.',
+						count,
+						'slipstream'
+					),
+					formatNumber( count )
+				)
+			);
+		}
+	}, [ count, isNarrowed ] );
+}
+
+type CardsProps = Omit< LineProps, 'feature' > & {
+	features: readonly Feature[];
+};
+
+function Cards( { features, ...line }: CardsProps ) {
+	const known = PURPOSES.map( ( { name } ) => name );
+	return (
+		<div className="slipstream-modules__cards">
+			{ PURPOSES.map( ( { name, title } ) => {
+				// What says nothing that is known, as what another plugin adds, is of the site.
+				const own = features.filter(
+					( { purpose } ) =>
+						( known.includes( purpose ) ? purpose : 'site' ) ===
+						name
+				);
+				return own.length === 0 ? null : (
+					<Card key={ name }>
+						<CardHeader>
+							<h3>{ title }</h3>
+						</CardHeader>
+						<CardBody>
+							<ul>
+								{ own.map( ( feature ) => (
+									<FeatureLine
+										key={ `${ feature.kind }-${ feature.key }` }
+										feature={ feature }
+										{ ...line }
+									/>
+								) ) }
+							</ul>
+						</CardBody>
+					</Card>
+				);
+			} ) }
+		</div>
+	);
+}
+
+/** What the site can do, by what people want it for, each with its switch. */
 export function ModulesPanel() {
 	const route = useAddressView( address );
-	const { entries, modules, blocks, resources } = useEntries();
+	const { features, modules, blocks, resources } = useFeatures();
 	const { isBusy, run } = useSwitching( blocks );
-	const items = useMemo(
-		() => narrow( entries ?? [], route.view ),
-		[ entries, route.view ]
-	);
-	const chosen = ( ids: readonly number[] ) =>
-		items.filter( ( { id } ) => ids.includes( id ) );
-	const selection = useSelection( address.format( route.view ), items );
-	const isWaiting = ! entries;
+	const { search, state } = route.view;
+	const shown = features && narrow( features, route.view );
+	useSpokenCount( shown?.length, search !== '' || state !== '' );
 	const reload = async () => {
 		await Promise.all( resources.map( ( one ) => one.reload() ) );
 	};
-	const steps = useSteps( route, {
-		items,
-		isCurrent: ! isWaiting,
-		pages: 1,
-	} );
 	return (
 		<div className="slipstream-modules">
-			<p>
-				{ __(
-					'Inactive features load no code. Inactive blocks are not in the editor; existing pages still show them.',
-					'slipstream'
-				) }
-			</p>
-			<List< Entry, View >
-				label={ __( 'Features', 'slipstream' ) }
-				route={ route }
+			<Filters route={ route } />
+			<ResourceContent
 				resource={ {
+					data: shown,
 					error: resources.find( ( { error } ) => error )?.error,
-					isLoading: resources.some( ( one ) => one.isLoading ),
-					isStale: isWaiting,
 					reload,
 				} }
-				tabs={ <Kinds route={ route } entries={ entries ?? [] } /> }
-				items={ items }
-				total={ items.length }
-				perPage={ PER_PAGE }
-				steps={ steps }
-				selection={ selection }
-				opensItems={ false }
-				filters={ FILTERS }
-				fields={ fieldsOf(
-					( entry, isOn ) => void run( [ entry ], isOn ),
-					isBusy
-				) }
-				actions={ [
-					{
-						id: 'on',
-						label: __( 'Activate', 'slipstream' ),
-						icon: check,
-						isEligible: ( { isOn, lock } ) => ! isOn && lock === '',
-						run: ( ids ) => void run( chosen( ids ), true ),
-					},
-					{
-						id: 'off',
-						label: __( 'Deactivate', 'slipstream' ),
-						icon: closeSmall,
-						isEligible: ( { isOn, lock } ) => isOn && lock === '',
-						run: ( ids ) => void run( chosen( ids ), false ),
-					},
-				] }
-				messages={ MESSAGES }
-				empty={
-					<EmptyState
-						title={ __( 'No features or blocks', 'slipstream' ) }
-					>
-						<p>
-							{ __(
-								'There are no features or blocks.',
-								'slipstream'
-							) }
-						</p>
-					</EmptyState>
+				lines={ 12 }
+			>
+				{ ( list ) =>
+					list.length === 0 ? (
+						<EmptyState>
+							<p>
+								{ __(
+									'No features or blocks match.',
+									'slipstream'
+								) }
+							</p>
+						</EmptyState>
+					) : (
+						<Cards
+							features={ list }
+							isBusy={ isBusy }
+							isOpen={ search !== '' }
+							onChange={ ( ...change ) => void run( ...change ) }
+						/>
+					)
 				}
-			/>
+			</ResourceContent>
 			<ResetFeatures onReset={ reload } />
 			<Missing names={ missingNames( modules ) } />
 		</div>

@@ -1,143 +1,124 @@
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { toPluginError } from '@slipstream/errors';
 import { getHttp } from '@slipstream/http';
 import { store } from '@slipstream/modules';
-import { formatNumber, useNotify } from '@slipstream/ui';
+import { useConfirm, useNotify } from '@slipstream/ui';
 import type { Resource } from '@slipstream/data';
-import { BLOCKS_ROUTE } from './use-entries';
-import type { BlockRecord, Entry } from './entries';
-
-/** What is said when one switch, or several, were switched. */
-function sentence( entries: readonly Entry[], isOn: boolean ): string {
-	const [ first ] = entries;
-	const count = entries.length;
-	const number = formatNumber( count );
-	if ( count > 1 || ! first ) {
-		return isOn
-			? sprintf(
-					/* translators: %s: a number. */
-					_n( '%s is on.', '%s are on.', count, 'slipstream' ),
-					number
-				)
-			: sprintf(
-					/* translators: %s: a number. */
-					_n( '%s is off.', '%s are off.', count, 'slipstream' ),
-					number
-				);
-	}
-	return isOn
-		? sprintf(
-				/* translators: %s: the name of a feature or a block. */
-				__( '“%s” is on.', 'slipstream' ),
-				first.title
-			)
-		: sprintf(
-				/* translators: %s: the name of a feature or a block. */
-				__( '“%s” is off.', 'slipstream' ),
-				first.title
-			);
-}
+import { BLOCKS_ROUTE } from './use-features';
+import { doneSentence, questionFor } from './messages';
+import type { BlockRecord, Entry, Feature } from './entries';
+import type { FeatureUse } from './messages';
 
 const withActive =
-	( keys: readonly string[], isOn: boolean ) =>
+	( names: readonly string[], isOn: boolean ) =>
 	( blocks: BlockRecord[] | undefined ) =>
 		blocks?.map( ( block ) =>
-			keys.includes( block.name ) ? { ...block, active: isOn } : block
+			names.includes( block.name ) ? { ...block, active: isOn } : block
 		);
 
 /** Switches at the server; each gives why not, in a sentence. */
 function useSwitchers( blocks: Resource< BlockRecord[] > ) {
 	const registry = useRegistry();
 	const { updateJetpackModuleStatus } = useDispatch( store );
-	return {
-		async switchBlocks( keys: readonly string[], isOn: boolean ) {
-			if ( keys.length === 0 ) {
-				return '';
-			}
-			blocks.update( withActive( keys, isOn ) );
-			try {
-				blocks.update(
-					await getHttp().post< BlockRecord[] >(
-						`${ BLOCKS_ROUTE }/active`,
-						{ blocks: keys, active: isOn }
-					)
-				);
-				return '';
-			} catch ( error ) {
-				blocks.update( withActive( keys, ! isOn ) );
-				return toPluginError( error ).message;
-			}
-		},
-		async switchModule( name: string, isOn: boolean ) {
-			return ( await updateJetpackModuleStatus( { name, active: isOn } ) )
-				? ''
-				: registry.select( store ).getModuleProblem( name );
-		},
+	const switchBlocks = async ( names: readonly string[], isOn: boolean ) => {
+		const before = blocks.data;
+		blocks.update( withActive( names, isOn ) );
+		try {
+			blocks.update(
+				await getHttp().post< BlockRecord[] >(
+					`${ BLOCKS_ROUTE }/active`,
+					{ blocks: names, active: isOn }
+				)
+			);
+			return '';
+		} catch ( error ) {
+			blocks.update( ( now ) =>
+				now?.map(
+					( block ) =>
+						( names.includes( block.name ) &&
+							before?.find(
+								( { name } ) => name === block.name
+							) ) ||
+						block
+				)
+			);
+			return toPluginError( error ).sentence;
+		}
 	};
+	const switchModule = async ( name: string, isOn: boolean ) =>
+		( await updateJetpackModuleStatus( { name, active: isOn } ) )
+			? ''
+			: registry.select( store ).getModuleProblem( name );
+	return ( { kind, key, blocks: names }: Entry, isOn: boolean ) =>
+		kind === 'block'
+			? switchBlocks( names, isOn )
+			: switchModule( key, isOn );
 }
 
+/** Where the blocks of a feature stand; undefined where nobody can tell. */
+const countUse = ( key: string ): Promise< FeatureUse | undefined > =>
+	getHttp()
+		.get< FeatureUse >( `slipstream/v1/features/${ key }/use` )
+		.catch( () => undefined );
+
 /**
- * Switches at once, and back where the server refuses.
+ * Switches at once, and back where the server refuses. What would be missing on pages is asked first.
  *
  * @param blocks The blocks.
  */
 export function useSwitching( blocks: Resource< BlockRecord[] > ) {
 	const notify = useNotify();
-	const { switchBlocks, switchModule } = useSwitchers( blocks );
+	const confirm = useConfirm();
+	const attempt = useSwitchers( blocks );
 	const [ isBusy, setIsBusy ] = useState( false );
 
-	/** Switches all of these; gives what could not be switched and why. */
-	const attempt = async ( entries: readonly Entry[], isOn: boolean ) => {
-		const names = entries.filter( ( { kind } ) => kind === 'block' );
-		const problems = [];
-		for ( const { key, title } of entries.filter(
-			( { kind } ) => kind === 'feature'
-		) ) {
-			// One after the other: one may need another.
-			const problem = await switchModule( key, isOn );
-			problems.push( problem && `${ title }: ${ problem }` );
-		}
-		problems.push(
-			await switchBlocks(
-				names.map( ( { key } ) => key ),
-				isOn
-			)
-		);
-		return problems.filter( Boolean ).join( ' ' );
+	const isAgreed = async ( feature: Feature ) => {
+		const question = questionFor( feature, await countUse( feature.key ) );
+		return ! question || confirm( question );
 	};
 
+	/** The question comes only where a feature is switched off; a block that is off goes on being shown. */
 	const run = async (
-		entries: readonly Entry[],
-		isOn: boolean
+		entry: Entry,
+		isOn: boolean,
+		feature?: Feature
 	): Promise< void > => {
-		const asked = entries.filter(
-			( entry ) => entry.isOn !== isOn && entry.lock === ''
-		);
-		if ( asked.length === 0 ) {
-			notify( __( 'Nothing to change.', 'slipstream' ) );
-			return;
-		}
 		setIsBusy( true );
-		const problem = await attempt( asked, isOn );
-		setIsBusy( false );
-		if ( problem ) {
-			notify( problem, { isError: true } );
-			return;
+		try {
+			if ( feature && ! isOn && ! ( await isAgreed( feature ) ) ) {
+				return;
+			}
+			const problem = await attempt( entry, isOn );
+			if ( problem ) {
+				notify(
+					sprintf(
+						/* translators: 1: the name of a feature or a block, 2: why it could not be switched. */
+						__( '%1$s: %2$s', 'slipstream' ),
+						entry.title,
+						problem
+					),
+					{ isError: true }
+				);
+				return;
+			}
+			notify( doneSentence( entry, isOn, feature ), {
+				action:
+					entry.kind === 'feature'
+						? {
+								// The menu and the other sections know of it with the next page.
+								label: __( 'Reload page', 'slipstream' ),
+								onClick: () => window.location.reload(),
+							}
+						: {
+								label: __( 'Undo', 'slipstream' ),
+								onClick: () => void attempt( entry, ! isOn ),
+							},
+			} );
+		} finally {
+			setIsBusy( false );
 		}
-		notify( sentence( asked, isOn ), {
-			action: asked.some( ( { kind } ) => kind === 'feature' )
-				? {
-						// The menu and the other sections know of it with the next page.
-						label: __( 'Reload page', 'slipstream' ),
-						onClick: () => window.location.reload(),
-					}
-				: {
-						label: __( 'Undo', 'slipstream' ),
-						onClick: () => void attempt( asked, ! isOn ),
-					},
-		} );
 	};
 	return { isBusy, run };
 }

@@ -1,106 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Screen } from '@slipstream/ui';
-import { serve } from '../../../../../../tests/js/serve';
 import { ModulesPanel } from '../panel';
-
-const MODULE = {
-	description: 'Says something.',
-	available: true,
-	unavailable_reason: false,
-	override: false,
-	configure_url: false,
-	module_tags: [ 'Traffic' ],
-	activated: false,
-};
-const BLOCK = {
-	description: 'Shows something.',
-	category: 'text',
-	parent: [],
-	module: '',
-	is_insertable: true,
-	is_forced: false,
-	active: true,
-};
-
-function site( refuse = false ) {
-	const on = new Set( [ 'contact-form', 'blocks', 'hub' ] );
-	const off = new Set< string >();
-	const refusal = () =>
-		refuse && {
-			status: 503,
-			body: { code: 'x', message: 'The database did not answer.' },
-		};
-	const modules = () => {
-		const one = ( module: string, name: string, more = {} ) => [
-			module,
-			{ ...MODULE, module, name, activated: on.has( module ), ...more },
-		];
-		return Object.fromEntries( [
-			one( 'blocks', 'Blocks' ),
-			one( 'contact-form', 'Forms', {
-				configure_url: 'https://site.test/forms',
-			} ),
-			one( 'stats', 'Statistics' ),
-			one( 'hub', 'Hub', { override: 'active' } ),
-			one( 'protect', 'Login protection', {
-				description: '',
-				available: false,
-				unavailable_reason: 'Not here.',
-			} ),
-		] );
-	};
-	const blocks = () =>
-		[
-			{ ...BLOCK, name: 'jetpack/markdown', title: 'Markdown' },
-			{
-				...BLOCK,
-				name: 'jetpack/contact-form',
-				title: 'Form',
-				module: 'contact-form',
-			},
-			{
-				...BLOCK,
-				name: 'jetpack/field-text',
-				title: 'Text field',
-				module: 'contact-form',
-				parent: [ 'jetpack/contact-form' ],
-			},
-			{
-				...BLOCK,
-				name: 'jetpack/input',
-				title: 'Field input',
-				is_insertable: false,
-			},
-		].map( ( block ) => ( { ...block, active: ! off.has( block.name ) } ) );
-	const sent = serve( {
-		'module/all': () => ( { body: modules() } ),
-		'v1/blocks': () => ( { body: blocks() } ),
-		'blocks/active': () => {
-			const body = sent.at( -1 )?.body as {
-				blocks: string[];
-				active: boolean;
-			};
-			const refused = refusal();
-			if ( refused ) {
-				return refused;
-			}
-			body.blocks.forEach( ( name ) =>
-				body.active ? off.delete( name ) : off.add( name )
-			);
-			return { body: blocks() };
-		},
-		'options/modules': () => {
-			on.add( 'stats' );
-			return { body: { code: 'success', message: 'Done.' } };
-		},
-		'stats/active': () => {
-			on.add( 'stats' );
-			return refusal() || { body: { code: 'success', message: 'On.' } };
-		},
-	} );
-	return sent;
-}
+import { site } from './site';
 
 // What is shown over the screen is moved there by a library that wants to scroll.
 beforeEach( () => {
@@ -117,46 +19,105 @@ const show = async () => {
 	await screen.findByRole( 'checkbox', { name: 'Markdown block' } );
 };
 const NOTICE = { selector: '.components-snackbar__content' };
-const toggle = ( name: string ) => screen.getByRole( 'checkbox', { name } );
+const toggle = ( name: string ) =>
+	screen.getByRole( 'checkbox', { name, hidden: true } );
+const card = ( name: string ) =>
+	within(
+		screen
+			.getByRole( 'heading', { name } )
+			.closest( '.components-card' ) as HTMLElement
+	);
 
-describe( 'modules and blocks', () => {
-	it( 'lists what is here, each with its switch, and what is not in one line', async () => {
+describe( 'features', () => {
+	it( 'stand on cards by what they are for, and what is not here in one line', async () => {
 		site();
 		await show();
-		expect( toggle( 'Forms' ) ).toBeChecked();
-		expect( toggle( 'Statistics' ) ).not.toBeChecked();
-		expect( toggle( 'Hub' ) ).toBeDisabled();
+		expect(
+			card( 'Forms' ).getByRole( 'checkbox', { name: 'Forms' } )
+		).toBeChecked();
+		expect(
+			card( 'Write' ).getByRole( 'checkbox', { name: 'Markdown block' } )
+		).toBeChecked();
+		expect(
+			card( 'Site' ).getByRole( 'checkbox', { name: 'Hub' } )
+		).toBeDisabled();
 		expect( screen.getByText( /keeps this on/ ) ).toBeVisible();
 		expect(
 			screen.queryByRole( 'checkbox', { name: 'Login protection' } )
 		).toBeNull();
 		expect(
-			screen.queryByRole( 'checkbox', { name: 'Field input block' } )
-		).toBeNull();
-		expect(
 			screen.getByText( '1 Jetpack feature is not part of this plugin.' )
 		).toBeVisible();
 		expect(
-			screen.getByRole( 'link', { name: 'Set up' } )
+			screen.getByRole( 'link', { name: 'Settings of Forms' } )
 		).toHaveAttribute( 'href', 'https://site.test/forms' );
 	} );
 
-	it( 'switches a feature at once', async () => {
+	it( 'fold their blocks in, fields as one', async () => {
+		site();
+		await show();
+		const forms = card( 'Forms' );
+		const blocks = forms.getByText( '2 blocks' );
+		expect( forms.getByText( 'Form fields' ) ).not.toBeVisible();
+		await userEvent.click( blocks );
+		expect( forms.getByText( 'Form fields' ) ).toBeVisible();
+		expect( toggle( 'Form block' ) ).toBeChecked();
+		expect( screen.queryByText( 'Text field' ) ).toBeNull();
+		expect( screen.queryByText( 'Field input' ) ).toBeNull();
+	} );
+
+	it( 'are switched at once', async () => {
 		const sent = site();
 		await show();
 		await userEvent.click( toggle( 'Statistics' ) );
-		expect( toggle( 'Statistics' ) ).toBeChecked();
-		await waitFor( () =>
-			expect(
-				sent.some( ( { url } ) =>
-					url.includes( 'module/stats/active' )
-				)
-			).toBe( true )
-		);
 		await screen.findByText( '“Statistics” is on.', NOTICE );
+		expect( toggle( 'Statistics' ) ).toBeChecked();
+		expect(
+			sent.some( ( { url } ) => url.includes( 'module/stats/active' ) )
+		).toBe( true );
+		expect( sent.some( ( { url } ) => url.includes( '/use' ) ) ).toBe(
+			false
+		);
 	} );
 
-	it( 'switches features as on a new site, after a question', async () => {
+	it( 'say before which pages they touch, and after what visitors see', async () => {
+		const sent = site();
+		await show();
+		await userEvent.click( toggle( 'Forms' ) );
+		expect(
+			await screen.findByText(
+				/3 pages use it\. It stands in 1 template, synced pattern, or widget\. While it is off, visitors see nothing/
+			)
+		).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Cancel' } )
+		);
+		await waitFor( () => expect( toggle( 'Forms' ) ).toBeEnabled() );
+		expect( toggle( 'Forms' ) ).toBeChecked();
+		await userEvent.click( toggle( 'Forms' ) );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Turn off Forms' } )
+		);
+		await screen.findByText(
+			'“Forms” is off. Visitors see nothing in its place.',
+			NOTICE
+		);
+		expect( toggle( 'Forms' ) ).not.toBeChecked();
+		expect(
+			sent.filter( ( { url } ) => url.includes( '/use' ) )
+		).toHaveLength( 2 );
+	} );
+
+	it( 'do not say that no page is touched where nobody could count', async () => {
+		site( false, { status: 503, body: { code: 'x', message: 'No.' } } );
+		await show();
+		await userEvent.click( toggle( 'Forms' ) );
+		expect(
+			await screen.findByText( /could not be counted/ )
+		).toBeVisible();
+	} );
+
+	it( 'are switched as on a new site, after a question', async () => {
 		const sent = site();
 		await show();
 		const label = 'Reset features to defaults';
@@ -173,72 +134,82 @@ describe( 'modules and blocks', () => {
 		).toEqual( { reset: true } );
 	} );
 
-	it( 'goes back where the server refuses, and says why', async () => {
+	it( 'go back where the server refuses, with the reason and no code', async () => {
 		site( true );
 		await show();
 		await userEvent.click( toggle( 'Statistics' ) );
 		await screen.findByText(
-			/Statistics: The database did not answer/,
+			'Statistics: The database did not answer.',
 			NOTICE
 		);
 		expect( toggle( 'Statistics' ) ).not.toBeChecked();
 		await userEvent.click( toggle( 'Markdown block' ) );
-		await waitFor( () =>
-			expect( toggle( 'Markdown block' ) ).toBeChecked()
+		await screen.findByText(
+			'Markdown: The database did not answer.',
+			NOTICE
 		);
+		expect( toggle( 'Markdown block' ) ).toBeChecked();
 	} );
 
-	it( 'switches what can only stand in a block with it', async () => {
+	it( 'take with them what can only stand in it', async () => {
 		site();
 		await show();
 		await userEvent.click( toggle( 'Form block' ) );
-		await waitFor( () =>
-			expect( toggle( 'Text field block' ) ).toBeDisabled()
-		);
-		expect( toggle( 'Text field block' ) ).not.toBeChecked();
+		await waitFor( () => expect( toggle( 'Form fields' ) ).toBeDisabled() );
+		expect( toggle( 'Form fields' ) ).not.toBeChecked();
 		expect(
 			screen.getByText( 'Off because “Form” is off.' )
+		).toBeInTheDocument();
+		expect(
+			await screen.findByText(
+				/no longer offers it\. Pages that have it go on showing it/,
+				NOTICE
+			)
 		).toBeVisible();
 	} );
 
-	it( 'switches several with one request, and back', async () => {
+	it( 'switch several blocks with one request, and back', async () => {
 		const sent = site();
 		await show();
-		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'Select Markdown block' } )
-		);
-		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'Select Text field block' } )
-		);
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Deactivate' } )
-		);
+		await userEvent.click( toggle( 'Form fields' ) );
 		await waitFor( () =>
-			expect( toggle( 'Markdown block' ) ).not.toBeChecked()
+			expect( toggle( 'Form fields' ) ).not.toBeChecked()
 		);
 		expect( sent.at( -1 )?.body ).toEqual( {
-			blocks: [ 'jetpack/markdown', 'jetpack/field-text' ],
+			blocks: [ 'jetpack/field-text' ],
 			active: false,
 		} );
 		await userEvent.click(
 			await screen.findByRole( 'button', { name: 'Undo' } )
 		);
-		await waitFor( () =>
-			expect( toggle( 'Markdown block' ) ).toBeChecked()
-		);
+		await waitFor( () => expect( toggle( 'Form fields' ) ).toBeChecked() );
 	} );
 
-	it( 'finds by words and narrows down', async () => {
+	it( 'are found by words, also those of their blocks', async () => {
 		site();
 		await show();
-		await userEvent.type( screen.getByRole( 'searchbox' ), 'markd' );
+		await userEvent.type( screen.getByRole( 'searchbox' ), 'text field' );
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'checkbox', { name: 'Markdown block' } )
+			).toBeNull()
+		);
+		expect( screen.getByText( 'Form fields' ) ).toBeVisible();
+		expect( screen.getAllByRole( 'heading' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'are narrowed down to what is off', async () => {
+		site();
+		await show();
+		await userEvent.selectOptions(
+			screen.getByRole( 'combobox', { name: 'State' } ),
+			'off'
+		);
 		await waitFor( () =>
 			expect(
 				screen.queryByRole( 'checkbox', { name: 'Forms' } )
 			).toBeNull()
 		);
-		expect(
-			within( screen.getByRole( 'table' ) ).getAllByRole( 'row' )
-		).toHaveLength( 2 );
+		expect( toggle( 'Statistics' ) ).toBeVisible();
 	} );
 } );

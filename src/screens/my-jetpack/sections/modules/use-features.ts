@@ -4,7 +4,7 @@ import { useResource } from '@slipstream/data';
 import { registerModulesStore, store } from '@slipstream/modules';
 import { createRestClient } from '@slipstream/rest-client';
 import type { ModuleMap } from '@slipstream/modules';
-import { entriesOf } from './entries';
+import { featuresOf } from './entries';
 import type { BlockRecord } from './entries';
 
 registerModulesStore();
@@ -12,7 +12,7 @@ registerModulesStore();
 export const BLOCKS_ROUTE = 'slipstream/v1/blocks';
 
 /** All switches, and how they are read. */
-export function useEntries() {
+export function useFeatures() {
 	const { setJetpackModules } = useDispatch( store );
 	const modules = useResource< ModuleMap >( 'jetpack/v4/module/all', {
 		load: async () => {
@@ -36,17 +36,17 @@ export function useEntries() {
 		},
 		[ modules.data ]
 	);
-	const entries = useMemo(
+	const features = useMemo(
 		() =>
 			state.known && blocks.data
-				? entriesOf( state.known, blocks.data, ( slug ) =>
+				? featuresOf( state.known, blocks.data, ( slug ) =>
 						state.busy.split( ',' ).includes( slug )
 					)
 				: undefined,
 		[ state.known, state.busy, blocks.data ]
 	);
 	return {
-		entries,
+		features,
 		modules: state.known ?? {},
 		blocks,
 		resources: [ modules, blocks ] as const,
