@@ -46,6 +46,7 @@ final class Registrar {
 		wp_register_block_metadata_collection( $this->build, $manifest );
 		if ( is_admin() && ! wp_doing_ajax() ) {
 			$this->register_some( $this->editor_names() );
+			$this->register_off();
 			return;
 		}
 		if ( wp_doing_ajax() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
@@ -211,17 +212,41 @@ final class Registrar {
 	}
 
 	/**
+	 * Registers the blocks that are off, for posts that have them: nothing offers them, and nothing is drawn for those
+	 * whose module is off.
+	 */
+	private function register_off(): void {
+		$registry = WP_Block_Type_Registry::get_instance();
+		$active   = $this->names();
+		foreach ( $this->manifest() as $folder => $metadata ) {
+			$name = $metadata['name'];
+			if ( ! $registry->is_registered( $name ) ) {
+				$this->register_all(
+					array( $folder => $metadata ),
+					array(
+						'supports'   => array( 'inserter' => false ) + ( $metadata['supports'] ?? array() ),
+						'variations' => array(),
+					) + ( in_array( $name, $active, true )
+						? array()
+						: array( 'render_callback' => '__return_empty_string' ) )
+				);
+			}
+		}
+	}
+
+	/**
 	 * @param array<string, array{name: string, slipstream?: array{skipInnerBlocks?: bool}}> $blocks Their metadata by
 	 *     folder.
+	 * @param array<string, mixed> $more What is registered in place of what the metadata says.
 	 */
-	private function register_all( array $blocks ): void {
+	private function register_all( array $blocks, array $more = array() ): void {
 		add_filter( 'block_type_metadata', array( $this, 'leave_out' ) );
 		foreach ( $blocks as $folder => $metadata ) {
 			// What WordPress has no name for in block.json: the block draws the blocks inside it by itself.
 			$args = empty( $metadata['slipstream']['skipInnerBlocks'] )
 				? array()
 				: array( 'skip_inner_blocks' => true );
-			register_block_type_from_metadata( $this->build . '/' . $folder, $args );
+			register_block_type_from_metadata( $this->build . '/' . $folder, $more + $args );
 		}
 		remove_filter( 'block_type_metadata', array( $this, 'leave_out' ) );
 	}

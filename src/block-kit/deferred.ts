@@ -13,13 +13,24 @@ export type LoadDeferred = () => Promise< {
 } >;
 
 /** Gives block types what they have been without. */
-function complete( deferred: Readonly< Record< string, object > > ): void {
+function complete(
+	deferred: Readonly< Record< string, object > >,
+	off: ReadonlySet< string >
+): void {
 	addFilter(
 		'blocks.registerBlockType',
 		'slipstream/deferred',
 		( settings: object, name: string, deprecation: unknown ) =>
 			Object.hasOwn( deferred, name ) && ! deprecation
-				? { ...settings, ...deferred[ name ] }
+				? {
+						...settings,
+						...deferred[ name ],
+						// Old posts are read; nothing new becomes a block that is off.
+						...( off.has( name ) && {
+							transforms: {},
+							example: undefined,
+						} ),
+					}
 				: settings
 	);
 	void dispatch( blocksStore ).reapplyBlockTypeFilters();
@@ -80,9 +91,14 @@ export function whenUsed( load: () => Promise< unknown > ): void {
  * does with posts that may need it, and else when somebody begins to use the editor.
  *
  * @param load Loads it.
+ * @param off  The blocks that are off.
  */
-export function completeLater( load: LoadDeferred ): void {
-	const start = () => load().then( ( { deferred } ) => complete( deferred ) );
+export function completeLater(
+	load: LoadDeferred,
+	off: ReadonlySet< string >
+): void {
+	const start = () =>
+		load().then( ( { deferred } ) => complete( deferred, off ) );
 	if ( document.getElementById( SCRIPT ) ) {
 		fetchSurely( start );
 	} else {

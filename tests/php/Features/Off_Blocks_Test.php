@@ -7,6 +7,7 @@ namespace Slipstream\Tests\Features;
 use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Blocks\Registrar;
 use Slipstream\Features\Off_Blocks;
+use Slipstream\Forms\Forms_Module;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 use WP_Block_Type_Registry;
@@ -25,15 +26,20 @@ final class Off_Blocks_Test extends Test_Case {
 		}
 	}
 
-	/** Switches a module off and its hooks with it, as the next page has it. */
-	private static function switch_off( string $slug ): Off_Blocks {
-		$module = Plugin::modules()->switchable( $slug );
-		self::assertTrue( Plugin::modules()->set( $module, false ) );
+	/** Each page begins without our blocks. */
+	private static function forget_blocks(): void {
 		foreach ( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) as $name ) {
 			if ( str_starts_with( $name, 'jetpack/' ) ) {
 				unregister_block_type( $name );
 			}
 		}
+	}
+
+	/** Switches a module off and its hooks with it, as the next page has it. */
+	private static function switch_off( string $slug ): Off_Blocks {
+		$module = Plugin::modules()->switchable( $slug );
+		self::assertTrue( Plugin::modules()->set( $module, false ) );
+		self::forget_blocks();
 		array_map( 'remove_shortcode', array( 'contact-form', 'contact-field' ) );
 		$off = new Off_Blocks( Plugin::modules(), Plugin::module( Blocks_Module::class )->registrar() );
 		$off->add_shortcodes();
@@ -43,7 +49,8 @@ final class Off_Blocks_Test extends Test_Case {
 	protected function tearDown(): void {
 		parent::tearDown();
 		array_map( 'remove_shortcode', array( 'contact-form', 'contact-field' ) );
-		Plugin::module( \Slipstream\Forms\Forms_Module::class )->add_hooks();
+		self::forget_blocks();
+		Plugin::module( Forms_Module::class )->add_hooks();
 		Plugin::module( Blocks_Module::class )->registrar()->register_others();
 	}
 
@@ -85,6 +92,19 @@ final class Off_Blocks_Test extends Test_Case {
 
 	public function test_a_form_that_is_on_is_drawn(): void {
 		self::assertStringContainsString( 'Send', do_blocks( self::FORM ) );
+	}
+
+	public function test_the_editor_keeps_blocks_that_are_off_and_offers_none(): void {
+		self::switch_off( 'contact-form' );
+		set_current_screen( 'post' );
+		Plugin::module( Blocks_Module::class )->registrar()->register();
+		$type = WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/contact-form' );
+		self::assertNotNull( $type );
+		self::assertFalse( $type->supports['inserter'] );
+		self::assertNotEmpty( $type->attributes['subject'] ?? null, 'What it holds is not lost when the post is saved.' );
+		self::assertSame( array(), $type->get_variations() );
+		self::assertSame( '', trim( do_blocks( self::FORM ) ) );
+		self::assertTrue( WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/markdown' )->supports['inserter'] ?? true );
 	}
 
 	public function test_the_editor_knows_what_is_off_and_why(): void {
