@@ -34,9 +34,7 @@ function sentence( name: string ): string {
 }
 
 /** Stands in the editor for a block that is off. It is saved as it is. */
-export function OffBlock( {
-	name,
-}: Pick< EditProps< object >, 'name' | 'clientId' > ) {
+export function OffBlock( { name }: EditProps< object > ) {
 	const { adminUrl } = getSettings();
 	return (
 		<div { ...useBlockProps() }>

@@ -6,7 +6,6 @@ import { keepUnknownAttributes } from './keep-unknown-attributes';
 import { preloadOnIntent } from './preload-on-intent';
 import { recordInsertion } from './record-insertion';
 import { Skeleton } from './skeleton';
-import type { ComponentType } from 'react';
 import type { LoadDeferred } from './deferred';
 import type { BlockModule } from './types';
 
@@ -35,8 +34,8 @@ function registerOff( modules: readonly BlockModule[] ): ReadonlySet< string > {
 		registerBlockType( name, {
 			...settings,
 			variations: [],
-			edit: Off as ComponentType< never >,
-		} as Parameters< typeof registerBlockType >[ 1 ] );
+			edit: Off,
+		} as object as Parameters< typeof registerBlockType >[ 1 ] );
 	}
 	return new Set( off.map( ( { name } ) => name ) );
 }
