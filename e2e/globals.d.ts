@@ -35,6 +35,7 @@ interface WordPressGlobal {
 			getBlockOrder: () => string[];
 			getBlocks: () => EditedBlock[];
 			getBlocksByName: ( name: string ) => string[];
+			getInserterItems: () => { name: string }[];
 			getCurrentPostId: () => number;
 			getEditedPostAttribute: ( name: string ) => unknown;
 			getEditedPostContent: () => string;

@@ -51,11 +51,6 @@ test.beforeEach( async ( { requestUtils } ) => {
 			],
 		},
 	} );
-	await requestUtils.rest( {
-		method: 'POST',
-		path: '/jetpack/v4/recommendations/step',
-		data: { step: 'not-started' },
-	} );
 } );
 
 test.afterEach( async ( { requestUtils } ) => {

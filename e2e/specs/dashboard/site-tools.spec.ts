@@ -7,7 +7,6 @@ test.afterEach( async ( { requestUtils } ) => {
 	await setSettings( requestUtils, {
 		wordads: true,
 		google: '',
-		'related-posts': false,
 	} );
 	await setSettings( requestUtils, {
 		wordads_custom_adstxt_enabled: false,
@@ -86,51 +85,13 @@ async function chooseMaps( page: Page ) {
 	);
 }
 
-/** Follows the recommendations to their end. */
-async function followRecommendations( page: Page ) {
-	const main = page.locator( '.slipstream-recommendations' );
-	await expect( main ).toContainText( 'What kind of site is this?' );
-	await expect( page ).toHaveURL( /#\/recommendations\/site-type$/ );
-	await main.getByLabel( 'A personal site' ).check();
-	await main.getByRole( 'button', { name: 'Continue' } ).press( 'Enter' );
-	await expect(
-		main.getByRole( 'heading', { name: 'Show related posts' } )
-	).toBeFocused();
-	await page.reload();
-	await main
-		.getByRole( 'button', { name: 'Activate related posts' } )
-		.click();
-	await expect( main ).toContainText( 'Related posts are active.' );
-	const summary = main.getByRole( 'heading', {
-		name: /recommended is on|all recommendations/,
-	} );
-	await main.getByRole( 'button', { name: 'Continue' } ).click();
-	const skip = main.getByRole( 'button', { name: 'Skip' } );
-	await expect( summary.or( skip ) ).toBeVisible();
-	while ( await skip.isVisible() ) {
-		const title = await main.getByRole( 'heading' ).textContent();
-		await skip.click();
-		await expect( main.getByRole( 'heading' ) ).not.toHaveText(
-			title ?? ''
-		);
-	}
-	await expect( summary ).toBeVisible();
-	return summary;
-}
-
-test( 'a site is verified, its ads.txt is served, its maps are chosen and recommendations are followed', async ( {
+test( 'a site is verified, its ads.txt is served and its maps are chosen', async ( {
 	admin,
 	page,
-	requestUtils,
 	expectAccessible,
 	expectConsoleErrors,
 } ) => {
 	expectConsoleErrors( status( 400 ) );
-	await requestUtils.rest( {
-		method: 'POST',
-		path: '/jetpack/v4/recommendations/step',
-		data: { step: 'not-started' },
-	} );
 	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/verification' );
 	await test.step( 'verification', async () => {
 		await verify( page );
@@ -145,13 +106,6 @@ test( 'a site is verified, its ads.txt is served, its maps are chosen and recomm
 		await goToSection( page, 'Site', 'Maps' );
 		await chooseMaps( page );
 		await expectAccessible( MY_JETPACK );
-	} );
-	await test.step( 'recommendations', async () => {
-		await goToSection( page, 'Features', 'Recommendations' );
-		const summary = await followRecommendations( page );
-		await expectAccessible( MY_JETPACK );
-		await page.goBack();
-		await expect( summary ).toBeHidden();
 	} );
 	await page.goto( '/' );
 	await expect(

@@ -1,22 +1,18 @@
 import { __ } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
-import { PluginError } from '@slipstream/errors';
 import type { FirstStep } from '@slipstream/ui';
 
 const MODULE = 'jetpack/v4/module/stats';
 
-/** Switches it. What is off already is off. */
-const set = ( active: boolean ) => () =>
-	getHttp()
-		.post( `${ MODULE }/active`, { active } )
-		.catch( ( error: unknown ) => {
-			if (
-				! PluginError.isInstance( error ) ||
-				error.code !== 'already_inactive'
-			) {
-				throw error;
-			}
-		} );
+const isOn = async () =>
+	( await getHttp().get< { activated: boolean } >( MODULE ) ).activated;
+
+/** Switches it, unless it is as it is to be. */
+const set = ( active: boolean ) => async () => {
+	if ( ( await isOn() ) !== active ) {
+		await getHttp().post( `${ MODULE }/active`, { active } );
+	}
+};
 
 /** Counting is off until somebody decides. */
 export const firstStep: FirstStep = {
@@ -31,6 +27,5 @@ export const firstStep: FirstStep = {
 		{ label: __( 'Count views', 'slipstream' ), choose: set( true ) },
 		{ label: __( 'Do not count', 'slipstream' ), choose: set( false ) },
 	],
-	isDone: async () =>
-		( await getHttp().get< { activated: boolean } >( MODULE ) ).activated,
+	isDone: isOn,
 };

@@ -1,0 +1,97 @@
+import { expect, overflow, test } from '../../fixtures';
+import { MY_JETPACK } from '../../my-jetpack';
+import { setModuleActive } from '../../site-settings';
+import type { Page } from '@playwright/test';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+
+const STEPS = [ 'mail', 'statistics', 'embeds', 'form', 'ai-server' ];
+
+/** Forgets what was said to the first steps. */
+const openSteps = async ( utils: RequestUtils ) => {
+	for ( const step of STEPS ) {
+		await utils.rest( {
+			method: 'POST',
+			path: '/slipstream/v1/first-steps',
+			data: { step, state: 'open' },
+		} );
+	}
+};
+
+const setMail = ( utils: RequestUtils, mail: string ) =>
+	utils.rest( {
+		method: 'POST',
+		path: '/wp/v2/settings',
+		data: { e2e_mail: mail },
+	} );
+
+/** A first step by its name. */
+const stepOf = ( page: Page, name: string ) =>
+	page
+		.locator( '.slipstream-home__steps li' )
+		.filter( { has: page.getByRole( 'heading', { name } ) } );
+
+test.beforeEach( async ( { requestUtils } ) => {
+	await openSteps( requestUtils );
+	await setModuleActive( requestUtils, 'stats', false );
+} );
+
+test.afterEach( async ( { requestUtils } ) => {
+	await openSteps( requestUtils );
+	await setMail( requestUtils, '' );
+	await setModuleActive( requestUtils, 'stats', false );
+} );
+
+test( 'first steps tick themselves, and stay skipped', async ( {
+	admin,
+	page,
+	requestUtils,
+	expectAccessible,
+} ) => {
+	await setMail( requestUtils, 'up' );
+	await admin.visitAdminPage( 'plugins.php' );
+	await page
+		.locator( 'tr[data-plugin$="plugin.php"]' )
+		.filter( { hasText: 'Slipstream' } )
+		.getByRole( 'link', { name: 'Settings' } )
+		.click();
+	await test.step( 'a server was chosen', async () => {
+		await expect(
+			page.getByRole( 'heading', {
+				name: 'Choose an AI server (done)',
+			} )
+		).toBeVisible();
+	} );
+	await test.step( 'an email is sent, and its reader says that it came', async () => {
+		const mail = stepOf( page, 'Find out whether email arrives' );
+		await mail.getByRole( 'button', { name: /test email/ } ).click();
+		await expect( mail ).toContainText(
+			/We handed it to your mail server .* Did it arrive\?/
+		);
+		await expectAccessible( MY_JETPACK );
+		await mail.getByRole( 'button', { name: 'Yes, it arrived' } ).click();
+		await expect( mail.getByRole( 'heading' ) ).toContainText( '(done)' );
+	} );
+	await test.step( 'what is skipped stays away', async () => {
+		await page
+			.getByRole( 'button', { name: 'Skip: Decide how embeds load' } )
+			.click();
+		const embeds = stepOf( page, 'Decide how embeds load' );
+		await expect( embeds ).toBeHidden();
+		await page.reload();
+		await expect(
+			page.getByRole( 'heading', {
+				name: 'Find out whether email arrives (done)',
+			} )
+		).toBeVisible();
+		await expect( embeds ).toBeHidden();
+	} );
+	await test.step( 'a choice that changes nothing ticks too', async () => {
+		const counting = stepOf( page, 'Decide whether to count views' );
+		await counting.getByRole( 'button', { name: 'Do not count' } ).click();
+		await expect( counting.getByRole( 'heading' ) ).toContainText(
+			'(done)'
+		);
+	} );
+	await page.setViewportSize( { width: 360, height: 740 } );
+	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+} );
