@@ -35,6 +35,7 @@ final class Start_Data_Test extends Test_Case {
 				'connection',
 				'plans',
 				'guideUrl',
+				'offBlocks',
 				'health',
 				'ai',
 				'contact',
