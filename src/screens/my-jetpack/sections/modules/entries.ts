@@ -200,7 +200,10 @@ function moduleFeature(
 		lock: lockOf( module ),
 		blocks: [],
 		href:
-			module.configure_url && isReachable( module.configure_url )
+			module.configure_url &&
+			// That of all blocks is this section.
+			! module.configure_url.endsWith( '#/modules' ) &&
+			isReachable( module.configure_url )
 				? module.configure_url
 				: undefined,
 		parts: partsOf( own, known ),
