@@ -25,7 +25,7 @@ final class Feature_Use {
 
 	public function __construct( private Modules $modules, private Registrar $registrar ) {}
 
-	/** Whether there is such a feature: a module that can be switched, or a block, by its name without the namespace. */
+	/** Whether there is such a feature: a module that can be switched, or a block, by its name after the slash. */
 	public function has( string $slug ): bool {
 		return null !== $this->modules->switchable( $slug ) || isset( $this->registrar->all()[ "jetpack/$slug" ] );
 	}

@@ -12,8 +12,8 @@ use Slipstream\Modules\With_Shortcodes;
 use WP_Block_Type_Registry;
 
 /**
- * What stands on pages for a feature that is off. WordPress would draw the blocks inside a form by themselves: of a form
- * nothing but its button would be left.
+ * What stands on pages for a feature that is off. WordPress would draw the blocks inside a form by themselves: only its
+ * button would be left.
  */
 final class Off_Blocks {
 
@@ -69,7 +69,8 @@ final class Off_Blocks {
 	public function all(): array {
 		$hidden = $this->hidden();
 		$off    = array();
-		foreach ( array_diff_key( $this->registrar->all(), array_flip( $this->registrar->editor_names() ) ) as $name => $block ) {
+		$active = array_flip( $this->registrar->editor_names() );
+		foreach ( array_diff_key( $this->registrar->all(), $active ) as $name => $block ) {
 			$off[ $name ] = array(
 				'feature'  => $this->off_for( $block['slipstream']['module'] ?? '' ),
 				'isHidden' => isset( $hidden[ $name ] ),

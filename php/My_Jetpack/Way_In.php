@@ -8,8 +8,8 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Notices\Dismissed;
 
 /**
- * Leads from WordPress's own screens to the dashboard: by a link in the list of plugins, and by one notice until someone
- * has been there or puts it away.
+ * Leads from WordPress's own screens to the dashboard: by a link in the list of plugins, and by one notice until an
+ * administrator has been there or dismisses it.
  */
 final class Way_In {
 
