@@ -9,6 +9,11 @@ export const DEFAULTS = {
 	status: 200,
 	body: undefined,
 	headers: {},
+	// The models that it lists to everybody; where it is strict it has no others. Requests for texts need the key, if there is one.
+	models: [ 'fake-model' ],
+	modelsStatus: 200,
+	isStrict: false,
+	key: undefined,
 	// What the stream says: `chunks` one by one, or `text` cut into words.
 	text: 'Rivers remember every stone they pass.',
 	chunks: undefined,

@@ -18,6 +18,7 @@ import {
 	sleep,
 	wholeAnswer,
 } from './openai-answer.mjs';
+import { modelList, refuseStrictly } from './openai-models.mjs';
 import { formOf, imageAnswer, imageProblem, picture } from './openai-media.mjs';
 
 class Fake {
@@ -119,7 +120,10 @@ class Fake {
 
 	async answer( response, behavior, entry ) {
 		const model = entry.body.model ?? 'fake-model';
-		if ( this.refuse( response, behavior, entry ) ) {
+		if (
+			this.refuse( response, behavior, entry ) ||
+			refuseStrictly( response, behavior, entry )
+		) {
 			return;
 		}
 		const problem = imageProblem( entry.body.messages );
@@ -223,17 +227,8 @@ class Fake {
 			request.url.endsWith( '/models' )
 		) {
 			this.record( request, response, '' );
-			sendJson( response, 200, {
-				object: 'list',
-				data: [
-					{
-						id: 'fake-model',
-						object: 'model',
-						created: 0,
-						owned_by: 'fake',
-					},
-				],
-			} );
+			const { models, modelsStatus } = this.behavior;
+			sendJson( response, modelsStatus, modelList( models ) );
 		} else {
 			await this.control( request, response );
 		}

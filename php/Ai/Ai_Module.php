@@ -17,6 +17,7 @@ use Slipstream\Ai\Provenance\Image_Provenance;
 use Slipstream\Ai\Provenance\Provenance_Label;
 use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Ai\Rest\Ai_Routes;
+use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Usage\Counter_Import;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Connection\Connection_Module;
@@ -258,7 +259,7 @@ final class Ai_Module implements
 	/** What else it stores. The marks of images and blocks are the authors' content and stay. */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data(
-			options: array( Ai_Server::OLD_ALLOWED_ORIGIN ),
+			options: array( Ai_Server::OLD_ALLOWED_ORIGIN, Server_State::OPTION ),
 			post_meta: array( Alt_State::KEY ),
 			events: array( Usage_Log::HOOK ),
 			files: array( 'slipstream-stop' => '*.stop' ),

@@ -21,6 +21,8 @@ use Slipstream\Ai\Relay\Media_Assistant;
 use Slipstream\Ai\Relay\Stop_Flags;
 use Slipstream\Ai\Relay\Stream_Relay;
 use Slipstream\Ai\Relay\Stream_Slots;
+use Slipstream\Ai\Server\Server_State;
+use Slipstream\Ai\Server_Test\Server_Test;
 use Slipstream\Ai\Usage\Usage_Services;
 use Slipstream\Support\Environment;
 use Slipstream\Tokens\Connected_Sites;
@@ -65,6 +67,19 @@ final class Ai_Services {
 
 	public function server(): Ai_Server {
 		return new Ai_Server( $this->site->secrets() );
+	}
+
+	/** How the site's own server answered last. */
+	public function server_state(): Server_State {
+		$server = $this->server();
+		return new Server_State(
+			$this->site->clock(),
+			static fn (): string => Ai_Server::fingerprint( $server->base_url(), $server->model(), $server->key() )
+		);
+	}
+
+	public function server_test(): Server_Test {
+		return new Server_Test( $this->usage()->meter(), $this->server_state() );
 	}
 
 	/** Everything that counts AI requests. */
@@ -129,7 +144,9 @@ final class Ai_Services {
 			$this->usage()->meter(),
 			$this->stream_slots(),
 			new Answer_Cache(),
-			$patience
+			$patience,
+			// Another engine is another model.
+			null === $engines ? $this->server_state() : null
 		);
 	}
 
@@ -141,7 +158,7 @@ final class Ai_Services {
 	/** The assistant for what is about images. */
 	public function vision_assistant(): Assistant {
 		return $this->assistant(
-			new Engine_Picker( $this->server(), Media_Picker::model( 'SLIPSTREAM_AI_VISION_MODEL', '' ), $this->hub )
+			new Engine_Picker( $this->server(), $this->server()->chosen_model( Ai_Server::VISION_MODEL ), $this->hub )
 		);
 	}
 
@@ -151,7 +168,12 @@ final class Ai_Services {
 
 	/** What draws and listens. */
 	public function media_assistant(): Media_Assistant {
-		return new Media_Assistant( $this->media_picker(), $this->usage()->meter(), $this->stream_slots() );
+		return new Media_Assistant(
+			$this->media_picker(),
+			$this->usage()->meter(),
+			$this->stream_slots(),
+			$this->server_state()
+		);
 	}
 
 	public function engines(): Engine_Picker {

@@ -14,23 +14,23 @@ use WP_REST_Response;
  */
 class Request_Error extends RuntimeException {
 
-	/** @param int|null $retry_after Seconds after which another try makes sense. */
+	/**
+	 * @param int|null              $retry_after Seconds after which another try makes sense.
+	 * @param array<string, string> $details     What else clients get, beside the status.
+	 */
 	public function __construct(
 		public readonly string $error_code,
 		string $message,
 		public readonly int $http_status,
-		public readonly ?int $retry_after = null
+		public readonly ?int $retry_after = null,
+		public readonly array $details = array()
 	) {
 		parent::__construct( $message );
 	}
 
 	/** The error as the REST API returns it. */
 	public function to_wp_error(): WP_Error {
-		$data = array( 'status' => $this->http_status );
-		if ( null !== $this->retry_after ) {
-			$data['retry_after'] = $this->retry_after;
-		}
-		return new WP_Error( $this->error_code, $this->getMessage(), $data );
+		return new WP_Error( $this->error_code, $this->getMessage(), $this->data() );
 	}
 
 	public function to_response(): WP_REST_Response {
@@ -41,16 +41,19 @@ class Request_Error extends RuntimeException {
 		return $response;
 	}
 
-	/** @return array{code: string, message: string, data: array<string, int>} */
+	/** @return array{code: string, message: string, data: array<string, int|string>} */
 	public function to_event(): array {
-		$data = array( 'status' => $this->http_status );
-		if ( null !== $this->retry_after ) {
-			$data['retry_after'] = $this->retry_after;
-		}
 		return array(
 			'code'    => $this->error_code,
 			'message' => $this->getMessage(),
-			'data'    => $data,
+			'data'    => $this->data(),
 		);
+	}
+
+	/** @return array<string, int|string> */
+	private function data(): array {
+		return array( 'status' => $this->http_status )
+			+ ( null === $this->retry_after ? array() : array( 'retry_after' => $this->retry_after ) )
+			+ $this->details;
 	}
 }

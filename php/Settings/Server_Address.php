@@ -71,6 +71,11 @@ final class Server_Address {
 				&& Address::origin( $url ) === ( $allowed[ $setting ] ?? null ) );
 	}
 
+	/** Whether the current user may have an address in a private network tested. */
+	public static function may_test_private( string $setting, string $url ): bool {
+		return self::decides() || self::may_be_private( $setting, $url );
+	}
+
 	/** Whether the current user decides what is asked in private networks. */
 	private static function decides(): bool {
 		return ! is_multisite() || current_user_can( 'manage_network_options' );

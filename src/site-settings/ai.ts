@@ -12,6 +12,18 @@ interface Values {
 	 */
 	slipstream_ai_model: string;
 	/**
+	 * Model that reads images
+	 */
+	slipstream_ai_vision_model: string;
+	/**
+	 * Model that makes images
+	 */
+	slipstream_ai_image_model: string;
+	/**
+	 * Model that transcribes recordings
+	 */
+	slipstream_ai_speech_model: string;
+	/**
 	 * API key
 	 */
 	slipstream_ai_api_key: string;
@@ -128,6 +140,24 @@ export const aiSettings = {
 	slipstream_ai_model: {
 		get label() { return __( 'Model', 'slipstream' ); },
 		get description() { return __( 'Leave empty to let the server choose.', 'slipstream' ); },
+		limits: {"maxLength":200,"pattern":"^[^\\x00-\\x1F\\x7F]*$(?!\\n)"},
+		default: "",
+	},
+	slipstream_ai_vision_model: {
+		get label() { return __( 'Model that reads images', 'slipstream' ); },
+		get description() { return __( 'Describes images for alternative texts. Leave empty to use the model above.', 'slipstream' ); },
+		limits: {"maxLength":200,"pattern":"^[^\\x00-\\x1F\\x7F]*$(?!\\n)"},
+		default: "",
+	},
+	slipstream_ai_image_model: {
+		get label() { return __( 'Model that makes images', 'slipstream' ); },
+		get description() { return __( 'Leave empty to let the server choose.', 'slipstream' ); },
+		limits: {"maxLength":200,"pattern":"^[^\\x00-\\x1F\\x7F]*$(?!\\n)"},
+		default: "",
+	},
+	slipstream_ai_speech_model: {
+		get label() { return __( 'Model that transcribes recordings', 'slipstream' ); },
+		get description() { return __( 'Leave empty to use whisper-1, which many servers know.', 'slipstream' ); },
 		limits: {"maxLength":200,"pattern":"^[^\\x00-\\x1F\\x7F]*$(?!\\n)"},
 		default: "",
 	},

@@ -25,19 +25,27 @@ final class Ai_Server {
 	public const MODEL    = 'slipstream_ai_model';
 	public const KEY      = 'slipstream_ai_api_key';
 
+	/** Other models than the one that writes. */
+	public const VISION_MODEL = 'slipstream_ai_vision_model';
+	public const IMAGE_MODEL  = 'slipstream_ai_image_model';
+	public const SPEECH_MODEL = 'slipstream_ai_speech_model';
+
 	/**
 	 * On a network of sites: where earlier versions kept the origin that its administrator has allowed this site to
 	 * ask.
 	 */
 	public const OLD_ALLOWED_ORIGIN = 'slipstream_ai_allowed_origin';
 
-	private const OPENAI_URL   = 'https://api.openai.com/v1';
+	public const OPENAI_URL    = 'https://api.openai.com/v1';
 	private const OPENAI_MODEL = 'gpt-4o-mini';
 
 	private const CONSTANTS = array(
-		self::BASE_URL => 'SLIPSTREAM_AI_BASE_URL',
-		self::MODEL    => 'SLIPSTREAM_AI_MODEL',
-		self::KEY      => 'SLIPSTREAM_AI_API_KEY',
+		self::BASE_URL     => 'SLIPSTREAM_AI_BASE_URL',
+		self::MODEL        => 'SLIPSTREAM_AI_MODEL',
+		self::KEY          => 'SLIPSTREAM_AI_API_KEY',
+		self::VISION_MODEL => 'SLIPSTREAM_AI_VISION_MODEL',
+		self::IMAGE_MODEL  => 'SLIPSTREAM_AI_IMAGE_MODEL',
+		self::SPEECH_MODEL => 'SLIPSTREAM_AI_SPEECH_MODEL',
 	);
 
 	public function __construct( private Secrets $secrets ) {}
@@ -67,8 +75,36 @@ final class Ai_Server {
 
 	/** The model's name; '' lets the server choose. */
 	public function model(): string {
-		$model = self::fixed( self::MODEL ) ?? (string) get_option( self::MODEL, '' );
-		return '' === $model && self::OPENAI_URL === $this->base_url() ? self::OPENAI_MODEL : $model;
+		return self::model_at( $this->base_url(), $this->chosen_model( self::MODEL ) );
+	}
+
+	/**
+	 * The model that somebody has chosen; '' for none.
+	 *
+	 * @param self::MODEL|self::VISION_MODEL|self::IMAGE_MODEL|self::SPEECH_MODEL $option What it is for.
+	 */
+	public function chosen_model( string $option ): string {
+		$stored = get_option( $option, '' );
+		return self::fixed( $option ) ?? ( is_string( $stored ) ? trim( $stored ) : '' );
+	}
+
+	/** The model that is asked for at an address: OpenAI does not choose. */
+	public static function model_at( string $url, string $model ): string {
+		return '' === $model && self::OPENAI_URL === rtrim( $url, '/' ) ? self::OPENAI_MODEL : $model;
+	}
+
+	/**
+	 * The key that may be sent to an address, '' for none: that of the settings, if it was given for the same origin.
+	 */
+	public function key_for( string $url ): string {
+		$is_fixed = null !== self::fixed( self::KEY ) && null === self::fixed( self::BASE_URL );
+		$origin   = $is_fixed ? Address::origin( self::OPENAI_URL ) : self::key_origin();
+		return self::origin( $url ) === $origin ? $this->key() : '';
+	}
+
+	/** What tells apart whether settings have changed since they were tested. Nobody can read the key from it. */
+	public static function fingerprint( string $url, string $model, #[SensitiveParameter] string $key ): string {
+		return wp_hash( rtrim( $url, '/' ) . "\n$model\n$key", 'auth' );
 	}
 
 	/** The API key, '' for none. Never to be shown. */
@@ -165,7 +201,7 @@ final class Ai_Server {
 	/**
 	 * The value of a constant, or of a variable of the environment; null if it is not defined or empty.
 	 *
-	 * @param string $option One of the three option names.
+	 * @param string $option One of the names in CONSTANTS.
 	 */
 	private static function fixed( string $option ): ?string {
 		$name = self::CONSTANTS[ $option ];

@@ -20,11 +20,18 @@ final class Media_Endpoints {
 		public readonly string $images,
 		public readonly string $speech,
 		public readonly string $file,
-		public readonly Closure $error
+		public readonly Closure $error,
+		public readonly bool $is_hub
 	) {}
 
 	public static function openai(): self {
-		return new self( '/images/generations', '/audio/transcriptions', 'file', Upstream_Errors::of_response( ... ) );
+		return new self(
+			'/images/generations',
+			'/audio/transcriptions',
+			'file',
+			Upstream_Errors::of_response( ... ),
+			false
+		);
 	}
 
 	public static function hub(): self {
@@ -32,7 +39,8 @@ final class Media_Endpoints {
 			'/wpcom/v2/jetpack-ai-image',
 			'/wpcom/v2/jetpack-ai-transcription',
 			'audio_file',
-			Hub_Errors::of_response( ... )
+			Hub_Errors::of_response( ... ),
+			true
 		);
 	}
 }

@@ -94,8 +94,8 @@ final class Media_Picker {
 				$this->settings->key(),
 				! Ai_Server::address()->may_be_private()
 			),
-			self::model( 'SLIPSTREAM_AI_IMAGE_MODEL', $is_openai ? 'dall-e-3' : '' ),
-			self::model( 'SLIPSTREAM_AI_SPEECH_MODEL', 'whisper-1' ),
+			$this->model( Ai_Server::IMAGE_MODEL, $is_openai ? 'dall-e-3' : '' ),
+			$this->model( Ai_Server::SPEECH_MODEL, 'whisper-1' ),
 			self::seconds()
 		);
 	}
@@ -111,8 +111,18 @@ final class Media_Picker {
 		return max( 1, (int) apply_filters( 'slipstream_ai_media_seconds', 180 ) );
 	}
 
-	public static function model( string $name, string $fallback ): string {
-		$value = defined( $name ) ? constant( $name ) : '';
-		return is_string( $value ) && '' !== $value ? $value : $fallback;
+	/**
+	 * Whether a model that the site's own server is asked for is one that nobody has chosen.
+	 *
+	 * @param Ai_Server::IMAGE_MODEL|Ai_Server::SPEECH_MODEL $option What it is for.
+	 */
+	public function is_unchosen( string $option ): bool {
+		return 'openai' === $this->engines->pick()?->name() && '' === $this->settings->chosen_model( $option );
+	}
+
+	/** @param Ai_Server::IMAGE_MODEL|Ai_Server::SPEECH_MODEL $option */
+	private function model( string $option, string $fallback ): string {
+		$chosen = $this->settings->chosen_model( $option );
+		return '' === $chosen ? $fallback : $chosen;
 	}
 }

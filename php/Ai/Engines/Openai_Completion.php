@@ -7,6 +7,8 @@ namespace Slipstream\Ai\Engines;
 use Closure;
 use CurlHandle;
 use CurlMultiHandle;
+use Slipstream\Ai\Server\Asked_Server;
+use Slipstream\Ai\Server\Server_Cause;
 use Slipstream\Http\Request_Error;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress's HTTP API buffers whole bodies, so streams cannot go through it.
@@ -15,7 +17,7 @@ use Slipstream\Http\Request_Error;
  * Moves the bytes of one request; Openai_Reader knows what they mean. The multi interface lets the caller look around
  * while nothing arrives.
  */
-final class Openai_Completion implements Completion, Reports_Usage {
+final class Openai_Completion implements Completion, Names_Server, Reports_Usage {
 
 	/** A body that is not a stream is read this far; then the connection is cut. */
 	private const LONGEST_BODY = 4_194_304;
@@ -47,8 +49,13 @@ final class Openai_Completion implements Completion, Reports_Usage {
 	/**
 	 * @param Closure(int, string, ?int): Request_Error|null $error Our error for a refusal; that of an AI server by
 	 *     default.
+	 * @param Asked_Server|null $asked The site's own server; null for a hub.
 	 */
-	public function __construct( private CurlHandle $handle, private ?Closure $error = null ) {
+	public function __construct(
+		private CurlHandle $handle,
+		private ?Closure $error = null,
+		private ?Asked_Server $asked = null
+	) {
 		$this->reader   = new Openai_Reader();
 		$this->heard_at = hrtime( true ) / 1e9;
 		curl_setopt(
@@ -104,7 +111,12 @@ final class Openai_Completion implements Completion, Reports_Usage {
 
 	/** Why there will be no more, once all was taken that came before. */
 	public function failure(): ?Request_Error {
-		return $this->reader->has_deltas() ? null : $this->failure ?? $this->reader->failure();
+		$failure = $this->reader->has_deltas() ? null : $this->failure ?? $this->reader->failure();
+		return null === $failure ? null : $this->named( $failure );
+	}
+
+	public function named( Request_Error $error ): Request_Error {
+		return $this->asked?->named( $error ) ?? $error;
 	}
 
 	public function last_activity(): float {
@@ -129,7 +141,7 @@ final class Openai_Completion implements Completion, Reports_Usage {
 		} while ( CURLM_CALL_MULTI_PERFORM === $code );
 		$message = curl_multi_info_read( $this->loop );
 		if ( is_array( $message ) && CURLMSG_DONE === $message['msg'] ) {
-			$this->on_end();
+			$this->on_end( $message['result'] );
 		}
 	}
 
@@ -159,14 +171,16 @@ final class Openai_Completion implements Completion, Reports_Usage {
 	}
 
 	/** Judges the whole once the connection has ended, well or not. */
-	private function on_end(): void {
+	private function on_end( int $result ): void {
 		$this->stop();
 		if ( 0 === $this->status ) {
-			$this->failure = Upstream_Errors::unavailable();
+			$error         = Upstream_Errors::unavailable();
+			$this->failure = $this->asked?->failed( $error, Server_Cause::of_connection( $result ) ) ?? $error;
 		} elseif ( 200 !== $this->status ) {
 			$after         = $this->headers['retry-after'] ?? '';
 			$error         = $this->error ?? Upstream_Errors::of_response( ... );
-			$this->failure = $error( $this->status, $this->body, ctype_digit( $after ) ? (int) $after : null );
+			$failure       = $error( $this->status, $this->body, ctype_digit( $after ) ? (int) $after : null );
+			$this->failure = $this->asked?->refused( $failure, $this->status, $this->body ) ?? $failure;
 		} elseif ( strlen( $this->body ) > self::LONGEST_BODY ) {
 			$this->failure = Upstream_Errors::too_long();
 		} elseif ( $this->is_stream() ) {
@@ -180,7 +194,10 @@ final class Openai_Completion implements Completion, Reports_Usage {
 			&& ! $this->reader->is_complete()
 			&& null === $this->reader->failure()
 		) {
-			$this->failure = Upstream_Errors::broken();
+			$failure       = Upstream_Errors::broken();
+			$this->failure = $this->is_stream()
+				? $failure
+				: $this->asked?->refused( $failure, 200, $this->body ) ?? $failure;
 		}
 	}
 

@@ -37,7 +37,9 @@ final class Openai_Engine implements Vision_Engine {
 
 	/** Sends the request; the answer is read as the completion is waited for. */
 	public function start( Chat_Request $request ): Completion {
-		$handle = ( new Openai_Server( $this->base_url, $this->key, $this->is_public_only ) )->post(
+		$server = new Openai_Server( $this->base_url, $this->key, $this->is_public_only );
+		$asked  = $server->asked( $this->model );
+		$handle = $server->post(
 			'/chat/completions',
 			array( 'Content-Type: application/json', 'Accept: text/event-stream, application/json' ),
 			(string) wp_json_encode(
@@ -46,8 +48,8 @@ final class Openai_Engine implements Vision_Engine {
 			)
 		);
 		return null === $handle
-			? new Fixed_Completion( array(), Upstream_Errors::unavailable() )
-			: new Openai_Completion( $handle );
+			? new Fixed_Completion( array(), $asked->failed( Upstream_Errors::unavailable(), $server->refusal() ) )
+			: new Openai_Completion( $handle, null, $asked );
 	}
 
 	/** @return array<string, mixed> */

@@ -9,6 +9,8 @@ use CURLFile;
 use CurlHandle;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
+use Slipstream\Ai\Server\Asked_Server;
+use Slipstream\Ai\Server\Server_Cause;
 use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Http\Request_Error;
 
@@ -70,7 +72,8 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 				$this->endpoints->images,
 				array( 'Content-Type: application/json', 'Accept: application/json' ),
 				$body
-			)
+			),
+			$this->image_model
 		);
 		$item   = $answer['data'][0] ?? null;
 		if ( ! is_array( $item ) ) {
@@ -98,7 +101,8 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 			$this->endpoints->file => new CURLFile( $audio->path, $audio->mime_type(), 'audio.' . $audio->extension ),
 		);
 		$answer = $this->read(
-			$this->server->post( $this->endpoints->speech, array( 'Accept: application/json' ), $fields )
+			$this->server->post( $this->endpoints->speech, array( 'Accept: application/json' ), $fields ),
+			$this->speech_model
 		);
 		if ( ! is_string( $answer['text'] ?? null ) ) {
 			throw $this->broken();
@@ -132,7 +136,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	private function fetch( string $url ): string {
 		$own = $this->server->get_own( $url );
 		if ( null !== $own ) {
-			return $this->send( $own );
+			return $this->send( $own, $this->asked( $this->image_model ) );
 		}
 		$answer = wp_safe_remote_get(
 			$url,
@@ -149,15 +153,22 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	 * @param CurlHandle|null $handle The request; null if it may not be sent.
 	 * @return array<mixed>
 	 */
-	private function read( ?CurlHandle $handle ): array {
-		$decoded = json_decode( null === $handle ? throw self::blocked() : $this->send( $handle ), true );
+	private function read( ?CurlHandle $handle, string $model ): array {
+		$asked   = $this->asked( $model );
+		$body    = null === $handle ? throw $this->blocked( $asked ) : $this->send( $handle, $asked );
+		$decoded = json_decode( $body, true );
 		if ( ! is_array( $decoded ) ) {
-			throw $this->broken();
+			throw $asked?->refused( $this->broken(), 200, $body ) ?? $this->broken();
 		}
 		return $decoded;
 	}
 
-	private function send( CurlHandle $handle ): string {
+	/** The site's own server; null where a hub is asked. */
+	private function asked( string $model ): ?Asked_Server {
+		return $this->endpoints->is_hub ? null : $this->server->asked( $model );
+	}
+
+	private function send( CurlHandle $handle, ?Asked_Server $asked ): string {
 		$body        = '';
 		$retry_after = null;
 		curl_setopt( $handle, CURLOPT_TIMEOUT, $this->seconds );
@@ -182,7 +193,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 			}
 		);
 		curl_exec( $handle );
-		$error = $this->failure( $handle, $body, $retry_after );
+		$error = $this->failure( $handle, $body, $retry_after, $asked );
 		return null === $error ? $body : throw $error;
 	}
 
@@ -201,9 +212,24 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	 *
 	 * @param int|null $retry_after Seconds after which another try makes sense.
 	 */
-	private function failure( CurlHandle $handle, string $body, ?int $retry_after ): ?Request_Error {
+	private function failure(
+		CurlHandle $handle,
+		string $body,
+		?int $retry_after,
+		?Asked_Server $asked
+	): ?Request_Error {
 		$failure = curl_errno( $handle );
 		$status  = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
+		$error   = $this->error( $failure, $status, $body, $retry_after );
+		if ( null === $error || null === $asked || CURLE_WRITE_ERROR === $failure ) {
+			return $error;
+		}
+		return 0 === $failure
+			? $asked->refused( $error, $status, $body )
+			: $asked->failed( $error, Server_Cause::of_connection( $failure ) );
+	}
+
+	private function error( int $failure, int $status, string $body, ?int $retry_after ): ?Request_Error {
 		return match ( true ) {
 			CURLE_OPERATION_TIMEDOUT === $failure => Upstream_Errors::timed_out(),
 			0 === $status => Upstream_Errors::unavailable(),
@@ -215,8 +241,9 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	}
 
 	/** The error for a server that may not be asked. */
-	private static function blocked(): Request_Error {
-		return Upstream_Errors::unavailable();
+	private function blocked( ?Asked_Server $asked ): Request_Error {
+		$error = Upstream_Errors::unavailable();
+		return $asked?->failed( $error, $this->server->refusal() ) ?? $error;
 	}
 
 	private function broken(): Request_Error {

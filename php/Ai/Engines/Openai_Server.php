@@ -6,6 +6,8 @@ namespace Slipstream\Ai\Engines;
 
 use CurlHandle;
 use SensitiveParameter;
+use Slipstream\Ai\Server\Asked_Server;
+use Slipstream\Ai\Server\Server_Cause;
 use Slipstream\Http\Address;
 use WP_Http;
 use WP_HTTP_Proxy;
@@ -41,6 +43,27 @@ final class Openai_Server {
 			curl_setopt( $handle, CURLOPT_POSTFIELDS, $body );
 		}
 		return $handle;
+	}
+
+	/** A GET request with the key; null if the site's owner forbade it. */
+	public function get( string $endpoint ): ?CurlHandle {
+		return $this->prepare(
+			rtrim( $this->base_url, '/' ) . $endpoint,
+			array( 'Accept: application/json', ...'' === $this->key ? array() : array( 'Authorization: Bearer ' . $this->key ) )
+		);
+	}
+
+	/** What this server is called where a request for a model fails. */
+	public function asked( string $model ): Asked_Server {
+		return new Asked_Server( $this->base_url, $model, '' !== $this->key );
+	}
+
+	/** Why a request that would not be prepared may not be sent. */
+	public function refusal(): Server_Cause {
+		$host = trim( (string) wp_parse_url( Address::ascii( $this->base_url ), PHP_URL_HOST ), '[]' );
+		return false === filter_var( $host, FILTER_VALIDATE_IP ) && false === gethostbynamel( $host )
+			? Server_Cause::Unknown_Name
+			: Server_Cause::Blocked;
 	}
 
 	/** A GET request for a file on this very server; null for any other address. */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Feature;
 
 use Closure;
+use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine;
 use Slipstream\Ai\Engines\Media_Picker;
 use Slipstream\Ai\Usage\Estimate;
@@ -43,19 +44,20 @@ final class Editor_Prices {
 			),
 			'estimate' => Estimate::rule(),
 			'currency' => $currency,
-			'image'    => $this->media( 'image', fn (): string => $this->media->image()->image_model() ),
-			'speech'   => $this->media( 'minute', fn (): string => $this->media->speech()->speech_model() ),
+			'image'    => $this->media( 'image', Ai_Server::IMAGE_MODEL, fn (): string => $this->media->image()->image_model() ),
+			'speech'   => $this->media( 'minute', Ai_Server::SPEECH_MODEL, fn (): string => $this->media->speech()->speech_model() ),
 		);
 	}
 
 	/**
 	 * A model and its price; null if nobody does the work.
 	 *
-	 * @param 'image'|'minute'  $unit  What has the price.
+	 * @param 'image'|'minute'  $unit   What has the price.
+	 * @param Ai_Server::IMAGE_MODEL|Ai_Server::SPEECH_MODEL $option Where the model can be chosen.
 	 * @param Closure(): string $model Gives the model's name.
-	 * @return Media|null The model is '' if it is not known before.
+	 * @return Media|null The model is '' if it is not known before, or nobody has chosen it.
 	 */
-	private function media( string $unit, Closure $model ): ?array {
+	private function media( string $unit, string $option, Closure $model ): ?array {
 		try {
 			$name = $model();
 		} catch ( Request_Error ) {
@@ -64,7 +66,7 @@ final class Editor_Prices {
 		}
 		$price = $this->prices->of( $name )[ $unit ] ?? 0.0;
 		return array(
-			'model' => in_array( $name, self::ENGINES, true ) ? '' : $name,
+			'model' => in_array( $name, self::ENGINES, true ) || $this->media->is_unchosen( $option ) ? '' : $name,
 			'price' => $price > 0 ? $price : null,
 		);
 	}

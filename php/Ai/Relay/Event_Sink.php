@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Relay;
 
 use Slipstream\Ai\Engines\Delta;
+use Slipstream\Ai\Server\Server_Failure;
 use Slipstream\Http\Event_Stream;
 use Slipstream\Http\Request_Error;
 
@@ -19,7 +20,8 @@ final class Event_Sink implements Sink {
 	/** When something was last written. */
 	private float $written_at = 0.0;
 
-	public function __construct( private Event_Stream $stream ) {}
+	/** @param bool $is_for_admin Whether who reads it is told whose failure it is. */
+	public function __construct( private Event_Stream $stream, private bool $is_for_admin = false ) {}
 
 	public function open(): void {
 		$this->stream->open();
@@ -50,7 +52,8 @@ final class Event_Sink implements Sink {
 	}
 
 	public function fail( Request_Error $error ): void {
-		$this->stream->send( (string) wp_json_encode( $error->to_event() ), 'error' );
+		$told = $this->is_for_admin && $error instanceof Server_Failure ? $error->explained() : $error;
+		$this->stream->send( (string) wp_json_encode( $told->to_event() ), 'error' );
 		$this->stream->close();
 	}
 

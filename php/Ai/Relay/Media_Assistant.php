@@ -7,10 +7,13 @@ namespace Slipstream\Ai\Relay;
 use Closure;
 use Slipstream\Ai\Engines\Image_Engine;
 use Slipstream\Ai\Engines\Media_Picker;
+use Slipstream\Ai\Engines\Openai_Media;
 use Slipstream\Ai\Engines\Reports_Waiting;
 use Slipstream\Ai\Engines\Speech_Engine;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
+use Slipstream\Ai\Server\Server_Failure;
+use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Reservation;
@@ -28,7 +31,13 @@ final class Media_Assistant {
 	/** How many requests one image counts as. */
 	private const IMAGE_COST = 10;
 
-	public function __construct( private Media_Picker $engines, private Meter $meter, private Stream_Slots $slots ) {}
+	/** @param Server_State|null $state Where it is noted whether the site's own server answers. */
+	public function __construct(
+		private Media_Picker $engines,
+		private Meter $meter,
+		private Stream_Slots $slots,
+		private ?Server_State $state = null
+	) {}
 
 	/** How many requests one image counts as. */
 	public static function image_cost(): int {
@@ -112,7 +121,11 @@ final class Media_Assistant {
 			$engine->while_waiting( $this->renewal( $slot ) );
 		}
 		try {
-			return $this->settled( $this->meter->reserve( $entry, $characters, $cost ), $work );
+			$result = $this->settled( $this->meter->reserve( $entry, $characters, $cost ), $work );
+			if ( $engine instanceof Openai_Media ) {
+				$this->state?->note_media( null );
+			}
+			return $result;
 		} finally {
 			$this->slots->release( $slot );
 		}
@@ -142,8 +155,11 @@ final class Media_Assistant {
 		} catch ( Throwable $error ) {
 			$this->meter->refund(
 				$reservation,
-				$error instanceof Request_Error ? $error->error_code : 'error_network'
+				$error instanceof Request_Error ? Server_Failure::outcome( $error ) : 'error_network'
 			);
+			if ( $error instanceof Server_Failure ) {
+				$this->state?->note_media( $error );
+			}
 			throw $error;
 		}
 		$this->meter->settle( $reservation, null, 0, Relay_Result::DONE );

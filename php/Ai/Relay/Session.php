@@ -8,6 +8,8 @@ use Closure;
 use Slipstream\Ai\Answers\Answer_Cleaner;
 use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Reports_Usage;
+use Slipstream\Ai\Server\Server_Failure;
+use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Reservation;
 use wpdb;
@@ -27,6 +29,7 @@ final class Session {
 	/**
 	 * @param string|null      $slot        The slot that the request holds; null for a kept answer.
 	 * @param Reservation|null $reservation What is reserved for the request; null for a kept answer.
+	 * @param Server_State|null $state Where it is noted whether the site's own server answers.
 	 */
 	public function __construct(
 		private Query $query,
@@ -37,7 +40,8 @@ final class Session {
 		private Stream_Relay $relay,
 		private Stream_Slots $slots,
 		private Answer_Cache $answers,
-		private Meter $meter
+		private Meter $meter,
+		private ?Server_State $state = null
 	) {
 		register_shutdown_function( array( $this, 'abandon' ) );
 	}
@@ -121,15 +125,18 @@ final class Session {
 		if ( Relay_Result::DONE === $result->outcome && $this->query->may_replay && null !== $this->slot ) {
 			$this->answers->put( $this->query->caller->key(), $this->query->chat, $result );
 		}
-		$outcome = $result->error->error_code ?? $result->outcome;
+		$outcome = null === $result->error ? $result->outcome : Server_Failure::outcome( $result->error );
 		if ( Relay_Result::FAILED === $result->outcome && 0 === $result->characters() ) {
 			$this->refund( $outcome );
-			return;
+		} else {
+			$this->close(
+				fn ( Reservation $reservation ) =>
+					$this->meter->settle( $reservation, $this->usage(), $result->characters(), $outcome )
+			);
 		}
-		$this->close(
-			fn ( Reservation $reservation ) =>
-				$this->meter->settle( $reservation, $this->usage(), $result->characters(), $outcome )
-		);
+		if ( in_array( $result->outcome, array( Relay_Result::DONE, Relay_Result::FAILED ), true ) ) {
+			$this->state?->note( $result->error );
+		}
 	}
 
 	private function reconnect(): void {

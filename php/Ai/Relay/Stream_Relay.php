@@ -8,6 +8,7 @@ use Closure;
 use Slipstream\Ai\Answers\Answer_Cleaner;
 use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Delta;
+use Slipstream\Ai\Engines\Names_Server;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Http\Request_Error;
 use Slipstream\Tokens\Caller;
@@ -89,7 +90,8 @@ final class Stream_Relay {
 		$sink->open();
 		while ( ! $this->has_ended( $completion, $sink, $stop_key, $result ) ) {
 			if ( self::now() > $until || $completion->last_activity() + $this->silence < self::now() ) {
-				$this->fail( $result, Upstream_Errors::timed_out() );
+				$error = Upstream_Errors::timed_out();
+				$this->fail( $result, $completion instanceof Names_Server ? $completion->named( $error ) : $error );
 				break;
 			}
 			$deltas = $completion->take();

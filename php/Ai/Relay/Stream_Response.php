@@ -13,14 +13,24 @@ use wpdb;
  */
 final class Stream_Response extends Raw_Response {
 
-	/** @param bool    $is_buffered Whether the host passes on whole answers only. */
-	public function __construct( private Session $session, private bool $is_buffered ) {
+	/**
+	 * @param bool $is_buffered  Whether the host passes on whole answers only.
+	 * @param bool $is_for_admin Whether who reads it is told whose failure it is.
+	 */
+	public function __construct(
+		private Session $session,
+		private bool $is_buffered,
+		private bool $is_for_admin = false
+	) {
 		parent::__construct();
 	}
 
 	protected function send(): void {
 		global $wpdb;
 		/** @var wpdb $wpdb */
-		$this->session->run_detached( new Event_Sink( new Event_Stream( $this->is_buffered ) ), $wpdb );
+		$this->session->run_detached(
+			new Event_Sink( new Event_Stream( $this->is_buffered ), $this->is_for_admin ),
+			$wpdb
+		);
 	}
 }

@@ -9,9 +9,11 @@ use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Ai\Prompts\Image_Prompt;
 use Slipstream\Ai\Relay\Media_Assistant;
+use Slipstream\Ai\Server\Server_Failure;
 use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
+use Slipstream\Tokens\Caller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -77,7 +79,7 @@ final class Ai_Media_Controller extends Controller {
 			);
 			return new WP_REST_Response( array( 'data' => array( $image->to_item( $wants_url ) ) ) );
 		} catch ( Request_Error $error ) {
-			return $error->to_response();
+			return Server_Failure::told( $error, $this->auth->caller( $request ) )->to_response();
 		}
 	}
 
@@ -91,12 +93,13 @@ final class Ai_Media_Controller extends Controller {
 			);
 			return new WP_REST_Response( array( 'text' => $text ) );
 		} catch ( Request_Error $error ) {
-			return $this->public_error( $error )->to_response();
+			return $this->public_error( $error, $this->auth->caller( $request ) )->to_response();
 		}
 	}
 
-	private function public_error( Request_Error $error ): Request_Error {
-		$rest = array( $error->getMessage(), $error->http_status, $error->retry_after );
+	private function public_error( Request_Error $error, Caller $caller ): Request_Error {
+		$told = Server_Failure::told( $error, $caller );
+		$rest = array( $told->getMessage(), $told->http_status, $told->retry_after, $told->details );
 		return match ( true ) {
 			in_array( $error->error_code, self::OWN, true ) => $error,
 			in_array( $error->error_code, self::QUOTA, true ) => new Request_Error( 'error_quota_exceeded', ...$rest ),

@@ -14,6 +14,7 @@ use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Query;
 use Slipstream\Ai\Relay\Relay_Result;
 use Slipstream\Ai\Relay\Stream_Response;
+use Slipstream\Ai\Server\Server_Failure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Tokens\Caller;
@@ -108,8 +109,8 @@ final class Ai_Query_Controller extends Controller {
 	}
 
 	public function create_item( $request ): WP_REST_Response {
+		$caller = $this->auth->caller( $request );
 		try {
-			$caller  = $this->auth->caller( $request );
 			$query   = new Query(
 				$caller,
 				$this->conversation( $request, $caller ),
@@ -121,11 +122,11 @@ final class Ai_Query_Controller extends Controller {
 			$session = ( $this->assistant )( array() !== $query->chat->images )->open( $query );
 			// WordPress wraps the answer itself into an envelope, and would leave a stream out.
 			if ( false !== $request['stream'] && ! isset( $request->get_query_params()['_envelope'] ) ) {
-				return new Stream_Response( $session, Host_Buffering::buffers() );
+				return new Stream_Response( $session, Host_Buffering::buffers(), Server_Failure::is_for( $caller ) );
 			}
 			return $this->whole( $session->run( new Null_Sink() ) );
 		} catch ( Request_Error $error ) {
-			return $this->error( $error );
+			return Server_Failure::told( $error, $caller )->to_response();
 		}
 	}
 
@@ -161,14 +162,6 @@ final class Ai_Query_Controller extends Controller {
 			$message['function_call'] = $result->call;
 		}
 		return new WP_REST_Response( array( 'choices' => array( array( 'message' => $message ) ) ) );
-	}
-
-	private function error( Request_Error $error ): WP_REST_Response {
-		$response = rest_convert_error_to_response( $error->to_wp_error() );
-		if ( null !== $error->retry_after ) {
-			$response->header( 'Retry-After', (string) $error->retry_after );
-		}
-		return $response;
 	}
 
 	/** @return array<string, mixed> */

@@ -47,6 +47,11 @@ final class Ai_Routes {
 				$this->services->access()
 			),
 			new Ai_Log_Controller( $usage->log(), new Prices() ),
+			new Ai_Server_Test_Controller(
+				$services->server(),
+				$services->server_test( ... ),
+				$this->site->counters()
+			),
 			new Alt_Text_Controller(
 				new Alt_Library( $this->site->database() ),
 				$this->asking->alt_writer( ... ),
@@ -64,7 +69,8 @@ final class Ai_Routes {
 				$services->server(),
 				$services->engines(),
 				$services->usage()->ledger(),
-				$this->services->access()
+				$this->services->access(),
+				$services->server_state()
 			),
 		);
 	}

@@ -8,6 +8,10 @@ use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Prompts\Prompt_Templates;
+use Slipstream\Ai\Server\Asked_Server;
+use Slipstream\Ai\Server\Server_Cause;
+use Slipstream\Ai\Server\Server_Sentences;
+use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Usage\Ledger;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
@@ -26,7 +30,8 @@ final class Ai_Status_Controller extends Controller {
 		private Ai_Server $server,
 		private Engine_Picker $engines,
 		private Ledger $ledger,
-		private Ai_Access $access
+		private Ai_Access $access,
+		private Server_State $state
 	) {}
 
 	public function register_routes(): void {
@@ -60,6 +65,7 @@ final class Ai_Status_Controller extends Controller {
 				'base_url'          => $this->server->base_url(),
 				'model'             => $this->server->model(),
 				'streams'           => null !== $engine && $engine->streams(),
+				'test'              => $this->test(),
 				'requests_used'     => $used,
 				'is_enabled'        => $this->access->is_on(),
 				'is_supported'      => ! function_exists( 'wp_supports_ai' ) || wp_supports_ai(),
@@ -72,6 +78,28 @@ final class Ai_Status_Controller extends Controller {
 		);
 	}
 
+	/**
+	 * How the server answered last.
+	 *
+	 * @return array{state: 'untested'|'works'|'failed', cause: string, message: string, tested: string, models: list<string>}
+	 */
+	private function test(): array {
+		$result = $this->state->current();
+		$cause  = Server_Cause::tryFrom( $result['cause'] ?? '' );
+		$asked  = new Asked_Server(
+			$this->server->base_url(),
+			$this->server->model(),
+			'' !== $this->server->key()
+		);
+		return array(
+			'state'   => null === $result ? 'untested' : ( null === $cause ? 'works' : 'failed' ),
+			'cause'   => null === $cause ? '' : $cause->value,
+			'message' => null === $cause ? '' : Server_Sentences::of( $cause, $asked ),
+			'tested'  => null === $result ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $result['at'] ),
+			'models'  => $result['models'] ?? array(),
+		);
+	}
+
 	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
 		$types = array(
@@ -79,6 +107,7 @@ final class Ai_Status_Controller extends Controller {
 			'base_url'          => 'string',
 			'model'             => 'string',
 			'streams'           => 'boolean',
+			'test'              => 'object',
 			'requests_used'     => 'integer',
 			'is_enabled'        => 'boolean',
 			'is_supported'      => 'boolean',

@@ -9,9 +9,11 @@ use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Alt_Text\Alt_Library;
 use Slipstream\Ai\Alt_Text\Alt_State;
 use Slipstream\Ai\Alt_Text\Alt_Writer;
+use Slipstream\Ai\Server\Server_Failure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Support\Own_Picture;
+use Slipstream\Tokens\Caller;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -159,7 +161,7 @@ final class Alt_Text_Controller extends Controller {
 			);
 			return new WP_REST_Response( array( 'alt' => $alt ) + Alt_Library::describe( $image ) );
 		} catch ( Request_Error $error ) {
-			return $error->to_response();
+			return Server_Failure::told( $error, Caller::current() )->to_response();
 		}
 	}
 

@@ -33,6 +33,7 @@ abstract class Routes_Case extends Test_Case {
 		),
 		'POST /wpcom/v2/jetpack-ai-image'              => array( 'prompt' => 'A boat' ),
 		'POST /jetpack/v4/settings'                    => array( 'slipstream_ai_model' => 'm' ),
+		'POST /slipstream/v1/ai-server/test'           => array( 'address' => 'http://127.0.0.1:1/v1' ),
 		'GET /slipstream/v1/gifs'                      => array( 'search' => 'cat' ),
 		'GET /slipstream/v1/map/places'                => array(
 			'search'   => 'Bern',

@@ -142,11 +142,18 @@ final class Start_Data_Test extends Test_Case {
 					'price' => 0.04,
 				),
 				'speech'   => array(
-					'model' => 'whisper-1',
+					'model' => '',
 					'price' => null,
 				),
 			),
 			array_diff_key( $told(), array( 'estimate' => true ) )
+		);
+		update_option( Ai_Server::IMAGE_MODEL, 'flux' );
+		update_option( Ai_Server::SPEECH_MODEL, 'whisper-1' );
+		self::assertSame(
+			array( 'flux', 'whisper-1' ),
+			array( $told()['image']['model'], $told()['speech']['model'] ),
+			'Only what somebody has chosen is named.'
 		);
 	}
 

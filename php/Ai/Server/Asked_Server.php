@@ -1,0 +1,47 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai\Server;
+
+use Slipstream\Http\Request_Error;
+
+/**
+ * Which server was asked for what: enough to say of a failure whose it is, and not the key.
+ */
+final class Asked_Server {
+
+	/** @param string $model The model's name; '' where the server chooses. */
+	public function __construct(
+		public readonly string $address,
+		public readonly string $model,
+		public readonly bool $has_key
+	) {}
+
+	/** Host and port as they were typed. */
+	public function host(): string {
+		$parts = (array) wp_parse_url( $this->address );
+		return ( $parts['host'] ?? $this->address ) . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
+	}
+
+	/** An error together with its cause. */
+	public function failed( Request_Error $error, Server_Cause $cause ): Server_Failure {
+		return new Server_Failure( $error, $cause, $this );
+	}
+
+	/**
+	 * The error for an answer that is none of a model, together with its cause. What the request itself is refused for
+	 * stays what it is.
+	 */
+	public function refused( Request_Error $error, int $status, string $body ): Request_Error {
+		return null === Server_Cause::of_code( $error->error_code )
+			? $error
+			: $this->failed( $error, Server_Cause::of_response( $status, $body, $this->has_key ) );
+	}
+
+	/** An error that came later, together with its cause if its code tells one. */
+	public function named( Request_Error $error ): Request_Error {
+		$cause = $error instanceof Server_Failure ? null : Server_Cause::of_code( $error->error_code );
+		return null === $cause ? $error : $this->failed( $error, $cause );
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Ai;
+
+use Slipstream\Ai\Ai_Module;
+use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Server\Server_State;
+use Slipstream\Connection\Connection_Module;
+use Slipstream\Plugin;
+use Slipstream\Tests\Server_Case;
+
+require_once dirname( __DIR__ ) . '/Server_Case.php';
+
+/**
+ * What requests of authors find out about the site's own server is kept, and told to who can mend it.
+ */
+final class Server_State_Test extends Server_Case {
+
+	private const GENERAL = 'The AI services are currently unavailable. Sorry for the inconvenience.';
+
+	private static int $admin = 0;
+
+	protected static function filters(): array {
+		return array(
+			'slipstream_ai_silence_seconds' => 1.0,
+			'slipstream_ai_open_seconds'    => 0.3,
+		);
+	}
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		self::$admin = (int) wp_insert_user(
+			array(
+				'user_login' => 'server-admin',
+				'user_pass'  => 'password',
+				'user_email' => 'server-admin@example.test',
+				'role'       => 'administrator',
+			)
+		);
+		Plugin::module( Connection_Module::class )->connection()->link( self::$admin );
+	}
+
+	public static function tearDownAfterClass(): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( self::$admin );
+		delete_option( Server_State::OPTION );
+		parent::tearDownAfterClass();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( Server_State::OPTION );
+		wp_cache_flush();
+	}
+
+	public function test_an_administrator_is_told_whose_failure_it_is_and_an_author_is_not(): void {
+		update_option( Ai_Server::BASE_URL, 'http://127.0.0.1:1/v1' );
+		$answer = $this->ask( array(), '', self::$admin )->read();
+		self::assertStringStartsWith( '{', $answer->raw );
+		$error = json_decode( $answer->raw, true );
+		self::assertSame(
+			array( 'error_service_unavailable', 'No answer from 127.0.0.1:1. Is the AI server running?', 'no_answer' ),
+			array( $error['code'], $error['message'], $error['data']['cause'] )
+		);
+		$answer = $this->ask()->read();
+		$error  = json_decode( $answer->raw, true );
+		self::assertSame( array( 'error_service_unavailable', self::GENERAL ), array( $error['code'], $error['message'] ) );
+		self::assertSame( array( 'status' => 503 ), $error['data'] );
+		self::assertSame( 'no_answer', $this->state()['cause'] );
+		self::assertSame( 'no_answer', $this->logged() );
+	}
+
+	public function test_what_fails_within_a_stream_is_told_and_kept_too(): void {
+		$this->behave( array( 'silenceAfter' => 1 ) );
+		$error = $this->ask( array(), '', self::$admin )->read()->error();
+		self::assertSame( array( 'upstream_timeout', 'timeout' ), array( $error['code'] ?? '', $error['data']['cause'] ?? '' ) );
+		self::assertStringContainsString( substr( self::$ai, 7 ), $error['message'] ?? '' );
+		self::assertTrue( $this->until( fn (): bool => 'timeout' === ( $this->state()['cause'] ?? '' ) ) );
+	}
+
+	public function test_a_success_is_noted_once(): void {
+		$this->ask()->read();
+		self::assertTrue( $this->until( fn (): bool => '' === ( $this->state()['cause'] ?? null ) ) );
+		$at = $this->state()['at'];
+		$this->age( 120 );
+		$this->ask()->read();
+		self::assertTrue( $this->until( fn (): bool => 0 === $this->slots() ) );
+		self::assertSame( $at - 120, $this->state()['at'], 'Not with each request.' );
+		$this->age( 4000 );
+		$this->ask()->read();
+		self::assertTrue( $this->until( fn (): bool => $this->state()['at'] >= $at ), 'But now and then.' );
+	}
+
+	public function test_what_an_author_asks_wrongly_says_nothing_of_the_server(): void {
+		$this->behave( array( 'status' => 422 ) );
+		$this->ask( array(), '', self::$admin )->read();
+		self::assertNull( $this->state() );
+	}
+
+	public function test_a_failure_is_over_with_the_next_success(): void {
+		$this->behave(
+			array(
+				'status' => 401,
+				'times'  => 1,
+			)
+		);
+		$this->ask()->read();
+		self::assertSame( 'key_refused', $this->state()['cause'] );
+		$this->ask()->read();
+		self::assertTrue( $this->until( fn (): bool => '' === $this->state()['cause'] ) );
+	}
+
+	/** @return array{at: int, cause: string, models: list<string>}|null */
+	private function state(): ?array {
+		wp_cache_flush();
+		return Plugin::module( Ai_Module::class )->services()->server_state()->current();
+	}
+
+	/** Makes what is kept older. */
+	private function age( int $seconds ): void {
+		$kept = get_option( Server_State::OPTION );
+		foreach ( array_keys( $kept ) as $key ) {
+			$kept[ $key ]['at'] -= $seconds;
+		}
+		update_option( Server_State::OPTION, $kept, false );
+	}
+
+	/** How the last request ended. */
+	private function logged(): string {
+		global $wpdb;
+		return (string) $wpdb->get_var( "SELECT outcome FROM {$wpdb->prefix}slipstream_ai_log ORDER BY id DESC LIMIT 1" );
+	}
+}
