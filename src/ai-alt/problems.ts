@@ -1,4 +1,4 @@
-import { messageFor, toPluginError } from '@slipstream/errors';
+import { messageFor, serverSentence, toPluginError } from '@slipstream/errors';
 import { __ } from '@wordpress/i18n';
 
 const unavailable = () => messageFor( 'error_service_unavailable' );
@@ -40,6 +40,10 @@ const SENTENCES: Readonly< Record< string, () => string > > = {
  * @param problem What was thrown, or the code that was noted.
  */
 export function altProblem( problem: unknown ): string {
+	const said = serverSentence( problem );
+	if ( said ) {
+		return said;
+	}
 	const isCode = typeof problem === 'string';
 	const code = isCode ? problem : toPluginError( problem ).code;
 	const known = Object.hasOwn( SENTENCES, code )

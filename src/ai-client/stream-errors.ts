@@ -1,4 +1,4 @@
-import { messageFor, PluginError } from '@slipstream/errors';
+import { messageFor, PluginError, serverSentence } from '@slipstream/errors';
 import type { AiErrorCode, SuggestionError } from './types';
 
 const CODES_BY_STATUS: Readonly< Record< number, AiErrorCode > > = {
@@ -123,7 +123,8 @@ function detailsOf( {
 export function toSuggestionError( error: PluginError ): SuggestionError {
 	return {
 		code: error.code,
-		message: messageFor( error.code, error.message ),
+		message:
+			serverSentence( error ) || messageFor( error.code, error.message ),
 		severity: 'info',
 		details: detailsOf( error ),
 	};

@@ -1,4 +1,4 @@
-import { toPluginError } from '@slipstream/errors';
+import { serverSentence, toPluginError } from '@slipstream/errors';
 import { countImage, noteQuota } from '@slipstream/plans';
 import { useEffect, useReducer, useRef } from '@wordpress/element';
 import { makeImage } from './client';
@@ -48,11 +48,11 @@ export function useImages(
 		}
 		const at = nextPlace( session );
 		const controller = new AbortController();
-		const fail = ( code: string ) =>
+		const fail = ( code: string, said = '' ) =>
 			dispatch( {
 				type: 'failed',
 				at,
-				error: { code, message: imageMessageFor( code ) },
+				error: { code, message: said || imageMessageFor( code ) },
 			} );
 		dispatch( { type: 'begin', prompt: wish.request.trim() } );
 		if ( ! wish.request.trim() && ! wish.content.trim() ) {
@@ -70,12 +70,13 @@ export function useImages(
 			dispatch( { type: 'made', at, image: url, revisedPrompt } );
 		} catch ( thrown ) {
 			const { code } = toPluginError( thrown );
+			const said = serverSentence( thrown );
 			if ( controller.signal.aborted ) {
 				// The server draws on, and counts it.
 				countImage( feature );
 				dispatch( { type: 'canceled', at } );
 			} else {
-				fail( code );
+				fail( code, said );
 			}
 			if ( code === 'error_quota_exceeded' ) {
 				noteQuota();

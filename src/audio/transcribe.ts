@@ -2,6 +2,7 @@ import { recordEvent } from '@slipstream/analytics';
 import {
 	PluginError,
 	refusalSentence,
+	serverSentence,
 	toPluginError,
 	transcriptionMessageFor,
 } from '@slipstream/errors';
@@ -44,7 +45,9 @@ function errorOf( thrown: unknown ): PluginError {
 					'No AI server that transcribes recordings is set up for this site. An administrator can add one in the AI settings.',
 					'slipstream'
 				)
-			: refusalSentence( code ) || transcriptionMessageFor( code );
+			: refusalSentence( code ) ||
+				serverSentence( thrown ) ||
+				transcriptionMessageFor( code );
 	return new PluginError( code, {
 		message,
 		status,

@@ -1,4 +1,4 @@
-export { PluginError, toPluginError } from './plugin-error';
+export { PluginError, serverSentence, toPluginError } from './plugin-error';
 export type { PluginErrorOptions } from './plugin-error';
 export {
 	messageFor,

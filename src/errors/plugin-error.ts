@@ -80,6 +80,19 @@ function statusOf( value: Record< string, unknown > ): number | undefined {
 }
 
 /**
+ * What an administrator is told of a failure of the site's own AI server: its address, the cause and the next step. Empty for everybody
+ * else, and for every other failure.
+ *
+ * @param thrown What a catch clause got.
+ */
+export function serverSentence( thrown: unknown ): string {
+	const body = PluginError.isInstance( thrown ) ? thrown.cause : thrown;
+	return isRecord( body ) && isRecord( body.data ) && body.data.cause
+		? ( stringOf( body.message ) ?? '' )
+		: '';
+}
+
+/**
  * Turns whatever was thrown into a PluginError. Knows PluginErrors, aborts, the REST API's error objects, errors and strings.
  *
  * @param thrown What a catch clause got.

@@ -2,6 +2,7 @@ import { setLocaleData } from '@wordpress/i18n';
 import {
 	messageFor,
 	PluginError,
+	serverSentence,
 	toPluginError,
 	transcriptionMessageFor,
 } from '@slipstream/errors';
@@ -173,5 +174,31 @@ describe( 'toPluginError', () => {
 		const error = toPluginError( thrown );
 		expect( error ).toMatchObject( { code, message, status } );
 		expect( error.cause ).toBe( thrown );
+	} );
+} );
+
+describe( 'serverSentence', () => {
+	const body = {
+		code: 'error_service_unavailable',
+		message: 'No answer from 127.0.0.1:8899.',
+		data: { status: 503, cause: 'no_answer' },
+	};
+
+	it( 'is what the site says of its own AI server', () => {
+		expect( serverSentence( body ) ).toBe( body.message );
+		expect(
+			serverSentence(
+				new PluginError( body.code, { cause: body, status: 503 } )
+			)
+		).toBe( body.message );
+	} );
+
+	it.each( [
+		{ ...body, data: { status: 503 } },
+		new PluginError( body.code ),
+		new Error( 'Boom' ),
+		undefined,
+	] )( 'is empty for %p', ( thrown ) => {
+		expect( serverSentence( thrown ) ).toBe( '' );
 	} );
 } );

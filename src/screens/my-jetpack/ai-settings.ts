@@ -28,6 +28,16 @@ export interface AiStatus {
 	/** Address and model that requests go to: those of the settings, or what stands in for them. */
 	base_url: string;
 	model: string;
+	/** How the server answered last. */
+	test: {
+		state: 'untested' | 'works' | 'failed';
+		/** Names the server, the cause and the next step; '' where nothing failed. */
+		message: string;
+		/** When, in ISO 8601; '' where it was never tried. */
+		tested: string;
+		/** Names of models that the server has; empty where it does not say. */
+		models: readonly string[];
+	};
 	requests_used: number;
 	/** Whether AI is on: here, and in WordPress itself. */
 	is_enabled: boolean;

@@ -33,11 +33,13 @@ interface Props {
 	streams: boolean;
 	/** Whether it has to wait, as another server may be stored just now. */
 	isWaiting?: boolean;
+	/** Called when a test has ended, one way or the other. */
+	onEnd?: () => void;
 }
 
 /** A button that has the AI server write one line, which appears as it comes. */
-export function StreamTest( { streams, isWaiting = false }: Props ) {
-	const { test, start, stop } = useStreamTest();
+export function StreamTest( { streams, isWaiting = false, onEnd }: Props ) {
+	const { test, start, stop } = useStreamTest( onEnd );
 	const isRunning = test.status === 'running';
 	return (
 		<div className="slipstream-stream-test">

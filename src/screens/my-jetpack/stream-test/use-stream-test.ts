@@ -29,8 +29,12 @@ const IDLE: StreamTest = {
 	last: 0,
 };
 
-/** Asks the AI server for one line, on the way that the editor takes, and notes how it comes. */
-export function useStreamTest() {
+/**
+ * Asks the AI server for one line, on the way that the editor takes, and notes how it comes.
+ *
+ * @param onEnd Called when a test has ended by itself.
+ */
+export function useStreamTest( onEnd?: () => void ) {
 	const [ test, setTest ] = useState( IDLE );
 	const source = useRef< SuggestionsEventSource >();
 	const stop = () => {
@@ -60,10 +64,14 @@ export function useStreamTest() {
 			} )
 		);
 		running.on( 'suggestion', ( text ) => change( { text } ) );
-		running.on( 'done', ( text ) => change( { text, status: 'done' } ) );
-		running.on( 'error_response', ( { message } ) =>
-			change( { message, status: 'failed' } )
-		);
+		running.on( 'done', ( text ) => {
+			change( { text, status: 'done' } );
+			onEnd?.();
+		} );
+		running.on( 'error_response', ( { message } ) => {
+			change( { message, status: 'failed' } );
+			onEnd?.();
+		} );
 		await running.open( QUESTION, { feature: 'ai-test' } );
 	};
 	return { test, start, stop };

@@ -25,10 +25,19 @@ export function addressHelp(
 			);
 }
 
-export function modelHelp( fixedBy: string | undefined ): string {
-	return fixedBy === undefined
-		? aiSettings.slipstream_ai_model.description
-		: setOutside();
+export function modelHelp(
+	fixedBy: string | undefined,
+	hasList: boolean
+): string {
+	if ( fixedBy !== undefined ) {
+		return setOutside();
+	}
+	return hasList
+		? __(
+				'Choose one from the server’s list, or type a name. Leave empty to let the server choose.',
+				'slipstream'
+			)
+		: aiSettings.slipstream_ai_model.description;
 }
 
 export function keyHelp(

@@ -1,28 +1,48 @@
+import { humanTimeDiff } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { ResourceContent } from '@slipstream/ui';
 import { useAiStatus } from '../../ai-settings';
 import type { AiStatus } from '../../ai-settings';
 
+/** Which server and which model are set up. */
+function setUp( { model, base_url: url }: AiStatus ): string {
+	return model
+		? sprintf(
+				/* translators: 1: a model's name, 2: an address. */
+				__( 'Set up: %1$s at %2$s.', 'slipstream' ),
+				model,
+				url
+			)
+		: sprintf(
+				/* translators: %s: an address. */
+				__( 'Set up: the server at %s.', 'slipstream' ),
+				url
+			);
+}
+
+/** How the server answered last, in sentences. */
+function tested( status: AiStatus ): string {
+	const { state, message, tested: time } = status.test;
+	if ( state === 'untested' ) {
+		return `${ setUp( status ) } ${ __( 'Not tested yet.', 'slipstream' ) }`;
+	}
+	const when = sprintf(
+		/* translators: %s: how long ago, such as "5 minutes ago". */
+		__( 'Tested %s.', 'slipstream' ),
+		humanTimeDiff( new Date( time ), new Date() )
+	);
+	return state === 'failed'
+		? `${ message } ${ when }`
+		: `${ setUp( status ) } ${ __( 'It works.', 'slipstream' ) } ${ when }`;
+}
+
 function answering( status: AiStatus ): string {
-	const { engine, model, base_url: url } = status;
 	if ( ! status.is_enabled ) {
 		return __( 'AI is turned off on this site.', 'slipstream' );
 	}
-	switch ( engine ) {
+	switch ( status.engine ) {
 		case 'openai':
-			if ( model ) {
-				return sprintf(
-					/* translators: 1: a model's name, 2: an address. */
-					__( '%1$s at %2$s answers AI requests.', 'slipstream' ),
-					model,
-					url
-				);
-			}
-			return sprintf(
-				/* translators: %s: an address. */
-				__( 'The server at %s answers AI requests.', 'slipstream' ),
-				url
-			);
+			return tested( status );
 		case 'core':
 			return __(
 				'An AI server from Settings → Connectors answers AI requests. Its text arrives all at once.',
@@ -41,7 +61,7 @@ function answering( status: AiStatus ): string {
 	}
 }
 
-/** Says who answers. */
+/** Says who answers, and whether that was tried. */
 export function Answering( { status }: { status: AiStatus } ) {
 	return <p role="status">{ answering( status ) }</p>;
 }

@@ -10,6 +10,7 @@ const STATUS: AiStatus = {
 	streams: false,
 	base_url: '',
 	model: '',
+	test: { state: 'untested', message: '', tested: '', models: [] },
 	requests_used: 0,
 	is_enabled: true,
 	is_supported: true,
@@ -39,6 +40,9 @@ function begin( saved: object, change?: Route, after: AiStatus = STATUS ) {
 		'slipstream/v1/ai-status': () => ( {
 			body: sent.some( isChange ) ? after : STATUS,
 		} ),
+		'slipstream/v1/ai-server/test': () => ( {
+			body: { works: true, cause: '', message: '', models: [] },
+		} ),
 	} );
 	const changes = () => sent.filter( isChange ).map( ( { body } ) => body );
 	return { changes, ...render( <AiServerPanel /> ) };
@@ -66,7 +70,7 @@ describe( 'the form of the AI server', () => {
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
 		await waitFor( () =>
 			expect( container ).toHaveTextContent(
-				`The server at ${ URL } answers AI requests.`
+				`Set up: the server at ${ URL }. Not tested yet.`
 			)
 		);
 		expect( changes() ).toEqual( [
@@ -91,6 +95,9 @@ describe( 'the form of the AI server', () => {
 			'slipstream/v1/ai-status': () => ( {
 				body: { ...STATUS, engine: 'demo' },
 			} ),
+			'slipstream/v1/ai-server/test': () => ( {
+				body: { works: true, cause: '', message: '', models: [] },
+			} ),
 		} );
 		const answer = globalThis.fetch;
 		let release = () => {};
@@ -111,7 +118,9 @@ describe( 'the form of the AI server', () => {
 		} );
 		expect( button ).toBeEnabled();
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
-		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+		await waitFor( () =>
+			expect( button ).toHaveAttribute( 'aria-disabled', 'true' )
+		);
 		release();
 		await waitFor( () =>
 			expect( button ).not.toHaveAttribute( 'aria-disabled', 'true' )
