@@ -12,8 +12,6 @@ use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Connector;
 use Slipstream\Ai\Engines\Hub_Access;
 use Slipstream\Ai\Engines\Hub_Engine;
-use Slipstream\Ai\Prompts\Prompt_Templates;
-use Slipstream\Ai\Provenance\Image_Provenance;
 use Slipstream\Ai\Provenance\Provenance_Label;
 use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Ai\Rest\Ai_Routes;
@@ -27,6 +25,7 @@ use Slipstream\Modules\Modules;
 use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_External_Hosts;
+use Slipstream\Modules\With_Health_Checks;
 use Slipstream\Modules\With_Install;
 use Slipstream\Modules\With_Override;
 use Slipstream\Modules\With_Privacy;
@@ -46,6 +45,7 @@ use Slipstream\Tokens\Tokens_Module;
  */
 final class Ai_Module implements
 	With_External_Hosts,
+	With_Health_Checks,
 	With_Install,
 	With_Override,
 	With_Privacy,
@@ -57,7 +57,6 @@ final class Ai_Module implements
 	With_State_Routes,
 	With_Stored_Data,
 	With_Tables {
-
 
 	public const SLUG = 'ai';
 
@@ -142,10 +141,16 @@ final class Ai_Module implements
 			10,
 			4
 		);
+		add_action(
+			'slipstream_ai_server_asked',
+			fn ( ...$told ) => $this->services()->note_server( ...$told ),
+			10,
+			2
+		);
 		add_action( 'slipstream_ai_clean', fn () => $this->services()->usage()->clean() );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_action( 'wp_abilities_api_init', fn () => Abilities::register( $this->local_services() ) );
-		add_action( 'rest_api_init', array( $this, 'register_meta' ) );
+		add_action( 'rest_api_init', array( Ai_Meta::class, 'register' ) );
 		$this->add_page_hooks();
 		if ( is_admin() ) {
 			add_filter(
@@ -161,13 +166,6 @@ final class Ai_Module implements
 			add_filter( 'bulk_actions-upload', array( Alt_Text_Screen::class, 'add_action' ) );
 			add_filter( 'handle_bulk_actions-upload', array( Alt_Text_Screen::class, 'lead' ), 10, 3 );
 		}
-	}
-
-	/** Registers what WordPress's own routes read and write. */
-	public function register_meta(): void {
-		( new Prompt_Templates() )->register();
-		Meta_Description::register();
-		Image_Provenance::register();
 	}
 
 	/** Who may use AI. */
@@ -218,6 +216,10 @@ final class Ai_Module implements
 				$this->access()
 			) )->all()
 			: array();
+	}
+
+	public function health_checks(): array {
+		return $this->connection->provider()->is_own() ? ( new Ai_Health( $this->services() ) )->checks() : array();
 	}
 
 	public function state_controllers(): array {

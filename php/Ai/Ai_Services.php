@@ -21,6 +21,8 @@ use Slipstream\Ai\Relay\Media_Assistant;
 use Slipstream\Ai\Relay\Stop_Flags;
 use Slipstream\Ai\Relay\Stream_Relay;
 use Slipstream\Ai\Relay\Stream_Slots;
+use Slipstream\Ai\Server\Asked_Server;
+use Slipstream\Ai\Server\Server_Cause;
 use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Server_Test\Server_Test;
 use Slipstream\Ai\Usage\Usage_Services;
@@ -76,6 +78,19 @@ final class Ai_Services {
 			$this->site->clock(),
 			static fn (): string => Ai_Server::fingerprint( $server->base_url(), $server->model(), $server->key() )
 		);
+	}
+
+	/** Notes how a request to the site's own server has ended. */
+	public function note_server( Asked_Server $asked, ?Server_Cause $cause ): void {
+		$server = $this->server();
+		if ( $asked->address !== $server->base_url() ) {
+			return;
+		}
+		if ( $asked->model === $server->model() ) {
+			$this->server_state()->note( $cause );
+		} else {
+			$this->server_state()->note_other( $cause );
+		}
 	}
 
 	public function server_test(): Server_Test {
@@ -144,9 +159,7 @@ final class Ai_Services {
 			$this->usage()->meter(),
 			$this->stream_slots(),
 			new Answer_Cache(),
-			$patience,
-			// Another engine is another model.
-			null === $engines ? $this->server_state() : null
+			$patience
 		);
 	}
 
@@ -168,12 +181,7 @@ final class Ai_Services {
 
 	/** What draws and listens. */
 	public function media_assistant(): Media_Assistant {
-		return new Media_Assistant(
-			$this->media_picker(),
-			$this->usage()->meter(),
-			$this->stream_slots(),
-			$this->server_state()
-		);
+		return new Media_Assistant( $this->media_picker(), $this->usage()->meter(), $this->stream_slots() );
 	}
 
 	public function engines(): Engine_Picker {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Engines;
 
 use SensitiveParameter;
+use Slipstream\Ai\Server\Asked_Server;
 use Slipstream\Http\Address;
 use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Server_Address;
@@ -111,6 +112,11 @@ final class Ai_Server {
 	public function key(): string {
 		$stored = get_option( self::KEY, '' );
 		return self::fixed( self::KEY ) ?? ( is_string( $stored ) ? $stored : '' );
+	}
+
+	/** What the settings name, for what is said of failures. */
+	public function asked(): Asked_Server {
+		return new Asked_Server( $this->base_url(), $this->model(), '' !== $this->key() );
 	}
 
 	/** Why the address cannot be changed in the settings: the key is fixed outside of them. Null where it can. */

@@ -115,6 +115,10 @@ final class Openai_Completion implements Completion, Names_Server, Reports_Usage
 		return null === $failure ? null : $this->named( $failure );
 	}
 
+	public function server(): ?Asked_Server {
+		return $this->asked;
+	}
+
 	public function named( Request_Error $error ): Request_Error {
 		return $this->asked?->named( $error ) ?? $error;
 	}

@@ -11,6 +11,7 @@ use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Ai\Server\Asked_Server;
 use Slipstream\Ai\Server\Server_Cause;
+use Slipstream\Ai\Server\Server_Failure;
 use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Http\Request_Error;
 
@@ -154,12 +155,18 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	 * @return array<mixed>
 	 */
 	private function read( ?CurlHandle $handle, string $model ): array {
-		$asked   = $this->asked( $model );
-		$body    = null === $handle ? throw $this->blocked( $asked ) : $this->send( $handle, $asked );
-		$decoded = json_decode( $body, true );
-		if ( ! is_array( $decoded ) ) {
-			throw $asked?->refused( $this->broken(), 200, $body ) ?? $this->broken();
+		$asked = $this->asked( $model );
+		try {
+			$body    = null === $handle ? throw $this->blocked( $asked ) : $this->send( $handle, $asked );
+			$decoded = json_decode( $body, true );
+			if ( ! is_array( $decoded ) ) {
+				throw $asked?->refused( $this->broken(), 200, $body ) ?? $this->broken();
+			}
+		} catch ( Server_Failure $failure ) {
+			$failure->tell();
+			throw $failure;
 		}
+		$asked?->tell( null );
 		return $decoded;
 	}
 

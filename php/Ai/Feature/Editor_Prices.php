@@ -44,8 +44,16 @@ final class Editor_Prices {
 			),
 			'estimate' => Estimate::rule(),
 			'currency' => $currency,
-			'image'    => $this->media( 'image', Ai_Server::IMAGE_MODEL, fn (): string => $this->media->image()->image_model() ),
-			'speech'   => $this->media( 'minute', Ai_Server::SPEECH_MODEL, fn (): string => $this->media->speech()->speech_model() ),
+			'image'    => $this->media(
+				'image',
+				Ai_Server::IMAGE_MODEL,
+				fn (): string => $this->media->image()->image_model()
+			),
+			'speech'   => $this->media(
+				'minute',
+				Ai_Server::SPEECH_MODEL,
+				fn (): string => $this->media->speech()->speech_model()
+			),
 		);
 	}
 

@@ -11,7 +11,6 @@ use Slipstream\Ai\Engines\Fixed_Completion;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Ai\Engines\Vision_Engine;
 use Slipstream\Ai\Server\Server_Failure;
-use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Reservation;
 use Slipstream\Ai\Usage\Usage_Entry;
@@ -27,19 +26,14 @@ final class Assistant {
 	/** Seconds after which another try makes sense when all slots are taken. */
 	public const RETRY_SECONDS = 5;
 
-	/**
-	 * @param float             $patience Seconds that the engine has to accept or refuse before the client gets a
-	 *     stream.
-	 * @param Server_State|null $state    Where it is noted whether the site's own server answers.
-	 */
+	/** @param float $patience Seconds that the engine has to accept or refuse before the client gets a stream. */
 	public function __construct(
 		private Engine_Picker $engines,
 		private Stream_Relay $relay,
 		private Meter $meter,
 		private Stream_Slots $slots,
 		private Answer_Cache $answers,
-		private float $patience = 10.0,
-		private ?Server_State $state = null
+		private float $patience = 10.0
 	) {}
 
 	/** @throws Request_Error If there will be none. */
@@ -95,8 +89,7 @@ final class Assistant {
 	private function start( Query $query, Engine $engine, string $slot, Reservation $reservation ): Session {
 		Long_Request::begin();
 		$completion = $engine->start( $query->chat );
-		$state      = 'openai' === $engine->name() ? $this->state : null;
-		$session    = $this->session( $query, $completion, $slot, $reservation, $state );
+		$session    = $this->session( $query, $completion, $slot, $reservation );
 		$this->relay->await_open(
 			$completion,
 			$this->relay->stop_key( $query->caller, $query->request_id ),
@@ -106,7 +99,9 @@ final class Assistant {
 		$failure = $completion->failure();
 		if ( null !== $failure ) {
 			$session->refund( Server_Failure::outcome( $failure ) );
-			$state?->note( $failure );
+			if ( $failure instanceof Server_Failure ) {
+				$failure->tell();
+			}
 			throw $failure;
 		}
 		return $session;
@@ -116,8 +111,7 @@ final class Assistant {
 		Query $query,
 		Completion $completion,
 		?string $slot = null,
-		?Reservation $reservation = null,
-		?Server_State $state = null
+		?Reservation $reservation = null
 	): Session {
 		return new Session(
 			$query,
@@ -128,8 +122,7 @@ final class Assistant {
 			$this->relay,
 			$this->slots,
 			$this->answers,
-			$this->meter,
-			$state
+			$this->meter
 		);
 	}
 }

@@ -7,13 +7,11 @@ namespace Slipstream\Ai\Relay;
 use Closure;
 use Slipstream\Ai\Engines\Image_Engine;
 use Slipstream\Ai\Engines\Media_Picker;
-use Slipstream\Ai\Engines\Openai_Media;
 use Slipstream\Ai\Engines\Reports_Waiting;
 use Slipstream\Ai\Engines\Speech_Engine;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Ai\Server\Server_Failure;
-use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Reservation;
@@ -31,13 +29,7 @@ final class Media_Assistant {
 	/** How many requests one image counts as. */
 	private const IMAGE_COST = 10;
 
-	/** @param Server_State|null $state Where it is noted whether the site's own server answers. */
-	public function __construct(
-		private Media_Picker $engines,
-		private Meter $meter,
-		private Stream_Slots $slots,
-		private ?Server_State $state = null
-	) {}
+	public function __construct( private Media_Picker $engines, private Meter $meter, private Stream_Slots $slots ) {}
 
 	/** How many requests one image counts as. */
 	public static function image_cost(): int {
@@ -121,11 +113,7 @@ final class Media_Assistant {
 			$engine->while_waiting( $this->renewal( $slot ) );
 		}
 		try {
-			$result = $this->settled( $this->meter->reserve( $entry, $characters, $cost ), $work );
-			if ( $engine instanceof Openai_Media ) {
-				$this->state?->note_media( null );
-			}
-			return $result;
+			return $this->settled( $this->meter->reserve( $entry, $characters, $cost ), $work );
 		} finally {
 			$this->slots->release( $slot );
 		}
@@ -157,9 +145,6 @@ final class Media_Assistant {
 				$reservation,
 				$error instanceof Request_Error ? Server_Failure::outcome( $error ) : 'error_network'
 			);
-			if ( $error instanceof Server_Failure ) {
-				$this->state?->note_media( $error );
-			}
 			throw $error;
 		}
 		$this->meter->settle( $reservation, null, 0, Relay_Result::DONE );

@@ -7,9 +7,9 @@ namespace Slipstream\Ai\Relay;
 use Closure;
 use Slipstream\Ai\Answers\Answer_Cleaner;
 use Slipstream\Ai\Engines\Completion;
+use Slipstream\Ai\Engines\Names_Server;
 use Slipstream\Ai\Engines\Reports_Usage;
 use Slipstream\Ai\Server\Server_Failure;
-use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Reservation;
 use wpdb;
@@ -29,7 +29,6 @@ final class Session {
 	/**
 	 * @param string|null      $slot        The slot that the request holds; null for a kept answer.
 	 * @param Reservation|null $reservation What is reserved for the request; null for a kept answer.
-	 * @param Server_State|null $state Where it is noted whether the site's own server answers.
 	 */
 	public function __construct(
 		private Query $query,
@@ -40,8 +39,7 @@ final class Session {
 		private Stream_Relay $relay,
 		private Stream_Slots $slots,
 		private Answer_Cache $answers,
-		private Meter $meter,
-		private ?Server_State $state = null
+		private Meter $meter
 	) {
 		register_shutdown_function( array( $this, 'abandon' ) );
 	}
@@ -134,8 +132,15 @@ final class Session {
 					$this->meter->settle( $reservation, $this->usage(), $result->characters(), $outcome )
 			);
 		}
-		if ( in_array( $result->outcome, array( Relay_Result::DONE, Relay_Result::FAILED ), true ) ) {
-			$this->state?->note( $result->error );
+		$this->tell( $result );
+	}
+
+	/** Says how the site's own server has answered, if it was asked. What the author has ended says nothing. */
+	private function tell( Relay_Result $result ): void {
+		if ( $result->error instanceof Server_Failure ) {
+			$result->error->tell();
+		} elseif ( Relay_Result::DONE === $result->outcome && $this->completion instanceof Names_Server ) {
+			$this->completion->server()?->tell( null );
 		}
 	}
 

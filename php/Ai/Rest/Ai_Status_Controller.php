@@ -8,7 +8,6 @@ use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Prompts\Prompt_Templates;
-use Slipstream\Ai\Server\Asked_Server;
 use Slipstream\Ai\Server\Server_Cause;
 use Slipstream\Ai\Server\Server_Sentences;
 use Slipstream\Ai\Server\Server_State;
@@ -86,15 +85,10 @@ final class Ai_Status_Controller extends Controller {
 	private function test(): array {
 		$result = $this->state->current();
 		$cause  = Server_Cause::tryFrom( $result['cause'] ?? '' );
-		$asked  = new Asked_Server(
-			$this->server->base_url(),
-			$this->server->model(),
-			'' !== $this->server->key()
-		);
 		return array(
 			'state'   => null === $result ? 'untested' : ( null === $cause ? 'works' : 'failed' ),
 			'cause'   => null === $cause ? '' : $cause->value,
-			'message' => null === $cause ? '' : Server_Sentences::of( $cause, $asked ),
+			'message' => null === $cause ? '' : Server_Sentences::of( $cause, $this->server->asked() ),
 			'tested'  => null === $result ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $result['at'] ),
 			'models'  => $result['models'] ?? array(),
 		);

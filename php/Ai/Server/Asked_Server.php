@@ -24,6 +24,20 @@ final class Asked_Server {
 		return ( $parts['host'] ?? $this->address ) . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
 	}
 
+	/** Says how a request to it has ended. */
+	public function tell( ?Server_Cause $cause ): void {
+		/**
+		 * Fires when a request to the site's own AI server has ended because of the server: with an answer, or with a
+		 * failure that is not the author's.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param Asked_Server      $server Which server was asked for which model.
+		 * @param Server_Cause|null $cause  Why it failed; null if it answered.
+		 */
+		do_action( 'slipstream_ai_server_asked', $this, $cause );
+	}
+
 	/** An error together with its cause. */
 	public function failed( Request_Error $error, Server_Cause $cause ): Server_Failure {
 		return new Server_Failure( $error, $cause, $this );

@@ -77,7 +77,12 @@ enum Server_Cause: string {
 			401 === $status => $has_key ? self::Key_Refused : self::Key_Missing,
 			403 === $status => $has_key ? self::No_Access : self::Key_Missing,
 			402 === $status => self::Quota,
-			in_array( $status, array( 404, 405 ), true ) => self::says( self::WRONG_MODEL, $said, self::Wrong_Model, self::Not_Ai ),
+			in_array( $status, array( 404, 405 ), true ) => self::says(
+				self::WRONG_MODEL,
+				$said,
+				self::Wrong_Model,
+				self::Not_Ai
+			),
 			429 === $status => self::says( self::BILLING, $said, self::Quota, self::Busy ),
 			$status >= 500 || 408 === $status => self::Server_Error,
 			200 === $status => is_array( $json ) ? self::Unreadable : self::Not_Ai,

@@ -12,8 +12,17 @@ use Slipstream\Tokens\Caller;
  */
 final class Server_Failure extends Request_Error {
 
-	public function __construct( Request_Error $error, public readonly Server_Cause $cause, private Asked_Server $server ) {
+	public function __construct(
+		Request_Error $error,
+		public readonly Server_Cause $cause,
+		private Asked_Server $server
+	) {
 		parent::__construct( $error->error_code, $error->getMessage(), $error->http_status, $error->retry_after );
+	}
+
+	/** Says that it has happened. */
+	public function tell(): void {
+		$this->server->tell( $this->cause );
 	}
 
 	/** The error with the server's address, the cause and the next step. */

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Server;
 
 use Closure;
-use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 
 /**
@@ -46,13 +45,9 @@ final class Server_State {
 		update_option( self::OPTION, $kept, false );
 	}
 
-	/** Notes how a request for a text has ended, where that is news. What an author asked wrongly says nothing. */
-	public function note( ?Request_Error $error ): void {
-		$cause = $error instanceof Server_Failure ? $error->cause : null;
-		$now   = $this->current();
-		if ( null !== $error && null === $cause ) {
-			return;
-		}
+	/** Notes how a request for a text has ended, where that is news. */
+	public function note( ?Server_Cause $cause ): void {
+		$now      = $this->current();
 		$is_known = null !== $now
 			&& ( null === $cause ? '' : $cause->value ) === $now['cause']
 			&& $this->clock->now() - $now['at'] < self::FRESH;
@@ -65,12 +60,13 @@ final class Server_State {
 	 * Notes how a request for something else than a text has ended. Another model answers those: only what concerns
 	 * the whole server is taken over, and a success only says that a failure of it is over.
 	 */
-	public function note_media( ?Request_Error $error ): void {
-		$now = $this->current();
-		if ( $error instanceof Server_Failure && ! $error->cause->is_of_model() ) {
-			$this->note( $error );
-		} elseif ( null === $error && null !== $now && true !== Server_Cause::tryFrom( $now['cause'] )?->is_of_model() && '' !== $now['cause'] ) {
-			update_option( self::OPTION, array_diff_key( self::stored(), array( ( $this->settings )() => true ) ), false );
+	public function note_other( ?Server_Cause $cause ): void {
+		$now = Server_Cause::tryFrom( $this->current()['cause'] ?? '' );
+		if ( null !== $cause && ! $cause->is_of_model() ) {
+			$this->note( $cause );
+		} elseif ( null === $cause && null !== $now && ! $now->is_of_model() ) {
+			$gone = array( ( $this->settings )() => true );
+			update_option( self::OPTION, array_diff_key( self::stored(), $gone ), false );
 		}
 	}
 

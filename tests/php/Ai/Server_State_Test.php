@@ -6,8 +6,10 @@ namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Server\Server_Cause;
 use Slipstream\Ai\Server\Server_State;
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Health_Check;
 use Slipstream\Plugin;
 use Slipstream\Tests\Server_Case;
 
@@ -110,6 +112,43 @@ final class Server_State_Test extends Server_Case {
 		self::assertSame( 'key_refused', $this->state()['cause'] );
 		$this->ask()->read();
 		self::assertTrue( $this->until( fn (): bool => '' === $this->state()['cause'] ) );
+	}
+
+	public function test_health_says_how_the_server_answered_last(): void {
+		$check  = fn (): array => array_column(
+			array_map(
+				static fn ( Health_Check $check ): array => $check->to_array(),
+				Plugin::module( Ai_Module::class )->health_checks()
+			),
+			'text',
+			'status'
+		);
+		$server = substr( self::$ai, 7 );
+		self::assertSame( array( 'warning' => "$server was not tested yet. Run the test under AI, Server." ), $check() );
+		$this->ask()->read();
+		self::assertTrue( $this->until( fn (): bool => null !== $this->state() ) );
+		self::assertSame( array( 'good' => "$server answers." ), $check() );
+		$this->behave( array( 'status' => 500 ) );
+		$this->ask()->read();
+		wp_cache_flush();
+		self::assertStringContainsString( "$server reported an error of its own.", $check()['critical'] );
+		update_option( Ai_Server::BASE_URL, '' );
+		update_option( Ai_Server::KEY, '' );
+		self::assertSame( array(), $check(), 'Nothing is wrong where no server is set up.' );
+	}
+
+	public function test_other_models_say_only_what_concerns_the_whole_server(): void {
+		$state = Plugin::module( Ai_Module::class )->services()->server_state();
+		$state->note_other( null );
+		$state->note_other( Server_Cause::Wrong_Model );
+		self::assertNull( $this->state(), 'The model for texts was not asked.' );
+		$state->note_other( Server_Cause::No_Answer );
+		self::assertSame( 'no_answer', $this->state()['cause'] );
+		$state->note_other( null );
+		self::assertNull( $this->state(), 'It answers again: what the model for texts does is not known.' );
+		$state->note( Server_Cause::Wrong_Model );
+		$state->note_other( null );
+		self::assertSame( 'wrong_model', $this->state()['cause'] );
 	}
 
 	/** @return array{at: int, cause: string, models: list<string>}|null */

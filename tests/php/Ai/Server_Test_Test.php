@@ -4,177 +4,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use CurlHandle;
-use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Usage\Limits;
-use Slipstream\Plugin;
 use Slipstream\Tests\Support_Server;
-use Slipstream\Tests\Test_Case;
 
-require_once dirname( __DIR__ ) . '/Support_Server.php';
+require_once __DIR__ . '/Server_Test_Case.php';
 
 /**
- * Says of an AI server whether it works, or why not, before anything is stored.
+ * What a test sends, counts and keeps, and who may make one.
  */
-final class Server_Test_Test extends Test_Case {
-
-	private const ROUTE = '/slipstream/v1/ai-server/test';
-
-	private static ?Support_Server $process = null;
-
-	/** Address of the fake, without a path. */
-	private static string $ai = '';
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		if ( null !== Support_Server::node() ) {
-			list( self::$process, self::$ai ) = Support_Server::ai();
-		}
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$process?->stop();
-		self::$process = null;
-		parent::tearDownAfterClass();
-	}
-
-	protected function setUp(): void {
-		parent::setUp();
-		if ( null === self::$process ) {
-			self::markTestSkipped( 'Node is not installed: no AI server to talk to.' );
-		}
-		$this->tell( '/__reset', array() );
-		$this->sign_in( 'administrator' );
-		add_filter( 'slipstream_ai_test_seconds', array( self::class, 'two' ) );
-	}
-
-	protected function tearDown(): void {
-		remove_filter( 'slipstream_ai_test_seconds', array( self::class, 'two' ) );
-		putenv( 'SLIPSTREAM_AI_API_KEY' );
-		parent::tearDown();
-	}
-
-	public static function two(): int {
-		return 2;
-	}
-
-	/**
-	 * Behaviors of a server, and the cause that they are.
-	 *
-	 * @return iterable<string, array{string, array<string, mixed>, 2?: array<string, string>}>
-	 */
-	public static function causes(): iterable {
-		$error = static fn ( string $code, string $message = '' ): array => array(
-			'error' => array(
-				'code'    => $code,
-				'message' => $message,
-			),
-		);
-		yield 'no key' => array( 'key_missing', array( 'key' => 'sk-good' ) );
-		yield 'a wrong key, and a list for everybody' => array( 'key_refused', array( 'key' => 'sk-good' ), array( 'key' => 'sk-bad' ) );
-		yield 'a wrong key, and no list' => array( 'key_refused', array( 'modelsStatus' => 401 ), array( 'key' => 'sk-bad' ) );
-		yield 'a wrong key with another status' => array(
-			'key_refused',
-			array(
-				'status' => 400,
-				'body'   => $error( 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.' ),
-			),
-			array( 'key' => 'sk-bad' ),
-		);
-		yield 'a key without leave' => array( 'no_access', array( 'status' => 403 ), array( 'key' => 'sk-less' ) );
-		yield 'an unknown model' => array( 'wrong_model', array( 'isStrict' => true ), array( 'model' => 'nobody' ) );
-		yield 'no model' => array( 'no_model', array( 'isStrict' => true ) );
-		yield 'no credit' => array(
-			'quota',
-			array(
-				'status' => 429,
-				'body'   => $error( 'insufficient_quota' ),
-			),
-		);
-		yield 'no payment' => array( 'quota', array( 'status' => 402 ) );
-		yield 'too many requests' => array(
-			'busy',
-			array(
-				'status' => 429,
-				'body'   => $error( 'rate_limit_exceeded' ),
-			),
-		);
-		yield 'a fault of its own' => array( 'server_error', array( 'status' => 500 ) );
-		yield 'a request that it does not take' => array( 'rejected', array( 'status' => 400 ) );
-		yield 'a redirect' => array( 'moved', array( 'status' => 308 ) );
-		yield 'a page' => array(
-			'not_ai',
-			array(
-				'body'        => '<html>Welcome</html>',
-				'contentType' => 'text/html',
-			),
-		);
-		yield 'a page that is not there' => array(
-			'not_ai',
-			array(
-				'status'       => 404,
-				'body'         => '<html>Not found</html>',
-				'modelsStatus' => 404,
-			),
-		);
-		yield 'other JSON' => array(
-			'unreadable',
-			array(
-				'body'        => '{"hello":"world"}',
-				'contentType' => 'application/json',
-			),
-		);
-		yield 'an empty stream' => array( 'unreadable', array( 'body' => '' ) );
-		yield 'an error in the stream' => array(
-			'busy',
-			array(
-				'streamError' => array(
-					'after' => 0,
-					'error' => array(
-						'code'    => 429,
-						'message' => 'Later.',
-					),
-				),
-			),
-		);
-		yield 'silence' => array( 'timeout', array( 'headerDelay' => 5000 ) );
-		yield 'silence after the headers' => array( 'timeout', array( 'silenceAfter' => 0 ) );
-	}
-
-	/**
-	 * @dataProvider causes
-	 * @param array<string, mixed>  $behavior See e2e/fakes/openai-answer.mjs.
-	 * @param array<string, string> $given    What is sent besides the address.
-	 */
-	public function test_it_names_server_and_cause( string $cause, array $behavior, array $given = array() ): void {
-		$this->tell( '/__behave', $behavior );
-		$used   = $this->used();
-		$result = $this->test( $given );
-		self::assertSame( array( false, $cause, 0 ), array( $result['works'], $result['cause'], $result['requests'] ), $result['message'] );
-		self::assertStringContainsString( self::host(), $result['message'] );
-		self::assertMatchesRegularExpression( '/[.?]$/', $result['message'] );
-		self::assertSame( $used, $this->used(), 'What brings nothing does not count.' );
-		$is_sent = 401 !== ( $behavior['modelsStatus'] ?? 200 );
-		self::assertSame( $is_sent ? array( $cause ) : array(), $this->logged(), 'The log knows why.' );
-	}
-
-	/** @return iterable<string, array{string, string}> Addresses where no AI server is. */
-	public static function dead_addresses(): iterable {
-		yield 'nobody listens' => array( 'no_answer', 'http://127.0.0.1:1/v1' );
-		yield 'no such name' => array( 'unknown_name', 'http://no-such-host.invalid:8080/v1' );
-		yield 'a port that speaks without encryption' => array( 'tls', 'https://{{host}}/v1' );
-	}
-
-	/** @dataProvider dead_addresses */
-	public function test_a_connection_that_cannot_be_made( string $cause, string $address ): void {
-		$address = str_replace( '{{host}}', self::host(), $address );
-		$result  = $this->test( array( 'address' => $address ) );
-		self::assertSame( $cause, $result['cause'], $result['message'] );
-		self::assertStringContainsString( (string) preg_replace( '~^https?://|/v1$~', '', $address ), $result['message'] );
-		self::assertSame( array(), $this->logged(), 'No request was sent.' );
-	}
+final class Server_Test_Test extends Server_Test_Case {
 
 	public function test_a_good_server_counts_one_request_and_tells_its_models(): void {
 		$this->tell(
@@ -291,51 +131,5 @@ final class Server_Test_Test extends Test_Case {
 		self::assertSame( 403, $this->rest( 'POST', self::ROUTE, array( 'address' => self::$ai . '/v1' ) )->get_status() );
 		wp_set_current_user( 0 );
 		self::assertSame( 401, $this->rest( 'POST', self::ROUTE )->get_status() );
-	}
-
-	/**
-	 * @param array<string, string> $given What is sent besides the fake's address.
-	 * @return array<string, mixed>
-	 */
-	private function test( array $given = array() ): array {
-		$answer = $this->rest( 'POST', self::ROUTE, $given + array( 'address' => self::$ai . '/v1' ) );
-		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
-		return $answer->get_data();
-	}
-
-	/** Host and port of the fake. */
-	private static function host(): string {
-		return substr( self::$ai, strlen( 'http://' ) );
-	}
-
-	/** @return list<string> How the logged requests ended. */
-	private function logged(): array {
-		global $wpdb;
-		return $wpdb->get_col( "SELECT outcome FROM {$wpdb->prefix}slipstream_ai_log ORDER BY id" );
-	}
-
-	private function used(): int {
-		return Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used( 'site' )['requests'];
-	}
-
-	/** @return list<array<string, mixed>> The requests that a fake has seen. */
-	private function upstream( ?string $ai = null ): array {
-		return $this->tell( '/__log', null, $ai )['requests'];
-	}
-
-	/**
-	 * @param array<string, mixed>|null $body A body to post; null for GET.
-	 * @return array<string, mixed>
-	 */
-	private function tell( string $path, ?array $body, ?string $ai = null ): array {
-		$handle = curl_init( ( $ai ?? self::$ai ) . $path );
-		self::assertInstanceOf( CurlHandle::class, $handle );
-		curl_setopt( $handle, CURLOPT_RETURNTRANSFER, true );
-		if ( null !== $body ) {
-			curl_setopt( $handle, CURLOPT_POSTFIELDS, (string) wp_json_encode( (object) $body ) );
-		}
-		$answer = json_decode( (string) curl_exec( $handle ), true );
-		self::assertSame( 200, curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ) );
-		return $answer;
 	}
 }

@@ -148,12 +148,17 @@ final class Start_Data_Test extends Test_Case {
 			),
 			array_diff_key( $told(), array( 'estimate' => true ) )
 		);
+	}
+
+	public function test_only_models_that_somebody_has_chosen_are_named(): void {
+		$told = fn (): array => ( new Start_Data( Plugin::modules() ) )->build()['ai'];
+		update_option( Ai_Server::BASE_URL, 'https://api.openai.com/v1' );
+		self::assertSame( array( '', '' ), array( $told()['image']['model'], $told()['speech']['model'] ) );
 		update_option( Ai_Server::IMAGE_MODEL, 'flux' );
 		update_option( Ai_Server::SPEECH_MODEL, 'whisper-1' );
 		self::assertSame(
 			array( 'flux', 'whisper-1' ),
-			array( $told()['image']['model'], $told()['speech']['model'] ),
-			'Only what somebody has chosen is named.'
+			array( $told()['image']['model'], $told()['speech']['model'] )
 		);
 	}
 

@@ -105,7 +105,8 @@ describe( 'the form of the AI server', () => {
 			release = resolve;
 		} );
 		globalThis.fetch = async ( input, init ) => {
-			await ( init?.body ? held : null );
+			const isStored = String( input ).endsWith( 'settings' );
+			await ( init?.body && isStored ? held : null );
 			return answer( input, init );
 		};
 		render( <AiServerPanel /> );

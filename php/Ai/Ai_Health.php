@@ -1,0 +1,47 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Ai;
+
+use Slipstream\Ai\Server\Server_Cause;
+use Slipstream\Ai\Server\Server_Sentences;
+use Slipstream\Modules\Health_Check;
+
+/**
+ * Whether the site's own AI server answers, as it did last. Asks nobody.
+ */
+final class Ai_Health {
+
+	public function __construct( private Ai_Services $services ) {}
+
+	/** @return list<Health_Check> None where there is no such server, or nobody may ask it. */
+	public function checks(): array {
+		return $this->services->access()->is_on() && 'openai' === $this->services->engines()->pick()?->name()
+			? array( $this->server() )
+			: array();
+	}
+
+	private function server(): Health_Check {
+		$result = $this->services->server_state()->current();
+		$asked  = $this->services->server()->asked();
+		$cause  = Server_Cause::tryFrom( $result['cause'] ?? '' );
+		$told   = static fn ( string $status, string $text ): Health_Check => new Health_Check(
+			'ai_server',
+			__( 'AI server', 'slipstream' ),
+			$status,
+			$text
+		);
+		if ( null === $result ) {
+			return $told(
+				Health_Check::WARNING,
+				/* translators: %s: host and port of a server. */
+				sprintf( __( '%s was not tested yet. Run the test under AI, Server.', 'slipstream' ), $asked->host() )
+			);
+		}
+		return null === $cause
+			/* translators: %s: host and port of a server. */
+			? $told( Health_Check::GOOD, sprintf( __( '%s answers.', 'slipstream' ), $asked->host() ) )
+			: $told( Health_Check::CRITICAL, Server_Sentences::of( $cause, $asked ) );
+	}
+}
