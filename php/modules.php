@@ -32,6 +32,7 @@ return static function ( Modules\Modules $modules ): array {
 		new Map\Map_Module( $site, $connection ),
 		new Hub\Hub_Module( $site, $tokens, $ai ),
 		$ai,
+		new Ai\Ai_Switch_Module(),
 		new Contact\Contact_Module(),
 		new Embeds\Embeds_Module(),
 		new Gif\Gif_Module(),

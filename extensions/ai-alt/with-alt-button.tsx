@@ -1,5 +1,5 @@
 import { lazyComponent } from '@slipstream/lazy';
-import { getSettings } from '@slipstream/settings';
+import { getSettings, isAiOffered } from '@slipstream/settings';
 import { imageOf } from './image-of';
 import type { AltButtonProps } from './types';
 import type { ComponentType } from 'react';
@@ -11,8 +11,7 @@ const AltToolbar = lazyComponent< AltButtonProps >( () =>
 );
 
 function mayWrite(): boolean {
-	const { isEnabled, isAllowed, features } = getSettings().ai;
-	return isEnabled && isAllowed && features.images;
+	return isAiOffered( 'images' ) && getSettings().ai.isAllowed;
 }
 
 /**

@@ -1,5 +1,9 @@
 import { lazyComponent } from '@slipstream/lazy';
-import { canManageOptions, getSettings } from '@slipstream/settings';
+import {
+	canManageOptions,
+	getSettings,
+	isAiOffered,
+} from '@slipstream/settings';
 import type { ComponentType } from 'react';
 
 /** What this extension needs of the props of a site logo. */
@@ -16,8 +20,11 @@ const LogoToolbar = lazyComponent< LogoProps >( () =>
 );
 
 function mayMakeLogos(): boolean {
-	const { isEnabled, isAllowed, features } = getSettings().ai;
-	return isEnabled && isAllowed && features.images && canManageOptions();
+	return (
+		isAiOffered( 'images' ) &&
+		getSettings().ai.isAllowed &&
+		canManageOptions()
+	);
 }
 
 /**

@@ -1,12 +1,10 @@
-import { getSettings } from '@slipstream/settings';
+import { isAiOffered } from '@slipstream/settings';
 import { addFilter } from '@wordpress/hooks';
 import { registerPlugin } from '@wordpress/plugins';
 import { ToolbarHost } from './toolbar-host';
 import { withAiToolbar } from './with-ai-toolbar';
 
-const { isEnabled, features } = getSettings().ai;
-
-if ( isEnabled && features.writing ) {
+if ( isAiOffered( 'writing' ) ) {
 	addFilter( 'editor.BlockEdit', 'slipstream/ai-toolbar', withAiToolbar );
 	registerPlugin( 'slipstream-ai-toolbar', { render: ToolbarHost } );
 }

@@ -1,13 +1,11 @@
-import { getSettings } from '@slipstream/settings';
+import { isAiOffered } from '@slipstream/settings';
 import { addAction, addFilter } from '@wordpress/hooks';
 import { registerPlugin } from '@wordpress/plugins';
 import { panel } from './panel';
 import { withWriteOption } from './slash';
 import { WriteHost } from './write-host';
 
-const { isEnabled, features } = getSettings().ai;
-
-if ( isEnabled && features.writing ) {
+if ( isAiOffered( 'writing' ) ) {
 	addFilter(
 		'editor.Autocomplete.completers',
 		'slipstream/ai-write',

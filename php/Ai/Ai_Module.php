@@ -18,47 +18,42 @@ use Slipstream\Ai\Rest\Ai_Routes;
 use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Usage\Counter_Import;
 use Slipstream\Ai\Usage\Usage_Log;
+use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Hub\Hub_Http;
-use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Health_Checks;
 use Slipstream\Modules\With_Install;
-use Slipstream\Modules\With_Override;
 use Slipstream\Modules\With_Privacy;
 use Slipstream\Modules\With_Privacy_Policy;
 use Slipstream\Modules\With_Routes;
 use Slipstream\Modules\With_Screens;
 use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\With_Start_Data;
-use Slipstream\Modules\With_State_Routes;
 use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Modules\With_Tables;
 use Slipstream\Support\Environment;
 use Slipstream\Tokens\Tokens_Module;
 
 /**
- * The front door of AI. Its services are built by Ai_Services.
+ * The front door of AI, whether it is on (Ai_Switch_Module) or off. Its services are built by Ai_Services.
  */
 final class Ai_Module implements
 	With_External_Hosts,
 	With_Health_Checks,
 	With_Install,
-	With_Override,
 	With_Privacy,
 	With_Privacy_Policy,
 	With_Routes,
 	With_Screens,
 	With_Settings,
 	With_Start_Data,
-	With_State_Routes,
 	With_Stored_Data,
 	With_Tables {
 
-	public const SLUG = 'ai';
+	public const SLUG = 'ai-server';
 
 	public function __construct(
 		private Environment $site,
@@ -71,41 +66,56 @@ final class Ai_Module implements
 		return self::SLUG;
 	}
 
-	/** AI is there on a new site; it answers once its owner has named who does. */
-	public function is_on_by_default(): bool {
-		return true;
-	}
-
-	public function info(): Module_Info {
-		return new Module_Info(
-			__( 'AI', 'slipstream' ),
-			__(
-				'Write, generate images, and describe them with the AI server you choose.',
-				'slipstream'
-			),
-			tags: array( __( 'Writing', 'slipstream' ) ),
-			sort: 6,
-			search_terms: 'assistant, write, image, alternative text, transcription',
-			section: 'add-jetpack-ai',
-			purpose: Purpose::Write
-		);
-	}
-
-	public function override(): ?bool {
-		/**
-		 * Filters whether AI is available. A false value switches the module off, whatever the settings say.
-		 *
-		 * @since 0.1.0
-		 *
-		 * @param bool $is_enabled Whether it is.
-		 */
-		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
-		return has_filter( 'jetpack_ai_enabled' ) && ! apply_filters( 'jetpack_ai_enabled', true ) ? false : null;
-	}
-
 	/** Adds its hooks. */
 	public function add_hooks(): void {
 		add_action( 'wp_connectors_init', array( Connector::class, 'register' ) );
+		$this->add_server_hooks();
+		add_filter(
+			'user_has_cap',
+			fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true )
+				? $this->access()->grant( $all, $asked, ...$more )
+				: $all,
+			10,
+			4
+		);
+		add_action( 'slipstream_ai_clean', fn () => $this->services()->usage()->clean() );
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
+		add_action( 'wp_abilities_api_init', fn () => Abilities::register( $this->local_services() ) );
+		add_action( 'rest_api_init', array( Ai_Meta::class, 'register' ) );
+		// Posts keep their blocks while AI is off.
+		add_filter(
+			'slipstream_block_is_active',
+			fn ( $is_active, $name ) => $is_active
+				|| ( ! $this->modules->is_active( Ai_Switch_Module::SLUG )
+					&& isset( Ai_Access::BLOCKS[ $name ] )
+					&& $this->modules->is_active( Blocks_Module::SLUG ) ),
+			10,
+			2
+		);
+		$this->add_page_hooks();
+		if ( is_admin() ) {
+			add_filter(
+				'register_block_type_args',
+				fn ( array $args, string $name ): array =>
+					isset( Ai_Access::BLOCKS[ $name ] ) ? $this->access()->hide_block(
+						$args,
+						Ai_Access::BLOCKS[ $name ]
+					) : $args,
+				10,
+				2
+			);
+			add_filter(
+				'bulk_actions-upload',
+				fn ( $actions ) => $this->access()->has_feature( Ai_Access::IMAGES )
+					? Alt_Text_Screen::add_action( $actions )
+					: $actions
+			);
+			add_filter( 'handle_bulk_actions-upload', array( Alt_Text_Screen::class, 'lead' ), 10, 3 );
+		}
+	}
+
+	/** Guards the key of the server, and notes how it answers. */
+	private function add_server_hooks(): void {
 		add_filter(
 			'option_slipstream_ai_api_key',
 			fn ( $value ) => $this->services()->server()->decrypt_key( $value )
@@ -133,39 +143,12 @@ final class Ai_Module implements
 				''
 			) : null
 		);
-		add_filter(
-			'user_has_cap',
-			fn ( array $all, array $asked, ...$more ): array => in_array( 'use_ai_assistant', $asked, true )
-				? $this->access()->grant( $all, $asked, ...$more )
-				: $all,
-			10,
-			4
-		);
 		add_action(
 			'slipstream_ai_server_asked',
 			fn ( ...$told ) => $this->services()->note_server( ...$told ),
 			10,
 			2
 		);
-		add_action( 'slipstream_ai_clean', fn () => $this->services()->usage()->clean() );
-		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
-		add_action( 'wp_abilities_api_init', fn () => Abilities::register( $this->local_services() ) );
-		add_action( 'rest_api_init', array( Ai_Meta::class, 'register' ) );
-		$this->add_page_hooks();
-		if ( is_admin() ) {
-			add_filter(
-				'register_block_type_args',
-				fn ( array $args, string $name ): array =>
-					isset( Ai_Access::BLOCKS[ $name ] ) ? $this->access()->hide_block(
-						$args,
-						Ai_Access::BLOCKS[ $name ]
-					) : $args,
-				10,
-				2
-			);
-			add_filter( 'bulk_actions-upload', array( Alt_Text_Screen::class, 'add_action' ) );
-			add_filter( 'handle_bulk_actions-upload', array( Alt_Text_Screen::class, 'lead' ), 10, 3 );
-		}
 	}
 
 	/** Who may use AI. */
@@ -191,17 +174,14 @@ final class Ai_Module implements
 	}
 
 	public function controllers(): array {
-		return $this->routes()->controllers();
-	}
-
-	private function routes(): Ai_Routes {
-		return new Ai_Routes(
+		$routes = new Ai_Routes(
 			$this->services(),
 			$this->local_services(),
 			$this->provider,
 			$this->connection,
 			$this->site
 		);
+		return $routes->controllers();
 	}
 
 	public function privacy_policy(): array {
@@ -222,12 +202,8 @@ final class Ai_Module implements
 		return $this->connection->provider()->is_own() ? ( new Ai_Health( $this->services() ) )->checks() : array();
 	}
 
-	public function state_controllers(): array {
-		return $this->routes()->state_controllers();
-	}
-
 	public function screens(): array {
-		return array( new Alt_Text_Screen() );
+		return $this->access()->is_on() ? array( new Alt_Text_Screen() ) : array();
 	}
 
 	public function settings(): array {
@@ -246,8 +222,9 @@ final class Ai_Module implements
 		return Ai_Tables::ALL;
 	}
 
-	/** Carries counts, the key and what a network has allowed over from earlier versions. */
+	/** Carries counts, the key, the switch and what a network has allowed over from earlier versions. */
 	public function install(): void {
+		Ai_Switch_Module::adopt();
 		$server = $this->services()->server();
 		$server->bind_key();
 		$server->adopt_allowed_origin();

@@ -1,4 +1,5 @@
 export { canManageOptions } from './can-manage-options';
+export { isAiOffered } from './is-ai-offered';
 export { getSettings } from './settings';
 export { joinRest } from './join-rest';
 export type {

@@ -19,6 +19,10 @@ declare module '@wordpress/editor' {
 		lockPostSaving( name: string ): void;
 		unlockPostSaving( name: string ): void;
 	}
+	export const PluginPostStatusInfo: ComponentType< {
+		className?: string;
+		children?: ReactNode;
+	} >;
 	export const PluginDocumentSettingPanel: ComponentType< {
 		name: string;
 		title: string;

@@ -37,7 +37,13 @@ final class Ai_Access {
 	/** Whether AI is on at all, here and in WordPress. */
 	public function is_on(): bool {
 		return $this->modules->is_active( 'ai' )
-			&& (bool) get_option( self::ENABLED, true )
+			&& ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );
+	}
+
+	/** Whether the switch can be turned on: nothing outside of this plugin forbids AI. */
+	public function is_possible(): bool {
+		$switch = $this->modules->switchable( 'ai' );
+		return ( null === $switch || false !== $this->modules->override( $switch ) )
 			&& ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );
 	}
 

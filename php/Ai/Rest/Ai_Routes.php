@@ -57,13 +57,6 @@ final class Ai_Routes {
 				$this->asking->alt_writer( ... ),
 				$this->services->access()
 			),
-		);
-	}
-
-	/** @return list<WP_REST_Controller> Those that are there while AI is off. */
-	public function state_controllers(): array {
-		$services = $this->services;
-		return array(
 			new Ai_Feature_Controller( $services->feature(), $this->connection, $this->services->access() ),
 			new Ai_Status_Controller(
 				$services->server(),

@@ -67,7 +67,7 @@ final class Ai_Status_Controller extends Controller {
 				'test'              => $this->test(),
 				'requests_used'     => $used,
 				'is_enabled'        => $this->access->is_on(),
-				'is_supported'      => ! function_exists( 'wp_supports_ai' ) || wp_supports_ai(),
+				'is_supported'      => $this->access->is_possible(),
 				'roles'             => (object) self::roles(),
 				'default_templates' => Prompt_Templates::defaults(),
 				'connectors_url'    => function_exists( 'wp_get_connectors' )

@@ -20,10 +20,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/**
- * Lists images, stores their texts, and has them written: GET slipstream/v1/alt-text, POST …/{image}, POST
- * …/{image}/write.
- */
+/** Lists images, stores their texts, and has them written: slipstream/v1/alt-text, …/{image}, …/{image}/write. */
 final class Alt_Text_Controller extends Controller {
 
 	private const PATH = '/alt-text';
@@ -150,10 +147,10 @@ final class Alt_Text_Controller extends Controller {
 
 	public function write_item( WP_REST_Request $request ): WP_REST_Response {
 		$image = $this->image( $request );
-		if ( null === $image ) {
-			return self::unknown()->to_response();
-		}
 		try {
+			if ( null === $image ) {
+				throw self::unknown();
+			}
 			$alt = ( $this->writer )()->write(
 				$image,
 				(string) ( $request['context'] ?? '' ),

@@ -72,7 +72,7 @@ final class Settings_Messages_Test extends Test_Case {
 		);
 		self::assertFalse( $settings->is_unused( 'slipstream_ai_model' ) );
 		self::assertTrue( $settings->is_unused( 'infinite_scroll' ) );
-		self::assertContains( 'slipstream_ai_model', $settings->names_of( 'ai' ) );
+		self::assertContains( 'slipstream_ai_model', $settings->names_of( 'ai-server' ) );
 		self::assertNotNull( $settings->get( 'slipstream_ai_model' ) );
 		self::assertSame( 1, $built );
 	}

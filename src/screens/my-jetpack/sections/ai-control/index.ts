@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AI } from '../../entries';
-import { isAiOn } from '../../is-ai-on';
 
 /** Who may use AI, for what, and how much. */
 export const section: Section = {
@@ -11,7 +10,7 @@ export const section: Section = {
 	tab: __( 'Limits and access', 'slipstream' ),
 	entry: AI,
 	order: 40,
-	isAvailable: () => isAiOn() && canManageOptions(),
+	isAvailable: () => canManageOptions(),
 	guide: 'ai',
 	load: async () =>
 		(

@@ -1,14 +1,10 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { aiSettings } from '@slipstream/site-settings';
-import {
-	Form,
-	OptimisticToggle,
-	ResourceContent,
-	useForm,
-} from '@slipstream/ui';
+import { Form, ResourceContent, useForm } from '@slipstream/ui';
 import type { FormState, SettingsFormProps } from '@slipstream/ui';
 import { useAiSettings } from '../../ai-settings';
+import { AiSwitch } from '../../ai-switch';
 import { isAtHub } from '../../provider';
 import { bodyOf, draftOf, NAMES } from './draft';
 import { LimitsTable } from './limits-table';
@@ -18,8 +14,7 @@ import './ai-control.scss';
 import type { AiStatus } from '../../ai-settings';
 import type { ControlSettings, Draft, FormSettings } from './draft';
 
-const { slipstream_ai_enabled: ENABLED, slipstream_ai_log_days: DAYS } =
-	aiSettings;
+const { slipstream_ai_log_days: DAYS } = aiSettings;
 
 interface AmountsProps {
 	form: FormState< Draft >;
@@ -97,32 +92,7 @@ function ControlForm( { saved, save, status }: Props ) {
 	);
 }
 
-interface SwitchProps {
-	status: AiStatus;
-	isOn: boolean;
-	save: ( isOn: boolean ) => Promise< unknown >;
-}
-
-/** The switch for all of AI. It acts at once; everything below it is saved together. */
-function AiSwitch( { status, isOn, save }: SwitchProps ) {
-	return (
-		<OptimisticToggle
-			label={ ENABLED.label }
-			help={
-				status.is_supported
-					? ENABLED.description
-					: __(
-							'AI is turned off in WordPress itself, so nobody can use it.',
-							'slipstream'
-						)
-			}
-			checked={ isOn }
-			onChange={ save }
-		/>
-	);
-}
-
-/** Who may use AI, for what, and how much. */
+/** Who may use AI, for what, and how much. Where a hub answers, the switch for all of AI is here: there is no server to set up. */
 export function ControlPanel() {
 	const { resource, settings, status } = useAiSettings( NAMES );
 	const toggle = async ( isOn: boolean ) => {
@@ -133,11 +103,13 @@ export function ControlPanel() {
 		<ResourceContent resource={ resource } lines={ 8 }>
 			{ ( data ) => (
 				<>
-					<AiSwitch
-						status={ data.status }
-						isOn={ data.saved.slipstream_ai_enabled }
-						save={ toggle }
-					/>
+					{ isAtHub() && (
+						<AiSwitch
+							status={ data.status }
+							isOn={ data.saved.slipstream_ai_enabled }
+							save={ toggle }
+						/>
+					) }
 					<ControlForm { ...data } save={ settings.save } />
 				</>
 			) }

@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AI } from '../../entries';
-import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
 
 /** Each request of AI in a line. */
@@ -13,7 +12,7 @@ export const section: Section = {
 	entry: AI,
 	order: 60,
 	// What a hub answers is in the hub's log.
-	isAvailable: () => isAiOn() && canManageOptions() && ! isAtHub(),
+	isAvailable: () => canManageOptions() && ! isAtHub(),
 	guide: 'ai',
 	load: async () =>
 		(

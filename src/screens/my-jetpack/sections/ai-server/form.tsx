@@ -17,8 +17,12 @@ export const NAMES = [ ...REACHED_WITH, ...MORE_MODELS ] as const;
 type Name = ( typeof NAMES )[ number ];
 export type ServerSettings = Pick< AiSettings, Name >;
 
-/** The form holds the settings as they are: of the key nothing until a new one is typed. */
-const same = ( settings: ServerSettings ) => settings;
+/** The form holds these settings as they are: of the key nothing until a new one is typed. */
+const same = ( {
+	slipstream_ai_enabled: _,
+	...own
+}: ServerSettings & { slipstream_ai_enabled?: boolean } ): ServerSettings =>
+	own;
 
 /** Says before saving that a key does not go to another server. */
 function KeyNotice() {

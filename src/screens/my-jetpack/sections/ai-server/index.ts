@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AI } from '../../entries';
-import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
 import { firstStep } from './first-step';
 
@@ -13,7 +12,7 @@ export const section: Section = {
 	tab: __( 'Server', 'slipstream' ),
 	entry: AI,
 	order: 10,
-	isAvailable: () => isAiOn() && canManageOptions() && ! isAtHub(),
+	isAvailable: () => canManageOptions() && ! isAtHub(),
 	firstSteps: [ firstStep ],
 	guide: 'ai',
 	load: async () =>

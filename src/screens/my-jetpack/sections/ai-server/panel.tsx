@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { useAiSettings } from '../../ai-settings';
 import { includedSentence, providerOfPage } from '../../provider';
 import { StreamTest } from '../../stream-test';
+import { AiSwitch } from '../../ai-switch';
 import { AiServerForm, NAMES } from './form';
 import { Answering } from './summary';
 import type { ServerSettings } from './form';
@@ -27,7 +28,10 @@ function TestPart( test: ComponentProps< typeof StreamTest > ) {
 
 /** Which server answers AI requests, and the way to name another. */
 export function AiServerPanel() {
-	const { resource, settings, status } = useAiSettings( NAMES );
+	const { resource, settings, status } = useAiSettings( [
+		...NAMES,
+		'slipstream_ai_enabled',
+	] );
 	const [ isSaving, setIsSaving ] = useState( false );
 	const save = async ( changes: Partial< ServerSettings > ) => {
 		setIsSaving( true );
@@ -39,10 +43,19 @@ export function AiServerPanel() {
 			setIsSaving( false );
 		}
 	};
+	const toggle = async ( isOn: boolean ) => {
+		await settings.save( { slipstream_ai_enabled: isOn } );
+		await status.reload();
+	};
 	return (
 		<ResourceContent resource={ resource }>
 			{ ( data ) => (
 				<>
+					<AiSwitch
+						status={ data.status }
+						isOn={ data.saved.slipstream_ai_enabled }
+						save={ toggle }
+					/>
 					<Answering status={ data.status } />
 					{ providerOfPage().isOwn && <p>{ includedSentence() }</p> }
 					<AiServerForm

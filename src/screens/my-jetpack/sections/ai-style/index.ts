@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AI } from '../../entries';
-import { isAiOn } from '../../is-ai-on';
 
 /** How the site's texts are written. */
 export const section: Section = {
@@ -10,7 +9,7 @@ export const section: Section = {
 	title: __( 'House style', 'slipstream' ),
 	entry: AI,
 	order: 20,
-	isAvailable: () => isAiOn() && canManageOptions(),
+	isAvailable: () => canManageOptions(),
 	guide: 'ai',
 	load: async () =>
 		(

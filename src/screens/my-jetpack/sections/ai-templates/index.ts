@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AI } from '../../entries';
-import { isAiOn } from '../../is-ai-on';
 
 /** What authors can ask for with a click. */
 export const section: Section = {
@@ -11,7 +10,7 @@ export const section: Section = {
 	tab: __( 'Templates', 'slipstream' ),
 	entry: AI,
 	order: 30,
-	isAvailable: () => isAiOn() && canManageOptions(),
+	isAvailable: () => canManageOptions(),
 	guide: 'ai',
 	load: async () =>
 		(

@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AI } from '../../entries';
-import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
 import { UpgradeSummary } from './summary';
 
@@ -12,7 +11,7 @@ export const section: Section = {
 	title: __( 'AI requests', 'slipstream' ),
 	entry: AI,
 	order: 10,
-	isAvailable: () => isAiOn() && canManageOptions() && isAtHub(),
+	isAvailable: () => canManageOptions() && isAtHub(),
 	Summary: UpgradeSummary,
 	load: async () =>
 		(

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
+import { canManageOptions, getSettings } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AI } from '../../entries';
-import { isAiOn } from '../../is-ai-on';
 import { isAtHub } from '../../provider';
 import { UsageSummary } from './summary';
 
@@ -13,7 +13,8 @@ export const section: Section = {
 	entry: AI,
 	order: 50,
 	// A hub counts the requests of its sites: they stand with its tiers.
-	isAvailable: () => isAiOn() && ! isAtHub(),
+	isAvailable: () =>
+		! isAtHub() && ( canManageOptions() || getSettings().ai.isEnabled ),
 	Summary: UsageSummary,
 	guide: 'ai',
 	load: async () =>
