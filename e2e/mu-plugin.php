@@ -7,8 +7,11 @@
 
 declare( strict_types=1 );
 
-// Which engine the site has is the tests' choice: its own server, or, where 'core', what stands under Settings > Connectors.
-if ( 'core' !== get_option( 'e2e_engine' ) ) {
+// Which engine the site has is the tests' choice: a server of its own; where 'core', what stands under Settings > Connectors; where 'own', what the
+// settings name, or nothing.
+if ( 'own' === get_option( 'e2e_engine' ) ) {
+	define( 'SLIPSTREAM_AI_DEMO', false );
+} elseif ( 'core' !== get_option( 'e2e_engine' ) ) {
 	define( 'SLIPSTREAM_AI_BASE_URL', constant( 'SLIPSTREAM_E2E_AI_URL' ) );
 	define( 'SLIPSTREAM_AI_MODEL', 'fake-model' );
 	define( 'SLIPSTREAM_AI_API_KEY', defined( 'SLIPSTREAM_E2E_AI_KEY' ) ? constant( 'SLIPSTREAM_E2E_AI_KEY' ) : 'sk-e2e-secret-key' );

@@ -51,6 +51,7 @@ final class Ai_Tables {
 			cost bigint(20) unsigned NOT NULL DEFAULT 0,
 			milliseconds bigint(20) unsigned NOT NULL DEFAULT 0,
 			outcome varchar(64) NOT NULL,
+			requests bigint(20) unsigned DEFAULT NULL,
 			post_id bigint(20) unsigned NOT NULL DEFAULT 0,
 			site bigint(20) unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY  (id),

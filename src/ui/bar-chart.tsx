@@ -1,3 +1,9 @@
+import { useRef, useState } from '@wordpress/element';
+import { isRTL } from '@wordpress/i18n';
+import { formatNumber } from '@slipstream/format';
+import { axisTop, axisValues, namedPoints, pointOfKey } from './chart-scale';
+import type { KeyboardEvent } from 'react';
+
 /** A bar of a chart. */
 export interface ChartPoint {
 	/** What it is of, such as a day. */
@@ -24,37 +30,110 @@ interface Props {
 const HEIGHT = 100;
 const STEP = 10;
 
-function Bars( { label, points }: Omit< Props, 'table' > ) {
-	const highest = Math.max( 1, ...points.map( ( { value } ) => value ) );
+interface BarsProps extends Pick< Props, 'points' > {
+	/** The top of the axis. */
+	top: number;
+	/** The point whose value is shown. */
+	current: number | undefined;
+	onPoint: ( at: number | undefined ) => void;
+}
+
+const valueOf = ( { label, value }: ChartPoint ) =>
+	`${ label }: ${ formatNumber( value ) }`;
+
+/** The bars. One of them is a stop of the tab key; arrow keys lead to the others. */
+function Bars( { points, top, current, onPoint }: BarsProps ) {
+	const [ stop, setStop ] = useState( points.length - 1 );
+	const bars = useRef< SVGSVGElement >( null );
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const to = pointOfKey( event.key, stop, points.length, isRTL() );
+		if ( event.key === 'Escape' ) {
+			onPoint( undefined );
+		} else if ( to !== stop ) {
+			event.preventDefault();
+			bars.current
+				?.querySelectorAll< SVGGElement >( 'g' )
+				.item( to )
+				.focus();
+		}
+	};
 	return (
 		<svg
-			className="slipstream-ui-chart"
+			ref={ bars }
 			viewBox={ `0 0 ${ points.length * STEP } ${ HEIGHT }` }
 			preserveAspectRatio="none"
-			role="img"
-			aria-label={ label }
+			onPointerLeave={ () => onPoint( undefined ) }
 		>
 			{ points.map( ( point, index ) => {
-				const height = Math.max(
-					1,
-					( point.value / highest ) * ( HEIGHT - 2 )
-				);
+				const height = Math.max( 1, ( point.value / top ) * HEIGHT );
 				return (
-					<rect
+					<g
 						key={ point.label }
-						x={ index * STEP + 1 }
-						y={ HEIGHT - height }
-						width={ STEP - 2 }
-						height={ height }
-						className={ point.value === 0 ? 'is-empty' : '' }
+						role="img"
+						aria-label={ valueOf( point ) }
+						className={ index === current ? 'is-current' : '' }
+						tabIndex={
+							index === Math.min( stop, points.length - 1 )
+								? 0
+								: -1
+						}
+						onPointerEnter={ () => onPoint( index ) }
+						onFocus={ () => {
+							setStop( index );
+							onPoint( index );
+						} }
+						onBlur={ () => onPoint( undefined ) }
+						onKeyDown={ onKeyDown }
 					>
-						<title>
-							{ `${ point.label }: ${ point.value.toLocaleString() }` }
-						</title>
-					</rect>
+						<rect
+							className="is-place"
+							x={ index * STEP }
+							width={ STEP }
+							height={ HEIGHT }
+						/>
+						<rect
+							x={ index * STEP + 1 }
+							y={ HEIGHT - height }
+							width={ STEP - 2 }
+							height={ height }
+							className={ point.value === 0 ? 'is-empty' : '' }
+						/>
+					</g>
 				);
 			} ) }
 		</svg>
+	);
+}
+
+/** The bars between their axes. */
+function Chart( { label, points }: Omit< Props, 'table' > ) {
+	const [ current, setCurrent ] = useState< number >();
+	const top = axisTop( Math.max( ...points.map( ( { value } ) => value ) ) );
+	const shown = current === undefined ? undefined : points[ current ];
+	return (
+		<div className="slipstream-ui-chart" role="figure" aria-label={ label }>
+			<p className="slipstream-ui-chart__value" aria-hidden>
+				{ shown && valueOf( shown ) }
+			</p>
+			<div className="slipstream-ui-chart__axis" aria-hidden>
+				{ axisValues( top ).map( ( value ) => (
+					<span key={ value }>{ formatNumber( value ) }</span>
+				) ) }
+			</div>
+			<div className="slipstream-ui-chart__plot">
+				<Bars
+					points={ points }
+					top={ top }
+					current={ current }
+					onPoint={ setCurrent }
+				/>
+			</div>
+			<div className="slipstream-ui-chart__names" aria-hidden>
+				{ namedPoints( points.length ).map( ( at ) => (
+					<span key={ at }>{ points[ at ]?.label }</span>
+				) ) }
+			</div>
+		</div>
 	);
 }
 
@@ -62,7 +141,7 @@ function Bars( { label, points }: Omit< Props, 'table' > ) {
 export function BarChart( { label, points, table }: Props ) {
 	return (
 		<>
-			<Bars label={ label } points={ points } />
+			{ points.length > 0 && <Chart label={ label } points={ points } /> }
 			<details className="slipstream-ui-chart-table">
 				<summary>{ table.summary }</summary>
 				<table>

@@ -79,7 +79,7 @@ test( 'statistics are switched on in one step, count what visitors read, and tel
 			'/wp-admin/admin.php?page=my-jetpack#/statistics?range=week'
 		);
 		await page.reload();
-		await expect( section.getByRole( 'img' ) ).toHaveAccessibleName(
+		await expect( section.getByRole( 'figure' ) ).toHaveAccessibleName(
 			new RegExp( `^${ before + 2 } views\\.` )
 		);
 		await section.getByRole( 'link', { name: '30 days' } ).click();

@@ -79,6 +79,7 @@ final class Meter {
 		$entry->tokens_out = $out;
 		$entry->cost       = $this->cost( $entry );
 		if ( $this->ledger->settle( $reservation, $in + $out, $entry->cost ) ) {
+			$entry->requests = $reservation->requests;
 			$this->log( $reservation, $entry, $outcome );
 		}
 	}
@@ -98,7 +99,9 @@ final class Meter {
 	/** Ends a request that was sent and whose answer nobody has read to its end: it counts with what was expected. */
 	public function settle_estimate( Reservation $reservation, string $outcome ): void {
 		if ( $this->ledger->settle( $reservation, $reservation->tokens, $reservation->cost ) ) {
-			$this->log( $reservation, clone $reservation->entry, $outcome );
+			$entry           = clone $reservation->entry;
+			$entry->requests = $reservation->requests;
+			$this->log( $reservation, $entry, $outcome );
 		}
 	}
 
@@ -138,7 +141,8 @@ final class Meter {
 	/**
 	 * How many requests a user may make, and has: of all limits the one with the least left.
 	 *
-	 * @return array{limit: int, used: int, is_over: bool} The limit is 0 if there is none.
+	 * @return array{limit: int, used: int, is_over: bool, whose: 'site'|'own'} The limit is 0 if there is none; it is
+	 *     the whole site's, or of the user or one of its roles.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function standing( Caller $caller ): array {
@@ -147,6 +151,7 @@ final class Meter {
 		$limit   = $limits[ $whole ]['requests'];
 		$used    = $this->ledger->used( $whole )['requests'];
 		$is_over = false;
+		$whose   = 'site';
 		foreach ( $limits as $subject => $own ) {
 			if ( Limits::NONE === $own ) {
 				continue;
@@ -159,12 +164,14 @@ final class Meter {
 			if ( $most > 0 && ( 0 === $limit || $most - $counted['requests'] < $limit - $used ) ) {
 				$limit = $most;
 				$used  = $counted['requests'];
+				$whose = $subject === $whole ? 'site' : 'own';
 			}
 		}
 		return array(
 			'limit'   => $limit,
 			'used'    => $used,
 			'is_over' => $is_over,
+			'whose'   => $whose,
 		);
 	}
 

@@ -18,6 +18,9 @@ final class Usage_Entry {
 	/** What it cost, in millionths of the currency. */
 	public int $cost = 0;
 
+	/** How many requests it counts as against the limits; none if it brought nothing. */
+	public int $requests = 0;
+
 	/** How long it took. */
 	public int $milliseconds = 0;
 

@@ -71,6 +71,7 @@ final class Usage_Log {
 				'cost'         => $entry->cost,
 				'milliseconds' => $entry->milliseconds,
 				'outcome'      => substr( $entry->outcome, 0, 64 ),
+				'requests'     => $entry->requests,
 				'post_id'      => $entry->post_id,
 				'site'         => $entry->caller->site,
 			)
@@ -95,19 +96,22 @@ final class Usage_Log {
 	}
 
 	/**
+	 * What counted against the limits, and how many requests failed and so did not.
+	 *
 	 * @param 'day'|'feature'|'user_id'|'model'|'' $column  The column; '' for one sum of all.
 	 * @param string                               $month   Such as 2026-11.
 	 * @param int                                  $user_id Only of this user; 0 for all.
 	 * @return list<array{name: string, requests: int, failed: int, tokens_in: int, tokens_out: int, cost: int}>
 	 */
 	public function sums( string $column, string $month, int $user_id = 0 ): array {
-		$by   = '' === $column ? "''" : $column;
-		$rows = $this->database->get_results(
+		$by = '' === $column ? "''" : $column;
+		// A line of an earlier version does not say it.
+		$counted = 'COALESCE(requests, CASE WHEN outcome IN (' . self::WELL . ') THEN 1 ELSE 0 END)';
+		$rows    = $this->database->get_results(
 			$this->database->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL -- One of five literals.
-				"SELECT $by AS name, COUNT(*) AS requests, SUM(CASE WHEN outcome IN ("
-					. self::WELL
-					. ') THEN 0 ELSE 1 END) AS failed, SUM(tokens_in) AS tokens_in, SUM(tokens_out) AS tokens_out, SUM(cost) AS cost FROM %i WHERE site = 0 AND day LIKE %s AND user_id BETWEEN %d AND %d GROUP BY name ORDER BY requests DESC, name',
+				"SELECT $by AS name, SUM($counted) AS requests, SUM(CASE WHEN $counted = 0 THEN 1 ELSE 0 END) AS failed"
+					. ', SUM(tokens_in) AS tokens_in, SUM(tokens_out) AS tokens_out, SUM(cost) AS cost FROM %i WHERE site = 0 AND day LIKE %s AND user_id BETWEEN %d AND %d GROUP BY name ORDER BY requests DESC, name',
 				$this->table(),
 				$this->database->esc_like( $month ) . '-%',
 				$user_id,

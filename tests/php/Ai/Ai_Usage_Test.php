@@ -30,13 +30,15 @@ final class Ai_Usage_Test extends Test_Case {
 		WP_User $user,
 		string $feature = 'ai-assistant',
 		string $outcome = 'done',
-		int $tokens = 100
+		int $tokens = 100,
+		int $requests = 1
 	): void {
 		$entry             = new Usage_Entry( new Caller( $user->ID ), $feature, 'fake-model', 7 );
 		$entry->tokens_in  = $tokens;
 		$entry->tokens_out = 2 * $tokens;
 		$entry->cost       = 1500;
 		$entry->outcome    = $outcome;
+		$entry->requests   = $requests;
 		Plugin::module( Ai_Module::class )->services()->usage()->log()->add( $entry );
 	}
 
@@ -57,17 +59,19 @@ final class Ai_Usage_Test extends Test_Case {
 		$two = $this->sign_in( 'author' );
 		$this->write( $one );
 		$this->write( $one, 'voice-to-content' );
-		$this->write( $two, 'ai-assistant', 'error_network', 0 );
+		$this->write( $two, 'ai-assistant', 'error_network', 0, 0 );
+		$this->write( $two, 'ai-assistant', 'failed', 0, 1 );
+		$this->write( $two, 'featured-post-image', 'done', 0, 10 );
 		$own = $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data();
 		self::assertSame(
-			array( 'own', 1, 1, array() ),
+			array( 'own', 11, 1, array() ),
 			array( $own['scope'], $own['total']['requests'], $own['total']['failed'], $own['users'] )
 		);
 
 		$this->sign_in( 'administrator' );
 		$all = $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data();
 		self::assertSame(
-			array( 'site', 3, 1, 200, 400, 4500 ),
+			array( 'site', 13, 1, 200, 400, 7500 ),
 			array(
 				$all['scope'],
 				$all['total']['requests'],
@@ -80,19 +84,20 @@ final class Ai_Usage_Test extends Test_Case {
 		self::assertSame( array( wp_date( 'Y-m-d' ) ), array_column( $all['days'], 'name' ) );
 		self::assertSame(
 			array(
-				'ai-assistant'     => 2,
-				'voice-to-content' => 1,
+				'featured-post-image' => 10,
+				'ai-assistant'        => 2,
+				'voice-to-content'    => 1,
 			),
 			array_column( $all['features'], 'requests', 'name' )
 		);
 		self::assertSame(
 			array(
+				$two->ID => 11,
 				$one->ID => 2,
-				$two->ID => 1,
 			),
 			array_column( $all['users'], 'requests', 'id' )
 		);
-		self::assertSame( $one->display_name, $all['users'][0]['name'] );
+		self::assertSame( $one->display_name, $all['users'][1]['name'] );
 		self::assertNull(
 			$this->rest( 'GET', '/slipstream/v1/ai-usage', array( 'month' => '2020-01' ) )->get_data()['total']
 		);
@@ -103,6 +108,33 @@ final class Ai_Usage_Test extends Test_Case {
 				$wrong
 			);
 		}
+	}
+
+	public function test_the_log_counts_what_the_limits_count(): void {
+		$user  = $this->sign_in( 'administrator' );
+		$usage = Plugin::module( Ai_Module::class )->services()->usage();
+		$meter = $usage->meter();
+		$began = $usage->ledger()->used( 'site' )['requests'];
+		$entry = static fn ( int $images = 0 ): Usage_Entry => new Usage_Entry( new Caller( $user->ID ), 'ai-assistant', 'm', images: $images );
+		$meter->settle( $meter->reserve( $entry(), 40 ), null, 40, 'done' );
+		$meter->settle( $meter->reserve( $entry( 1 ), 40, 10 ), null, 0, 'done' );
+		$meter->settle( $meter->reserve( $entry(), 40 ), null, 12, 'timeout' );
+		$meter->refund( $meter->reserve( $entry(), 40 ), 'no_answer' );
+		$meter->settle_estimate( $meter->reserve( $entry(), 40 ), 'failed' );
+		$told = $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data();
+		self::assertSame( array( 13, 1 ), array( $told['total']['requests'], $told['total']['failed'] ) );
+		self::assertSame( $began + 13, $told['used'] );
+		self::assertSame( 13, array_sum( array_column( $told['days'], 'requests' ) ) );
+	}
+
+	public function test_lines_of_an_earlier_version_count_as_they_ended(): void {
+		global $wpdb;
+		$user = $this->sign_in( 'administrator' );
+		$this->write( $user );
+		$this->write( $user, 'ai-assistant', 'error_network' );
+		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_ai_log SET requests = NULL" );
+		$total = $this->rest( 'GET', '/slipstream/v1/ai-usage' )->get_data()['total'];
+		self::assertSame( array( 1, 1 ), array( $total['requests'], $total['failed'] ) );
 	}
 
 	public function test_the_table(): void {

@@ -232,6 +232,7 @@ final class Ledger_Test extends Test_Case {
 				'limit'   => 0,
 				'used'    => 0,
 				'is_over' => false,
+				'whose'   => 'site',
 			),
 			$meter->standing( new Caller( $user ) )
 		);
@@ -247,6 +248,7 @@ final class Ledger_Test extends Test_Case {
 				'limit'   => 2,
 				'used'    => 1,
 				'is_over' => false,
+				'whose'   => 'own',
 			),
 			$meter->standing( new Caller( $user ) )
 		);

@@ -83,7 +83,7 @@ final class Relay_Usage_Test extends Server_Case {
 		$this->behave( array( 'status' => 500 ) );
 		self::assertSame( 503, $this->ask()->read()->status );
 		self::assertSame(
-			array( 'error_service_unavailable', 0 ),
+			array( 'server_error', 0 ),
 			array( $this->lines( 1 )[0]['outcome'], $this->lines( 1 )[0]['tokens_in'] )
 		);
 		self::assertSame(

@@ -137,7 +137,7 @@ describe( 'usage and cost', () => {
 			'hub/admin/usage': () => ( { body: usage( '2026-02' ) } ),
 		} );
 		expect(
-			await screen.findByRole( 'img', {
+			await screen.findByRole( 'figure', {
 				name: /^Requests by day\. Busiest day: .*3.*, with 7\.$/,
 			} )
 		).toBeVisible();
@@ -160,7 +160,7 @@ describe( 'usage and cost', () => {
 						: { period, days: [], sites: [] },
 			} ),
 		} );
-		await screen.findByRole( 'img' );
+		await screen.findByRole( 'figure' );
 		period = '2026-01';
 		await userEvent.selectOptions(
 			screen.getByLabelText( 'Month' ),

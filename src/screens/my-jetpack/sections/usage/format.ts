@@ -24,7 +24,18 @@ export const tokensOf = ( sum: Sum ): number => sum.tokens_in + sum.tokens_out;
  * @param usage The month.
  */
 export function usageSentence( usage: AiUsage ): string {
-	const { used, limit } = usage;
+	const { used, limit, whose } = usage;
+	if ( limit > 0 && whose === 'own' ) {
+		return sprintf(
+			/* translators: 1: a number, 2: a number. */
+			__(
+				'You have used %1$s of your %2$s AI requests this month.',
+				'slipstream'
+			),
+			used.toLocaleString(),
+			limit.toLocaleString()
+		);
+	}
 	if ( limit === 0 ) {
 		return sprintf(
 			/* translators: %s: a number. */

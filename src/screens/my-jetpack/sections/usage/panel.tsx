@@ -1,6 +1,6 @@
 import { Button, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
 import { getSettings, joinRest } from '@slipstream/settings';
 import {
@@ -22,8 +22,7 @@ function Numbers( { usage }: { usage: AiUsage } ) {
 		? [
 				[
 					__( 'Requests', 'slipstream' ),
-					// What failed is not counted against a limit, and stands beside it.
-					( total.requests - total.failed ).toLocaleString(),
+					total.requests.toLocaleString(),
 				],
 				[
 					__( 'Tokens', 'slipstream' ),
@@ -33,7 +32,10 @@ function Numbers( { usage }: { usage: AiUsage } ) {
 					__( 'Cost', 'slipstream' ),
 					formatMoney( total.cost, currency ),
 				],
-				[ __( 'Failed', 'slipstream' ), total.failed.toLocaleString() ],
+				[
+					__( 'Failed, not counted', 'slipstream' ),
+					total.failed.toLocaleString(),
+				],
 			]
 		: [];
 	return (
@@ -45,6 +47,30 @@ function Numbers( { usage }: { usage: AiUsage } ) {
 				</div>
 			) ) }
 		</dl>
+	);
+}
+
+/** What the numbers are of, where that is not all of the month, or not the whole site. */
+function Source( { usage }: { usage: AiUsage } ) {
+	const { log_days: days, scope } = usage;
+	return (
+		<p className="slipstream-ui-muted">
+			{ scope === 'own' &&
+				`${ __( 'These are your own requests.', 'slipstream' ) } ` }
+			{ __( 'An image counts as several requests.', 'slipstream' ) }{ ' ' }
+			{ days > 0 &&
+				days < 31 &&
+				sprintf(
+					/* translators: %d: a number of days. */
+					_n(
+						'The log is kept for %d day, so earlier requests are missing here.',
+						'The log is kept for %d days, so earlier requests are missing here.',
+						days,
+						'slipstream'
+					),
+					days
+				) }
+		</p>
 	);
 }
 
@@ -68,6 +94,7 @@ function Details( { usage }: { usage: AiUsage } ) {
 	return (
 		<>
 			<Numbers usage={ usage } />
+			<Source usage={ usage } />
 			<MonthChart usage={ usage } />
 			<TopList
 				title={ __( 'Features', 'slipstream' ) }

@@ -1,7 +1,9 @@
 /** A sum of requests under a name: a day, a feature, a model or a person. */
 export interface Sum {
 	name: string;
+	/** Those that count against the limits: an image counts as several. */
 	requests: number;
+	/** Those that brought nothing, and do not count. */
 	failed: number;
 	tokens_in: number;
 	tokens_out: number;
@@ -19,6 +21,10 @@ export interface AiUsage {
 	limit: number;
 	used: number;
 	is_over: boolean;
+	/** Whose limit and use that is: the whole site's, or that of who looks. */
+	whose: 'site' | 'own';
+	/** Days that the log is kept, of which the sums are made; 0 for ever. */
+	log_days: number;
 	/** When the next month begins, in the site's time. */
 	resets: string;
 	total: Sum | null;

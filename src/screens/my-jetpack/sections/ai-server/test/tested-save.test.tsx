@@ -41,6 +41,7 @@ interface Site {
 /** A site whose tests have some results, one after the other; the last stays. */
 function begin( results: ( TestResult | Route )[], site: Site = {} ) {
 	let stored: object = {
+		slipstream_ai_enabled: true,
 		slipstream_ai_base_url: '',
 		slipstream_ai_model: '',
 		slipstream_ai_vision_model: '',
@@ -233,6 +234,25 @@ describe( 'saving an AI server', () => {
 		await waitFor( () =>
 			expect( tests() ).toEqual( [ { model: 'llama3' } ] )
 		);
+	} );
+} );
+
+describe( 'the switch of AI', () => {
+	it( 'acts at once, and changes nothing of what is typed', async () => {
+		const { changes, container } = begin( [ WORKS ] );
+		await userEvent.type( await field( 'Server address' ), URL );
+		await userEvent.click(
+			screen.getByRole( 'checkbox', { name: 'Use AI on this site' } )
+		);
+		await waitFor( () =>
+			expect( changes() ).toEqual( [ { slipstream_ai_enabled: false } ] )
+		);
+		expect( await field( 'Server address' ) ).toHaveValue( URL );
+		await press( 'Save' );
+		await waitFor( () =>
+			expect( container ).toHaveTextContent( 'Saved.' )
+		);
+		expect( changes()[ 1 ] ).toEqual( { slipstream_ai_base_url: URL } );
 	} );
 } );
 

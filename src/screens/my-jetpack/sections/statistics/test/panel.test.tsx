@@ -15,7 +15,7 @@ describe( 'the statistics of a site', () => {
 	it( 'are told in numbers, as a picture with words, and as tables', async () => {
 		site();
 		const { container } = render( <StatisticsPanel /> );
-		expect( await screen.findByRole( 'img' ) ).toHaveAccessibleName(
+		expect( await screen.findByRole( 'figure' ) ).toHaveAccessibleName(
 			'1,234 views. Most: Nov 22, 1,200 views.'
 		);
 		expect( container.querySelector( 'dl' ) ).toHaveTextContent(
@@ -55,7 +55,7 @@ describe( 'the statistics of a site', () => {
 			},
 		} );
 		render( <StatisticsPanel /> );
-		expect( await screen.findByRole( 'img' ) ).toHaveAccessibleName(
+		expect( await screen.findByRole( 'figure' ) ).toHaveAccessibleName(
 			/Most: Week of Nov 22, 2026/
 		);
 		expect( sent.some( ( { url } ) => url.includes( 'range=week' ) ) ).toBe(
@@ -79,7 +79,7 @@ describe( 'the statistics of a site', () => {
 		} );
 		render( <StatisticsPanel /> );
 		expect( await screen.findByText( /^No views yet\./ ) ).toBeVisible();
-		expect( screen.queryByRole( 'img' ) ).toBeNull();
+		expect( screen.queryByRole( 'figure' ) ).toBeNull();
 	} );
 
 	it( 'can be asked for again after an error', async () => {
@@ -105,7 +105,7 @@ describe( 'the statistics of a site', () => {
 		} );
 		isDown = false;
 		await userEvent.click( again! );
-		expect( await screen.findByRole( 'img' ) ).toBeVisible();
+		expect( await screen.findByRole( 'figure' ) ).toBeVisible();
 	} );
 } );
 
@@ -122,7 +122,7 @@ describe( 'statistics that are off', () => {
 			sent.filter( ( { url } ) => url.includes( '/stats' ) )
 		).toEqual( [] );
 		await userEvent.click( toggle );
-		expect( await screen.findByRole( 'img' ) ).toBeVisible();
+		expect( await screen.findByRole( 'figure' ) ).toBeVisible();
 		expect( toggle ).toBeChecked();
 		expect(
 			sent.find( ( { url } ) => url.includes( 'module/stats' ) )
@@ -143,7 +143,7 @@ describe( 'statistics that are off', () => {
 		const toggle = await screen.findByLabelText( 'Count page views' );
 		await userEvent.click( toggle );
 		await waitFor( () => expect( toggle ).not.toBeChecked() );
-		expect( screen.queryByRole( 'img' ) ).toBeNull();
+		expect( screen.queryByRole( 'figure' ) ).toBeNull();
 	} );
 
 	it( 'are explained to those who cannot switch them on', async () => {
@@ -179,7 +179,7 @@ describe( 'the settings of statistics', () => {
 	it( 'are not for those who only see the numbers', async () => {
 		site( { canManage: false } );
 		render( <StatisticsPanel /> );
-		await screen.findByRole( 'img' );
+		await screen.findByRole( 'figure' );
 		expect( screen.queryByText( 'Settings' ) ).toBeNull();
 	} );
 } );

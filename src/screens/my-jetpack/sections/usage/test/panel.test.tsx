@@ -24,9 +24,11 @@ const USAGE: AiUsage = {
 	limit: 100,
 	used: 12,
 	is_over: false,
+	whose: 'site',
+	log_days: 90,
 	resets: '2026-03-01 00:00:00',
 	total: sum( {
-		requests: 13,
+		requests: 12,
 		failed: 1,
 		tokens_in: 900,
 		tokens_out: 334,
@@ -62,12 +64,12 @@ describe( 'the usage of a month', () => {
 		);
 		const numbers = container.querySelector( 'dl' );
 		expect( numbers ).toHaveTextContent(
-			'Requests12Tokens1,234Cost$2.50Failed1'
+			'Requests12Tokens1,234Cost$2.50Failed, not counted1'
 		);
-		expect( screen.getByRole( 'img' ) ).toHaveAccessibleName(
+		expect( screen.getByRole( 'figure' ) ).toHaveAccessibleName(
 			'Requests by day. Busiest day: Feb 9, with 8.'
 		);
-		expect( container.querySelectorAll( 'rect' ) ).toHaveLength( 28 );
+		expect( screen.getAllByRole( 'img' ) ).toHaveLength( 28 );
 		await userEvent.click( screen.getByText( 'Show days as a table' ) );
 		const row = screen.getByRole( 'row', { name: /Feb 9/ } );
 		expect(
@@ -90,7 +92,7 @@ describe( 'the usage of a month', () => {
 		expect( container ).toHaveTextContent(
 			'0 AI requests this month. No limit is set.'
 		);
-		expect( screen.queryByRole( 'img' ) ).toBeNull();
+		expect( screen.queryByRole( 'figure' ) ).toBeNull();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
