@@ -191,13 +191,4 @@ describe( 'the form of limits and access', () => {
 		} );
 		window.slipstreamSettings = slipstreamSettings;
 	} );
-
-	it( 'says when WordPress itself is without AI', async () => {
-		begin( undefined, { ...STATUS, is_supported: false } );
-		const { container } = render( <ControlPanel /> );
-		await screen.findByLabelText( 'Use AI on this site' );
-		expect( container ).toHaveTextContent(
-			'turned off in WordPress itself'
-		);
-	} );
 } );

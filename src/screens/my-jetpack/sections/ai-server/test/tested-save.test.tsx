@@ -256,6 +256,18 @@ describe( 'the switch of AI', () => {
 	} );
 } );
 
+describe( 'a WordPress without AI', () => {
+	it( 'is named, where the switch cannot help', async () => {
+		const { container } = begin( [ WORKS ], {
+			status: { is_supported: false, is_enabled: false },
+		} );
+		await screen.findByLabelText( 'Use AI on this site' );
+		expect( container ).toHaveTextContent(
+			'turned off in WordPress itself'
+		);
+	} );
+} );
+
 describe( 'how the AI server stands', () => {
 	const shown = async ( test: Partial< AiStatus[ 'test' ] > ) => {
 		const { container } = begin( [ WORKS ], {
