@@ -7,6 +7,7 @@ namespace Slipstream\Ai;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Module_States;
 use Slipstream\Modules\With_Override;
+use Slipstream\Modules\Purpose;
 use Slipstream\Modules\With_Own_State;
 use Slipstream\Settings\Declared_Settings;
 
@@ -41,7 +42,8 @@ final class Ai_Switch_Module implements With_Own_State, With_Override {
 			tags: array( __( 'Writing', 'slipstream' ) ),
 			sort: 6,
 			search_terms: 'assistant, write, image, alternative text, transcription',
-			section: 'add-jetpack-ai'
+			section: 'add-jetpack-ai',
+			purpose: Purpose::Write
 		);
 	}
 

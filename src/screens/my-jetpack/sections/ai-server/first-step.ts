@@ -3,13 +3,13 @@ import { getHttp } from '@slipstream/http';
 import type { FirstStep } from '@slipstream/ui';
 import type { AiStatus } from '../../ai-settings';
 
-/** Without a server, authors see what AI could do and cannot use it. */
+/** It is done once the server has answered. */
 export const firstStep: FirstStep = {
 	id: 'ai-server',
 	order: 10,
 	title: __( 'Choose an AI server', 'slipstream' ),
 	text: __(
-		'Authors can then ask for text, translations, and images. Use one on your own machine or any that speaks the OpenAI protocol.',
+		'Authors can then ask for text, translations, and images. Use one on your own machine, or any that supports the OpenAI API.',
 		'slipstream'
 	),
 	link: {
@@ -17,9 +17,12 @@ export const firstStep: FirstStep = {
 		href: () => '#/add-jetpack-ai',
 	},
 	isDone: async () => {
-		const { engine } = await getHttp().get< AiStatus >(
+		const { engine, test } = await getHttp().get< AiStatus >(
 			'slipstream/v1/ai-status'
 		);
-		return engine === 'openai' || engine === 'core';
+		return (
+			engine === 'core' ||
+			( engine === 'openai' && test.state === 'works' )
+		);
 	},
 };

@@ -7,7 +7,7 @@ import { includedSentence, providerOfPage } from '../../provider';
 import { StreamTest } from '../../stream-test';
 import { AiSwitch } from '../../ai-switch';
 import { AiServerForm, NAMES } from './form';
-import { Answering } from './summary';
+import { Answering } from './answering';
 import type { ServerSettings } from './form';
 
 /** Shows that what is saved works. */

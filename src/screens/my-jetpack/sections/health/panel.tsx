@@ -6,7 +6,7 @@ import { ResourceContent, useNotify } from '@slipstream/ui';
 import { useAiStatus } from '../../ai-settings';
 import { StreamTest } from '../../stream-test';
 import { Checks } from './checks';
-import { healthSentence } from './summary';
+import { healthSentence } from './sentence';
 import { HEALTH_ROUTE } from './types';
 import './health.scss';
 import type { Health } from './types';

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ConnectionSummary } from '../summary';
 import {
 	button,
 	HUB,
@@ -200,41 +199,5 @@ describe( 'what the site is set to now', () => {
 			},
 		} );
 		expect( await button( 'Try again' ) ).toBeVisible();
-	} );
-} );
-
-describe( 'the summary', () => {
-	it( 'says what stands in the section, in short', async () => {
-		open( () => OWN, { Shown: ConnectionSummary, status: UNREGISTERED } );
-		expect( await screen.findByText( /^Not connected/ ) ).toBeVisible();
-		expect( await button( 'Connect' ) ).toBeVisible();
-	} );
-
-	it( 'leads to what needs attention', async () => {
-		open(
-			() => ( {
-				...HUB,
-				crisis: {
-					code: 'jetpack_home_url_mismatch',
-					current_url: 'https://copy.test',
-					hub_url: 'https://site.test',
-					is_safe_mode: false,
-					is_staging: false,
-				},
-			} ),
-			{ Shown: ConnectionSummary }
-		);
-		expect(
-			await screen.findByRole( 'link', { name: /different address/ } )
-		).toHaveAttribute( 'href', '#/connection' );
-	} );
-
-	it( 'tells other people about their own link', async () => {
-		const { sent } = open( () => OWN, {
-			Shown: ConnectionSummary,
-			canManage: false,
-		} );
-		expect( await screen.findByText( /works on its own/ ) ).toBeVisible();
-		expect( sent ).toEqual( [] );
 	} );
 } );

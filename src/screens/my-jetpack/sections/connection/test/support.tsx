@@ -7,7 +7,6 @@ import { Screen } from '@slipstream/ui';
 import { ConnectionPanel } from '../panel';
 import { serve } from '../../../../../../tests/js/serve';
 import type { ConnectionBootstrap } from '@slipstream/settings';
-import type { ComponentType } from 'react';
 import type { Route } from '../../../../../../tests/js/serve';
 import type { ProviderStatus } from '../../../provider';
 
@@ -64,7 +63,6 @@ interface Options {
 	status?: ConnectionBootstrap[ 'connectionStatus' ];
 	connection?: Partial< ConnectionBootstrap >;
 	routes?: Record< string, () => Route >;
-	Shown?: ComponentType;
 }
 
 /**
@@ -75,7 +73,7 @@ interface Options {
  */
 export function open( provider: () => ProviderStatus, options: Options = {} ) {
 	const { canManage = true, status = LINKED, connection = {} } = options;
-	const { routes = {}, Shown = ConnectionPanel } = options;
+	const { routes = {} } = options;
 	const sent = serve( {
 		'connection/provider': () => ( { body: provider() } ),
 		'jetpack/v4/connection': () => ( { body: status } ),
@@ -109,7 +107,7 @@ export function open( provider: () => ProviderStatus, options: Options = {} ) {
 	const view = render(
 		<RegistryProvider value={ registry }>
 			<Screen>
-				<Shown />
+				<ConnectionPanel />
 			</Screen>
 		</RegistryProvider>
 	);

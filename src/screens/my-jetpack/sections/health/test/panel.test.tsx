@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { section } from '..';
 import { HealthPanel } from '../panel';
-import { HealthSummary } from '../summary';
 import { serve } from '../../../../../../tests/js/serve';
 import type { HealthCheck } from '../types';
 
@@ -74,12 +73,5 @@ describe( 'the health of the site', () => {
 			await screen.findByText( 'Everything looks good.' )
 		).toBeVisible();
 		expect( await screen.findByText( /Nobody answered\./ ) ).toBeVisible();
-	} );
-
-	it( 'is one sentence on the overview, with what needs attention', async () => {
-		site( [ GOOD, LATE ] );
-		render( <HealthSummary /> );
-		expect( await screen.findByText( 'Scheduled events' ) ).toBeVisible();
-		expect( screen.queryByText( 'Database' ) ).toBeNull();
 	} );
 } );

@@ -1,7 +1,5 @@
 import { humanTimeDiff } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
-import { ResourceContent } from '@slipstream/ui';
-import { useAiStatus } from '../../ai-settings';
 import type { AiStatus } from '../../ai-settings';
 
 /** Which server and which model are set up. */
@@ -64,14 +62,4 @@ function answering( status: AiStatus ): string {
 /** Says who answers, and whether that was tried. */
 export function Answering( { status }: { status: AiStatus } ) {
 	return <p role="status">{ answering( status ) }</p>;
-}
-
-/** Which server answers AI requests. */
-export function AiServerSummary() {
-	const resource = useAiStatus();
-	return (
-		<ResourceContent resource={ resource } lines={ 1 }>
-			{ ( status ) => <Answering status={ status } /> }
-		</ResourceContent>
-	);
 }
