@@ -6,19 +6,17 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 const STEPS = [ 'mail', 'statistics', 'embeds', 'form', 'ai-server' ];
 
-/** Forgets what was said to a first step. */
-const forget = ( utils: RequestUtils, id: string ) =>
-	utils.rest( {
-		method: 'POST',
-		path: '/slipstream/v1/first-steps',
-		data: { step: id, state: 'open' },
-	} );
-
-const openSteps = async ( utils: RequestUtils ) => {
-	for ( const id of STEPS ) {
-		await forget( utils, id );
-	}
-};
+/** Forgets what was said to the first steps. */
+const openSteps = ( utils: RequestUtils ) =>
+	Promise.all(
+		STEPS.map( ( step ) =>
+			utils.rest( {
+				method: 'POST',
+				path: '/slipstream/v1/first-steps',
+				data: { step, state: 'open' },
+			} )
+		)
+	);
 
 const setMail = ( utils: RequestUtils, mail: string ) =>
 	utils.rest( {

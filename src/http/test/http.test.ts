@@ -128,6 +128,16 @@ describe( 'a failure', () => {
 		}
 	);
 
+	it( 'says to people what went wrong, without a code', async () => {
+		const { http } = setUp( [
+			json( { code: 'activation_failed', message: 'Not now.' }, 424 ),
+		] );
+		await expect( http.post( 'x' ) ).rejects.toMatchObject( {
+			message: 'Not now. (Status 424)',
+			sentence: 'Not now.',
+		} );
+	} );
+
 	it( 'without a reason has its code', async () => {
 		const { http } = setUp( [ json( { message: 'Gone.' }, 404 ) ] );
 		await expect( http.post( 'x' ) ).rejects.toMatchObject( {
