@@ -145,15 +145,6 @@ test( 'an old form is changed, new ones are begun, written in place, set up and 
 			expectAccessible( [ CANVAS, FORM ] )
 		);
 	} );
-	await test.step( 'a field that is inserted on its own gets a form', async () => {
-		await editor.insertBlock( { name: 'jetpack/field-email' } );
-		await expect(
-			parts( editor, page ).form.locator(
-				'[data-type="jetpack/field-email"]'
-			)
-		).toBeVisible();
-		await expect( editor.canvas.locator( FORM ) ).toHaveCount( 4 );
-	} );
 	await test.step( 'kinds of forms are offered', async () => {
 		await editor.insertBlock( { name: 'jetpack/contact-form' } );
 		await expect(

@@ -6,7 +6,6 @@ import {
 } from '@wordpress/block-editor';
 import { cloneBlock, createBlock } from '@wordpress/blocks';
 import { Button } from '@wordpress/components';
-import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useIsPreview, useReads, useWrites } from './core';
 import { typeOf } from '../field-types';
@@ -25,14 +24,13 @@ import type { FieldSettingsProps } from './settings/field-settings';
 import type { PartProps } from './types';
 import type { ComponentType } from 'react';
 
-/** Puts a field that stands alone into a form: a new one at once, one that was there before when its author says so. */
+/** Puts a field that was saved outside of any form into one when its author says so. New ones are offered in forms alone. */
 function useLoneField( clientId: string, isEditable: boolean ) {
 	const isPreview = useIsPreview();
 	const { replaceBlocks, selectBlock } = useWrites();
-	const { isLone, isNew, block } = useReads(
+	const { isLone, block } = useReads(
 		( reads ) => ( {
 			isLone: ! formOf( reads, clientId ),
-			isNew: reads.wasBlockJustInserted( clientId ),
 			block: reads.getBlock( clientId ),
 		} ),
 		[ clientId ]
@@ -46,13 +44,6 @@ function useLoneField( clientId: string, isEditable: boolean ) {
 			selectBlock( field.clientId );
 		}
 	};
-	useEffect( () => {
-		if ( canWrap && isNew ) {
-			wrap();
-		}
-		// Once: what is dragged out of its form later is asked about.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [] );
 	return canWrap ? wrap : undefined;
 }
 
