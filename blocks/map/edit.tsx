@@ -8,7 +8,6 @@ import {
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { MapCanvas } from './components/map-canvas';
-import { AddMarker } from './components/add-marker';
 import { NeedsToken } from './components/needs-token';
 import { Panels } from './components/panels';
 import { Preview } from './components/preview';
@@ -35,14 +34,14 @@ function MapEdit( { site, onSiteChange, ...props }: Props ) {
 	const points = readPoints( attributes.points );
 	const [ isAdding, setIsAdding ] = useState( false );
 	useAddress( site, attributes, setAttributes );
-	const add = ( found: Found ) => {
+	const add = ( found: Found, zoom = SINGLE_ZOOM ) => {
 		setIsAdding( false );
 		const point = pointOf( found );
 		setAttributes( {
 			points: withPoints( attributes.points, [ point ] ),
 			...( points.length === 0 && {
 				mapCenter: point.coordinates,
-				zoom: SINGLE_ZOOM,
+				zoom,
 			} ),
 		} );
 	};
@@ -52,6 +51,7 @@ function MapEdit( { site, onSiteChange, ...props }: Props ) {
 				<ToolbarGroup>
 					<ToolbarButton
 						aria-expanded={ isAdding }
+						isPressed={ isAdding }
 						onClick={ () => setIsAdding( ! isAdding ) }
 					>
 						{ __( 'Add a marker', 'slipstream' ) }
@@ -65,14 +65,14 @@ function MapEdit( { site, onSiteChange, ...props }: Props ) {
 				setAttributes={ setAttributes }
 				onSiteChange={ onSiteChange }
 			/>
-			<MapCanvas { ...props } site={ site } points={ points } />
-			{ isAdding && (
-				<AddMarker
-					site={ site }
-					onAdd={ add }
-					onClose={ () => setIsAdding( false ) }
-				/>
-			) }
+			<MapCanvas
+				{ ...props }
+				site={ site }
+				points={ points }
+				isAdding={ isAdding && props.isSelected }
+				onAdd={ add }
+				onClose={ () => setIsAdding( false ) }
+			/>
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import Papa from 'papaparse';
+import { coordinatesIn } from './coordinates-text';
 import { readCoordinates } from './read';
 import type { Point } from './types';
 
@@ -75,31 +76,53 @@ const collect = (
 const numberIn = ( value: unknown ) =>
 	textOf( value ).replace( /^([-+]?\d+),(\d+)$/, '$1.$2' );
 
+/** Where a row is: in two columns, or in one as people write coordinates. */
+const placeOf = ( row: Row ) =>
+	readCoordinates( {
+		longitude: numberIn(
+			pick( row, 'longitude', 'lng', 'lon', 'long', 'x' )
+		),
+		latitude: numberIn( pick( row, 'latitude', 'lat', 'y' ) ),
+	} ) ?? coordinatesIn( textOf( pick( row, 'coordinates', 'location' ) ) );
+
+/** The text of a file: what Excel saves is UTF-8 with a mark, UTF-16, or what Windows wrote before. */
+function decode( bytes: ArrayBuffer ): string {
+	const [ first, second ] = new Uint8Array( bytes.slice( 0, 2 ) );
+	if ( first === 0xff && second === 0xfe ) {
+		return new TextDecoder( 'utf-16le' ).decode( bytes );
+	}
+	try {
+		return new TextDecoder( 'utf-8', { fatal: true } ).decode( bytes );
+	} catch {
+		return new TextDecoder( 'windows-1252' ).decode( bytes );
+	}
+}
+
 /** Rows of a table whose first row has names; numbered as spreadsheets do. */
 function readCsv( text: string ): Read {
-	const { data } = Papa.parse< Row >( text, {
+	// Excel may say in a row before the names what keeps columns apart.
+	const [ said = '', separator ] = /^sep=(.)\r?\n/i.exec( text ) ?? [];
+	const [ names = '' ] = text.slice( said.length ).split( /\r?\n/, 1 );
+	// With decimal commas, commas are no help in telling columns.
+	const hasSemicolons = names.includes( ';' ) && ! names.includes( ',' );
+	const delimiter = separator ?? ( hasSemicolons ? ';' : undefined );
+	const { data } = Papa.parse< Row >( text.slice( said.length ), {
 		header: true,
+		delimiter,
 		transformHeader: ( name ) => name.trim().toLowerCase(),
 	} );
+	const first = said ? 3 : 2;
 	const read = collect(
-		data.map( ( row ) =>
-			pointOf(
-				row,
-				readCoordinates( {
-					longitude: numberIn(
-						pick( row, 'longitude', 'lng', 'lon', 'x' )
-					),
-					latitude: numberIn( pick( row, 'latitude', 'lat', 'y' ) ),
-				} )
-			)
-		),
-		2
+		data.map( ( row ) => pointOf( row, placeOf( row ) ) ),
+		first
 	);
 	const isEmpty = ( row: Row | undefined ) =>
 		! Object.values( row ?? {} ).some( textOf );
 	return {
 		...read,
-		skipped: read.skipped.filter( ( row ) => ! isEmpty( data[ row - 2 ] ) ),
+		skipped: read.skipped.filter(
+			( row ) => ! isEmpty( data[ row - first ] )
+		),
 	};
 }
 
@@ -147,7 +170,7 @@ export async function readFile( file: File ): Promise< Read > {
 			)
 		);
 	}
-	const text = ( await file.text() ).replace( /^\uFEFF/, '' );
+	const text = decode( await file.arrayBuffer() ).replace( /^\uFEFF/, '' );
 	const isJson = /^\s*[[{]/.test( text );
 	let read: Read;
 	try {

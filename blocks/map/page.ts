@@ -1,13 +1,18 @@
 import { makeAdapter } from './engine/adapters';
 import { followSize } from './engine/follow-size';
+import { causeOf, MapError } from './engine/failure';
 import { drawMap } from './engine/map';
 import { placesList } from './places-list';
 import { readCenter, readEach, readStyle, readZoom } from './read';
+import type { Cause } from './engine/failure';
 import type { Labels, MapLook, Source } from './engine/types';
 import type { Provider } from './types';
 
 type Data = DOMStringMap;
-type PageLabels = Labels & { readonly places: string; readonly failed: string };
+type PageLabels = Labels & {
+	readonly places: string;
+	readonly failed: Readonly< Record< Cause, string > >;
+};
 
 /** What JSON says; undefined for what is none. */
 function parse( json: string | undefined ): unknown {
@@ -40,7 +45,7 @@ const sourceOf = ( data: Data ): Source => ( {
 		const { wpcom_mapkit_access_token: token } =
 			( await answer.json() ) as { wpcom_mapkit_access_token?: string };
 		if ( ! token ) {
-			throw new Error( `No token (${ answer.status })` );
+			throw new MapError( 'refused', `No token (${ answer.status })` );
 		}
 		return token;
 	},
@@ -72,9 +77,9 @@ export async function startMap( root: HTMLElement ): Promise< void > {
 	root.dataset.jetpackBlockInitialized = 'true';
 	const source = sourceOf( data );
 	const list = new AbortController();
-	const fail = () => {
+	const fail = ( error: unknown ) => {
 		list.abort();
-		giveUp( root, container, labels.failed );
+		giveUp( root, container, labels.failed[ causeOf( error ) ] );
 	};
 	try {
 		const map = await drawMap( container, makeAdapter( source ), {
@@ -86,7 +91,7 @@ export async function startMap( root: HTMLElement ): Promise< void > {
 		} );
 		placesList( root, stored, labels.places, map, list.signal );
 		followSize( root, () => map.resize() );
-	} catch {
-		fail();
+	} catch ( thrown ) {
+		fail( thrown );
 	}
 }

@@ -1,6 +1,7 @@
+import { coordinatesText } from './coordinates-text';
 import { readEach } from './read';
 import type { Found } from './hooks/use-places';
-import type { Point } from './types';
+import type { Coordinates, Point } from './types';
 
 /**
  * A place that was found as the block stores it.
@@ -17,6 +18,16 @@ export const pointOf = ( found: Found ): Point => ( {
 		latitude: found.latitude,
 	},
 } );
+
+/**
+ * A place that nobody has looked up, such as a click: called by its coordinates, so that its link has words.
+ *
+ * @param coordinates Where.
+ */
+export function foundAt( { longitude, latitude }: Coordinates ): Found {
+	const title = coordinatesText( { longitude, latitude } );
+	return { id: title, title, address: '', longitude, latitude };
+}
 
 /**
  * The stored places with others; those that are there already stay as they are.

@@ -22,6 +22,7 @@ final class Consent_Gate {
 	 * @param string $service What the service is called, where the site's owner chooses it; as the block's embed.json
 	 *     has it by default.
 	 * @param string $host    The host that is contacted first, or the hosts; likewise.
+	 * @param string $stays   HTML of the site's own that stands with the question, until the content brings it.
 	 */
 	public static function html(
 		string $block,
@@ -30,7 +31,8 @@ final class Consent_Gate {
 		string $content,
 		bool $hides_link = false,
 		string $service = '',
-		string $host = ''
+		string $host = '',
+		string $stays = ''
 	): string {
 		$anchor = '' === $link ? '' : self::link( $link, $label );
 		if ( self::is_static() ) {
@@ -47,7 +49,7 @@ final class Consent_Gate {
 		return self::ask(
 			$block,
 			Consent_Text::of_service( $service, $host ),
-			$has_link ? "<p>$anchor</p>" : self::below( $anchor ),
+			$stays . ( $has_link ? "<p>$anchor</p>" : self::below( $anchor ) ),
 			$content
 		);
 	}

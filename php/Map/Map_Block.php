@@ -63,7 +63,9 @@ final class Map_Block {
 			$tags->get_updated_html(),
 			true,
 			$service,
-			wp_sprintf( '%l', $hosts )
+			wp_sprintf( '%l', $hosts ),
+			// The places are the site's own: they stand there before anybody is asked.
+			1 === preg_match( '~<ul>.*?</ul>~s', $content, $list ) ? $list[0] : ''
 		);
 	}
 
@@ -85,12 +87,13 @@ final class Map_Block {
 
 	/** @return array<string, string> */
 	private function data( string $provider ): array {
-		$data = array(
+		list( $service, $hosts ) = Map_Settings::service( $provider );
+		$data                    = array(
 			'map-id'       => wp_unique_id( 'jp-map-' ),
 			'map-provider' => $provider,
 			'map-base'     => Map_Settings::library_url(),
 			'map-version'  => \Slipstream\VERSION,
-			'map-labels'   => (string) wp_json_encode( self::labels() ),
+			'map-labels'   => (string) wp_json_encode( self::labels( $service, $hosts[0] ) ),
 		);
 		return $data + match ( $provider ) {
 			'openstreetmap' => array(
@@ -102,8 +105,8 @@ final class Map_Block {
 		};
 	}
 
-	/** @return array<string, string> */
-	private static function labels(): array {
+	/** @return array<string, string|array<string, string>> */
+	private static function labels( string $service, string $host ): array {
 		return array(
 			'map'        => __( 'Map', 'slipstream' ),
 			'places'     => __( 'Places on the map', 'slipstream' ),
@@ -114,7 +117,14 @@ final class Map_Block {
 			/* translators: %s: a number. */
 			'cluster'    => __( '%s places: zoom in', 'slipstream' ),
 			'place'      => __( 'Place', 'slipstream' ),
-			'failed'     => __( 'The map could not be loaded.', 'slipstream' ),
+			'failed'     => array(
+				'script'  => __( 'The map is missing because its script did not load. Reload the page to try again.', 'slipstream' ),
+				'browser' => __( 'The map is missing because this browser does not support WebGL.', 'slipstream' ),
+				/* translators: %s: a service, such as Mapbox. */
+				'refused' => sprintf( __( 'The map is missing because %s rejected this site’s key.', 'slipstream' ), $service ),
+				/* translators: %s: a host, such as tile.openstreetmap.org. */
+				'server'  => sprintf( __( 'The map is missing because %s did not respond.', 'slipstream' ), $host ),
+			),
 		);
 	}
 

@@ -72,7 +72,7 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 	}
 
 	public function settings(): array {
-		return Map_Settings::all();
+		return Map_Settings::all( $this->token( ... ) );
 	}
 
 	public function stored_data(): Stored_Data {
@@ -85,7 +85,7 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 			return array();
 		}
 		$maps     = __( 'Maps', 'slipstream' );
-		$provider = Map_Settings::provider();
+		$provider = Map_Settings::provider( $this->token() );
 		$hosts    = self::hosts_of( $provider, $maps );
 		if ( 'mapkit' === $provider && '' !== $this->token()->value() ) {
 			// Apple has no terrain.

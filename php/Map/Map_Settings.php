@@ -31,9 +31,14 @@ final class Map_Settings {
 	/** Where Mapbox's library tells that a map was shown, which Mapbox's terms do not allow to be taken out. */
 	public const MAPBOX_EVENTS = 'events.mapbox.com';
 
-	/** @return list<Setting> */
-	public static function all(): array {
-		return Declared_Settings::of( 'Map' )->all( self::code() );
+	/**
+	 * All of them.
+	 *
+	 * @param Closure(): Mapbox_Token $token Gives the token of Mapbox.
+	 * @return list<Setting>
+	 */
+	public static function all( Closure $token ): array {
+		return Declared_Settings::of( 'Map' )->all( self::code() + array( self::PROVIDER => self::first( $token ) ) );
 	}
 
 	/** The server that knows places. */
@@ -46,8 +51,9 @@ final class Map_Settings {
 	}
 
 	/** @return 'mapbox'|'mapkit'|'openstreetmap' */
-	public static function provider(): string {
-		$provider = self::value( self::PROVIDER );
+	public static function provider( Mapbox_Token $token ): string {
+		$setting  = Declared_Settings::of( 'Map' )->setting( self::PROVIDER, self::first( static fn () => $token ) );
+		$provider = $setting->value();
 		/**
 		 * Filters who gives a page's maps; known from Jetpack.
 		 *
@@ -57,6 +63,18 @@ final class Map_Settings {
 		 */
 		$filtered = apply_filters( 'wpcom_map_block_map_provider', $provider ); // phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		return in_array( $filtered, array( 'mapkit', 'openstreetmap' ), true ) ? $filtered : 'mapbox';
+	}
+
+	/**
+	 * Who gives the maps where nobody has chosen: Mapbox where there is a token of it, otherwise who needs none.
+	 *
+	 * @param Closure(): Mapbox_Token $token Gives the token of Mapbox.
+	 * @return array{default: Closure(): string}
+	 */
+	private static function first( Closure $token ): array {
+		return array(
+			'default' => static fn (): string => '' === $token()->value() ? 'openstreetmap' : 'mapbox',
+		);
 	}
 
 	/** Whether all is there that Apple's maps need. */

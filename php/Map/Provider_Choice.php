@@ -18,7 +18,7 @@ final class Provider_Choice {
 	 */
 	public static function get( Mapbox_Token $token ): string {
 		$chosen = self::chosen( $token );
-		if ( Map_Settings::provider() !== $chosen && ! defined( 'DONOTCACHEPAGE' ) ) {
+		if ( Map_Settings::provider( $token ) !== $chosen && ! defined( 'DONOTCACHEPAGE' ) ) {
 			// Plugins that keep pages would give it to everybody.
 			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Theirs.
 		}
@@ -33,7 +33,7 @@ final class Provider_Choice {
 	 * @return array<string, string>
 	 */
 	public static function headers( array $headers, Mapbox_Token $token ): array {
-		if ( self::chosen( $token ) === Map_Settings::provider() ) {
+		if ( self::chosen( $token ) === Map_Settings::provider( $token ) ) {
 			return $headers;
 		}
 		$vary = array_filter( array( $headers['Vary'] ?? '', 'Cookie' ) );
@@ -45,7 +45,7 @@ final class Provider_Choice {
 
 	/** @return 'mapbox'|'mapkit'|'openstreetmap' */
 	private static function chosen( Mapbox_Token $token ): string {
-		$provider = Map_Settings::provider();
+		$provider = Map_Settings::provider( $token );
 		$wanted   = $_COOKIE[ self::COOKIE ] ?? ''; // phpcs:ignore WordPress.Security -- Compared alone.
 		if ( 'openstreetmap' === $provider || $wanted === $provider ) {
 			return $provider;

@@ -51,7 +51,7 @@ export const mapSettings = {
 	slipstream_map_provider: {
 		get label() { return __( 'Map service', 'slipstream' ); },
 		limits: {"enum":["mapbox","mapkit","openstreetmap"]},
-		default: "mapbox",
+		default: "openstreetmap",
 	},
 	slipstream_map_tiles: {
 		get label() { return __( 'Tile server address', 'slipstream' ); },

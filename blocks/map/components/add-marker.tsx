@@ -8,9 +8,9 @@ import type { FormEvent } from 'react';
 
 interface Props {
 	site: SiteMaps;
-	/** What it points at; the popover's place in the page by default. */
-	anchor?: Element | null;
 	onAdd: ( found: Found ) => void;
+	/** Marks the middle of the map; undefined while there is no map. */
+	onCenter?: () => void;
 	onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ function messageOf( {
 }
 
 /** Looks places up, and marks one of them. */
-export function AddMarker( { site, anchor, onAdd, onClose }: Props ) {
+export function AddMarker( { site, onAdd, onCenter, onClose }: Props ) {
 	const places = usePlaces( site );
 	const message = messageOf( places );
 	useSpokenMessage( message );
@@ -47,16 +47,23 @@ export function AddMarker( { site, anchor, onAdd, onClose }: Props ) {
 	};
 	return (
 		<Popover
-			anchor={ anchor ?? undefined }
 			placement="bottom"
 			onClose={ onClose }
+			// A click on the map is the answer, and no way out.
+			onFocusOutside={ () => undefined }
 			className="slipstream-map-search"
 			headerTitle={ __( 'Add a marker', 'slipstream' ) }
 		>
+			<p className="slipstream-map-search__hint">
+				{ __( 'Click the map to add a marker there.', 'slipstream' ) }
+			</p>
 			<form onSubmit={ onSubmit }>
 				<SearchControl
 					__nextHasNoMarginBottom
-					label={ __( 'Name or address of a place', 'slipstream' ) }
+					label={ __(
+						'Name, address, or coordinates',
+						'slipstream'
+					) }
 					hideLabelFromVision={ false }
 					placeholder={ __( 'Search places', 'slipstream' ) }
 					value={ places.text }
@@ -84,6 +91,15 @@ export function AddMarker( { site, anchor, onAdd, onClose }: Props ) {
 					</li>
 				) ) }
 			</ul>
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				disabled={ ! onCenter }
+				accessibleWhenDisabled
+				onClick={ onCenter }
+			>
+				{ __( 'Add a marker at the map’s center', 'slipstream' ) }
+			</Button>
 			{ site.provider !== 'mapbox' && (
 				<p className="slipstream-map-search__source">
 					{ __(

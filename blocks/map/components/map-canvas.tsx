@@ -1,10 +1,9 @@
 import { ResizableBox } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import { noticesStore } from '@slipstream/wp-stores';
 import { useMap } from '../hooks/use-map';
-import { withChange, withoutPoint } from '../points';
+import { foundAt, withChange, withoutPoint } from '../points';
 import {
 	isSamePlace,
 	isSameZoom,
@@ -12,26 +11,22 @@ import {
 	readCenter,
 	readZoom,
 } from '../read';
+import { AddMarker } from './add-marker';
+import { failureText } from './failure-text';
 import { MarkerPopover } from './marker-popover';
+import type { Found } from '../hooks/use-places';
 import type { SiteMaps } from '../hooks/use-source';
-import type { Coordinates, MapAttributes, Point, Provider } from '../types';
+import type { Coordinates, MapAttributes, Point } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
 
 type Props = EditProps< MapAttributes > & {
 	site: SiteMaps;
 	points: readonly Point[];
+	/** Whether a click on the map marks a place. */
+	isAdding: boolean;
+	onAdd: ( found: Found, zoom?: number ) => void;
+	onClose: () => void;
 };
-
-const errorOf = ( provider: Provider ) =>
-	provider === 'mapkit'
-		? __(
-				'Failed to retrieve a Mapkit API token. Please try refreshing.',
-				'slipstream'
-			)
-		: __(
-				'The map could not be loaded. Check the access token and your connection.',
-				'slipstream'
-			);
 
 /** What is stored of where a map was pulled to: with markers it shows them, and with several of them at a zoom of its own. */
 function pulledTo(
@@ -59,8 +54,13 @@ export function MapCanvas( props: Props ) {
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const { setContainer, map } = useMap( site, attributes, points, {
 		onOpen: setOpened,
-		onError: ( provider ) =>
-			void createErrorNotice( errorOf( provider ), {
+		onClick: ( at ) => {
+			if ( props.isAdding ) {
+				mark( at );
+			}
+		},
+		onError: ( source, error ) =>
+			void createErrorNotice( failureText( source, error ), {
 				id: `slipstream-map-${ props.clientId }`,
 				speak: true,
 			} ),
@@ -72,6 +72,8 @@ export function MapCanvas( props: Props ) {
 			}
 		},
 	} );
+	const mark = ( at: Coordinates ) =>
+		props.onAdd( foundAt( at ), map && Math.round( map.zoom() ) );
 	const point = points.find( ( { id } ) => id === opened );
 	const marker = point && map?.markerOf( point.id );
 	return (
@@ -96,6 +98,14 @@ export function MapCanvas( props: Props ) {
 						: undefined
 				}
 			/>
+			{ props.isAdding && (
+				<AddMarker
+					site={ site }
+					onAdd={ props.onAdd }
+					onCenter={ map && ( () => mark( map.center() ) ) }
+					onClose={ props.onClose }
+				/>
+			) }
 			{ point && marker && isSelected && (
 				<MarkerPopover
 					point={ point }

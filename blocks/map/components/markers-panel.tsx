@@ -1,4 +1,9 @@
-import { Button, PanelBody, TextControl } from '@wordpress/components';
+import {
+	Button,
+	PanelBody,
+	TextareaControl,
+	TextControl,
+} from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { withChange, withoutPoint } from '../points';
 import { ImportFile } from './import-file-button';
@@ -55,6 +60,19 @@ export function MarkersPanel( { points, attributes, setAttributes }: Props ) {
 								setAttributes( {
 									points: withChange( stored, point.id, {
 										title,
+									} ),
+								} )
+							}
+						/>
+						<TextareaControl
+							__nextHasNoMarginBottom
+							label={ __( 'Marker caption', 'slipstream' ) }
+							rows={ 2 }
+							value={ point.caption }
+							onChange={ ( caption ) =>
+								setAttributes( {
+									points: withChange( stored, point.id, {
+										caption,
 									} ),
 								} )
 							}

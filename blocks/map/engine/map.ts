@@ -23,6 +23,7 @@ interface Options {
 	/** Called where no map can be drawn; one that is there stays, whatever fails later. */
 	readonly onError?: Events[ 'onError' ];
 	readonly onMove?: Events[ 'onMove' ];
+	readonly onClick?: Events[ 'onClick' ];
 }
 
 interface Drawn {
@@ -327,7 +328,10 @@ export async function drawMap(
 				map.draw();
 				options.onMove?.();
 			},
-			onClick: () => map.open( null ),
+			onClick: ( at ) => {
+				map.open( null );
+				options.onClick?.( at );
+			},
 		}
 	);
 	map.start( adapter );

@@ -2,7 +2,14 @@ import { ChunkError, loadScript, loadStylesheet } from '@slipstream/libraries';
 import { MOST_ZOOM } from '../read';
 import { roomIn } from './bounds';
 import { styleFor } from './mapbox-styles';
-import type { Adapter, Labels, MakeAdapter, MapLook, Source } from './types';
+import type {
+	Adapter,
+	Events,
+	Labels,
+	MakeAdapter,
+	MapLook,
+	Source,
+} from './types';
 import type mapbox from 'mapbox-gl';
 
 type Library = typeof mapbox;
@@ -62,6 +69,29 @@ const optionsOf = (
 	},
 } );
 
+/** Tells how it goes. A tile that is missing leaves the others; a map of none is no map. */
+function tellOutcome( map: mapbox.Map, { onLoad, onError }: Events ) {
+	let hasTile = false;
+	let failed: Error | undefined;
+	map.on( 'data', ( event ) => {
+		hasTile ||= 'tile' in event;
+	} );
+	map.on( 'error', ( event ) => {
+		if ( 'tile' in event ) {
+			failed ??= event.error;
+		} else {
+			onError( event.error );
+		}
+	} );
+	// Once every tile in view has arrived or failed.
+	map.on( 'load', () => {
+		if ( failed && ! hasTile ) {
+			onError( failed );
+		}
+		onLoad();
+	} );
+}
+
 /** Draws with mapbox-gl: the maps of Mapbox, and tiles of OpenStreetMap. */
 export const makeMapboxAdapter: MakeAdapter = async (
 	container,
@@ -95,15 +125,12 @@ export const makeMapboxAdapter: MakeAdapter = async (
 	container
 		.querySelector( '.mapboxgl-ctrl-attrib-inner' )
 		?.removeAttribute( 'role' );
-	map.on( 'load', events.onLoad );
-	map.on( 'error', ( event ) => {
-		// A tile that is missing leaves the others.
-		if ( ! ( 'tile' in event ) ) {
-			events.onError( event.error );
-		}
-	} );
+	tellOutcome( map, events );
 	map.on( 'moveend', events.onMove );
-	map.on( 'click', events.onClick );
+	map.on( 'click', ( { lngLat } ) => {
+		const { lng: longitude, lat: latitude } = lngLat.wrap();
+		events.onClick( { longitude, latitude } );
+	} );
 	return adapterOf( library, map, setLook );
 };
 

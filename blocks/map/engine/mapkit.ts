@@ -1,5 +1,6 @@
 import { ChunkError, loadScript } from '@slipstream/libraries';
 import { withRoom } from './bounds';
+import { MapError } from './failure';
 import type { Coordinates, MapStyle } from '../types';
 import type {
 	Adapter,
@@ -26,7 +27,11 @@ interface MapkitMap {
 	showsPointsOfInterest: boolean;
 	addAnnotation: ( annotation: object ) => void;
 	removeAnnotation: ( annotation: object ) => void;
-	addEventListener: ( name: string, listener: () => void ) => void;
+	addEventListener: (
+		name: string,
+		listener: ( event: { pointOnPage: object } ) => void
+	) => void;
+	convertPointOnPageToCoordinate: ( point: object ) => MapkitCoordinate;
 	destroy: () => void;
 }
 interface Mapkit {
@@ -81,7 +86,12 @@ async function start(
 	{ ownerDocument }: HTMLElement,
 	source: Source
 ): Promise< Session > {
-	await loadScript( 'mapkit', { base: BASE, ownerDocument } );
+	await loadScript( 'mapkit', { base: BASE, ownerDocument } ).catch(
+		( { message }: Error ) => {
+			// Not a script of this site.
+			throw new MapError( 'server', message );
+		}
+	);
 	const library = ownerDocument.defaultView?.mapkit;
 	if ( ! library ) {
 		throw new ChunkError( 'CHUNK_LOAD_FAILED', 'mapkit', 'error' );
@@ -147,7 +157,11 @@ export const makeMapkitAdapter: MakeAdapter = async (
 		showsMapTypeControl: false,
 	} );
 	map.addEventListener( 'region-change-end', events.onMove );
-	map.addEventListener( 'single-tap', events.onClick );
+	map.addEventListener( 'single-tap', ( { pointOnPage } ) => {
+		const { longitude, latitude } =
+			map.convertPointOnPageToCoordinate( pointOnPage );
+		events.onClick( { longitude, latitude } );
+	} );
 	const adapter = adapterOf( session, map, container, events );
 	adapter.setLook( first );
 	adapter.jump( first.center, first.zoom );

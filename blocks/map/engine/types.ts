@@ -54,7 +54,7 @@ export interface Events {
 	/** Somebody, or something, has moved it. */
 	readonly onMove: () => void;
 	/** It was clicked where no marker is. */
-	readonly onClick: () => void;
+	readonly onClick: ( at: Coordinates ) => void;
 }
 
 /** All that is asked of a map library: places are drawn by ourselves, as elements of the page. */

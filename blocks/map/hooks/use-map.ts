@@ -51,7 +51,8 @@ interface Events {
 	mayMove: () => boolean;
 	onMove: ( center: Coordinates, zoom: number ) => void;
 	onOpen: ( id: string | null ) => void;
-	onError: ( provider: Source[ 'provider' ] ) => void;
+	onClick: ( at: Coordinates ) => void;
+	onError: ( source: Source, error: unknown ) => void;
 }
 
 interface Drawn {
@@ -88,14 +89,15 @@ function start(
 			timer = setTimeout( store, MOVE_DELAY );
 		}
 	};
-	const onError = () =>
-		latest.current.events.onError( latest.current.source.provider );
+	const onError = ( error: unknown ) =>
+		latest.current.events.onError( latest.current.source, error );
 	drawMap( element, makeAdapter( latest.current.source ), {
 		...latest.current,
 		labels: labels(),
 		onMove,
 		onError,
 		onOpen: ( id ) => latest.current.events.onOpen( id ),
+		onClick: ( at ) => latest.current.events.onClick( at ),
 	} ).then( ( made ) => {
 		live = made;
 		if ( isGone ) {

@@ -1,6 +1,8 @@
 import { getHttp } from '@slipstream/http';
 import { toPluginError } from '@slipstream/errors';
 import { useEffect, useRef, useState } from '@wordpress/element';
+import { coordinatesIn } from '../coordinates-text';
+import { foundAt } from '../points';
 import type { SiteMaps } from './use-source';
 
 /** A place that the search has found. */
@@ -52,8 +54,14 @@ export function usePlaces( site: SiteMaps ) {
 			setIsBusy( false );
 			return;
 		}
-		setIsBusy( true );
 		setProblem( '' );
+		const coordinates = coordinatesIn( wanted );
+		if ( coordinates ) {
+			setFound( [ foundAt( coordinates ) ] );
+			setIsBusy( false );
+			return;
+		}
+		setIsBusy( true );
 		try {
 			const places = await findPlaces( site, wanted.trim(), own.signal );
 			if ( ! own.signal.aborted ) {
@@ -72,7 +80,9 @@ export function usePlaces( site: SiteMaps ) {
 	const type = ( next: string ) => {
 		setText( next );
 		clearTimeout( timer.current );
-		if ( site.search_typing ) {
+		if ( coordinatesIn( next ) ) {
+			void search( next );
+		} else if ( site.search_typing ) {
 			timer.current = setTimeout( () => void search( next ), DELAY );
 		}
 	};

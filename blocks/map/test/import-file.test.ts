@@ -1,13 +1,18 @@
 import { readFile } from '../import-file';
 import { withPoints } from '../points';
 
-// jsdom's files have no text().
-const file = ( text: string, size?: number ) =>
-	( {
-		size: size ?? text.length,
-		text: () => Promise.resolve( text ),
-	} ) as File;
-const placesOf = async ( text: string ) => {
+// jsdom's files have no arrayBuffer().
+const file = ( content: string | Uint8Array, size?: number ) => {
+	const bytes =
+		typeof content === 'string'
+			? new TextEncoder().encode( content )
+			: content;
+	return {
+		size: size ?? bytes.length,
+		arrayBuffer: () => Promise.resolve( Uint8Array.from( bytes ).buffer ),
+	} as File;
+};
+const placesOf = async ( text: string | Uint8Array ) => {
 	const { points, skipped } = await readFile( file( text ) );
 	return {
 		skipped,
@@ -36,6 +41,52 @@ describe( 'a table', () => {
 			places: [ [ 'Bern', '', 7.4474, 46.948 ] ],
 			skipped: [],
 		} );
+	} );
+
+	it.each( [
+		[
+			'with a mark',
+			'\uFEFFlongitude;title;latitude\r\n7,4474;Zürich;46,948\r\n',
+		],
+		[
+			'that says what keeps columns apart',
+			'sep=;\r\nlatitude;longitude;name\r\n46,948;7,4474;Zürich\r\n',
+		],
+		[ 'of numbers alone', 'name;lat;lng\r\nZürich;46,948;7,4474\r\n' ],
+		[
+			'kept apart by tabs',
+			'name\tlat\tlng\r\nZürich\t46,948\t7,4474\r\n',
+		],
+		[
+			'with coordinates in one column',
+			'name;coordinates\r\nZürich;46,948, 7,4474\r\n',
+		],
+	] )( 'of Excel is read: %s', async ( _, text ) => {
+		const { places, skipped } = await placesOf( text );
+		expect( places ).toEqual( [ [ 'Zürich', '', 7.4474, 46.948 ] ] );
+		expect( skipped ).toEqual( [] );
+	} );
+
+	it( 'of Excel is read in the older encodings of Windows', async () => {
+		const text = 'name;lat;lng\r\nZürich;46,948;7,4474\r\n';
+		const latin = Uint8Array.from( text, ( c ) => c.charCodeAt( 0 ) );
+		const wide = Uint8Array.from(
+			[ ...`\uFEFF${ text }` ].flatMap( ( c ) => [
+				c.charCodeAt( 0 ) & 255,
+				c.charCodeAt( 0 ) >> 8,
+			] )
+		);
+		for ( const bytes of [ latin, wide ] ) {
+			expect( ( await placesOf( bytes ) ).places ).toEqual( [
+				[ 'Zürich', '', 7.4474, 46.948 ],
+			] );
+		}
+	} );
+
+	it( 'numbers rows as the spreadsheet does, after a row for Excel too', async () => {
+		expect(
+			( await placesOf( 'sep=,\nname,lat,lng\nA,1,2\nB,,\n' ) ).skipped
+		).toEqual( [ 4 ] );
 	} );
 
 	it( 'tells which rows have no place, and keeps the others', async () => {

@@ -28,7 +28,8 @@ class FakeMap {
 }
 class Control {}
 
-it( 'is no failure of the map when a tile is missing', async () => {
+async function draw( onError: ( error: Error ) => void ) {
+	FakeMap.listeners.clear();
 	Object.assign( window, {
 		slipstreamMapbox: {
 			Map: FakeMap,
@@ -37,7 +38,6 @@ it( 'is no failure of the map when a tile is missing', async () => {
 			FullscreenControl: Control,
 		},
 	} );
-	const errors: string[] = [];
 	const drawn = makeMapboxAdapter(
 		document.createElement( 'div' ),
 		{ provider: 'mapbox', base: 'https://example.com/' } as Source,
@@ -45,7 +45,7 @@ it( 'is no failure of the map when a tile is missing', async () => {
 		{} as never,
 		{
 			onLoad() {},
-			onError: ( { message } ) => errors.push( message ),
+			onError,
 			onMove() {},
 			onClick() {},
 		}
@@ -54,9 +54,27 @@ it( 'is no failure of the map when a tile is missing', async () => {
 		.querySelectorAll( 'script, link' )
 		.forEach( ( part ) => part.dispatchEvent( new Event( 'load' ) ) );
 	await drawn;
-	const fail = FakeMap.listeners.get( 'error' );
-	fail?.( { error: new Error( 'One tile' ), tile: {} } );
+	return ( name: string, event = {} ) =>
+		FakeMap.listeners.get( name )?.( event );
+}
+
+it( 'is no failure of the map when a tile is missing', async () => {
+	const errors: string[] = [];
+	const tell = await draw( ( { message } ) => errors.push( message ) );
+	tell( 'error', { error: new Error( 'One tile' ), tile: {} } );
+	tell( 'data', { dataType: 'source', tile: {} } );
+	tell( 'load' );
 	expect( errors ).toEqual( [] );
-	fail?.( { error: new Error( 'Unauthorized' ) } );
+	tell( 'error', { error: new Error( 'Unauthorized' ) } );
 	expect( errors ).toEqual( [ 'Unauthorized' ] );
+} );
+
+it( 'is one when no tile arrives at all', async () => {
+	const errors: string[] = [];
+	const tell = await draw( ( { message } ) => errors.push( message ) );
+	tell( 'data', { dataType: 'style' } );
+	tell( 'error', { error: new Error( 'Failed to fetch' ), tile: {} } );
+	expect( errors ).toEqual( [] );
+	tell( 'load' );
+	expect( errors ).toEqual( [ 'Failed to fetch' ] );
 } );

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
 	BERN,
@@ -177,7 +177,10 @@ describe( 'a marker', () => {
 		const csv =
 			'title,latitude,longitude\nBern,46.948,7.4474\nNowhere,,\nBasel,47.56,7.59';
 		const file = new File( [ csv ], 'places.csv', { type: 'text/csv' } );
-		Object.assign( file, { text: () => Promise.resolve( csv ) } );
+		Object.assign( file, {
+			arrayBuffer: () =>
+				Promise.resolve( new TextEncoder().encode( csv ).buffer ),
+		} );
 		await userEvent.upload(
 			document.querySelector( 'input[type=file]' ) as HTMLElement,
 			file
@@ -186,5 +189,77 @@ describe( 'a marker', () => {
 			await message( '2 markers added. 1 row has no coordinates: 3.' )
 		).toBeVisible();
 		expect( attributes().points ).toHaveLength( 2 );
+	} );
+} );
+
+describe( 'a marker without a search', () => {
+	const at = { longitude: 2.35, latitude: 48.85 };
+	const begin = async ( attributes = {} ) => {
+		const map = await open( {
+			attributes,
+			routes: { 'map/places': () => ( { body: [] } ) },
+		} );
+		await waitFor( () => expect( library.events ).toBeDefined() );
+		await act( async () => library.events?.onLoad() );
+		return map;
+	};
+
+	it( 'comes by a click on the map while one is added, and at no other time', async () => {
+		const { attributes } = await begin();
+		act( () => library.events?.onClick( at ) );
+		expect( attributes().points ).toHaveLength( 0 );
+		await userEvent.click( await button( 'Add a marker' ) );
+		library.zoom = 9;
+		act( () => library.events?.onClick( at ) );
+		expect( attributes() ).toMatchObject( {
+			points: [ { title: '48.85, 2.35', coordinates: at } ],
+			mapCenter: at,
+			zoom: 9,
+		} );
+		act( () => library.events?.onClick( { longitude: 1, latitude: 1 } ) );
+		expect( attributes().points ).toHaveLength( 1 );
+	} );
+
+	it( 'comes at the middle of the map by keyboard', async () => {
+		const { attributes } = await begin();
+		library.center = at;
+		await userEvent.click( await button( 'Add a marker' ) );
+		( await button( 'Add a marker at the map’s center' ) ).focus();
+		await userEvent.keyboard( '{Enter}' );
+		expect( attributes().points ).toMatchObject( [ { coordinates: at } ] );
+	} );
+
+	it( 'comes by coordinates, which nobody is asked for', async () => {
+		const { attributes, sent } = await begin();
+		await userEvent.click( await button( 'Add a marker' ) );
+		await userEvent.type(
+			await screen.findByRole( 'searchbox' ),
+			'48,85; 2,35'
+		);
+		await userEvent.click( await button( /^48.85, 2.35/ ) );
+		expect( attributes().points ).toMatchObject( [ { coordinates: at } ] );
+		expect(
+			sent.some( ( { url } ) => /search=48[^&]*35/.test( url ) )
+		).toBe( false );
+	} );
+
+	it( 'that was imported gets its caption in the list', async () => {
+		const { attributes } = await begin( {
+			points: [
+				{
+					id: 'a',
+					title: 'A',
+					placeTitle: 'A',
+					caption: '',
+					coordinates: at,
+				},
+			],
+		} );
+		await userEvent.click( await button( 'Markers' ) );
+		await userEvent.type(
+			sidebar().getByLabelText( 'Marker caption' ),
+			'Open'
+		);
+		expect( attributes().points[ 0 ]?.caption ).toBe( 'Open' );
 	} );
 } );

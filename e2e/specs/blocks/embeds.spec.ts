@@ -105,7 +105,7 @@ test.describe( 'Every embed', () => {
 		await setFake( requestUtils, '' );
 		await setSettings( requestUtils, {
 			slipstream_embed_consent: false,
-			slipstream_map_provider: 'mapbox',
+			slipstream_map_provider: 'openstreetmap',
 			slipstream_ad_code_mrec: '',
 			wordads_display_post: true,
 			mapbox_api_key: '',

@@ -45,7 +45,7 @@ test.describe( 'Map block', () => {
 	} );
 	test.afterAll( async ( { requestUtils } ) => {
 		await setSettings( requestUtils, {
-			slipstream_map_provider: 'mapbox',
+			slipstream_map_provider: 'openstreetmap',
 			...NO_KEY,
 		} );
 		await fake.stop();
@@ -107,6 +107,28 @@ test.describe( 'Map block', () => {
 		} );
 	} );
 
+	test( 'names its places and the server that is away where no tile arrives', async ( {
+		page,
+		requestUtils,
+		expectConsoleErrors,
+	} ) => {
+		await setSettings( requestUtils, {
+			slipstream_map_provider: 'openstreetmap',
+		} );
+		await page.route( 'https://tile.openstreetmap.org/**', ( route ) =>
+			route.abort()
+		);
+		await page.goto( await publish( requestUtils, [ TWO ] ) );
+		const map = page.locator( MAP );
+		await expect( map.getByRole( 'status' ) ).toHaveText(
+			'The map is missing because tile.openstreetmap.org did not respond.'
+		);
+		for ( const name of [ 'Bern', 'Basel' ] ) {
+			await expect( map.getByRole( 'link', { name } ) ).toBeVisible();
+		}
+		expectConsoleErrors( /ERR_FAILED/ );
+	} );
+
 	test( 'draws with Apple’s maps, and says so where Apple does not take the key', async ( {
 		page,
 		requestUtils,
@@ -139,7 +161,7 @@ test.describe( 'Map block', () => {
 		for ( const map of [ two, one ] ) {
 			await map.scrollIntoViewIfNeeded();
 			await expect( map.getByRole( 'status' ) ).toHaveText(
-				'The map could not be loaded.'
+				'The map is missing because Apple Maps rejected this site’s key.'
 			);
 			await expect( map.locator( PIN ) ).toHaveCount( 0 );
 		}

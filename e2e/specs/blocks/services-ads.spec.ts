@@ -134,20 +134,31 @@ async function findRestaurants( tools: EditorTools ) {
 	);
 }
 
-/** Chooses maps that need no token, and takes a place from a search. */
+/** Marks a click, coordinates, and a place from a search, on maps that need no token. */
 async function findPlace( tools: EditorTools ) {
 	const { editor, page, expectAccessible } = tools;
 	const block = await add( tools, 'jetpack/map' );
-	await expect( block.getByLabel( 'Mapbox access token' ) ).toBeVisible();
-	await expectAccessible( drawn( 'jetpack/map' ) );
-	await block
-		.getByRole( 'button', { name: 'Use OpenStreetMap, without a token' } )
-		.click();
-	await expect( block.locator( '.mapboxgl-canvas' ) ).toBeVisible();
+	const canvas = block.locator( '.mapboxgl-canvas' );
+	await expect( canvas ).toBeVisible();
 	await editor.selectBlocks( block );
 	await editor.clickBlockToolbarButton( 'Add a marker' );
+	await canvas.click( { position: { x: 200, y: 120 } } );
+	const pins = block.locator( '.wp-block-jetpack-map-marker button' );
+	await expect( pins ).toHaveCount( 1 );
+	await pins.click();
+	await page.getByRole( 'button', { name: 'Delete marker' } ).last().click();
+	await expect( pins ).toHaveCount( 0 );
+	await editor.clickBlockToolbarButton( 'Add a marker' );
 	await page
-		.getByRole( 'searchbox', { name: 'Name or address of a place' } )
+		.getByRole( 'searchbox', { name: 'Name, address, or coordinates' } )
+		.fill( '48,85; 2,35' );
+	await page.getByRole( 'button', { name: /^48.85, 2.35/ } ).click();
+	await expect( pins ).toHaveCount( 1 );
+	await pins.click();
+	await page.getByRole( 'button', { name: 'Delete marker' } ).last().click();
+	await editor.clickBlockToolbarButton( 'Add a marker' );
+	await page
+		.getByRole( 'searchbox', { name: 'Name, address, or coordinates' } )
 		.fill( 'Bern' );
 	await page.getByRole( 'button', { name: /^Bern Bern/ } ).click();
 	const pin = block.locator( '.wp-block-jetpack-map-marker button' );
@@ -237,7 +248,7 @@ test.describe( 'What authors add of services', () => {
 			e2e_opentable: tables.url,
 		} );
 		await setSettings( requestUtils, {
-			slipstream_map_provider: 'mapbox',
+			slipstream_map_provider: 'openstreetmap',
 			slipstream_map_search: maps.url,
 		} );
 	} );
@@ -245,7 +256,7 @@ test.describe( 'What authors add of services', () => {
 		await askAt( requestUtils, { e2e_giphy: '', e2e_opentable: '' } );
 		await setSettings( requestUtils, {
 			slipstream_giphy_api_key: '',
-			slipstream_map_provider: 'mapbox',
+			slipstream_map_provider: 'openstreetmap',
 			slipstream_map_search: '',
 			...NO_ADS,
 		} );

@@ -112,7 +112,7 @@ final class Service_Keys_Controller extends Controller {
 
 	/** @param string $key     The token; '' for none. */
 	private function store( string $key, string $message ): WP_REST_Response|WP_Error {
-		foreach ( Map_Settings::all() as $setting ) {
+		foreach ( Map_Settings::all( $this->token ) as $setting ) {
 			if ( Map_Settings::MAPBOX_KEY !== $setting->name ) {
 				continue;
 			}

@@ -41,7 +41,27 @@ final class Map_Block_Test extends Test_Case {
 		);
 	}
 
+	public function test_openstreetmap_gives_the_maps_until_there_is_a_token_or_a_choice(): void {
+		$is_given_by = static fn ( string $provider ) => self::assertStringContainsString(
+			"data-map-provider=\"$provider\"",
+			self::render()
+		);
+		$is_given_by( 'openstreetmap' );
+		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
+		$is_given_by( 'mapbox' );
+		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
+		$is_given_by( 'openstreetmap' );
+	}
+
+	public function test_a_page_can_say_why_there_is_no_map(): void {
+		$tags = new \WP_HTML_Tag_Processor( self::render() );
+		$tags->next_tag();
+		$labels = json_decode( (string) $tags->get_attribute( 'data-map-labels' ), true );
+		self::assertStringContainsString( 'tile.openstreetmap.org did not respond', $labels['failed']['server'] );
+	}
+
 	public function test_without_a_token_there_is_a_link(): void {
+		update_option( Map_Settings::PROVIDER, 'mapbox' );
 		$html = self::render();
 		self::assertStringNotContainsString( 'data-map-provider', $html );
 		self::assertStringContainsString( 'https://www.openstreetmap.org/#map=13/46.95/7.44', $html );
@@ -53,6 +73,7 @@ final class Map_Block_Test extends Test_Case {
 			'longitude' => -122.41941550000001,
 			'latitude'  => 37.7749295,
 		);
+		update_option( Map_Settings::PROVIDER, 'mapbox' );
 		self::assertSame( self::SAVED, self::render( array( 'mapCenter' => $first ) ) );
 		update_option( Map_Settings::PROVIDER, 'openstreetmap' );
 		foreach ( array( $first, null, array( 'x' ) ) as $center ) {
@@ -170,6 +191,16 @@ final class Map_Block_Test extends Test_Case {
 			'<a href="https://www.openstreetmap.org/',
 			(string) strstr( $html, '<template>', true )
 		);
+	}
+
+	public function test_the_places_stand_there_before_consent_and_once_afterwards(): void {
+		update_option( Consent_Gate::SETTING, true );
+		$html                    = self::render( array(), self::PLACE );
+		list( $before, $inside ) = explode( '<template>', $html );
+		self::assertStringContainsString( '>Bern</a></li></ul>', $before );
+		self::assertStringContainsString( '>Bern</a></li></ul>', $inside );
+		update_option( Consent_Gate::SETTING, false );
+		self::assertSame( 1, substr_count( self::render( array(), self::PLACE ), '>Bern</a>' ) );
 	}
 
 	public function test_the_question_for_consent_names_all_hosts_of_mapbox(): void {
