@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { EmbedPreview } from '@slipstream/embed';
-import { NameDropdown } from './components/name-dropdown';
+import { NameDropdown, NameForm } from './components/name-dropdown';
 import { icon } from './icon';
 import { nameOf } from './name';
 import { previewHtml } from './preview-html';
@@ -12,23 +12,25 @@ import type { EditProps } from '@slipstream/block-kit';
 
 export default function Edit( props: EditProps< TockAttributes > ) {
 	const name = nameOf( props.attributes.url ?? '' );
+	const onChange = ( url: string ) => props.setAttributes( { url } );
 	return (
 		<div { ...useBlockProps() }>
-			<NameDropdown
-				key={ name }
-				name={ name }
-				onChange={ ( url ) => props.setAttributes( { url } ) }
-			/>
+			{ name !== '' && (
+				<NameDropdown
+					key={ name }
+					name={ name }
+					onChange={ onChange }
+				/>
+			) }
 			{ name === '' ? (
 				<Placeholder
 					className="slipstream-placeholder"
 					icon={ icon }
 					label={ __( 'Tock', 'slipstream' ) }
-					instructions={ __(
-						'To enter your Tock business name, select Edit in the toolbar.',
-						'slipstream'
-					) }
-				/>
+					isColumnLayout
+				>
+					<NameForm name="" onChange={ onChange } />
+				</Placeholder>
 			) : (
 				<EmbedPreview
 					title={ __( 'Tock preview', 'slipstream' ) }

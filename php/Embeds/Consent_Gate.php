@@ -38,25 +38,30 @@ final class Consent_Gate {
 		if ( self::is_static() ) {
 			return '' === $anchor ? '' : "<p>$anchor</p>";
 		}
-		$known    = Hosts::of( $block );
+		$known = Hosts::of( $block );
+		if ( null !== $known ) {
+			$service = '' === $service ? $known['service'] : $service;
+			$host    = '' === $host
+				? $known['contacts'][0]['host'] ?? (string) wp_parse_url( $link, PHP_URL_HOST )
+				: $host;
+		}
+		$below    = self::below( $anchor, Consent_Text::failure( $service, $host ) );
 		$has_link = ! $hides_link && '' !== $link && self::shows_link( $content, $link );
 		Embedded_Services::add( $block );
 		if ( null === $known || ! self::requires_consent() ) {
-			return $has_link ? $content : $content . self::below( $anchor );
+			return $has_link ? $content : $content . $below;
 		}
-		$service = '' === $service ? $known['service'] : $service;
-		$host    = '' === $host ? $known['contacts'][0]['host'] ?? (string) wp_parse_url( $link, PHP_URL_HOST ) : $host;
 		return self::ask(
 			$block,
 			Consent_Text::of_service( $service, $host ),
-			$stays . ( $has_link ? "<p>$anchor</p>" : self::below( $anchor ) ),
+			$stays . ( $has_link ? "<p>$anchor</p>" : $below ),
 			$content
 		);
 	}
 
 	/**
-	 * Content of another server that is nowhere but on this page, such as an ad. Where no script runs nothing stands in
-	 * for it.
+	 * Content of another server that is nowhere but on this page, such as an ad. One question is for all of it, and
+	 * where no script runs nothing stands in for it.
 	 *
 	 * @param string $content HTML that contacts the server.
 	 */
@@ -69,19 +74,27 @@ final class Consent_Gate {
 		if ( self::is_static() ) {
 			return '';
 		}
-		return $asks || self::requires_consent() ? self::ask( $block, $text, '', $content ) : $content;
+		return $asks || self::requires_consent() ? self::ask( $block, $text, '', $content, true ) : $content;
 	}
 
 	/**
 	 * @param string $block The block's folder: what is remembered.
 	 * @param string $link  HTML of a link to the content; '' for none.
+	 * @param bool   $is_together Whether one question is for all that the page has of it: the script picks which is
+	 *     seen.
 	 */
-	private static function ask( string $block, Consent_Text $text, string $link, string $content ): string {
+	private static function ask(
+		string $block,
+		Consent_Text $text,
+		string $link,
+		string $content,
+		bool $is_together = false
+	): string {
 		View_Script::enqueue( 'embed-page' );
 		self::enqueue_style();
 		list( $content, $width ) = self::without_width( $content );
 		return sprintf(
-			'<div class="slipstream-embed%8$s" data-slipstream-service="%1$s"><div class="slipstream-embed__ask"><p>%2$s</p>%3$s<button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template><p class="slipstream-embed__memory" role="status" tabindex="-1" data-done="%7$s" hidden><button type="button" class="slipstream-embed__forget">%6$s</button></p></div>',
+			'<div class="slipstream-embed%8$s" data-slipstream-service="%1$s"%9$s><div class="slipstream-embed__ask"><p>%2$s</p>%3$s<button type="button" class="slipstream-embed__load wp-element-button" hidden>%4$s</button></div><template>%5$s</template><p class="slipstream-embed__memory" role="status" tabindex="-1" data-done="%7$s" hidden><button type="button" class="slipstream-embed__forget">%6$s</button></p></div>',
 			esc_attr( $block ),
 			esc_html( $text->question ),
 			$link,
@@ -89,7 +102,8 @@ final class Consent_Gate {
 			$content,
 			esc_html( $text->stop ),
 			esc_attr( $text->stopped ),
-			esc_attr( $width )
+			esc_attr( $is_together ? "$width is-silent" : $width ),
+			$is_together ? ' data-slipstream-together' : ''
 		);
 	}
 
@@ -149,9 +163,14 @@ final class Consent_Gate {
 	 * A link that stands below content, also after it has been loaded.
 	 *
 	 * @param string $anchor HTML of the link; '' for none.
+	 * @param string $failed What is said there if the content does not come.
 	 */
-	private static function below( string $anchor ): string {
-		return '' === $anchor ? '' : "<p class=\"slipstream-embed__link\">$anchor</p>";
+	private static function below( string $anchor, string $failed ): string {
+		return '' === $anchor ? '' : sprintf(
+			'<p class="slipstream-embed__link" data-failed="%s">%s</p>',
+			esc_attr( $failed ),
+			$anchor
+		);
 	}
 
 	private static function shows_link( string $content, string $link ): bool {

@@ -33,10 +33,16 @@ final class Consent_Text {
 		);
 	}
 
-	/** @param string $host The host that is contacted first; '' where it is not known. */
+	/** What stands in the place of content that did not come. */
+	public static function failure( string $service, string $host ): string {
+		/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
+		return sprintf( __( '%1$s is missing because %2$s did not respond or your browser blocked it.', 'slipstream' ), $service, $host );
+	}
+
+	/** @param string $host The hosts that are contacted; '' where they are not known. */
 	public static function of_ads( string $host ): self {
 		return self::with(
-			__( 'Loading this ad tells the ad network about your visit.', 'slipstream' ),
+			__( 'Loading ads tells the ad network about your visit.', 'slipstream' ),
 			/* translators: %s: a host, such as ads.example.com. */
 			'' === $host ? __( 'Load ads', 'slipstream' ) : sprintf( __( 'Load ads from %s', 'slipstream' ), $host ),
 			__( 'ads', 'slipstream' )

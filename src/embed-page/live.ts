@@ -41,6 +41,29 @@ export function loadScript( src: string ): Promise< void > {
 	return loading;
 }
 
+/** The paragraph with the link that stands below content, or below what it is part of. */
+function linkBelow( element: Element | null ): HTMLElement | undefined {
+	const next = element?.nextElementSibling;
+	if ( next instanceof HTMLElement && next.matches( '[data-failed]' ) ) {
+		return next;
+	}
+	// Not past the content: a link further up is of something else.
+	return element?.parentElement?.matches( '[class*="wp-block-jetpack"]' )
+		? linkBelow( element.parentElement )
+		: undefined;
+}
+
+/** Says above the link why there is nothing else. */
+function tellFailure( element: HTMLElement ): void {
+	const link = linkBelow( element );
+	if ( link ) {
+		const note = document.createElement( 'p' );
+		note.setAttribute( 'role', 'status' );
+		link.before( note );
+		note.textContent = link.dataset.failed ?? '';
+	}
+}
+
 /**
  * Runs for each element that is on the page, and that comes with content which a visitor asked for. What waits for consent is in a
  * template and is not on the page.
@@ -62,6 +85,7 @@ export function onEmbedLoaded(
 				Promise.resolve( start( element ) ).catch(
 					( error: unknown ) => {
 						element.dataset.slipstreamFailed = String( error );
+						tellFailure( element );
 					}
 				);
 			}

@@ -2,6 +2,7 @@ import { EMBED_LOADED } from './live';
 import { forget, remember, remembered } from './memory';
 import { inOrder } from './scripts';
 import { listenToConsent, siteConsent } from './site-consent';
+import { askTogether, isTogether, speakerOf } from './together';
 
 /** Shells as they were before they were loaded. */
 const asking = new WeakMap< Element, Node >();
@@ -16,7 +17,14 @@ function offerToForget( shell: HTMLElement ): void {
 		'.slipstream-embed__forget'
 	)?.parentElement;
 	if ( offer ) {
-		offer.hidden = ! remembered().includes( serviceOf( shell ) );
+		const service = serviceOf( shell );
+		const speaks =
+			! isTogether( shell ) ||
+			shell ===
+				speakerOf(
+					shells().filter( ( one ) => serviceOf( one ) === service )
+				);
+		offer.hidden = ! speaks || ! remembered().includes( service );
 	}
 }
 
@@ -34,6 +42,7 @@ function load( shell: HTMLElement, isAsked: boolean ): void {
 	// A link that the content does not have itself stays, below it.
 	content.append( ...shell.querySelectorAll( '.slipstream-embed__link' ) );
 	shell.querySelector( '.slipstream-embed__ask' )?.remove();
+	shell.classList.remove( 'is-silent' );
 	template.replaceWith( content );
 	void runScripts();
 	offerToForget( shell );
@@ -76,6 +85,7 @@ function withdraw(): void {
 	shells().forEach( ( shell ) =>
 		shell.replaceWith( asking.get( shell ) ?? shell )
 	);
+	askTogether( shells(), serviceOf );
 }
 
 function onClick( { target }: Event ): void {
@@ -107,6 +117,7 @@ export function startShells(): void {
 	) ) {
 		button.hidden = false;
 	}
+	askTogether( shells(), serviceOf );
 	document.addEventListener( 'click', onClick );
 	listenToConsent( loadAllowed, ( choice ) => {
 		if ( choice === 'deny' ) {

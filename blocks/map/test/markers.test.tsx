@@ -260,6 +260,6 @@ describe( 'a marker without a search', () => {
 			sidebar().getByLabelText( 'Marker caption' ),
 			'Open'
 		);
-		expect( attributes().points[ 0 ]?.caption ).toBe( 'Open' );
+		expect( attributes().points?.[ 0 ]?.caption ).toBe( 'Open' );
 	} );
 } );

@@ -15,11 +15,12 @@ interface Props {
 	onChange: ( name: string ) => void;
 }
 
-function NameForm( {
+/** Asks for the name. */
+export function NameForm( {
 	name,
 	onChange,
 	onClose,
-}: Props & { onClose: () => void } ) {
+}: Props & { onClose?: () => void } ) {
 	const [ text, setText ] = useState( name );
 	const next = nameOf( text );
 	const isWrong = text.trim() !== '' && next === '';
@@ -30,7 +31,7 @@ function NameForm( {
 				event.preventDefault();
 				if ( next !== '' ) {
 					onChange( next );
-					onClose();
+					onClose?.();
 				}
 			} }
 		>
@@ -65,13 +66,12 @@ function NameForm( {
 	);
 }
 
-/** The button in the toolbar that asks for the name; open where there is none. Escape closes it. */
+/** The button in the toolbar that asks for another name. Escape closes it. */
 export function NameDropdown( { name, onChange }: Props ) {
 	return (
 		<BlockControls>
 			<ToolbarGroup>
 				<Dropdown
-					defaultOpen={ name === '' }
 					focusOnMount="firstElement"
 					// Not out of a narrow window.
 					popoverProps={ { placement: 'bottom-start', shift: true } }

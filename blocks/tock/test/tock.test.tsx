@@ -26,7 +26,7 @@ it( 'asks Tock for the name', () => {
 	expect( previewHtml( 'roister' ) ).toContain( `tock('init',"roister")` );
 } );
 
-it( 'opens its question by itself, and keeps the name in an address', async () => {
+it( 'has its field in its place, and keeps the name in an address', async () => {
 	const person = userEvent.setup();
 	const editor = await openEditor(
 		`<!-- wp:jetpack/tock -->\n<div id="Tock_widget_container" data-tock-display-mode="Button" data-tock-color-mode="Blue" data-tock-locale="en-us" data-tock-timezone="America/New_York"></div>\n<!-- /wp:jetpack/tock -->`,

@@ -1,5 +1,5 @@
 import { arrive, fail, scriptAt } from '../../../tests/js/page-script';
-import { loadScript } from '..';
+import { loadScript, onEmbedLoaded } from '..';
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
@@ -73,5 +73,23 @@ describe( 'the script of a service', () => {
 		expect( await stateOf( loading ) ).toBe( 'loaded' );
 		expect( scripts( src ) ).toBe( 1 );
 		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+} );
+
+describe( 'content that does not come', () => {
+	it.each( [
+		'<div class="own"></div>',
+		'<div class="wp-block-jetpack-tock"><div class="own"></div></div>',
+	] )( 'leaves its link, and above it the cause: %s', async ( content ) => {
+		jest.useRealTimers();
+		document.body.innerHTML = `<div>${ content }<p data-failed="Tock is missing."><a href="https://tock.test/">Book</a></p></div><p data-failed="Other"></p>`;
+		onEmbedLoaded( '.own', () => Promise.reject( new Error( 'No' ) ) );
+		await new Promise( ( done ) => setTimeout( done ) );
+		const note = document.querySelector( '[role="status"]' );
+		expect( note?.textContent ).toBe( 'Tock is missing.' );
+		expect( note?.nextElementSibling?.textContent ).toBe( 'Book' );
+		expect( document.querySelectorAll( '[role="status"]' ) ).toHaveLength(
+			1
+		);
 	} );
 } );

@@ -221,3 +221,32 @@ it( 'starts what is live, once, and says what failed', async () => {
 			.slipstreamFailed
 	).toBe( 'Error: Blocked' );
 } );
+
+it( 'asks once for what is asked about together, where there is a place for the question', () => {
+	const ad = ( id: string ) =>
+		`<div id="${ id }">${ shell( 'ads' ).replace(
+			'class="slipstream-embed"',
+			'class="slipstream-embed is-silent" data-slipstream-together'
+		) }</div>`;
+	document.body.innerHTML = ad( 'none' ) + ad( 'first' ) + ad( 'second' );
+	Element.prototype.checkVisibility = function () {
+		return this.closest( '#none' ) === null;
+	};
+	startShells();
+	const silent = () =>
+		[ ...document.querySelectorAll( '.is-silent' ) ].map(
+			( { parentElement } ) => parentElement?.id
+		);
+	expect( silent() ).toEqual( [ 'none', 'second' ] );
+	document.querySelector< HTMLElement >( '#first button' )?.click();
+	expect( count() ).toBe( 3 );
+	expect( silent() ).toEqual( [] );
+	expect(
+		[
+			...document.querySelectorAll< HTMLElement >(
+				'.slipstream-embed__memory:not([hidden])'
+			),
+		].map( ( memory ) => memory.closest( '[id]' )?.id )
+	).toEqual( [ 'first' ] );
+	Reflect.deleteProperty( Element.prototype, 'checkVisibility' );
+} );

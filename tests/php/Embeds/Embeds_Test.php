@@ -55,7 +55,7 @@ final class Embeds_Test extends Test_Case {
 	public function test_without_the_setting_content_stands_with_a_link(): void {
 		$html = Consent_Gate::html( 'calendly', 'https://calendly.com/a', 'Book "now"', '<iframe></iframe>' );
 		self::assertSame(
-			'<iframe></iframe><p class="slipstream-embed__link"><a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book &quot;now&quot;</a></p>',
+			'<iframe></iframe><p class="slipstream-embed__link" data-failed="Calendly is missing because calendly.com did not respond or your browser blocked it."><a href="https://calendly.com/a" rel="noopener noreferrer" target="_blank">Book &quot;now&quot;</a></p>',
 			$html
 		);
 		$own = '<a class="x" href="https://calendly.com/a">Book</a>';

@@ -33,7 +33,10 @@ final class Eventbrite_Test extends Embeds_Case {
 		self::assertMatchesRegularExpression( '/^<div [^>]*class="[^"]*wp-block-jetpack-eventbrite--embed/', $html );
 		self::assertStringContainsString( 'data-event="987"', $html );
 		self::assertStringContainsString( '<a class="eventbrite__direct-link" href="' . self::URL . '"', $html );
-		self::assertStringContainsString( '<p class="slipstream-embed__link"><a href="' . self::URL . '"', $html );
+		self::assertMatchesRegularExpression(
+			'~<p class="slipstream-embed__link" data-failed="Eventbrite is missing because [^"]+"><a href="' . preg_quote( self::URL, '~' ) . '"~',
+			$html
+		);
 	}
 
 	public function test_a_button_opens_the_event(): void {

@@ -24,7 +24,7 @@ final class Tock_Test extends Embeds_Case {
 	public function test_it_is_the_place_of_the_button_with_a_link(): void {
 		$html = $this->render( self::sample()[0] );
 		self::assertSame(
-			'<div class="wp-block-jetpack-tock"><div id="Tock_widget_container" data-tock-display-mode="Button" data-tock-color-mode="Blue" data-tock-locale="en-us" data-tock-timezone="America/New_York" data-name="roister"></div></div><p class="slipstream-embed__link"><a href="https://www.exploretock.com/roister" rel="noopener noreferrer" target="_blank">Book now with Tock</a></p>',
+			'<div class="wp-block-jetpack-tock"><div id="Tock_widget_container" data-tock-display-mode="Button" data-tock-color-mode="Blue" data-tock-locale="en-us" data-tock-timezone="America/New_York" data-name="roister"></div></div><p class="slipstream-embed__link" data-failed="Tock is missing because www.exploretock.com did not respond or your browser blocked it."><a href="https://www.exploretock.com/roister" rel="noopener noreferrer" target="_blank">Book now with Tock</a></p>',
 			$html
 		);
 	}
