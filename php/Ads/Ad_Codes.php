@@ -53,6 +53,12 @@ final class Ad_Codes {
 		return array_values( array_unique( array_map( 'strtolower', array( ...$loaded[1], ...$named[1] ) ) ) );
 	}
 
+	/** @return list<string> The servers that all codes name. */
+	public function all_hosts(): array {
+		$codes = array_map( $this->get( ... ), $this->formats() );
+		return array_values( array_unique( array_merge( ...array_map( self::hosts( ... ), $codes ) ) ) );
+	}
+
 	/**
 	 * The code of the settings: who may write it, and how it is cleaned.
 	 *

@@ -16,7 +16,9 @@ use Slipstream\Modules\With_External_Hosts;
 use Slipstream\Modules\With_Health_Checks;
 use Slipstream\Modules\With_Privacy_Policy;
 use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\Stored_Data;
 use Slipstream\Modules\With_State_Routes;
+use Slipstream\Modules\With_Stored_Data;
 
 /**
  * What a site with ads of its own needs: ads.txt, the code of its ads, and where they may stand. There is no ad
@@ -28,8 +30,8 @@ final class Ads_Module implements
 	With_Health_Checks,
 	With_Privacy_Policy,
 	With_Settings,
-	With_State_Routes {
-
+	With_State_Routes,
+	With_Stored_Data {
 
 	private ?Ad_Codes $codes = null;
 
@@ -70,6 +72,7 @@ final class Ads_Module implements
 				}
 			}
 		);
+		add_action( 'init', fn () => ( new Ad_Places( $this->codes() ) )->keep(), 0 );
 		add_action( 'template_redirect', fn () => ( new Ad_Placements( $this->codes() ) )->add_hooks() );
 	}
 
@@ -100,12 +103,11 @@ final class Ads_Module implements
 		return Ads_Settings::all();
 	}
 
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( options: array( Ad_Places::KEPT ) );
+	}
+
 	public function external_hosts(): array {
-		$codes = array_map(
-			fn ( string $format ): string => $this->codes()->get( Ad_Formats::of( $format ) ),
-			$this->codes()->formats()
-		);
-		$hosts = array_unique( array_merge( ...array_map( Ad_Codes::hosts( ... ), $codes ) ) );
 		return array_map(
 			static fn ( string $host ): External_Host => new External_Host(
 				__( 'Ads', 'slipstream' ),
@@ -113,7 +115,7 @@ final class Ads_Module implements
 				External_Host::VISITORS,
 				__( 'The visitor’s IP address, browser, and page, plus anything else the ad network collects.', 'slipstream' )
 			),
-			array_values( $hosts )
+			$this->codes()->all_hosts()
 		);
 	}
 

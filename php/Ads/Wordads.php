@@ -65,7 +65,7 @@ JS;
 			$height,
 			Consent_Gate::without_link(
 				'wordads',
-				Consent_Text::of_ads( Ad_Codes::hosts( $code )[0] ?? '' ),
+				Consent_Text::of_ads( wp_sprintf( '%l', $this->codes->all_hosts() ) ),
 				$hides || $choice ? self::waiting( $code, $hides, $choice ) : $code,
 				Ads_Settings::is_on( Ads_Settings::CONSENT )
 			)

@@ -8,6 +8,10 @@ interface Values {
 	 */
 	enable_header_ad: boolean;
 	/**
+	 * Below the content
+	 */
+	slipstream_ad_below_content: boolean;
+	/**
 	 * A second ad below the content
 	 */
 	wordads_second_belowpost: boolean;
@@ -80,31 +84,35 @@ export type AdsSettings = DeepReadonly< Values >;
 export const adsSettings = {
 	enable_header_ad: {
 		get label() { return __( 'At the top of the page', 'slipstream' ); },
-		default: true,
+		default: false,
+	},
+	slipstream_ad_below_content: {
+		get label() { return __( 'Below the content', 'slipstream' ); },
+		default: false,
 	},
 	wordads_second_belowpost: {
 		get label() { return __( 'A second ad below the content', 'slipstream' ); },
-		default: true,
+		default: false,
 	},
 	wordads_inline_enabled: {
 		get label() { return __( 'In the middle of long content', 'slipstream' ); },
-		default: true,
+		default: false,
 	},
 	wordads_display_front_page: {
 		get label() { return __( 'Front page', 'slipstream' ); },
-		default: true,
+		default: false,
 	},
 	wordads_display_post: {
 		get label() { return __( 'Posts', 'slipstream' ); },
-		default: true,
+		default: false,
 	},
 	wordads_display_page: {
 		get label() { return __( 'Pages', 'slipstream' ); },
-		default: true,
+		default: false,
 	},
 	wordads_display_archive: {
 		get label() { return __( 'Archives', 'slipstream' ); },
-		default: true,
+		default: false,
 	},
 	wordads_custom_adstxt_enabled: {
 		get label() { return __( 'Serve an ads.txt file', 'slipstream' ); },

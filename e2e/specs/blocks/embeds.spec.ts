@@ -95,7 +95,6 @@ test.describe( 'Every embed', () => {
 			slipstream_embed_consent: true,
 			slipstream_map_provider: 'openstreetmap',
 			slipstream_ad_code_mrec: AD_CODE,
-			wordads_display_post: false,
 		} );
 	} );
 
@@ -107,7 +106,6 @@ test.describe( 'Every embed', () => {
 			slipstream_embed_consent: false,
 			slipstream_map_provider: 'openstreetmap',
 			slipstream_ad_code_mrec: '',
-			wordads_display_post: true,
 			mapbox_api_key: '',
 			...NO_KEY,
 		} );

@@ -6,6 +6,7 @@ namespace Slipstream\Tests\Ads;
 
 use Slipstream\Ads\Ad_Codes;
 use Slipstream\Ads\Ad_Placements;
+use Slipstream\Ads\Ad_Places;
 use Slipstream\Ads\Ads_Module;
 use Slipstream\Plugin;
 use Slipstream\Tests\Block_Case;
@@ -39,6 +40,9 @@ final class Ad_Placements_Test extends Block_Case {
 				'leaderboard' => '<i>leaderboard</i>',
 			)
 		);
+		foreach ( Ad_Places::ALL as $place ) {
+			update_option( $place, 1 );
+		}
 		( new Ad_Placements( Plugin::module( Ads_Module::class )->codes() ) )->add_hooks();
 	}
 
@@ -72,7 +76,7 @@ final class Ad_Placements_Test extends Block_Case {
 		return (string) ob_get_clean();
 	}
 
-	/** As an administrator does it: false is not the same as nothing stored. */
+	/** As an administrator does it. */
 	private function switch_off( string $setting ): void {
 		$this->sign_in( 'administrator' );
 		self::assertSame(
@@ -95,6 +99,8 @@ final class Ad_Placements_Test extends Block_Case {
 		self::assertGreaterThan( strpos( $html, 'Butter' ), strpos( $html, 'mrec' ) );
 		$this->switch_off( 'wordads_second_belowpost' );
 		self::assertSame( 1, substr_count( $this->show( 'Bread.' ), '<i>mrec</i>' ) );
+		$this->switch_off( Ad_Places::BELOW );
+		self::assertStringNotContainsString( 'mrec', $this->show( 'Bread.' ) );
 		self::assertNotFalse( has_filter( 'the_content', 'wpautop' ) );
 	}
 
@@ -124,6 +130,14 @@ final class Ad_Placements_Test extends Block_Case {
 		self::assertStringContainsString( 'mrec', $this->show( 'Bread.', array( 'post_type' => 'page' ) ) );
 		$this->switch_off( 'wordads_display_page' );
 		self::assertStringNotContainsString( 'mrec', $this->show( 'Bread.', array( 'post_type' => 'page' ) ) );
+	}
+
+	public function test_nothing_stands_anywhere_that_nobody_has_ticked(): void {
+		array_map( 'delete_option', Ad_Places::ALL );
+		$html = $this->show( str_repeat( self::PARAGRAPH, 9 ) ) . self::top()
+			. $this->show( 'Bread.', array( 'post_type' => 'page' ) );
+		self::assertStringNotContainsString( 'mrec', $html );
+		self::assertStringNotContainsString( 'leaderboard', $html );
 	}
 
 	public function test_feeds_excerpts_passwords_and_formats_without_code_have_none(): void {

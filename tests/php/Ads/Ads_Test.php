@@ -69,19 +69,19 @@ final class Ads_Test extends Test_Case {
 		ksort( $settings );
 		self::assertSame(
 			array(
-				'enable_header_ad'                => true,
+				'enable_header_ad'                => false,
 				'wordads_approved'                => false,
 				'wordads_ccpa_enabled'            => false,
 				'wordads_ccpa_privacy_policy_url' => '',
 				'wordads_cmp_enabled'             => false,
 				'wordads_custom_adstxt'           => '',
 				'wordads_custom_adstxt_enabled'   => false,
-				'wordads_display_archive'         => true,
-				'wordads_display_front_page'      => true,
-				'wordads_display_page'            => true,
-				'wordads_display_post'            => true,
-				'wordads_inline_enabled'          => true,
-				'wordads_second_belowpost'        => true,
+				'wordads_display_archive'         => false,
+				'wordads_display_front_page'      => false,
+				'wordads_display_page'            => false,
+				'wordads_display_post'            => false,
+				'wordads_inline_enabled'          => false,
+				'wordads_second_belowpost'        => false,
 			),
 			$settings
 		);
@@ -90,8 +90,8 @@ final class Ads_Test extends Test_Case {
 			'/jetpack/v4/settings',
 			array( $name => $value )
 		)->get_status();
-		self::assertSame( 200, $set( 'wordads_display_post', false ) );
-		self::assertSame( '0', (string) get_option( 'wordads_display_post' ) );
+		self::assertSame( 200, $set( 'wordads_display_post', true ) );
+		self::assertSame( '1', (string) get_option( 'wordads_display_post' ) );
 		self::assertSame( 400, $set( 'wordads_approved', true ), 'Nobody here approves a site.' );
 		self::assertSame( 200, $set( 'wordads_approved', false ) );
 		self::assertSame( 200, $set( 'wordads_ccpa_privacy_policy_url', ' https://example.com/privacy?lang=en#ads ' ) );

@@ -4,6 +4,7 @@ import type { AdsSettings as AllSettings } from '@slipstream/site-settings';
 export const PLACES = [
 	'enable_header_ad',
 	'wordads_inline_enabled',
+	'slipstream_ad_below_content',
 	'wordads_second_belowpost',
 ] as const;
 

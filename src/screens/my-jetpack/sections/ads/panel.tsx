@@ -1,3 +1,4 @@
+import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
 import { Form, ResourceContent, useForm } from '@slipstream/ui';
@@ -15,6 +16,28 @@ const MODULE = 'wordads';
 const same = ( settings: AdsSettings ) => settings;
 /** What is wrong the server says: it checks ads.txt line by line. */
 const noMessages = () => ( {} );
+
+/** Says what is missing where ads are on and none of them appears by itself. */
+function NothingChosen( { draft }: { draft: AdsSettings } ) {
+	const hasPlace = PLACES.some( ( name ) => draft[ name ] );
+	const hasPage = PAGES.some( ( name ) => draft[ name ] );
+	if ( hasPlace && hasPage ) {
+		return null;
+	}
+	return (
+		<Notice status="info" isDismissible={ false }>
+			{ hasPlace || hasPage
+				? __(
+						'Choose at least one place and one kind of page. Until then, ads appear only where authors add the Ad block.',
+						'slipstream'
+					)
+				: __(
+						'No place is chosen, so ads appear only where authors add the Ad block.',
+						'slipstream'
+					) }
+		</Notice>
+	);
+}
 
 interface AdsFormProps extends SettingsFormProps< AdsSettings > {
 	/** Whether this person may only take code away. */
@@ -36,7 +59,7 @@ function AdsForm( { saved, save, isLocked }: AdsFormProps ) {
 			<AdsTxtLink saved={ saved } />
 			<p>
 				{ __(
-					'Ads appear wherever an author adds the Ad block, and a rectangle appears below the content of the pages chosen here. Other places use the same code: a leaderboard at the top, rectangles elsewhere.',
+					'Ads appear where an author adds the Ad block, and in the places that you choose here: a leaderboard at the top, rectangles elsewhere.',
 					'slipstream'
 				) }
 			</p>
@@ -50,6 +73,7 @@ function AdsForm( { saved, save, isLocked }: AdsFormProps ) {
 				legend={ __( 'Pages with ads', 'slipstream' ) }
 				names={ PAGES }
 			/>
+			<NothingChosen draft={ form.draft } />
 			<Visitors form={ form } />
 		</Form>
 	);

@@ -1,12 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdsPanel } from '../panel';
-import { NAMES } from '../draft';
+import { adsSettings } from '@slipstream/site-settings';
+import { NAMES, PAGES, PLACES } from '../draft';
 import { serve } from '../../../../../../tests/js/serve';
 import type { AdsSettings } from '../draft';
 
 const SETTINGS: AdsSettings = {
 	enable_header_ad: true,
 	wordads_inline_enabled: true,
+	slipstream_ad_below_content: true,
 	wordads_second_belowpost: true,
 	wordads_display_front_page: true,
 	wordads_display_post: true,
@@ -78,6 +80,26 @@ describe( 'ads', () => {
 		expect(
 			await screen.findByRole( 'group', { name: 'Pages with ads' } )
 		).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'no place', PLACES, /Choose at least one place/ ],
+		[ 'no page', PAGES, /Choose at least one place/ ],
+		[ 'nothing', [ ...PLACES, ...PAGES ], /No place is chosen/ ],
+	] )( 'say so where %s is chosen', async ( _, names, text ) => {
+		site( {
+			some: Object.fromEntries(
+				names.map( ( name ) => [ name, false ] )
+			),
+		} );
+		const selector = '.components-notice__content';
+		expect( await screen.findByText( text, { selector } ) ).toBeVisible();
+		for ( const name of names ) {
+			fireEvent.click(
+				screen.getByLabelText( adsSettings[ name ].label )
+			);
+		}
+		expect( screen.queryByText( text, { selector } ) ).toBeNull();
 	} );
 
 	it( 'send what was changed, alone', async () => {
