@@ -38,7 +38,7 @@ export default function Edit( props: EditProps< SlideshowAttributes > ) {
 	const slideshow = useSlideshow( props );
 	const isLocked = useBlockEditingMode() === 'disabled';
 	const { images } = attributes;
-	const { uploads, upload, choose, setCaption, records } = slideshow;
+	const { uploads, upload, choose, records } = slideshow;
 	const blockProps = useBlockProps( {
 		style: {
 			'--aspect-ratio': ratioOf( images[ 0 ], records ),
@@ -76,7 +76,7 @@ export default function Edit( props: EditProps< SlideshowAttributes > ) {
 					attributes={ attributes }
 					uploads={ uploads }
 					isSelected={ isSelected }
-					setCaption={ isLocked ? undefined : setCaption }
+					slideshow={ isLocked ? undefined : slideshow }
 				/>
 				{ ! isLocked && <GalleryDropZone upload={ upload } /> }
 				{ isSelected && ! isLocked && (

@@ -89,7 +89,7 @@ export function Controls( { attributes, setAttributes }: Props ) {
 					<TextareaControl
 						__nextHasNoMarginBottom
 						label={ __(
-							'Alternative text for the first image',
+							'Alternative text for the image before',
 							'slipstream'
 						) }
 						value={ imageBefore.alt ?? '' }
@@ -102,7 +102,7 @@ export function Controls( { attributes, setAttributes }: Props ) {
 					<TextareaControl
 						__nextHasNoMarginBottom
 						label={ __(
-							'Alternative text for the second image',
+							'Alternative text for the image after',
 							'slipstream'
 						) }
 						value={ imageAfter.alt ?? '' }

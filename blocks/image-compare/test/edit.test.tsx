@@ -60,7 +60,7 @@ describe( 'the editor', () => {
 		expect( screen.getAllByRole( 'slider' ) ).toHaveLength( 1 );
 		await userEvent.type(
 			sidebar.getByRole( 'textbox', {
-				name: 'Alternative text for the first image',
+				name: 'Alternative text for the image before',
 			} ),
 			'!'
 		);

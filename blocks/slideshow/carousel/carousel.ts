@@ -22,6 +22,7 @@ function createSwiper(
 		effect: isFade( options ) ? 'fade' : 'slide',
 		fadeEffect: { crossFade: true },
 		loop: isLoop,
+		initialSlide: options.startAt ?? 0,
 		rewind: ! options.isFinite && ! isLoop,
 		threshold: 5,
 		speed: matchMedia( '(prefers-reduced-motion: reduce)' ).matches
@@ -118,6 +119,7 @@ export function startCarousel(
 	const mark = pagination( place, slides.length, labels.goTo, moves.goTo );
 	const show = () => {
 		mark( swiper.realIndex );
+		options.onShow?.( swiper.realIndex );
 		slides.forEach( ( slide, index ) => {
 			slide.inert = index !== swiper.realIndex;
 		} );

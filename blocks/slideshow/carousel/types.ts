@@ -21,6 +21,10 @@ export interface CarouselOptions {
 	readonly labels: Labels;
 	/** In the editor, where the slides' order is not to be touched and dragging moves blocks. */
 	readonly isEditor?: boolean;
+	/** The slide that it begins with, there. */
+	readonly startAt?: number;
+	/** Told which slide is shown. */
+	readonly onShow?: ( index: number ) => void;
 }
 
 /** The parts of a carousel in a page. */

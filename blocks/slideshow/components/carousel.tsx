@@ -1,16 +1,21 @@
-import type { Upload } from '@slipstream/gallery';
+import type { Direction, Upload } from '@slipstream/gallery';
+import type { ReactNode } from 'react';
 import { RichText } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { useRef } from '@wordpress/element';
+import { ImageActions } from '@slipstream/gallery';
 import { useCarousel } from '../hooks/use-carousel';
+import type { Place } from '../hooks/use-carousel';
+import type { Slideshow } from '../hooks/use-slideshow';
 import type { Slide, SlideshowAttributes } from '../types';
 
 interface Props {
 	attributes: SlideshowAttributes;
 	uploads: readonly Upload[];
 	isSelected: boolean;
-	/** Missing where captions cannot be written. */
-	setCaption?: ( index: number, caption: string ) => void;
+	/** Missing where nothing can be changed. */
+	slideshow?: Slideshow;
 }
 
 const part = ( name: string ) => `wp-block-jetpack-slideshow_${ name }`;
@@ -19,9 +24,11 @@ interface SlideProps {
 	slide: Slide;
 	isSelected: boolean;
 	onCaption?: ( caption: string ) => void;
+	/** What can be done with it. */
+	children?: ReactNode;
 }
 
-function SlideView( { slide, isSelected, onCaption }: SlideProps ) {
+function SlideView( { slide, isSelected, onCaption, children }: SlideProps ) {
 	const { alt, url, caption = '' } = slide;
 	return (
 		<li className={ `${ part( 'slide' ) } swiper-slide` }>
@@ -44,6 +51,7 @@ function SlideView( { slide, isSelected, onCaption }: SlideProps ) {
 						) }
 					</figcaption>
 				) }
+				{ children }
 			</figure>
 		</li>
 	);
@@ -54,16 +62,21 @@ export function Carousel( {
 	attributes,
 	uploads,
 	isSelected,
-	setCaption,
+	slideshow,
 }: Props ) {
 	const { images, autoplay, delay, effect, loop } = attributes;
 	const addresses = [ ...images, ...uploads ].map( ( { url } ) => url );
+	const place = useRef< Place >( { at: 0 } );
 	const ref = useCarousel(
 		effect,
 		autoplay ? delay : undefined,
 		loop,
-		addresses.join()
+		addresses.join(),
+		place
 	);
+	const goTo = ( at: number, moved?: Direction ) => {
+		place.current = { at, moved };
+	};
 	return (
 		<div ref={ ref } data-autoplay={ autoplay || undefined }>
 			<div className={ `${ part( 'container' ) } swiper` }>
@@ -76,10 +89,30 @@ export function Carousel( {
 							slide={ slide }
 							isSelected={ isSelected }
 							onCaption={
-								setCaption &&
-								( ( caption ) => setCaption( index, caption ) )
+								slideshow &&
+								( ( caption ) =>
+									slideshow.change( index, { caption } ) )
 							}
-						/>
+						>
+							{ slideshow && isSelected && (
+								<ImageActions
+									index={ index }
+									count={ images.length }
+									alt={ slide.alt }
+									onMove={ ( by, direction ) => {
+										goTo( index + by, direction );
+										slideshow.move( index, by );
+									} }
+									onRemove={ () => {
+										goTo( Math.max( 0, index - 1 ) );
+										slideshow.remove( index );
+									} }
+									onAlt={ ( alt ) =>
+										slideshow.change( index, { alt } )
+									}
+								/>
+							) }
+						</SlideView>
 					) ) }
 					{ uploads.map( ( { key, url, name } ) => (
 						<li

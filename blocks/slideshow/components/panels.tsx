@@ -10,6 +10,7 @@ import {
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { sizeName } from '@slipstream/gallery';
 import type { Slideshow } from '../hooks/use-slideshow';
 import type { SlideshowAttributes } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
@@ -76,9 +77,6 @@ function SizePanel( {
 		[]
 	) as readonly { slug: string; name: string }[] | undefined;
 	const slugs = [ ...new Set( [ ...sizes, 'full', sizeSlug ] ) ];
-	const nameOf = ( slug: string ) =>
-		named?.find( ( size ) => size.slug === slug )?.name ??
-		( slug === 'full' ? __( 'Full size', 'slipstream' ) : slug );
 	return (
 		<PanelBody title={ __( 'Image Settings', 'slipstream' ) }>
 			<SelectControl
@@ -89,7 +87,7 @@ function SizePanel( {
 				disabled={ sizes.length === 0 }
 				options={ slugs.map( ( slug ) => ( {
 					value: slug,
-					label: nameOf( slug ),
+					label: sizeName( slug, named ),
 				} ) ) }
 				onChange={ resize }
 			/>

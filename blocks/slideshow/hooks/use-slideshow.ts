@@ -24,7 +24,10 @@ export interface Slideshow extends GalleryUpload {
 	/** Takes what was chosen in the library, in its order. */
 	readonly choose: ( media: readonly MediaRecord[] ) => void;
 	readonly resize: ( sizeSlug: string ) => void;
-	readonly setCaption: ( index: number, caption: string ) => void;
+	readonly change: ( index: number, slide: Partial< Slide > ) => void;
+	/** Moves a picture by one place. */
+	readonly move: ( index: number, by: 1 | -1 ) => void;
+	readonly remove: ( index: number ) => void;
 }
 
 /**
@@ -78,11 +81,20 @@ export function useSlideshow( {
 				images: inSize( images, records, next ),
 				sizeSlug: next,
 			} ),
-		setCaption: ( index, caption ) =>
+		change: ( index, slide ) =>
 			setAttributes( {
 				images: images.map( ( image, i ) =>
-					i === index ? { ...image, caption } : image
+					i === index ? { ...image, ...slide } : image
 				),
 			} ),
+		move: ( index, by ) => {
+			const next = images.filter( ( _, i ) => i !== index );
+			next.splice( index + by, 0, ...images.slice( index, index + 1 ) );
+			setAttributes( withImages( next ) );
+		},
+		remove: ( index ) =>
+			setAttributes(
+				withImages( images.filter( ( _, i ) => i !== index ) )
+			),
 	};
 }

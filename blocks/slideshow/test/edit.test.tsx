@@ -235,4 +235,31 @@ describe( 'the editor', () => {
 		await userEvent.click( loop );
 		expect( editor.markup() ).toBe( POST );
 	} );
+
+	it( 'moves, describes and removes a picture in its place', async () => {
+		const { editor } = await open( POST );
+		await editor.select();
+		const user = userEvent.setup();
+		const [ first ] = await screen.findAllByRole( 'button', {
+			name: 'Move image forward',
+		} );
+		await user.click( first as HTMLElement );
+		expect( attributes( editor ).ids ).toEqual( [ 2, 1 ] );
+		const [ describe ] = screen.getAllByRole( 'button', {
+			name: 'Describe image',
+		} );
+		await user.click( describe as HTMLElement );
+		const field = await screen.findByLabelText( 'Alternative text' );
+		await user.clear( field );
+		await user.type( field, 'A hill' );
+		expect( attributes( editor ).images?.[ 0 ] ).toMatchObject( {
+			alt: 'A hill',
+			url: 'https://example.com/2.jpg',
+		} );
+		const removes = screen.getAllByRole( 'button', {
+			name: 'Remove image',
+		} );
+		await user.click( removes[ 1 ] as HTMLElement );
+		expect( attributes( editor ).ids ).toEqual( [ 2 ] );
+	} );
 } );

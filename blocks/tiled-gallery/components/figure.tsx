@@ -1,8 +1,7 @@
 import { RichText } from '@wordpress/block-editor';
-import { Button } from '@wordpress/components';
 import { memo, useEffect, useRef } from '@wordpress/element';
-import { __, sprintf, isRTL } from '@wordpress/i18n';
-import { chevronLeft, chevronRight, closeSmall } from '@wordpress/icons';
+import { __, sprintf } from '@wordpress/i18n';
+import { ImageActions } from '@slipstream/gallery';
 import { ratioOf } from '../geometry';
 import type { Gallery } from '../hooks/use-gallery';
 import type { GalleryImage } from '../types';
@@ -21,48 +20,6 @@ export interface FigureProps {
 	readonly onSelect: ( index: number ) => void;
 	readonly onCaption: ( image: GalleryImage, caption: string ) => void;
 	readonly gallery: Gallery;
-}
-
-/** What can be done with the selected picture. */
-function Actions( {
-	index,
-	count,
-	gallery,
-	onSelect,
-}: Pick< FigureProps, 'index' | 'count' | 'gallery' | 'onSelect' > ) {
-	const move = ( by: 1 | -1 ) => {
-		gallery.move( index, by );
-		onSelect( index + by );
-	};
-	return (
-		<div className="tiled-gallery__actions">
-			<Button
-				size="small"
-				icon={ isRTL() ? chevronRight : chevronLeft }
-				label={ __( 'Move image backward', 'slipstream' ) }
-				disabled={ index === 0 }
-				accessibleWhenDisabled
-				onClick={ () => move( -1 ) }
-			/>
-			<Button
-				size="small"
-				icon={ isRTL() ? chevronLeft : chevronRight }
-				label={ __( 'Move image forward', 'slipstream' ) }
-				disabled={ index === count - 1 }
-				accessibleWhenDisabled
-				onClick={ () => move( 1 ) }
-			/>
-			<Button
-				size="small"
-				icon={ closeSmall }
-				label={ __( 'Remove image', 'slipstream' ) }
-				onClick={ () => {
-					gallery.remove( index );
-					onSelect( Math.min( index, count - 2 ) );
-				} }
-			/>
-		</div>
-	);
 }
 
 function Caption( {
@@ -107,6 +64,7 @@ function Caption( {
 export const Figure = memo( function GalleryFigure( props: FigureProps ) {
 	const { image, src, index, count, filter, isEven, isSelected, onSelect } =
 		props;
+	const { gallery } = props;
 	const button = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
 		const { activeElement } = button.current?.ownerDocument ?? {};
@@ -152,7 +110,22 @@ export const Figure = memo( function GalleryFigure( props: FigureProps ) {
 				/>
 			</button>
 			<Caption { ...props } />
-			{ isSelected && <Actions { ...props } /> }
+			{ isSelected && (
+				<ImageActions
+					index={ index }
+					count={ count }
+					alt={ image.alt ?? '' }
+					onMove={ ( by ) => {
+						gallery.move( index, by );
+						onSelect( index + by );
+					} }
+					onRemove={ () => {
+						gallery.remove( index );
+						onSelect( Math.min( index, count - 2 ) );
+					} }
+					onAlt={ ( alt ) => gallery.change( index, { alt } ) }
+				/>
+			) }
 		</figure>
 	);
 } );

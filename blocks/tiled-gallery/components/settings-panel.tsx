@@ -3,10 +3,10 @@ import {
 	PanelBody,
 	RangeControl,
 	SelectControl,
-	TextareaControl,
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { AltTextControl } from '@slipstream/gallery';
 import { lookOf } from '../geometry';
 import { DEFAULT_COLUMNS, MAX_COLUMNS } from '../rows';
 import { MAX_ROUNDED_CORNERS } from '../save';
@@ -105,14 +105,8 @@ export function SettingsPanel( props: Props ) {
 			</PanelBody>
 			{ image && (
 				<PanelBody title={ __( 'Selected image', 'slipstream' ) }>
-					<TextareaControl
-						__nextHasNoMarginBottom
-						label={ __( 'Alternative text', 'slipstream' ) }
-						help={ __(
-							'Describe what the image shows. Leave empty if the image is decorative.',
-							'slipstream'
-						) }
-						value={ image.alt ?? '' }
+					<AltTextControl
+						alt={ image.alt ?? '' }
 						onChange={ ( alt ) =>
 							gallery.change( selected, { alt } )
 						}

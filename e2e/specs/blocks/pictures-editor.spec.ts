@@ -164,6 +164,23 @@ test( 'The blocks of pictures open valid, take files, and are arranged', async (
 			`"${ images[ 0 ]?.id }":"Hill"`
 		);
 	} );
+	await test.step( 'a slide that is moved stays in view, with the focus', async () => {
+		const show = shows.first();
+		await editor.selectBlocks( show );
+		const shown = show.locator( 'li:not([inert])' );
+		await shown
+			.getByRole( 'button', { name: 'Move image forward' } )
+			.press( 'Enter' );
+		await expect( shown ).toHaveAttribute( 'aria-label', '2 / 6' );
+		await expect( shown.getByAltText( 'Picture 1' ) ).toBeVisible();
+		await expect(
+			shown.getByRole( 'button', { name: 'Move image forward' } )
+		).toBeFocused();
+		await shown.getByRole( 'button', { name: 'Describe image' } ).click();
+		await page.getByLabel( 'Alternative text' ).last().fill( 'A hill' );
+		await page.keyboard.press( 'Escape' );
+		await expect( shown.getByAltText( 'A hill' ) ).toBeVisible();
+	} );
 	await test.step( 'a comparison', async () => {
 		await editor.insertBlock( { name: 'jetpack/image-compare' } );
 		await expect( editor.canvas.getByText( 'Image before' ) ).toBeVisible();
