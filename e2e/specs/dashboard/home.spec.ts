@@ -6,17 +6,16 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 const STEPS = [ 'mail', 'statistics', 'embeds', 'form', 'ai-server' ];
 
-/** Forgets what was said to the first steps. */
+/** Forgets what was said to a first step. */
+const forget = ( utils: RequestUtils, id: string ) =>
+	utils.rest( {
+		method: 'POST',
+		path: '/slipstream/v1/first-steps',
+		data: { step: id, state: 'open' },
+	} );
+
 const openSteps = ( utils: RequestUtils ) =>
-	Promise.all(
-		STEPS.map( ( step ) =>
-			utils.rest( {
-				method: 'POST',
-				path: '/slipstream/v1/first-steps',
-				data: { step, state: 'open' },
-			} )
-		)
-	);
+	Promise.all( STEPS.map( ( id ) => forget( utils, id ) ) );
 
 const setMail = ( utils: RequestUtils, mail: string ) =>
 	utils.rest( {
