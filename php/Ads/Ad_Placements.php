@@ -60,7 +60,8 @@ final class Ad_Placements {
 		if ( ! is_string( $content ) || ! self::is_text_with_ads() ) {
 			return $content;
 		}
-		$count = count( array_filter( array( Ad_Places::BELOW, 'wordads_second_belowpost' ), Ads_Settings::is_on( ... ) ) );
+		$places = array( Ad_Places::BELOW, 'wordads_second_belowpost' );
+		$count  = count( array_filter( $places, Ads_Settings::is_on( ... ) ) );
 		return $content . str_repeat( $this->ad( Ad_Formats::DEFAULT ), $count );
 	}
 

@@ -49,8 +49,10 @@ function nameOf( node: ts.Node ): string | undefined {
 			? expression.name.text
 			: expression.getText();
 	}
-	return ts.isPropertyAssignment( node ) ||
-		ts.isShorthandPropertyAssignment( node )
+	// What is only called is no option: a step is one of a list, too.
+	return ( ts.isPropertyAssignment( node ) ||
+		ts.isShorthandPropertyAssignment( node ) ) &&
+		node.name.getText() !== 'step'
 		? node.name.getText()
 		: undefined;
 }
