@@ -84,15 +84,20 @@ foreach ( $slipstream_server->get_routes() as $slipstream_route => $slipstream_h
 $slipstream_manifest = is_file( SLIPSTREAM_DIR . '/build/blocks-manifest.php' )
 	? require SLIPSTREAM_DIR . '/build/blocks-manifest.php'
 	: array();
-$slipstream_blocks   = array_filter(
+// The editor keeps blocks that are off for posts that have them: they are neither offered nor drawn.
+$slipstream_is_kept = static fn ( WP_Block_Type $type ): bool => '__return_empty_string' === $type->render_callback
+	&& false === ( $type->supports['inserter'] ?? true );
+$slipstream_types   = WP_Block_Type_Registry::get_instance();
+$slipstream_blocks  = array_filter(
 	$slipstream_manifest,
 	static fn ( array $block ): bool => ( 'blocks' === $slipstream_slug || in_array(
 		$slipstream_slug,
 		$block['slipstream'] ?? array(),
 		true
-	) ) && WP_Block_Type_Registry::get_instance()->is_registered( $block['name'] )
+	) ) && $slipstream_types->is_registered( $block['name'] )
+		&& ! $slipstream_is_kept( $slipstream_types->get_registered( $block['name'] ) )
 );
-$slipstream_tables   = array();
+$slipstream_tables  = array();
 foreach ( Plugin::modules()->active( With_Tables::class ) as $slipstream_module ) {
 	if ( $slipstream_slug === $slipstream_module->slug() ) {
 		$slipstream_tables = array_keys( $slipstream_module->tables() );
