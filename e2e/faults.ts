@@ -8,6 +8,18 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 export const UNAVAILABLE = messageFor( 'error_service_unavailable' );
 export const NETWORK = `Error: ${ messageFor( 'error_network' ) }`;
 
+/** What an administrator is told of the site's own server, whose address it begins with or ends with. */
+const { host } = new URL(
+	process.env.SLIPSTREAM_E2E_UPSTREAM ?? 'http://127.0.0.1'
+);
+export const SERVER_ERROR = `${ host } reported an error of its own. Try again, or look into the log of that server.`;
+export const SERVER_BUSY = `${ host } is getting too many requests. Try again in a minute.`;
+export const SERVER_REJECTED = `${ host } rejected the request. Check that the model can write text.`;
+export const KEY_REFUSED = `${ host } refused the API key. Check it, or create a new one there.`;
+export const NOT_AI = `${ host } answers, but not as an AI server. Check the path: many addresses end in /v1.`;
+export const UNREADABLE = `${ host } sent an answer that cannot be read. Check the address and the model.`;
+export const BROKEN_OFF = `The connection to ${ host } broke off. Try again.`;
+
 /** A text that breaks off, its rest, and the whole. */
 export const CUT: Behavior = {
 	text: 'Half a sentence that never comes to its end',

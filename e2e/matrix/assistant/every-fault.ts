@@ -1,5 +1,13 @@
 import { messageFor } from '@slipstream/errors';
-import { NETWORK, UNAVAILABLE } from '../../faults';
+import {
+	BROKEN_OFF,
+	KEY_REFUSED,
+	NETWORK,
+	NOT_AI,
+	SERVER_BUSY,
+	SERVER_ERROR,
+	SERVER_REJECTED,
+} from '../../faults';
 import { expect, test } from '../../fixtures';
 import { setSettings } from '../../site-settings';
 import { upstream } from '../../upstream';
@@ -7,7 +15,7 @@ import type { Behavior } from '../../upstream';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 const FLAGGED = messageFor( 'error_moderation' );
-const UNAVAILABLE_BANNER = `Error: ${ UNAVAILABLE } Try Again`;
+const banner = ( sentence: string ) => `Error: ${ sentence } Try Again`;
 
 /** What the AI server does, and all that is said of it: the message and what can be done. */
 export interface Fault {
@@ -26,31 +34,31 @@ const status = (
 	says,
 } );
 
-/** Answers that make no sense. */
-const BROKEN: Readonly< Record< string, Behavior > > = {
-	'malformed chunks': { malformed: 'all' },
-	'another content type': { contentType: 'text/html' },
-	'an empty answer': { chunks: [] },
-	'a cut before the first word': { cutAfter: 0 },
+/** Answers that make no sense, and what is said of them. */
+const BROKEN: Readonly< Record< string, readonly [ Behavior, string ] > > = {
+	'malformed chunks': [ { malformed: 'all' }, `${ NETWORK } Try Again` ],
+	'another content type': [ { contentType: 'text/html' }, banner( NOT_AI ) ],
+	'an empty answer': [ { chunks: [] }, `${ NETWORK } Try Again` ],
+	'a cut before the first word': [ { cutAfter: 0 }, banner( BROKEN_OFF ) ],
 };
 
 /** Each way in which a text can fail before any of it came. */
 export const TEXT_FAULTS: readonly Fault[] = [
-	status( 500, UNAVAILABLE_BANNER ),
-	status( 503, UNAVAILABLE_BANNER ),
-	status( 503, UNAVAILABLE_BANNER, { headers: { 'retry-after': '30' } } ),
-	status( 429, UNAVAILABLE_BANNER ),
-	status( 429, UNAVAILABLE_BANNER, { headers: { 'retry-after': '30' } } ),
+	status( 500, banner( SERVER_ERROR ) ),
+	status( 503, banner( SERVER_ERROR ) ),
+	status( 503, banner( SERVER_ERROR ), { headers: { 'retry-after': '30' } } ),
+	status( 429, banner( SERVER_BUSY ) ),
+	status( 429, banner( SERVER_BUSY ), { headers: { 'retry-after': '30' } } ),
 	status( 422, FLAGGED ),
 	status(
 		413,
 		`Error: ${ messageFor( 'error_context_too_large' ) } Try Again`
 	),
-	status( 400, `${ NETWORK } Try Again` ),
-	status( 401, `${ NETWORK } Try Again`, {
+	status( 400, banner( SERVER_REJECTED ) ),
+	status( 401, banner( KEY_REFUSED ), {
 		body: { error: { message: 'bad key {{authorization}}' } },
 	} ),
-	status( 404, `${ NETWORK } Try Again` ),
+	status( 404, banner( NOT_AI ) ),
 	{
 		name: 'a filter of the model',
 		behavior: { chunks: [], finishReason: 'content_filter' },
@@ -61,15 +69,15 @@ export const TEXT_FAULTS: readonly Fault[] = [
 		behavior: { unclear: true },
 		says: messageFor( 'error_unclear_prompt' ),
 	},
-	...Object.entries( BROKEN ).map( ( [ name, behavior ] ) => ( {
+	...Object.entries( BROKEN ).map( ( [ name, [ behavior, says ] ] ) => ( {
 		name,
 		behavior,
-		says: `${ NETWORK } Try Again`,
+		says,
 	} ) ),
 	{
 		name: 'an error in the stream',
 		behavior: { streamError: { after: 0, error: { message: 'boom' } } },
-		says: UNAVAILABLE_BANNER,
+		says: banner( SERVER_ERROR ),
 	},
 ];
 

@@ -1,10 +1,16 @@
 import { messageFor } from '@slipstream/errors';
 import {
 	disconnect,
+	KEY_REFUSED,
 	listen,
+	NOT_AI,
 	restoreSite,
+	SERVER_BUSY,
+	SERVER_ERROR,
+	SERVER_REJECTED,
 	setLimit,
 	UNLINKED,
+	UNREADABLE,
 } from '../../faults';
 import { expect, OFFLINE, status, test } from '../../fixtures';
 import { IMAGE_DIALOG, imageDialogOf } from '../../image-dialog';
@@ -17,14 +23,14 @@ const WORDS = 'Two boats';
 
 /** What the AI server does instead of drawing, and what is said of it. */
 const FAULTS = faults( [
-	[ { status: 500 }, GENERAL ],
-	[ { status: 503 }, GENERAL ],
-	[ { status: 429 }, GENERAL ],
-	[ { status: 429, headers: { 'retry-after': '30' } }, GENERAL ],
+	[ { status: 500 }, SERVER_ERROR ],
+	[ { status: 503 }, SERVER_ERROR ],
+	[ { status: 429 }, SERVER_BUSY ],
+	[ { status: 429, headers: { 'retry-after': '30' } }, SERVER_BUSY ],
 	[ { status: 413 }, GENERAL ],
-	[ { status: 401, body: { error: '{{authorization}}' } }, GENERAL ],
-	[ { status: 404 }, GENERAL ],
-	[ { status: 400 }, GENERAL ],
+	[ { status: 401, body: { error: '{{authorization}}' } }, KEY_REFUSED ],
+	[ { status: 404 }, NOT_AI ],
+	[ { status: 400 }, SERVER_REJECTED ],
 	[ { status: 422 }, FLAGGED ],
 	[
 		{
@@ -33,7 +39,7 @@ const FAULTS = faults( [
 		},
 		FLAGGED,
 	],
-	[ { body: '{"data":[' }, GENERAL ],
+	[ { body: '{"data":[' }, UNREADABLE ],
 	[ { body: '{"data":[]}' }, GENERAL ],
 	[ { body: '{"data":[{"b64_json":"bm8gaW1hZ2U="}]}' }, GENERAL ],
 ] );

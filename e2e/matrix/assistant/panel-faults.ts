@@ -1,4 +1,5 @@
 import {
+	BROKEN_OFF,
 	CUT,
 	disconnect,
 	expectBanner,
@@ -73,5 +74,5 @@ export async function breakOff( {
 }: Around ): Promise< void > {
 	await upstream.behave( CUT );
 	await ask( toolbar, 'Once more' );
-	await expectBanner( toolbar.panel, `${ NETWORK } Try Again` );
+	await expectBanner( toolbar.panel, `Error: ${ BROKEN_OFF } Try Again` );
 }

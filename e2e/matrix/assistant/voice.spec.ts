@@ -1,5 +1,16 @@
 import { transcriptionMessageFor } from '@slipstream/errors';
-import { disconnect, restoreSite, setLimit, UNLINKED } from '../../faults';
+import {
+	disconnect,
+	KEY_REFUSED,
+	NOT_AI,
+	restoreSite,
+	SERVER_BUSY,
+	SERVER_ERROR,
+	SERVER_REJECTED,
+	setLimit,
+	UNLINKED,
+	UNREADABLE,
+} from '../../faults';
 import { expect, OFFLINE, status, test } from '../../fixtures';
 import { MICROPHONE, problemsOf, SAID, SELECTOR, speech } from '../../voice';
 import { causeEach, changeEach, faults, KINDS } from './every-fault';
@@ -13,16 +24,16 @@ const VOICE = { name: 'jetpack/voice-to-content' };
 
 /** What the AI server does instead of listening, and what is said of it. */
 const FAULTS = faults( [
-	[ { status: 500 }, BUSY ],
-	[ { status: 503, headers: { 'retry-after': '30' } }, BUSY ],
+	[ { status: 500 }, SERVER_ERROR ],
+	[ { status: 503, headers: { 'retry-after': '30' } }, SERVER_ERROR ],
 	[ { status: 413 }, transcriptionMessageFor( 'file_size_not_supported' ) ],
-	[ { status: 400 }, GENERAL ],
-	[ { status: 401, body: { error: '{{authorization}}' } }, GENERAL ],
-	[ { status: 404 }, GENERAL ],
+	[ { status: 400 }, SERVER_REJECTED ],
+	[ { status: 401, body: { error: '{{authorization}}' } }, KEY_REFUSED ],
+	[ { status: 404 }, NOT_AI ],
 	[ { status: 422 }, GENERAL ],
-	[ { status: 429 }, BUSY ],
-	[ { status: 429, headers: { 'retry-after': '30' } }, BUSY ],
-	[ { body: '{"text":' }, GENERAL ],
+	[ { status: 429 }, SERVER_BUSY ],
+	[ { status: 429, headers: { 'retry-after': '30' } }, SERVER_BUSY ],
+	[ { body: '{"text":' }, UNREADABLE ],
 	[ { body: '{}' }, GENERAL ],
 	[ { transcription: '' }, NOTHING_SAID ],
 	// What some models hear in silence.

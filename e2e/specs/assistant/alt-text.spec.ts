@@ -1,4 +1,4 @@
-import { listen, restoreSite, UNAVAILABLE } from '../../faults';
+import { listen, restoreSite, SERVER_ERROR } from '../../faults';
 import { expect, status, test } from '../../fixtures';
 import { addPicture, altOf } from '../../library';
 import type { Page } from '@playwright/test';
@@ -86,8 +86,8 @@ test( 'the alternative text of an image is written, mended, and taken in one ste
 		} );
 		await button( 'Write another' ).focus();
 		await page.keyboard.press( 'Enter' );
-		await expect( dialog.getByText( UNAVAILABLE ) ).toBeVisible();
-		await expect.poll( heard ).toContain( UNAVAILABLE );
+		await expect( dialog.getByText( SERVER_ERROR ) ).toBeVisible();
+		await expect.poll( heard ).toContain( SERVER_ERROR );
 		await expect( text ).toHaveValue( 'My own words' );
 		await expect( dialog.locator( ':focus' ) ).toHaveCount( 1 );
 		expect( await page.innerHTML( SELECTOR ) ).not.toContain( 'sk-e2e' );

@@ -1,4 +1,5 @@
 import {
+	BROKEN_OFF,
 	CUT,
 	disconnect,
 	expectBanner,
@@ -8,7 +9,7 @@ import {
 	REST,
 	restoreSite,
 	setLimit,
-	UNAVAILABLE,
+	SERVER_ERROR,
 	UNLINKED,
 	WHOLE,
 } from '../../faults';
@@ -60,13 +61,13 @@ test( 'what fails is said, can be answered, and costs neither request nor text',
 		await assistant.ask( 'Rivers' );
 		await expectBanner(
 			assistant.block,
-			`Error: ${ UNAVAILABLE } Try Again`
+			`Error: ${ SERVER_ERROR } Try Again`
 		);
 		await expect( assistant.prompt ).toHaveValue( 'Rivers' );
 		await expect( assistant.prompt ).toBeFocused();
 		await expect( assistant.text ).toHaveText( count );
 		const told = ( await heard() ).split( ' | ' );
-		expect( told.join() ).toContain( UNAVAILABLE );
+		expect( told.join() ).toContain( SERVER_ERROR );
 		expect( told.join() ).not.toContain( 'three' );
 		expect( told.length ).toBeGreaterThanOrEqual( 3 );
 		expect( told.length ).toBeLessThanOrEqual( 6 );
@@ -89,7 +90,10 @@ test( 'what fails is said, can be answered, and costs neither request nor text',
 	await test.step( 'a text that breaks off stays, and is continued from there', async () => {
 		await upstream.behave( CUT );
 		await assistant.ask( 'Write about rivers' );
-		await expectBanner( assistant.block, `${ NETWORK } Try Again` );
+		await expectBanner(
+			assistant.block,
+			`Error: ${ BROKEN_OFF } Try Again`
+		);
 		await expect( assistant.text ).toHaveText( PART );
 		await upstream.reset();
 		await upstream.behave( REST );

@@ -1,4 +1,4 @@
-import { listen, restoreSite, UNAVAILABLE } from '../../faults';
+import { listen, restoreSite, SERVER_ERROR } from '../../faults';
 import { expect, OFFLINE, status } from '../../fixtures';
 import { BOOKING, BUTTON, FORM, says, test } from '../../form-bar';
 import { resetWriting, setWriting } from '../../write-page';
@@ -112,8 +112,8 @@ test( 'a form that is there is changed in the words of the house, and keeps what
 		const heard = await listen( page );
 		await upstream.behave( { status: 503 } );
 		await formBar.ask( 'Another form' );
-		await expect( formBar.bar ).toContainText( UNAVAILABLE );
-		await expect.poll( heard ).toContain( UNAVAILABLE );
+		await expect( formBar.bar ).toContainText( SERVER_ERROR );
+		await expect.poll( heard ).toContain( SERVER_ERROR );
 		await expect( formBar.prompt ).toHaveValue( 'Another form' );
 		await expect( formBar.prompt ).toBeFocused();
 		await expect( formBar.button( 'Accept' ) ).toHaveCount( 0 );

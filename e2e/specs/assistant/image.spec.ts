@@ -6,8 +6,6 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 const WORDS = 'Two small boats on a calm lake at dawn, in oil, wide';
 const LOGO = 'Generate a logo with AI';
-const FAILED =
-	'An error occurred while generating the image. Please, try again!';
 
 interface Media {
 	alt_text: string;
@@ -91,8 +89,8 @@ test( 'a featured image is made, looked through by key, and set; what fails is s
 		const heard = await listen( page );
 		await prompt.fill( WORDS );
 		await button( 'Generate' ).click();
-		await expect( problem ).toHaveText( FAILED );
-		await expect.poll( heard ).toContain( FAILED );
+		await expect( problem ).toHaveText( SERVER_ERROR );
+		await expect.poll( heard ).toContain( SERVER_ERROR );
 		await expect( prompt ).toHaveValue( WORDS );
 		await expect( dialog.locator( ':focus' ) ).toHaveCount( 1 );
 		await expectAccessible( IMAGE_DIALOG );

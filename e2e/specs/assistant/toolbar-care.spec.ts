@@ -1,4 +1,4 @@
-import { CUT, listen, REST, UNAVAILABLE, WHOLE } from '../../faults';
+import { CUT, listen, REST, SERVER_ERROR, WHOLE } from '../../faults';
 import { expect, status } from '../../fixtures';
 import { paragraph, test } from '../../toolbar-page';
 
@@ -189,8 +189,8 @@ test( 'by keyboard alone: Escape stops, then closes; what fails or breaks off ch
 		const heard = await listen( page );
 		await page.keyboard.type( 'Let it sing' );
 		await page.keyboard.press( 'Enter' );
-		await expect( toolbar.panel ).toContainText( UNAVAILABLE );
-		await expect.poll( heard ).toContain( UNAVAILABLE );
+		await expect( toolbar.panel ).toContainText( SERVER_ERROR );
+		await expect.poll( heard ).toContain( SERVER_ERROR );
 		await expect( prompt ).toHaveValue( 'Let it sing' );
 		await expect( prompt ).toBeFocused();
 	} );

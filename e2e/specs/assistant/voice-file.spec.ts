@@ -1,5 +1,5 @@
 import { transcriptionMessageFor } from '@slipstream/errors';
-import { CUT, PART, REST, UNAVAILABLE, WHOLE } from '../../faults';
+import { CUT, PART, REST, SERVER_ERROR, WHOLE } from '../../faults';
 import { expect, status, test } from '../../fixtures';
 import { problemsOf, SAID, SELECTOR, silence, speech } from '../../voice';
 import { resetWriting, setWriting } from '../../write-page';
@@ -135,7 +135,7 @@ test( 'a recording is uploaded: it is kept through a failure, and its draft thro
 		await expect( focused ).toHaveCount( 1 );
 		await upstream.behave( { status: 503, times: 1 } );
 		await button( 'Ask again' ).click();
-		await expect( dialog.getByText( UNAVAILABLE ) ).toBeVisible();
+		await expect( dialog.getByText( SERVER_ERROR ) ).toBeVisible();
 		await expect( draft( 'A very good email.' ) ).toBeVisible();
 		await expect( focused ).toHaveCount( 1 );
 		await upstream.reset();

@@ -1,4 +1,4 @@
-import { UNAVAILABLE } from '../../faults';
+import { SERVER_ERROR } from '../../faults';
 import { expect, status } from '../../fixtures';
 import { paragraph, test } from '../../toolbar-page';
 import { chooseTool, openBySlash, openSidebar } from '../../write-page';
@@ -168,7 +168,7 @@ test( 'the sidebar offers what there is a use for: summaries, titles, templates,
 		await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 		await upstream.behave( { status: 503, body: {} } );
 		await toolbar.button( 'Regenerate' ).click();
-		await expect( toolbar.panel ).toContainText( UNAVAILABLE );
+		await expect( toolbar.panel ).toContainText( SERVER_ERROR );
 		await expect( toolbar.panel ).toContainText( 'word word' );
 		await page.keyboard.press( 'Escape' );
 		await expect( toolbar.panel ).toHaveCount( 0 );

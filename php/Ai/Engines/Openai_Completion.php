@@ -198,11 +198,18 @@ final class Openai_Completion implements Completion, Names_Server, Reports_Usage
 			&& ! $this->reader->is_complete()
 			&& null === $this->reader->failure()
 		) {
-			$failure       = Upstream_Errors::broken();
-			$this->failure = $this->is_stream()
-				? $failure
-				: $this->asked?->refused( $failure, 200, $this->body ) ?? $failure;
+			$this->failure = $this->incomplete( $result );
 		}
+	}
+
+	/** The error for an answer that has no end. */
+	private function incomplete( int $result ): Request_Error {
+		$failure = Upstream_Errors::broken();
+		return match ( true ) {
+			0 !== $result => $this->asked?->failed( $failure, Server_Cause::of_connection( $result ) ),
+			$this->is_stream() => $this->asked?->failed( $failure, Server_Cause::Cut ),
+			default => $this->asked?->refused( $failure, 200, $this->body ),
+		} ?? $failure;
 	}
 
 	/** Whether the body is an event stream. Some servers leave the type out. */

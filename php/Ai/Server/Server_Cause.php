@@ -28,6 +28,9 @@ enum Server_Cause: string {
 	case Server_Error = 'server_error';
 	case Unreadable   = 'unreadable';
 
+	/** A stream of HTTP/2 that was not closed cleanly; PHP has no name for it. */
+	private const HTTP2 = 92;
+
 	/** How servers say that the money or the quota is used up, and not only that too much was asked at once. */
 	private const BILLING = '/insufficient_quota|billing|credit|payment|exceeded your current quota/i';
 
@@ -58,7 +61,7 @@ enum Server_Cause: string {
 			CURLE_SSL_CACERT,
 			CURLE_SSL_CERTPROBLEM,
 			CURLE_SSL_CIPHER => self::Tls,
-			CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE => self::Cut,
+			CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, self::HTTP2 => self::Cut,
 			CURLE_UNSUPPORTED_PROTOCOL, CURLE_FTP_WEIRD_SERVER_REPLY => self::Not_Ai,
 			default => self::No_Answer,
 		};
@@ -85,7 +88,7 @@ enum Server_Cause: string {
 			),
 			429 === $status => self::says( self::BILLING, $said, self::Quota, self::Busy ),
 			$status >= 500 || 408 === $status => self::Server_Error,
-			200 === $status => is_array( $json ) ? self::Unreadable : self::Not_Ai,
+			200 === $status => self::says( '/^\s*[{\[]/', $body, self::Unreadable, self::Not_Ai ),
 			default => self::of_refusal( $said ),
 		};
 	}

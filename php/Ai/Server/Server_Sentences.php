@@ -31,7 +31,7 @@ final class Server_Sentences {
 			Server_Cause::Blocked => __( 'This site is not allowed to contact %s. Ask the network administrator, or check WP_HTTP_BLOCK_EXTERNAL in wp-config.php.', 'slipstream' ),
 			Server_Cause::Tls => __( 'No secure connection to %s. Check the server’s certificate, or whether its address starts with http://.', 'slipstream' ),
 			Server_Cause::Timeout => __( '%s took too long to answer. If it is still loading the model, try again in a minute.', 'slipstream' ),
-			Server_Cause::Cut => __( 'The connection to %s broke off. Check that the address starts with the right http:// or https://, and try again.', 'slipstream' ),
+			Server_Cause::Cut => __( 'The connection to %s broke off. Try again.', 'slipstream' ),
 			Server_Cause::Moved => __( '%s sends requests on to another address. Enter that address.', 'slipstream' ),
 			Server_Cause::Not_Ai => __( '%s answers, but not as an AI server. Check the path: many addresses end in /v1.', 'slipstream' ),
 			Server_Cause::Key_Missing => __( '%s asks for an API key. Enter one.', 'slipstream' ),

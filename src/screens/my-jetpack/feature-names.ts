@@ -10,6 +10,7 @@ const FEATURES: Readonly< Record< string, () => string > > = {
 	'image-alt-text-library': () =>
 		__( 'Alternative texts of the library', 'slipstream' ),
 	'ability-image': () => __( 'Images for other programs', 'slipstream' ),
+	'ai-test': () => __( 'Server tests', 'slipstream' ),
 	'voice-to-content': () => __( 'Voice', 'slipstream' ),
 };
 

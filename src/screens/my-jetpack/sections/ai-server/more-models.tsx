@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import './ai-server.scss';
 import { ModelField } from './model-field';
 import type { ComponentProps } from 'react';
 import type { AiSettings } from '@slipstream/site-settings';
@@ -24,7 +25,7 @@ interface Props {
 /** Which models read images, make them, and transcribe recordings. */
 export function MoreModelFields( { field, models, isOpen }: Props ) {
 	return (
-		<details className="slipstream-ui-form__more" open={ isOpen }>
+		<details className="slipstream-ai-server__more" open={ isOpen }>
 			<summary>
 				{ __( 'Models for images and recordings', 'slipstream' ) }
 			</summary>
