@@ -1,4 +1,4 @@
-import { listen, restoreSite } from '../../faults';
+import { listen, restoreSite, SERVER_ERROR } from '../../faults';
 import { expect, OFFLINE, status, test } from '../../fixtures';
 import { IMAGE_DIALOG, imageDialogOf } from '../../image-dialog';
 import type { Page } from '@playwright/test';
