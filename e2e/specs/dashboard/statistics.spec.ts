@@ -99,7 +99,7 @@ test( 'statistics are switched on in one step, count what visitors read, and tel
 			.first()
 			.click();
 		await expect( page.locator( MY_JETPACK ) ).toContainText(
-			`${ before + 2 } views in the last seven days`
+			`${ before + 2 } views today`
 		);
 	} );
 
