@@ -183,6 +183,31 @@ test.describe( 'Every embed', () => {
 		await plain.close();
 	} );
 
+	test( 'that does not come leaves its link, no hole, and the cause', async ( {
+		baseURL,
+		browser,
+		requestUtils,
+	} ) => {
+		const address = await publish( requestUtils, [
+			'<!-- wp:jetpack/calendly {"url":"https://calendly.com/baker/bread"} /-->',
+		] );
+		const { page, close } = await visit( browser, String( baseURL ) );
+		await page.route( 'https://assets.calendly.com/**', ( route ) =>
+			route.abort()
+		);
+		await page.goto( address );
+		await page.getByRole( 'button', { name: /^Load Calendly/ } ).click();
+		await expect(
+			page.getByText( /^Calendly is missing because/ )
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'link', { name: 'Schedule on Calendly' } )
+		).toBeVisible();
+		const hole = page.locator( '.calendly-style-inline' );
+		expect( ( await hole.boundingBox() )?.height ?? 0 ).toBeLessThan( 50 );
+		await close();
+	} );
+
 	test( 'that opens with a button asks nobody before it is pressed', async ( {
 		baseURL,
 		browser,
