@@ -44,5 +44,5 @@ const rounded = ( degrees: number ) => Number( degrees.toFixed( DIGITS ) );
  *
  * @param coordinates The place.
  */
-export const coordinatesText = ( { latitude, longitude }: Coordinates ) =>
-	`${ rounded( latitude ) }, ${ rounded( longitude ) }`;
+export const coordinatesText = ( coordinates: Coordinates ) =>
+	`${ rounded( coordinates.latitude ) }, ${ rounded( coordinates.longitude ) }`;

@@ -24,7 +24,8 @@ export const pointOf = ( found: Found ): Point => ( {
  *
  * @param coordinates Where.
  */
-export function foundAt( { longitude, latitude }: Coordinates ): Found {
+export function foundAt( coordinates: Coordinates ): Found {
+	const { longitude, latitude } = coordinates;
 	const title = coordinatesText( { longitude, latitude } );
 	return { id: title, title, address: '', longitude, latitude };
 }

@@ -8,7 +8,9 @@ use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Features\Rest\Feature_Use_Controller;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\With_Shortcodes;
 use Slipstream\Modules\With_Start_Data;
+use WP_Block_Type_Registry;
 
 /**
  * Tells which pages a feature is used on, and what is seen of it while it is off.
@@ -21,9 +23,33 @@ final class Features_Module implements With_Routes, With_Start_Data {
 		return 'features';
 	}
 
-	/** Adds its hooks. */
+	/** Adds its hooks. Pages load what hides blocks only where one of them is not there. */
 	public function add_hooks(): void {
-		$this->off_blocks()->add_hooks();
+		// After the filters of WordPress: one of them loses what was drawn before.
+		add_filter(
+			'pre_render_block',
+			fn ( mixed $drawn, array $block ): mixed => null === $drawn && $this->is_off( $block['blockName'] ?? null )
+				? $this->off_blocks()->message_for( $block['blockName'] )
+				: $drawn,
+			20,
+			2
+		);
+		add_action( 'init', array( $this, 'add_off_shortcodes' ) );
+	}
+
+	/** Takes the shortcodes of what is off: their text would stand on the page. Runs on init. */
+	public function add_off_shortcodes(): void {
+		foreach ( $this->modules->all( With_Shortcodes::class ) as $module ) {
+			if ( ! $this->modules->is_active( $module->slug() ) ) {
+				Off_Blocks::add_shortcodes( $module );
+			}
+		}
+	}
+
+	private function is_off( mixed $name ): bool {
+		return is_string( $name )
+			&& str_starts_with( $name, 'jetpack/' )
+			&& ! WP_Block_Type_Registry::get_instance()->is_registered( $name );
 	}
 
 	public function controllers(): array {

@@ -9,7 +9,6 @@ use Slipstream\Blocks\Registrar;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Switchable;
 use Slipstream\Modules\With_Shortcodes;
-use WP_Block_Type_Registry;
 
 /**
  * What stands on pages for a feature that is off. WordPress would draw the blocks inside a form by themselves: only its
@@ -19,43 +18,20 @@ final class Off_Blocks {
 
 	public function __construct( private Modules $modules, private Registrar $registrar ) {}
 
-	/** Adds its hooks. */
-	public function add_hooks(): void {
-		// After the filters of WordPress: one of them loses what was drawn before.
-		add_filter( 'pre_render_block', array( $this, 'hide' ), 20, 2 );
-		add_action( 'init', array( $this, 'add_shortcodes' ) );
-	}
-
 	/**
-	 * Draws nothing in the place of a block that is of no use without its feature. Runs on pre_render_block.
-	 *
-	 * @param mixed        $drawn What is drawn in its place.
-	 * @param array<mixed> $block The parsed block.
-	 * @return mixed The same, if it is another block.
+	 * What is drawn in the place of a block that is not there: nothing or a message, if it is of no use without its
+	 * feature; null for WordPress to draw what is saved.
 	 */
-	public function hide( mixed $drawn, array $block ): mixed {
-		$name = $block['blockName'] ?? null;
-		if (
-			null !== $drawn
-			|| ! is_string( $name )
-			|| ! str_starts_with( $name, 'jetpack/' )
-			|| WP_Block_Type_Registry::get_instance()->is_registered( $name )
-		) {
-			return $drawn;
-		}
+	public function message_for( string $name ): ?string {
 		$hidden = $this->hidden();
-		return isset( $hidden[ $name ] ) ? self::message( $hidden[ $name ] ) : $drawn;
+		return isset( $hidden[ $name ] ) ? self::message( $hidden[ $name ] ) : null;
 	}
 
-	/** Takes the shortcodes of what is off: their text would stand on the page. Runs on init. */
-	public function add_shortcodes(): void {
-		foreach ( $this->modules->all( With_Shortcodes::class ) as $module ) {
-			if ( ! $this->modules->is_active( $module->slug() ) ) {
-				foreach ( $module->shortcodes() as $shortcode ) {
-					if ( ! shortcode_exists( $shortcode ) ) {
-						add_shortcode( $shortcode, static fn (): string => self::message( $module->info()->name ) );
-					}
-				}
+	/** Draws a message or nothing for each shortcode of a module that is off. */
+	public static function add_shortcodes( With_Shortcodes $module ): void {
+		foreach ( $module->shortcodes() as $shortcode ) {
+			if ( ! shortcode_exists( $shortcode ) ) {
+				add_shortcode( $shortcode, static fn (): string => self::message( $module->info()->name ) );
 			}
 		}
 	}

@@ -34,14 +34,16 @@ final class Reset {
 	}
 
 	/**
-	 * Switches modules on or off as they are on a new site.
+	 * Switches modules on or off as they are on a new site, but those that a host or another plugin forces.
 	 *
-	 * @return bool Whether all are as they were.
+	 * @return bool Whether all others are as they were.
 	 */
 	public function modules(): bool {
 		$is_done = true;
 		foreach ( $this->modules->all( Switchable::class ) as $module ) {
-			$is_done = $this->modules->set( $module, $module->is_on_by_default() ) && $is_done;
+			$is_done = ( null !== $this->modules->override( $module )
+				|| $this->modules->set( $module, $module->is_on_by_default() ) )
+				&& $is_done;
 		}
 		return $is_done;
 	}

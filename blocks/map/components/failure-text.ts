@@ -17,10 +17,8 @@ function hostOf( tiles: string ): string {
  * @param source Where it comes from.
  * @param error  What the library has thrown.
  */
-export function failureText(
-	{ provider, tiles }: Source,
-	error: unknown
-): string {
+export function failureText( source: Source, error: unknown ): string {
+	const { provider, tiles } = source;
 	const cause = causeOf( error );
 	if ( cause === 'browser' ) {
 		return __(

@@ -72,8 +72,8 @@ describe( 'a table', () => {
 		const latin = Uint8Array.from( text, ( c ) => c.charCodeAt( 0 ) );
 		const wide = Uint8Array.from(
 			[ ...`\uFEFF${ text }` ].flatMap( ( c ) => [
-				c.charCodeAt( 0 ) & 255,
-				c.charCodeAt( 0 ) >> 8,
+				c.charCodeAt( 0 ) % 256,
+				Math.floor( c.charCodeAt( 0 ) / 256 ),
 			] )
 		);
 		for ( const bytes of [ latin, wide ] ) {

@@ -142,13 +142,14 @@ final class Block_Switches_Test extends Test_Case {
 		self::assertNotSame( array(), self::in_editors() );
 	}
 
-	public function test_ai_goes_with_its_module_and_with_jetpacks_filter(): void {
-		self::assertContains( 'jetpack/ai-assistant', self::in_editors() );
+	public function test_ai_is_off_with_jetpacks_filter_and_posts_keep_its_block(): void {
 		add_filter( 'jetpack_ai_enabled', '__return_false' );
-		self::assertNotContains( 'jetpack/ai-assistant', self::in_editors() );
-		self::assertSame( 'inactive', $this->rest( 'GET', '/jetpack/v4/module/ai' )->get_data()['override'] );
+		$module = $this->rest( 'GET', '/jetpack/v4/module/ai' )->get_data();
 		$answer = $this->rest( 'GET', '/wpcom/v2/jetpack-ai/ai-assistant-feature' );
-		self::assertSame( array( 403, 'ai_disabled' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		$names  = self::in_editors();
 		remove_filter( 'jetpack_ai_enabled', '__return_false' );
+		self::assertSame( array( 'inactive', false ), array( $module['override'], $module['activated'] ) );
+		self::assertSame( array( 403, 'ai_disabled' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertContains( 'jetpack/ai-assistant', $names );
 	}
 }

@@ -168,14 +168,12 @@ final class Embeds_Test extends Test_Case {
 
 	public function test_only_services_that_pages_show_are_told_visitors(): void {
 		delete_option( Embedded_Services::OPTION );
-		self::assertNotContains(
-			'assets.calendly.com',
-			array_column( Plugin::module( Privacy_Module::class )->hosts(), 'host' )
+		$purposes = static fn (): array => array_column(
+			Plugin::module( Privacy_Module::class )->servers()->by_purpose(),
+			'purpose'
 		);
+		self::assertNotContains( 'Calendly', $purposes() );
 		Consent_Gate::html( 'calendly', 'https://calendly.com/a', 'Book', '' );
-		self::assertContains(
-			'assets.calendly.com',
-			array_column( Plugin::module( Privacy_Module::class )->hosts(), 'host' )
-		);
+		self::assertContains( 'Calendly', $purposes() );
 	}
 }

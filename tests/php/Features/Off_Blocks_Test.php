@@ -6,6 +6,7 @@ namespace Slipstream\Tests\Features;
 
 use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Blocks\Registrar;
+use Slipstream\Features\Features_Module;
 use Slipstream\Features\Off_Blocks;
 use Slipstream\Forms\Forms_Module;
 use Slipstream\Plugin;
@@ -41,9 +42,8 @@ final class Off_Blocks_Test extends Test_Case {
 		self::assertTrue( Plugin::modules()->set( $module, false ) );
 		self::forget_blocks();
 		array_map( 'remove_shortcode', array( 'contact-form', 'contact-field' ) );
-		$off = new Off_Blocks( Plugin::modules(), Plugin::module( Blocks_Module::class )->registrar() );
-		$off->add_shortcodes();
-		return $off;
+		Plugin::module( Features_Module::class )->add_off_shortcodes();
+		return Plugin::module( Features_Module::class )->off_blocks();
 	}
 
 	protected function tearDown(): void {

@@ -95,9 +95,12 @@ final class Health_Test extends Test_Case {
 
 	/** @dataProvider addresses */
 	public function test_what_is_said_of_https_is_true( string $address, string $status, string $text ): void {
-		add_filter( 'pre_option_home', static fn (): string => $address );
-		add_filter( 'pre_option_siteurl', static fn (): string => $address );
+		$is_at = static fn (): string => $address;
+		add_filter( 'pre_option_home', $is_at );
+		add_filter( 'pre_option_siteurl', $is_at );
 		list( $checks ) = $this->health();
+		remove_filter( 'pre_option_home', $is_at );
+		remove_filter( 'pre_option_siteurl', $is_at );
 		self::assertSame( $status, $checks['https']['status'] );
 		self::assertStringContainsString( $text, $checks['https']['text'] );
 	}

@@ -127,6 +127,14 @@ final class Notices_Test extends Test_Case {
 		self::assertSame( 'a-model', $this->rest( 'GET', '/jetpack/v4/settings' )->get_data()['slipstream_ai_model'] );
 	}
 
+	public function test_a_module_that_a_host_keeps_off_does_not_stop_the_reset(): void {
+		$this->sign_in( 'administrator' );
+		add_filter( 'jetpack_ai_enabled', '__return_false' );
+		$status = $this->send( 'options/modules', array( 'reset' => true ) )[0];
+		remove_filter( 'jetpack_ai_enabled', '__return_false' );
+		self::assertSame( 200, $status );
+	}
+
 	public function test_only_what_is_meant_is_reset(): void {
 		$this->sign_in( 'administrator' );
 		Site_Settings::set( 'google', 'abc' );

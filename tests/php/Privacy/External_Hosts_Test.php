@@ -94,7 +94,8 @@ final class External_Hosts_Test extends Test_Case {
 		update_option( Gif_Settings::KEY, 'key' );
 		update_option( Photo_Feed_Settings::APP_ID, '123' );
 		update_option( Photo_Feed_Settings::APP_SECRET, 'secret' );
-		add_filter( 'slipstream_opentable_url', static fn (): string => Opentable_Client::URL );
+		$url = static fn (): string => Opentable_Client::URL;
+		add_filter( 'slipstream_opentable_url', $url, 20 );
 		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );
 		$readme = (string) file_get_contents( SLIPSTREAM_DIR . '/readme.txt' );
 		foreach ( array( 'mapbox', 'mapkit', 'openstreetmap' ) as $provider ) {
@@ -106,6 +107,7 @@ final class External_Hosts_Test extends Test_Case {
 				self::assertStringContainsString( $host, $readme );
 			}
 		}
+		remove_filter( 'slipstream_opentable_url', $url, 20 );
 	}
 
 	public function test_what_is_stored_is_told_while_it_is(): void {
@@ -124,6 +126,7 @@ final class External_Hosts_Test extends Test_Case {
 		}
 		add_filter( 'slipstream_form_keep_ip', '__return_true' );
 		self::assertStringContainsString( 'and your IP address', $stored() );
+		remove_filter( 'slipstream_form_keep_ip', '__return_true' );
 	}
 
 	public function test_the_policy_leaves_out_what_is_not_about_people_and_prints_no_markup_of_others(): void {
