@@ -20,6 +20,16 @@ function currentAdminPage(): string | undefined {
 		: undefined;
 }
 
+/** Where the user agrees, with the way back to this page. */
+function comingBack( authorizeUrl: string ): string {
+	const page = currentAdminPage();
+	const url = new URL( authorizeUrl );
+	if ( page ) {
+		url.searchParams.set( 'redirect', page );
+	}
+	return url.href;
+}
+
 /** Whether the user may not do it. What a hub refuses has the same status. */
 const isForbidden = ( error: unknown ): boolean =>
 	PluginError.isInstance( error ) &&
@@ -35,8 +45,8 @@ async function linkUser( {
 		const answer = await getHttp().post< Reconnection | null >(
 			'jetpack/v4/connection/reconnect'
 		);
-		return answer?.status === 'in_progress'
-			? answer.authorizeUrl
+		return answer?.status === 'in_progress' && answer.authorizeUrl
+			? comingBack( answer.authorizeUrl )
 			: undefined;
 	} catch ( error ) {
 		if ( ! isForbidden( error ) ) {

@@ -56,9 +56,10 @@ test( 'forms are switched off and on, and leave nothing half on pages', async ( 
 			/\d+ (page uses|pages use) it/
 		);
 		await expect( question ).toContainText( 'visitors see nothing' );
-		await question
-			.getByRole( 'button', { name: 'Turn off Forms' } )
-			.click();
+		await Promise.all( [
+			page.waitForResponse( /contact-form(%2F|\/)active/ ),
+			question.getByRole( 'button', { name: 'Turn off Forms' } ).click(),
+		] );
 		await expect( forms ).not.toBeChecked();
 	} );
 	await test.step( 'visitors see nothing, editors why', async () => {

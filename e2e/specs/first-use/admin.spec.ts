@@ -37,13 +37,16 @@ test.describe( 'a site without an AI server', () => {
 		} );
 		await openSection( { person, admin, page }, 'AI' );
 		await person.write( page.getByLabel( 'Address' ), SERVER );
-		await person.write( page.getByLabel( 'Model' ), 'fake-model' );
+		await person.write(
+			page.getByLabel( 'Model', { exact: true } ),
+			'fake-model'
+		);
 		await person.click(
 			page.getByRole( 'button', { name: 'Save', exact: true } )
 		);
 		await expect(
 			page.getByRole( 'status' ).filter( {
-				hasText: `fake-model at ${ SERVER } answers AI requests.`,
+				hasText: `Set up: fake-model at ${ SERVER }. It works.`,
 			} )
 		).toBeVisible();
 		person.note( 'Set up an AI server', 5 );

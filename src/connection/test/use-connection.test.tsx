@@ -7,6 +7,7 @@ import {
 	installSettings,
 	UNCONNECTED,
 } from './support';
+import { reconnect as reconnectIn } from '../reconnect';
 
 const realFetch = globalThis.fetch;
 afterEach( () => {
@@ -145,6 +146,32 @@ describe( 'useConnection', () => {
 			expect( window.location.hash ).toBe( isThere ? '#agree' : '' );
 		}
 	);
+
+	it( 'leads on with the way back to the section that the person is at', async () => {
+		const unlinked = { ...CONNECTED, isUserConnected: false };
+		installSettings( unlinked );
+		window.history.replaceState(
+			{},
+			'',
+			'/wp-admin/admin.php?page=my-jetpack#/connection'
+		);
+		globalThis.fetch = createServer( {
+			'POST connection/reconnect': {
+				body: {
+					status: 'in_progress',
+					authorizeUrl:
+						'http://localhost/wp-admin/admin-post.php?redirect=admin.php',
+				},
+			},
+			'GET connection': { body: unlinked },
+		} ).fetch;
+		const registry = createRegistry();
+		registry.register( createConnectionStore() );
+		const url = new URL( ( await reconnectIn( registry ) ) ?? '' );
+		expect( url.searchParams.get( 'redirect' ) ).toBe(
+			'admin.php?page=my-jetpack#/connection'
+		);
+	} );
 
 	it( 'leads nobody on to a hub that has refused the site', async () => {
 		installSettings( { ...CONNECTED, isUserConnected: false } );
