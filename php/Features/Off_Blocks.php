@@ -8,7 +8,6 @@ use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Blocks\Registrar;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Switchable;
-use Slipstream\Modules\With_Shortcodes;
 
 /**
  * What stands on pages for a feature that is off. WordPress would draw the blocks inside a form by themselves: only its
@@ -25,15 +24,6 @@ final class Off_Blocks {
 	public function message_for( string $name ): ?string {
 		$hidden = $this->hidden();
 		return isset( $hidden[ $name ] ) ? self::message( $hidden[ $name ] ) : null;
-	}
-
-	/** Draws a message or nothing for each shortcode of a module that is off. */
-	public static function add_shortcodes( With_Shortcodes $module ): void {
-		foreach ( $module->shortcodes() as $shortcode ) {
-			if ( ! shortcode_exists( $shortcode ) ) {
-				add_shortcode( $shortcode, static fn (): string => self::message( $module->info()->name ) );
-			}
-		}
 	}
 
 	/**
@@ -78,8 +68,8 @@ final class Off_Blocks {
 		return '';
 	}
 
-	/** The message to editors. */
-	private static function message( string $feature ): string {
+	/** What stands in the place of what is off: a message to those who can edit, nothing for others. */
+	public static function message( string $feature ): string {
 		if ( ! current_user_can( 'edit_posts' ) || is_feed() || doing_action( 'wp_head' ) ) {
 			return '';
 		}

@@ -85,7 +85,7 @@ final class Server_Causes_Test extends Server_Test_Case {
 				'contentType' => 'application/json',
 			),
 		);
-		yield 'an empty stream' => array( 'unreadable', array( 'body' => '' ) );
+		yield 'an empty stream' => array( 'cut', array( 'body' => '' ) );
 		yield 'an error in the stream' => array(
 			'busy',
 			array(
