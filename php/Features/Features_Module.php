@@ -40,11 +40,13 @@ final class Features_Module implements With_Routes, With_Start_Data {
 	/** Takes the shortcodes of what is off: their text would stand on the page. Runs on init. */
 	public function add_off_shortcodes(): void {
 		foreach ( $this->modules->all( With_Shortcodes::class ) as $module ) {
-			$missing = $this->modules->is_active( $module->slug() )
-				? array()
-				: array_filter( $module->shortcodes(), static fn ( string $name ): bool => ! shortcode_exists( $name ) );
-			foreach ( $missing as $shortcode ) {
-				add_shortcode( $shortcode, static fn (): string => Off_Blocks::message( $module->info()->name ) );
+			if ( $this->modules->is_active( $module->slug() ) ) {
+				continue;
+			}
+			foreach ( $module->shortcodes() as $shortcode ) {
+				if ( ! shortcode_exists( $shortcode ) ) {
+					add_shortcode( $shortcode, static fn (): string => Off_Blocks::message( $module->info()->name ) );
+				}
 			}
 		}
 	}
