@@ -136,9 +136,10 @@ final class Mail_State {
 		}
 	}
 
-	/** What a mail server says, on one line. */
+	/** What a mail server says, on one line and without the addresses of people: the health report has it too. */
 	public static function sentence( string $text ): string {
 		$line = trim( (string) preg_replace( '/[\p{C}\s]+/u', ' ', wp_strip_all_tags( $text ) ) );
+		$line = (string) preg_replace( '/[^\s<>",;:()@]+@[^\s<>",;:()@]+/u', '…', $line );
 		return mb_substr( $line, 0, self::LONGEST );
 	}
 

@@ -89,6 +89,18 @@ final class Test_Mail_Test extends Test_Case {
 		}
 	}
 
+	public function test_the_cause_names_no_person_as_the_health_report_has_it_too(): void {
+		$this->mail_server();
+		foreach ( array(
+			'The following recipients failed: ann@example.org, <bob@example.org>' => 'recipients failed: …,',
+			'MAIL FROM command failed,ann.o\'neil+x@sub.example.org: 550'         => 'command failed,…: 550',
+		) as $said => $kept ) {
+			do_action( 'wp_mail_failed', new WP_Error( 'wp_mail_failed', $said ) ); // phpcs:ignore WordPress.NamingConventions -- Core's hook.
+			self::assertStringContainsString( $kept, self::health()[1] );
+			self::assertStringNotContainsString( '@', self::health()[1] );
+		}
+	}
+
 	public function test_the_cause_of_a_failure_is_told_on_one_line(): void {
 		$this->sign_in( 'administrator' );
 		$this->mail_server( "Could not <b>connect</b>\n to the host." );
