@@ -3,7 +3,6 @@ import { __ } from '@wordpress/i18n';
 import { ResourceContent } from '@slipstream/ui';
 import type { ComponentProps } from 'react';
 import { useAiSettings } from '../../ai-settings';
-import { includedSentence, providerOfPage } from '../../provider';
 import { StreamTest } from '../../stream-test';
 import { AiSwitch } from '../../ai-switch';
 import { AiServerForm, NAMES } from './form';
@@ -57,7 +56,6 @@ export function AiServerPanel() {
 						save={ toggle }
 					/>
 					<Answering status={ data.status } />
-					{ providerOfPage().isOwn && <p>{ includedSentence() }</p> }
 					<AiServerForm
 						{ ...data }
 						save={ save }
