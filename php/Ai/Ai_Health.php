@@ -34,7 +34,7 @@ final class Ai_Health {
 		);
 		if ( null === $result ) {
 			return $told(
-				Health_Check::WARNING,
+				Health_Check::GOOD,
 				/* translators: %s: host and port of a server. */
 				sprintf( __( '%s was not tested yet. Run the test under AI, Server.', 'slipstream' ), $asked->host() )
 			);

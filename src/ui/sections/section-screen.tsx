@@ -98,9 +98,16 @@ function SectionContent( {
 		}
 	}, [ isNamed ] );
 	const title = (
-		<h2 ref={ heading } tabIndex={ -1 }>
-			{ section.title }
-		</h2>
+		<>
+			<h2 ref={ heading } tabIndex={ -1 }>
+				{ section.title }
+			</h2>
+			{ guideUrl && section.guide && (
+				<ExternalLink href={ `${ guideUrl }${ section.guide }.html` }>
+					{ __( 'Guide', 'slipstream' ) }
+				</ExternalLink>
+			) }
+		</>
 	);
 	const content = <Lazy load={ section.load } />;
 	return (
@@ -111,21 +118,14 @@ function SectionContent( {
 		>
 			{ section.isPlain ? (
 				<>
-					{ title }
+					<header className="slipstream-ui-section__head">
+						{ title }
+					</header>
 					{ content }
 				</>
 			) : (
 				<Card>
-					<CardHeader>
-						{ title }
-						{ guideUrl && section.guide && (
-							<ExternalLink
-								href={ `${ guideUrl }${ section.guide }.html` }
-							>
-								{ __( 'Guide', 'slipstream' ) }
-							</ExternalLink>
-						) }
-					</CardHeader>
+					<CardHeader>{ title }</CardHeader>
 					<CardBody>{ content }</CardBody>
 				</Card>
 			) }

@@ -12,6 +12,12 @@ function Stored( { stored }: Pick< ContactedServers, 'stored' > ) {
 	return (
 		<section>
 			<h3>{ __( 'What is stored', 'slipstream' ) }</h3>
+			<p className="slipstream-ui-muted">
+				{ __(
+					'Written for your visitors: your privacy policy can say it like this.',
+					'slipstream'
+				) }
+			</p>
 			<ul className="slipstream-privacy__stored">
 				{ stored.map( ( sentence ) => (
 					<li key={ sentence }>{ sentence }</li>

@@ -61,7 +61,7 @@ export function ContactedServersList( {
 					</section>
 				) )
 			) }
-			<p className="slipstream-ui-muted">
+			<p className="slipstream-ui-muted slipstream-privacy__others">
 				{ __(
 					'WordPress, your theme, and other plugins may contact more servers, for example for avatars and updates.',
 					'slipstream'
