@@ -13,7 +13,7 @@ function sentence( name: string ): string {
 	};
 	if ( ! feature ) {
 		return __(
-			'This block is off. Visitors go on seeing what is published.',
+			'This block is off. Visitors still see what is published.',
 			'slipstream'
 		);
 	}

@@ -43,8 +43,8 @@ export function whereSentence( use: FeatureUse ): string {
 			sprintf(
 				/* translators: %s: a number. */
 				_n(
-					'It stands in %s template, synced pattern, or widget.',
-					'It stands in %s templates, synced patterns, or widgets.',
+					'%s template, synced pattern, or widget uses it.',
+					'%s templates, synced patterns, or widgets use it.',
 					parts,
 					'slipstream'
 				),
@@ -111,7 +111,7 @@ export function doneSentence(
 		return sprintf(
 			/* translators: %s: the name of a block. */
 			__(
-				'“%s” is off: the editor no longer offers it. Pages that have it go on showing it.',
+				'“%s” is off: the editor no longer offers it. Pages that use it still show it.',
 				'slipstream'
 			),
 			entry.title

@@ -86,7 +86,7 @@ describe( 'features', () => {
 		await userEvent.click( toggle( 'Forms' ) );
 		expect(
 			await screen.findByText(
-				/3 pages use it\. It stands in 1 template, synced pattern, or widget\. While it is off, visitors see nothing/
+				/3 pages use it\. 1 template, synced pattern, or widget uses it\. While it is off, visitors see nothing/
 			)
 		).toBeVisible();
 		await userEvent.click(
@@ -162,7 +162,7 @@ describe( 'features', () => {
 		).toBeInTheDocument();
 		expect(
 			await screen.findByText(
-				/no longer offers it\. Pages that have it go on showing it/,
+				/no longer offers it\. Pages that use it still show it/,
 				NOTICE
 			)
 		).toBeVisible();
