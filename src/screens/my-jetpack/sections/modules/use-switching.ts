@@ -113,7 +113,7 @@ export function useSwitching( blocks: Resource< BlockRecord[] > ) {
 							}
 						: {
 								label: __( 'Undo', 'slipstream' ),
-								onClick: () => void attempt( entry, ! isOn ),
+								onClick: () => void run( entry, ! isOn ),
 							},
 			} );
 		} finally {
