@@ -63,7 +63,10 @@ export function useTestedSave< Body extends Reach >(
 		/** Whether the last attempt ended with its test. */
 		hasFailed,
 		/** What is typed next is another server. */
-		forgetFailure: () => setHasFailed( false ),
+		forgetFailure: () => {
+			isForced.current = false;
+			setHasFailed( false );
+		},
 		/** Has the next attempt store untested. */
 		skipTest: () => {
 			isForced.current = true;
