@@ -76,7 +76,7 @@ test( 'first steps tick themselves, and stay skipped', async ( {
 		const mail = stepOf( page, 'Find out whether email arrives' );
 		await mail.getByRole( 'button', { name: /test email/ } ).click();
 		await expect( mail ).toContainText(
-			/We handed it to your mail server .* Did it arrive\?/
+			/Your mail server took the email .* Did it arrive\?/
 		);
 		await expectAccessible( MY_JETPACK );
 		await mail.getByRole( 'button', { name: 'Yes, it arrived' } ).click();

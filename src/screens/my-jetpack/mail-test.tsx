@@ -1,4 +1,5 @@
 import { dateI18n, getSettings as getDateSettings } from '@wordpress/date';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
 import { getHttp } from '@slipstream/http';
@@ -46,7 +47,7 @@ function resultOf( { at, to, problem, answer }: MailRecord ): string {
 		case 'yes':
 			return sprintf(
 				/* translators: 1: a time, 2: an email address. */
-				__( 'The test of %1$s arrived at %2$s.', 'slipstream' ),
+				__( 'The test email from %1$s arrived at %2$s.', 'slipstream' ),
 				when( at ),
 				to
 			);
@@ -54,7 +55,7 @@ function resultOf( { at, to, problem, answer }: MailRecord ): string {
 			return sprintf(
 				/* translators: 1: a time, 2: an email address. */
 				__(
-					'Your mail server took the test of %1$s, but it did not arrive at %2$s. Look in the spam folder; otherwise ask your host, or install an SMTP plugin.',
+					'Your mail server took the test email on %1$s, but it did not arrive at %2$s. Check the spam folder. If it is not there, ask your host, or install an SMTP plugin.',
 					'slipstream'
 				),
 				when( at ),
@@ -64,7 +65,7 @@ function resultOf( { at, to, problem, answer }: MailRecord ): string {
 			return sprintf(
 				/* translators: 1: an email address, 2: a time. */
 				__(
-					'We handed it to your mail server for %1$s on %2$s. Did it arrive?',
+					'Your mail server took the email to %1$s on %2$s. Did it arrive?',
 					'slipstream'
 				),
 				to,
@@ -89,9 +90,20 @@ function MailControls( { test, send, answer }: ControlsProps ) {
 	const yes = useAction( () => answer( test?.at ?? 0, true ) );
 	const no = useAction( () => answer( test?.at ?? 0, false ) );
 	const isAsked = test?.problem === '' && test.answer === '';
+	const result = useRef< HTMLParagraphElement >( null );
+	const wasAsked = useRef( isAsked );
+	useEffect( () => {
+		// The button that was pressed is gone.
+		if ( wasAsked.current && ! isAsked ) {
+			result.current?.focus();
+		}
+		wasAsked.current = isAsked;
+	}, [ isAsked ] );
 	return (
 		<div className="slipstream-mail-test">
-			<p role="status">{ test && resultOf( test ) }</p>
+			<p ref={ result } role="status" tabIndex={ -1 }>
+				{ test && resultOf( test ) }
+			</p>
 			<Problem message={ sending.problem || yes.problem || no.problem } />
 			<div className="slipstream-ui-buttons">
 				{ isAsked && (

@@ -8,6 +8,7 @@ import {
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
+import { toPluginError } from '@slipstream/errors';
 import { getHttp } from '@slipstream/http';
 import { ErrorState, Problem, useAction, useNotify } from '@slipstream/ui';
 import type { FirstStep } from '@slipstream/ui';
@@ -34,7 +35,24 @@ function usePutAway() {
 /** Skips a step, and opens it again where that was a mistake. */
 function useSkip( reload: () => Promise< void > ) {
 	const notify = useNotify();
-	return async ( { id, title }: FirstStep ) => {
+	const reopen = async ( { id, title }: FirstStep ) => {
+		try {
+			await sayTo( id, 'open' );
+			await reload();
+		} catch ( thrown ) {
+			notify(
+				sprintf(
+					/* translators: 1: a step, such as "Put a form on a page", 2: why it could not be changed. */
+					__( '%1$s: %2$s', 'slipstream' ),
+					title,
+					toPluginError( thrown ).sentence
+				),
+				{ isError: true }
+			);
+		}
+	};
+	return async ( step: FirstStep ) => {
+		const { id, title } = step;
 		await sayTo( id, 'skipped' );
 		await reload();
 		notify(
@@ -46,7 +64,7 @@ function useSkip( reload: () => Promise< void > ) {
 			{
 				action: {
 					label: __( 'Undo', 'slipstream' ),
-					onClick: () => void sayTo( id, 'open' ).then( reload ),
+					onClick: () => void reopen( step ),
 				},
 			}
 		);

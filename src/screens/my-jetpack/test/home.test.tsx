@@ -5,7 +5,6 @@ import { registerSections, Screen } from '@slipstream/ui';
 import { installSettings } from '../../../ai-ui/test/support';
 import { serve } from '../../../../tests/js/serve';
 import { Overview } from '../overview';
-import { MailTest } from '../mail-test';
 
 /** What the site holds. */
 const site = {
@@ -14,6 +13,8 @@ const site = {
 	isDone: false,
 	isBroken: false,
 	hasNews: false,
+	/** Whether steps that were skipped stay so, whatever is asked for. */
+	isStuck: false,
 	alerts: [] as { id: string; text: string; href: string }[],
 };
 
@@ -91,6 +92,7 @@ function open( holds: Partial< typeof site > = {} ) {
 			isDone: false,
 			isBroken: false,
 			hasNews: false,
+			isStuck: false,
 			alerts: [],
 		},
 		holds
@@ -105,6 +107,12 @@ function open( holds: Partial< typeof site > = {} ) {
 		'v1/first-steps': () => {
 			const body = sent.at( -1 )?.body as
 				{ step: string; state: string } | undefined;
+			if ( body?.state === 'open' && site.isStuck ) {
+				return {
+					status: 503,
+					body: { code: 'not_stored', message: 'Not saved.' },
+				};
+			}
 			if ( body ) {
 				site.said = { ...site.said, [ body.step ]: body.state };
 				if ( body.state === 'open' ) {
@@ -203,6 +211,23 @@ describe( 'first steps', () => {
 		await step( 'Read something' );
 	} );
 
+	it( 'say so where they cannot be opened again', async () => {
+		open( { isStuck: true } );
+		await userEvent.click(
+			await screen.findByRole( 'button', {
+				name: 'Skip: Read something',
+			} )
+		);
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Undo' } )
+		);
+		expect(
+			await screen.findByText( 'Read something: Not saved.', {
+				selector: '.components-snackbar__content',
+			} )
+		).toBeInTheDocument();
+	} );
+
 	it( 'are gone once none is left', async () => {
 		open( { isDone: true, said: { choose: 'skipped' } } );
 		expect( await screen.findByText( /Nothing new/ ) ).toBeVisible();
@@ -260,60 +285,5 @@ describe( 'what goes on', () => {
 				name: '“One” could not be checked.',
 			} )
 		).toBeVisible();
-	} );
-} );
-
-describe( 'the test email', () => {
-	const sentAt = { at: 1_764_000_000, to: 'ann@site.test', problem: '' };
-
-	function mail( test: object | null, answer: object ) {
-		const sent = serve( {
-			'test-mail/answer': () => ( { body: { test: answer } } ),
-			'v1/test-mail': () => ( {
-				body: { test: sent.at( -1 )?.body ? answer : test },
-			} ),
-		} );
-		render(
-			<Screen>
-				<MailTest />
-			</Screen>
-		);
-		return sent;
-	}
-
-	it( 'is sent, and its reader says whether it arrived', async () => {
-		const sent = mail( null, { ...sentAt, answer: '' } );
-		await userEvent.click(
-			await screen.findByRole( 'button', {
-				name: 'Send me a test email',
-			} )
-		);
-		expect(
-			await screen.findByText(
-				/We handed it to your mail server for ann@site.test .* Did it arrive\?/
-			)
-		).toBeVisible();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Yes, it arrived' } )
-		);
-		await waitFor( () =>
-			expect( sent.at( -1 ) ).toMatchObject( {
-				url: expect.stringContaining( 'test-mail/answer' ),
-				body: { at: sentAt.at, arrived: true },
-			} )
-		);
-	} );
-
-	it( 'tells why it was not sent, and asks nothing then', async () => {
-		mail( { ...sentAt, answer: '', problem: 'No mailer' }, {} );
-		expect(
-			await screen.findByText( /Nothing was sent .*: No mailer\. Ask/ )
-		).toBeVisible();
-		expect( screen.queryByRole( 'button', { name: 'No' } ) ).toBeNull();
-	} );
-
-	it( 'tells what to do where it did not arrive', async () => {
-		mail( { ...sentAt, answer: 'no' }, {} );
-		expect( await screen.findByText( /spam folder/ ) ).toBeVisible();
 	} );
 } );
