@@ -76,11 +76,23 @@ final class Feature_Use {
 		$module = $this->modules->switchable( $slug );
 		return array(
 			...array_map( static fn ( string $name ): string => "<!-- wp:$name ", $names ),
-			...array_map(
-				static fn ( string $shortcode ): string => "[$shortcode",
-				$module instanceof With_Shortcodes ? $module->shortcodes() : array()
-			),
+			...( $module instanceof With_Shortcodes ? self::shortcode_marks( $module ) : array() ),
 		);
+	}
+
+	/**
+	 * How its shortcodes begin in a text. Those of other plugins have longer names, such as contact-form-7.
+	 *
+	 * @return list<string>
+	 */
+	private static function shortcode_marks( With_Shortcodes $module ): array {
+		$marks = array();
+		foreach ( $module->shortcodes() as $shortcode ) {
+			foreach ( array( ']', ' ', '/', "\n", "\r", "\t" ) as $end ) {
+				$marks[] = "[$shortcode$end";
+			}
+		}
+		return $marks;
 	}
 
 	/** @return list<string> The types of posts that visitors open. */

@@ -45,13 +45,14 @@ final class Off_Blocks {
 		return $off;
 	}
 
-	/** @return array<string, string> Those that draw the blocks inside them by themselves, and what is off. */
+	/** @return array<string, string> Those that draw the blocks inside them by themselves, and what is off of them. */
 	private function hidden(): array {
 		$hidden = array();
 		$active = array_flip( $this->registrar->names() );
 		foreach ( array_diff_key( $this->registrar->all(), $active ) as $name => $block ) {
 			if ( ! empty( $block['slipstream']['skipInnerBlocks'] ) ) {
-				$hidden[ $name ] = $this->off_for( $block['slipstream']['module'] ?? '' );
+				$feature         = $this->off_for( $block['slipstream']['module'] ?? '' );
+				$hidden[ $name ] = '' === $feature ? $block['title'] ?? $name : $feature;
 			}
 		}
 		return $hidden;
@@ -70,7 +71,8 @@ final class Off_Blocks {
 
 	/** What stands in the place of what is off: a message to those who can edit, nothing for others. */
 	public static function message( string $feature ): string {
-		if ( ! current_user_can( 'edit_posts' ) || is_feed() || doing_action( 'wp_head' ) ) {
+		$is_read_by_programs = is_feed() || wp_is_serving_rest_request() || doing_action( 'wp_head' );
+		if ( $is_read_by_programs || ! current_user_can( 'edit_posts' ) ) {
 			return '';
 		}
 		/* translators: %s: the name of a feature. */

@@ -7,6 +7,7 @@ namespace Slipstream\Mail;
 use Slipstream\Http\Request_Error;
 use Slipstream\Settings\Option_Field;
 use Slipstream\Settings\Stored_Value;
+use Throwable;
 use WP_Error;
 
 /**
@@ -115,7 +116,7 @@ final class Mail_State {
 
 	/** Remembers that an email was not taken. Runs on wp_mail_failed. */
 	public function failed( mixed $error, int $now ): void {
-		$problem = $error instanceof WP_Error ? self::sentence( $error->get_error_message() ) : '';
+		$problem = self::reason( $error );
 		$known   = $this->failure();
 		if ( null === $known || $known['problem'] !== $problem || abs( $now - $known['at'] ) > self::PAUSE ) {
 			Option_Field::set(
@@ -136,9 +137,24 @@ final class Mail_State {
 		}
 	}
 
+	/** Why an email was not taken, in a sentence: plugins give all kinds of things. */
+	public static function reason( mixed $error ): string {
+		$said = match ( true ) {
+			$error instanceof WP_Error => $error->get_error_message(),
+			$error instanceof Throwable => $error->getMessage(),
+			default => '',
+		};
+		$line = self::sentence( $said );
+		return '' === $line ? self::no_reason() : $line;
+	}
+
+	public static function no_reason(): string {
+		return __( 'WordPress could not hand over the email and gave no reason.', 'slipstream' );
+	}
+
 	/** What a mail server says, on one line and without the addresses of people: the health report has it too. */
 	public static function sentence( string $text ): string {
-		$line = trim( (string) preg_replace( '/[\p{C}\s]+/u', ' ', wp_strip_all_tags( $text ) ) );
+		$line = trim( (string) preg_replace( '/[\p{C}\s]+/u', ' ', wp_strip_all_tags( mb_scrub( $text, 'UTF-8' ) ) ) );
 		$line = (string) preg_replace( '/[^\s<>",;:()@]+@[^\s<>",;:()@]+/u', '…', $line );
 		return mb_substr( $line, 0, self::LONGEST );
 	}

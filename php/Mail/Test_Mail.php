@@ -9,7 +9,6 @@ use Slipstream\Support\Claim_Result;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Counters;
 use Throwable;
-use WP_Error;
 use WP_User;
 
 /**
@@ -70,9 +69,9 @@ final class Test_Mail {
 
 	/** @return string '' if the mail server took it, else why it did not. */
 	private static function deliver( string $to ): string {
-		$reason = __( 'WordPress could not hand over the email and gave no reason.', 'slipstream' );
-		$note   = static function ( WP_Error $error ) use ( &$reason ): void {
-			$reason = Mail_State::sentence( $error->get_error_message() ) ?: $reason;
+		$reason = Mail_State::no_reason();
+		$note   = static function ( mixed $error ) use ( &$reason ): void {
+			$reason = Mail_State::reason( $error );
 		};
 		$site   = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		add_action( 'wp_mail_failed', $note );
@@ -88,7 +87,7 @@ final class Test_Mail {
 		} catch ( Throwable $error ) {
 			// Whatever a mail plugin throws, it is a failure to send.
 			wp_trigger_error( __METHOD__, $error->getMessage() );
-			return Mail_State::sentence( $error->getMessage() ) ?: $reason;
+			return Mail_State::reason( $error );
 		} finally {
 			remove_action( 'wp_mail_failed', $note );
 		}

@@ -4,7 +4,7 @@ import type { DeepReadonly } from './deep-readonly';
 
 interface Values {
 	/**
-	 * Show a link to the statistics in the toolbar
+	 * Show a Statistics link in the admin bar
 	 */
 	admin_bar: boolean;
 	/**
@@ -27,7 +27,7 @@ export type StatsSettings = DeepReadonly< Values >;
 /** What is said of each. */
 export const statsSettings = {
 	admin_bar: {
-		get label() { return __( 'Show a link to the statistics in the toolbar', 'slipstream' ); },
+		get label() { return __( 'Show a Statistics link in the admin bar', 'slipstream' ); },
 		default: true,
 	},
 	roles: {

@@ -68,6 +68,12 @@ final class Feature_Use_Test extends Test_Case {
 		self::assertSame( 0, $this->use_of( 'stats' )['pages'] );
 	}
 
+	public function test_shortcodes_of_other_plugins_are_not_counted(): void {
+		self::insert( '[contact-form-7 id="1" title="Theirs"]' );
+		self::insert( "[contact-form\nto=\"a@example.org\"][/contact-form]" );
+		self::assertSame( 1, $this->use_of( 'contact-form' )['pages'] );
+	}
+
 	public function test_no_more_than_a_hundred_are_counted(): void {
 		global $wpdb;
 		$rows = implode( ',', array_fill( 0, 101, $wpdb->prepare( "(1, NOW(), NOW(), %s, 'Many', '', 'publish', '', '', NOW(), NOW(), '', 'post')", self::FORM ) ) );

@@ -77,6 +77,17 @@ final class Off_Blocks_Test extends Test_Case {
 		$GLOBALS['wp_query']->is_feed = false;
 	}
 
+	public function test_a_block_that_a_plugin_has_taken_away_is_named_itself(): void {
+		$off = static fn ( $is_active, $name ) => 'jetpack/contact-form' === $name ? false : $is_active;
+		add_filter( 'slipstream_block_is_active', $off, 99, 2 );
+		self::forget_blocks();
+		$this->sign_in( 'administrator' );
+		$hidden = ( new Off_Blocks( Plugin::modules(), Plugin::module( Blocks_Module::class )->registrar() ) )->message_for( 'jetpack/contact-form' );
+		remove_filter( 'slipstream_block_is_active', $off, 99 );
+		self::assertIsString( $hidden );
+		self::assertStringNotContainsString( '“”', $hidden );
+	}
+
 	public function test_shortcodes_are_not_shown_as_text(): void {
 		self::switch_off( 'contact-form' );
 		self::assertSame( 'Write: ', do_shortcode( 'Write: [contact-form][contact-field label="Name" type="name"/][/contact-form]' ) );

@@ -122,6 +122,38 @@ final class Test_Mail_Test extends Test_Case {
 		self::assertSame( 'good', self::health()[0] );
 	}
 
+	public function test_a_failure_names_nobody(): void {
+		$this->mail_server();
+		( new Mail_State() )->failed( new WP_Error( 'wp_mail_failed', 'Recipients failed: anna.b+x@mail.example.org: 550 no such user' ), 1_700_000_000 );
+		$problem = (string) ( new Mail_State() )->failure()['problem'];
+		self::assertStringNotContainsString( 'anna', $problem );
+		self::assertStringNotContainsString( 'mail.example.org', $problem );
+		self::assertStringContainsString( '550 no such user', $problem );
+		self::assertStringNotContainsString( 'anna', (string) wp_json_encode( self::health() ) );
+	}
+
+	public function test_a_failure_without_a_readable_reason_is_one(): void {
+		foreach ( array( new WP_Error( 'wp_mail_failed', '' ), 'text of a plugin' ) as $error ) {
+			delete_option( Mail_State::OPTION );
+			( new Mail_State() )->failed( $error, 1_700_000_000 );
+			self::assertNotSame( '', ( new Mail_State() )->failure()['problem'] );
+		}
+		self::assertStringContainsString( 'Relay', Mail_State::sentence( "Relay \xE9 refused" ) );
+	}
+
+	public function test_a_plugin_that_gives_no_error_object_breaks_no_test(): void {
+		remove_all_filters( 'pre_wp_mail' );
+		add_filter(
+			'pre_wp_mail',
+			static function (): bool {
+				do_action( 'wp_mail_failed', 'no object' ); // phpcs:ignore WordPress.NamingConventions -- Core's hook.
+				return false;
+			}
+		);
+		$this->sign_in( 'administrator' );
+		self::assertStringNotContainsString( 'must be of type', $this->send()['problem'] );
+	}
+
 	public function test_an_answer_for_an_older_test_is_refused(): void {
 		$this->sign_in( 'administrator' );
 		$this->mail_server();
