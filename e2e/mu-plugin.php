@@ -55,7 +55,18 @@ add_filter(
 	9,
 	2
 );
-add_filter( 'pre_wp_mail', static fn ( $sent ) => array( 'up' => true, 'down' => false )[ get_option( 'e2e_mail' ) ] ?? $sent ); // phpcs:ignore WordPress.Arrays -- Short.
+// A mail server that takes everything, or that nobody reaches.
+add_filter(
+	'pre_wp_mail',
+	static function ( $sent ) {
+		$state = get_option( 'e2e_mail' );
+		if ( 'down' === $state ) {
+			do_action( 'wp_mail_failed', new WP_Error( 'wp_mail_failed', 'SMTP Error: Could not connect to SMTP host.' ) );
+			return false;
+		}
+		return 'up' === $state ? true : $sent;
+	}
+);
 
 add_filter( 'slipstream_feedback_address', static fn (): string => 'https://example.org/feedback' );
 

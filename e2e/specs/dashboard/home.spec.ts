@@ -74,6 +74,12 @@ test( 'first steps tick themselves, and stay skipped', async ( {
 	} );
 	await test.step( 'an email is sent, and its reader says that it came', async () => {
 		const mail = stepOf( page, 'Find out whether email arrives' );
+		await setMail( requestUtils, 'down' );
+		await mail.getByRole( 'button', { name: /test email/ } ).click();
+		await expect( mail ).toContainText(
+			/Nothing was sent .* Could not connect to SMTP host\./
+		);
+		await setMail( requestUtils, 'up' );
 		await mail.getByRole( 'button', { name: /test email/ } ).click();
 		await expect( mail ).toContainText(
 			/Your mail server took the email .* Did it arrive\?/
@@ -81,6 +87,7 @@ test( 'first steps tick themselves, and stay skipped', async ( {
 		await expectAccessible( MY_JETPACK );
 		await mail.getByRole( 'button', { name: 'Yes, it arrived' } ).click();
 		await expect( mail.getByRole( 'heading' ) ).toContainText( '(done)' );
+		await expect( mail.getByRole( 'heading' ) ).toBeFocused();
 	} );
 	await test.step( 'what is skipped stays away', async () => {
 		await page

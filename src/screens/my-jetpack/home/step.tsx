@@ -1,4 +1,5 @@
 import { Button, Icon } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { check } from '@wordpress/icons';
 import { ActionButton, Problem, useAction } from '@slipstream/ui';
@@ -90,13 +91,27 @@ function Means( { step, state, reload, onSkip }: Props ) {
 export function Step( props: Props ) {
 	const { step, state } = props;
 	const isDone = state === 'done';
+	const heading = useRef< HTMLHeadingElement >( null );
+	const wasDone = useRef( isDone );
+	useEffect( () => {
+		// What was pressed is gone with what there was to do.
+		if (
+			isDone &&
+			! wasDone.current &&
+			heading.current?.ownerDocument.activeElement ===
+				heading.current?.ownerDocument.body
+		) {
+			heading.current?.focus();
+		}
+		wasDone.current = isDone;
+	}, [ isDone ] );
 	return (
 		<li className={ isDone ? 'is-done' : '' }>
 			<span className="slipstream-home__mark" aria-hidden="true">
 				{ isDone && <Icon icon={ check } size={ 20 } /> }
 			</span>
 			<div>
-				<h4>
+				<h4 ref={ heading } tabIndex={ -1 }>
 					{ step.title }
 					{ isDone && (
 						<span className="screen-reader-text">

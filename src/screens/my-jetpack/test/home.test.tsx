@@ -186,7 +186,11 @@ describe( 'first steps', () => {
 				name: 'This',
 			} )
 		);
-		await step( 'Choose something (done)' );
+		expect(
+			await screen.findByRole( 'heading', {
+				name: 'Choose something (done)',
+			} )
+		).toHaveFocus();
 		expect(
 			sent.flatMap( ( { body } ) => ( body ? [ body ] : [] ) )
 		).toEqual( [ { is: 'this' }, { step: 'choose', state: 'chosen' } ] );
