@@ -165,7 +165,7 @@ describe( 'features', () => {
 				/no longer offers it\. Pages that use it still show it/,
 				NOTICE
 			)
-		).toBeVisible();
+		).toBeInTheDocument();
 	} );
 
 	it( 'switch several blocks with one request, and back', async () => {
