@@ -77,6 +77,21 @@ final class Off_Blocks_Test extends Test_Case {
 		$GLOBALS['wp_query']->is_feed = false;
 	}
 
+	public function test_clients_of_the_rest_api_get_no_message_as_content(): void {
+		self::switch_off( 'contact-form' );
+		$this->sign_in( 'administrator' );
+		$post   = wp_insert_post(
+			array(
+				'post_title'   => 'One',
+				'post_status'  => 'publish',
+				'post_content' => '<!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph -->' . self::FORM,
+			)
+		);
+		$answer = $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data();
+		self::assertSame( 'Before', trim( wp_strip_all_tags( $answer['content']['rendered'] ) ) );
+		self::assertSame( 'Before', trim( wp_strip_all_tags( $answer['excerpt']['rendered'] ) ) );
+	}
+
 	public function test_a_block_that_a_plugin_has_taken_away_is_named_itself(): void {
 		$off = static fn ( $is_active, $name ) => 'jetpack/contact-form' === $name ? false : $is_active;
 		add_filter( 'slipstream_block_is_active', $off, 99, 2 );
