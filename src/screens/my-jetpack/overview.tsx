@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import { Card, getSections } from '@slipstream/ui';
 import type { Section } from '@slipstream/ui';
-import { Attention } from './home/attention';
-import { Feedback } from './home/feedback';
-import { FirstSteps } from './home/first-steps';
-import './home/home.scss';
+import { Attention } from './first-page/attention';
+import { Feedback } from './first-page/feedback';
+import { FirstSteps } from './first-page/first-steps';
+import './first-page/first-page.scss';
 
 const place = ( { summaryOrder, order }: Section ) => summaryOrder ?? order;
 
