@@ -31,6 +31,13 @@ final class Ad_Places {
 
 	public function __construct( private Ad_Codes $codes ) {}
 
+	/** Begins with none: ads were only just switched on, whatever code is stored already. */
+	public function begin(): void {
+		if ( false === get_option( self::KEPT ) ) {
+			update_option( self::KEPT, 1, true );
+		}
+	}
+
 	/**
 	 * Stores the places of a site that had ads before, once. What is stored already stays. A site without a code has
 	 * never shown an ad. If the database errs, the next request tries again.

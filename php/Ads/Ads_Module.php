@@ -72,7 +72,11 @@ final class Ads_Module implements
 				}
 			}
 		);
-		add_action( 'init', fn () => ( new Ad_Places( $this->codes() ) )->keep(), 0 );
+		if ( did_action( 'init' ) ) {
+			( new Ad_Places( $this->codes() ) )->begin();
+		} else {
+			add_action( 'init', fn () => ( new Ad_Places( $this->codes() ) )->keep(), 0 );
+		}
 		add_action( 'template_redirect', fn () => ( new Ad_Placements( $this->codes() ) )->add_hooks() );
 	}
 

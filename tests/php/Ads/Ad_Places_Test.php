@@ -6,7 +6,9 @@ namespace Slipstream\Tests\Ads;
 
 use Slipstream\Ads\Ad_Codes;
 use Slipstream\Ads\Ad_Places;
+use Slipstream\Ads\Ads_Module;
 use Slipstream\Ads\Ads_Settings;
+use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -37,6 +39,14 @@ final class Ad_Places_Test extends Test_Case {
 	public function test_a_new_site_begins_with_none_and_its_code_ticks_none_later(): void {
 		self::keep();
 		update_option( Ad_Codes::OPTION, array( 'mrec' => '<i>ad</i>' ) );
+		self::keep();
+		self::assertSame( array(), self::ticked() );
+	}
+
+	public function test_a_request_that_switches_ads_on_with_a_code_ticks_none(): void {
+		update_option( Ad_Codes::OPTION, array( 'mrec' => '<i>ad</i>' ) );
+		// As when a module is switched on: init is over.
+		( new Ads_Module( Plugin::modules() ) )->add_hooks();
 		self::keep();
 		self::assertSame( array(), self::ticked() );
 	}
