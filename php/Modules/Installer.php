@@ -37,9 +37,12 @@ final class Installer {
 		}
 		$fingerprint = $this->fingerprint();
 		$is_complete = $this->install_tables();
+		$errors      = Database_Errors::count();
 		foreach ( $this->modules->active( With_Install::class ) as $module ) {
 			$module->install();
 		}
+		// What a module could not carry over is tried again with the next request.
+		$is_complete = $is_complete && Database_Errors::count() === $errors;
 		foreach ( $this->modules->all( With_Settings::class ) as $module ) {
 			array_map( static fn ( Setting $setting ) => $setting->seal(), $module->settings() );
 		}

@@ -68,4 +68,21 @@ final class Ai_Switch_Module_Test extends Test_Case {
 		Plugin::module( Ai_Module::class )->install();
 		self::assertTrue( Plugin::modules()->is_active( 'ai' ) );
 	}
+
+	public function test_what_the_database_refused_to_carry_over_is_tried_again(): void {
+		global $wpdb;
+		$installer = new Installer( Plugin::modules() );
+		update_option( 'slipstream_inactive_modules', array( 'ai' ) );
+		delete_option( Installer::OPTION );
+		$break = static fn ( string $query ): string => str_contains( $query, Ai_Access::ENABLED )
+			&& 1 === preg_match( '/^\s*(?:INSERT|UPDATE)/i', $query ) ? 'BROKEN' : $query;
+		add_filter( 'query', $break );
+		$shows = $wpdb->suppress_errors();
+		$installer->upgrade();
+		$wpdb->suppress_errors( $shows );
+		remove_filter( 'query', $break );
+		self::assertTrue( Plugin::modules()->is_active( 'ai' ) );
+		$installer->upgrade();
+		self::assertFalse( Plugin::modules()->is_active( 'ai' ) );
+	}
 }
