@@ -144,14 +144,15 @@ final class Feature_Use {
 	 */
 	private static function widgets( array $marks ): int {
 		$widgets = get_option( 'widget_block' );
-		return count(
-			array_filter(
-				is_array( $widgets ) ? $widgets : array(),
-				static fn ( mixed $widget ): bool => is_array( $widget ) && array() !== array_filter(
-					$marks,
-					static fn ( string $mark ): bool => str_contains( (string) ( $widget['content'] ?? '' ), $mark )
-				)
-			)
-		);
+		$count   = 0;
+		foreach ( array_column( is_array( $widgets ) ? $widgets : array(), 'content' ) as $content ) {
+			foreach ( $marks as $mark ) {
+				if ( is_string( $content ) && str_contains( $content, $mark ) ) {
+					++$count;
+					break;
+				}
+			}
+		}
+		return $count;
 	}
 }

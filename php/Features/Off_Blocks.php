@@ -71,7 +71,7 @@ final class Off_Blocks {
 
 	/** What stands in the place of what is off: a message to those who can edit, nothing for others. */
 	public static function message( string $feature ): string {
-		$is_read_by_programs = is_feed() || wp_is_rest_endpoint() || doing_action( 'wp_head' );
+		$is_read_by_programs = is_feed() || is_admin() || wp_is_rest_endpoint() || doing_action( 'wp_head' );
 		if ( $is_read_by_programs || ! current_user_can( 'edit_posts' ) ) {
 			return '';
 		}

@@ -27,7 +27,8 @@ final class Kept_Licenses {
 
 	/** Whether any are stored, readable or not. */
 	public static function has_any(): bool {
-		return array() !== (array) get_option( self::OPTION, array() );
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) && array() !== $stored;
 	}
 
 	/**
