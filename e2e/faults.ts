@@ -12,12 +12,12 @@ export const NETWORK = `Error: ${ messageFor( 'error_network' ) }`;
 const { host } = new URL(
 	process.env.SLIPSTREAM_E2E_UPSTREAM ?? 'http://127.0.0.1'
 );
-export const SERVER_ERROR = `${ host } reported an error of its own. Try again, or look into the log of that server.`;
+export const SERVER_ERROR = `${ host } reported an internal error. Try again, or check that server’s log.`;
 export const SERVER_BUSY = `${ host } is getting too many requests. Try again in a minute.`;
 export const SERVER_REJECTED = `${ host } rejected the request. Check that the model can write text.`;
 export const KEY_REFUSED = `${ host } refused the API key. Check it, or create a new one there.`;
-export const NOT_AI = `${ host } answers, but not as an AI server. Check the path: many addresses end in /v1.`;
-export const UNREADABLE = `${ host } sent an answer that cannot be read. Check the address and the model.`;
+export const NOT_AI = `${ host } responds, but not like an AI server. Check the address: most end in /v1.`;
+export const UNREADABLE = `${ host } sent a response that could not be read. Check the address and the model.`;
 export const BROKEN_OFF = `The connection to ${ host } broke off. Try again.`;
 
 /** A text that breaks off, its rest, and the whole. */

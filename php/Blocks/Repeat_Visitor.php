@@ -64,7 +64,7 @@ JS;
 	/** What the browser remembers, for the privacy policy. */
 	public static function privacy_policy(): string {
 		return __(
-			'On pages that show something else to new visitors than to returning ones, your browser counts your visits. It keeps the count for 180 days and sends it to nobody.',
+			'Some pages show different content to new and returning visitors. On those pages, your browser counts your visits. The count stays in your browser, for up to 180 days.',
 			'slipstream'
 		);
 	}

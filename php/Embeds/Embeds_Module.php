@@ -55,7 +55,7 @@ final class Embeds_Module implements
 		return Consent_Gate::requires_consent() && array() !== Embedded_Services::get()
 			? array(
 				__(
-					'If you load content from another server on this site, your browser remembers your choice until you take it back.',
+					'If you load content from another server on this site, your browser remembers your choice until you withdraw it.',
 					'slipstream'
 				),
 			)

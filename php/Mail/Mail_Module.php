@@ -63,17 +63,17 @@ final class Mail_Module implements With_Health_Checks, With_Routes, With_Stored_
 		}
 		if ( null !== $test && 'no' === $test['answer'] ) {
 			/* translators: %s: a date. */
-			return new Health_Check( 'mail', $label, Health_Check::WARNING, sprintf( __( 'The test email of %s did not arrive. Ask your host how this site should send email.', 'slipstream' ), self::date( $test['at'] ) ) );
+			return new Health_Check( 'mail', $label, Health_Check::WARNING, sprintf( __( 'The test email sent on %s did not arrive. Ask your host how this site should send email.', 'slipstream' ), self::date( $test['at'] ) ) );
 		}
 		if ( null !== $test && 'yes' === $test['answer'] ) {
 			/* translators: %s: a date. */
-			return new Health_Check( 'mail', $label, Health_Check::GOOD, sprintf( __( 'The test email of %s arrived.', 'slipstream' ), self::date( $test['at'] ) ) );
+			return new Health_Check( 'mail', $label, Health_Check::GOOD, sprintf( __( 'The test email sent on %s arrived.', 'slipstream' ), self::date( $test['at'] ) ) );
 		}
 		return new Health_Check(
 			'mail',
 			$label,
 			Health_Check::GOOD,
-			__( 'Not tested yet. No failure is known.', 'slipstream' )
+			__( 'Not tested yet. No email has failed.', 'slipstream' )
 		);
 	}
 

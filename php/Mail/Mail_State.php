@@ -107,7 +107,7 @@ final class Mail_State {
 		if ( null === $answered ) {
 			throw new Request_Error(
 				'test_mail_unknown',
-				__( 'Another test email was sent since. Reload the page to answer for that one.', 'slipstream' ),
+				__( 'A newer test email was sent. Reload the page to answer for that one.', 'slipstream' ),
 				409
 			);
 		}
@@ -149,7 +149,7 @@ final class Mail_State {
 	}
 
 	public static function no_reason(): string {
-		return __( 'WordPress could not hand over the email and gave no reason.', 'slipstream' );
+		return __( 'WordPress could not send the email and gave no reason.', 'slipstream' );
 	}
 
 	/** What a mail server says, on one line and without the addresses of people: the health report has it too. */

@@ -60,7 +60,7 @@ final class Test_Mail {
 		if ( Claim_Result::Unknown === $taken ) {
 			throw new Request_Error(
 				'test_mail_unavailable',
-				__( 'The database did not answer, so no test email was sent. Please try again.', 'slipstream' ),
+				__( 'The database did not respond, so no test email was sent. Please try again.', 'slipstream' ),
 				503,
 				5
 			);

@@ -54,7 +54,7 @@ final class First_Steps {
 		if ( $is_full ) {
 			throw new Request_Error(
 				'too_many_steps',
-				__( 'There are no more first steps to remember.', 'slipstream' ),
+				__( 'Too many first steps are stored already.', 'slipstream' ),
 				400
 			);
 		}

@@ -22,8 +22,8 @@ final class Policy_Text {
 	public function html(): string {
 		$purposes = $this->servers->about_people()->by_purpose();
 		$lead     = array() === $purposes
-			? __( 'Slipstream, a plugin of this site, sends no personal data to other servers.', 'slipstream' )
-			: __( 'Slipstream, a plugin of this site, sends data to these servers:', 'slipstream' );
+			? __( 'The Slipstream plugin on this site does not share personal data with other services.', 'slipstream' )
+			: __( 'The Slipstream plugin on this site sends data to these servers:', 'slipstream' );
 		$items    = '';
 		foreach ( $purposes as $purpose ) {
 			foreach ( $purpose['contacts'] as $contact ) {

@@ -145,7 +145,7 @@ export const aiSettings = {
 	},
 	slipstream_ai_vision_model: {
 		get label() { return __( 'Model that reads images', 'slipstream' ); },
-		get description() { return __( 'Describes images for alternative texts. Leave empty to use the model above.', 'slipstream' ); },
+		get description() { return __( 'Describes images for alternative text. Leave empty to use the main model.', 'slipstream' ); },
 		limits: {"maxLength":200,"pattern":"^[^\\x00-\\x1F\\x7F]*$(?!\\n)"},
 		default: "",
 	},

@@ -46,7 +46,7 @@ test( 'a recording is made with pauses, kept through a failure and a crash, hear
 		} );
 		await button( 'Done' ).focus();
 		await page.keyboard.press( 'Enter' );
-		await says( 'reported an error of its own.' );
+		await says( 'reported an internal error.' );
 		await expect(
 			dialog.getByText( /We kept your last recording \(00:\d\d\)\./ )
 		).toBeVisible();

@@ -105,7 +105,7 @@ final class Ai_Server_Test_Controller extends Controller {
 		if ( Claim_Result::Denied === $claim ) {
 			throw new Request_Error(
 				'too_many_tests',
-				esc_html__( 'That were many tests in a short time. Try again in a few minutes.', 'slipstream' ),
+				esc_html__( 'Too many tests in a short time. Try again in a few minutes.', 'slipstream' ),
 				429,
 				$this->limits->left( 'ai-server-test' ) ?? self::TIME // phpcs:ignore WordPress.Security.EscapeOutput -- A number.
 			);
@@ -146,15 +146,15 @@ final class Ai_Server_Test_Controller extends Controller {
 	protected function argument_help(): array {
 		return array(
 			'address' => array(
-				'description' => __( 'The server’s address; an empty one is OpenAI. The stored one by default.', 'slipstream' ),
+				'description' => __( 'The server’s address. An empty string means OpenAI. Defaults to the stored address.', 'slipstream' ),
 				'example'     => 'http://127.0.0.1:11434/v1',
 			),
 			'model'   => array(
-				'description' => __( 'The model; an empty one lets the server choose. The stored one by default.', 'slipstream' ),
+				'description' => __( 'The model. An empty string lets the server choose. Defaults to the stored model.', 'slipstream' ),
 				'example'     => 'llama3.2',
 			),
 			'key'     => array(
-				'description' => __( 'The API key. Without one, the stored key is sent, if the address is of the same server.', 'slipstream' ),
+				'description' => __( 'The API key. If omitted, the stored key is used, but only for the server that it belongs to.', 'slipstream' ),
 				'example'     => 'sk-example',
 			),
 		);

@@ -57,7 +57,7 @@ final class Feature_Use_Controller extends Controller {
 		} catch ( RuntimeException ) {
 			throw new Request_Error(
 				'not_counted',
-				__( 'The database did not answer, so nobody knows which pages use this. Please try again.', 'slipstream' ),
+				__( 'The database did not respond, so the pages that use this could not be counted. Please try again.', 'slipstream' ),
 				503,
 				5
 			);

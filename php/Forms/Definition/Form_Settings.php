@@ -29,14 +29,14 @@ final class Form_Settings {
 	public static function privacy_policy(): string {
 		$days = self::retention_days();
 		$kept = Visitor::keeps_ip()
-			? __( 'If you send a form, this site stores what you enter and your IP address.', 'slipstream' )
+			? __( 'If you send a form, this site stores what you enter and your IP address, and may email the form to the people who run it.', 'slipstream' )
 			: __(
-				'If you send a form, this site stores what you enter, and a code made from your IP address that does not reveal it.',
+				'If you send a form, this site stores what you enter and a code made from your IP address that does not reveal it, and may email the form to the people who run it.',
 				'slipstream'
 			);
 		return 0 === $days ? $kept : $kept . ' ' . sprintf(
 			/* translators: %s: number of days. */
-			_n( 'It is deleted after %s day.', 'It is deleted after %s days.', $days, 'slipstream' ),
+			_n( 'Responses are deleted after %s day.', 'Responses are deleted after %s days.', $days, 'slipstream' ),
 			number_format_i18n( $days )
 		);
 	}

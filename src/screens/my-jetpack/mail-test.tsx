@@ -47,7 +47,10 @@ function resultOf( { at, to, problem, answer }: MailRecord ): string {
 		case 'yes':
 			return sprintf(
 				/* translators: 1: a time, 2: an email address. */
-				__( 'The test email from %1$s arrived at %2$s.', 'slipstream' ),
+				__(
+					'The test email sent on %1$s arrived at %2$s.',
+					'slipstream'
+				),
 				when( at ),
 				to
 			);

@@ -131,7 +131,7 @@ final class Server_State_Test extends Server_Case {
 		$this->behave( array( 'status' => 500 ) );
 		$this->ask()->read();
 		wp_cache_flush();
-		self::assertStringContainsString( "$server reported an error of its own.", $check()['critical'] );
+		self::assertStringContainsString( "$server reported an internal error.", $check()['critical'] );
 		update_option( Ai_Server::BASE_URL, '' );
 		update_option( Ai_Server::KEY, '' );
 		self::assertSame( array(), $check(), 'Nothing is wrong where no server is set up.' );

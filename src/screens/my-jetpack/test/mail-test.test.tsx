@@ -51,7 +51,7 @@ describe( 'the test email', () => {
 			await screen.findByRole( 'button', { name: 'Yes, it arrived' } )
 		);
 		expect(
-			await screen.findByText( /^The test email from .* arrived/ )
+			await screen.findByText( /^The test email sent on .* arrived/ )
 		).toHaveFocus();
 	} );
 

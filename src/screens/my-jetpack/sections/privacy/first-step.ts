@@ -14,7 +14,7 @@ export const firstStep: FirstStep = {
 	order: 40,
 	title: __( 'Decide how embeds load', 'slipstream' ),
 	text: __(
-		'Calendars, maps, and feeds contact other servers, which learn of the visit. Visitors can be asked before that happens.',
+		'Calendars, maps, and feeds come from other servers, which can see that someone visited. You can ask visitors first.',
 		'slipstream'
 	),
 	choices: [

@@ -10,7 +10,7 @@ const mail: FirstStep = {
 	order: 20,
 	title: __( 'Find out whether email arrives', 'slipstream' ),
 	text: __(
-		'Form responses and password resets are sent by email, which many servers lose.',
+		'Form responses and password resets are sent by email, which often gets lost.',
 		'slipstream'
 	),
 	Controls: MailTest,
