@@ -37,9 +37,9 @@ final class Mail_State {
 
 	/** @return Test|null */
 	private static function as_test( mixed $test ): ?array {
-		return is_array( $test ) && isset( $test['at'], $test['to'], $test['problem'], $test['answer'] ) ? array(
+		return is_array( $test ) && isset( $test['at'], $test['user'], $test['problem'], $test['answer'] ) ? array(
 			'at'      => (int) $test['at'],
-			'to'      => (string) $test['to'],
+			'to'      => self::address( (int) $test['user'] ),
 			'problem' => (string) $test['problem'],
 			'answer'  => (string) $test['answer'],
 		) : null;
@@ -61,19 +61,31 @@ final class Mail_State {
 	/**
 	 * Remembers a test.
 	 *
+	 * @param int    $user_id Who asked for it. Their address is not stored.
 	 * @param string $problem Why the mail server did not take it; '' if it did.
 	 * @return Test
 	 * @throws Request_Error If the write fails.
 	 */
-	public function add_test( int $at, string $to, string $problem ): array {
+	public function add_test( int $at, int $user_id, string $problem ): array {
 		$test = array(
 			'at'      => $at,
-			'to'      => $to,
+			'user'    => $user_id,
 			'problem' => $problem,
 			'answer'  => '',
 		);
 		Stored_Value::put_field( self::OPTION, 'test', $test );
-		return $test;
+		return array(
+			'at'      => $at,
+			'to'      => self::address( $user_id ),
+			'problem' => $problem,
+			'answer'  => '',
+		);
+	}
+
+	/** The address of a user; '' if they are gone. */
+	private static function address( int $user_id ): string {
+		$user = get_userdata( $user_id );
+		return $user ? $user->user_email : '';
 	}
 
 	/**

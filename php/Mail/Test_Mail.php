@@ -42,7 +42,7 @@ final class Test_Mail {
 			);
 		}
 		$this->take();
-		return $this->state->add_test( $this->clock->now(), $to, self::deliver( $to ) );
+		return $this->state->add_test( $this->clock->now(), $user->ID, self::deliver( $to ) );
 	}
 
 	/** @throws Request_Error If there were too many in this hour. */

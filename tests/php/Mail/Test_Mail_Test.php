@@ -71,6 +71,7 @@ final class Test_Mail_Test extends Test_Case {
 		$test = $this->send();
 		self::assertSame( array( $user->user_email, '', '' ), array( $test['to'], $test['problem'], $test['answer'] ) );
 		self::assertSame( $user->user_email, $this->mails[0]['to'] );
+		self::assertStringNotContainsString( $user->user_email, (string) wp_json_encode( get_option( Mail_State::OPTION ) ) );
 		foreach ( array(
 			'yes' => true,
 			'no'  => false,
