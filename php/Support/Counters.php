@@ -26,7 +26,7 @@ final class Counters {
 		$key  = self::key( $name );
 		$now  = $this->clock->now();
 		$ends = $now + $life;
-		$made = $this->database->query(
+		$made = $this->run(
 			$this->database->prepare(
 				'INSERT IGNORE INTO %i (bucket, hits, life, expires) VALUES (%s, 0, %d, %d)',
 				$this->table(),
@@ -47,7 +47,7 @@ final class Counters {
 			life = CASE WHEN $over THEN %d ELSE life END,
 			expires = CASE WHEN $over THEN %d ELSE expires END
 			WHERE bucket = %s AND ( hits + %d <= %d OR ( $over AND %d <= %d ) )";
-		return Claim_Result::of( $this->database->query( $this->database->prepare( $sql, $this->table(), ...$when, ...array( $amount, $amount ), ...$when, ...array( $life ), ...$when, ...array( $ends, $key, $amount, $limit ), ...$when, ...array( $amount, $limit ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- It is, here.
+		return Claim_Result::of( $this->run( $this->database->prepare( $sql, $this->table(), ...$when, ...array( $amount, $amount ), ...$when, ...array( $life ), ...$when, ...array( $ends, $key, $amount, $limit ), ...$when, ...array( $amount, $limit ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- It is, here.
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class Counters {
 	public function claim( string $name, int $life ): Claim_Result {
 		$key  = self::key( $name );
 		$now  = $this->clock->now();
-		$gone = $this->database->query(
+		$gone = $this->run(
 			$this->database->prepare(
 				'DELETE FROM %i WHERE bucket = %s AND expires NOT BETWEEN %d AND %d + life',
 				$this->table(),
@@ -70,7 +70,7 @@ final class Counters {
 		return false === $gone
 			? Claim_Result::Unknown
 			: Claim_Result::of(
-				$this->database->query(
+				$this->run(
 					$this->database->prepare(
 						'INSERT IGNORE INTO %i (bucket, hits, life, expires) VALUES (%s, 1, %d, %d)',
 						$this->table(),
@@ -84,7 +84,7 @@ final class Counters {
 
 	/** @param int    $life  Seconds that it lives from now on. */
 	public function set( string $name, int $count, int $life ): void {
-		$this->database->query(
+		$this->run(
 			$this->database->prepare(
 				'REPLACE INTO %i (bucket, hits, life, expires) VALUES (%s, %d, %d, %d)',
 				$this->table(),
@@ -135,7 +135,7 @@ final class Counters {
 
 	/** Gives everything back that was taken. */
 	public function forget( string $name ): void {
-		$this->database->query(
+		$this->run(
 			$this->database->prepare( 'DELETE FROM %i WHERE bucket = %s', $this->table(), self::key( $name ) )
 		);
 	}
@@ -143,7 +143,7 @@ final class Counters {
 	/** Removes counters of the past. */
 	public function clean(): void {
 		$now = $this->clock->now();
-		$this->database->query(
+		$this->run(
 			$this->database->prepare(
 				'DELETE FROM %i WHERE expires <= %d OR expires > %d + life',
 				$this->table(),
@@ -151,6 +151,10 @@ final class Counters {
 				$now
 			)
 		);
+	}
+
+	private function run( ?string $prepared ): int|bool {
+		return Statement::run( $this->database, (string) $prepared );
 	}
 
 	private static function key( string $name ): string {

@@ -12,9 +12,6 @@ use wpdb;
  */
 final class Daily_Counts {
 
-	/** A database refuses statements that wait for each other. */
-	private const TRIES = 4;
-
 	/**
 	 * @param string $table The table, without the database's prefix.
 	 * @param int    $most  Rows of a day.
@@ -84,12 +81,7 @@ final class Daily_Counts {
 	 * @return int|bool Rows that have changed; false if the database fails.
 	 */
 	private function query( string $sql, string|int ...$values ): int|bool {
-		$shown = $this->database->suppress_errors();
-		for ( $try = 0, $done = false; $try < self::TRIES && false === $done; $try++ ) {
-			$done = $this->database->query( $this->database->prepare( $sql, $this->database->prefix . $this->table, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is, here.
-		}
-		$this->database->suppress_errors( $shown );
-		return $done;
+		return Statement::run( $this->database, (string) $this->database->prepare( $sql, $this->database->prefix . $this->table, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is, here.
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Usage;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Support\Statement;
 use wpdb;
 
 /**
@@ -19,7 +20,7 @@ final class Usage_Database {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function change( string $query, string|int ...$values ): int {
-		$rows = $this->database->query( (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
+		$rows = Statement::run( $this->database, (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
 		if ( false === $rows ) {
 			throw self::unavailable();
 		}
