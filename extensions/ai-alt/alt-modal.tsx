@@ -86,7 +86,7 @@ function Actions( {
 	);
 }
 
-/** The dialog in which the alternative text of an image is written, mended and taken. */
+/** The dialog in which the alternative text of an image is written, edited, and taken. */
 export function AltModal( { image, onUse, onClose }: AltModalProps ) {
 	const availability = useAiAvailability( 'images' );
 	const isBlind = getSettings().ai.readsImages === false;

@@ -224,10 +224,10 @@ final class Ai_Module implements
 
 	/** Carries counts, the key, the switch and what a network has allowed over from earlier versions. */
 	public function install(): void {
-		Ai_Switch_Module::adopt();
+		Ai_Switch_Module::migrate();
 		$server = $this->services()->server();
 		$server->bind_key();
-		$server->adopt_allowed_origin();
+		$server->migrate_allowed_origin();
 		( new Counter_Import( $this->site->database() ) )->run();
 	}
 

@@ -69,8 +69,8 @@ final class Ai_Switch_Module implements With_Own_State, With_Override {
 
 	public function add_hooks(): void {}
 
-	/** Takes over from an earlier version, which kept it among those of other features. */
-	public static function adopt(): void {
+	/** Moves the switch from where an earlier version kept it: among the switches of other features. */
+	public static function migrate(): void {
 		$off = get_option( Module_States::OFF );
 		if ( ! is_array( $off ) || ! in_array( self::SLUG, $off, true ) ) {
 			return;

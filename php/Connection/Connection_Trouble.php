@@ -14,7 +14,7 @@ use Slipstream\Modules\Health_Check;
  */
 final class Connection_Trouble {
 
-	/** Errors of the hub that time alone does not mend. */
+	/** Errors of the hub that time alone does not fix. */
 	private const LASTING = array(
 		'site_revoked',
 		'site_pending',

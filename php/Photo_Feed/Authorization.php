@@ -37,8 +37,8 @@ final class Authorization {
 
 	/** Where the current user says yes. */
 	public function url(): string {
-		$begun = ( $this->clock->now() + self::LIFE ) . '.' . bin2hex( random_bytes( 16 ) );
-		return ( $this->service )()->authorize_url( $begun . '.' . self::mac( $begun ), self::redirect_url() );
+		$request = ( $this->clock->now() + self::LIFE ) . '.' . bin2hex( random_bytes( 16 ) );
+		return ( $this->service )()->authorize_url( $request . '.' . self::mac( $request ), self::redirect_url() );
 	}
 
 	/**
@@ -101,14 +101,14 @@ final class Authorization {
 	}
 
 	/** What shows that a state was made here, for this session of the current user. */
-	private static function mac( string $begun ): string {
+	private static function mac( string $request ): string {
 		return hash_hmac(
 			'sha256',
 			implode(
 				'|',
 				array(
 					'slipstream-instagram',
-					$begun,
+					$request,
 					get_current_blog_id(),
 					get_current_user_id(),
 					wp_get_session_token(),

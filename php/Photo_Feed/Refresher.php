@@ -56,7 +56,7 @@ final class Refresher {
 	/**
 	 * Runs on the event: those that were not looked at for the longest time come first.
 	 *
-	 * @param int $seconds After which no other connection is begun.
+	 * @param int $seconds After which no other connection is started.
 	 */
 	public function run( int $seconds = 40 ): void {
 		$until = $this->clock->now() + $seconds;

@@ -36,7 +36,7 @@ final class Builder {
 		private Counters $leases
 	) {}
 
-	/** Begins, if related posts are on and nobody has begun: a site may have had them on before it had this plugin. */
+	/** Starts, if related posts are on and nobody has started it: a site may have had them on before it had this plugin. */
 	public function begin_if_needed(): void {
 		if ( $this->options->are_on() && null === $this->index->state() ) {
 			$this->begin( false );
@@ -48,7 +48,7 @@ final class Builder {
 			return;
 		}
 		try {
-			// Another process may have begun since this one looked, or the database did not respond then.
+			// Another process may have started since this one looked, or the database did not respond then.
 			if ( ! $is_anew && ! $this->index->is_new() ) {
 				return;
 			}
@@ -101,7 +101,7 @@ final class Builder {
 			$after['done']  += count( $ids );
 			$after['after']  = $ids ? max( $ids ) : $state['after'];
 			$after['status'] = count( $ids ) < self::BATCH ? 'ready' : 'building';
-			// Where someone has begun anew meanwhile, the next round reads from the start.
+			// Where someone has started again meanwhile, the next round reads from the start.
 			$this->index->advance( $state, $after );
 		} while ( $this->clock->now() < $until );
 		if ( 'building' === ( $this->index->fresh_state()['status'] ?? '' ) ) {

@@ -18,7 +18,7 @@ final class Index {
 
 	public function __construct( private wpdb $database ) {}
 
-	/** @return State|null How far it is; null if it was never begun. */
+	/** @return State|null How far it is; null if it was never started. */
 	public function state(): ?array {
 		$stored = get_option( self::STATE );
 		if ( ! is_array( $stored ) ) {
@@ -40,7 +40,7 @@ final class Index {
 		return $this->state();
 	}
 
-	/** Whether it was never begun, as the database says now. Where the database fails it is not known, so no. */
+	/** Whether it was never started, as the database says now. Where the database fails it is not known, so no. */
 	public function is_new(): bool {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- What is cached may be old.
 		$stored = $this->database->get_var(

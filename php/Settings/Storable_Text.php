@@ -17,7 +17,7 @@ final class Storable_Text {
 	 * @param bool $is_encrypted Whether other characters are stored than those that were typed.
 	 */
 	public static function problem( mixed $value, bool $is_encrypted = false ): ?string {
-		$json = json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR ); // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- WordPress's mends the text first.
+		$json = json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR ); // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- wp_json_encode() repairs the text first.
 		if ( JSON_ERROR_UTF8 === json_last_error() ) {
 			return __( 'This value is not valid UTF-8 text. Type it instead of pasting it.', 'slipstream' );
 		}

@@ -8,7 +8,7 @@ use wpdb;
 
 /**
  * Counts in single SQL statements, so that limits hold however many requests come at once. A time that ends further
- * ahead than it lasts was begun by a wrong clock, and is over: else a clock that was once ahead would close a site for
+ * ahead than it lasts was started by a wrong clock, and is over: else a clock that was once ahead would close a site for
  * as long.
  */
 final class Counters {

@@ -213,12 +213,12 @@ export function readAnswer( text: string ): Answer {
 			reader.unread++;
 		}
 	}
-	const begun = text.match( START )?.length ?? 0;
+	const started = text.match( START )?.length ?? 0;
 	return {
 		items: reader.items,
 		isWhole:
 			reader.unread === 0 &&
-			begun === marks &&
+			started === marks &&
 			! reader.isOpen &&
 			endsInButton( reader.items ),
 	};

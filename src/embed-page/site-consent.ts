@@ -1,7 +1,7 @@
 /** The WP Consent API, where a plugin brings it. */
 interface WithConsentApi {
 	wp_has_consent?: ( category: string ) => boolean;
-	/** Which rules count for this visitor. A plugin that asks visitors sets it, maybe after this script has begun. */
+	/** Which rules count for this visitor. A plugin that asks visitors sets it, maybe after this script has started. */
 	wp_consent_type?: string;
 	/** The same, as the site's PHP knows it. */
 	wp_fallback_consent_type?: string;

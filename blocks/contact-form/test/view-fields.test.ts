@@ -18,7 +18,7 @@ describe( 'mistakes', () => {
 		await openPage( 'form' );
 	} );
 
-	it( 'are told before anything is sent, and gone once they are mended', () => {
+	it( 'are told before anything is sent, and gone once they are fixed', () => {
 		press();
 		expect( wrong() ).toEqual(
 			[

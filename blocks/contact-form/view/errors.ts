@@ -93,7 +93,7 @@ export const mistakes = (
 		] )
 		.filter( ( [ , message ] ) => message );
 
-/** Looks at a field again while its mistake is being mended. */
+/** Looks at a field again while its mistake is being fixed. */
 export function clearError(
 	container: ParentNode,
 	field: HTMLElement,

@@ -14,7 +14,7 @@ function openerOf( panel: Element ) {
 }
 
 /**
- * Opens whatever hides an element: closed details, panels of accordions and tabs. Nobody can mend a field that nobody sees.
+ * Opens whatever hides an element: closed details, panels of accordions and tabs. Nobody can fix a field that nobody sees.
  *
  * @param element The element.
  */

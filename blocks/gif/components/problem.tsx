@@ -74,7 +74,7 @@ interface Props {
 	onStored: () => void;
 }
 
-/** What went wrong, and how it is mended: the key is the owner's to give. */
+/** What went wrong, and how it is fixed: the key is the owner's to give. */
 export function Problem( { problem, onStored }: Props ) {
 	const isAboutKey = KEY_CODES.includes( problem.code );
 	return (

@@ -86,7 +86,7 @@ export function ImportFile( { points, setAttributes }: Props ) {
 					if ( file ) {
 						void task.run( file );
 					}
-					// The same file can be chosen again once it is mended.
+					// The same file can be chosen again once it is fixed.
 					target.value = '';
 				} }
 				render={ ( { openFileDialog } ) => (

@@ -92,7 +92,7 @@ describe( 'uploads', () => {
 		expect( screen.getByAltText( 'Photo 1' ) ).toBeVisible();
 	} );
 
-	it( 'begun one after the other, and finished in the other order, all arrive', async () => {
+	it( 'started one after the other, and finished in the other order, all arrive', async () => {
 		const { editor, uploads } = await open( POST );
 		await editor.select();
 		choose( file( 'a.png' ) );

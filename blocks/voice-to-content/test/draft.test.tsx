@@ -123,7 +123,7 @@ describe( 'a draft that is not whole', () => {
 describe( 'a draft that is not as the house writes', () => {
 	beforeEach( () => installSettings( { ai: { style: STYLE } } ) );
 
-	it( 'waits, is mended, asked for again, and put into the post', async () => {
+	it( 'waits, is edited, asked for again, and put into the post', async () => {
 		const { generation, contents } = await begin();
 		await generation.say( 'A very good e-mail.' );
 		await generation.done();

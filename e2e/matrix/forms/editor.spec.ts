@@ -13,7 +13,7 @@ const KINDS = [
 	'Lead form',
 ];
 
-test( 'each kind of form is begun by keyboard, and opens again as saved', async ( {
+test( 'each kind of form is started by keyboard, and opens again as saved', async ( {
 	admin,
 	editor,
 	page,

@@ -22,7 +22,7 @@ test.describe( 'Alternative texts of the library', () => {
 	test.afterEach( restoreSite );
 	test.afterAll( ( { requestUtils } ) => requestUtils.deleteAllMedia() );
 
-	test( 'are written one after the other, tried again where one failed, read, mended and undone', async ( {
+	test( 'are written one after the other, tried again where one failed, read, edited and undone', async ( {
 		page,
 		admin,
 		upstream,
@@ -79,7 +79,7 @@ test.describe( 'Alternative texts of the library', () => {
 			);
 		} );
 
-		await test.step( 'one is mended, one undone', async () => {
+		await test.step( 'one is edited, one undone', async () => {
 			await group( page, 'Written by AI' ).click();
 			const pier = row( page, 'pier' );
 			await pier.getByRole( 'textbox' ).fill( 'A pier in the evening' );

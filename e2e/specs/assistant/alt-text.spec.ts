@@ -17,7 +17,7 @@ const written = ( page: Page ) =>
 test.afterEach( restoreSite );
 test.afterAll( ( { requestUtils } ) => requestUtils.deleteAllMedia() );
 
-test( 'the alternative text of an image is written, mended, and taken in one step; what fails keeps what was typed', async ( {
+test( 'the alternative text of an image is written, edited, and taken in one step; what fails keeps what was typed', async ( {
 	page,
 	admin,
 	editor,

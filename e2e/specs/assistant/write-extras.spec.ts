@@ -90,7 +90,7 @@ test( 'a post gets its excerpt, a meta description in the words of the house, an
 		expect( await fieldOf( page, 'excerpt' ) ).toBe( '' );
 	} );
 
-	await test.step( 'an answer that breaks off can be mended, and continued once the browser is online again', async () => {
+	await test.step( 'an answer that breaks off can be edited, and continued once the browser is online again', async () => {
 		await upstream.behave( CUT );
 		await chooseTool( sidebar, 'Write a meta description' );
 		await expect( toolbar.button( 'Continue' ) ).toBeVisible();
@@ -111,7 +111,7 @@ test( 'a post gets its excerpt, a meta description in the words of the house, an
 		await expect( toolbar.button( 'Accept' ) ).toBeVisible();
 	} );
 
-	await test.step( 'a meta description is mended to what the house writes', async () => {
+	await test.step( 'a meta description is fixed to what the house writes', async () => {
 		await upstream.reset();
 		await upstream.behave( { text: 'Very good rivers, by e-mail.' } );
 		await toolbar.button( 'Regenerate' ).click();

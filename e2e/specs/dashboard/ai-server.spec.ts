@@ -31,7 +31,7 @@ const test = base.extend< { site: void } >( {
 	],
 } );
 
-test( 'an AI server is found missing, tried while it is dead, stored all the same, and mended', async ( {
+test( 'an AI server is found missing, tried while it is dead, stored all the same, and fixed', async ( {
 	admin,
 	editor,
 	page,

@@ -114,7 +114,7 @@ async function goThroughSteps(
 	await expect( steps ).toHaveCount( 2 );
 }
 
-test( 'an old form is changed, new ones are begun, written in place, set up and cut into steps, and all of them open again as saved', async ( {
+test( 'an old form is changed, new ones are started, written in place, set up and cut into steps, and all of them open again as saved', async ( {
 	admin,
 	editor,
 	page,

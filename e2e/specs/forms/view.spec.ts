@@ -141,7 +141,7 @@ test( 'a form tells of mistakes before it is sent, is sent without leaving the p
 		await expect( page.getByLabel( 'Seats' ) ).toBeFocused();
 	} );
 
-	await test.step( 'they are gone once they are mended', async () => {
+	await test.step( 'they are gone once they are fixed', async () => {
 		await fillInRight( page );
 		await expect( page.getByRole( 'alert' ) ).toHaveCount( 0 );
 		expect( sent ).toEqual( [] );

@@ -79,7 +79,7 @@ async function openDialog( post = POST ) {
 	return editor;
 }
 
-it( 'writes a text, lets it be mended, and takes it in one step', async () => {
+it( 'writes a text, lets it be edited, and takes it in one step', async () => {
 	const editor = await openDialog();
 	const field = await screen.findByRole( 'textbox' );
 	await waitFor( () => expect( field ).toHaveValue( 'A boat' ) );

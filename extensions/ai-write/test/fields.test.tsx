@@ -111,7 +111,7 @@ async function openAnswered( tool: string, answer: string ) {
 }
 
 describe( 'a meta description', () => {
-	it( 'is asked for at once, mended, and put into its field', async () => {
+	it( 'is asked for at once, edited, and put into its field', async () => {
 		await openAnswered( 'meta', '"Small **rivers**"' );
 		expect( provider().last.body ).toMatchObject( {
 			feature: 'jetpack-seo-enhancer',
@@ -146,7 +146,7 @@ describe( 'a meta description', () => {
 		[ 403, 'ai_disabled', 'ai_disabled' ],
 		[ 403, 'user_not_linked', 'user_not_linked' ],
 	] )(
-		'stays as its author has mended it where another try fails: %i, %s',
+		'stays as its author edited it where another try fails: %i, %s',
 		async ( status, code, says ) => {
 			await openAnswered( 'meta', 'Small rivers.' );
 			await userEvent.type( await text(), ' And large ones.' );
@@ -165,7 +165,7 @@ describe( 'a meta description', () => {
 		}
 	);
 
-	it( 'that broke off is continued as its author has mended it', async () => {
+	it( 'that broke off is continued as its author edited it', async () => {
 		await open( 'meta' );
 		const first = await asked( 1 );
 		await first.say( 'Smal rivers' );
@@ -182,7 +182,7 @@ describe( 'a meta description', () => {
 		expect( await text() ).toHaveValue( 'Small rivers grow.' );
 	} );
 
-	it( 'that is not as the house writes is mended, or asked for again', async () => {
+	it( 'that is not as the house writes is fixed, or asked for again', async () => {
 		installSettings( {
 			ai: {
 				style: {

@@ -6,7 +6,7 @@ namespace Slipstream\Ai\Answers;
 
 /**
  * Takes the reasoning, the introduction and the fence off an answer that comes in pieces, wherever it was cut. What has
- * begun is not touched any more: only an answer's beginning is held back, and one that begins with a fence until it is
+ * started is not touched any more: only an answer's beginning is held back, and one that begins with a fence until it is
  * clear whether the fence is around all of it.
  */
 final class Answer_Cleaner {
@@ -17,7 +17,7 @@ final class Answer_Cleaner {
 	/** Finds reasoning before the answer. */
 	private Reasoning $reasoning;
 
-	/** Looks at the fence that the answer begins with, once the answer has begun. */
+	/** Looks at the fence that the answer begins with, once the answer has started. */
 	private ?Outer_Fence $fence = null;
 
 	/** Whether something was taken off already, so that blank lines before the answer go as well. */
@@ -59,7 +59,7 @@ final class Answer_Cleaner {
 		return $is_last ? $text . $this->fence->finish() : $text;
 	}
 
-	/** @return bool Whether the answer has begun. */
+	/** @return bool Whether the answer has started. */
 	private function begins( bool $is_last ): bool {
 		do {
 			$length = $this->reasoning->length( $this->held, $is_last );

@@ -137,8 +137,8 @@ final class Ai_Server {
 			&& self::key_origin() !== Address::origin( self::OPENAI_URL );
 	}
 
-	/** Carries over what the administrator of a network has allowed in an earlier version. */
-	public function adopt_allowed_origin(): void {
+	/** Moves the origin that a network's administrator allowed from where an earlier version kept it. */
+	public function migrate_allowed_origin(): void {
 		$origin = get_option( self::OLD_ALLOWED_ORIGIN );
 		if ( is_string( $origin ) && Server_Address::allow( self::BASE_URL, $origin ) ) {
 			delete_option( self::OLD_ALLOWED_ORIGIN );

@@ -136,7 +136,7 @@ final class Alt_Text_Controller extends Controller {
 			if ( ! Alt_State::store( $image->ID, $request['alt'] ) ) {
 				return Alt_State::not_stored()->to_response();
 			}
-			// A text of a model that is mended still is one that can be found among them.
+			// A model's text that somebody corrected is still listed among the generated ones.
 			Alt_State::note( $image->ID, Alt_State::WRITTEN === $was && '' !== trim( $request['alt'] ) ? $was : '' );
 		}
 		if ( is_string( $request['state'] ) && '' === Alt_State::alt( $image->ID ) ) {

@@ -8,7 +8,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Tokens\Caller;
 
 /**
- * A failure of the site's own AI server. Its message is the one for everybody; explained() is for who can mend it.
+ * A failure of the site's own AI server. Its message is the one for everybody; explained() is for who can fix it.
  */
 final class Server_Failure extends Request_Error {
 

@@ -206,7 +206,7 @@ final class Ledger {
 		if ( $this->reserve_within_limit( $reservation, $subject, $limit ) ) {
 			return true;
 		}
-		// There is no room, or the counter's month has just begun.
+		// There is no room, or the counter's month has just started.
 		$this->database->change(
 			"INSERT IGNORE INTO %i (period, subject, requests, tokens, cost, holds) VALUES (%s, %s, 0, 0, 0, '')",
 			$this->database->table( self::TABLE_COUNTERS ),

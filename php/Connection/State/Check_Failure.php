@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\State;
 
 /**
- * What is wrong with a connection, and what mends it.
+ * What is wrong with a connection, and what fixes it.
  *
  * @phpstan-type Failure array{message: string, action: string}
  */

@@ -7,7 +7,7 @@ namespace Slipstream\Connection\Storage;
 use Slipstream\Support\Clock;
 
 /**
- * Remembers refusals of the provider until they are mended, five users a code, so that the dashboard can say that
+ * Remembers refusals of the provider until they are fixed, five users a code, so that the dashboard can say that
  * reconnecting helps.
  *
  * @phpstan-type Stored array{error_code: string, user_id: string, error_message: string, error_data: array<string, mixed>, timestamp: int, nonce: string, error_type: string, error_direction: string, audience: string}
@@ -40,7 +40,7 @@ final class Connection_Errors {
 
 	public function __construct( private Clock $clock ) {}
 
-	/** @param string $code    Its code; one that reconnecting would not mend is not remembered. */
+	/** @param string $code    Its code; one that reconnecting would not fix is not remembered. */
 	public function add( string $code, int $user_id, string $message ): void {
 		$errors = $this->all();
 		if ( ! in_array( $code, self::CODES, true ) || isset( $errors[ $code ][ $user_id ] ) ) {

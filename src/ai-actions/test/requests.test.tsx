@@ -195,7 +195,7 @@ describe( 'an answer in another language', () => {
 		role: 'jetpack-ai',
 		context: { type: 'x', content: GERMAN },
 	};
-	const insisting = {
+	const repeated = {
 		...message,
 		context: { ...message.context, answer_language: 'de (German)' },
 	};
@@ -227,7 +227,7 @@ describe( 'an answer in another language', () => {
 		const { got, request } = begin();
 		await answer( 1, ENGLISH );
 		const second = await asked( 2 );
-		expect( second.body.messages ).toEqual( [ insisting ] );
+		expect( second.body.messages ).toEqual( [ repeated ] );
 		expect( request() ).toMatchObject( { isSecondAttempt: true } );
 		await second.say( GERMAN );
 		await second.done();

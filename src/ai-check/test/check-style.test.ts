@@ -16,7 +16,7 @@ const style = (
 const found = ( text: string, rules: Style ) =>
 	findIssues( text, rules ).map( ( issue ) => issue.found );
 
-const mended = ( text: string, rules: Style ) =>
+const fixed = ( text: string, rules: Style ) =>
 	withPreferred( text, findIssues( text, rules ) );
 
 describe( 'words that the site does without', () => {
@@ -91,7 +91,7 @@ describe( 'words that the site writes otherwise', () => {
 		[ '利用', '使用', '我们利用它', '我们使用它' ],
 		[ 'cost', '$& price', 'The cost', 'The $& price' ],
 	] )( '%s becomes %s', ( term, preferred, text, result ) => {
-		expect( mended( text, style( { [ term ]: preferred } ) ) ).toBe(
+		expect( fixed( text, style( { [ term ]: preferred } ) ) ).toBe(
 			result
 		);
 	} );
@@ -164,7 +164,7 @@ describe( 'whatever the text and the rules', () => {
 				const rules = style( { [ term ]: preferred } );
 				const text = `Say ${ term } now`;
 				expect( findIssues( text, rules ) ).toHaveLength( 1 );
-				expect( findIssues( mended( text, rules ), rules ) ).toEqual(
+				expect( findIssues( fixed( text, rules ), rules ) ).toEqual(
 					[]
 				);
 			} )
@@ -184,7 +184,7 @@ describe( 'whatever the text and the rules', () => {
 					expected += checked.slice( last, start ) + preferred;
 					last = end;
 				}
-				expect( mended( text, rules ) ).toBe(
+				expect( fixed( text, rules ) ).toBe(
 					expected + checked.slice( last )
 				);
 			} )

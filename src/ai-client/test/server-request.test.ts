@@ -225,7 +225,7 @@ describe( 'a refused request', () => {
 		expect( server.queries() ).toHaveLength( 2 );
 	} );
 
-	it( 'is not sent again when the stream had begun', async () => {
+	it( 'is not sent again when the stream had started', async () => {
 		server.answer( ( response ) => {
 			say( response, 'Hi' );
 			response.end( 'event: error\ndata: {"data":{"status":401}}\n\n' );

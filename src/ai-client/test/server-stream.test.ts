@@ -145,9 +145,9 @@ describe( 'close', () => {
 			}
 		} );
 		const { source, events, heard } = createSource();
-		const begun = heard( 'chunk' );
+		const firstChunk = heard( 'chunk' );
 		const first = source.open( 'first' );
-		await begun;
+		await firstChunk;
 		await Promise.all( [ first, source.open( 'second' ) ] );
 		expect( events.filter( ( [ type ] ) => type === 'done' ) ).toEqual( [
 			[ 'done', 'second' ],

@@ -37,7 +37,7 @@ export interface Alert {
 	readonly id: string;
 	/** What is wrong, in a sentence. */
 	readonly text: string;
-	/** Where it is mended. */
+	/** Where it is fixed. */
 	readonly href: string;
 }
 

@@ -217,7 +217,7 @@ final class Ledger_Test extends Test_Case {
 		update_option( 'timezone_string', 'Pacific/Auckland' );
 		$user = $this->sign_in( 'editor' )->ID;
 		Site_Settings::limits( array( 'person' => array( 'requests' => 1 ) ) );
-		// Noon of the last day of November in UTC: December has begun in New Zealand an hour ago.
+		// Noon of the last day of November in UTC: December began in New Zealand an hour ago.
 		$noon = (int) strtotime( '2026-11-30 12:00:00 UTC' );
 		$this->ask( $this->meter( $noon - 2 * HOUR_IN_SECONDS ), $user );
 		self::assertNotSame( '', $this->refusal( $this->meter( $noon - 2 * HOUR_IN_SECONDS ), $user ) );

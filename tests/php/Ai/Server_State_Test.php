@@ -16,7 +16,7 @@ use Slipstream\Tests\Server_Case;
 require_once dirname( __DIR__ ) . '/Server_Case.php';
 
 /**
- * What requests of authors find out about the site's own server is kept, and told to who can mend it.
+ * What requests of authors find out about the site's own server is kept, and told to who can fix it.
  */
 final class Server_State_Test extends Server_Case {
 

@@ -29,7 +29,7 @@ $engine = new class() implements Slipstream\Ai\Engines\Vision_Engine {
 add_filter( 'slipstream_ai_engine', static fn (): Slipstream\Ai\Engines\Engine => $engine );
 wp_set_current_user( (int) $argv[2] );
 $image = get_post( (int) $argv[1] );
-// What it knows of the image before the others have begun.
+// What it knows of the image before the others have started.
 get_post_meta( $image->ID );
 echo "ready\n";
 fgets( STDIN );

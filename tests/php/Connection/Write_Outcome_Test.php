@@ -10,7 +10,7 @@ use Slipstream\Connection\Writes\Hub_Writes;
 require_once __DIR__ . '/Hub_Case.php';
 
 /**
- * A refusal is never read as done, and what only a person can mend is said and not tried for ever.
+ * A refusal is never read as done, and what only a person can fix is said and not tried for ever.
  */
 final class Write_Outcome_Test extends Hub_Case {
 

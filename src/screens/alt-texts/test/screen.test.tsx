@@ -197,7 +197,7 @@ it.each( [ 'ai_disabled', 'ai_not_allowed' ] )(
 	}
 );
 
-it( 'mends, undoes and marks single images, and keeps the keyboard in place', async () => {
+it( 'fixes, undoes and marks single images, and keeps the keyboard in place', async () => {
 	const library = serve( [
 		picture( 3, { alt: 'A boat', state: 'written' } ),
 		...many( 2 ),

@@ -6,7 +6,7 @@ import type { FormResponse } from '../types';
 
 interface Props {
 	response: FormResponse;
-	/** Takes the focus from the button, which goes with what it mends. */
+	/** Takes the focus from the button, which goes with what it fixes. */
 	onSent: () => void;
 }
 

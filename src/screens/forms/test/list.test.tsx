@@ -132,7 +132,7 @@ describe( 'what goes wrong', () => {
 		).toHaveLength( canRetry ? 1 : 0 );
 	} );
 
-	it( 'is mended by itself when the network is back', async () => {
+	it( 'is fixed by itself when the network is back', async () => {
 		jest.useFakeTimers();
 		try {
 			const server = serve( many( 1 ) );

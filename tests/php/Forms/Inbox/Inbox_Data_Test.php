@@ -75,7 +75,7 @@ final class Inbox_Data_Test extends Inbox_Case {
 				self::assertStringContainsString(
 					'is incomplete',
 					$this->written( $answer ),
-					'It failed after it had begun.'
+					'It failed after it had started.'
 				);
 				foreach ( array( 'exporter', 'eraser' ) as $tool ) {
 					self::assertInstanceOf(

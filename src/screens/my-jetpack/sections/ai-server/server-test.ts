@@ -25,7 +25,7 @@ export interface TestResult {
 /** The code of what `failureOf` gives. */
 export const NOT_WORKING = 'ai_server_not_working';
 
-/** The field that mends a cause; for all others it is the address. */
+/** The field that fixes a cause; for all others it is the address. */
 const FIELDS: Readonly< Record< string, keyof Reach > > = {
 	key_missing: 'slipstream_ai_api_key',
 	key_refused: 'slipstream_ai_api_key',
@@ -82,7 +82,7 @@ export function testServer(
 }
 
 /**
- * The refusal to store a server that does not work, at the field that mends it.
+ * The refusal to store a server that does not work, at the field that fixes it.
  *
  * @param result What the test has found.
  */

@@ -11,7 +11,7 @@ interface Options< Body > {
 }
 
 /**
- * Saving that tries the server first, and stores it only if it works or somebody insists.
+ * Saving that tries the server first, and stores it only if it works or somebody chooses "Save anyway".
  *
  * @param options How it is stored.
  */

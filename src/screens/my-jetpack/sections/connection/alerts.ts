@@ -29,7 +29,7 @@ function problemsOf( provider: ProviderStatus ): string[] {
 	];
 }
 
-/** What is wrong with the connection. Who cannot mend it is not told. */
+/** What is wrong with the connection. Who cannot fix it is not told. */
 export async function loadConnectionAlerts(): Promise< readonly Alert[] > {
 	if ( ! canManageOptions() ) {
 		return [];

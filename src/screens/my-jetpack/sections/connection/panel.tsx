@@ -21,7 +21,7 @@ interface Props {
 	resource: Resource< ProviderStatus >;
 }
 
-/** Whether accounts can be linked: a hub has let the site in, or the site is its own provider and has begun to be. */
+/** Whether accounts can be linked: a hub has let the site in, or the site is its own provider and has started to be. */
 const hasPeople = ( { provider, status }: Connected ) =>
 	provider.is_own
 		? status.isRegistered

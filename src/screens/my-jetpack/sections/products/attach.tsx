@@ -27,7 +27,7 @@ function Outcomes( { outcomes }: { outcomes: readonly Outcome[] } ) {
 	);
 }
 
-/** Takes keys. What was refused stays in the field, to be mended. */
+/** Takes keys. What was refused stays in the field, to be fixed. */
 export function Attach( { onAttached }: { onAttached: () => void } ) {
 	const { hasConnectedOwner, isUserConnected } =
 		getSettings().connection.connectionStatus;

@@ -129,7 +129,7 @@ describe( 'saving an AI server', () => {
 		expect( saveAnyway() ).toBeNull();
 	} );
 
-	it( 'stores it all the same where somebody insists', async () => {
+	it( 'stores a server that does not work on “Save anyway”', async () => {
 		const { tests, changes, container } = begin( [
 			fails( 'no_answer', DEAD ),
 		] );
@@ -144,7 +144,7 @@ describe( 'saving an AI server', () => {
 		expect( changes() ).toEqual( [ { slipstream_ai_base_url: URL } ] );
 	} );
 
-	it( 'tests another server before that can be insisted on', async () => {
+	it( 'tests another server before “Save anyway” is offered', async () => {
 		begin( [ fails( 'no_answer', DEAD ) ] );
 		await userEvent.type( await field( 'Server address' ), URL );
 		await press( 'Save' );

@@ -38,7 +38,7 @@ function OfflineNotice() {
 	);
 }
 
-/** What went wrong between site and provider, and the way to mend it. */
+/** What went wrong between site and provider, and the way to fix it. */
 function StoredErrors() {
 	const connected = useProvider();
 	const { provider, connect } = connected;

@@ -158,7 +158,7 @@ describe( 'what the site is set to now', () => {
 		).toBeNull();
 	} );
 
-	it( 'shows what went wrong on the way, once a reason, and how to mend it', async () => {
+	it( 'shows what went wrong on the way, once a reason, and how to fix it', async () => {
 		const record = ( message: string, timestamp: number ) => ( {
 			error_message: message,
 			timestamp,
