@@ -36,7 +36,7 @@ final class Builder {
 		private Counters $leases
 	) {}
 
-	/** Starts, if related posts are on and nobody has started it: a site may have had them on before it had this plugin. */
+	/** Starts, if related posts are on and nothing has started it: they may have been on before this plugin came. */
 	public function begin_if_needed(): void {
 		if ( $this->options->are_on() && null === $this->index->state() ) {
 			$this->begin( false );

@@ -7,9 +7,9 @@ namespace Slipstream\Support;
 use wpdb;
 
 /**
- * Counts in single SQL statements, so that limits hold however many requests come at once. A time that ends further
- * ahead than it lasts was started by a wrong clock, and is over: else a clock that was once ahead would close a site for
- * as long.
+ * Counts in single SQL statements, so that limits hold however many requests come at once. A period that ends further
+ * ahead than it lasts was started by a wrong clock and counts as over: otherwise a clock that was once ahead would lock
+ * a site for as long.
  */
 final class Counters {
 

@@ -87,7 +87,10 @@ test( 'forms are switched off and on, and leave nothing half on pages', async ( 
 	await test.step( 'and back', async () => {
 		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/modules' );
 		await expect( forms ).not.toBeChecked();
-		await forms.click();
+		await Promise.all( [
+			page.waitForResponse( /contact-form(%2F|\/)active/ ),
+			forms.click(),
+		] );
 		await expect( forms ).toBeChecked();
 		await visitor.reload();
 		await expect( send ).toBeVisible();

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Answers;
 
 /**
- * Takes the reasoning, the introduction and the fence off an answer that comes in pieces, wherever it was cut. What has
- * started is not touched any more: only an answer's beginning is held back, and one that begins with a fence until it is
- * clear whether the fence is around all of it.
+ * Takes the reasoning, the introduction, and the fence off an answer that arrives in pieces, wherever it was cut. Only
+ * its beginning is held back; if it starts with a fence, until it is clear whether the fence encloses all of it. What
+ * was passed on is never touched again.
  */
 final class Answer_Cleaner {
 
