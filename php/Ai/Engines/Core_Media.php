@@ -32,7 +32,7 @@ final class Core_Media implements Image_Engine, Speech_Engine {
 			self::orientation( $request->size )
 		);
 		if ( true !== $builder->is_supported_for_image_generation() ) {
-			throw Media_Picker::no_image_engine();
+			throw Upstream_Errors::no_image_engine();
 		}
 		$file = $this->checked( $builder->generate_image() );
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The client's format.
@@ -56,7 +56,7 @@ final class Core_Media implements Image_Engine, Speech_Engine {
 			! $builder instanceof WP_AI_Client_Prompt_Builder
 			|| true !== $builder->is_supported_for_text_generation()
 		) {
-			throw Media_Picker::no_speech_engine();
+			throw Upstream_Errors::no_speech_engine();
 		}
 		$text = $this->checked( $builder->generate_text() );
 		return is_string( $text ) ? trim( $text ) : '';

@@ -64,7 +64,7 @@ final class Demo_Media implements Image_Engine, Speech_Engine {
 	}
 
 	private static function no_demo_image(): Request_Error {
-		return Media_Picker::no_image_engine();
+		return Upstream_Errors::no_image_engine();
 	}
 
 	public function transcribe( Audio_File $audio ): string {

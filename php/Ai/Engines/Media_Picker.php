@@ -29,7 +29,7 @@ final class Media_Picker {
 		 * @param Image_Engine|null $engine The engine that the settings give, or null.
 		 */
 		$engine = apply_filters( 'slipstream_ai_image_engine', $this->configured() );
-		return $engine instanceof Image_Engine ? $engine : throw self::no_image_engine();
+		return $engine instanceof Image_Engine ? $engine : throw Upstream_Errors::no_image_engine();
 	}
 
 	/**
@@ -46,31 +46,7 @@ final class Media_Picker {
 		 * @param Speech_Engine|null $engine The engine that the settings give, or null.
 		 */
 		$engine = apply_filters( 'slipstream_ai_speech_engine', $this->configured() );
-		return $engine instanceof Speech_Engine ? $engine : throw self::no_speech_engine();
-	}
-
-	/** The error where nobody draws. */
-	public static function no_image_engine(): Request_Error {
-		return new Request_Error(
-			'no_image_engine',
-			__(
-				'No AI server that makes images is set up for this site. An administrator can add one in the AI settings.',
-				'slipstream'
-			),
-			501
-		);
-	}
-
-	/** The error where nobody listens. */
-	public static function no_speech_engine(): Request_Error {
-		return new Request_Error(
-			'no_speech_engine',
-			__(
-				'No AI server that transcribes recordings is set up for this site. An administrator can add one in the AI settings.',
-				'slipstream'
-			),
-			501
-		);
+		return $engine instanceof Speech_Engine ? $engine : throw Upstream_Errors::no_speech_engine();
 	}
 
 	private function configured(): Openai_Media|Hub_Media|Core_Media|Demo_Media|null {

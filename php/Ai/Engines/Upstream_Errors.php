@@ -155,6 +155,30 @@ final class Upstream_Errors {
 	}
 
 	/** @param int|null $retry_after Seconds after which another try makes sense. */
+	/** The error where nobody draws. */
+	public static function no_image_engine(): Request_Error {
+		return new Request_Error(
+			'no_image_engine',
+			__(
+				'No AI server that makes images is set up for this site. An administrator can add one in the AI settings.',
+				'slipstream'
+			),
+			501
+		);
+	}
+
+	/** The error where nobody listens. */
+	public static function no_speech_engine(): Request_Error {
+		return new Request_Error(
+			'no_speech_engine',
+			__(
+				'No AI server that transcribes recordings is set up for this site. An administrator can add one in the AI settings.',
+				'slipstream'
+			),
+			501
+		);
+	}
+
 	private static function over_quota( ?int $retry_after ): Request_Error {
 		return new Request_Error(
 			'upstream_quota_exceeded',
