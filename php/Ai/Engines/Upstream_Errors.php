@@ -154,8 +154,7 @@ final class Upstream_Errors {
 		);
 	}
 
-	/** @param int|null $retry_after Seconds after which another try makes sense. */
-	/** The error where nobody draws. */
+	/** No server makes images. */
 	public static function no_image_engine(): Request_Error {
 		return new Request_Error(
 			'no_image_engine',
@@ -167,7 +166,7 @@ final class Upstream_Errors {
 		);
 	}
 
-	/** The error where nobody listens. */
+	/** No server transcribes recordings. */
 	public static function no_speech_engine(): Request_Error {
 		return new Request_Error(
 			'no_speech_engine',
@@ -179,6 +178,7 @@ final class Upstream_Errors {
 		);
 	}
 
+	/** @param int|null $retry_after Seconds after which another try makes sense. */
 	private static function over_quota( ?int $retry_after ): Request_Error {
 		return new Request_Error(
 			'upstream_quota_exceeded',
