@@ -138,6 +138,7 @@ module.exports = [
 			'@typescript-eslint/no-explicit-any': 'error',
 			'@typescript-eslint/ban-ts-comment': 'error',
 			'@typescript-eslint/consistent-type-imports': 'error',
+			'@typescript-eslint/no-unused-vars': 'off', // The compiler says so already.
 			...needlessInTypeScript,
 		},
 	},
