@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Consent;
 
+use SensitiveParameter;
 use Slipstream\Hub\Database\Secret;
 
 /**
@@ -40,6 +41,16 @@ final class Browser_Binding {
 	public function is_good( string $mark, int $request_id ): bool {
 		$value = $this->cookie();
 		return '' !== $value && hash_equals( self::of( $value, $request_id ), $mark );
+	}
+
+	/**
+	 * A code that only a form's own browser can have made, and the same however often the form comes.
+	 *
+	 * @param string $mark   One that is good.
+	 * @param string $answer What was pressed.
+	 */
+	public static function code( #[SensitiveParameter] string $mark, string $request_uri, string $answer ): string {
+		return Secret::text( hash_hmac( 'sha256', "$answer|$request_uri", $mark, true ) );
 	}
 
 	private function cookie(): string {

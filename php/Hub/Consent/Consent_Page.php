@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Consent;
 
+use SensitiveParameter;
 use Slipstream\Http\Request_Error;
+use Slipstream\Hub\Database\Secret;
 use Slipstream\Hub\Sites\Site;
 use Slipstream\Hub\Sites\Sites;
 use Slipstream\Hub\Users\Accounts;
@@ -58,9 +60,15 @@ final class Consent_Page {
 			$request = null !== $site && $site->is_active()
 				? $this->requests->waiting( self::sent( 'request_uri' ), $site->id )
 				: null;
+			$leaves  = null !== $site && $site->is_active() && null === $request && self::is_post()
+				? $this->led_before( $site )
+				: null;
 		} catch ( Request_Error $error ) {
 			Consent_View::problem( $error->getMessage(), $error->http_status );
 			return null;
+		}
+		if ( null !== $leaves ) {
+			return $leaves;
 		}
 		if ( null === $site || null === $request ) {
 			Consent_View::problem(
@@ -75,7 +83,7 @@ final class Consent_Page {
 	private function answer( Site $site, Consent_Request $request ): ?string {
 		$error = '';
 		$sent  = '';
-		if ( isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'] ) {
+		if ( self::is_post() ) {
 			try {
 				$leaves = $this->take( $site, $request, self::sent( 'answer' ) );
 				if ( null !== $leaves ) {
@@ -110,8 +118,10 @@ final class Consent_Page {
 			);
 		}
 		if ( 'deny' === $answer ) {
-			$this->requests->deny( $request->id );
-			return $request->answer( array( 'error' => 'access_denied' ) );
+			$code = $this->code( 'deny' );
+			return $this->requests->deny( $request->id, $code )
+				? $request->answer( array( 'error' => 'access_denied' ) )
+				: $this->led_before( $site ) ?? self::answered_before();
 		}
 		if ( 'mail' === $answer && $request->is_owner ) {
 			$this->codes->send( $request, trim( self::sent( 'email' ) ), "{$site->label()} ({$site->home})" );
@@ -125,15 +135,47 @@ final class Consent_Page {
 			);
 		}
 		$is_shared = ! $request->is_owner && '1' === self::sent( 'share_email' );
-		$code      = $this->requests->approve( $request->id, $this->account( $request ), $is_shared );
-		if ( null === $code ) {
-			throw new Request_Error(
-				'consent_expired',
-				__( 'This request has already been answered. Please go back to your site.', 'slipstream' ),
-				400
-			);
+		$code      = $this->code( 'approve' );
+		return $this->requests->approve( $request->id, $this->account( $request ), $is_shared, $code )
+			? self::approval( $request, $code, $is_shared )
+			: $this->led_before( $site ) ?? self::answered_before();
+	}
+
+	/**
+	 * Where the first answer of this form led; null if it is not this form that has answered. People press twice.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	private function led_before( Site $site ): ?string {
+		$request = $this->requests->answered( self::sent( 'request_uri' ), $site->id );
+		if ( null === $request || ! $this->browser->is_good( self::sent( 'mark' ), $request->id ) ) {
+			return null;
 		}
-		return $request->answer( array( 'code' => $code ) + ( $is_shared ? array( 'share_email' => '1' ) : array() ) );
+		$code = $this->code( 'approve' );
+		return match ( $request->code_hash ) {
+			Secret::hash( $code ) => self::approval( $request, $code, $request->is_email_shared ),
+			Secret::hash( $this->code( 'deny' ) ) => $request->answer( array( 'error' => 'access_denied' ) ),
+			default => null,
+		};
+	}
+
+	private static function approval( Consent_Request $request, #[SensitiveParameter] string $code, bool $is_email_shared ): string {
+		return $request->answer(
+			array( 'code' => $code ) + ( $is_email_shared ? array( 'share_email' => '1' ) : array() )
+		);
+	}
+
+	/** @throws Request_Error Always. */
+	private static function answered_before(): never {
+		throw new Request_Error(
+			'consent_expired',
+			__( 'This request has already been answered. Please go back to your site.', 'slipstream' ),
+			400
+		);
+	}
+
+	private function code( string $answer ): string {
+		return Browser_Binding::code( self::sent( 'mark' ), self::sent( 'request_uri' ), $answer );
 	}
 
 	private function account( Consent_Request $request ): int {
@@ -153,6 +195,10 @@ final class Consent_Page {
 		}
 		$this->codes->check( $request, self::sent( 'code' ) );
 		return $this->accounts->of_email( $request->email );
+	}
+
+	private static function is_post(): bool {
+		return isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
 	}
 
 	/** A value of the request; '' for what is no text. */

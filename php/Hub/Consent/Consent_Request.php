@@ -14,6 +14,8 @@ final class Consent_Request {
 	/**
 	 * @param string $redirect_uri Where the browser goes afterwards.
 	 * @param string $email        Where a code was mailed; '' for nowhere.
+	 * @param int    $account_id   Whom its code stands for; 0 if there is none, or it is used up.
+	 * @param string $code_hash    Of the code that its answer made; '' while it waits.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -29,7 +31,8 @@ final class Consent_Request {
 		public readonly string $email_code,
 		public readonly int $email_expires,
 		public readonly int $account_id,
-		public readonly bool $is_email_shared
+		public readonly bool $is_email_shared,
+		public readonly string $code_hash
 	) {}
 
 	public static function of( stdClass $row ): self {
@@ -47,7 +50,8 @@ final class Consent_Request {
 			(string) $row->email_code,
 			(int) $row->email_expires,
 			(int) $row->account_id,
-			1 === (int) $row->is_email_shared
+			1 === (int) $row->is_email_shared,
+			(string) $row->code_hash
 		);
 	}
 

@@ -48,9 +48,22 @@ final class Consent_Requests {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function waiting( #[SensitiveParameter] string $request_uri, int $site_id ): ?Consent_Request {
+		return $this->named( $request_uri, $site_id, 'code_hash IS NULL' );
+	}
+
+	/**
+	 * A request that was answered, until its code would have expired; null if there is none of that name for the site.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function answered( #[SensitiveParameter] string $request_uri, int $site_id ): ?Consent_Request {
+		return $this->named( $request_uri, $site_id, 'code_hash IS NOT NULL' );
+	}
+
+	private function named( #[SensitiveParameter] string $request_uri, int $site_id, string $which ): ?Consent_Request {
 		$token = str_starts_with( $request_uri, self::PREFIX ) ? substr( $request_uri, strlen( self::PREFIX ) ) : '';
 		$row   = $this->database->row(
-			'SELECT * FROM %i WHERE request_hash = %s AND site_id = %d AND code_hash IS NULL AND expires > %d',
+			"SELECT * FROM %i WHERE request_hash = %s AND site_id = %d AND $which AND expires > %d",
 			$this->table(),
 			Secret::hash( $token ),
 			$site_id,
@@ -77,13 +90,30 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * @return string|null The code for the site; null if the request was answered before.
+	 * Answers a request with a code for the site.
+	 *
+	 * @return bool False if it was answered before.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function approve( int $id, int $account_id, bool $is_email_shared ): ?string {
-		$code = Secret::token();
-		$now  = $this->clock->now();
-		$done = $this->database->change(
+	public function approve( int $id, int $account_id, bool $is_email_shared, #[SensitiveParameter] string $code ): bool {
+		return $this->close( $id, $account_id, $is_email_shared, $code );
+	}
+
+	/**
+	 * Answers a request with a refusal. It is kept for as long as a code would be good, so that the same answer can
+	 * come twice.
+	 *
+	 * @param string $code What the refusal is recognized by. It stands for nobody.
+	 * @return bool False if it was answered before.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function deny( int $id, #[SensitiveParameter] string $code ): bool {
+		return $this->close( $id, 0, false, $code );
+	}
+
+	private function close( int $id, int $account_id, bool $is_email_shared, #[SensitiveParameter] string $code ): bool {
+		$now = $this->clock->now();
+		return 1 === $this->database->change(
 			"UPDATE %i SET code_hash = %s, account_id = %d, is_email_shared = %d, email = '', email_code = '', expires = %d WHERE id = %d AND code_hash IS NULL AND expires > %d",
 			$this->table(),
 			Secret::hash( $code ),
@@ -93,32 +123,18 @@ final class Consent_Requests {
 			$id,
 			$now
 		);
-		return 1 === $done ? $code : null;
 	}
 
 	/**
-	 * Answers a request with a refusal.
-	 *
-	 * @return bool False if it was answered before.
-	 * @throws Request_Error If the database fails.
-	 */
-	public function deny( int $id ): bool {
-		return 1 === $this->database->change(
-			'DELETE FROM %i WHERE id = %d AND code_hash IS NULL',
-			$this->table(),
-			$id
-		);
-	}
-
-	/**
-	 * Takes the request of a code. Who gets it has used the code up.
+	 * Takes the request of a code. Who gets it has used the code up; the row stays, so that a browser which sends the
+	 * answer again is led the same way.
 	 *
 	 * @throws Request_Error If the code is not good for that, or not any more, or the database fails.
 	 */
 	public function exchange( #[SensitiveParameter] string $code, int $site_id, string $redirect_uri ): Consent_Request {
 		$hash = Secret::hash( $code );
 		$row  = $this->database->row(
-			'SELECT * FROM %i WHERE code_hash = %s AND site_id = %d AND expires > %d',
+			'SELECT * FROM %i WHERE code_hash = %s AND site_id = %d AND account_id > 0 AND expires > %d',
 			$this->table(),
 			$hash,
 			$site_id,
@@ -128,7 +144,7 @@ final class Consent_Requests {
 			null === $row
 			|| ! hash_equals( (string) $row->redirect_uri, $redirect_uri )
 			|| 1 !== $this->database->change(
-				'DELETE FROM %i WHERE id = %d AND code_hash = %s',
+				'UPDATE %i SET account_id = 0 WHERE id = %d AND code_hash = %s AND account_id > 0',
 				$this->table(),
 				(int) $row->id,
 				$hash

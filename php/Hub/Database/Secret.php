@@ -15,7 +15,12 @@ final class Secret {
 
 	/** 32 random bytes as 43 characters that may stand in an address. */
 	public static function token(): string {
-		return rtrim( strtr( base64_encode( random_bytes( 32 ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Random bytes as text.
+		return self::text( random_bytes( 32 ) );
+	}
+
+	/** Bytes as characters that may stand in an address. */
+	public static function text( #[SensitiveParameter] string $bytes ): string {
+		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Bytes as text.
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Hub\Database\Secret;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Plans\Tiers;
 use Slipstream\Hub\Registration\Hub_Settings;
@@ -62,7 +63,7 @@ switch ( $slipstream_arguments[0] ) {
 		}
 		$slipstream_shared = 'share' === $slipstream_arguments[3];
 		if ( 'deny' === $slipstream_arguments[3] ) {
-			$slipstream_hub->services()->requests()->deny( $slipstream_request->id );
+			$slipstream_hub->services()->requests()->deny( $slipstream_request->id, Secret::token() );
 			$slipstream_answer = $slipstream_request->answer( array( 'error' => 'access_denied' ) );
 			break;
 		}
@@ -74,14 +75,16 @@ switch ( $slipstream_arguments[0] ) {
 				$slipstream_request->user_id,
 				$slipstream_request->display_name
 			);
-		$slipstream_code     = $slipstream_hub->services()->requests()->approve(
+		$slipstream_code     = Secret::token();
+		$slipstream_hub->services()->requests()->approve(
 			$slipstream_request->id,
 			$slipstream_account,
-			$slipstream_shared
+			$slipstream_shared,
+			$slipstream_code
 		);
-		$slipstream_answer   = $slipstream_request->answer(
+		$slipstream_answer = $slipstream_request->answer(
 			array(
-				'code' => (string) $slipstream_code,
+				'code' => $slipstream_code,
 			) + ( $slipstream_shared ? array( 'share_email' => '1' ) : array() )
 		);
 		break;

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Hub;
 
 use Slipstream\Hub\Database\Hub_Tables;
+use Slipstream\Hub\Database\Secret;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Hub_Services;
 use Slipstream\Hub\Registration\Hub_Settings;
@@ -146,7 +147,9 @@ abstract class Hub_Case extends Test_Case {
 		$account = $request->is_owner
 			? self::hub()->accounts()->of_email( "owner@{$site->host()}" )
 			: self::hub()->accounts()->of_site_user( $site->id, $user, $request->display_name );
-		return (string) self::hub()->requests()->approve( $request->id, $account, $is_email_shared );
+		$code    = Secret::token();
+		self::assertTrue( self::hub()->requests()->approve( $request->id, $account, $is_email_shared, $code ) );
+		return $code;
 	}
 
 	/**

@@ -53,9 +53,9 @@ final class Hub_Parallel_Test extends TestCase {
 		$id = (string) $wpdb->get_var( "SELECT id FROM {$wpdb->prefix}slipstream_hub_requests" );
 		self::assertSame( 1, $this->winners( 'approve', $id ) );
 		$this->push();
-		$id   = (int) $wpdb->get_var( "SELECT MAX(id) FROM {$wpdb->prefix}slipstream_hub_requests" );
-		$code = (string) self::hub()->requests()->approve( $id, 1, false );
-		self::assertSame( 1, $this->winners( 'code', $code ) );
+		$id = (int) $wpdb->get_var( "SELECT MAX(id) FROM {$wpdb->prefix}slipstream_hub_requests" );
+		self::assertTrue( self::hub()->requests()->approve( $id, 1, false, 'the-code' ) );
+		self::assertSame( 1, $this->winners( 'code', 'the-code' ) );
 	}
 
 	public function test_a_licence_goes_to_one_site(): void {

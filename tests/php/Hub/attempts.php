@@ -28,7 +28,7 @@ try {
 			$slipstream_hub->requests()->exchange( $slipstream_value, 1, 'https://site.example/wp-admin/' );
 			break;
 		case 'approve':
-			null === $slipstream_hub->requests()->approve( (int) $slipstream_value, 1, false ) && die( '0' );
+			$slipstream_hub->requests()->approve( (int) $slipstream_value, 1, false, "code-$slipstream_number" ) || die( '0' );
 			break;
 		case 'license':
 			$slipstream_hub->licenses()->attach(

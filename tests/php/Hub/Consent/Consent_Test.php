@@ -93,7 +93,7 @@ final class Consent_Test extends Consent_Case {
 		$denied  = $this->press( $site, $request, array( 'answer' => 'deny' ) )[1];
 		self::assertSame( $site->redirect_uri() . '&error=access_denied&state=state-of-the-site', $denied );
 		self::assertStringContainsString( 'has expired', $this->page( $site, $request )[0] );
-		self::assertSame( 0, self::rows_of( 'slipstream_hub_requests' ) );
+		self::assertSame( 0, self::rows_of( 'slipstream_hub_requests', 'code_hash IS NULL OR account_id > 0' ) );
 	}
 
 	public function test_the_owner_who_is_signed_in_here_only_approves(): void {
@@ -124,7 +124,55 @@ final class Consent_Test extends Consent_Case {
 		self::assertNull( $this->page( $site, $request, $answer )[1], 'Another user.' );
 		wp_set_current_user( 0 );
 		self::assertNotNull( $this->page( $site, $request, $answer )[1] );
-		self::assertNull( $this->page( $site, $request, $answer )[1], 'Once.' );
+		$_COOKIE = array();
+		self::assertNull( $this->page( $site, $request, $answer )[1], 'Another browser, after the answer.' );
+		$other = self::mark( $this->page( $site, $this->pushed( $site, 3, 'author' ) )[0] );
+		self::assertNull( $this->page( $site, $request, array( 'mark' => $other ) + $answer )[1], 'With its own mark.' );
+	}
+
+	/** Where the browser goes, with one grant for the site, however often and whenever the form comes. */
+	public function test_a_form_that_comes_twice_is_answered_as_the_first_time(): void {
+		$site    = $this->connected();
+		$request = $this->pushed( $site );
+		$this->press(
+			$site,
+			$request,
+			array(
+				'answer' => 'mail',
+				'email'  => 'owner@site.example',
+			)
+		);
+		$form  = array(
+			'answer' => 'approve',
+			'code'   => $this->mailed_code(),
+			'email'  => 'owner@site.example',
+			'mark'   => self::mark( $this->page( $site, $request )[0] ),
+		);
+		$first = (string) $this->page( $site, $request, $form )[1];
+		self::assertSame( $first, $this->page( $site, $request, $form )[1], 'Before the site has come.' );
+		self::assertSame( $first, $this->page( $site, $request, array( 'answer' => 'deny' ) + $form )[1], 'The other button.' );
+		wp_parse_str( (string) wp_parse_url( $first, PHP_URL_QUERY ), $query );
+		self::assertSame( 200, $site->call( 'POST', '/hub/token', $site->exchange( $query['code'] ) )->get_status() );
+		self::assertSame( $first, $this->page( $site, $request, $form )[1], 'Afterwards.' );
+		self::assertSame(
+			'400 invalid_grant',
+			self::code( $site->call( 'POST', '/hub/token', $site->exchange( $query['code'] ) ) )
+		);
+		self::assertSame( 1, self::rows_of( 'slipstream_hub_links' ) );
+		self::assertSame( 0, self::rows_of( 'slipstream_hub_requests', "email <> '' OR email_code <> ''" ) );
+	}
+
+	public function test_a_refusal_that_comes_twice_is_one(): void {
+		$site    = $this->connected();
+		$request = $this->pushed( $site );
+		$form    = array(
+			'answer' => 'deny',
+			'mark'   => self::mark( $this->page( $site, $request )[0] ),
+		);
+		$first   = $this->page( $site, $request, $form )[1];
+		self::assertStringContainsString( 'error=access_denied', (string) $first );
+		self::assertSame( $first, $this->page( $site, $request, $form )[1] );
+		self::assertSame( $first, $this->page( $site, $request, array( 'answer' => 'approve' ) + $form )[1] );
 	}
 
 	public function test_a_request_of_another_site_or_of_the_past_is_not_shown(): void {
