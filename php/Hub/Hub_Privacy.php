@@ -82,11 +82,13 @@ final class Hub_Privacy implements Personal_Data {
 				$this->forget( (int) $account->id );
 				++$count;
 			}
-			$this->database->change(
-				"UPDATE %i SET email = '', email_code = '' WHERE email = %s",
-				$this->database->table( Hub_Tables::TABLE_REQUESTS ),
-				strtolower( $email )
-			);
+			foreach ( array( "email = '', email_code = '' WHERE email", "kept_email = '', kept_code = '' WHERE kept_email" ) as $change ) {
+				$this->database->change(
+					"UPDATE %i SET $change = %s",
+					$this->database->table( Hub_Tables::TABLE_REQUESTS ),
+					strtolower( $email )
+				);
+			}
 		} catch ( Request_Error $error ) {
 			return array(
 				'items_removed'  => $count > 0,

@@ -89,7 +89,7 @@ final class Consent_Page {
 				if ( null !== $leaves ) {
 					return $leaves;
 				}
-				$request = $this->requests->waiting( self::sent( 'request_uri' ), $site->id ) ?? $request;
+				$request = $this->requests->waiting( self::sent( 'request_uri' ), $site->id ) ?? self::answered_before();
 				/* translators: %s: an email address. */
 				$sent = sprintf( __( 'We sent a code to %s.', 'slipstream' ), $request->email );
 			} catch ( Request_Error $failure ) {
@@ -124,7 +124,11 @@ final class Consent_Page {
 				: $this->led_before( $site ) ?? self::answered_before();
 		}
 		if ( 'mail' === $answer && $request->is_owner ) {
-			$this->codes->send( $request, trim( self::sent( 'email' ) ), "{$site->label()} ({$site->home})" );
+			$email = trim( self::sent( 'email' ) );
+			// The same form a second time asks for the code that the first has mailed.
+			if ( self::sent( 'mailed' ) === $request->mailed() || strtolower( $email ) !== $request->email ) {
+				$this->codes->send( $request, $email, "{$site->label()} ({$site->home})" );
+			}
 			return null;
 		}
 		if ( 'approve' !== $answer ) {
@@ -186,15 +190,9 @@ final class Consent_Page {
 		if ( $user instanceof WP_User && $user->exists() ) {
 			return $this->accounts->of_user( $user );
 		}
-		if ( strtolower( trim( self::sent( 'email' ) ) ) !== $request->email ) {
-			throw new Request_Error(
-				'code_wrong',
-				__( 'The code was sent to another address. Please request one for this address.', 'slipstream' ),
-				400
-			);
-		}
-		$this->codes->check( $request, self::sent( 'code' ) );
-		return $this->accounts->of_email( $request->email );
+		return $this->accounts->of_email(
+			$this->codes->check( $request, trim( self::sent( 'email' ) ), self::sent( 'code' ) )
+		);
 	}
 
 	private static function is_post(): bool {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Consent;
 
+use Slipstream\Hub\Database\Secret;
 use stdClass;
 
 /**
@@ -14,6 +15,7 @@ final class Consent_Request {
 	/**
 	 * @param string $redirect_uri Where the browser goes afterwards.
 	 * @param string $email        Where a code was mailed; '' for nowhere.
+	 * @param string $kept_email   Where the code before was mailed, until the new one is on its way; '' for nowhere.
 	 * @param int    $account_id   Whom its code stands for; 0 if there is none, or it is used up.
 	 * @param string $code_hash    Of the code that its answer made; '' while it waits.
 	 */
@@ -30,6 +32,9 @@ final class Consent_Request {
 		public readonly string $email,
 		public readonly string $email_code,
 		public readonly int $email_expires,
+		public readonly string $kept_email,
+		public readonly string $kept_code,
+		public readonly int $kept_expires,
 		public readonly int $account_id,
 		public readonly bool $is_email_shared,
 		public readonly string $code_hash
@@ -49,10 +54,18 @@ final class Consent_Request {
 			(string) $row->email,
 			(string) $row->email_code,
 			(int) $row->email_expires,
+			(string) $row->kept_email,
+			(string) $row->kept_code,
+			(int) $row->kept_expires,
 			(int) $row->account_id,
 			1 === (int) $row->is_email_shared,
 			(string) $row->code_hash
 		);
+	}
+
+	/** Which code was mailed last, for a form to say that it was made after that; '' for none. */
+	public function mailed(): string {
+		return '' === $this->email_code ? '' : substr( Secret::hash( $this->email_code ), 0, 16 );
 	}
 
 	/**

@@ -73,19 +73,61 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * Notes that a code was mailed. Another that was mailed before is void.
+	 * Notes a code that is about to be mailed. The one before stays good until drop_kept(). Of two at the same moment
+	 * one is noted.
 	 *
+	 * @param Consent_Request $request As it was read: it has the code before.
+	 * @return bool False if another was noted, or the request was answered, meanwhile.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function mailed( int $id, string $email, string $code_hash, int $expires ): void {
-		$this->database->update(
-			Hub_Tables::TABLE_REQUESTS,
+	public function mailing( Consent_Request $request, string $email, string $code_hash, int $expires ): bool {
+		// One that was kept is of a mailing that broke off: what it was to replace has never been mailed.
+		$kept = '' !== $request->kept_code
+			? array( $request->kept_email, $request->kept_code, $request->kept_expires )
+			: array( $request->email, $request->email_code, $request->email_expires );
+		return 1 === $this->database->change(
+			'UPDATE %i SET email = %s, email_code = %s, email_expires = %d, kept_email = %s, kept_code = %s, kept_expires = %d WHERE id = %d AND email_code = %s AND code_hash IS NULL',
+			$this->table(),
+			$email,
+			$code_hash,
+			$expires,
+			...$kept,
+			...array( $request->id, $request->email_code )
+		);
+	}
+
+	/**
+	 * Voids the code before one that was mailed.
+	 *
+	 * @throws Request_Error If the database fails: then both are good.
+	 */
+	public function drop_kept( int $id, string $code_hash ): void {
+		$this->database->change(
+			"UPDATE %i SET kept_email = '', kept_code = '', kept_expires = 0 WHERE id = %d AND email_code = %s",
+			$this->table(),
 			$id,
-			array(
-				'email'         => $email,
-				'email_code'    => $code_hash,
-				'email_expires' => $expires,
-			)
+			$code_hash
+		);
+	}
+
+	/**
+	 * Takes back a code that could not be mailed.
+	 *
+	 * @param Consent_Request $request As it was with the code before.
+	 * @throws Request_Error If the database fails: then the one before is good all the same.
+	 */
+	public function not_mailed( Consent_Request $request, string $code_hash ): void {
+		$this->database->change(
+			'UPDATE %i SET email = %s, email_code = %s, email_expires = %d, kept_email = %s, kept_code = %s, kept_expires = %d WHERE id = %d AND email_code = %s',
+			$this->table(),
+			$request->email,
+			$request->email_code,
+			$request->email_expires,
+			$request->kept_email,
+			$request->kept_code,
+			$request->kept_expires,
+			$request->id,
+			$code_hash
 		);
 	}
 
@@ -114,7 +156,7 @@ final class Consent_Requests {
 	private function close( int $id, int $account_id, bool $is_email_shared, #[SensitiveParameter] string $code ): bool {
 		$now = $this->clock->now();
 		return 1 === $this->database->change(
-			"UPDATE %i SET code_hash = %s, account_id = %d, is_email_shared = %d, email = '', email_code = '', expires = %d WHERE id = %d AND code_hash IS NULL AND expires > %d",
+			"UPDATE %i SET code_hash = %s, account_id = %d, is_email_shared = %d, email = '', email_code = '', kept_email = '', kept_code = '', expires = %d WHERE id = %d AND code_hash IS NULL AND expires > %d",
 			$this->table(),
 			Secret::hash( $code ),
 			$account_id,

@@ -41,6 +41,7 @@ final class Consent_View {
 			<input type="hidden" name="client_id" value="<?php echo esc_attr( (string) $this->site->id ); ?>" />
 			<input type="hidden" name="request_uri" value="<?php echo esc_attr( $this->request_uri ); ?>" />
 			<input type="hidden" name="mark" value="<?php echo esc_attr( $this->mark ); ?>" />
+			<input type="hidden" name="mailed" value="<?php echo esc_attr( $this->request->mailed() ); ?>" />
 			<?php
 			$this->explain();
 			$this->identify( $email );

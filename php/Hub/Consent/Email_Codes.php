@@ -27,7 +27,11 @@ final class Email_Codes {
 		private Closure $key
 	) {}
 
-	/** @throws Request_Error If the address is none, there were too many, or the code is not stored or not mailed. */
+	/**
+	 * Mails a code, unless another request is just mailing one. Until it was handed over the one before is good.
+	 *
+	 * @throws Request_Error If the address is none, there were too many, or the code is not stored or not mailed.
+	 */
 	public function send( Consent_Request $request, string $email, string $site ): void {
 		$email = strtolower( $email );
 		if ( ! is_email( $email ) || strlen( $email ) > 190 ) {
@@ -35,46 +39,81 @@ final class Email_Codes {
 		}
 		$this->limits->mail( $email, $request->site_id );
 		$code = str_pad( (string) random_int( 0, 999999 ), 6, '0', STR_PAD_LEFT );
-		$this->requests->mailed(
-			$request->id,
-			$email,
-			$this->hash( $request->id, $email, $code ),
-			$this->clock->now() + self::LIFE
-		);
+		$hash = $this->hash( $request->id, $email, $code );
+		if ( ! $this->requests->mailing( $request, $email, $hash, $this->clock->now() + self::LIFE ) ) {
+			return;
+		}
+		if ( ! self::mail( $email, $code, $site ) ) {
+			$this->requests->not_mailed( $request, $hash );
+			throw new Request_Error(
+				'mail_failed',
+				$this->is_good( $request->email_code, $request->email_expires )
+					? __( 'The new code could not be sent. The code you received before is still valid.', 'slipstream' )
+					: __( 'The code could not be sent. Please try again, or sign in to this site.', 'slipstream' ),
+				503
+			);
+		}
+		try {
+			$this->requests->drop_kept( $request->id, $hash );
+		} catch ( Request_Error ) {
+			// The code was sent. That the one before is good too, until it expires, harms nobody.
+			return;
+		}
+	}
+
+	private static function mail( string $email, #[SensitiveParameter] string $code, string $site ): bool {
 		$hub = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		/* translators: %s: the hub's name. */
 		$subject = sprintf( __( '[%s] Your code', 'slipstream' ), $hub );
 		/* translators: 1: a code of six digits, 2: a site's name and address, 3: the hub's name. */
 		$text = sprintf( __( "Your code is %1\$s. It is valid for ten minutes.\n\nSomeone entered your address to connect the site %2\$s to %3\$s. If this was not you, ignore this message and do not share the code.", 'slipstream' ), $code, $site, $hub );
-		if ( ! wp_mail( $email, $subject, $text ) ) {
-			throw new Request_Error(
-				'mail_failed',
-				__( 'The code could not be sent. Please try again, or sign in to this site.', 'slipstream' ),
-				503
-			);
-		}
+		return wp_mail( $email, $subject, $text );
 	}
 
-	/** @throws Request_Error If it is not that code, or not good any more, or there were too many attempts. */
-	public function check( Consent_Request $request, #[SensitiveParameter] string $code ): void {
-		if ( '' === $request->email_code || $request->email_expires <= $this->clock->now() ) {
+	/**
+	 * @return string The address that the code was mailed to.
+	 * @throws Request_Error If it is not that code, or not good any more, or there were too many attempts.
+	 */
+	public function check( Consent_Request $request, string $email, #[SensitiveParameter] string $code ): string {
+		$email  = strtolower( $email );
+		$mailed = array_filter(
+			array(
+				array( $request->email, $request->email_code, $request->email_expires ),
+				array( $request->kept_email, $request->kept_code, $request->kept_expires ),
+			),
+			static fn ( array $one ): bool => $email === $one[0]
+		);
+		if ( array() === $mailed ) {
+			throw new Request_Error(
+				'code_wrong',
+				__( 'The code was sent to another address. Please request one for this address.', 'slipstream' ),
+				400
+			);
+		}
+		$good = array_filter( $mailed, fn ( array $one ): bool => $this->is_good( $one[1], $one[2] ) );
+		if ( array() === $good ) {
 			throw new Request_Error(
 				'code_expired',
 				__( 'The code has expired. Please request a new one.', 'slipstream' ),
 				400
 			);
 		}
-		$this->limits->code( $request->email_code );
-		if ( ! hash_equals(
-			$request->email_code,
-			$this->hash( $request->id, $request->email, (string) preg_replace( '/\D/', '', $code ) )
-		) ) {
-			throw new Request_Error(
-				'code_wrong',
-				__( 'This code does not match the one we sent. Please check it.', 'slipstream' ),
-				400
-			);
+		$given = $this->hash( $request->id, $email, (string) preg_replace( '/\D/', '', $code ) );
+		foreach ( $good as list( , $hash ) ) {
+			$this->limits->code( $hash );
+			if ( hash_equals( $hash, $given ) ) {
+				return $email;
+			}
 		}
+		throw new Request_Error(
+			'code_wrong',
+			__( 'This code does not match the one we sent. Please check it.', 'slipstream' ),
+			400
+		);
+	}
+
+	private function is_good( string $hash, int $expires ): bool {
+		return '' !== $hash && $expires > $this->clock->now();
 	}
 
 	private function hash( int $request_id, string $email, #[SensitiveParameter] string $code ): string {

@@ -68,10 +68,20 @@ abstract class Consent_Case extends Hub_Case {
 	 */
 	protected function press( Client_Site $site, string $request_uri, array $post ): array {
 		$post += isset( $post['code'] ) ? array( 'email' => 'Owner@site.example' ) : array();
-		return $this->page(
-			$site,
-			$request_uri,
-			$post + array( 'mark' => self::mark( $this->page( $site, $request_uri )[0] ) )
+		return $this->page( $site, $request_uri, $post + $this->form( $site, $request_uri ) );
+	}
+
+	/**
+	 * What a form brings besides what people enter.
+	 *
+	 * @return array{mark: string, mailed: string}
+	 */
+	protected function form( Client_Site $site, string $request_uri ): array {
+		$page = $this->page( $site, $request_uri )[0];
+		self::assertSame( 1, preg_match( '/name="mailed" value="([0-9a-f]*)"/', $page, $found ), $page );
+		return array(
+			'mark'   => self::mark( $page ),
+			'mailed' => $found[1],
 		);
 	}
 

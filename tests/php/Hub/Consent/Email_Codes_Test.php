@@ -179,4 +179,112 @@ final class Email_Codes_Test extends Consent_Case {
 		remove_filter( 'pre_wp_mail', $fail, 30 );
 		self::assertStringContainsString( 'could not be sent', $page );
 	}
+
+	public function test_a_code_is_good_until_the_next_was_handed_to_the_mailer(): void {
+		$site    = $this->connected();
+		$request = $this->pushed( $site );
+		$mail    = array(
+			'answer' => 'mail',
+			'email'  => 'owner@site.example',
+		);
+		$this->press( $site, $request, $mail );
+		$first = $this->mailed_code();
+		$fail  = static fn (): bool => false;
+		add_filter( 'pre_wp_mail', $fail, 30 );
+		foreach ( array( 'owner@site.example', 'other@site.example', 'owner@site.example' ) as $email ) {
+			self::assertStringContainsString(
+				'still valid',
+				$this->press( $site, $request, array( 'email' => $email ) + $mail )[0]
+			);
+		}
+		remove_filter( 'pre_wp_mail', $fail, 30 );
+		self::assertNotNull(
+			$this->press(
+				$site,
+				$request,
+				array(
+					'answer' => 'approve',
+					'code'   => $first,
+				)
+			)[1]
+		);
+	}
+
+	/** As where the process ends, or the database fails, between storing a code and mailing it. */
+	public function test_a_mailing_that_broke_off_leaves_the_code_before(): void {
+		$site    = $this->connected();
+		$request = $this->pushed( $site );
+		$mail    = array(
+			'answer' => 'mail',
+			'email'  => 'owner@site.example',
+		);
+		$this->press( $site, $request, $mail );
+		$first = $this->mailed_code();
+		$end   = static fn () => throw new \RuntimeException( 'The process ends.' );
+		for ( $try = 0; $try < 2; $try++ ) {
+			$form = $this->form( $site, $request );
+			add_filter( 'pre_wp_mail', $end, 5 );
+			try {
+				$this->page( $site, $request, $mail + $form );
+				self::fail( 'It went on.' );
+			} catch ( \RuntimeException $error ) {
+				self::assertSame( 'The process ends.', $error->getMessage() );
+				ob_end_clean();
+			} finally {
+				remove_filter( 'pre_wp_mail', $end, 5 );
+			}
+		}
+		$waiting = self::hub()->requests()->waiting( $request, $site->id );
+		self::assertNotSame( '', $waiting?->kept_code );
+		self::assertNotNull(
+			$this->press(
+				$site,
+				$request,
+				array(
+					'answer' => 'approve',
+					'code'   => $first,
+				)
+			)[1]
+		);
+	}
+
+	public function test_a_code_is_void_once_another_was_mailed(): void {
+		$site    = $this->connected();
+		$request = $this->pushed( $site );
+		$mail    = array(
+			'answer' => 'mail',
+			'email'  => 'owner@site.example',
+		);
+		$this->press( $site, $request, $mail );
+		$first = $this->mailed_code();
+		do {
+			$this->press( $site, $request, $mail );
+		} while ( $first === $this->mailed_code() );
+		self::assertStringContainsString(
+			'does not match',
+			$this->press(
+				$site,
+				$request,
+				array(
+					'answer' => 'approve',
+					'code'   => $first,
+				)
+			)[0]
+		);
+	}
+
+	public function test_a_form_that_comes_twice_mails_one_code(): void {
+		$site    = $this->connected();
+		$request = $this->pushed( $site );
+		$form    = array(
+			'answer' => 'mail',
+			'email'  => 'owner@site.example',
+		) + $this->form( $site, $request );
+		$first   = $this->page( $site, $request, $form )[0];
+		self::assertStringContainsString( 'We sent a code to', $first );
+		self::assertSame( $first, $this->page( $site, $request, $form )[0] );
+		self::assertCount( 1, $this->mails );
+		$this->page( $site, $request, array( 'email' => 'other@site.example' ) + $form );
+		self::assertSame( 'other@site.example', $this->mails[1]['to'], 'Another address is another request.' );
+	}
 }
