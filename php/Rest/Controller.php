@@ -51,7 +51,7 @@ abstract class Controller extends WP_REST_Controller {
 		return array(
 			'methods'             => $methods,
 			'callback'            => array( $this, $callback ),
-			'permission_callback' => $permission,
+			'permission_callback' => Permission::of( $permission ),
 			'args'                => $this->described( $args ),
 		);
 	}

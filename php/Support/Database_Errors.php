@@ -17,4 +17,17 @@ final class Database_Errors {
 		return is_array( $EZSQL_ERROR ) ? count( $EZSQL_ERROR ) : 0;
 		// phpcs:enable
 	}
+
+	/**
+	 * Whether a statement has failed in this request that named one of some tables.
+	 *
+	 * @param list<string> $tables
+	 */
+	public static function hit( array $tables ): bool {
+		// phpcs:disable WordPress.NamingConventions.ValidVariableName -- As above.
+		global $EZSQL_ERROR;
+		$failed = implode( "\n", array_column( is_array( $EZSQL_ERROR ) ? $EZSQL_ERROR : array(), 'query' ) );
+		// phpcs:enable
+		return 1 === preg_match( '/\b(?:' . implode( '|', array_map( 'preg_quote', $tables ) ) . ')\b/', $failed );
+	}
 }

@@ -32,6 +32,8 @@ abstract class Test_Case extends TestCase {
 		global $wpdb;
 		parent::setUp();
 		wp_cache_flush();
+		// What a test before has broken on purpose is not of this request.
+		$GLOBALS['EZSQL_ERROR'] = array();
 		if ( static::COMMITS ) {
 			self::$copy ??= new Database_Copy( $wpdb );
 		}

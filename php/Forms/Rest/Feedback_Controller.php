@@ -8,6 +8,7 @@ use Slipstream\Forms\Inbox\Feedback;
 use Slipstream\Forms\Inbox\Feedback_Query;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Forms\Inbox\Feedback_Type;
+use Slipstream\Rest\Permission;
 use WP_Error;
 use WP_Post;
 use WP_REST_Posts_Controller;
@@ -29,7 +30,7 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 				array(
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => array( $this, 'get_items' ),
-					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
+					'permission_callback' => Permission::of( array( Feedback_Type::class, 'may_manage' ) ),
 					'args'                => $this->get_collection_params(),
 				),
 				'schema' => array( $this, 'get_public_item_schema' ),
@@ -42,13 +43,13 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 				array(
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
+					'permission_callback' => Permission::of( array( Feedback_Type::class, 'may_manage' ) ),
 					'args'                => array(),
 				),
 				array(
 					'methods'             => WP_REST_Server::EDITABLE,
 					'callback'            => array( $this, 'update_item' ),
-					'permission_callback' => array( Feedback_Type::class, 'may_manage' ),
+					'permission_callback' => Permission::of( array( Feedback_Type::class, 'may_manage' ) ),
 					'args'                => array(
 						'status'    => array(
 							'description' => __( 'Where the response is.', 'slipstream' ),
