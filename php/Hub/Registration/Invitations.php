@@ -9,6 +9,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Hub\Database\Secret;
+use Slipstream\Hub\Sites\Home;
 use Slipstream\Support\Clock;
 use stdClass;
 
@@ -16,7 +17,8 @@ use stdClass;
  * A code that is good for some days and a number of sites. A use and the number of the site that it was for change in
  * one statement: a site takes one use however often its registration is tried, and a process that is killed in between
  * loses none. The number stays the site's when it moves, leaves and comes back: who comes to an address that another
- * site has left takes a use of its own.
+ * site has left takes a use of its own. A site that has no number yet takes its use with its address, so that nobody is
+ * registered whom the last use did not go to; the number takes the place of the address.
  */
 final class Invitations {
 
@@ -53,9 +55,10 @@ final class Invitations {
 	/**
 	 * @param string $code    What the site has sent; '' for nothing.
 	 * @param int    $site_id The site's number, 0 if it has none yet.
+	 * @param string $home    Its address.
 	 * @throws Request_Error If it is not, or the database fails.
 	 */
-	public function good( #[SensitiveParameter] string $code, int $site_id ): stdClass {
+	public function good( #[SensitiveParameter] string $code, int $site_id, string $home ): stdClass {
 		if ( '' === $code ) {
 			throw new Request_Error(
 				'invitation_required',
@@ -76,38 +79,75 @@ final class Invitations {
 				403
 			);
 		}
-		if ( (int) $row->sites_left < 1 && ! str_contains( (string) $row->used_by, self::mark( $site_id ) ) ) {
+		if (
+			(int) $row->sites_left < 1
+			&& ! str_contains( (string) $row->used_by, self::mark( $site_id ) )
+			&& ! str_contains( (string) $row->used_by, self::mark_of( $home ) )
+		) {
 			self::used_up();
 		}
 		return $row;
 	}
 
 	/**
-	 * Takes one use for a site; nothing if the site has taken one before.
+	 * Takes one use for a site before it has a number; nothing if the site has taken one before, or has got its number
+	 * meanwhile.
 	 *
 	 * @throws Request_Error If none is left, or the database fails.
 	 */
-	public function take( int $id, int $site_id ): void {
-		$mark  = self::mark( $site_id );
-		$taken = $this->database->change(
-			'UPDATE %i SET sites_left = sites_left - 1, used_by = CONCAT(used_by, %s) WHERE id = %d AND sites_left > 0 AND expires > %d AND used_by NOT LIKE %s',
+	public function reserve( int $id, string $home ): void {
+		$sites = $this->database->table( Hub_Tables::TABLE_SITES );
+		$key   = Home::key( $home );
+		if (
+			! $this->use_one( $id, self::mark_of( $home ), 'NOT EXISTS (SELECT 1 FROM %i WHERE home_key = %s)', $sites, $key )
+			&& 0 === $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE home_key = %s', $sites, $key )
+		) {
+			self::used_up();
+		}
+	}
+
+	/**
+	 * Takes one use for a site; nothing if the site has taken one before, be it without a number.
+	 *
+	 * @throws Request_Error If none is left, or the database fails.
+	 */
+	public function take( int $id, int $site_id, string $home ): void {
+		$mark     = self::mark( $site_id );
+		$reserved = self::mark_of( $home );
+		$this->database->change(
+			'UPDATE %i SET used_by = REPLACE(used_by, %s, %s) WHERE id = %d AND used_by LIKE %s AND used_by NOT LIKE %s',
+			$this->table(),
+			$reserved,
+			$mark,
+			$id,
+			"%$reserved%",
+			"%$mark%"
+		);
+		if ( ! $this->use_one( $id, $mark, '1 = 1' ) ) {
+			self::used_up();
+		}
+	}
+
+	/**
+	 * @param string     $only      What else must hold.
+	 * @param string|int ...$values What stands in that.
+	 * @return bool Whether the mark has a use now.
+	 */
+	private function use_one( int $id, string $mark, string $only, string|int ...$values ): bool {
+		return 0 < $this->database->change(
+			"UPDATE %i SET sites_left = sites_left - 1, used_by = CONCAT(used_by, %s) WHERE id = %d AND sites_left > 0 AND expires > %d AND used_by NOT LIKE %s AND $only",
 			$this->table(),
 			$mark,
 			$id,
 			$this->clock->now(),
+			"%$mark%",
+			...$values
+		) || 0 < $this->database->number(
+			'SELECT COUNT(*) AS number FROM %i WHERE id = %d AND used_by LIKE %s',
+			$this->table(),
+			$id,
 			"%$mark%"
 		);
-		if (
-			0 === $taken
-			&& 0 === $this->database->number(
-				'SELECT COUNT(*) AS number FROM %i WHERE id = %d AND used_by LIKE %s',
-				$this->table(),
-				$id,
-				"%$mark%"
-			)
-		) {
-			self::used_up();
-		}
 	}
 
 	/**
@@ -153,6 +193,11 @@ final class Invitations {
 	/** How an invitation names a site that has used it. */
 	private static function mark( int $site_id ): string {
 		return ",$site_id,";
+	}
+
+	/** How it names one that has no number yet. */
+	private static function mark_of( string $home ): string {
+		return ',at:' . Home::key( $home ) . ',';
 	}
 
 	private static function used_up(): never {

@@ -51,7 +51,7 @@ final class Registration {
 		$is_in   = $is_back && $known->is_active();
 		$invited = $is_in || ( '' === $invitation && ! $is_needed )
 			? null
-			: $this->invitations->good( $invitation, $known->id ?? 0 );
+			: $this->invitations->good( $invitation, $known->id ?? 0, $applicant['home'] );
 		$refusal = $this->callback->refusal( $claim );
 		if ( null !== $refusal ) {
 			return $refusal;
@@ -79,7 +79,7 @@ final class Registration {
 		$known      = $this->sites->of_home( $applicant['home'] );
 		$is_invited = '' !== $invitation || Hub_Settings::BY_INVITATION === Hub_Settings::registration();
 		if ( $is_invited ) {
-			$this->invitations->good( $invitation, $known->id ?? 0 );
+			$this->invitations->good( $invitation, $known->id ?? 0, $applicant['home'] );
 		}
 		$refusal = $this->callback->refusal( $claim );
 		if ( null !== $refusal ) {
@@ -98,13 +98,16 @@ final class Registration {
 	}
 
 	/**
-	 * Registers a site for the first time. It is pending until its invitation is taken, so that a process that is
-	 * killed in between lets nobody in.
+	 * Registers a site for the first time, once it has a use of its invitation. It is pending until that use has its
+	 * number, so that a process that is killed in between lets nobody in.
 	 *
 	 * @param Applicant $applicant What the site says of itself.
 	 * @return array{site_id: int, status: string}
 	 */
 	private function add( array $applicant, ?stdClass $invited ): array {
+		if ( null !== $invited ) {
+			$this->invitations->reserve( (int) $invited->id, $applicant['home'] );
+		}
 		$id = $this->sites->add( array( 'status' => Site::PENDING ) + $applicant );
 		if ( 0 === $id ) {
 			$known = $this->sites->of_home( $applicant['home'] );
@@ -112,6 +115,19 @@ final class Registration {
 				Hub_Database::fail();
 			}
 			return $this->renew( $known, $applicant, $invited );
+		}
+		if ( null !== $invited ) {
+			try {
+				$this->invitations->take( (int) $invited->id, $id, $applicant['home'] );
+			} catch ( Request_Error $error ) {
+				// The invitation was deleted since its use was reserved. A site without one is not to wait for an
+				// approval that nobody has asked for; one that the database has failed keeps its number for the next
+				// try.
+				if ( 'invitation_used_up' === $error->error_code ) {
+					$this->sites->forget_pending( $id );
+				}
+				throw $error;
+			}
 		}
 		return $this->admit( $id, $applicant, $invited );
 	}
@@ -126,6 +142,9 @@ final class Registration {
 		}
 		if ( ! $known->is_active() ) {
 			self::ensure_secure( $known, $applicant );
+			if ( null !== $invited ) {
+				$this->invitations->take( (int) $invited->id, $known->id, $applicant['home'] );
+			}
 			$this->sites->replace_inactive( $known->id, array( 'status' => Site::PENDING ) + $applicant );
 			return $this->admit( $known->id, $applicant, $invited );
 		}
@@ -148,7 +167,7 @@ final class Registration {
 
 	/**
 	 * @param Applicant     $applicant What the site says of itself.
-	 * @param stdClass|null $invited   Its invitation; null if it waits for approval.
+	 * @param stdClass|null $invited   The invitation that it has a use of; null if it waits for approval.
 	 * @return array{site_id: int, status: string}
 	 */
 	private function admit( int $id, array $applicant, ?stdClass $invited ): array {
@@ -157,16 +176,6 @@ final class Registration {
 				'site_id' => $id,
 				'status'  => Site::PENDING,
 			);
-		}
-		try {
-			$this->invitations->take( (int) $invited->id, $id );
-		} catch ( Request_Error $error ) {
-			// A site without an invitation is not to wait for an approval that nobody has asked for. One that the
-			// database has failed keeps its number for the next try.
-			if ( 'invitation_used_up' === $error->error_code ) {
-				$this->sites->forget_pending( $id );
-			}
-			throw $error;
 		}
 		$this->sites->admit( $id, $applicant['public_key'], (string) $invited->tier );
 		return array(

@@ -47,6 +47,30 @@ final class Hub_Parallel_Test extends TestCase {
 		);
 	}
 
+	public function test_only_sites_that_got_a_use_are_registered(): void {
+		$code = self::hub()->invitations()->make( 'Test', 1, 2, '' )[1];
+		self::assertSame( 2, $this->winners( 'register', $code ) );
+		global $wpdb;
+		self::assertSame(
+			array( 'active', 'active' ),
+			$wpdb->get_col( "SELECT status FROM {$wpdb->prefix}slipstream_hub_sites" )
+		);
+		self::assertSame( 2, $this->winners( 'register', $code ), 'Those that are in may come again.' );
+	}
+
+	public function test_one_site_that_registers_at_once_takes_one_use(): void {
+		list( $row, $code ) = self::hub()->invitations()->make( 'Test', 1, 2, '' );
+		self::assertSame( self::PROCESSES, $this->winners( 'register-same', $code ) );
+		global $wpdb;
+		self::assertSame(
+			array( '1', '1' ),
+			array(
+				(string) $wpdb->get_var( "SELECT sites_left FROM {$wpdb->prefix}slipstream_hub_invitations WHERE id = $row->id" ),
+				(string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}slipstream_hub_sites WHERE status = 'active'" ),
+			)
+		);
+	}
+
 	public function test_a_request_is_approved_once_and_its_code_exchanged_once(): void {
 		$this->push();
 		global $wpdb;

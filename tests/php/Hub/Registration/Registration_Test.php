@@ -256,6 +256,38 @@ final class Registration_Test extends Hub_Case {
 			'What strangers try in its name does not count against the site.'
 		);
 	}
+
+	/** While the hub asks the site, after it has looked at the invitation. */
+	public function test_who_loses_the_last_use_to_another_is_not_registered(): void {
+		$left = $this->connected( 'https://left.example' );
+		self::hub()->sites()->leave( $left->id );
+		$inserts = array();
+		$watch   = static function ( string $query ) use ( &$inserts ): string {
+			if ( 1 === preg_match( '/^\s*(?:INSERT|UPDATE|DELETE).*slipstream_hub_sites/s', $query ) ) {
+				$inserts[] = $query;
+			}
+			return $query;
+		};
+		foreach ( array( new Client_Site( 'https://new.example' ), new Client_Site( 'https://left.example' ) ) as $site ) {
+			$code  = self::invitation();
+			$takes = static function ( mixed $answer ): mixed {
+				global $wpdb;
+				$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_hub_invitations SET sites_left = 0" );
+				return $answer;
+			};
+			add_filter( 'pre_http_request', $takes, 5 );
+			add_filter( 'query', $watch );
+			$answer = $this->register( $site, $code );
+			remove_filter( 'query', $watch );
+			remove_filter( 'pre_http_request', $takes, 5 );
+			self::assertSame( '403 invitation_used_up', self::code( $answer ) );
+		}
+		self::assertSame(
+			array(),
+			array_filter( $inserts, static fn ( string $query ): bool => ! str_contains( $query, 'slipstream_hub_invitations' ) )
+		);
+		self::assertSame( 'left', self::hub()->sites()->find( $left->id )?->status );
+	}
 }
 
 /** The same site, which calls itself otherwise. */
