@@ -83,7 +83,7 @@ final class Connection_Trouble {
 
 	/** Whether the site is not where it was, and nobody has said why. */
 	private function needs_choice(): bool {
-		return false === ( $this->services->crisis()->current()['is_safe_mode'] ?? null );
+		return false === ( $this->services->crisis()->shown()['is_safe_mode'] ?? null );
 	}
 
 	/** What else an administrator has to do something about, in a sentence; '' for nothing. */
@@ -91,7 +91,7 @@ final class Connection_Trouble {
 		if (
 			$this->services->address()->is_own()
 			|| $this->services->offline()->is_active()
-			|| null !== $this->services->crisis()->current()
+			|| null !== $this->services->crisis()->shown()
 		) {
 			return '';
 		}

@@ -183,7 +183,12 @@ final class Connection_Command {
 	 * @param array<string, mixed> $options   Not used.
 	 */
 	public function crisis( array $arguments = array(), array $options = array() ): void {
-		$crisis = $this->services->crisis()->current();
+		try {
+			$crisis = $this->services->crisis()->current();
+		} catch ( Request_Error $error ) {
+			$this->output->error( "{$error->getMessage()} ($error->error_code)" );
+			return;
+		}
 		if ( null === $crisis ) {
 			$this->output->success( __( 'The site’s address has not changed.', 'slipstream' ) );
 			return;

@@ -4,9 +4,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Identity;
 
+use RuntimeException;
+use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Connection\Storage\Hub_Record;
 use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Stored_Option;
 
 /**
  * Says whether the site has another address than the one that it was connected with: it has moved, or is a copy. As
@@ -31,9 +34,21 @@ final class Identity_Crisis {
 	/** Needs what the site was connected with and the time. */
 	public function __construct( private Hub_Store $store, private Clock $clock ) {}
 
-	/** @return Crisis|null The crisis; null if there is none. */
+	/** @return Crisis|null The crisis, for screens; null if there is none, or the database does not say. */
+	public function shown(): ?array {
+		try {
+			return $this->current();
+		} catch ( Connection_Request_Error ) {
+			return null;
+		}
+	}
+
+	/**
+	 * @return Crisis|null The crisis; null if there is none.
+	 * @throws Connection_Request_Error If the database does not say.
+	 */
 	public function current(): ?array {
-		$record = $this->store->current();
+		$record = $this->store->known();
 		if ( ! $record->is_known() ) {
 			return null;
 		}
@@ -51,20 +66,24 @@ final class Identity_Crisis {
 			'code'         => '' === $code ? self::HOME_MISMATCH : $code,
 			'current_url'  => untrailingslashit( self::SITE_MISMATCH === $code ? site_url() : home_url() ),
 			'hub_url'      => $hub_url,
-			'is_safe_mode' => (bool) get_option( self::SAFE_MODE, false ),
+			'is_safe_mode' => (bool) self::option( self::SAFE_MODE ),
 			'is_staging'   => Staging_Host::is_here(),
 		);
 	}
 
-	/** Whether nothing may be signed now. Of what the hub has said another try is due from time to time. */
+	/**
+	 * Whether nothing may be signed now. Of what the hub has said another try is due from time to time.
+	 *
+	 * @throws Connection_Request_Error If the database does not say: then nothing may either.
+	 */
 	public function blocks(): bool {
-		$record = $this->store->current();
+		$record = $this->store->known();
 		if ( '' !== self::mismatch( $record ) ) {
 			return true;
 		}
 		$stored = $this->stored( $record );
 		return null !== $stored
-			&& ( get_option( self::SAFE_MODE, false )
+			&& ( self::option( self::SAFE_MODE )
 				|| $stored['last_checked'] + $stored['next_check_delay'] > $this->clock->now() );
 	}
 
@@ -76,7 +95,11 @@ final class Identity_Crisis {
 	/** Stores that the hub knows the site by another address. */
 	public function report( string $hub_home ): void {
 		$record = $this->store->current();
-		$before = $this->stored( $record );
+		try {
+			$before = $this->stored( $record );
+		} catch ( Connection_Request_Error ) {
+			$before = null;
+		}
 		update_option(
 			self::OPTION,
 			array(
@@ -113,7 +136,11 @@ final class Identity_Crisis {
 	 */
 	public function clear(): bool {
 		foreach ( array( self::OPTION, self::SAFE_MODE ) as $option ) {
-			if ( false !== get_option( $option ) && ! delete_option( $option ) ) {
+			try {
+				if ( false !== self::option( $option ) && ! delete_option( $option ) ) {
+					return false;
+				}
+			} catch ( Connection_Request_Error ) {
 				return false;
 			}
 		}
@@ -134,9 +161,10 @@ final class Identity_Crisis {
 	 * What the hub has said, as long as the site has the address that it said it of.
 	 *
 	 * @return array{wpcom_home: string, last_checked: int, next_check_delay: int}|null
+	 * @throws Connection_Request_Error If the database does not say.
 	 */
 	private function stored( Hub_Record $record ): ?array {
-		$stored = get_option( self::OPTION );
+		$stored = self::option( self::OPTION );
 		// One that another plugin has left is not ours.
 		if ( ! is_array( $stored ) || Hub_Store::short_name( $record->address ) !== ( $stored['provider'] ?? '' ) ) {
 			return null;
@@ -149,6 +177,14 @@ final class Identity_Crisis {
 			'last_checked'     => (int) ( $stored['last_checked'] ?? 0 ),
 			'next_check_delay' => max( self::SHORTEST_DELAY, (int) ( $stored['next_check_delay'] ?? 0 ) ),
 		);
+	}
+
+	private static function option( string $name ): mixed {
+		try {
+			return Stored_Option::get( $name );
+		} catch ( RuntimeException ) {
+			throw Connection_Request_Error::database();
+		}
 	}
 
 	/** Whether two addresses are the same but for their protocol. */

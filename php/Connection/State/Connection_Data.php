@@ -32,7 +32,7 @@ final class Connection_Data {
 		$has_owner = $this->connection->owner_id() > 0;
 		return array(
 			'isActive'          => $has_owner,
-			'isStaging'         => true === ( $this->crisis->current()['is_safe_mode'] ?? false ),
+			'isStaging'         => true === ( $this->crisis->shown()['is_safe_mode'] ?? false ),
 			'isRegistered'      => $this->connection->is_registered(),
 			'isUserConnected'   => $this->connection->is_user_linked( $user_id ),
 			'hasConnectedOwner' => $has_owner,
@@ -64,7 +64,7 @@ final class Connection_Data {
 
 	/** @return array<string, mixed> What the stores of the editor start with, for the current user. */
 	public function start_data(): array {
-		$crisis = $this->crisis->current();
+		$crisis = $this->crisis->shown();
 		$hub    = $this->store->current();
 		return array(
 			'connectionStatus'   => $this->status( get_current_user_id() ),

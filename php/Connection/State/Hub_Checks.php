@@ -40,11 +40,7 @@ final class Hub_Checks {
 				Connection_Request_Error::key_unreadable()->getMessage(),
 				'reconnect'
 			),
-			'address_unchanged'  => Check_Failure::unless(
-				null === $this->crisis->current(),
-				Connection_Request_Error::url_mismatch()->getMessage(),
-				'identity_crisis'
-			),
+			'address_unchanged'  => $this->moved(),
 			'provider_reachable' => null !== $hub && 'provider_clock' !== $hub->error_code
 				? Check_Failure::make( $hub->getMessage(), 'wait' )
 				: null,
@@ -62,6 +58,19 @@ final class Hub_Checks {
 				? $this->asked( 'hub/user', $user_id )
 				: Check_Failure::make( __( 'Your account is not connected.', 'slipstream' ), 'connect_user' ),
 		);
+	}
+
+	/** @return Failure|null */
+	private function moved(): ?array {
+		try {
+			return Check_Failure::unless(
+				null === $this->crisis->current(),
+				Connection_Request_Error::url_mismatch()->getMessage(),
+				'identity_crisis'
+			);
+		} catch ( Connection_Request_Error $error ) {
+			return Check_Failure::make( $error->getMessage(), 'wait' );
+		}
 	}
 
 	/** What is wrong with the hub itself; null for nothing. */

@@ -5,12 +5,14 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Storage;
 
 use Closure;
+use RuntimeException;
 use SensitiveParameter;
 use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Connection\Providers\Provider_Address;
 use Slipstream\Settings\Option_Field;
 use Slipstream\Signatures\Key_Pair;
 use Slipstream\Support\Secrets;
+use Slipstream\Support\Stored_Option;
 
 /**
  * Keeps each hub's record, also while another provider is used, so that coming back needs no new registration.
@@ -24,6 +26,25 @@ final class Hub_Store {
 	/** The record of the hub of now; of none if the site is its own provider. */
 	public function current(): Hub_Record {
 		return $this->of( $this->address->current() );
+	}
+
+	/**
+	 * The record of the hub of now, where an unknown hub must not be one that could not be read.
+	 *
+	 * @throws Connection_Request_Error If the database does not say.
+	 */
+	public function known(): Hub_Record {
+		$this->address->ensure_known();
+		$record = $this->current();
+		if ( '' === $record->address || $record->is_known() ) {
+			return $record;
+		}
+		try {
+			$all = Stored_Option::get( self::OPTION );
+		} catch ( RuntimeException ) {
+			throw Connection_Request_Error::database();
+		}
+		return Hub_Record::of( $record->address, is_array( $all ) ? $all[ $record->address ] ?? null : null );
 	}
 
 	public function of( string $address ): Hub_Record {

@@ -181,6 +181,46 @@ final class Identity_Crisis_Test extends Hub_Case {
 		self::assertNull( $this->services()->crisis()->current() );
 	}
 
+	public function test_nothing_is_signed_while_the_database_does_not_say_whether_there_is_one(): void {
+		$this->register();
+		$this->services()->crisis()->report( 'http://elsewhere.test' );
+		$sent = 0;
+		$note = static function ( mixed $answer ) use ( &$sent ): mixed {
+			++$sent;
+			return $answer;
+		};
+		add_filter( 'pre_http_request', $note );
+		$ask   = fn (): string => $this->refusal( fn () => $this->services()->client()->call( 'GET', 'hub/site', null, 0, 2 ) );
+		global $wpdb;
+		$shown = $wpdb->suppress_errors( true );
+		foreach ( array( Identity_Crisis::OPTION, 'slipstream_hubs' ) as $option ) {
+			wp_cache_flush();
+			$break = static fn ( string $query ): string =>
+				str_contains( $query, 'SELECT' ) && ( str_contains( $query, 'option_name, option_value' ) || str_contains( $query, $option ) )
+					? 'SELECT nothing FROM nowhere'
+					: $query;
+			add_filter( 'query', $break );
+			self::assertSame( 'connection_unavailable', $this->refusal( fn () => $this->services()->crisis()->current() ), $option );
+			if ( Identity_Crisis::OPTION === $option ) {
+				self::assertFalse( $this->services()->crisis()->clear() );
+				self::assertSame( 'connection_unavailable', $ask() );
+				self::assertNull( $this->services()->crisis()->shown() );
+			}
+			self::assertSame(
+				'connection_unavailable',
+				$this->rest( 'POST', '/jetpack/v4/connection/register' )->get_data()['code'],
+				$option
+			);
+			remove_filter( 'query', $break );
+			if ( Identity_Crisis::OPTION === $option ) {
+				self::assertSame( 'url_mismatch', $ask(), 'WordPress has noted that there is no such option.' );
+			}
+		}
+		$wpdb->suppress_errors( $shown );
+		remove_filter( 'pre_http_request', $note );
+		self::assertSame( 0, $sent );
+	}
+
 	public function test_staging_hosts(): void {
 		foreach ( array( 'shop.wpengine.com', 'x.kinsta.cloud', 'staging.shop.example', 'shop-staging.example.com', 'stage2.example.com', 'dev-shop.pantheonsite.io' ) as $host ) {
 			self::assertTrue( Staging_Host::is_known( $host ), $host );
