@@ -136,7 +136,9 @@ final class Connection_Services {
 			$this->manager(),
 			$this->registration(),
 			$this->writes(),
-			$this->crisis()
+			$this->crisis(),
+			$this->store(),
+			$this->site->counters()
 		);
 	}
 

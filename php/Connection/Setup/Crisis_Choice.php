@@ -8,18 +8,32 @@ use Slipstream\Connection\Identity\Identity_Crisis;
 use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Connection\Providers\Provider_Address;
 use Slipstream\Connection\Storage\Hub_Record;
+use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Connection\Writes\Hub_Writes;
 use Slipstream\Http\Request_Error;
+use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Counters;
 
 /** What an administrator chooses for a site with another address than it was connected with. */
 final class Crisis_Choice {
+
+	private const LOCK = 'connection-start-fresh';
+
+	/** Longer than a registration takes. */
+	private const LOCK_SECONDS = 120;
+
+	/** How often, and after how many microseconds, another request is waited for that begins anew. */
+	private const WAITS = 80;
+	private const WAIT  = 250000;
 
 	public function __construct(
 		private Provider_Address $address,
 		private Connection_Manager $manager,
 		private Registration $registration,
 		private Hub_Writes $writes,
-		private Identity_Crisis $crisis
+		private Identity_Crisis $crisis,
+		private Hub_Store $store,
+		private Counters $counters
 	) {}
 
 	/**
@@ -51,7 +65,7 @@ final class Crisis_Choice {
 
 	/**
 	 * Says that a site with another address is another site: it is registered anew, and forgets its registration, which
-	 * stays with the original.
+	 * stays with the original. Who says so a second time, as in another tab, gets what the first did.
 	 *
 	 * @return bool Whether it is registered; false if it waits for approval.
 	 * @throws Connection_Request_Error If the provider refuses or does not respond, or the database fails; what the
@@ -59,7 +73,19 @@ final class Crisis_Choice {
 	 */
 	public function start_fresh( int $user_id ): bool {
 		$this->address->ensure_known();
+		$this->wait_for_others();
+		try {
+			return $this->begin_anew( $user_id );
+		} finally {
+			$this->counters->forget( self::LOCK );
+		}
+	}
+
+	private function begin_anew( int $user_id ): bool {
 		$crisis = $this->crisis->current();
+		if ( null === $crisis && $this->is_registered() ) {
+			return true;
+		}
 		if ( null !== $crisis && Identity_Crisis::SITE_MISMATCH !== $crisis['code'] ) {
 			return Hub_Record::ACTIVE === $this->registration->register_again( $user_id, 'start-fresh' );
 		}
@@ -73,6 +99,38 @@ final class Crisis_Choice {
 			}
 		}
 		return $this->manager->register( $user_id, 'start-fresh' );
+	}
+
+	private function is_registered(): bool {
+		$record = $this->store->known();
+		return $record->is_known() && Hub_Record::ACTIVE === $record->status;
+	}
+
+	/** @throws Request_Error If another request takes too long, or the database fails. */
+	private function wait_for_others(): void {
+		for ( $wait = 0; ; $wait++ ) {
+			$claim = $this->counters->claim( self::LOCK, self::LOCK_SECONDS );
+			if ( Claim_Result::Unknown === $claim ) {
+				throw Connection_Request_Error::database();
+			}
+			if ( Claim_Result::Granted === $claim ) {
+				break;
+			}
+			if ( self::WAITS === $wait ) {
+				throw new Request_Error(
+					'registration_in_progress',
+					__( 'The site is already being registered.', 'slipstream' ),
+					409,
+					10
+				);
+			}
+			usleep( self::WAIT );
+		}
+		// What this process has read may be older than what another has stored.
+		wp_cache_delete_multiple(
+			array( 'alloptions', 'notoptions', Hub_Store::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE ),
+			'options'
+		);
 	}
 
 	/** Makes sure that the site has another address than it was connected with. */

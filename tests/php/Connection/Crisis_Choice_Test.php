@@ -7,6 +7,7 @@ namespace Slipstream\Tests\Connection;
 use Slipstream\Connection\Connection_Trouble;
 use Slipstream\Connection\Identity\Identity_Crisis;
 use Slipstream\Connection\Storage\Hub_Record;
+use Slipstream\Support\Counters;
 use WP_Error;
 
 require_once __DIR__ . '/Hub_Case.php';
@@ -151,6 +152,49 @@ final class Crisis_Choice_Test extends Hub_Case {
 		remove_filter( 'jetpack_offline_mode', '__return_true' );
 		self::assertSame( 0, $sent );
 		self::assertSame( self::known( $before ), self::known( $this->services()->store()->current() ) );
+	}
+
+	/** @dataProvider places */
+	public function test_who_begins_anew_in_two_tabs_is_registered_once( string $place ): void {
+		$this->register();
+		$asked = 0;
+		$count = static function ( mixed $answer, array $parsed, string $url ) use ( &$asked ): mixed {
+			$asked += (int) ( str_contains( $url, 'hub/register' ) && ! str_contains( (string) $parsed['body'], '"check"' ) );
+			return $answer;
+		};
+		$this->$place(
+			self::$site . '/moved',
+			function () use ( &$asked, $count ): void {
+				$this->invite( self::$invitation );
+				$first = null;
+				// The other tab is faster: it is done while this one asks whether it is the only one.
+				$other = function ( string $query ) use ( &$first, &$other ): string {
+					if ( str_contains( $query, 'INSERT IGNORE' ) && str_contains( $query, Counters::TABLE ) ) {
+						remove_filter( 'query', $other );
+						$first = $this->rest( 'POST', '/jetpack/v4/identity-crisis/start-fresh' );
+					}
+					return $query;
+				};
+				add_filter( 'pre_http_request', $count, 10, 3 );
+				add_filter( 'query', $other );
+				$second = $this->rest( 'POST', '/jetpack/v4/identity-crisis/start-fresh' );
+				$third  = $this->rest( 'POST', '/jetpack/v4/identity-crisis/start-fresh' );
+				remove_filter( 'pre_http_request', $count );
+				self::assertSame( 200, $first?->get_status(), (string) wp_json_encode( $first?->get_data() ) );
+				self::assertSame( $first->get_data(), $second->get_data() );
+				self::assertSame( $first->get_data(), $third->get_data() );
+				self::assertSame( 1, $asked );
+				self::assertFalse( $this->services()->provider()->get( 'hub/site' )->is_stale );
+			}
+		);
+	}
+
+	/** @return array<string, array{string}> */
+	public static function places(): array {
+		return array(
+			'another site'       => array( 'as_if_at' ),
+			'its WordPress only' => array( 'as_if_wordpress_at' ),
+		);
 	}
 
 	public function test_a_copy_whose_answer_is_lost_comes_back_as_the_same(): void {
