@@ -227,7 +227,8 @@ final class Connection_Services {
 					$this->tokens(),
 					$this->errors(),
 					$this->pending()
-				)
+				),
+				$this->site->counters()
 			)
 		);
 	}

@@ -11,11 +11,19 @@ use Slipstream\Connection\Providers\User_Role;
 use Slipstream\Connection\Storage\Connection_Secrets;
 use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Http\Request_Error;
+use Slipstream\Support\Counters;
 
 /**
  * OAuth's code flow with a pushed request: the hub asks the user, and gives a code that the site exchanges for a token.
  */
 final class Authorization {
+
+	private const LINKED     = 1;
+	private const AUTHORIZED = 2;
+	private const DENIED     = 3;
+
+	/** Seconds in which a browser may come back with the same answer again: as long as the hub gives it again. */
+	private const AGAIN = 600;
 
 	/** What the address names that the hub leads back to. */
 	public const HANDLER = 'jetpack-connection-webhooks';
@@ -24,7 +32,8 @@ final class Authorization {
 		private Hub_Client $client,
 		private Hub_Store $store,
 		private Connection_Secrets $secrets,
-		private Token_Exchange $exchange
+		private Token_Exchange $exchange,
+		private Counters $answered
 	) {}
 
 	/**
@@ -67,7 +76,7 @@ final class Authorization {
 	}
 
 	/**
-	 * Links a user who comes back from the hub.
+	 * Links a user who comes back from the hub. Who comes back with the same answer twice gets the same.
 	 *
 	 * @param array<string, mixed> $query The query of the address: _wpnonce, redirect, state, and code or error.
 	 * @return string 'authorized' for the owner, else 'linked'.
@@ -83,17 +92,17 @@ final class Authorization {
 				400
 			);
 		}
+		$before = $this->answered->count( self::answer( $user_id, $text( 'state' ) ) );
+		if ( self::LINKED === $before || self::AUTHORIZED === $before ) {
+			return self::AUTHORIZED === $before ? 'authorized' : 'linked';
+		}
+		if ( self::DENIED === $before ) {
+			throw self::denied();
+		}
 		$this->check_state( $user_id, $text( 'state' ) );
 		if ( '' !== $text( 'error' ) ) {
-			$this->secrets->forget( Connection_Secrets::AUTHORIZE, $user_id );
-			throw new Request_Error(
-				'access_denied',
-				__(
-					'You denied the connection, so nothing has changed. You can connect at any time.',
-					'slipstream'
-				),
-				400
-			);
+			$this->end( $user_id, $text( 'state' ), self::DENIED );
+			throw self::denied();
 		}
 		if ( '' === $text( 'code' ) ) {
 			throw new Request_Error(
@@ -110,7 +119,7 @@ final class Authorization {
 			$grant['email'] = get_userdata( $user_id )->user_email ?? '';
 		}
 		$is_owner = $this->exchange->run( $user_id, $role, $grant );
-		$this->secrets->forget( Connection_Secrets::AUTHORIZE, $user_id );
+		$this->end( $user_id, $text( 'state' ), $is_owner ? self::AUTHORIZED : self::LINKED );
 		/**
 		 * Fires after a user was linked at a hub.
 		 *
@@ -120,6 +129,27 @@ final class Authorization {
 		 */
 		do_action( 'slipstream_user_linked', $user_id );
 		return $is_owner ? 'authorized' : 'linked';
+	}
+
+	/** Ends what the user has asked, and remembers for a while how. */
+	private function end( int $user_id, string $state, int $how ): void {
+		$this->answered->set( self::answer( $user_id, $state ), $how, self::AGAIN );
+		$this->secrets->forget( Connection_Secrets::AUTHORIZE, $user_id );
+	}
+
+	private static function answer( int $user_id, string $state ): string {
+		return "connection-answer|$user_id|$state";
+	}
+
+	private static function denied(): Request_Error {
+		return new Request_Error(
+			'access_denied',
+			__(
+				'You denied the connection, so nothing has changed. You can connect at any time.',
+				'slipstream'
+			),
+			400
+		);
 	}
 
 	/** The role that a user is connected with. */

@@ -75,7 +75,7 @@ final class Authorize_Page {
 		exit;
 	}
 
-	/** Links the user whom the hub leads back. Runs on admin_init. */
+	/** Links the user whom the hub leads back, or says why not. Runs on admin_init. */
 	public function handle_return(): void {
 		// phpcs:ignore WordPress.Security -- The nonce is checked by Authorization::complete(), before anything is done.
 		$query = wp_unslash( $_GET );
@@ -83,12 +83,21 @@ final class Authorize_Page {
 			Authorization::HANDLER !== ( $query['handler'] ?? '' )
 			|| 'authorize' !== ( $query['action'] ?? '' )
 			|| ! is_user_logged_in()
-			|| $this->address->is_own()
 		) {
 			return;
 		}
 		$redirect = self::asked( 'redirect', self::LANDING );
 		try {
+			if ( $this->address->is_own() ) {
+				throw new Request_Error(
+					'hub_left',
+					__(
+						'While you were away, this site left the hub. Your account was not connected there.',
+						'slipstream'
+					),
+					409
+				);
+			}
 			$this->authorization->complete( get_current_user_id(), $query );
 		} catch ( Request_Error $error ) {
 			self::refuse( $error, $redirect );

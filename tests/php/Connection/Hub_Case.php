@@ -60,6 +60,9 @@ abstract class Hub_Case extends TestCase {
 	protected static string $hub        = '';
 	protected static string $invitation = '';
 
+	/** Where the hub led back to last. */
+	protected string $back = '';
+
 	/** @var list<int> Users that a test has made. */
 	private array $users = array();
 
@@ -188,7 +191,8 @@ abstract class Hub_Case extends TestCase {
 		self::assertSame( (string) $this->services()->connection()->blog_id(), $query['client_id'] );
 		$back = self::on_hub( 'answer', (string) $query['request_uri'], (string) $query['client_id'], $answer );
 		self::assertStringStartsWith( admin_url( 'admin.php?handler=jetpack-connection-webhooks' ), (string) $back );
-		return $this->come_back( (string) $back );
+		$this->back = (string) $back;
+		return $this->come_back( $this->back );
 	}
 
 	/** Opens the address that the hub leads back to. */

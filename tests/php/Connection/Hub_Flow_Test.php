@@ -118,6 +118,24 @@ final class Hub_Flow_Test extends Hub_Case {
 		self::assertSame( admin_url( 'admin.php?page=my-jetpack' ), $this->link() );
 	}
 
+	public function test_who_comes_back_twice_is_led_on_both_times(): void {
+		$this->register();
+		$first = '';
+		foreach ( array( 'deny', 'approve' ) as $answer ) {
+			$first = $this->link( $answer );
+			self::assertSame( $first, $this->come_back( $this->back ), $answer );
+		}
+		self::assertSame( admin_url( 'admin.php?page=my-jetpack' ), $first );
+		self::assertTrue( $this->rest( 'GET', '/jetpack/v4/connection' )->get_data()['isUserConnected'] );
+	}
+
+	public function test_who_comes_back_to_a_site_that_has_left_the_hub_is_told(): void {
+		$this->register();
+		$mine = admin_url( 'admin.php?handler=jetpack-connection-webhooks&action=authorize&_wpnonce=x&redirect=x&code=x&state=x' );
+		$this->rest( 'POST', '/slipstream/v1/connection/provider', array( 'address' => '' ) );
+		self::assertStringContainsString( 'left the hub', $this->come_back( $mine ) );
+	}
+
 	public function test_the_way_back_is_for_who_began_it(): void {
 		$this->register();
 		$mine = admin_url( 'admin.php?handler=jetpack-connection-webhooks&action=authorize&_wpnonce=' . wp_create_nonce( 'jetpack-authorize_administrator_x' ) . '&redirect=x' );
