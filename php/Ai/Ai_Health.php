@@ -42,6 +42,9 @@ final class Ai_Health {
 		return null === $cause
 			/* translators: %s: host and port of a server. */
 			? $told( Health_Check::GOOD, sprintf( __( '%s answers.', 'slipstream' ), $asked->host() ) )
-			: $told( Health_Check::CRITICAL, Server_Sentences::of( $cause, $asked ) );
+			: $told(
+				$this->services->server_state()->is_down() ? Health_Check::CRITICAL : Health_Check::WARNING,
+				Server_Sentences::of( $cause, $asked )
+			);
 	}
 }

@@ -48,9 +48,15 @@ final class Asked_Server {
 	 * stays what it is.
 	 */
 	public function refused( Request_Error $error, int $status, string $body ): Request_Error {
-		return null === Server_Cause::of_code( $error->error_code )
-			? $error
-			: $this->failed( $error, Server_Cause::of_response( $status, $body, $this->has_key ) );
+		if ( null === Server_Cause::of_code( $error->error_code ) ) {
+			return $error;
+		}
+		// A server that says when it can be asked again has too much to do.
+		$is_busy = 503 === $status && null !== $error->retry_after;
+		return $this->failed(
+			$error,
+			$is_busy ? Server_Cause::Busy : Server_Cause::of_response( $status, $body, $this->has_key )
+		);
 	}
 
 	/** An error that came later, together with its cause if its code tells one. */

@@ -48,6 +48,23 @@ enum Server_Cause: string {
 		return in_array( $this, array( self::No_Model, self::Wrong_Model, self::No_Access, self::Rejected ), true );
 	}
 
+	/** Whether it stays until somebody does something about it. */
+	public function is_lasting(): bool {
+		return match ( $this ) {
+			self::Blocked,
+			self::Tls,
+			self::Moved,
+			self::Not_Ai,
+			self::Key_Missing,
+			self::Key_Refused,
+			self::No_Access,
+			self::No_Model,
+			self::Wrong_Model,
+			self::Quota => true,
+			default => false,
+		};
+	}
+
 	/**
 	 * The cause where no HTTP answer came.
 	 *

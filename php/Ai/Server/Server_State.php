@@ -5,13 +5,15 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Server;
 
 use Closure;
+use Slipstream\Settings\Option_Field;
 use Slipstream\Support\Clock;
 
 /**
  * How the site's own AI server answered last, by the fingerprint of what was asked (Ai_Server::fingerprint()): with
  * other settings nothing is known. Kept are the settings of now, and what was tested last.
  *
- * @phpstan-type Result array{at: int, cause: string, models: list<string>}
+ * @phpstan-type Result array{at: int, cause: string, models: list<string>, failures?: int, test?: float} How often it has
+ *     failed since it answered, as far as that matters; when the test began that the result is of, 0 for none.
  */
 final class Server_State {
 
@@ -19,6 +21,9 @@ final class Server_State {
 
 	/** Seconds after which a success that goes on is noted anew. */
 	private const FRESH = 3600;
+
+	/** Failures in a row that are no accident any more. */
+	private const OFTEN = 3;
 
 	/** @param Closure(): string $settings Gives the fingerprint of the settings of now. */
 	public function __construct( private Clock $clock, private Closure $settings ) {}
@@ -28,31 +33,51 @@ final class Server_State {
 		return self::stored()[ ( $this->settings )() ] ?? null;
 	}
 
+	/** Whether the server fails for good: for a lasting cause, or because it has failed again and again. */
+	public function is_down(): bool {
+		$now   = $this->current();
+		$cause = Server_Cause::tryFrom( $now['cause'] ?? '' );
+		return null !== $cause && (
+			$cause->is_lasting()
+			|| ( Server_Cause::Busy !== $cause && self::OFTEN <= ( $now['failures'] ?? 1 ) )
+		);
+	}
+
 	/**
-	 * Keeps the result of a test.
+	 * Keeps the result of a test. Of two tests at once the one that began last is kept.
 	 *
 	 * @param string            $fingerprint What was tested.
 	 * @param Server_Cause|null $cause       Null if it works.
 	 * @param list<string>      $models      What the server has.
+	 * @param float             $began       When the test began, as microtime() has it.
 	 */
-	public function keep( string $fingerprint, ?Server_Cause $cause, array $models ): void {
-		$kept                 = array_intersect_key( self::stored(), array( ( $this->settings )() => true ) );
-		$kept[ $fingerprint ] = array(
-			'at'     => $this->clock->now(),
-			'cause'  => null === $cause ? '' : $cause->value,
-			'models' => $models,
+	public function keep( string $fingerprint, ?Server_Cause $cause, array $models, float $began ): void {
+		$settings = ( $this->settings )();
+		self::change(
+			function ( array $kept ) use ( $fingerprint, $cause, $models, $began, $settings ): array {
+				$newer = array_filter( $kept, static fn ( array $one ): bool => ( $one['test'] ?? 0 ) > $began );
+				if ( isset( $newer[ $fingerprint ] ) || ( array() !== $newer && $fingerprint !== $settings ) ) {
+					return $kept;
+				}
+				return array( $fingerprint => $this->result( $cause, $models, $kept[ $fingerprint ] ?? null, $began ) )
+					+ $newer
+					+ array_intersect_key( $kept, array( $settings => true ) );
+			}
 		);
-		update_option( self::OPTION, $kept, false );
 	}
 
 	/** Notes how a request for a text has ended, where that is news. */
 	public function note( ?Server_Cause $cause ): void {
-		$now      = $this->current();
-		$is_known = null !== $now
-			&& ( null === $cause ? '' : $cause->value ) === $now['cause']
-			&& $this->clock->now() - $now['at'] < self::FRESH;
-		if ( ! $is_known ) {
-			$this->keep( ( $this->settings )(), $cause, $now['models'] ?? array() );
+		$now    = $this->current();
+		$result = $this->result( $cause, $now['models'] ?? array(), $now, $now['test'] ?? 0.0 );
+		if (
+			null === $now
+			|| $result['cause'] !== $now['cause']
+			|| $result['failures'] !== ( $now['failures'] ?? null )
+			|| $result['at'] - $now['at'] >= self::FRESH
+		) {
+			$settings = ( $this->settings )();
+			self::change( static fn ( array $kept ): array => array( $settings => $result ) + $kept );
 		}
 	}
 
@@ -66,20 +91,55 @@ final class Server_State {
 			$this->note( $cause );
 		} elseif ( null === $cause && null !== $now && ! $now->is_of_model() ) {
 			$gone = array( ( $this->settings )() => true );
-			update_option( self::OPTION, array_diff_key( self::stored(), $gone ), false );
+			self::change( static fn ( array $kept ): array => array_diff_key( $kept, $gone ) );
+		}
+	}
+
+	/**
+	 * @param list<string> $models
+	 * @param Result|null  $before What was known before.
+	 * @return array{at: int, cause: string, models: list<string>, failures: int, test: float}
+	 */
+	private function result( ?Server_Cause $cause, array $models, ?array $before, float $began ): array {
+		$failures = '' === ( $before['cause'] ?? '' ) ? 0 : $before['failures'] ?? 1;
+		return array(
+			'at'       => $this->clock->now(),
+			'cause'    => null === $cause ? '' : $cause->value,
+			'models'   => $models,
+			'failures' => null === $cause ? 0 : min( self::OFTEN, $failures + 1 ),
+			'test'     => $began,
+		);
+	}
+
+	/** @param Closure(array<string, Result>): array<string, Result> $change What is to be kept of what is. */
+	private static function change( Closure $change ): void {
+		$is_new = Option_Field::is_missing( self::OPTION );
+		Option_Field::change( self::OPTION, static fn ( array $kept ): array => $change( self::results( $kept ) ) );
+		if ( $is_new ) {
+			wp_set_option_autoload( self::OPTION, false );
 		}
 	}
 
 	/** @return array<string, Result> */
 	private static function stored(): array {
 		$stored = get_option( self::OPTION );
-		return is_array( $stored ) ? array_filter( $stored, self::is_result( ... ) ) : array();
+		return is_array( $stored ) ? self::results( $stored ) : array();
+	}
+
+	/**
+	 * @param array<mixed> $stored
+	 * @return array<string, Result>
+	 */
+	private static function results( array $stored ): array {
+		return array_filter( $stored, self::is_result( ... ) );
 	}
 
 	private static function is_result( mixed $value ): bool {
 		return is_array( $value )
 			&& is_int( $value['at'] ?? null )
 			&& is_string( $value['cause'] ?? null )
-			&& is_array( $value['models'] ?? null );
+			&& is_array( $value['models'] ?? null )
+			&& is_int( $value['failures'] ?? 0 )
+			&& is_float( $value['test'] ?? 0.0 );
 	}
 }

@@ -39,6 +39,7 @@ final class Server_Test {
 	 */
 	public function run( string $url, string $model, #[\SensitiveParameter] string $key, bool $is_public_only ): Test_Result {
 		Long_Request::begin();
+		$began  = microtime( true );
 		$server = new Openai_Server( $url, $key, $is_public_only );
 		$list   = new Model_List( $server, '' !== $key, self::seconds() );
 		$list->ask();
@@ -48,7 +49,7 @@ final class Server_Test {
 			$cause    = $this->write( new Openai_Engine( $url, $model, $key, $is_public_only ) );
 			$requests = null === $cause ? 1 : 0;
 		}
-		$this->state->keep( Ai_Server::fingerprint( $url, $model, $key ), $cause, $list->models );
+		$this->state->keep( Ai_Server::fingerprint( $url, $model, $key ), $cause, $list->models, $began );
 		return new Test_Result( $server->asked( $model ), $cause, $list->models, $requests );
 	}
 

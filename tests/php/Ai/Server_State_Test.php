@@ -131,10 +131,52 @@ final class Server_State_Test extends Server_Case {
 		$this->behave( array( 'status' => 500 ) );
 		$this->ask()->read();
 		wp_cache_flush();
-		self::assertStringContainsString( "$server reported an internal error.", $check()['critical'] );
+		self::assertStringContainsString( "$server reported an internal error.", $check()['warning'] );
+		$this->ask()->read();
+		$this->ask()->read();
+		wp_cache_flush();
+		self::assertStringContainsString( "$server reported an internal error.", $check()['critical'], 'Again and again.' );
+		$busy = array(
+			'status'  => 503,
+			'headers' => array( 'Retry-After' => '60' ),
+		);
+		foreach ( array( $busy, array( 'status' => 429 ) + $busy ) as $behavior ) {
+			$this->behave( $behavior );
+			for ( $time = 0; $time < 4; $time++ ) {
+				$this->ask()->read();
+			}
+			wp_cache_flush();
+			self::assertStringContainsString( "$server is getting too many requests.", $check()['warning'] ?? '' );
+		}
+		$this->behave( array( 'status' => 401 ) );
+		$this->ask()->read();
+		wp_cache_flush();
+		self::assertStringContainsString( 'refused the API key', $check()['critical'], 'Nobody has to see that twice.' );
 		update_option( Ai_Server::BASE_URL, '' );
 		update_option( Ai_Server::KEY, '' );
 		self::assertSame( array(), $check(), 'Nothing is wrong where no server is set up.' );
+	}
+
+	public function test_of_two_tests_at_once_the_one_that_began_last_is_kept(): void {
+		$state    = Plugin::module( Ai_Module::class )->services()->server_state();
+		$server   = Plugin::module( Ai_Module::class )->services()->server();
+		$settings = Ai_Server::fingerprint( $server->base_url(), $server->model(), $server->key() );
+		$kept     = static function (): array {
+			wp_cache_flush();
+			return array_column( (array) get_option( Server_State::OPTION ), 'cause' );
+		};
+		foreach ( array( $settings, 'other settings' ) as $tested ) {
+			$state->keep( $tested, null, array( 'newer' ), 20.5 );
+			$state->keep( $tested, Server_Cause::No_Answer, array(), 20.25 );
+			self::assertNotContains( 'no_answer', $kept(), 'It began before, and ended later.' );
+			$state->keep( $tested, Server_Cause::Timeout, array(), 20.75 );
+			self::assertContains( 'timeout', $kept() );
+		}
+		$state->keep( 'third settings', Server_Cause::Moved, array(), 20.6 );
+		self::assertNotContains( 'moved', $kept() );
+		$state->note( null );
+		$state->keep( 'third settings', Server_Cause::Moved, array(), 21.0 );
+		self::assertEqualsCanonicalizing( array( '', 'moved' ), $kept(), 'The settings of now and the last test.' );
 	}
 
 	public function test_other_models_say_only_what_concerns_the_whole_server(): void {
