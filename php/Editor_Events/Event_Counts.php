@@ -10,6 +10,7 @@ use Slipstream\Support\Daily_Counts;
 use Slipstream\Support\Month;
 use Slipstream\Support\Rows;
 use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Statement;
 use wpdb;
 
 /**
@@ -81,7 +82,7 @@ final class Event_Counts {
 	 */
 	public function erase(): void {
 		$shown = $this->database->suppress_errors();
-		$this->database->query( $this->database->prepare( 'DELETE FROM %i', $this->table() ) );
+		Statement::run( $this->database, (string) $this->database->prepare( 'DELETE FROM %i', $this->table() ) );
 		$this->database->suppress_errors( $shown );
 		if ( array() !== $this->since( '1000-01-01' ) ) {
 			throw self::failure();
@@ -90,8 +91,13 @@ final class Event_Counts {
 
 	/** Removes days that are longer ago than they are kept. */
 	public function clean(): void {
-		$this->database->query(
-			$this->database->prepare( 'DELETE FROM %i WHERE day < %s', $this->table(), $this->first_day( self::DAYS ) )
+		Statement::run(
+			$this->database,
+			(string) $this->database->prepare(
+				'DELETE FROM %i WHERE day < %s',
+				$this->table(),
+				$this->first_day( self::DAYS )
+			)
 		);
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
+use Slipstream\Support\Statement;
 use wpdb;
 
 /**
@@ -61,7 +62,7 @@ final class Index {
 	 */
 	public function advance( array $before, array $after ): void {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- update_option() does not look at what is stored.
-		$this->database->query( $this->database->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND HEX(option_value) = %s', $this->database->options, serialize( $after ), self::STATE, strtoupper( bin2hex( serialize( $before ) ) ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As options are stored.
+		Statement::run( $this->database, (string) $this->database->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND HEX(option_value) = %s', $this->database->options, serialize( $after ), self::STATE, strtoupper( bin2hex( serialize( $before ) ) ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As options are stored.
 		$this->fresh_state();
 	}
 
@@ -80,7 +81,7 @@ final class Index {
 	 * @return bool Whether the database searches full text.
 	 */
 	public function reset(): bool {
-		$this->database->query( $this->database->prepare( 'DELETE FROM %i', $this->table() ) );
+		Statement::run( $this->database, (string) $this->database->prepare( 'DELETE FROM %i', $this->table() ) );
 		// SQLite cannot, and gives up the whole transaction for asking.
 		if ( ! $this->database->is_mysql ) {
 			return false;
@@ -115,13 +116,17 @@ final class Index {
 			);
 		}
 		$rows = implode( ', ', array_fill( 0, count( $documents ), '(%d, %s, %s, %s)' ) );
-		return false !== $this->database->query(
-			$this->database->prepare( "REPLACE INTO %i (post_id, title, words, terms) VALUES $rows", $values )
+		return false !== Statement::run(
+			$this->database,
+			(string) $this->database->prepare( "REPLACE INTO %i (post_id, title, words, terms) VALUES $rows", $values )
 		);
 	}
 
 	public function remove( int $id ): void {
-		$this->database->delete( $this->table(), array( 'post_id' => $id ), array( '%d' ) );
+		Statement::run(
+			$this->database,
+			(string) $this->database->prepare( 'DELETE FROM %i WHERE post_id = %d', $this->table(), $id )
+		);
 	}
 
 	/**

@@ -18,6 +18,14 @@ final class Database_Errors {
 		// phpcs:enable
 	}
 
+	/** Forgets those after a number of them: what was run again has not failed. */
+	public static function forget_after( int $count ): void {
+		// phpcs:disable WordPress.NamingConventions.ValidVariableName, WordPress.WP.GlobalVariablesOverride -- As above; wpdb itself only adds to it.
+		global $EZSQL_ERROR;
+		$EZSQL_ERROR = array_slice( is_array( $EZSQL_ERROR ) ? $EZSQL_ERROR : array(), 0, $count );
+		// phpcs:enable
+	}
+
 	/**
 	 * Whether a statement has failed in this request that named one of some tables.
 	 *

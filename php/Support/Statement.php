@@ -23,7 +23,8 @@ final class Statement {
 	 * @return int|bool What wpdb::query() returns: rows changed or found; false if the database fails.
 	 */
 	public static function run( wpdb $database, string $sql ): int|bool {
-		$shown = $database->suppress_errors();
+		$shown  = $database->suppress_errors();
+		$errors = Database_Errors::count();
 		for ( $try = 1; ; $try++ ) {
 			$done = $database->query( $sql ); // phpcs:ignore WordPress.DB -- Prepared by the caller.
 			if ( false !== $done || self::TRIES === $try || ! self::is_deadlock( $database ) ) {
@@ -32,6 +33,7 @@ final class Statement {
 			usleep( random_int( 0, self::PAUSE * $try ) );
 		}
 		$database->suppress_errors( $shown );
+		Database_Errors::forget_after( $errors );
 		if ( false === $done ) {
 			$database->print_error( $database->last_error );
 		}

@@ -11,9 +11,10 @@ use Slipstream\Support\Clock;
 /**
  * How the site's own AI server answered last, by the fingerprint of what was asked (Ai_Server::fingerprint()): with
  * other settings nothing is known. Kept are the settings of now, and what was tested last.
+ * A result also has how often it has failed since it answered, as far as that matters, and when the test began that it
+ * is of, 0 for none.
  *
- * @phpstan-type Result array{at: int, cause: string, models: list<string>, failures?: int, test?: float} How often it has
- *     failed since it answered, as far as that matters; when the test began that the result is of, 0 for none.
+ * @phpstan-type Result array{at: int, cause: string, models: list<string>, failures?: int, test?: float}
  */
 final class Server_State {
 
@@ -73,7 +74,7 @@ final class Server_State {
 		if (
 			null === $now
 			|| $result['cause'] !== $now['cause']
-			|| $result['failures'] !== ( $now['failures'] ?? null )
+			|| ( $now['failures'] ?? null ) !== $result['failures']
 			|| $result['at'] - $now['at'] >= self::FRESH
 		) {
 			$settings = ( $this->settings )();

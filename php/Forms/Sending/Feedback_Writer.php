@@ -13,6 +13,7 @@ use Slipstream\Forms\Protection\Submission_Key;
 use Slipstream\Forms\Protection\Submission_State;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Statement;
 use Slipstream\Support\Table_Text;
 use WP_Post;
 
@@ -153,11 +154,17 @@ final class Feedback_Writer {
 	/** @return bool Whether this process did it. */
 	private static function publish( int $id, string $status ): bool {
 		global $wpdb;
-		$draft = array(
-			'ID'          => $id,
-			'post_status' => self::DRAFT,
+		// wp_update_post() takes a post that is gone for one without changes.
+		$done = Statement::run(
+			$wpdb,
+			(string) $wpdb->prepare(
+				"UPDATE {$wpdb->posts} SET post_status = %s WHERE ID = %d AND post_status = %s",
+				$status,
+				$id,
+				self::DRAFT
+			)
 		);
-		if ( 1 !== $wpdb->update( $wpdb->posts, array( 'post_status' => $status ), $draft ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- wp_update_post() takes a post that is gone for one without changes.
+		if ( 1 !== $done ) {
 			return false;
 		}
 		clean_post_cache( $id );

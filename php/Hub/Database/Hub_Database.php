@@ -7,6 +7,7 @@ namespace Slipstream\Hub\Database;
 use RuntimeException;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Rows;
+use Slipstream\Support\Statement;
 use Slipstream\Support\Table_Text;
 use stdClass;
 use wpdb;
@@ -26,7 +27,7 @@ final class Hub_Database {
 	public function change( string $query, string|int ...$values ): int {
 		$this->ensure_storable( $values );
 		$shown = $this->database->suppress_errors();
-		$rows  = $this->database->query( (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
+		$rows  = Statement::run( $this->database, (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
 		$this->database->suppress_errors( $shown );
 		if ( ! is_int( $rows ) ) {
 			self::fail();

@@ -6,6 +6,7 @@ namespace Slipstream\Tests\Support;
 
 use Slipstream\Support\Claim_Result;
 use Slipstream\Support\Counters;
+use Slipstream\Support\Database_Errors;
 use Slipstream\Support\Statement;
 use Slipstream\Support\System_Clock;
 use Slipstream\Tests\Test_Case;
@@ -29,11 +30,13 @@ final class Statement_Test extends Test_Case {
 	public function test_a_deadlock_is_tried_again(): void {
 		self::assertSame( 1, $this->failing( self::DEADLOCK, 3 ) );
 		self::assertSame( 4, $this->tries );
+		self::assertSame( 0, Database_Errors::count(), 'In the end it has not failed.' );
 	}
 
 	public function test_an_endless_deadlock_is_a_failure(): void {
 		self::assertFalse( $this->failing( self::DEADLOCK, PHP_INT_MAX ) );
 		self::assertSame( 10, $this->tries );
+		self::assertSame( 1, Database_Errors::count(), 'One statement has failed.' );
 	}
 
 	public function test_another_failure_is_not_tried_again(): void {
