@@ -136,9 +136,7 @@ final class Connection_Services {
 			$this->manager(),
 			$this->registration(),
 			$this->writes(),
-			$this->crisis(),
-			$this->store(),
-			$this->site->counters()
+			$this->crisis()
 		);
 	}
 

@@ -11,8 +11,8 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * WordPress finds no capability in what it could not read. A refusal lasts, and a connected site takes it for the end of
- * its connection: where the database failed on the way to it, the answer is that it can be tried again.
+ * WordPress finds no capability in what it could not read. A refusal lasts, and a connected site takes it for the end
+ * of its connection: where the database failed on the way to it, the answer is that it can be tried again.
  */
 final class Permission {
 

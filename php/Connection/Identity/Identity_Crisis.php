@@ -87,6 +87,16 @@ final class Identity_Crisis {
 				|| $stored['last_checked'] + $stored['next_check_delay'] > $this->clock->now() );
 	}
 
+	/**
+	 * Whether the hub has let the site in where it is now.
+	 *
+	 * @throws Connection_Request_Error If the database does not say.
+	 */
+	public function is_settled(): bool {
+		$record = $this->store->known();
+		return $record->is_known() && Hub_Record::ACTIVE === $record->status && null === $this->current();
+	}
+
 	/** Whether visitors find the site where it was connected, wherever its WordPress is now. */
 	public function is_home( Hub_Record $record ): bool {
 		return in_array( self::mismatch( $record ), array( '', self::SITE_MISMATCH ), true );

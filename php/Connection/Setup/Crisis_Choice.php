@@ -8,32 +8,18 @@ use Slipstream\Connection\Identity\Identity_Crisis;
 use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Connection\Providers\Provider_Address;
 use Slipstream\Connection\Storage\Hub_Record;
-use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Connection\Writes\Hub_Writes;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Claim_Result;
-use Slipstream\Support\Counters;
 
 /** What an administrator chooses for a site with another address than it was connected with. */
 final class Crisis_Choice {
-
-	private const LOCK = 'connection-start-fresh';
-
-	/** Longer than a registration takes. */
-	private const LOCK_SECONDS = 120;
-
-	/** How often, and after how many microseconds, another request is waited for that begins anew. */
-	private const WAITS = 80;
-	private const WAIT  = 250000;
 
 	public function __construct(
 		private Provider_Address $address,
 		private Connection_Manager $manager,
 		private Registration $registration,
 		private Hub_Writes $writes,
-		private Identity_Crisis $crisis,
-		private Hub_Store $store,
-		private Counters $counters
+		private Identity_Crisis $crisis
 	) {}
 
 	/**
@@ -73,17 +59,12 @@ final class Crisis_Choice {
 	 */
 	public function start_fresh( int $user_id ): bool {
 		$this->address->ensure_known();
-		$this->wait_for_others();
-		try {
-			return $this->begin_anew( $user_id );
-		} finally {
-			$this->counters->forget( self::LOCK );
-		}
+		return $this->registration->in_turn( fn (): bool => $this->begin_anew( $user_id ) );
 	}
 
 	private function begin_anew( int $user_id ): bool {
 		$crisis = $this->crisis->current();
-		if ( null === $crisis && $this->is_registered() ) {
+		if ( null === $crisis && $this->crisis->is_settled() ) {
 			return true;
 		}
 		if ( null !== $crisis && Identity_Crisis::SITE_MISMATCH !== $crisis['code'] ) {
@@ -99,38 +80,6 @@ final class Crisis_Choice {
 			}
 		}
 		return $this->manager->register( $user_id, 'start-fresh' );
-	}
-
-	private function is_registered(): bool {
-		$record = $this->store->known();
-		return $record->is_known() && Hub_Record::ACTIVE === $record->status;
-	}
-
-	/** @throws Request_Error If another request takes too long, or the database fails. */
-	private function wait_for_others(): void {
-		for ( $wait = 0; ; $wait++ ) {
-			$claim = $this->counters->claim( self::LOCK, self::LOCK_SECONDS );
-			if ( Claim_Result::Unknown === $claim ) {
-				throw Connection_Request_Error::database();
-			}
-			if ( Claim_Result::Granted === $claim ) {
-				break;
-			}
-			if ( self::WAITS === $wait ) {
-				throw new Request_Error(
-					'registration_in_progress',
-					__( 'The site is already being registered.', 'slipstream' ),
-					409,
-					10
-				);
-			}
-			usleep( self::WAIT );
-		}
-		// What this process has read may be older than what another has stored.
-		wp_cache_delete_multiple(
-			array( 'alloptions', 'notoptions', Hub_Store::OPTION, Identity_Crisis::OPTION, Identity_Crisis::SAFE_MODE ),
-			'options'
-		);
 	}
 
 	/** Makes sure that the site has another address than it was connected with. */

@@ -89,7 +89,8 @@ final class Consent_Page {
 				if ( null !== $leaves ) {
 					return $leaves;
 				}
-				$request = $this->requests->waiting( self::sent( 'request_uri' ), $site->id ) ?? self::answered_before();
+				$request = $this->requests->waiting( self::sent( 'request_uri' ), $site->id )
+					?? self::answered_before();
 				/* translators: %s: an email address. */
 				$sent = sprintf( __( 'We sent a code to %s.', 'slipstream' ), $request->email );
 			} catch ( Request_Error $failure ) {

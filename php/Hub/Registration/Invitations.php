@@ -99,7 +99,13 @@ final class Invitations {
 		$sites = $this->database->table( Hub_Tables::TABLE_SITES );
 		$key   = Home::key( $home );
 		if (
-			! $this->use_one( $id, self::mark_of( $home ), 'NOT EXISTS (SELECT 1 FROM %i WHERE home_key = %s)', $sites, $key )
+			! $this->use_one(
+				$id,
+				self::mark_of( $home ),
+				'NOT EXISTS (SELECT 1 FROM %i WHERE home_key = %s)',
+				$sites,
+				$key
+			)
 			&& 0 === $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE home_key = %s', $sites, $key )
 		) {
 			self::used_up();
