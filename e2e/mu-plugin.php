@@ -20,7 +20,7 @@ if ( 'own' === get_option( 'e2e_engine' ) ) {
 add_action(
 	'init',
 	static function (): void {
-		foreach ( array( 'e2e_engine', 'e2e_mail', 'e2e_last_mail', 'e2e_days_passed', 'e2e_giphy', 'e2e_opentable', 'e2e_instagram', 'e2e_mapbox' ) as $option ) {
+		foreach ( array( 'e2e_engine', 'e2e_mail', 'e2e_last_mail', 'e2e_days_passed', 'e2e_forget', 'e2e_giphy', 'e2e_opentable', 'e2e_instagram', 'e2e_mapbox' ) as $option ) {
 			register_setting(
 				'general',
 				$option,
@@ -45,6 +45,14 @@ $slipstream_e2e_day = static function ( $name ): void {
 };
 add_action( 'added_option', $slipstream_e2e_day );
 add_action( 'updated_option', $slipstream_e2e_day );
+// Forgets an option, by its name, as a new site has never had it.
+add_filter(
+	'pre_update_option_e2e_forget',
+	static function ( $name ): string {
+		delete_option( (string) $name );
+		return '';
+	}
+);
 // The last email, for tests that have to read it.
 add_filter(
 	'pre_wp_mail',

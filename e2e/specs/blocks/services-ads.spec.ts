@@ -1,10 +1,12 @@
 import { KEY, startGiphyFake } from '../../fakes/giphy.mjs';
 import { startMapsFake } from '../../fakes/maps.mjs';
 import { startOpenTableFake } from '../../fakes/opentable.mjs';
-import { expect, overflow, status, test } from '../../fixtures';
+import { expect, overflow, status } from '../../fixtures';
 import { serveTiles } from '../../maps';
+import { test } from '../../person';
 import { setModuleActive, setSettings } from '../../site-settings';
 import type { EditorTools } from '../../fixtures';
+import type { Person } from '../../person';
 import type { Locator, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
@@ -135,39 +137,42 @@ async function findRestaurants( tools: EditorTools ) {
 }
 
 /** Marks a click, coordinates, and a place from a search, on maps that need no token. */
-async function findPlace( tools: EditorTools ) {
-	const { editor, page, expectAccessible } = tools;
+async function markPlaces( tools: EditorTools & { person: Person } ) {
+	const { editor, page, person, expectAccessible } = tools;
 	const block = await add( tools, 'jetpack/map' );
 	const canvas = block.locator( '.mapboxgl-canvas' );
 	await expect( canvas ).toBeVisible();
 	await editor.selectBlocks( block );
-	await editor.clickBlockToolbarButton( 'Add a marker' );
-	await canvas.click( { position: { x: 200, y: 120 } } );
 	const pins = block.locator( '.wp-block-jetpack-map-marker button' );
+	await person.useTool( 'Add a marker' );
+	await person.click( canvas, { position: { x: 200, y: 120 } } );
 	await expect( pins ).toHaveCount( 1 );
-	await pins.click();
-	await page.getByRole( 'button', { name: 'Delete marker' } ).last().click();
-	await expect( pins ).toHaveCount( 0 );
-	await editor.clickBlockToolbarButton( 'Add a marker' );
-	await page
-		.getByRole( 'searchbox', { name: 'Name, address, or coordinates' } )
-		.fill( '48,85; 2,35' );
-	await page.getByRole( 'button', { name: /^48.85, 2.35/ } ).click();
-	await expect( pins ).toHaveCount( 1 );
-	await pins.click();
-	await page.getByRole( 'button', { name: 'Delete marker' } ).last().click();
-	await editor.clickBlockToolbarButton( 'Add a marker' );
-	await page
-		.getByRole( 'searchbox', { name: 'Name, address, or coordinates' } )
-		.fill( 'Bern' );
-	await page.getByRole( 'button', { name: /^Bern Bern/ } ).click();
-	const pin = block.locator( '.wp-block-jetpack-map-marker button' );
-	await expect( pin ).toHaveCount( 1 );
-	await pin.click();
+	for ( const [ index, [ typed, found ] ] of (
+		[
+			[ '48,85; 2,35', /^48.85, 2.35/ ],
+			[ 'Bern', /^Bern Bern/ ],
+		] as const
+	 ).entries() ) {
+		await person.useTool( 'Add a marker' );
+		await expect(
+			page.getByRole( 'searchbox', {
+				name: 'Name, address, or coordinates',
+			} )
+		).toBeFocused();
+		await person.type( typed );
+		await person.click( page.getByRole( 'button', { name: found } ) );
+		await expect( pins ).toHaveCount( 2 + index );
+	}
+	person.finish( 'Mark three places on a map', 6 );
+	await block.getByRole( 'button', { name: 'Bern' } ).click();
 	await page.getByLabel( 'Marker title' ).last().fill( 'The capital' );
 	await expectAccessible( '.slipstream-map-marker' );
+	await block.getByRole( 'button', { name: /^48.85/ } ).click();
+	await page.getByRole( 'button', { name: 'Delete marker' } ).last().click();
+	await expect( pins ).toHaveCount( 2 );
 	expect( ( await editor.getBlocks() ).at( -1 )?.attributes ).toMatchObject( {
 		points: [
+			{},
 			{
 				title: 'The capital',
 				placeTitle: 'Bern',
@@ -265,6 +270,7 @@ test.describe( 'What authors add of services', () => {
 	} );
 
 	test( 'is a GIF, restaurants, a place and ads: found, placed, and seen', async ( {
+		person,
 		admin,
 		editor,
 		page,
@@ -280,7 +286,7 @@ test.describe( 'What authors add of services', () => {
 		await editor.openDocumentSettingsSidebar();
 		await test.step( 'GIF', () => findGif( tools ) );
 		await test.step( 'restaurants', () => findRestaurants( tools ) );
-		await test.step( 'map', () => findPlace( tools ) );
+		await test.step( 'map', () => markPlaces( { ...tools, person } ) );
 		await test.step( 'ads', () => placeAds( tools ) );
 		const id = await editor.publishPost();
 		await test.step( 'code for the ads', () => giveCode( tools ) );

@@ -1,6 +1,8 @@
-import { expect, test as base } from '../../fixtures';
+import { expect } from '../../fixtures';
 import { MY_JETPACK } from '../../my-jetpack';
+import { test as base } from '../../person';
 import { setSettings } from '../../site-settings';
+import { openSection } from '../first-use/my-jetpack';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 const DEAD = 'http://127.0.0.1:1/v1';
@@ -31,7 +33,8 @@ const test = base.extend< { site: void } >( {
 	],
 } );
 
-test( 'an AI server is found missing, tried while it is dead, stored all the same, and fixed', async ( {
+test( 'an AI server is found missing, tried while it is dead, stored all the same, and mended', async ( {
+	person,
 	admin,
 	editor,
 	page,
@@ -52,21 +55,19 @@ test( 'an AI server is found missing, tried while it is dead, stored all the sam
 		).toBeHidden();
 	} );
 
-	await admin.visitAdminPage(
-		'admin.php',
-		'page=my-jetpack#/add-jetpack-ai'
-	);
+	await openSection( { person, admin, page }, 'AI' );
 	const section = page.locator( '[data-section]:visible' );
 	const address = section.getByLabel( 'Server address' );
 	const model = section.getByLabel( 'Model', { exact: true } );
 	const save = section.getByRole( 'button', { name: 'Save', exact: true } );
 	await test.step( 'a dead server is named, and nothing is stored', async () => {
 		await expect( section ).toContainText( 'No AI server is set up yet.' );
-		await address.fill( DEAD );
-		await save.click();
+		await person.write( address, DEAD );
+		await person.click( save );
 		await expect( section ).toContainText(
 			`${ NO_ANSWER } Nothing was saved.`
 		);
+		person.finish( 'Learn that an AI server is dead', 4 );
 		await expect( address ).toBeFocused();
 		await expect( address ).toHaveValue( DEAD );
 		await expectAccessible( MY_JETPACK );
@@ -88,8 +89,11 @@ test( 'an AI server is found missing, tried while it is dead, stored all the sam
 			models: [ 'llama', 'qwen' ],
 			isStrict: true,
 		} );
-		await address.fill( `${ process.env.SLIPSTREAM_E2E_UPSTREAM }/v1` );
-		await save.click();
+		await person.write(
+			address,
+			`${ process.env.SLIPSTREAM_E2E_UPSTREAM }/v1`
+		);
+		await person.click( save );
 		await expect( model ).toBeFocused();
 		await expect( model ).toHaveAccessibleDescription(
 			/needs to know which model to use/
@@ -97,9 +101,10 @@ test( 'an AI server is found missing, tried while it is dead, stored all the sam
 		await expect(
 			section.locator( 'datalist option' ).first()
 		).toHaveAttribute( 'value', 'llama' );
-		await model.fill( 'qwen' );
-		await save.click();
+		await person.type( 'qwen' );
+		await person.press( 'Enter' );
 		await expect( section ).toContainText( 'It works. Tested' );
+		person.finish( 'Mend an AI server', 3 );
 		await expectAccessible( MY_JETPACK );
 	} );
 

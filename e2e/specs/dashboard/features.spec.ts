@@ -1,6 +1,8 @@
-import { expect, overflow, test } from '../../fixtures';
-import { goToSection, MY_JETPACK } from '../../my-jetpack';
+import { expect, overflow } from '../../fixtures';
+import { MY_JETPACK } from '../../my-jetpack';
+import { test } from '../../person';
 import { setModuleActive } from '../../site-settings';
+import { openSection } from '../first-use/my-jetpack';
 
 const FORM = `<!-- wp:paragraph --><p>Write to us.</p><!-- /wp:paragraph -->
 <!-- wp:jetpack/contact-form -->
@@ -20,6 +22,7 @@ test.afterEach( ( { requestUtils } ) =>
 );
 
 test( 'forms are switched off and on, and leave nothing half on pages', async ( {
+	person,
 	admin,
 	page,
 	editor,
@@ -38,8 +41,8 @@ test( 'forms are switched off and on, and leave nothing half on pages', async ( 
 	const send = visitor.getByRole( 'button', { name: 'Send' } );
 	await visitor.goto( link );
 	await expect( send ).toBeVisible();
-	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack' );
-	const features = await goToSection( page, 'Features' );
+	await openSection( { person, admin, page }, 'Features' );
+	const features = page.locator( '[data-section]:visible' );
 	const forms = features.getByRole( 'checkbox', {
 		name: 'Forms',
 		exact: true,
@@ -50,7 +53,7 @@ test( 'forms are switched off and on, and leave nothing half on pages', async ( 
 		.click();
 	await expectAccessible( MY_JETPACK );
 	await test.step( 'it says what is touched', async () => {
-		await forms.click();
+		await person.click( forms );
 		const question = page.getByRole( 'dialog' );
 		await expect( question ).toContainText(
 			/\d+ (page uses|pages use) it/
@@ -58,9 +61,12 @@ test( 'forms are switched off and on, and leave nothing half on pages', async ( 
 		await expect( question ).toContainText( 'visitors see nothing' );
 		await Promise.all( [
 			page.waitForResponse( /contact-form(%2F|\/)active/ ),
-			question.getByRole( 'button', { name: 'Turn off Forms' } ).click(),
+			person.click(
+				question.getByRole( 'button', { name: 'Turn off Forms' } )
+			),
 		] );
 		await expect( forms ).not.toBeChecked();
+		person.finish( 'Switch forms off', 4 );
 	} );
 	await test.step( 'visitors see nothing, editors why', async () => {
 		await visitor.reload();
@@ -85,13 +91,14 @@ test( 'forms are switched off and on, and leave nothing half on pages', async ( 
 		);
 	} );
 	await test.step( 'and back', async () => {
-		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/modules' );
+		await openSection( { person, admin, page }, 'Features' );
 		await expect( forms ).not.toBeChecked();
 		await Promise.all( [
 			page.waitForResponse( /contact-form(%2F|\/)active/ ),
-			forms.click(),
+			person.click( forms ),
 		] );
 		await expect( forms ).toBeChecked();
+		person.finish( 'Switch forms on again', 3 );
 		await visitor.reload();
 		await expect( send ).toBeVisible();
 	} );

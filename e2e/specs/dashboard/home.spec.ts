@@ -1,34 +1,7 @@
+import { openSteps, setMail, stepOf } from '../../first-steps';
 import { expect, overflow, test } from '../../fixtures';
 import { MY_JETPACK } from '../../my-jetpack';
 import { setModuleActive } from '../../site-settings';
-import type { Page } from '@playwright/test';
-import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
-
-const STEPS = [ 'mail', 'statistics', 'embeds', 'form', 'ai-server' ];
-
-/** Forgets what was said to a first step. */
-const forget = ( utils: RequestUtils, id: string ) =>
-	utils.rest( {
-		method: 'POST',
-		path: '/slipstream/v1/first-steps',
-		data: { step: id, state: 'open' },
-	} );
-
-const openSteps = ( utils: RequestUtils ) =>
-	Promise.all( STEPS.map( ( id ) => forget( utils, id ) ) );
-
-const setMail = ( utils: RequestUtils, mail: string ) =>
-	utils.rest( {
-		method: 'POST',
-		path: '/wp/v2/settings',
-		data: { e2e_mail: mail },
-	} );
-
-/** A first step by its name. */
-const stepOf = ( page: Page, name: string ) =>
-	page
-		.locator( '.slipstream-home__steps li' )
-		.filter( { has: page.getByRole( 'heading', { name } ) } );
 
 test.beforeEach( async ( { requestUtils } ) => {
 	await openSteps( requestUtils );
