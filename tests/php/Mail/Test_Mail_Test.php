@@ -123,6 +123,16 @@ final class Test_Mail_Test extends Test_Case {
 		self::assertSame( 'good', self::health()[0] );
 	}
 
+	public function test_a_test_that_is_taken_ends_a_failure_whoever_sends_it(): void {
+		$this->sign_in( 'administrator' );
+		$this->mail_server( 'Could not connect.' );
+		$this->send();
+		self::assertSame( 'warning', self::health()[0] );
+		$this->mail_server();
+		$this->send();
+		self::assertSame( 'good', self::health()[0] );
+	}
+
 	public function test_a_failure_names_nobody(): void {
 		$this->mail_server();
 		( new Mail_State() )->failed( new WP_Error( 'wp_mail_failed', 'Recipients failed: anna.b+x@mail.example.org: 550 no such user' ), 1_700_000_000 );

@@ -3,6 +3,11 @@ import type { Alert } from '@slipstream/ui';
 import { HEALTH_ROUTE } from './types';
 import type { Health } from './types';
 
+/** Where a check is mended, if not where it is explained. Email is tried in the settings. */
+const MENDED_AT: Readonly< Record< string, string > > = {
+	mail: '#/settings',
+};
+
 /** The checks that are not well. */
 export async function loadHealthAlerts(): Promise< readonly Alert[] > {
 	const { checks } = await getHttp().get< Health >( HEALTH_ROUTE );
@@ -11,6 +16,6 @@ export async function loadHealthAlerts(): Promise< readonly Alert[] > {
 		.map( ( { id, label, text } ) => ( {
 			id: `health-${ id }`,
 			text: `${ label }: ${ text }`,
-			href: '#/health',
+			href: MENDED_AT[ id ] ?? '#/health',
 		} ) );
 }
