@@ -45,6 +45,7 @@ export {
 	registerSections,
 } from './sections/registry';
 export { SectionScreen } from './sections/section-screen';
+export { useReturn } from './sections/use-return';
 export type { Alert, FirstStep, Section, SectionEntry } from './sections/types';
 export { Card } from './card';
 export { Lazy } from './lazy';

@@ -9,6 +9,7 @@ import { __ } from '@wordpress/i18n';
 import { Lazy } from '../lazy';
 import { TabLinks } from '../tab-links';
 import { useHash } from '../use-address-view';
+import { ShownContext } from './use-return';
 import type { Section, SectionEntry } from './types';
 
 /** An entry with its sections. */
@@ -109,7 +110,11 @@ function SectionContent( {
 			) }
 		</>
 	);
-	const content = <Lazy load={ section.load } />;
+	const content = (
+		<ShownContext.Provider value={ ! isHidden }>
+			<Lazy load={ section.load } />
+		</ShownContext.Provider>
+	);
 	return (
 		<div
 			className="slipstream-ui-section"

@@ -10,7 +10,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
 import { toPluginError } from '@slipstream/errors';
 import { getHttp } from '@slipstream/http';
-import { ErrorState, Problem, useAction, useNotify } from '@slipstream/ui';
+import {
+	ErrorState,
+	Problem,
+	useAction,
+	useNotify,
+	useReturn,
+} from '@slipstream/ui';
 import type { FirstStep } from '@slipstream/ui';
 import { Step } from './step';
 import { allSteps, sayTo, useStepStates } from './use-first-steps';
@@ -76,6 +82,7 @@ export function FirstSteps() {
 	const place = useRef< HTMLDivElement >( null );
 	const { isWanted, action } = usePutAway();
 	const states = useStepStates( isWanted );
+	useReturn( () => void states.reload() );
 	const skip = useSkip( states.reload );
 	const steps = allSteps();
 	const isLeft = steps.some( ( { id } ) =>

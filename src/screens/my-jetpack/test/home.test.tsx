@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getHttp } from '@slipstream/http';
-import { registerSections, Screen } from '@slipstream/ui';
+import { registerSections, Screen, SectionScreen } from '@slipstream/ui';
 import { installSettings } from '../../../ai-ui/test/support';
 import { serve } from '../../../../tests/js/serve';
-import { Overview } from '../overview';
+import { overview } from '../overview';
 
 /** What the site holds. */
 const site = {
@@ -19,6 +19,8 @@ const site = {
 };
 
 const none = () => Promise.resolve( () => null );
+
+const ELSEWHERE = { id: 'elsewhere', title: 'Elsewhere', order: 90 };
 
 registerSections( [
 	{
@@ -129,9 +131,13 @@ function open( holds: Partial< typeof site > = {} ) {
 			},
 		},
 	} as never );
+	window.location.hash = '';
 	render(
 		<Screen>
-			<Overview />
+			<SectionScreen
+				label="Sections"
+				sections={ [ overview, { ...ELSEWHERE, load: none } ] }
+			/>
 		</Screen>
 	);
 	return sent;
@@ -280,6 +286,22 @@ describe( 'what goes on', () => {
 		expect(
 			await screen.findByRole( 'link', { name: 'It is broken.' } )
 		).toHaveAttribute( 'href', '#/one' );
+	} );
+
+	it( 'is looked at again by who comes back from mending it', async () => {
+		open( {
+			isDone: false,
+			alerts: [ { id: 'a', text: 'It is broken.', href: '#/one' } ],
+		} );
+		await screen.findByRole( 'link', { name: 'It is broken.' } );
+		await step( 'Read something' );
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Elsewhere' } )
+		);
+		Object.assign( site, { isDone: true, alerts: [] } );
+		await userEvent.click( screen.getByRole( 'link', { name: 'Home' } ) );
+		await step( 'Read something (done)' );
+		expect( screen.queryByText( 'It is broken.' ) ).toBeNull();
 	} );
 
 	it( 'says what could not be checked', async () => {
