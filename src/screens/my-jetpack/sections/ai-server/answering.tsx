@@ -1,3 +1,4 @@
+import { Notice } from '@wordpress/components';
 import { humanTimeDiff } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { AiStatus } from '../../ai-settings';
@@ -61,5 +62,24 @@ function answering( status: AiStatus ): string {
 
 /** Says who answers, and whether that was tried. */
 export function Answering( { status }: { status: AiStatus } ) {
-	return <p role="status">{ answering( status ) }</p>;
+	const text = answering( status );
+	const hasFailed =
+		status.is_enabled &&
+		status.engine === 'openai' &&
+		status.test.state === 'failed';
+	return (
+		<div role="status" className="slipstream-ai-server__answering">
+			{ hasFailed ? (
+				<Notice
+					status="error"
+					isDismissible={ false }
+					spokenMessage={ null }
+				>
+					{ text }
+				</Notice>
+			) : (
+				<p>{ text }</p>
+			) }
+		</div>
+	);
 }
