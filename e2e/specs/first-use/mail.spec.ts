@@ -39,7 +39,8 @@ test( 'Hear of a response while email is broken, and mend it', async ( {
 		browser,
 		await publish(
 			requestUtils,
-			form( field( 'name', { label: 'Name' } ) )
+			form( field( 'name', { label: 'Name' } ) ),
+			'Write to us'
 		)
 	);
 	await test.step( 'a visitor writes, and is thanked', async () => {
