@@ -32,7 +32,7 @@ const getPlan = Object.assign(
  * The description of the store, for registries.
  *
  * Kept of the store of this name that others have written against: its names, the increase rule, the countdown, and that selectors give
- * the initial free tier until the server has answered. Mended: the first getAiAssistantFeature() asks the server (there it never does),
+ * the initial free tier until the server has answered. Fixed: the first getAiAssistantFeature() asks the server (there it never does),
  * and a failed request ends (there isRequesting stays true).
  *
  * @param read Reads the feature; the page's client by default.

@@ -29,7 +29,7 @@ interface Options< V > {
 	fields: Fields< V >;
 	/** The field that stands in the path, behind it: the number of the item that is open. */
 	item?: keyof V & string;
-	/** Mends views that make no sense. */
+	/** Fixes views that make no sense. */
 	normalize?: ( view: V ) => V;
 }
 

@@ -33,7 +33,7 @@ const test = base.extend< { site: void } >( {
 	],
 } );
 
-test( 'an AI server is found missing, tried while it is dead, stored all the same, and mended', async ( {
+test( 'an AI server is found missing, tried while it is dead, stored all the same, and fixed', async ( {
 	person,
 	admin,
 	editor,
@@ -104,7 +104,7 @@ test( 'an AI server is found missing, tried while it is dead, stored all the sam
 		await person.type( 'qwen' );
 		await person.press( 'Enter' );
 		await expect( section ).toContainText( 'It works. Tested' );
-		person.finish( 'Mend an AI server', 3 );
+		person.finish( 'Fix an AI server', 3 );
 		await expectAccessible( MY_JETPACK );
 	} );
 

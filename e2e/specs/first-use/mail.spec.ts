@@ -25,7 +25,7 @@ test.afterEach( async ( { requestUtils } ) => {
 	await forgetMail( requestUtils );
 } );
 
-test( 'Hear of a response while email is broken, and mend it', async ( {
+test( 'Hear of a response while email is broken, and fix it', async ( {
 	person,
 	admin,
 	browser,

@@ -288,7 +288,7 @@ describe( 'what goes on', () => {
 		).toHaveAttribute( 'href', '#/one' );
 	} );
 
-	it( 'is looked at again by who comes back from mending it', async () => {
+	it( 'is looked at again by who comes back from fixing it', async () => {
 		open( {
 			isDone: false,
 			alerts: [ { id: 'a', text: 'It is broken.', href: '#/one' } ],

@@ -3,8 +3,8 @@ import type { Alert } from '@slipstream/ui';
 import { HEALTH_ROUTE } from './types';
 import type { Health } from './types';
 
-/** Where a check is mended, if not where it is explained. Email is tried in the settings. */
-const MENDED_AT: Readonly< Record< string, string > > = {
+/** Where a check is fixed, if not where it is explained. Email is tried in the settings. */
+const FIXED_AT: Readonly< Record< string, string > > = {
 	mail: '#/settings',
 };
 
@@ -16,6 +16,6 @@ export async function loadHealthAlerts(): Promise< readonly Alert[] > {
 		.map( ( { id, label, text } ) => ( {
 			id: `health-${ id }`,
 			text: `${ label }: ${ text }`,
-			href: MENDED_AT[ id ] ?? '#/health',
+			href: FIXED_AT[ id ] ?? '#/health',
 		} ) );
 }

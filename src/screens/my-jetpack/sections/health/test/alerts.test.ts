@@ -8,7 +8,7 @@ const check = ( id: string, status: string ) => ( {
 	text: 'So it stands.',
 } );
 
-it( 'leads to where each thing that is not well is mended', async () => {
+it( 'leads to where each thing that is not well is fixed', async () => {
 	serve( {
 		'slipstream/v1/health': () => ( {
 			body: {
