@@ -1,3 +1,5 @@
+import { watchFrames } from '@slipstream/embed-page';
+
 const GIF = '.wp-block-jetpack-gif-wrapper';
 
 /** Plays a GIF, or shows its still picture. What stands in the page later, after a visitor's consent, works too. */
@@ -14,4 +16,4 @@ document.addEventListener( 'click', ( { target } ) => {
 	}
 } );
 
-export {};
+watchFrames( `${ GIF } iframe` );

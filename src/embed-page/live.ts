@@ -1,8 +1,8 @@
 /** Told on an element whose content has just been put in place. */
 export const EMBED_LOADED = 'slipstream-embed-loaded';
 
-/** How long a visitor who has clicked waits for a server that says nothing, in milliseconds. */
-const PATIENCE = 20_000;
+/** How long a visitor waits for a server that says nothing, in milliseconds. */
+export const PATIENCE = 20_000;
 
 const scripts = /* @__PURE__ */ new Map< string, Promise< void > >();
 
@@ -61,6 +61,10 @@ function tellFailure( element: HTMLElement ): void {
 		note.setAttribute( 'role', 'status' );
 		link.before( note );
 		note.textContent = link.dataset.failed ?? '';
+		// A frame may come after all.
+		element.addEventListener( 'load', () => note.remove(), {
+			once: true,
+		} );
 	}
 }
 

@@ -129,6 +129,35 @@ final class Embeds_Test extends Test_Case {
 		);
 	}
 
+	public function test_a_plain_frame_has_its_link_always_and_a_script_that_says_if_it_does_not_come(): void {
+		$framed = array();
+		foreach ( glob( SLIPSTREAM_DIR . '/blocks/*/test/fixtures/embed*.html' ) as $file ) {
+			$block = basename( dirname( $file, 3 ) );
+			foreach ( array( false, true ) as $asks ) {
+				update_option( Consent_Gate::SETTING, $asks );
+				$html = do_blocks( (string) file_get_contents( $file ) );
+				if ( ! str_contains( $html, '<iframe' ) ) {
+					continue;
+				}
+				$framed[] = $block;
+				$outside  = (string) preg_replace( '~<template>.*</template>~s', '', $html );
+				self::assertMatchesRegularExpression(
+					'~<p class="slipstream-embed__link" data-failed="[^"]+"><a href="https://[^"]+"[^>]*>[^<]+</a></p>~',
+					$outside,
+					$file
+				);
+				$type = \WP_Block_Type_Registry::get_instance()->get_registered( "jetpack/$block" );
+				self::assertNotEmpty( $type->view_script_module_ids, "The script of $block calls watchFrames()." );
+				self::assertStringContainsString(
+					'watchFrames(',
+					(string) file_get_contents( SLIPSTREAM_DIR . "/blocks/$block/view.ts" )
+				);
+			}
+		}
+		self::assertContains( 'google-calendar', $framed );
+		self::assertContains( 'gif', $framed );
+	}
+
 	public function test_an_address_that_is_not_embedded_is_a_link_where_it_is_safe(): void {
 		self::assertStringContainsString(
 			'>https://eventbrite.evil.com/e/1<',

@@ -1,0 +1,3 @@
+import { watchFrames } from '@slipstream/embed-page';
+
+watchFrames( '.wp-block-jetpack-google-calendar iframe' );
