@@ -29,6 +29,12 @@ final class Options {
 		return $this->modules->is_active( Related_Posts_Module::SLUG ) && $this->look()['enabled'];
 	}
 
+	/** Whether every post has them below it, without a block. */
+	public function are_below_posts(): bool {
+		$stored = get_option( self::CHOICE );
+		return $this->are_on() && is_array( $stored ) && true === ( $stored['below_posts'] ?? false );
+	}
+
 	/**
 	 * How related posts look.
 	 *

@@ -55,7 +55,7 @@ final class Related_Posts_Module implements
 		return new Module_Info(
 			__( 'Related Posts', 'slipstream' ),
 			__(
-				'Finds similar posts on this site, without outside services. They appear where you add the Related Posts block or the shortcode, nowhere else.',
+				'Finds similar posts on this site, without outside services. They appear where you add the Related Posts block or the shortcode, and below every post if you choose that in the settings.',
 				'slipstream'
 			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),
@@ -69,12 +69,17 @@ final class Related_Posts_Module implements
 	}
 
 	public function shortcodes(): array {
-		return array( 'jetpack-related-posts' );
+		return array( Related_Posts_Block::SHORTCODE );
 	}
 
 	/** Adds its hooks. */
 	public function add_hooks(): void {
-		add_shortcode( 'jetpack-related-posts', fn (): string => $this->block()->render_shortcode() );
+		add_shortcode( Related_Posts_Block::SHORTCODE, fn (): string => $this->block()->render_shortcode() );
+		add_filter(
+			'the_content',
+			fn ( $content ): string => ( new Below_Posts( $this->options(), $this->block( ... ) ) )->append( (string) $content ),
+			Below_Posts::PRIORITY
+		);
 		$this->watch();
 		add_action( Builder::EVENT, fn () => $this->services()->builder()->run( 20 ) );
 		add_action( 'admin_init', fn () => $this->services()->builder()->begin_if_needed() );

@@ -8,6 +8,10 @@ interface Values {
 	 */
 	slipstream_related_post_types: string[];
 	/**
+	 * Show below every post
+	 */
+	slipstream_related_below_posts: boolean;
+	/**
 	 * Only from categories or tags
 	 */
 	slipstream_related_include_terms: number[];
@@ -43,6 +47,11 @@ export const relatedPostsSettings = {
 		limits: {"minItems":1,"items":{}},
 		default: ["post"],
 	},
+	slipstream_related_below_posts: {
+		get label() { return __( 'Show below every post', 'slipstream' ); },
+		get description() { return __( 'Posts that already have the block or the shortcode do not get a second list.', 'slipstream' ); },
+		default: false,
+	},
 	slipstream_related_include_terms: {
 		get label() { return __( 'Only from categories or tags', 'slipstream' ); },
 		limits: {"maxItems":50,"items":{"minimum":1}},
@@ -65,12 +74,12 @@ export const relatedPostsSettings = {
 	},
 	show_headline: {
 		get label() { return __( 'Headline above the list', 'slipstream' ); },
-		get description() { return __( 'For the shortcode; blocks have their own setting.', 'slipstream' ); },
+		get description() { return __( 'For lists below every post and the shortcode; blocks have their own setting.', 'slipstream' ); },
 		default: true,
 	},
 	show_thumbnails: {
 		get label() { return __( 'Pictures', 'slipstream' ); },
-		get description() { return __( 'For the shortcode; blocks have their own setting.', 'slipstream' ); },
+		get description() { return __( 'For lists below every post and the shortcode; blocks have their own setting.', 'slipstream' ); },
 		default: false,
 	},
 } as const;

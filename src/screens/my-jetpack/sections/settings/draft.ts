@@ -16,6 +16,7 @@ export type SiteSettings = Partial<
 
 export const NAMES = [
 	'slipstream_form_retention_days',
+	'slipstream_related_below_posts',
 	'show_headline',
 	'show_thumbnails',
 	'slipstream_related_fallback',

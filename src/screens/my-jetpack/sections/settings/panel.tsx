@@ -14,6 +14,7 @@ import type { Draft, Fallback, SiteSettings } from './draft';
 
 const DAYS = formsSettings.slipstream_form_retention_days;
 const {
+	slipstream_related_below_posts: BELOW_POSTS,
 	show_headline: HEADLINE,
 	show_thumbnails: THUMBNAILS,
 	slipstream_related_fallback: FALLBACK,
@@ -62,6 +63,15 @@ function RelatedPosts( { form: { draft, change } }: Part ) {
 	return (
 		<fieldset>
 			<legend>{ __( 'Related posts', 'slipstream' ) }</legend>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ BELOW_POSTS.label }
+				help={ BELOW_POSTS.description }
+				checked={ !! draft.slipstream_related_below_posts }
+				onChange={ ( isOn ) =>
+					change( { slipstream_related_below_posts: isOn } )
+				}
+			/>
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ HEADLINE.label }

@@ -6,6 +6,7 @@ import type { Sent } from '../../../../../../tests/js/serve';
 
 const ALL = {
 	slipstream_form_retention_days: 0,
+	slipstream_related_below_posts: false,
 	show_headline: true,
 	show_thumbnails: false,
 	slipstream_related_fallback: 'first',
@@ -39,6 +40,9 @@ describe( 'settings', () => {
 			'30'
 		);
 		await userEvent.click( screen.getByLabelText( 'Pictures' ) );
+		await userEvent.click(
+			screen.getByLabelText( 'Show below every post' )
+		);
 		await save();
 		expect(
 			await screen.findByText( 'Saved.', { selector: 'form *' } )
@@ -46,6 +50,7 @@ describe( 'settings', () => {
 		expect( calls.at( -1 )?.body ).toEqual( {
 			slipstream_form_retention_days: 30,
 			show_thumbnails: true,
+			slipstream_related_below_posts: true,
 		} );
 	} );
 
