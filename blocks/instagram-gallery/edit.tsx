@@ -35,7 +35,7 @@ function Waiting( { feed }: { feed: FeedState } ) {
 		'You are offline. Pictures will load when you reconnect.',
 		'slipstream'
 	);
-	const message = isOffline ? offline : error?.message;
+	const message = isOffline ? offline : error?.sentence;
 	return (
 		<Placeholder icon={ icon } label={ __( 'Photo feed', 'slipstream' ) }>
 			{ ! error && ! isEmpty && <Spinner /> }

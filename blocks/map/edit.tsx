@@ -94,7 +94,7 @@ export default function Edit( props: EditProps< MapAttributes > ) {
 			<div { ...blockProps }>
 				{ error ? (
 					<>
-						<Refusal message={ error.message } />
+						<Refusal message={ error.sentence } />
 						<Button
 							variant="secondary"
 							onClick={ () => void reload() }

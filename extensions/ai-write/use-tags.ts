@@ -52,7 +52,7 @@ async function idsOf( tags: readonly TagChoice[] ) {
 		}
 		return { made };
 	} catch ( error ) {
-		return { made, error: toPluginError( error ).message };
+		return { made, error: toPluginError( error ).sentence };
 	}
 }
 

@@ -55,7 +55,7 @@ export function altProblem( problem: unknown ): string {
 	if ( isCode ) {
 		return messageFor( code );
 	}
-	const { cause, message } = toPluginError( problem );
+	const { cause, sentence } = toPluginError( problem );
 	// The server's own sentence, which says whose limit is reached; without the status that is added for developers.
 	return typeof cause === 'object' &&
 		cause !== null &&
@@ -63,5 +63,5 @@ export function altProblem( problem: unknown ): string {
 		typeof cause.message === 'string' &&
 		cause.message
 		? cause.message
-		: message;
+		: sentence;
 }

@@ -124,7 +124,7 @@ export function toSuggestionError( error: PluginError ): SuggestionError {
 	return {
 		code: error.code,
 		message:
-			serverSentence( error ) || messageFor( error.code, error.message ),
+			serverSentence( error ) || messageFor( error.code, error.sentence ),
 		severity: 'info',
 		details: detailsOf( error ),
 	};

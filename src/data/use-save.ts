@@ -44,7 +44,7 @@ export function useSave< Body extends object >(
 			return true;
 		} catch ( error ) {
 			const refusal = toPluginError( error );
-			const { message } = refusal;
+			const message = refusal.sentence;
 			setResult( {
 				status: 'error',
 				message,

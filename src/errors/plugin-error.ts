@@ -26,6 +26,8 @@ export interface PluginErrorOptions {
  * The one error class of the plugin. Code that fails throws it with a code; screens turn the code into a sentence.
  */
 export class PluginError extends Error {
+	/** @deprecated For developers, with the status code. Show `sentence` to people. */
+	declare readonly message: string;
 	readonly code: string;
 	readonly isRetryable: boolean;
 	/** What tells the errors of a server apart: all of its 404s are `not_found`. */
@@ -44,7 +46,8 @@ export class PluginError extends Error {
 		this.name = 'PluginError';
 		this.code = code;
 		this.reason = options.reason || code;
-		this.sentence = options.sentence || this.message;
+		this.sentence =
+			options.sentence || options.message || messageFor( code );
 		this.status = options.status;
 		this.cause = options.cause;
 		this.isRetryable =

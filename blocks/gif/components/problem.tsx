@@ -29,7 +29,7 @@ function KeyForm( { onStored }: { onStored: () => void } ) {
 			} );
 			onStored();
 		} catch ( error ) {
-			setRefusal( error instanceof PluginError ? error.message : '' );
+			setRefusal( error instanceof PluginError ? error.sentence : '' );
 		}
 		setIsBusy( false );
 	};

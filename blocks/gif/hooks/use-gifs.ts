@@ -1,5 +1,5 @@
 import { resolveRedirect } from '@slipstream/embed';
-import { PluginError } from '@slipstream/errors';
+import { PluginError, toPluginError } from '@slipstream/errors';
 import { getHttp } from '@slipstream/http';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -56,7 +56,7 @@ const problemOf = ( error: unknown ) => ( {
 	code: error instanceof PluginError ? error.code : '',
 	message:
 		error instanceof Error
-			? error.message
+			? toPluginError( error ).sentence
 			: __( 'The search failed. Try again.', 'slipstream' ),
 } );
 

@@ -145,7 +145,7 @@ export function ConnectForm( { problem, onChoose }: Props ) {
 		>
 			{ ( problem || error ) && (
 				<Notice status="error" isDismissible={ false }>
-					{ error?.message ?? problem }
+					{ error?.sentence ?? problem }
 				</Notice>
 			) }
 			{ isLoading && ! data && <Spinner /> }

@@ -31,9 +31,9 @@ export function Disconnect( { token, onDone }: Props ) {
 				{ query: { _method: 'DELETE' } }
 			);
 		} catch ( error ) {
-			const { reason, message } = toPluginError( error );
+			const { reason, sentence } = toPluginError( error );
 			if ( reason !== 'instagram_connection_not_found' ) {
-				setProblem( message );
+				setProblem( sentence );
 				setIsBusy( false );
 				return;
 			}

@@ -125,7 +125,7 @@ export function useConnect(
 			}
 		} catch ( error ) {
 			popup.close();
-			settle( toPluginError( error ).message );
+			settle( toPluginError( error ).sentence );
 		}
 	};
 	return { isWaiting, problem, connect: () => void connect() };

@@ -70,7 +70,7 @@ export function usePlaces( site: SiteMaps ) {
 		} catch ( thrown ) {
 			if ( ! own.signal.aborted ) {
 				setFound( undefined );
-				setProblem( toPluginError( thrown ).message );
+				setProblem( toPluginError( thrown ).sentence );
 			}
 		}
 		if ( ! own.signal.aborted ) {

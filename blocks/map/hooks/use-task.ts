@@ -17,7 +17,7 @@ export function useTask< Args extends unknown[] >(
 		try {
 			await work( ...args );
 		} catch ( thrown ) {
-			setProblem( toPluginError( thrown ).message );
+			setProblem( toPluginError( thrown ).sentence );
 		}
 		setIsBusy( false );
 	};

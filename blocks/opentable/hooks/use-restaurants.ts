@@ -38,7 +38,7 @@ function sentenceFor( error: unknown ): string {
 				'You are offline. You can still enter a restaurant ID.',
 				'slipstream'
 			)
-		: ( PluginError.isInstance( error ) && error.message ) ||
+		: ( PluginError.isInstance( error ) && error.sentence ) ||
 				__( 'The search failed. Please try again.', 'slipstream' );
 }
 

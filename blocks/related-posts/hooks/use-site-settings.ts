@@ -34,14 +34,14 @@ export function useSiteSettings( onChanged: () => void ): Site {
 			// Posts of a new type are to be read.
 			await status.reload();
 		} catch ( error ) {
-			setRefusal( toPluginError( error ).message );
+			setRefusal( toPluginError( error ).sentence );
 		}
 	};
 	const failure = settings.error ?? status.error;
 	return {
 		settings: settings.data,
 		status: status.data,
-		problem: refusal || ( failure?.message ?? '' ),
+		problem: refusal || ( failure?.sentence ?? '' ),
 		change: ( values ) => void change( values ),
 	};
 }

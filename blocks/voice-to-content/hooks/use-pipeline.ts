@@ -56,7 +56,7 @@ function useDrafting(
 	const rest = () => setPhase( ready ? 'reviewing' : 'idle' );
 	const fail = ( thrown: unknown ) => {
 		rest();
-		const { code, message } = toPluginError( thrown );
+		const { code, sentence: message } = toPluginError( thrown );
 		if ( code !== 'aborted' ) {
 			setProblem( { code, message } );
 			speak( message, 'assertive' );

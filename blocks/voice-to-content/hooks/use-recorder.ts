@@ -18,7 +18,7 @@ export function useRecorder(): LiveRecorder {
 	const { error } = snapshot;
 	useEffect( () => {
 		if ( error ) {
-			speak( error.message, 'assertive' );
+			speak( error.sentence, 'assertive' );
 		}
 	}, [ error ] );
 	useEffect( () => recorder.discard, [ recorder ] );

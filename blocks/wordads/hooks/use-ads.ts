@@ -63,7 +63,7 @@ export function useAds( isWanted: boolean ): Ads {
 			setAnswer( next );
 			return next.is_on;
 		} catch ( error ) {
-			setProblem( error instanceof PluginError ? error.message : '' );
+			setProblem( error instanceof PluginError ? error.sentence : '' );
 			return false;
 		} finally {
 			setIsActivating( false );

@@ -110,7 +110,7 @@ export function useImageDialog( purpose: DialogPurpose ): ImageDialog {
 			const problem = sprintf(
 				/* translators: %s: what went wrong, a sentence. */
 				__( 'The image could not be saved: %s', 'slipstream' ),
-				toPluginError( thrown ).message
+				toPluginError( thrown ).sentence
 			);
 			setSaveProblem( problem );
 			speak( problem, 'assertive' );

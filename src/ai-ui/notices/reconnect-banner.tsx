@@ -10,7 +10,7 @@ import { MessageBanner } from './message-banner';
 /** Says that the account is not connected, and connects it. */
 export function ReconnectBanner( { onRetry }: { onRetry?: () => void } ) {
 	const { isConnecting, error, reconnect } = useConnection();
-	const problem = error ? errorSentence( error.message ) : '';
+	const problem = error ? errorSentence( error.sentence ) : '';
 	useEffect( () => {
 		if ( problem ) {
 			speak( problem, 'assertive' );

@@ -46,7 +46,7 @@ function SelectAllButton( {
 		try {
 			selection.choose( await load() );
 		} catch ( error ) {
-			notify( toPluginError( error ).message, { isError: true } );
+			notify( toPluginError( error ).sentence, { isError: true } );
 		}
 		setIsBusy( false );
 	};

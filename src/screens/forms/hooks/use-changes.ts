@@ -36,7 +36,7 @@ function report(
 	act: ( action: Action, ids: readonly number[] ) => void
 ): void {
 	if ( failed.length > 0 ) {
-		notify( failedMessage( failed.length, error?.message ), {
+		notify( failedMessage( failed.length, error?.sentence ), {
 			isError: true,
 			action: error && {
 				label: __( 'Try again', 'slipstream' ),
@@ -129,8 +129,8 @@ export function useChanges( responses: Responses ): Changes {
 				await inTurn( () => deleteAll( tab, total, onProgress ) );
 				notify( doneMessage( 'delete', gone ) );
 			} catch ( thrown ) {
-				const { message } = toPluginError( thrown );
-				notify( failedMessage( total - gone, message ), {
+				const { sentence } = toPluginError( thrown );
+				notify( failedMessage( total - gone, sentence ), {
 					isError: true,
 				} );
 			}

@@ -49,7 +49,7 @@ export function useSendAgain( responses: Responses ): SendAgain {
 					{ isError: ! isSent }
 				);
 			} catch ( thrown ) {
-				notify( toPluginError( thrown ).message, { isError: true } );
+				notify( toPluginError( thrown ).sentence, { isError: true } );
 			}
 			setSending( 0 );
 			return isSent;

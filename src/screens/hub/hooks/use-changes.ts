@@ -55,7 +55,7 @@ export function useChanges( list: List ) {
 			try {
 				await send( id );
 			} catch ( thrown ) {
-				reasons.push( toPluginError( thrown ).message );
+				reasons.push( toPluginError( thrown ).sentence );
 			}
 		}
 		latest.current.selection.clear();

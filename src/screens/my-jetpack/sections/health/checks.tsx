@@ -37,7 +37,7 @@ function Loopback() {
 		<Row
 			label={ __( 'Loopback requests', 'slipstream' ) }
 			status={ problem ? 'warning' : 'good' }
-			text={ problem?.message ?? __( 'Checking…', 'slipstream' ) }
+			text={ problem?.sentence ?? __( 'Checking…', 'slipstream' ) }
 		/>
 	);
 }

@@ -55,5 +55,5 @@ export function licenseSentence( code: string ): string | undefined {
  */
 export function explain( thrown: unknown ): string {
 	const error = toPluginError( thrown );
-	return licenseSentence( error.code ) ?? error.message;
+	return licenseSentence( error.code ) ?? error.sentence;
 }

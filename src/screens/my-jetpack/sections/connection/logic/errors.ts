@@ -102,4 +102,4 @@ export function sentenceFor( code: string, fallback: string ): string {
  * @param error Why a request was refused.
  */
 export const sentenceOf = ( error: PluginError ): string =>
-	sentenceFor( error.reason, error.message );
+	sentenceFor( error.reason, error.sentence );
