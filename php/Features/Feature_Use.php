@@ -9,6 +9,7 @@ use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Blocks\Registrar;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\With_Shortcodes;
+use Slipstream\Support\Database_Errors;
 use Slipstream\Support\Rows;
 
 /**
@@ -141,10 +142,15 @@ final class Feature_Use {
 	 * How many block widgets have one of them.
 	 *
 	 * @param list<string> $marks
+	 * @throws RuntimeException If the database does not respond.
 	 */
 	private static function widgets( array $marks ): int {
-		$widgets = get_option( 'widget_block' );
-		$count   = 0;
+		$failed  = Database_Errors::count();
+		$widgets = get_option( 'widget_block', null );
+		if ( null === $widgets && Database_Errors::count() > $failed ) {
+			throw new RuntimeException( 'The widgets could not be read.' );
+		}
+		$count = 0;
 		foreach ( array_column( is_array( $widgets ) ? $widgets : array(), 'content' ) as $content ) {
 			foreach ( $marks as $mark ) {
 				if ( is_string( $content ) && str_contains( $content, $mark ) ) {

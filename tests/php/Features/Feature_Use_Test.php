@@ -93,6 +93,23 @@ final class Feature_Use_Test extends Test_Case {
 		self::assertSame( array( 503, 'not_counted' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 	}
 
+	public function test_widgets_that_cannot_be_read_are_no_zero(): void {
+		global $wpdb;
+		delete_option( 'widget_block' );
+		wp_cache_delete( 'notoptions', 'options' );
+		$break = static fn ( string $query ): string =>
+			str_contains( $query, "'widget_block'" ) ? 'SELECT nothing FROM nowhere' : $query;
+		$shown = $wpdb->suppress_errors();
+		add_filter( 'query', $break );
+		$answer = $this->rest( 'GET', '/slipstream/v1/features/contact-form/use' );
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( $shown );
+		self::assertSame( array( 503, 'not_counted' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		self::assertStringContainsString( 'could not be counted', $answer->get_data()['message'] );
+		wp_cache_delete( 'notoptions', 'options' );
+		self::assertSame( 0, $this->use_of( 'contact-form' )['parts'] );
+	}
+
 	public function test_others_are_refused(): void {
 		self::assertSame( 404, $this->rest( 'GET', '/slipstream/v1/features/nothing/use' )->get_status() );
 		$this->sign_in( 'editor' );
