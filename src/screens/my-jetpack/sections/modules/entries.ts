@@ -160,14 +160,16 @@ function groupEntry( blocks: readonly BlockRecord[], known: Known ): Entry {
 	};
 }
 
+/** Whether a block is part of a form: it declares the category of forms, and that it stands in another block. */
+const isFormPart = ( { category, parent }: BlockRecord ) =>
+	category === 'contact-form' && parent.length > 0;
+
 /** The switches inside a feature. */
 function partsOf( blocks: readonly BlockRecord[], known: Known ): Entry[] {
-	const isField = ( { name }: BlockRecord ) =>
-		/^jetpack\/(field|form)-/.test( name );
-	const fields = blocks.filter( isField );
+	const fields = blocks.filter( isFormPart );
 	return [
 		...blocks
-			.filter( ( block ) => ! isField( block ) )
+			.filter( ( block ) => ! isFormPart( block ) )
 			.map( ( block ) => blockEntry( block, known ) ),
 		...( fields.length > 0 ? [ groupEntry( fields, known ) ] : [] ),
 	];

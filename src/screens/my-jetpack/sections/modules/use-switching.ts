@@ -57,6 +57,18 @@ function useSwitchers( blocks: Resource< BlockRecord[] > ) {
 			: switchModule( key, isOn );
 }
 
+/** The blocks that a switch changes: others have that state already. */
+const changedBy = (
+	blocks: readonly BlockRecord[] | undefined,
+	names: readonly string[],
+	isOn: boolean
+): string[] =>
+	names.filter( ( name ) =>
+		blocks?.some(
+			( block ) => block.name === name && block.active !== isOn
+		)
+	);
+
 /** Where the blocks of a feature stand; undefined where nobody can tell. */
 const countUse = ( key: string ): Promise< FeatureUse | undefined > =>
 	getHttp()
@@ -83,7 +95,8 @@ export function useSwitching( blocks: Resource< BlockRecord[] > ) {
 	const run = async (
 		entry: Entry,
 		isOn: boolean,
-		feature?: Feature
+		feature?: Feature,
+		changed = changedBy( blocks.data, entry.blocks, isOn )
 	): Promise< void > => {
 		setIsBusy( true );
 		try {
@@ -113,7 +126,14 @@ export function useSwitching( blocks: Resource< BlockRecord[] > ) {
 							}
 						: {
 								label: __( 'Undo', 'slipstream' ),
-								onClick: () => void run( entry, ! isOn ),
+								// Those alone: of a group, some may have been so before.
+								onClick: () =>
+									void run(
+										{ ...entry, blocks: changed },
+										! isOn,
+										undefined,
+										changed
+									),
 							},
 			} );
 		} finally {

@@ -57,7 +57,7 @@ describe( 'features', () => {
 		site();
 		await show();
 		const forms = card( 'Forms' );
-		const blocks = forms.getByText( '2 blocks' );
+		const blocks = forms.getByText( '3 blocks' );
 		expect( forms.getByText( 'Form fields' ) ).not.toBeVisible();
 		await userEvent.click( blocks );
 		expect( forms.getByText( 'Form fields' ) ).toBeVisible();
@@ -176,13 +176,31 @@ describe( 'features', () => {
 			expect( toggle( 'Form fields' ) ).not.toBeChecked()
 		);
 		expect( sent.at( -1 )?.body ).toEqual( {
-			blocks: [ 'jetpack/field-text' ],
+			blocks: [ 'jetpack/field-text', 'jetpack/signature' ],
 			active: false,
 		} );
 		await userEvent.click(
 			await screen.findByRole( 'button', { name: 'Undo' } )
 		);
 		await waitFor( () => expect( toggle( 'Form fields' ) ).toBeChecked() );
+	} );
+
+	it( 'are as they were after Undo, also where only some were off', async () => {
+		const sent = site( false, undefined, [ 'jetpack/signature' ] );
+		await show();
+		expect( toggle( 'Form fields' ) ).not.toBeChecked();
+		await userEvent.click( toggle( 'Form fields' ) );
+		await waitFor( () => expect( toggle( 'Form fields' ) ).toBeChecked() );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Undo' } )
+		);
+		await waitFor( () =>
+			expect( toggle( 'Form fields' ) ).not.toBeChecked()
+		);
+		expect( sent.at( -1 )?.body ).toEqual( {
+			blocks: [ 'jetpack/signature' ],
+			active: false,
+		} );
 	} );
 
 	it( 'are found by words, also those of their blocks', async () => {

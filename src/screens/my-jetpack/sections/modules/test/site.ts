@@ -31,10 +31,15 @@ const USED: Route = {
  *
  * @param refuse Whether it switches nothing.
  * @param use    Where forms are used.
+ * @param isOff  Which blocks are off.
  */
-export function site( refuse = false, use = USED ) {
+export function site(
+	refuse = false,
+	use = USED,
+	isOff: readonly string[] = []
+) {
 	const on = new Set( [ 'contact-form', 'blocks', 'hub' ] );
-	const off = new Set< string >();
+	const off = new Set( isOff );
 	const refusal = () =>
 		refuse && {
 			status: 503,
@@ -73,6 +78,16 @@ export function site( refuse = false, use = USED ) {
 				...BLOCK,
 				name: 'jetpack/field-text',
 				title: 'Text field',
+				category: 'contact-form',
+				purpose: 'forms',
+				module: 'contact-form',
+				parent: [ 'jetpack/contact-form' ],
+			},
+			{
+				...BLOCK,
+				name: 'jetpack/signature',
+				title: 'Signature',
+				category: 'contact-form',
 				purpose: 'forms',
 				module: 'contact-form',
 				parent: [ 'jetpack/contact-form' ],
