@@ -22,12 +22,16 @@ export interface PluginErrorOptions {
 	cause?: unknown;
 }
 
+// Babel takes no "declare" in a class.
+export interface PluginError {
+	/** @deprecated For developers, with the status code. Show `sentence` to people. */
+	readonly message: string;
+}
+
 /**
  * The one error class of the plugin. Code that fails throws it with a code; screens turn the code into a sentence.
  */
 export class PluginError extends Error {
-	/** @deprecated For developers, with the status code. Show `sentence` to people. */
-	declare readonly message: string;
 	readonly code: string;
 	readonly isRetryable: boolean;
 	/** What tells the errors of a server apart: all of its 404s are `not_found`. */
