@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Slipstream;
 
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 

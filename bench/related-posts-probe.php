@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Bench;
 
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Related_Posts\Related_Posts_Module;
 

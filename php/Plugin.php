@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace Slipstream;
 
-use Slipstream\Admin\Start_Data;
 use Slipstream\Admin\Screens;
+use Slipstream\Admin\Start_Data;
 use Slipstream\Admin\Translations;
-use Slipstream\Modules\Installer;
-use Slipstream\Modules\Module;
+use Slipstream\Modules\Interfaces\Module;
+use Slipstream\Modules\Interfaces\With_Commands;
+use Slipstream\Modules\Interfaces\With_Privacy;
+use Slipstream\Modules\Interfaces\With_Screens;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\With_Commands;
-use Slipstream\Modules\With_Privacy;
-use Slipstream\Modules\With_Screens;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Privacy\Privacy_Tools;
 use Slipstream\Rest\Rest_Api;
 use Slipstream\Support\Jetpack_Compat;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Admin;
 
+use Slipstream\Modules\Interfaces\With_Screens;
 use Slipstream\Modules\Screen;
-use Slipstream\Modules\With_Screens;
 
 /**
  * Adds the screens of the modules to the menu, loads the script of each on its own page alone, and prints the place

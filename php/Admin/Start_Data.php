@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Admin;
 
+use Slipstream\Modules\Interfaces\With_Settings;
+use Slipstream\Modules\Interfaces\With_Start_Data;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\With_Settings;
-use Slipstream\Modules\With_Start_Data;
 
 /**
  * Builds window.slipstreamSettings from the slices of the modules, so that a script needs no request to start.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ads;
 
-use Slipstream\Support\Database_Errors;
+use Slipstream\Support\Database\Database_Errors;
 
 /**
  * The places that an owner ticks. In earlier versions all were ticked until somebody unticked them: a site that had ads

@@ -8,17 +8,17 @@ use Slipstream\Ads\Rest\Ad_Formats_Controller;
 use Slipstream\Ads\Rest\Ads_Controller;
 use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Health_Check;
+use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\Interfaces\With_External_Hosts;
+use Slipstream\Modules\Interfaces\With_Health_Checks;
+use Slipstream\Modules\Interfaces\With_Privacy_Policy;
+use Slipstream\Modules\Interfaces\With_Settings;
+use Slipstream\Modules\Interfaces\With_State_Routes;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Purpose;
-use Slipstream\Modules\Switchable;
-use Slipstream\Modules\With_External_Hosts;
-use Slipstream\Modules\With_Health_Checks;
-use Slipstream\Modules\With_Privacy_Policy;
-use Slipstream\Modules\With_Settings;
 use Slipstream\Modules\Stored_Data;
-use Slipstream\Modules\With_State_Routes;
-use Slipstream\Modules\With_Stored_Data;
 
 /**
  * What a site with ads of its own needs: ads.txt, the code of its ads, and where they may stand. There is no ad

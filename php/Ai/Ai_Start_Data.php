@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai;
 
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Engines\Picker\Engine_Picker;
 use Slipstream\Ai\Engines\Vision_Engine;
 use Slipstream\Ai\Feature\Editor_Prices;
 use Slipstream\Ai\Prompts\House_Style;

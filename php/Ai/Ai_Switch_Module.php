@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai;
 
+use Slipstream\Modules\Interfaces\With_Override;
+use Slipstream\Modules\Interfaces\With_Own_State;
 use Slipstream\Modules\Module_Info;
-use Slipstream\Modules\Module_States;
-use Slipstream\Modules\With_Override;
 use Slipstream\Modules\Purpose;
-use Slipstream\Modules\With_Own_State;
+use Slipstream\Modules\State\Module_States;
 use Slipstream\Settings\Declared_Settings;
 
 /**

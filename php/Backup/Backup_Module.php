@@ -7,7 +7,7 @@ namespace Slipstream\Backup;
 use Slipstream\Backup\Rest\Backup_Controller;
 use Slipstream\Backup\Rest\Backup_State_Controller;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\Interfaces\With_Routes;
 
 /**
  * Says that there are no backups, scans, records of changes and moves here yet, to clients that ask for them.

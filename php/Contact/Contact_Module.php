@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contact;
 
+use Slipstream\Modules\Interfaces\With_Start_Data;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Stored_Data;
-use Slipstream\Modules\With_Start_Data;
-use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Structured_Data\Graph;
 use Slipstream\Structured_Data\Page_Graph;
 

@@ -6,11 +6,11 @@ namespace Slipstream\Editor_Events;
 
 use RuntimeException;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Daily_Counts;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Daily_Counts;
+use Slipstream\Support\Database\Rows;
+use Slipstream\Support\Database\Statement;
 use Slipstream\Support\Month;
-use Slipstream\Support\Rows;
-use Slipstream\Support\Claim_Result;
-use Slipstream\Support\Statement;
 use wpdb;
 
 /**

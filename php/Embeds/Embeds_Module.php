@@ -7,12 +7,12 @@ namespace Slipstream\Embeds;
 use Slipstream\Embeds\Rest\Resolve_Redirect_Controller;
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Modules\External_Host;
+use Slipstream\Modules\Interfaces\With_External_Hosts;
+use Slipstream\Modules\Interfaces\With_Privacy_Policy;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Settings;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Stored_Data;
-use Slipstream\Modules\With_External_Hosts;
-use Slipstream\Modules\With_Privacy_Policy;
-use Slipstream\Modules\With_Routes;
-use Slipstream\Modules\With_Settings;
-use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Settings\Declared_Settings;
 
 /**

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace Slipstream\Event_Opt_Out;
 
 use Slipstream\Event_Opt_Out\Rest\Event_Opt_Out_Controller;
+use Slipstream\Modules\Interfaces\With_Privacy;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Stored_Data;
-use Slipstream\Modules\With_Privacy;
-use Slipstream\Modules\With_Routes;
-use Slipstream\Modules\With_Stored_Data;
 
 /**
  * Keeps each person's own choice. It is there whether or not anything is counted.

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Event_Opt_Out;
 
 use RuntimeException;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 
 /**
  * A person's own choice that nothing of what they do is counted.

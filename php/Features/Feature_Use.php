@@ -7,10 +7,10 @@ namespace Slipstream\Features;
 use RuntimeException;
 use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Blocks\Registrar;
+use Slipstream\Modules\Interfaces\With_Shortcodes;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\With_Shortcodes;
-use Slipstream\Support\Database_Errors;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Database_Errors;
+use Slipstream\Support\Database\Rows;
 
 /**
  * Counts where the blocks of a feature stand. However large the site, it reads no more than the newest posts.

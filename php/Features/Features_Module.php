@@ -6,10 +6,10 @@ namespace Slipstream\Features;
 
 use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Features\Rest\Feature_Use_Controller;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Shortcodes;
+use Slipstream\Modules\Interfaces\With_Start_Data;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\With_Routes;
-use Slipstream\Modules\With_Shortcodes;
-use Slipstream\Modules\With_Start_Data;
 use WP_Block_Type_Registry;
 
 /**

@@ -6,8 +6,8 @@ namespace Slipstream\Features;
 
 use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Blocks\Registrar;
+use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\Switchable;
 
 /**
  * What stands on pages for a feature that is off. WordPress would draw the blocks inside a form by themselves: only its

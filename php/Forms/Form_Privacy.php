@@ -10,7 +10,7 @@ use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Inbox\Feedback;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Modules\Personal_Data;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 
 /**
  * Gives responses to WordPress's tools for personal data, and deletes them.

@@ -26,7 +26,7 @@ use Slipstream\Forms\Sending\Submission_Claims;
 use Slipstream\Forms\Sending\Submission_Reader;
 use Slipstream\Forms\Sending\Submitted_Files;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Counters;
+use Slipstream\Support\Database\Counters;
 use Slipstream\Support\Secrets;
 
 /**

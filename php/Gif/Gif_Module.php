@@ -6,9 +6,9 @@ namespace Slipstream\Gif;
 
 use Slipstream\Gif\Rest\Gifs_Controller;
 use Slipstream\Modules\External_Host;
-use Slipstream\Modules\With_External_Hosts;
-use Slipstream\Modules\With_Routes;
-use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\Interfaces\With_External_Hosts;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Services\Giphy\Gif_Source;
 use Slipstream\Services\Giphy\Giphy_Client;
 use Slipstream\Settings\Setting;

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace Slipstream\Health;
 
 use Slipstream\Health\Rest\Health_Controller;
+use Slipstream\Modules\Interfaces\With_Health_Checks;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Start_Data;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\With_Health_Checks;
-use Slipstream\Modules\With_Routes;
-use Slipstream\Modules\With_Start_Data;
 use Slipstream\Support\Environment;
 
 /**

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Health;
 
 use Slipstream\Modules\Health_Check;
+use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\Switchable;
 use WP_Debug_Data;
 
 /**

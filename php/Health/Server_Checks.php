@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Health;
 
 use Slipstream\Modules\Health_Check;
-use Slipstream\Modules\Installer;
 use Slipstream\Modules\Modules;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Support\Clock;
 
 /**

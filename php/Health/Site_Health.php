@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Health;
 
 use Slipstream\Modules\Health_Check;
+use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\With_Health_Checks;
 
 /**
  * Tells in Tools → Site Health what the modules find wrong. What the server lacks WordPress tells by itself.

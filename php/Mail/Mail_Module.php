@@ -6,10 +6,10 @@ namespace Slipstream\Mail;
 
 use Slipstream\Mail\Rest\Test_Mail_Controller;
 use Slipstream\Modules\Health_Check;
+use Slipstream\Modules\Interfaces\With_Health_Checks;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Stored_Data;
-use Slipstream\Modules\With_Health_Checks;
-use Slipstream\Modules\With_Routes;
-use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Support\Environment;
 
 /**

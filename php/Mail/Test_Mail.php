@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Mail;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Claim_Result;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Counters;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
 use Throwable;
 use WP_User;
 

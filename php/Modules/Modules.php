@@ -5,6 +5,14 @@ declare( strict_types=1 );
 namespace Slipstream\Modules;
 
 use InvalidArgumentException;
+use Slipstream\Modules\Interfaces\Module;
+use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Settings;
+use Slipstream\Modules\Interfaces\With_State_Routes;
+use Slipstream\Modules\Peer\Peer_Settings;
+use Slipstream\Modules\State\Installer;
+use Slipstream\Modules\State\Module_States;
 use Slipstream\Settings\Setting;
 use Throwable;
 use WP_REST_Controller;

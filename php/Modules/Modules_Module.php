@@ -4,16 +4,27 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
+use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\Interfaces\With_Install;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Settings;
+use Slipstream\Modules\Interfaces\With_Start_Data;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
+use Slipstream\Modules\Interfaces\With_Tables;
+use Slipstream\Modules\Peer\Peer_Settings;
 use Slipstream\Modules\Rest\All_Modules_Controller;
 use Slipstream\Modules\Rest\Module_Controller;
 use Slipstream\Modules\Rest\Module_Data_Controller;
+use Slipstream\Modules\State\Module_Records;
+use Slipstream\Modules\State\Module_Requirements;
+use Slipstream\Modules\State\Module_Switch;
 use Slipstream\Settings\Rest\Settings_Controller;
 use Slipstream\Settings\Secret_Options;
 use Slipstream\Settings\Server_Address;
 use Slipstream\Settings\Settings;
 use Slipstream\Settings\Settings_Writer;
 use Slipstream\Settings\Site_Language;
-use Slipstream\Support\Counters;
+use Slipstream\Support\Database\Counters;
 use Slipstream\Support\Environment;
 
 /**

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Modules;
 
 use RuntimeException;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 use WP_User;
 
 /**

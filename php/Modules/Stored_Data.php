@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Modules;
 
+use Slipstream\Support\Database\Schema;
 use Slipstream\Support\Jetpack_Compat;
-use Slipstream\Support\Schema;
 
 /**
  * Names of everything that uninstall removes besides tables and settings.

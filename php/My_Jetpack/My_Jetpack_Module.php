@@ -6,9 +6,9 @@ namespace Slipstream\My_Jetpack;
 
 use Slipstream\Admin\Assets;
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Interfaces\With_Screens;
+use Slipstream\Modules\Interfaces\With_Start_Data;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\With_Screens;
-use Slipstream\Modules\With_Start_Data;
 
 /**
  * Brings the page.

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\My_Jetpack;
 
 use Slipstream\Connection\Connection_Services;
+use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\Switchable;
 use Slipstream\Notices\Dismissed;
 use WP_Theme;
 

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace Slipstream\Notices;
 
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Stored_Data;
-use Slipstream\Modules\With_Routes;
-use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Notices\Rest\First_Steps_Controller;
 use Slipstream\Notices\Rest\Notices_Controller;
 use Slipstream\Notices\Rest\Reset_Controller;

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Notices;
 
+use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\Switchable;
-use Slipstream\Modules\With_Settings;
 
 /**
  * Puts settings, or the switches of modules, back to those of a new site. What people have made stays, as does

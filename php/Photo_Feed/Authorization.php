@@ -9,8 +9,8 @@ use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Services\Instagram\Photo_Service;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
 
 /**
  * Leads someone to Instagram, and takes what comes back. A state goes with it that is good once, for a quarter of an

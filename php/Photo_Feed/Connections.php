@@ -7,7 +7,7 @@ namespace Slipstream\Photo_Feed;
 use RuntimeException;
 use SensitiveParameter;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 use Slipstream\Support\Secrets;
 use stdClass;
 use wpdb;

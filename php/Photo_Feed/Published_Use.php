@@ -6,7 +6,7 @@ namespace Slipstream\Photo_Feed;
 
 use RuntimeException;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 use WP_Block_Type_Registry;
 
 /**

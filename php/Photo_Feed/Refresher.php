@@ -10,8 +10,8 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Services\Instagram\Instagram_Errors;
 use Slipstream\Services\Instagram\Photo_Service;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
 
 /**
  * Asks Instagram for the pictures of connections, once an hour and one request at a time, and renews tokens long before

@@ -9,7 +9,7 @@ use RuntimeException;
 use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Settings\Option_Field;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 use Slipstream\Support\Secrets;
 
 /**

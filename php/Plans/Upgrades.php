@@ -8,7 +8,7 @@ use Closure;
 use RuntimeException;
 use Slipstream\Connection\Providers\Provider;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 
 /**
  * Remembers who has asked a hub for more, and from where, until they know what it decided: days may lie between. What

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Plugins;
 
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Plugins\Rest\Plugin_Controller;
 use Slipstream\Plugins\Rest\Plugins_Controller;
 

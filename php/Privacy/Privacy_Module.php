@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace Slipstream\Privacy;
 
 use Slipstream\Modules\External_Host;
+use Slipstream\Modules\Interfaces\With_External_Hosts;
+use Slipstream\Modules\Interfaces\With_Privacy_Policy;
+use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\With_External_Hosts;
-use Slipstream\Modules\With_Privacy_Policy;
-use Slipstream\Modules\With_Routes;
 use Slipstream\Privacy\Rest\External_Hosts_Controller;
 
 /**

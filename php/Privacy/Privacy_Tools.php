@@ -7,8 +7,8 @@ namespace Slipstream\Privacy;
 use Closure;
 use RuntimeException;
 use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Interfaces\With_Privacy;
 use Slipstream\Modules\Personal_Data;
-use Slipstream\Modules\With_Privacy;
 use WP_Error;
 
 /**

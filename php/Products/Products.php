@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Products;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Module_Switch;
 use Slipstream\Modules\Modules;
+use Slipstream\Modules\State\Module_Switch;
 
 /**
  * Tells how products stand, and switches what they are made of.

@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Slipstream\Products;
 
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Modules_Module;
 use Slipstream\Modules\Stored_Data;
-use Slipstream\Modules\With_Routes;
-use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Products\Rest\Product_Changes_Controller;
 use Slipstream\Products\Rest\Product_Controller;
 use Slipstream\Products\Rest\Products_Controller;

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Recommendations;
 
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Stored_Data;
-use Slipstream\Modules\With_Routes;
-use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Recommendations\Rest\Questionnaire_Controller;
 use Slipstream\Recommendations\Rest\Recommendations_Controller;
 

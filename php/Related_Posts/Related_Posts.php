@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
+use Slipstream\Related_Posts\Search\Finder;
 use WP_Post;
 
 /**

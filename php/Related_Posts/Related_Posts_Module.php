@@ -4,21 +4,23 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
+use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\Interfaces\With_Install;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Settings;
+use Slipstream\Modules\Interfaces\With_Shortcodes;
+use Slipstream\Modules\Interfaces\With_State_Routes;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
+use Slipstream\Modules\Interfaces\With_Tables;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Stored_Data;
-use Slipstream\Modules\Switchable;
-use Slipstream\Modules\With_Install;
-use Slipstream\Modules\With_Routes;
-use Slipstream\Modules\With_Settings;
-use Slipstream\Modules\With_Shortcodes;
-use Slipstream\Modules\With_State_Routes;
-use Slipstream\Modules\With_Stored_Data;
-use Slipstream\Modules\With_Tables;
 use Slipstream\Related_Posts\Rest\Related_Posts_Controller;
 use Slipstream\Related_Posts\Rest\Related_State_Controller;
 use Slipstream\Related_Posts\Rest\Related_Status_Controller;
+use Slipstream\Related_Posts\Search\Builder;
+use Slipstream\Related_Posts\Search\Index;
 use Slipstream\Support\Environment;
 
 /**

@@ -4,8 +4,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
+use Slipstream\Related_Posts\Search\Builder;
+use Slipstream\Related_Posts\Search\Candidates;
+use Slipstream\Related_Posts\Search\Finder;
+use Slipstream\Related_Posts\Search\Index;
+use Slipstream\Related_Posts\Search\Scorer;
+use Slipstream\Related_Posts\Search\Tokenizer;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Counters;
+use Slipstream\Support\Database\Counters;
 use wpdb;
 
 /**

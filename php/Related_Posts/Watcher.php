@@ -5,6 +5,10 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts;
 
 use Closure;
+use Slipstream\Related_Posts\Search\Builder;
+use Slipstream\Related_Posts\Search\Document;
+use Slipstream\Related_Posts\Search\Index;
+use Slipstream\Related_Posts\Search\Tokenizer;
 use WP_Post;
 use WP_User;
 

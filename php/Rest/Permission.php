@@ -6,7 +6,7 @@ namespace Slipstream\Rest;
 
 use Closure;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Database_Errors;
+use Slipstream\Support\Database\Database_Errors;
 use WP_Error;
 use WP_REST_Request;
 

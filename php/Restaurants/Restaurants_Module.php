@@ -6,8 +6,8 @@ namespace Slipstream\Restaurants;
 
 use Slipstream\Embeds\Embedded_Services;
 use Slipstream\Modules\External_Host;
-use Slipstream\Modules\With_External_Hosts;
-use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\Interfaces\With_External_Hosts;
+use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Restaurants\Rest\Restaurants_Controller;
 use Slipstream\Services\Opentable\Opentable_Client;
 

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Security;
 
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Modules\With_Routes;
+use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Security\Rest\Firewall_Controller;
 
 /**

@@ -6,7 +6,7 @@ namespace Slipstream\Settings;
 
 use Closure;
 use RuntimeException;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 
 /**
  * Changes one member of an option that holds an array, so that changes of others at the same moment are not lost: the

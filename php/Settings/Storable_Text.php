@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
-use Slipstream\Support\Table_Text;
+use Slipstream\Support\Database\Table_Text;
 
 /**
  * Checks whether the database can store a text. It rejects one that it cannot without giving a reason.

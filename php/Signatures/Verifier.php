@@ -6,8 +6,8 @@ namespace Slipstream\Signatures;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
 
 /**
  * Lets a request in once, within its time, if it is what the owner of a known key has signed.

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Stats;
 
 use RuntimeException;
+use Slipstream\Support\Database\Rows;
 use Slipstream\Support\Month;
-use Slipstream\Support\Rows;
 use wpdb;
 
 /**

@@ -4,19 +4,19 @@ declare( strict_types=1 );
 
 namespace Slipstream\Stats;
 
+use Slipstream\Modules\Interfaces\With_Benefits;
+use Slipstream\Modules\Interfaces\With_Install;
+use Slipstream\Modules\Interfaces\With_Module_Data;
+use Slipstream\Modules\Interfaces\With_Privacy_Policy;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Settings;
+use Slipstream\Modules\Interfaces\With_Start_Data;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
+use Slipstream\Modules\Interfaces\With_Tables;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Site_Benefit;
 use Slipstream\Modules\Stored_Data;
-use Slipstream\Modules\With_Benefits;
-use Slipstream\Modules\With_Install;
-use Slipstream\Modules\With_Module_Data;
-use Slipstream\Modules\With_Privacy_Policy;
-use Slipstream\Modules\With_Routes;
-use Slipstream\Modules\With_Settings;
-use Slipstream\Modules\With_Start_Data;
-use Slipstream\Modules\With_Stored_Data;
-use Slipstream\Modules\With_Tables;
 use Slipstream\Stats\Rest\Stats_Controller;
 use Slipstream\Stats\Rest\View_Controller;
 use Slipstream\Support\Environment;

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Stats;
 
-use Slipstream\Support\Daily_Counts;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Daily_Counts;
 use Slipstream\Support\Month;
-use Slipstream\Support\Claim_Result;
 use wpdb;
 
 /**

@@ -7,7 +7,7 @@ namespace Slipstream\Stats;
 use Generator;
 use RuntimeException;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 use wpdb;
 
 /**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
+use Slipstream\Support\Database\Counters;
 use wpdb;
 
 /**

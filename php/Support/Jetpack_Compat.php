@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Support;
 
 use RuntimeException;
+use Slipstream\Support\Database\Rows;
 
 /**
  * Steps aside for Jetpack: both give blocks and routes of the same names, and only one can.

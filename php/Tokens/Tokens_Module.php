@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tokens;
 
 use Slipstream\Connection\Connection_Module;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Stored_Data;
-use Slipstream\Modules\With_Stored_Data;
 use Slipstream\Support\Environment;
 
 /**

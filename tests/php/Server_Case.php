@@ -10,7 +10,7 @@ use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\Environment;
 use Slipstream\Tokens\Token_Issuer;

@@ -119,11 +119,11 @@ add_filter( 'pre_wp_mail', '__return_true' );
 if ( $slipstream_is_first ) {
 	// A table that comes in the middle of a test would end its transaction: those of modules that a test switches on
 	// are there too, with the key that full text is searched by.
-	foreach ( Slipstream\Plugin::modules()->all( Slipstream\Modules\With_Tables::class ) as $slipstream_module ) {
-		( new Slipstream\Support\Schema( $wpdb ) )->install( $slipstream_module->tables() );
+	foreach ( Slipstream\Plugin::modules()->all( Slipstream\Modules\Interfaces\With_Tables::class ) as $slipstream_module ) {
+		( new Slipstream\Support\Database\Schema( $wpdb ) )->install( $slipstream_module->tables() );
 	}
-	( new Slipstream\Related_Posts\Index( $wpdb ) )->reset();
-	( new Slipstream\Modules\Installer( Slipstream\Plugin::modules() ) )->install();
+	( new Slipstream\Related_Posts\Search\Index( $wpdb ) )->reset();
+	( new Slipstream\Modules\State\Installer( Slipstream\Plugin::modules() ) )->install();
 }
 $slipstream_is_first
 	&& fprintf(

@@ -8,7 +8,7 @@ use Closure;
 use Slipstream\Ads\Ad_Codes;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
-use Slipstream\Support\Database_Errors;
+use Slipstream\Support\Database\Database_Errors;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

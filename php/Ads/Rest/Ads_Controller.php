@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ads\Rest;
 
+use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\Switchable;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;

@@ -9,8 +9,8 @@ use Slipstream\Ai\Relay\Null_Sink;
 use Slipstream\Ai\Relay\Query;
 use Slipstream\Ai\Usage\Usage_Database;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
 use Slipstream\Tokens\Caller;
 use WP_Post;
 

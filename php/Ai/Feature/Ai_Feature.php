@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Feature;
 
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Engines\Picker\Engine_Picker;
 use Slipstream\Ai\Relay\Media_Assistant;
 use Slipstream\Ai\Usage\Meter;
 use Slipstream\Http\Request_Error;

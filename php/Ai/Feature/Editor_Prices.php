@@ -7,7 +7,7 @@ namespace Slipstream\Ai\Feature;
 use Closure;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Ai\Engines\Engine;
-use Slipstream\Ai\Engines\Media_Picker;
+use Slipstream\Ai\Engines\Picker\Media_Picker;
 use Slipstream\Ai\Usage\Estimate;
 use Slipstream\Ai\Usage\Prices;
 use Slipstream\Http\Request_Error;

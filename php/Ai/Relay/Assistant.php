@@ -6,8 +6,8 @@ namespace Slipstream\Ai\Relay;
 
 use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Engine;
-use Slipstream\Ai\Engines\Engine_Picker;
 use Slipstream\Ai\Engines\Fixed_Completion;
+use Slipstream\Ai\Engines\Picker\Engine_Picker;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Ai\Engines\Vision_Engine;
 use Slipstream\Ai\Server\Server_Failure;

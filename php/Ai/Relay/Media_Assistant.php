@@ -6,7 +6,7 @@ namespace Slipstream\Ai\Relay;
 
 use Closure;
 use Slipstream\Ai\Engines\Image_Engine;
-use Slipstream\Ai\Engines\Media_Picker;
+use Slipstream\Ai\Engines\Picker\Media_Picker;
 use Slipstream\Ai\Engines\Reports_Waiting;
 use Slipstream\Ai\Engines\Speech_Engine;
 use Slipstream\Ai\Images\Generated_Image;

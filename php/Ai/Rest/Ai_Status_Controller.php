@@ -6,7 +6,7 @@ namespace Slipstream\Ai\Rest;
 
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Ai_Server;
-use Slipstream\Ai\Engines\Engine_Picker;
+use Slipstream\Ai\Engines\Picker\Engine_Picker;
 use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Server\Server_Cause;
 use Slipstream\Ai\Server\Server_Sentences;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Rest;
 
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Engines\Hub_Access;
+use Slipstream\Ai\Engines\Hub\Hub_Access;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Http\Request_Error;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Server_Test;
 
 use CurlHandle;
-use Slipstream\Ai\Engines\Openai_Server;
+use Slipstream\Ai\Engines\Openai\Openai_Server;
 use Slipstream\Ai\Server\Server_Cause;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- As every request to an AI server: see Openai_Server.

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Usage;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Statement;
+use Slipstream\Support\Database\Statement;
 use wpdb;
 
 /**

@@ -8,7 +8,7 @@ use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Connection\Providers\Provider_Address;
 use Slipstream\Http\Address;
 use Slipstream\Http\Guarded_Client;
-use Slipstream\Support\Counters;
+use Slipstream\Support\Database\Counters;
 
 /**
  * Sends a request to the address that an administrator has named and to no other: redirects are not followed. A hub

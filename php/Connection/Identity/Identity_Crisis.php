@@ -9,7 +9,7 @@ use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Connection\Storage\Hub_Record;
 use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Stored_Option;
+use Slipstream\Support\Database\Stored_Option;
 
 /**
  * Says whether the site has another address than the one that it was connected with: it has moved, or is a copy. As

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Providers;
 
-use Slipstream\Support\Database_Errors;
+use Slipstream\Support\Database\Database_Errors;
 use WP_User;
 
 /**

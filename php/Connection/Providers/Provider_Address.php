@@ -6,7 +6,7 @@ namespace Slipstream\Connection\Providers;
 
 use RuntimeException;
 use Slipstream\Http\Address;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 use stdClass;
 
 /**

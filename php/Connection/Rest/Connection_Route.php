@@ -9,7 +9,7 @@ use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
-use Slipstream\Support\Database_Errors;
+use Slipstream\Support\Database\Database_Errors;
 use WP_Error;
 use WP_REST_Response;
 

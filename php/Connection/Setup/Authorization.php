@@ -11,7 +11,7 @@ use Slipstream\Connection\Providers\User_Role;
 use Slipstream\Connection\Storage\Connection_Secrets;
 use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Counters;
+use Slipstream\Support\Database\Counters;
 
 /**
  * OAuth's code flow with a pushed request: the hub asks the user, and gives a code that the site exchanges for a token.

@@ -11,8 +11,8 @@ use Slipstream\Connection\Providers\Provider_Address;
 use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Http\Request_Error;
 use Slipstream\Signatures\Key_Pair;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
 
 /**
  * Puts another key in the place of the one that the hub knows. The links of users stay.

@@ -10,7 +10,7 @@ use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Connection\Storage\Connection_Errors;
 use Slipstream\Connection\Writes\Hub_Writes;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Database_Errors;
+use Slipstream\Support\Database\Database_Errors;
 
 /** Unlinks users, and hands the connection over to another. */
 final class Linked_Users {

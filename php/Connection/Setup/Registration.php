@@ -10,8 +10,8 @@ use Slipstream\Connection\Identity\Send_Guard;
 use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
 
 /** Registers the site, if nothing is in the way of that and no other request does it. */
 final class Registration {

@@ -11,8 +11,8 @@ use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Connection\Providers\Provider_Address;
 use Slipstream\Settings\Option_Field;
 use Slipstream\Signatures\Key_Pair;
+use Slipstream\Support\Database\Stored_Option;
 use Slipstream\Support\Secrets;
-use Slipstream\Support\Stored_Option;
 
 /**
  * Keeps each hub's record, also while another provider is used, so that coming back needs no new registration.

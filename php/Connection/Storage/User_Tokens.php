@@ -8,8 +8,8 @@ use RuntimeException;
 use SensitiveParameter;
 use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Database_Errors;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Database_Errors;
+use Slipstream\Support\Database\Rows;
 use Slipstream\Support\Secrets;
 
 /**

@@ -6,7 +6,7 @@ namespace Slipstream\Forms\Files;
 
 use RuntimeException;
 use Slipstream\Forms\Inbox\Feedback_Store;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 
 /**
  * Finds the owners of folders. A failed query throws: a folder without an owner is deleted.

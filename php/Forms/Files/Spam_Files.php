@@ -6,7 +6,7 @@ namespace Slipstream\Forms\Files;
 
 use RuntimeException;
 use Slipstream\Forms\Inbox\Feedback_Store;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 
 /**
  * Keeps files of spam with it, as what is spam by mistake must lose nothing; but no more of them than a site can bear:

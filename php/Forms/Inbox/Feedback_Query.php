@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Inbox;
 
 use RuntimeException;
-use Slipstream\Support\Rows;
-use Slipstream\Support\Table_Text;
+use Slipstream\Support\Database\Rows;
+use Slipstream\Support\Database\Table_Text;
 use WP_Post;
 use WP_Query;
 

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Inbox;
 
 use Slipstream\Forms\Fields\Field_Value;
-use Slipstream\Support\Table_Text;
+use Slipstream\Support\Database\Table_Text;
 use WP_Post;
 
 /**

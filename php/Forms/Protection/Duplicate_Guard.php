@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Protection;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
 
 /**
  * Lets one process at a time take a submission, and remembers it only when it was taken. A process that was killed

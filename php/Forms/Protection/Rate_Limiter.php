@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Protection;
 
 use Slipstream\Forms\Definition\Form_Response;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
 
 /**
  * So many in a time from one visitor, and so many that a site takes as they are; so many emails in an hour. A time

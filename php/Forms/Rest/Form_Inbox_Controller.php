@@ -9,7 +9,7 @@ use Slipstream\Forms\Inbox\Feedback_Query;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Forms\Inbox\Feedback_Type;
 use Slipstream\Rest\Controller;
-use Slipstream\Support\Rows;
+use Slipstream\Support\Database\Rows;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;

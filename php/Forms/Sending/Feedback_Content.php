@@ -9,7 +9,7 @@ use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Inbox\Feedback_Excerpt;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Forms\Mail\Mailer;
-use Slipstream\Support\Table_Text;
+use Slipstream\Support\Database\Table_Text;
 
 /**
  * Makes the post of a response, in the format that Jetpack reads.

@@ -13,8 +13,8 @@ use Slipstream\Forms\Protection\Submission_Key;
 use Slipstream\Forms\Protection\Submission_State;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Statement;
-use Slipstream\Support\Table_Text;
+use Slipstream\Support\Database\Statement;
+use Slipstream\Support\Database\Table_Text;
 use WP_Post;
 
 /**

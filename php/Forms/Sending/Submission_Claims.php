@@ -10,7 +10,7 @@ use Slipstream\Forms\Protection\Duplicate_Guard;
 use Slipstream\Forms\Protection\Submission_Key;
 use Slipstream\Forms\Protection\Submission_State;
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Support\Clock;
 
 /** Lets each submission be taken once, however often it is sent. */

@@ -15,7 +15,7 @@ use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Files\File_Validator;
 use Slipstream\Forms\Rendering\Forms;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Database_Errors;
+use Slipstream\Support\Database\Database_Errors;
 
 /**
  * Finds the form that was sent, with the fields that its visitor has seen, and checks the answers.

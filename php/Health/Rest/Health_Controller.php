@@ -6,8 +6,8 @@ namespace Slipstream\Health\Rest;
 
 use Slipstream\Health\Health_Report;
 use Slipstream\Modules\Health_Check;
+use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\With_Health_Checks;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;

@@ -6,9 +6,9 @@ namespace Slipstream\Hub\Database;
 
 use RuntimeException;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Rows;
-use Slipstream\Support\Statement;
-use Slipstream\Support\Table_Text;
+use Slipstream\Support\Database\Rows;
+use Slipstream\Support\Database\Statement;
+use Slipstream\Support\Database\Table_Text;
 use stdClass;
 use wpdb;
 

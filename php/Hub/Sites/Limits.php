@@ -7,8 +7,8 @@ namespace Slipstream\Hub\Sites;
 use Slipstream\Http\Client_Address;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
 
 /**
  * Counts attempts for an hour, for all nodes together. A counter that does not respond lets nobody in: what it guards

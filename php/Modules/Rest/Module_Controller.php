@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Modules\Rest;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Module_Records;
-use Slipstream\Modules\Module_Switch;
+use Slipstream\Modules\State\Module_Records;
+use Slipstream\Modules\State\Module_Switch;
 use Slipstream\Rest\Controller;
 use Slipstream\Settings\Settings_Writer;
 use WP_Error;

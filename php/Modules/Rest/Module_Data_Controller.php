@@ -6,8 +6,8 @@ namespace Slipstream\Modules\Rest;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Akismet;
+use Slipstream\Modules\Interfaces\With_Module_Data;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\With_Module_Data;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;

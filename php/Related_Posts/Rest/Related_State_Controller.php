@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts\Rest;
 
 use Closure;
-use Slipstream\Related_Posts\Builder;
 use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Search\Builder;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts\Rest;
 
-use Slipstream\Related_Posts\Index;
 use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Search\Index;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;

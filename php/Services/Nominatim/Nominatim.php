@@ -7,8 +7,8 @@ namespace Slipstream\Services\Nominatim;
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Http\Request_Error;
 use Slipstream\Services\Place;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
 
 /**
  * Asks a server's search (nominatim.org/release-docs). The public one wants what was found kept, and a name; so that is

@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Ai;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Blocks\Blocks_Module;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;

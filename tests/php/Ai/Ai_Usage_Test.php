@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Ai;
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Ai\Usage\Usage_Log;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Rest\Download_Response;
 use Slipstream\Tests\Test_Case;

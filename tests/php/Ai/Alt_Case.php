@@ -11,7 +11,7 @@ use Slipstream\Ai\Engines\Engine;
 use Slipstream\Ai\Engines\Fixed_Completion;
 use Slipstream\Ai\Engines\Vision_Engine;
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Response;

@@ -8,11 +8,11 @@ use PHPUnit\Framework\TestCase;
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Alt_Text\Alt_State;
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Claim_Result;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
 
 /** One image is paid for once. */
 final class Alt_Parallel_Test extends TestCase {

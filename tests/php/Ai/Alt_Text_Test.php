@@ -8,7 +8,7 @@ use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Alt_Text\Alt_Image;
 use Slipstream\Ai\Alt_Text\Alt_State;
-use Slipstream\Ai\Engines\Demo_Engine;
+use Slipstream\Ai\Engines\Demo\Demo_Engine;
 use Slipstream\Ai\Engines\Engine;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Ai\Usage\Limits;

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Ai_Module;
-use Slipstream\Ai\Engines\Demo_Engine;
-use Slipstream\Modules\Installer;
+use Slipstream\Ai\Engines\Demo\Demo_Engine;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;

@@ -11,7 +11,7 @@ use Slipstream\Ai\Prompts\Prompt_Builder;
 use Slipstream\Ai\Prompts\Prompt_Type;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use RuntimeException;
-use Slipstream\Ai\Engines\Core_Media;
+use Slipstream\Ai\Engines\Core\Core_Media;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Http\Request_Error;

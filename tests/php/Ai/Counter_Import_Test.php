@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Ai_Module;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
-use Slipstream\Support\Schema;
+use Slipstream\Support\Database\Schema;
 
 require_once __DIR__ . '/Ledger_Case.php';
 

@@ -14,7 +14,7 @@ use Slipstream\Ai\Usage\Usage_Services;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Privacy\Privacy_Tools;
 use Slipstream\Tests\Test_Case;

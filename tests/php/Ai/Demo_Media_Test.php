@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use PHPUnit\Framework\TestCase;
-use Slipstream\Ai\Engines\Demo_Media;
+use Slipstream\Ai\Engines\Demo\Demo_Media;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Ai\Speech\Audio_File;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use PHPUnit\Framework\TestCase;
-use Slipstream\Ai\Engines\Openai_Reader;
+use Slipstream\Ai\Engines\Openai\Openai_Reader;
 
 /**
  * A line, an event and a text have an end, whatever a server sends.

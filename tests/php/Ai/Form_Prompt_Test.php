@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Answers\Form_Rules;
 use Slipstream\Ai\Engines\Chat_Request;
-use Slipstream\Ai\Engines\Demo_Engine;
+use Slipstream\Ai\Engines\Demo\Demo_Engine;
 use Slipstream\Ai\Prompts\Prompt_Builder;
 use Slipstream\Tests\Test_Case;
 

@@ -6,8 +6,8 @@ namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server;
-use Slipstream\Ai\Engines\Engine_Picker;
-use Slipstream\Ai\Engines\Openai_Server;
+use Slipstream\Ai\Engines\Openai\Openai_Server;
+use Slipstream\Ai\Engines\Picker\Engine_Picker;
 use Slipstream\Http\Address;
 use Slipstream\Plugin;
 use Slipstream\Settings\Server_Address;

@@ -9,7 +9,7 @@ use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Ai\Usage\Prices;
 use Slipstream\Ai\Usage\Usage_Services;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\System_Clock;

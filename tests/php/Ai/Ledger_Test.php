@@ -14,7 +14,7 @@ use Slipstream\Ai\Usage\Usage_Database;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Ai\Usage\Usage_Log;
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Month;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use PHPUnit\Framework\TestCase;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 
 /**

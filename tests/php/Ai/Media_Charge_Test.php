@@ -9,7 +9,7 @@ use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Image_Engine;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 

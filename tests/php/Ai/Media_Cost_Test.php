@@ -12,7 +12,7 @@ use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Ai\Speech\Audio_File;
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;

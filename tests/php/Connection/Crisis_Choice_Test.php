@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Connection;
 use Slipstream\Connection\Connection_Trouble;
 use Slipstream\Connection\Identity\Identity_Crisis;
 use Slipstream\Connection\Storage\Hub_Record;
-use Slipstream\Support\Counters;
+use Slipstream\Support\Database\Counters;
 use WP_Error;
 
 require_once __DIR__ . '/Hub_Case.php';

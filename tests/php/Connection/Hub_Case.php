@@ -19,7 +19,7 @@ use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Connection\Storage\User_Tokens;
 use Slipstream\Connection\Writes\Pending_Writes;
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plans\Kept_Licenses;
 use Slipstream\Plans\Licensing_Notice;
 use Slipstream\Plugin;

@@ -8,7 +8,7 @@ use Closure;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Providers\Own_Links;
 use Slipstream\Connection\Providers\Provider_Address;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 

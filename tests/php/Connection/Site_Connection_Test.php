@@ -8,7 +8,7 @@ use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Connection\Storage\User_Tokens;
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\Environment;
 use Slipstream\Tests\Test_Case;

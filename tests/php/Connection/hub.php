@@ -14,8 +14,8 @@ use Slipstream\Hub\Database\Secret;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Plans\Tiers;
 use Slipstream\Hub\Registration\Hub_Settings;
-use Slipstream\Modules\Installer;
-use Slipstream\Modules\Switchable;
+use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 
 $slipstream_arguments = array_slice( $argv, 1 );

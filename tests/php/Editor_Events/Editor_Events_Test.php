@@ -5,15 +5,15 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Editor_Events;
 
 use Slipstream\Admin\Start_Data;
-use Slipstream\Ai\Engines\Demo_Engine;
+use Slipstream\Ai\Engines\Demo\Demo_Engine;
 use Slipstream\Editor_Events\Editor_Events_Module;
 use Slipstream\Editor_Events\Entry;
 use Slipstream\Editor_Events\Event_Counts;
 use Slipstream\Event_Opt_Out\Opt_Out;
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
-use Slipstream\Support\Schema;
+use Slipstream\Support\Database\Schema;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Response;
 

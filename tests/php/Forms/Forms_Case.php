@@ -14,7 +14,7 @@ use Slipstream\Forms\Rendering\Forms;
 use Slipstream\Forms\Rest\Feedback_Controller;
 use Slipstream\Forms\Rest\Form_Submit_Controller;
 use Slipstream\Forms\Sending\Submission;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 use WP_Block;

@@ -6,9 +6,9 @@ namespace Slipstream\Tests\Health;
 
 use Slipstream\Admin\Start_Data;
 use Slipstream\Health\Server_Checks;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\Interfaces\With_Tables;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\With_Tables;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\System_Clock;
 use Slipstream\Tests\Test_Case;

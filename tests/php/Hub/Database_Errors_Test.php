@@ -9,7 +9,7 @@ use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Registration\Hub_Settings;
 use Slipstream\Plugin;
-use Slipstream\Support\Counters;
+use Slipstream\Support\Database\Counters;
 use Slipstream\Tokens\Tokens_Module;
 
 require_once __DIR__ . '/Hub_Case.php';

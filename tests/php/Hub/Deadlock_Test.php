@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Hub;
 
 use Slipstream\Editor_Events\Event_Counts;
-use Slipstream\Related_Posts\Document;
-use Slipstream\Related_Posts\Index;
+use Slipstream\Related_Posts\Search\Document;
+use Slipstream\Related_Posts\Search\Index;
 use Slipstream\Support\Month;
 use Slipstream\Support\System_Clock;
 

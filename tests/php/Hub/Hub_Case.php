@@ -10,7 +10,7 @@ use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Hub_Services;
 use Slipstream\Hub\Registration\Hub_Settings;
 use Slipstream\Plugin;
-use Slipstream\Support\Schema;
+use Slipstream\Support\Database\Schema;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Response;
 
@@ -34,7 +34,7 @@ abstract class Hub_Case extends Test_Case {
 		global $wpdb;
 		// Outside the test's transaction: MariaDB ends one with every change of a table.
 		( new Schema( $wpdb ) )->install( Hub_Tables::ALL );
-		( new \Slipstream\Modules\Installer( Plugin::modules() ) )->install();
+		( new \Slipstream\Modules\State\Installer( Plugin::modules() ) )->install();
 	}
 
 	protected function setUp(): void {

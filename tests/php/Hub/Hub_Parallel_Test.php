@@ -9,7 +9,7 @@ use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Hub_Services;
 use Slipstream\Plugin;
-use Slipstream\Support\Schema;
+use Slipstream\Support\Database\Schema;
 
 /** Real processes on the same database, as nodes of a hub are. */
 final class Hub_Parallel_Test extends TestCase {

@@ -44,7 +44,7 @@ final class Hub_Privacy_Test extends Hub_Case {
 			$query,
 			'slipstream_hub_accounts'
 		) ? 'SELECT nothing FROM slipstream_no_such_table' : $query;
-		$tools = new Privacy_Tools( Plugin::modules()->active( \Slipstream\Modules\With_Privacy::class ) );
+		$tools = new Privacy_Tools( Plugin::modules()->active( \Slipstream\Modules\Interfaces\With_Privacy::class ) );
 		$ours  = $tools->add_exporters( array() )['slipstream-hub']['callback'];
 		add_filter( 'query', $break );
 		$answer = $ours( 'owner@site.example' );

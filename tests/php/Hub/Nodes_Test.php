@@ -9,7 +9,7 @@ use Slipstream\Hub\Hub_Module;
 use Slipstream\Plugin;
 use Slipstream\Signatures\Message;
 use Slipstream\Signatures\Signer;
-use Slipstream\Support\Counters;
+use Slipstream\Support\Database\Counters;
 use Slipstream\Support\System_Clock;
 use Slipstream\Tests\Support_Server;
 

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Map;
 
 use Slipstream\Map\Map_Settings;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Modules;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Interfaces\With_Module_Data;
 use Slipstream\Modules\Module_Info;
-use Slipstream\Modules\With_Module_Data;
 
 /** Off by default. Its figures are given, or it is asked in vain. */
 class Counting_Module implements With_Module_Data {

@@ -4,18 +4,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Modules;
 
-use Slipstream\Modules\Installer;
-use Slipstream\Modules\Module_Requirements;
-use Slipstream\Modules\Module_States;
-use Slipstream\Modules\Module_Switch;
-use Slipstream\Modules\Modules;
-use Slipstream\Modules\Peer_Modules;
-use Slipstream\Modules\Switchable;
-use Slipstream\Modules\With_Settings;
-use Slipstream\Http\Request_Error;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Plugin;
+use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\Interfaces\With_Settings;
+use Slipstream\Modules\Modules;
+use Slipstream\Modules\Peer\Peer_Modules;
 use Slipstream\Modules\Rest\Module_Data_Controller;
+use Slipstream\Modules\State\Installer;
+use Slipstream\Modules\State\Module_Requirements;
+use Slipstream\Modules\State\Module_States;
+use Slipstream\Modules\State\Module_Switch;
+use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Request;
 

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Modules;
 
-use Slipstream\Modules\Module_States;
 use RuntimeException;
+use Slipstream\Modules\Interfaces\With_Install;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\With_Install;
+use Slipstream\Modules\State\Module_States;
 use Slipstream\Settings\Option_Field;
 use Slipstream\Tests\Test_Case;
 

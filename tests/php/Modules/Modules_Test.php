@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Modules;
 
-use Slipstream\Modules\Module;
+use Slipstream\Ai\Ai_Switch_Module;
+use Slipstream\Modules\Interfaces\Module;
+use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Settings;
+use Slipstream\Modules\Interfaces\With_State_Routes;
+use Slipstream\Modules\Interfaces\With_Tables;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\Switchable;
-use Slipstream\Modules\With_Routes;
-use Slipstream\Modules\With_Settings;
-use Slipstream\Modules\With_State_Routes;
-use Slipstream\Modules\With_Tables;
-use Slipstream\Ai\Ai_Switch_Module;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Controller;

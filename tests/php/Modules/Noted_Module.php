@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Modules;
 
+use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\Interfaces\With_Tables;
 use Slipstream\Modules\Module_Info;
-use Slipstream\Modules\Switchable;
-use Slipstream\Modules\With_Tables;
 
 /** A module that can be anything. */
 final class Noted_Module implements Switchable, With_Tables {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Modules;
 
-use Slipstream\Modules\Peer_Settings;
+use Slipstream\Modules\Peer\Peer_Settings;
 use Slipstream\Settings\Setting;
 use Slipstream\Tests\Test_Case;
 

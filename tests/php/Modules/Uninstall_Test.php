@@ -12,7 +12,7 @@ use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Ai\Usage\Usage_Entry;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\Identity\Identity_Crisis;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Support\Jetpack_Compat;
 use Slipstream\Tests\Test_Case;

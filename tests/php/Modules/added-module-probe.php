@@ -47,7 +47,7 @@ ob_start();
 do_action( 'wp_footer' );
 $slipstream_seen['footer'] = (string) ob_get_clean();
 // What the uninstaller walks.
-foreach ( Slipstream\Plugin::modules()->all( Slipstream\Modules\With_Settings::class ) as $slipstream_module ) {
+foreach ( Slipstream\Plugin::modules()->all( Slipstream\Modules\Interfaces\With_Settings::class ) as $slipstream_module ) {
 	if ( 'greeting' === $slipstream_module->slug() ) {
 		array_map( static fn ( Slipstream\Settings\Setting $setting ) => $setting->remove(), $slipstream_module->settings() );
 	}

@@ -6,8 +6,8 @@
 
 declare( strict_types=1 );
 
-use Slipstream\Modules\Switchable;
-use Slipstream\Modules\With_Tables;
+use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\Interfaces\With_Tables;
 use Slipstream\Plugin;
 
 list( , $slipstream_off, $slipstream_slug, $slipstream_namespace ) = $argv;

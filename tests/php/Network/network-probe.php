@@ -11,7 +11,7 @@ use Slipstream\Forms\Definition\Form_Source;
 use Slipstream\Forms\Fields\Attempt;
 use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Forms_Module;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 
 list( , $slipstream_path, $slipstream_question ) = $argv;

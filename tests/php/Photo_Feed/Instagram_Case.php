@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Photo_Feed;
 
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Photo_Feed\Authorization;
 use Slipstream\Photo_Feed\Connection;
 use Slipstream\Photo_Feed\Connections;

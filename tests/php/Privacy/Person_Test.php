@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Privacy;
 
 use RuntimeException;
-use Slipstream\Modules\Installer;
 use Slipstream\Modules\Person;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Products;
 
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Modules\Installer;
-use Slipstream\Modules\Module_States;
+use Slipstream\Modules\State\Installer;
+use Slipstream\Modules\State\Module_States;
 use Slipstream\Plugin;
 use Slipstream\Products\Product;
 use Slipstream\Tests\Test_Case;

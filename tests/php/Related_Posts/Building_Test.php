@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Related_Posts;
 
 use Slipstream\Plugin;
-use Slipstream\Related_Posts\Builder;
-use Slipstream\Related_Posts\Index;
 use Slipstream\Related_Posts\Options;
 use Slipstream\Related_Posts\Related_Posts_Module;
+use Slipstream\Related_Posts\Search\Builder;
+use Slipstream\Related_Posts\Search\Index;
+use Slipstream\Support\Database\Claim_Result;
 use Slipstream\Support\Environment;
-use Slipstream\Support\Claim_Result;
 use WP_Post;
 
 require_once __DIR__ . '/Related_Case.php';

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Related_Posts;
 
 use Slipstream\Modules\Modules_Module;
-use Slipstream\Support\Schema;
 use Slipstream\Plugin;
-use Slipstream\Related_Posts\Index;
 use Slipstream\Related_Posts\Related_Posts_Module;
+use Slipstream\Related_Posts\Search\Index;
+use Slipstream\Support\Database\Schema;
 
 /** Makes the tables once, and switches related posts on before each test. */
 trait Related_Site {

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Settings;
 
 use Slipstream\Gif\Gif_Settings;
-use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Plugin;
 use Slipstream\Settings\Secret_Options;
 use Slipstream\Settings\Setting;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Settings;
 
-use Slipstream\Modules\Installer;
-use Slipstream\Modules\With_Settings;
+use Slipstream\Modules\Interfaces\With_Settings;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Settings\Setting;
 use Slipstream\Tests\Map\Apple_Key;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Signatures;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Signatures\Digest;
 use Slipstream\Signatures\Key_Pair;
@@ -14,7 +14,7 @@ use Slipstream\Signatures\Signature_Base;
 use Slipstream\Signatures\Signer;
 use Slipstream\Signatures\Verifier;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Counters;
+use Slipstream\Support\Database\Counters;
 use Slipstream\Tests\Test_Case;
 
 /** Which requests are believed. */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Stats;
 
-use Slipstream\Modules\Module_States;
+use Slipstream\Modules\State\Module_States;
 use Slipstream\Plugin;
 use Slipstream\Stats\Beacon;
 use Slipstream\Stats\Stats_Module;

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Stats;
 
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Stats\Periods;
 use Slipstream\Stats\Stats_Module;
 use Slipstream\Stats\View_Counter;
 use Slipstream\Stats\Views;
+use Slipstream\Support\Database\Schema;
 use Slipstream\Support\Month;
-use Slipstream\Support\Schema;
 use Slipstream\Support\System_Clock;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Response;

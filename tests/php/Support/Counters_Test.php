@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Support;
 
-use Slipstream\Modules\Installer;
 use Slipstream\Modules\Modules_Module;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Schema;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
+use Slipstream\Support\Database\Schema;
 use Slipstream\Support\System_Clock;
-use Slipstream\Support\Claim_Result;
 use Slipstream\Tests\Photo_Feed\Later_Clock;
 use Slipstream\Tests\Test_Case;
 

@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Support;
 use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Engines\Ai_Server;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Modules\Switchable;
+use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Plugin;
 use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Support;
 
-use Slipstream\Support\Claim_Result;
-use Slipstream\Support\Counters;
-use Slipstream\Support\Database_Errors;
-use Slipstream\Support\Statement;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
+use Slipstream\Support\Database\Database_Errors;
+use Slipstream\Support\Database\Statement;
 use Slipstream\Support\System_Clock;
 use Slipstream\Tests\Test_Case;
 

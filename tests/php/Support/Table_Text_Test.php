@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Support;
 
-use Slipstream\Support\Table_Text;
+use Slipstream\Support\Database\Table_Text;
 use Slipstream\Tests\Test_Case;
 
 /**

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Forms\Sending;
 
 use Slipstream\Forms\Inbox\Feedback_Store;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
-use Slipstream\Support\Counters;
+use Slipstream\Support\Database\Counters;
 use Slipstream\Support\Environment;
 use Slipstream\Tests\Forms\Forms_Case;
 use WP_REST_Response;

@@ -17,7 +17,7 @@ use Slipstream\Forms\Inbox\Feedback;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Forms\Inbox\Feedback_Type;
 use Slipstream\Forms\Rest\Feedback_Controller;
-use Slipstream\Modules\Installer;
+use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
 use Slipstream\Tests\Support_Server;
 

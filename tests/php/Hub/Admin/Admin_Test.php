@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Hub\Admin;
 
 use Slipstream\Ai\Ai_Tables;
-use Slipstream\Support\Schema;
+use Slipstream\Support\Database\Schema;
 use Slipstream\Tests\Hub\Client_Site;
 use Slipstream\Tests\Hub\Hub_Case;
 use WP_REST_Response;

@@ -9,7 +9,7 @@ use Slipstream\Admin\Start_Data;
 use Slipstream\Forms\Inbox\Feedback_Type;
 use Slipstream\Forms\Rest\Feedback_Controller;
 use Slipstream\Hub\Admin\Hub_Screen;
-use Slipstream\Modules\With_Screens;
+use Slipstream\Modules\Interfaces\With_Screens;
 use Slipstream\My_Jetpack\My_Jetpack_Screen;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;

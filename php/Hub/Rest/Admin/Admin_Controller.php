@@ -1,0 +1,70 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Hub\Rest\Admin;
+
+use Slipstream\Hub\Hub_Services;
+use Slipstream\Hub\Rest\Hub_Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Administrators of this WordPress may; lists have pages.
+ */
+abstract class Admin_Controller extends Hub_Controller {
+
+	public function __construct( protected Hub_Services $hub ) {
+		parent::__construct( $hub->auth() );
+	}
+
+	public function admin_permissions_check( WP_REST_Request $request ): bool|WP_Error {
+		return self::require_capability( 'manage_options' );
+	}
+
+	/**
+	 * The arguments of a list.
+	 *
+	 * @param array<string, array<string, mixed>> $more Those of one list alone.
+	 * @return array<string, array<string, mixed>>
+	 */
+	protected static function list_args( array $more = array() ): array {
+		return $more + array(
+			'search'   => array( 'default' => '' ) + self::sanitized_text( 100, false ),
+			'page'     => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 1000000,
+				'default' => 1,
+			),
+			'per_page' => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 100,
+				'default' => 20,
+			),
+		);
+	}
+
+	/**
+	 * A page of a list with how many there are.
+	 *
+	 * @param list<array<string, mixed>> $items
+	 */
+	protected static function page( array $items, int $total, int $per_page ): WP_REST_Response {
+		$response = new WP_REST_Response( $items );
+		$response->header( 'X-WP-Total', (string) $total );
+		$response->header( 'X-WP-TotalPages', (string) ceil( $total / $per_page ) );
+		return $response;
+	}
+
+	/** @return array<string, mixed> The number of a row in an address. */
+	protected static function row_id(): array {
+		return array(
+			'type'    => 'integer',
+			'minimum' => 1,
+			'maximum' => PHP_INT_MAX,
+		);
+	}
+}

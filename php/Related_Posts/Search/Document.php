@@ -1,0 +1,68 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts\Search;
+
+use WP_Post;
+use WP_Term;
+
+/**
+ * What a post is compared by: its terms, the words of its title, and the words that it has most often.
+ */
+final class Document {
+
+	public const TITLE_WORDS = 20;
+	public const KEY_WORDS   = 40;
+
+	/**
+	 * @param list<string> $title Words of its title.
+	 * @param list<string> $words Its most frequent words, those first.
+	 * @param list<int>    $terms Its terms' taxonomy ids.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly array $title,
+		public readonly array $words,
+		public readonly array $terms
+	) {}
+
+	public static function of( WP_Post $post, Tokenizer $words ): self {
+		return new self(
+			$post->ID,
+			$words->key( $post->post_title, self::TITLE_WORDS ),
+			$words->key( $post->post_title . ' ' . $post->post_excerpt . ' ' . $post->post_content, self::KEY_WORDS ),
+			self::subjects_of( $post )
+		);
+	}
+
+	/**
+	 * The terms that tell what a post is about, without the category that it gets where nobody chose one.
+	 *
+	 * @return list<int> Taxonomy ids.
+	 */
+	private static function subjects_of( WP_Post $post ): array {
+		$default = (int) get_option( 'default_category' );
+		$chosen  = array_filter(
+			self::terms_of( $post ),
+			static fn ( WP_Term $term ): bool => $term->term_id !== $default
+		);
+		return array_values( array_map( static fn ( WP_Term $term ): int => $term->term_taxonomy_id, $chosen ) );
+	}
+
+	/** @return list<WP_Term> The public terms of a post, categories and their like first. */
+	public static function terms_of( WP_Post $post ): array {
+		$found = array();
+		foreach ( get_object_taxonomies( $post, 'objects' ) as $taxonomy ) {
+			// Formats tell how a post looks.
+			$terms = $taxonomy->public && 'post_format' !== $taxonomy->name
+				? get_the_terms( $post, $taxonomy->name )
+				: false;
+			if ( is_array( $terms ) ) {
+				$found[ $taxonomy->hierarchical ? 0 : 1 ][] = $terms;
+			}
+		}
+		ksort( $found );
+		return array_values( array_merge( ...array_merge( ...array_values( $found ) ) ) );
+	}
+}

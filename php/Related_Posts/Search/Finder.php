@@ -1,0 +1,58 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Related_Posts\Search;
+
+use Slipstream\Related_Posts\Author_Choice;
+use Slipstream\Related_Posts\Options;
+use WP_Post;
+
+/**
+ * Finds the posts that are most like a post.
+ */
+final class Finder {
+
+	public function __construct(
+		private Index $index,
+		private Candidates $candidates,
+		private Scorer $scorer,
+		private Tokenizer $words
+	) {}
+
+	/**
+	 * Finds posts: those that the author has chosen, then the most alike. None that the author has refused.
+	 *
+	 * @param int $most How many at most.
+	 * @return list<int>
+	 */
+	public function find( WP_Post $post, int $most ): array {
+		$banned = array( $post->ID, ...Author_Choice::of( $post->ID, Author_Choice::BANNED ) );
+		$pinned = $this->candidates->allowed(
+			array_values( array_diff( Author_Choice::of( $post->ID, Author_Choice::PINNED ), $banned ) )
+		);
+		$found  = count( $pinned ) < $most ? array_diff( $this->similar_posts( $post ), $banned, $pinned ) : array();
+		/**
+		 * Filters the posts that are related to a post.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param list<int> $ids  The posts, the most alike first.
+		 * @param WP_Post   $post The post.
+		 */
+		$ids = (array) apply_filters(
+			'slipstream_related_posts',
+			array_slice( array( ...$pinned, ...$found ), 0, $most ),
+			$post
+		);
+		return array_slice( Options::ids( $ids ), 0, $most );
+	}
+
+	/** @return list<int> */
+	private function similar_posts( WP_Post $post ): array {
+		$document = Document::of( $post, $this->words );
+		$counts   = $this->candidates->counts( $document->terms );
+		$ids      = $this->candidates->find( $document, $counts );
+		return $ids ? $this->scorer->rank( $document, $this->index->load( $ids, $this->words ), $counts ) : array();
+	}
+}
