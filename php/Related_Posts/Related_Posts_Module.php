@@ -79,7 +79,8 @@ final class Related_Posts_Module implements
 		add_shortcode( Related_Posts_Block::SHORTCODE, fn (): string => $this->block()->render_shortcode() );
 		add_filter(
 			'the_content',
-			fn ( $content ): string => ( new Below_Posts( $this->options(), $this->block( ... ) ) )->append( (string) $content ),
+			fn ( $content ): string =>
+				( new Below_Posts( $this->options(), $this->block( ... ) ) )->append( (string) $content ),
 			Below_Posts::PRIORITY
 		);
 		$this->watch();

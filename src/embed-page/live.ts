@@ -62,9 +62,7 @@ function tellFailure( element: HTMLElement ): void {
 		link.before( note );
 		note.textContent = link.dataset.failed ?? '';
 		// A frame may come after all.
-		element.addEventListener( 'load', () => note.remove(), {
-			once: true,
-		} );
+		element.onload = () => note.remove();
 	}
 }
 

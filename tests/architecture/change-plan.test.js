@@ -120,7 +120,7 @@ describe( 'the checks of a change', () => {
 				folder,
 				plan( `${ folder }/index.ts` ).specs.length,
 			] )
-			.filter( ( [ , count ] ) => count === 0 || count > 15 );
+			.filter( ( [ , count ] ) => count === 0 || count > 17 );
 		expect( many ).toEqual( [] );
 	} );
 
