@@ -53,8 +53,19 @@ final class Form_View {
 		return self::container(
 			$form,
 			self::without_shortcodes( self::errors( $form ) ) . $html . $inner,
-			$form->steps() > 0 ? 'is-multistep' : ''
+			self::step_classes( $form, $body )
 		);
+	}
+
+	/**
+	 * A style hides later steps until the script begins, where a button leads to them. A class says so, as the page may
+	 * be shown before that button has arrived.
+	 */
+	private static function step_classes( Form $form, string $body ): string {
+		if ( 0 === $form->steps() ) {
+			return '';
+		}
+		return str_contains( $body, 'data-direction="next"' ) ? 'is-multistep has-next-step' : 'is-multistep';
 	}
 
 	/** The error of a form that the page does not show. */

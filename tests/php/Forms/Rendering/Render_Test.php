@@ -250,7 +250,7 @@ final class Render_Test extends Forms_Case {
 
 	public function test_steps_are_one_long_form_without_a_script(): void {
 		$html = $this->draw( '<!-- wp:jetpack/form-progress-indicator {"variant":"dots","progressColor":"accent-1"} /--><!-- wp:jetpack/form-step-container --><div class="jetpack-form-steps-wrapper"><div class="wp-block-jetpack-form-step-container jetpack-form-step-container"><!-- wp:jetpack/form-step {"stepLabel":"Who"} --><div class="wp-block-jetpack-form-step"><!-- wp:jetpack/field-text {"label":"A"} /--></div><!-- /wp:jetpack/form-step --><!-- wp:jetpack/form-step --><div class="wp-block-jetpack-form-step"><!-- wp:jetpack/field-text {"label":"B"} /--></div><!-- /wp:jetpack/form-step --></div></div><!-- /wp:jetpack/form-step-container --><!-- wp:jetpack/form-step-navigation --><div class="wp-block-jetpack-form-step-navigation__wrapper"><div class="wp-block-jetpack-form-step-navigation"><button type="button" class="is-previous">Back</button><button type="button">On</button><button type="submit">Send</button></div></div><!-- /wp:jetpack/form-step-navigation -->' );
-		self::assertStringContainsString( 'is-multistep', $html );
+		self::assertStringContainsString( 'is-multistep has-next-step', $html );
 		self::assertMatchesRegularExpression( '@aria-label="Who" role="group" data-step="1"|data-step="1"[^>]*role="group"[^>]*aria-label="Who"|role="group"@', $html );
 		self::assertStringContainsString( 'data-step="2"', $html );
 		self::assertMatchesRegularExpression( '@data-steps="2"[^>]*hidden|hidden[^>]*data-steps="2"@', $html );
@@ -259,6 +259,12 @@ final class Render_Test extends Forms_Case {
 		self::assertSame( 1, substr_count( $html, 'data-direction="previous"' ) );
 		self::assertSame( 1, substr_count( $html, 'type="submit"' ) );
 		self::assertMatchesRegularExpression( '@name="g\d+-a".*name="g\d+-b"@s', $html );
+	}
+
+	public function test_later_steps_wait_only_where_a_button_leads_to_them(): void {
+		$html = $this->draw( '<!-- wp:jetpack/form-step --><div class="wp-block-jetpack-form-step"><!-- wp:jetpack/field-text {"label":"data-direction=\u0022next\u0022"} /--></div><!-- /wp:jetpack/form-step -->' );
+		self::assertStringContainsString( 'is-multistep', $html );
+		self::assertStringNotContainsString( 'has-next-step', $html );
 	}
 
 	/** @dataProvider navigations */
