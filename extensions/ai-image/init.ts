@@ -1,6 +1,6 @@
 import { addFilter } from '@wordpress/hooks';
 import { registerPlugin } from '@wordpress/plugins';
-import { featured, withFeaturedButton, withImageToolbar } from './stubs';
+import { featured, withFeaturedButton, withImageToolbar } from './lazy-dialogs';
 
 addFilter(
 	'editor.PostFeaturedImage',

@@ -35,7 +35,7 @@ final class Calendly {
 		}
 		$url = self::with_options( (string) $address, $attributes );
 		if ( 'link' === ( $attributes['style'] ?? 'inline' ) ) {
-			Embedded_Services::add( 'calendly' );
+			Services_In_Use::add( 'calendly' );
 			return $this->link( $attributes, $content, $url );
 		}
 		$id   = wp_unique_id( 'calendly-block-' );

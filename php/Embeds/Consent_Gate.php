@@ -47,7 +47,7 @@ final class Consent_Gate {
 		}
 		$below    = self::below( $anchor, Consent_Text::failure( $service, $host ) );
 		$has_link = ! $hides_link && '' !== $link && self::shows_link( $content, $link );
-		Embedded_Services::add( $block );
+		Services_In_Use::add( $block );
 		if ( null === $known || ! self::requires_consent() ) {
 			return $has_link ? $content : $content . $below;
 		}

@@ -52,7 +52,7 @@ final class Embeds_Module implements
 	}
 
 	public function privacy_policy(): array {
-		return Consent_Gate::requires_consent() && array() !== Embedded_Services::get()
+		return Consent_Gate::requires_consent() && array() !== Services_In_Use::get()
 			? array(
 				__(
 					'If you load content from another server on this site, your browser remembers your choice until you withdraw it.',
@@ -65,7 +65,7 @@ final class Embeds_Module implements
 	/** The servers of the services that pages of the site embed, and those that are asked where their links lead. */
 	public function external_hosts(): array {
 		$hosts = array();
-		foreach ( array_intersect_key( Hosts::all(), array_flip( Embedded_Services::get() ) ) as $service ) {
+		foreach ( array_intersect_key( Hosts::all(), array_flip( Services_In_Use::get() ) ) as $service ) {
 			foreach ( $service['contacts'] as $contact ) {
 				$hosts[] = new External_Host(
 					$service['service'],
@@ -87,6 +87,6 @@ final class Embeds_Module implements
 	}
 
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( options: array( Embedded_Services::OPTION ) );
+		return new Stored_Data( options: array( Services_In_Use::OPTION ) );
 	}
 }

@@ -30,7 +30,7 @@ final class Eventbrite {
 			return Consent_Gate::fallback( $stored );
 		}
 		if ( 'modal' === ( $attributes['style'] ?? 'inline' ) || Attributes::flag( $attributes, 'useModal' ) ) {
-			Embedded_Services::add( 'eventbrite' );
+			Services_In_Use::add( 'eventbrite' );
 			return $this->button( $content, $event, (string) $address, $label );
 		}
 		$html = sprintf(

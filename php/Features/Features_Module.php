@@ -45,7 +45,8 @@ final class Features_Module implements With_Routes, With_Start_Data {
 			}
 			foreach ( $module->shortcodes() as $shortcode ) {
 				if ( ! shortcode_exists( $shortcode ) ) {
-					add_shortcode( $shortcode, static fn (): string => Off_Blocks::message( $module->info()->name ) );
+					$name = $module->info()->name;
+					add_shortcode( $shortcode, static fn (): string => Disabled_Blocks::message( $name ) );
 				}
 			}
 		}
@@ -65,7 +66,7 @@ final class Features_Module implements With_Routes, With_Start_Data {
 		return array( 'offBlocks' => fn (): object => (object) $this->off_blocks()->all() );
 	}
 
-	public function off_blocks(): Off_Blocks {
-		return new Off_Blocks( $this->modules, $this->blocks->registrar() );
+	public function off_blocks(): Disabled_Blocks {
+		return new Disabled_Blocks( $this->modules, $this->blocks->registrar() );
 	}
 }

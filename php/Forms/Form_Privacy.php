@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms;
 
-use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Files\File_Site;
 use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Inbox\Feedback;
@@ -45,7 +45,7 @@ final class Form_Privacy implements Personal_Data {
 				$rows[] = array(
 					'name'  => '' === $field['label'] ? $field['key'] : $field['label'],
 					// WordPress reads it as HTML.
-					'value' => Exact::html( $field['display'] ),
+					'value' => Verbatim::html( $field['display'] ),
 				);
 			}
 			$data[] = array(

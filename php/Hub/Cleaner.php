@@ -7,7 +7,7 @@ namespace Slipstream\Hub;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Consent\Consent_Requests;
 use Slipstream\Hub\Registration\Invitations;
-use Slipstream\Hub\Sites\Sweeper;
+use Slipstream\Hub\Sites\Site_Cleanup;
 use Slipstream\Support\Clock;
 
 /**
@@ -19,7 +19,7 @@ final class Cleaner {
 	public const HOOK = 'slipstream_hub_clean';
 
 	public function __construct(
-		private Sweeper $sweeper,
+		private Site_Cleanup $sweeper,
 		private Consent_Requests $requests,
 		private Invitations $invitations,
 		private Clock $clock

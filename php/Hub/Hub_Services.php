@@ -24,7 +24,7 @@ use Slipstream\Hub\Sites\Limits;
 use Slipstream\Hub\Sites\Site_Alarms;
 use Slipstream\Hub\Sites\Site_Auth;
 use Slipstream\Hub\Sites\Sites;
-use Slipstream\Hub\Sites\Sweeper;
+use Slipstream\Hub\Sites\Site_Cleanup;
 use Slipstream\Hub\Users\Accounts;
 use Slipstream\Hub\Users\Links;
 use Slipstream\Signatures\Verifier;
@@ -138,7 +138,7 @@ final class Hub_Services {
 	/** Removes what is past. */
 	public function cleaner(): Cleaner {
 		return new Cleaner(
-			new Sweeper( $this->database(), $this->site->clock() ),
+			new Site_Cleanup( $this->database(), $this->site->clock() ),
 			$this->requests(),
 			$this->invitations(),
 			$this->site->clock()

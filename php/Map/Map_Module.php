@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Map;
 
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Embeds\Embedded_Services;
+use Slipstream\Embeds\Services_In_Use;
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Map\Rest\Mapkit_Controller;
 use Slipstream\Map\Rest\Places_Controller;
@@ -81,7 +81,7 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 
 	/** The servers that maps come from, once a page has shown one. */
 	public function external_hosts(): array {
-		if ( ! in_array( 'map', Embedded_Services::get(), true ) ) {
+		if ( ! in_array( 'map', Services_In_Use::get(), true ) ) {
 			return array();
 		}
 		$maps     = __( 'Maps', 'slipstream' );

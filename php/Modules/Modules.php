@@ -10,7 +10,7 @@ use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Interfaces\With_State_Routes;
-use Slipstream\Modules\Peer\Peer_Settings;
+use Slipstream\Modules\Jetpack\Jetpack_Settings;
 use Slipstream\Modules\State\Installer;
 use Slipstream\Modules\State\Module_States;
 use Slipstream\Settings\Setting;
@@ -99,7 +99,7 @@ final class Modules {
 			),
 			$this->all( With_Settings::class )
 		);
-		foreach ( Peer_Settings::by_module() as $slug => $settings ) {
+		foreach ( Jetpack_Settings::by_module() as $slug => $settings ) {
 			$groups[] = array(
 				'slug'     => $slug,
 				'is_here'  => null !== $this->switchable( $slug ),

@@ -11,7 +11,7 @@ use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Interfaces\With_Start_Data;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Interfaces\With_Tables;
-use Slipstream\Modules\Peer\Peer_Settings;
+use Slipstream\Modules\Jetpack\Jetpack_Settings;
 use Slipstream\Modules\Rest\All_Modules_Controller;
 use Slipstream\Modules\Rest\Module_Controller;
 use Slipstream\Modules\Rest\Module_Data_Controller;
@@ -86,7 +86,7 @@ final class Modules_Module implements
 	}
 
 	public function settings(): array {
-		return array( Site_Language::setting(), ...Peer_Settings::all() );
+		return array( Site_Language::setting(), ...Jetpack_Settings::all() );
 	}
 
 	public function controllers(): array {

@@ -23,7 +23,7 @@ final class My_Jetpack_Module implements With_Screens, With_Start_Data {
 
 	public function add_hooks(): void {
 		if ( is_admin() ) {
-			( new Way_In() )->add_hooks();
+			( new Dashboard_Links() )->add_hooks();
 			add_action(
 				'admin_print_scripts-toplevel_page_' . My_Jetpack_Screen::SLUG,
 				fn () => $this->globals()->print_before( Assets::SCREEN . 'my-jetpack' ),

@@ -85,7 +85,7 @@ final class Upgrade {
 	/**
 	 * The same, with what the hub says now. Only a hub that has once said that it has the request can have refused it.
 	 */
-	public function with( Standing $standing ): self {
+	public function with( Tier_State $standing ): self {
 		if ( $this->is_decided() ) {
 			return $this;
 		}

@@ -35,7 +35,7 @@ final class Upgrades {
 			new Upgrade(
 				$provider->root(),
 				$tier,
-				Standing::at( $provider )?->limit,
+				Tier_State::at( $provider )?->limit,
 				Upgrade::page( $return_to ),
 				$this->clock->now()
 			)
@@ -72,9 +72,9 @@ final class Upgrades {
 	/**
 	 * The same, after the hub was asked.
 	 *
-	 * @param Standing|null $standing What the hub says; null if it does not.
+	 * @param Tier_State|null $standing What the hub says; null if it does not.
 	 */
-	public function look( int $user_id, ?Standing $standing ): ?Upgrade {
+	public function look( int $user_id, ?Tier_State $standing ): ?Upgrade {
 		$before  = $this->find( $user_id );
 		$upgrade = null === $standing ? $before : $before?->with( $standing );
 		if ( null !== $upgrade && $upgrade->state !== $before?->state ) {
@@ -117,7 +117,7 @@ final class Upgrades {
 		}
 		// Those of another hub wait on: the site may go back to it.
 		$waiting  = array_keys( array_filter( $open, $this->is_of_this_hub( ... ) ) );
-		$standing = array() === $waiting ? null : Standing::at( ( $this->provider )() );
+		$standing = array() === $waiting ? null : Tier_State::at( ( $this->provider )() );
 		foreach ( $waiting as $user_id ) {
 			$this->look( $user_id, $standing );
 		}

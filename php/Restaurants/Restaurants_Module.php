@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Restaurants;
 
-use Slipstream\Embeds\Embedded_Services;
+use Slipstream\Embeds\Services_In_Use;
 use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Interfaces\With_External_Hosts;
 use Slipstream\Modules\Interfaces\With_Routes;
@@ -27,7 +27,7 @@ final class Restaurants_Module implements With_External_Hosts, With_Routes {
 	}
 
 	public function external_hosts(): array {
-		return in_array( 'opentable', Embedded_Services::get(), true )
+		return in_array( 'opentable', Services_In_Use::get(), true )
 			? array(
 				new External_Host(
 					__( 'OpenTable', 'slipstream' ),

@@ -2,7 +2,7 @@ import { EMBED_LOADED } from './live';
 import { forget, remember, remembered } from './memory';
 import { inOrder } from './scripts';
 import { listenToConsent, siteConsent } from './site-consent';
-import { askTogether, isTogether, speakerOf } from './together';
+import { askTogether, isTogether, speakerOf } from './shared-consent';
 
 /** Shells as they were before they were loaded. */
 const asking = new WeakMap< Element, Node >();

@@ -1,6 +1,6 @@
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { ownIds } from './own';
+import { ownIds } from './local-image';
 import { sayDropped } from './say-dropped';
 import type { MediaRecord } from './types';
 

@@ -12,7 +12,7 @@ export { examplePictures } from './examples';
 export { AltTextControl, ImageActions } from './image-actions';
 export { imageOf, isImage, sizesOf, urlInSize } from './image';
 export { notifyProblem } from './notices';
-export { inSize, ownIds, ownRecords, recordOf } from './own';
+export { inSize, ownIds, ownRecords, recordOf } from './local-image';
 export { sizeName } from './size-name';
 export { galleryTransforms, hasOwnLink, imagesOf } from './transforms';
 export { useGalleryUpload } from './use-gallery-upload';

@@ -47,7 +47,7 @@ it( 'sections link to pages that exist', () => {
 
 it( 'who comes from Jetpack is told of each of its features', () => {
 	const features = [
-		...read( 'php/Modules/Peer/peer-modules.php' ).matchAll(
+		...read( 'php/Modules/Jetpack/jetpack-modules.php' ).matchAll(
 			/array\(\s*__\( '([^']+)', 'slipstream' \)/g
 		),
 	].map( ( [ , name = '' ] ) => name );

@@ -18,7 +18,7 @@ final class Answer_Cleaner {
 	private Reasoning $reasoning;
 
 	/** Looks at the fence that the answer begins with, once the answer has started. */
-	private ?Outer_Fence $fence = null;
+	private ?Code_Fence $fence = null;
 
 	/** Whether something was taken off already, so that blank lines before the answer go as well. */
 	private bool $is_cut = false;
@@ -53,7 +53,7 @@ final class Answer_Cleaner {
 			}
 			$piece       = $this->held;
 			$this->held  = '';
-			$this->fence = new Outer_Fence( $this->asked );
+			$this->fence = new Code_Fence( $this->asked );
 		}
 		$text = $this->fence->push( $piece );
 		return $is_last ? $text . $this->fence->finish() : $text;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Definition;
 
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Reads_Attributes;
 use Slipstream\Support\Page_Ids;
@@ -25,7 +25,7 @@ final class Form {
 		'_wpnonce',
 		'_wp_http_referer',
 		Form_Token::FIELD,
-		Attempt::NONCE_FIELD,
+		Submission_Attempt::NONCE_FIELD,
 		'is_block',
 		'rest_route',
 		'_method',
@@ -57,7 +57,7 @@ final class Form {
 		public readonly string $hash,
 		array $attributes,
 		public readonly Form_Source $source,
-		public readonly Attempt $attempt = new Attempt(),
+		public readonly Submission_Attempt $attempt = new Submission_Attempt(),
 		private Page_Ids $ids = new Page_Ids()
 	) {
 		$this->settings = $attributes;

@@ -29,7 +29,7 @@ final class Form_Token {
 	/** @param list<string> $hashes  The forms of its source. */
 	public function issue( Form $form, int $ordinal, array $hashes = array() ): string {
 		$marks  = array_map(
-			static fn ( string $hash ): string => substr( $hash, 0, Form_Match::MARK ),
+			static fn ( string $hash ): string => substr( $hash, 0, Form_Identity::MARK ),
 			array_diff( $hashes, array( $form->hash ) )
 		);
 		$filled = $form->attempt->was_filled_in || array_filter( $form->fields(), array( Html::class, 'is_asked' ) );

@@ -23,21 +23,21 @@ abstract class Field_Type {
 	final public function __construct( public readonly string $name, protected readonly array $definition ) {}
 
 	/** HTML of the part that the visitor fills in. */
-	abstract public function html( Field $field, Attempt $attempt ): string;
+	abstract public function html( Field $field, Submission_Attempt $attempt ): string;
 
 	/**
 	 * Reads what was sent.
 	 *
 	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	abstract protected function read( Field $field, Attempt $attempt ): Field_Value|string;
+	abstract protected function read( Field $field, Submission_Attempt $attempt ): Field_Value|string;
 
 	/**
 	 * Checks what was sent.
 	 *
 	 * @return Field_Value|string The value, or what is wrong with it.
 	 */
-	public function validate( Field $field, Attempt $attempt ): Field_Value|string {
+	public function validate( Field $field, Submission_Attempt $attempt ): Field_Value|string {
 		if ( is_array( $attempt->value( $field->name ) ) && ! $this->is_multiple( $field ) ) {
 			return Validation_Messages::single( $field );
 		}

@@ -20,7 +20,7 @@ final class Html {
 			if ( true === $value ) {
 				$html .= " $name";
 			} elseif ( null !== $value && false !== $value ) {
-				$html .= sprintf( ' %s="%s"', $name, Exact::html( (string) $value ) );
+				$html .= sprintf( ' %s="%s"', $name, Verbatim::html( (string) $value ) );
 			}
 		}
 		return $html;
@@ -32,7 +32,7 @@ final class Html {
 	 * @param bool $is_grouped Whether the control is one of several under a legend that says it is required.
 	 * @return array<string, string|bool|null>
 	 */
-	public static function state( Field $field, Attempt $attempt, bool $is_grouped = false ): array {
+	public static function state( Field $field, Submission_Attempt $attempt, bool $is_grouped = false ): array {
 		return array(
 			'required'         => $field->is_required && ! $is_grouped,
 			'aria-required'    => $field->is_required && ! $is_grouped ? 'true' : null,
@@ -43,7 +43,7 @@ final class Html {
 	}
 
 	/** The value to show: the sent one, else the URL parameter, else the initial value. */
-	public static function value( Field $field, Attempt $attempt ): string {
+	public static function value( Field $field, Submission_Attempt $attempt ): string {
 		if ( $attempt->is_made() ) {
 			return wp_check_invalid_utf8( $attempt->text( $field->name ) );
 		}
@@ -52,7 +52,7 @@ final class Html {
 	}
 
 	/** @return list<string> The values of a control that takes several. */
-	public static function values( Field $field, Attempt $attempt ): array {
+	public static function values( Field $field, Submission_Attempt $attempt ): array {
 		if ( $attempt->is_made() ) {
 			return $attempt->texts( $field->name );
 		}
@@ -63,7 +63,7 @@ final class Html {
 	}
 
 	/** @return list<Option> The options that a control shows as chosen. */
-	public static function chosen( Field $field, Attempt $attempt ): array {
+	public static function chosen( Field $field, Submission_Attempt $attempt ): array {
 		return array_values(
 			array_filter(
 				array_map(
@@ -103,7 +103,7 @@ final class Html {
 
 	/** The label's text and the mark of a required field. */
 	public static function label_content( Field $field ): string {
-		$text = $field->has_label ? $field->label : Exact::html( $field->plain_label() );
+		$text = $field->has_label ? $field->label : Verbatim::html( $field->plain_label() );
 		return $text . ( $field->is_required && '' !== $field->required_text
 			? '<span class="grunion-label-required" aria-hidden="true">' . esc_html( $field->required_text ) . '</span>'
 			: '' );

@@ -9,7 +9,7 @@ class Input_Type extends Field_Type {
 
 	private const MAX_LENGTH = 1000;
 
-	public function html( Field $field, Attempt $attempt ): string {
+	public function html( Field $field, Submission_Attempt $attempt ): string {
 		$input      = $this->definition['input'] ?? array();
 		$attributes = $this->attributes( $field );
 		$hint       = $attributes['placeholder'] ?? null;
@@ -32,7 +32,7 @@ class Input_Type extends Field_Type {
 		);
 	}
 
-	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
+	protected function read( Field $field, Submission_Attempt $attempt ): Field_Value|string {
 		$value      = trim(
 			$this->clean( str_replace( array( "\r\n", "\r" ), "\n", $attempt->text( $field->name ) ) )
 		);

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Files;
 
 use Slipstream\Forms\Definition\Form;
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Value;
 
@@ -18,7 +18,7 @@ final class File_Validator {
 	private const NAME_LENGTH = 32;
 
 	/** @return Field_Value|string The value, or what is wrong with it. */
-	public static function check( Field $field, Attempt $attempt ): Field_Value|string {
+	public static function check( Field $field, Submission_Attempt $attempt ): Field_Value|string {
 		$rules   = File_Rules::of( $field );
 		$files   = $attempt->files( $field->name );
 		$kept    = count( $attempt->texts( $field->name . '-kept' ) );

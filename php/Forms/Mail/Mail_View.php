@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Mail;
 
 use Slipstream\Forms\Definition\Form;
-use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field_Value;
 
 /**
@@ -22,12 +22,12 @@ final class Mail_View {
 		foreach ( self::rows( $field_values ) as list( $label, $value ) ) {
 			$rows .= sprintf(
 				'<tr><th scope="row" style="text-align:start;vertical-align:top;padding:6px 16px 6px 0">%s</th><td style="padding:6px 0">%s</td></tr>',
-				Exact::html( $label ),
-				nl2br( Exact::html( $value ) )
+				Verbatim::html( $label ),
+				nl2br( Verbatim::html( $value ) )
 			);
 		}
 		$links = array(
-			sprintf( '<a href="%s">%s</a>', esc_url( $form->source->url() ), Exact::html( self::page( $form ) ) ),
+			sprintf( '<a href="%s">%s</a>', esc_url( $form->source->url() ), Verbatim::html( self::page( $form ) ) ),
 		);
 		if ( $feedback_id > 0 ) {
 			$links[] = sprintf(
@@ -39,7 +39,7 @@ final class Mail_View {
 		return sprintf(
 			'<!DOCTYPE html><html dir="%s"><head><meta charset="utf-8"><title>%s</title></head><body style="font-family:sans-serif;font-size:15px;line-height:1.5"><table role="presentation" style="border-collapse:collapse">%s</table><p>%s</p></body></html>',
 			is_rtl() ? 'rtl' : 'ltr',
-			Exact::html( Mailer::subject( $form, $field_values ) ),
+			Verbatim::html( Mailer::subject( $form, $field_values ) ),
 			$rows,
 			implode( '<br>', $links )
 		);

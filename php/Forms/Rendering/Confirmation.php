@@ -6,7 +6,7 @@ namespace Slipstream\Forms\Rendering;
 
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Token;
-use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field_Types;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Files\File_Validator;
@@ -102,14 +102,14 @@ final class Confirmation {
 			}
 			$summary .= sprintf(
 				'<div><dt>%s</dt><dd>%s</dd></div>',
-				Exact::html( $field['label'] ),
-				nl2br( Exact::html( self::shown_value( $field['type'], $field['display'] ) ) )
+				Verbatim::html( $field['label'] ),
+				nl2br( Verbatim::html( self::shown_value( $field['type'], $field['display'] ) ) )
 			);
 		}
 		$message = self::message( $form );
-		return '<div class="contact-form-submission contact-form-ajax-submission" role="status" tabindex="-1"><h4>' . Exact::html( self::heading( $form ) ) . '</h4>'
+		return '<div class="contact-form-submission contact-form-ajax-submission" role="status" tabindex="-1"><h4>' . Verbatim::html( self::heading( $form ) ) . '</h4>'
 			. ( '' === $message ? '' : '<p class="contact-form-submission__message">' . nl2br(
-				Exact::html( $message )
+				Verbatim::html( $message )
 			) . '</p>' )
 			. ( '' === $summary ? '' : '<dl class="contact-form-submission__summary">' . $summary . '</dl>' )
 			. ( $form->is( 'disableGoBack' ) ? '' : sprintf(

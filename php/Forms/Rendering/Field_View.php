@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Rendering;
 
 use Slipstream\Forms\Definition\Form;
-use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Html;
 
@@ -34,10 +34,10 @@ final class Field_View {
 			esc_attr( $field->style->css ),
 			esc_attr( $field->id ),
 			esc_attr( $field->type ),
-			Exact::html( $field->plain_label() ),
+			Verbatim::html( $field->plain_label() ),
 			$is_last ? $control . $label : $label . $control,
 			esc_attr( $field->error_id() ),
-			'' === $error ? '' : '<span class="contact-form__error-text">' . Exact::html( $error ) . '</span>'
+			'' === $error ? '' : '<span class="contact-form__error-text">' . Verbatim::html( $error ) . '</span>'
 		);
 	}
 

@@ -7,8 +7,8 @@ namespace Slipstream\Forms\Rendering;
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Messages;
 use Slipstream\Forms\Definition\Form_Token;
-use Slipstream\Forms\Fields\Attempt;
-use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Submission_Attempt;
+use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Protection\Spam_Check;
 use WP_HTML_Tag_Processor;
@@ -200,7 +200,7 @@ final class Form_View {
 				array_filter( $form->fields(), static fn ( Field $field ): bool => (string) $id === $field->id )
 			)[0]
 				?? null;
-			$text   = Exact::html( $message );
+			$text   = Verbatim::html( $message );
 			$items .= '<li class="form-error-message">'
 				. ( $field ? sprintf( '<a href="#%s">%s</a>', esc_attr( $field->target_id() ), $text ) : $text )
 				. '</li>';
@@ -239,7 +239,7 @@ final class Form_View {
 		);
 		if ( '' !== $form->attempt->nonce() ) {
 			// What is sent again from here is the same submission.
-			$values[ Attempt::NONCE_FIELD ] = $form->attempt->nonce();
+			$values[ Submission_Attempt::NONCE_FIELD ] = $form->attempt->nonce();
 		}
 		$html = '';
 		foreach ( $values as $name => $value ) {

@@ -8,12 +8,12 @@ use Closure;
 use Slipstream\Forms\Definition\Field_Reader;
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Finder;
-use Slipstream\Forms\Definition\Form_Match;
+use Slipstream\Forms\Definition\Form_Identity;
 use Slipstream\Forms\Definition\Form_Messages;
 use Slipstream\Forms\Definition\Form_Source;
 use Slipstream\Forms\Definition\Form_Token;
 use Slipstream\Forms\Definition\Shortcodes;
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Record;
 use Slipstream\Http\Request_Error;
@@ -62,7 +62,7 @@ final class Forms {
 	}
 
 	/** Remembers what was sent to the page. */
-	public function remember( string $form_id, Attempt $attempt, ?Form $form = null ): void {
+	public function remember( string $form_id, Submission_Attempt $attempt, ?Form $form = null ): void {
 		$this->sent = new Sent_Form( $form_id, $attempt, $form );
 	}
 
@@ -149,7 +149,7 @@ final class Forms {
 	 * @return Form|null Null if the form no longer exists, or it is not public.
 	 * @throws Request_Error If nobody can tell which fields its visitor has seen.
 	 */
-	public function build( array $reference, Attempt $attempt ): ?Form {
+	public function build( array $reference, Submission_Attempt $attempt ): ?Form {
 		if (
 			! Form_Finder::is_public( $reference['kind'], $reference['source'] )
 			|| ( $reference['page'] > 0 && ! Form_Finder::is_public( 'post', (string) $reference['page'] ) )
@@ -157,7 +157,7 @@ final class Forms {
 			return null;
 		}
 		$fields = Field_Record::fields( $reference['fields'] );
-		$block  = Form_Match::block(
+		$block  = Form_Identity::block(
 			$this->finder,
 			$reference,
 			$fields,
@@ -231,7 +231,7 @@ final class Forms {
 			$hash,
 			$attributes,
 			$source,
-			$sent->attempt ?? new Attempt(),
+			$sent->attempt ?? new Submission_Attempt(),
 			$this->ids
 		);
 		$shown                    = $this->confirmation->shown( $form, Sent_Form::is_only( $hash, $hashes ) );

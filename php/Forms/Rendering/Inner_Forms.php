@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Rendering;
 
-use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Verbatim;
 use WP_HTML_Tag_Processor;
 use WP_HTML_Text_Replacement;
 
@@ -118,7 +118,7 @@ final class Inner_Forms extends WP_HTML_Tag_Processor {
 		$div  = '';
 		foreach ( (array) $this->get_attribute_names_with_prefix( '' ) as $name ) {
 			$value = $this->get_attribute( $name );
-			$html  = true === $value ? " $name" : sprintf( ' %s="%s"', $name, Exact::html( (string) $value ) );
+			$html  = true === $value ? " $name" : sprintf( ' %s="%s"', $name, Verbatim::html( (string) $value ) );
 			if ( in_array( $name, self::OF_FORMS, true ) ) {
 				$form .= $html;
 			} else {

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Rendering;
 
 use Slipstream\Forms\Definition\Form;
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Record;
 
@@ -18,7 +18,7 @@ final class Sent_Form {
 	/** @param Form|null $form    The form with the fields that its visitor has seen; null if it is not known. */
 	public function __construct(
 		public readonly string $id,
-		public readonly Attempt $attempt,
+		public readonly Submission_Attempt $attempt,
 		public readonly ?Form $form
 	) {}
 

@@ -6,7 +6,7 @@ namespace Slipstream\Forms\Sending;
 
 use Slipstream\Forms\Definition\Form_Messages;
 use Slipstream\Forms\Definition\Visitor;
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Rendering\Confirmation;
 use Slipstream\Forms\Rendering\Form_Place;
 use Slipstream\Forms\Rendering\Form_View;
@@ -85,8 +85,8 @@ final class Page_Handler {
 			$is_gone = 'form_not_found' === $error->error_code;
 			// Another form in its place must not show these answers as its own.
 			$attempt = $is_gone
-				? new Attempt()
-				: new Attempt(
+				? new Submission_Attempt()
+				: new Submission_Attempt(
 					array_filter(
 						$values,
 						static fn ( mixed $value ): bool =>
@@ -102,7 +102,7 @@ final class Page_Handler {
 		return null;
 	}
 
-	private static function show_error( Request_Error $error, Attempt $attempt ): void {
+	private static function show_error( Request_Error $error, Submission_Attempt $attempt ): void {
 		$attempt->errors[''] = $error->getMessage();
 		status_header( $error->http_status );
 		if ( null !== $error->retry_after && ! headers_sent() ) {
@@ -112,7 +112,7 @@ final class Page_Handler {
 
 	/** Tells a visitor whose fields PHP has dropped what to do. */
 	private function refuse_too_large(): void {
-		$attempt             = new Attempt();
+		$attempt             = new Submission_Attempt();
 		$attempt->errors[''] = Form_Messages::too_large() . ' ' . Form_Messages::answers_kept();
 		$this->forms->remember( self::cut_off_form(), $attempt );
 		status_header( 413 );

@@ -9,7 +9,7 @@ use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Finder;
 use Slipstream\Forms\Definition\Form_Source;
 use Slipstream\Forms\Fields\Block_Style;
-use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Inbox\Feedback;
@@ -142,7 +142,7 @@ final class Resend {
 		$field_values = array();
 		foreach ( $feedback->fields() as $at => $field ) {
 			$type           = in_array( $field['type'], array( 'name', 'email' ), true ) ? $field['type'] : 'textarea';
-			$label          = Exact::html( '' === $field['label'] ? $field['key'] : $field['label'] );
+			$label          = Verbatim::html( '' === $field['label'] ? $field['key'] : $field['label'] );
 			$none           = new Block_Style();
 			$field_values[] = new Field_Value(
 				new Field(

@@ -9,7 +9,7 @@ use Slipstream\Forms\Definition\Form_Messages;
 use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Forms\Definition\Form_Token;
 use Slipstream\Forms\Definition\Visitor;
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Files\File_Validator;
@@ -34,13 +34,13 @@ final class Submission_Reader {
 	 * @throws Request_Error If nothing can be taken.
 	 */
 	public function read( array $values, array $files, Visitor $visitor ): Form_Response {
-		Attempt::refuse_malformed( $values );
+		Submission_Attempt::refuse_malformed( $values );
 		$token     = $values[ Form_Token::FIELD ] ?? null;
 		$reference = is_string( $token ) ? $this->tokens->read( $token ) : null;
 		if ( null === $reference ) {
 			throw new Request_Error( 'form_bad_reference', Form_Messages::too_old(), 400 );
 		}
-		$attempt          = new Attempt( $values, $files, $reference['time'], $reference['filled'] );
+		$attempt          = new Submission_Attempt( $values, $files, $reference['time'], $reference['filled'] );
 		$form             = $this->form( $reference, $attempt );
 		$field_values     = self::checked( $form );
 		$attempt->errors += $this->files->expired( $form );
@@ -66,7 +66,7 @@ final class Submission_Reader {
 	 * @param array<string, mixed> $reference From Form_Token.
 	 * @phpstan-param Reference $reference
 	 */
-	private function form( array $reference, Attempt $attempt ): Form {
+	private function form( array $reference, Submission_Attempt $attempt ): Form {
 		$errors = Database_Errors::count();
 		$error  = new Request_Error(
 			'form_not_found',

@@ -272,7 +272,7 @@ final class Sites {
 	}
 
 	private function sweep(): void {
-		( new Sweeper( $this->database, $this->clock ) )->run();
+		( new Site_Cleanup( $this->database, $this->clock ) )->run();
 	}
 
 	private function table(): string {

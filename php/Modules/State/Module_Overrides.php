@@ -6,7 +6,7 @@ namespace Slipstream\Modules\State;
 
 use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Interfaces\With_Override;
-use Slipstream\Modules\Peer\Peer_Modules;
+use Slipstream\Modules\Jetpack\Jetpack_Modules;
 
 /**
  * Hosts and plugins force modules with filters of Jetpack's list of active modules. Whether a filter forces one is seen
@@ -31,7 +31,7 @@ final class Module_Overrides {
 	/** Whether a slug is forced by the filters of the list. */
 	private function of_slug( string $slug ): ?bool {
 		foreach ( self::FILTERS as $filter ) {
-			if ( ! has_filter( $filter ) || ! Peer_Modules::has( $slug ) ) {
+			if ( ! has_filter( $filter ) || ! Jetpack_Modules::has( $slug ) ) {
 				continue;
 			}
 			if ( in_array( $slug, self::filtered( $filter, array() ), true ) ) {

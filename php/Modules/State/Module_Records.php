@@ -8,7 +8,7 @@ use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\Peer\Peer_Modules;
+use Slipstream\Modules\Jetpack\Jetpack_Modules;
 use Slipstream\Settings\Setting;
 
 /**
@@ -35,11 +35,11 @@ final class Module_Records {
 	/** @return array<string, mixed>|null The record of a module; null if there is none of that name. */
 	public function of( string $slug ): ?array {
 		$module = $this->modules->switchable( $slug );
-		$info   = null === $module ? Peer_Modules::info( $slug ) : $module->info();
+		$info   = null === $module ? Jetpack_Modules::info( $slug ) : $module->info();
 		if ( null === $info ) {
 			return null;
 		}
-		$reason   = null === $module ? Peer_Modules::reason( $slug ) : $this->requirements->reason( $module );
+		$reason   = null === $module ? Jetpack_Modules::reason( $slug ) : $this->requirements->reason( $module );
 		$override = null === $module ? null : $this->modules->override( $module );
 		return array(
 			'module'             => $slug,
@@ -62,7 +62,7 @@ final class Module_Records {
 	 */
 	private static function auto_activate( ?Switchable $module, string $slug ): string {
 		if ( null === $module ) {
-			return Peer_Modules::auto_activate( $slug );
+			return Jetpack_Modules::auto_activate( $slug );
 		}
 		return $module->is_on_by_default() ? 'Yes' : 'No';
 	}

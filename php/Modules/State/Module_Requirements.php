@@ -7,7 +7,7 @@ namespace Slipstream\Modules\State;
 use Slipstream\Modules\Connection_State;
 use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\Peer\Peer_Modules;
+use Slipstream\Modules\Jetpack\Jetpack_Modules;
 
 /**
  * Says why a module cannot be on: the module that it needs is off, the site is not connected, or its host has taken it
@@ -53,10 +53,10 @@ final class Module_Requirements {
 
 	/** Whether a slug is missing in what Jetpack's filter leaves of the modules that there are. */
 	private function is_blocked_by_host( string $slug ): bool {
-		if ( ! has_filter( 'jetpack_get_available_modules' ) || ! Peer_Modules::has( $slug ) ) {
+		if ( ! has_filter( 'jetpack_get_available_modules' ) || ! Jetpack_Modules::has( $slug ) ) {
 			return false;
 		}
-		$versions = array_fill_keys( Peer_Modules::slugs(), \Slipstream\VERSION );
+		$versions = array_fill_keys( Jetpack_Modules::slugs(), \Slipstream\VERSION );
 		/**
 		 * Filters which modules can be used on this site.
 		 *

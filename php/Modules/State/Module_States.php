@@ -6,7 +6,7 @@ namespace Slipstream\Modules\State;
 
 use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Interfaces\With_Own_State;
-use Slipstream\Modules\Peer\Peer_Modules;
+use Slipstream\Modules\Jetpack\Jetpack_Modules;
 use Slipstream\Settings\Option_Field;
 use Slipstream\Support\Database\Database_Errors;
 
@@ -101,7 +101,7 @@ final class Module_States {
 		$theirs = array_values(
 			array_filter(
 				$modules,
-				static fn ( Switchable $module ): bool => Peer_Modules::has( $module->slug() )
+				static fn ( Switchable $module ): bool => Jetpack_Modules::has( $module->slug() )
 					&& self::was_known( $module )
 			)
 		);

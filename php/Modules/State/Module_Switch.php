@@ -7,7 +7,7 @@ namespace Slipstream\Modules\State;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\Peer\Peer_Modules;
+use Slipstream\Modules\Jetpack\Jetpack_Modules;
 use Slipstream\Settings\Switches;
 
 /**
@@ -19,7 +19,7 @@ final class Module_Switch implements Switches {
 
 	/** Whether there is a module of a name, here or in Jetpack. */
 	public function has( string $slug ): bool {
-		return null !== $this->modules->switchable( $slug ) || Peer_Modules::has( $slug );
+		return null !== $this->modules->switchable( $slug ) || Jetpack_Modules::has( $slug );
 	}
 
 	/** Whether a module is on; one that is not here is off. */
@@ -30,14 +30,14 @@ final class Module_Switch implements Switches {
 	/** @throws Request_Error If that cannot be. */
 	public function set( string $slug, bool $is_on ): void {
 		$module = $this->modules->switchable( $slug );
-		if ( null === $module && ! Peer_Modules::has( $slug ) ) {
+		if ( null === $module && ! Jetpack_Modules::has( $slug ) ) {
 			throw new Request_Error( 'not_found', __( 'Feature not found.', 'slipstream' ), 404 );
 		}
 		if ( $this->is_on( $slug ) === $is_on ) {
 			return;
 		}
 		if ( null === $module ) {
-			throw new Request_Error( 'not_supported', Peer_Modules::reason( $slug ), 424 );
+			throw new Request_Error( 'not_supported', Jetpack_Modules::reason( $slug ), 424 );
 		}
 		$why = $this->refusal( $module, $is_on );
 		if ( null === $why && $this->modules->set( $module, $is_on ) ) {
@@ -62,7 +62,7 @@ final class Module_Switch implements Switches {
 			static fn ( Switchable $module ): string => $module->slug(),
 			$this->modules->all( Switchable::class )
 		);
-		return array_values( array_unique( array( ...$own, ...Peer_Modules::slugs() ) ) );
+		return array_values( array_unique( array( ...$own, ...Jetpack_Modules::slugs() ) ) );
 	}
 
 	/** Why a module cannot be switched, as a sentence; null if it can. */

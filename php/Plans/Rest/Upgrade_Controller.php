@@ -6,7 +6,7 @@ namespace Slipstream\Plans\Rest;
 
 use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Rest\Connection_Route;
-use Slipstream\Plans\Standing;
+use Slipstream\Plans\Tier_State;
 use Slipstream\Plans\Upgrade_Notice;
 use Slipstream\Plans\Upgrades;
 use WP_Error;
@@ -37,7 +37,7 @@ final class Upgrade_Controller extends Connection_Route {
 
 	/** Tells what has become of it. */
 	public function get_upgrade(): WP_REST_Response {
-		$standing = Standing::at( $this->services->provider() );
+		$standing = Tier_State::at( $this->services->provider() );
 		$upgrade  = $this->upgrades->look( get_current_user_id(), $standing );
 		return new WP_REST_Response(
 			array(

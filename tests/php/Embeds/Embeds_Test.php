@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Embeds;
 use Slipstream\Embeds\Consent_Text;
 use Slipstream\Embeds\Embed_Url;
 use Slipstream\Embeds\Hosts;
-use Slipstream\Embeds\Embedded_Services;
+use Slipstream\Embeds\Services_In_Use;
 use Slipstream\Embeds\Consent_Gate;
 use Slipstream\Plugin;
 use Slipstream\Privacy\Privacy_Module;
@@ -178,8 +178,8 @@ final class Embeds_Test extends Test_Case {
 
 	public function test_a_database_that_only_reads_is_not_asked_for_each_embed(): void {
 		global $wpdb;
-		delete_option( Embedded_Services::OPTION );
-		Embedded_Services::get();
+		delete_option( Services_In_Use::OPTION );
+		Services_In_Use::get();
 		$count = 0;
 		$break = static function ( string $query ) use ( &$count ): string {
 			++$count;
@@ -188,7 +188,7 @@ final class Embeds_Test extends Test_Case {
 		$shown = $wpdb->suppress_errors();
 		add_filter( 'query', $break );
 		foreach ( array( 'calendly', 'eventbrite', 'pinterest', 'calendly' ) as $block ) {
-			Embedded_Services::add( $block );
+			Services_In_Use::add( $block );
 		}
 		remove_filter( 'query', $break );
 		$wpdb->suppress_errors( $shown );
@@ -196,7 +196,7 @@ final class Embeds_Test extends Test_Case {
 	}
 
 	public function test_only_services_that_pages_show_are_told_visitors(): void {
-		delete_option( Embedded_Services::OPTION );
+		delete_option( Services_In_Use::OPTION );
 		$purposes = static fn (): array => array_column(
 			Plugin::module( Privacy_Module::class )->servers()->by_purpose(),
 			'purpose'

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Map;
 
-use Slipstream\Embeds\Embedded_Services;
+use Slipstream\Embeds\Services_In_Use;
 use Slipstream\Map\Map_Module;
 use Slipstream\Map\Map_Settings;
 use Slipstream\Modules\External_Host;
@@ -18,7 +18,7 @@ final class Map_Hosts_Test extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Embedded_Services::add( 'map' );
+		Services_In_Use::add( 'map' );
 	}
 
 	/** @return list<string> The hosts. */

@@ -9,7 +9,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Modules;
-use Slipstream\Modules\Peer\Peer_Modules;
+use Slipstream\Modules\Jetpack\Jetpack_Modules;
 use Slipstream\Modules\Rest\Module_Data_Controller;
 use Slipstream\Modules\State\Installer;
 use Slipstream\Modules\State\Module_Requirements;
@@ -59,7 +59,7 @@ final class Module_Routes_Test extends Test_Case {
 
 	public function test_all_modules_are_told_and_those_that_are_not_here_say_so(): void {
 		$all = $this->rest( 'GET', '/jetpack/v4/module/all' )->get_data();
-		self::assertSame( array(), array_diff( Peer_Modules::slugs(), array_keys( $all ) ) );
+		self::assertSame( array(), array_diff( Jetpack_Modules::slugs(), array_keys( $all ) ) );
 		foreach ( $all as $slug => $record ) {
 			self::assertSame( $slug, $record['module'] );
 			self::assertNotSame( '', $record['name'], $slug );

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Source;
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Forms_Module;
 use Slipstream\Modules\State\Installer;
@@ -101,7 +101,7 @@ $slipstream_find = static function ( string $address ): array {
 	return array( rest_do_request( $request )->get_status(), $asked );
 };
 
-$slipstream_form   = new Form( '7', 'hash', array(), new Form_Source( 'post', '7', 7, '/' ), new Attempt() );
+$slipstream_form   = new Form( '7', 'hash', array(), new Form_Source( 'post', '7', 7, '/' ), new Submission_Attempt() );
 $slipstream_tokens = Plugin::module( Forms_Module::class )->services()->tokens();
 echo "\n" . wp_json_encode(
 	match ( $slipstream_question ) {

@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Plans;
 use Slipstream\Connection\Providers\Provider;
 use Slipstream\Connection\Providers\Provider_Answer;
 use Slipstream\Http\Request_Error;
-use Slipstream\Plans\Standing;
+use Slipstream\Plans\Tier_State;
 use Slipstream\Plans\Upgrade;
 use Slipstream\Plans\Upgrade_Notice;
 use Slipstream\Plans\Upgrades;
@@ -75,7 +75,7 @@ final class Upgrades_Test extends Test_Case {
 
 	/** What has become of the current user's, after the hub was asked. */
 	private function state(): ?string {
-		return $this->upgrades()->look( get_current_user_id(), Standing::at( $this->hub() ) )?->state;
+		return $this->upgrades()->look( get_current_user_id(), Tier_State::at( $this->hub() ) )?->state;
 	}
 
 	/** The notice on the dashboard. */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Privacy;
 
-use Slipstream\Embeds\Embedded_Services;
+use Slipstream\Embeds\Services_In_Use;
 use Slipstream\Embeds\Hosts;
 use Slipstream\Gif\Gif_Settings;
 use Slipstream\Map\Map_Settings;
@@ -62,7 +62,7 @@ final class External_Hosts_Test extends Test_Case {
 	}
 
 	public function test_a_server_is_named_once_with_all_that_it_gets(): void {
-		Embedded_Services::add( 'calendly' );
+		Services_In_Use::add( 'calendly' );
 		self::assertSame(
 			array( array( 'visitors', 'authors' ), array( 'visitors' ) ),
 			array_map(
@@ -90,7 +90,7 @@ final class External_Hosts_Test extends Test_Case {
 
 	public function test_whatever_is_on_no_server_is_named_twice_and_the_readme_names_each(): void {
 		delete_option( 'slipstream_ai_base_url' );
-		update_option( Embedded_Services::OPTION, array_keys( Hosts::all() ) );
+		update_option( Services_In_Use::OPTION, array_keys( Hosts::all() ) );
 		update_option( Gif_Settings::KEY, 'key' );
 		update_option( Photo_Feed_Settings::APP_ID, '123' );
 		update_option( Photo_Feed_Settings::APP_SECRET, 'secret' );
@@ -117,7 +117,7 @@ final class External_Hosts_Test extends Test_Case {
 		self::assertStringNotContainsString( 'your browser remembers', $stored() );
 		update_option( 'jetpack_active_modules', array( 'contact-form', 'stats' ) );
 		update_option( 'slipstream_embed_consent', 1 );
-		Embedded_Services::add( 'calendly' );
+		Services_In_Use::add( 'calendly' );
 		update_option( 'slipstream_form_retention_days', 1 );
 		update_option( 'slipstream_ai_log_days', 30 );
 		foreach ( array( 'counts views', 'Do Not Track', 'your browser remembers', 'after 1 day.', 'for 30 days' ) as $text ) {

@@ -9,7 +9,7 @@ use Slipstream\Ai\Usage\Limits;
 use Slipstream\Ai\Usage\Prices;
 use Slipstream\Hub\Registration\Hub_Settings;
 use Slipstream\Modules\Interfaces\With_Settings;
-use Slipstream\Modules\Peer\Peer_Settings;
+use Slipstream\Modules\Jetpack\Jetpack_Settings;
 use Slipstream\Plugin;
 use Slipstream\Services\Nominatim\Nominatim;
 use Slipstream\Settings\Declared_Choices;
@@ -53,7 +53,7 @@ final class Declared_Settings_Test extends Test_Case {
 	}
 
 	public function test_every_setting_has_a_file_and_each_file_is_read(): void {
-		$peers = array_map( static fn ( Setting $setting ): string => $setting->name, Peer_Settings::all() );
+		$peers = array_map( static fn ( Setting $setting ): string => $setting->name, Jetpack_Settings::all() );
 		$names = array();
 		foreach ( Plugin::modules()->all( With_Settings::class ) as $module ) {
 			foreach ( $module->settings() as $setting ) {

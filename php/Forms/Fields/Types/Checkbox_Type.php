@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields\Types;
 
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Type;
 use Slipstream\Forms\Fields\Field_Value;
@@ -17,12 +17,12 @@ class Checkbox_Type extends Field_Type {
 
 	public const YES = 'Yes';
 
-	public function html( Field $field, Attempt $attempt ): string {
+	public function html( Field $field, Submission_Attempt $attempt ): string {
 		return $this->box( $field, $attempt ) . '<div class="clear-form"></div>';
 	}
 
 	/** HTML of the box and its label. */
-	protected function box( Field $field, Attempt $attempt ): string {
+	protected function box( Field $field, Submission_Attempt $attempt ): string {
 		$is_checked = ! in_array(
 			strtolower( Html::value( $field, $attempt ) ),
 			array( '', '0', 'false', 'no' ),
@@ -44,7 +44,7 @@ class Checkbox_Type extends Field_Type {
 		return false;
 	}
 
-	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
+	protected function read( Field $field, Submission_Attempt $attempt ): Field_Value|string {
 		return match ( trim( $attempt->text( $field->name ) ) ) {
 			''                   => new Field_Value( $field ),
 			self::YES, '1', 'on' => new Field_Value( $field, self::YES ),

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields\Types;
 
-use Slipstream\Forms\Fields\Attempt;
-use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Submission_Attempt;
+use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Type;
 use Slipstream\Forms\Fields\Field_Value;
@@ -17,7 +17,7 @@ use Slipstream\Forms\Fields\Validation_Messages;
 /** Radio buttons or check boxes to choose from. */
 class Choice_Type extends Field_Type {
 
-	public function html( Field $field, Attempt $attempt ): string {
+	public function html( Field $field, Submission_Attempt $attempt ): string {
 		$is_multiple = $this->is_multiple( $field );
 		$chosen      = Html::chosen( $field, $attempt );
 		$options     = '';
@@ -41,7 +41,7 @@ class Choice_Type extends Field_Type {
 		);
 	}
 
-	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
+	protected function read( Field $field, Submission_Attempt $attempt ): Field_Value|string {
 		$chosen = array();
 		foreach ( array_unique( $attempt->texts( $field->name ) ) as $value ) {
 			$option = Option::find( $field->options, $value );
@@ -80,7 +80,7 @@ class Choice_Type extends Field_Type {
 	}
 
 	/** A chosen option, with what the visitor wrote beside it. */
-	private static function described( Field $field, Option $option, Attempt $attempt ): string {
+	private static function described( Field $field, Option $option, Submission_Attempt $attempt ): string {
 		$more = $option->is_other
 			? trim(
 				mb_substr(
@@ -93,7 +93,7 @@ class Choice_Type extends Field_Type {
 		return '' === $more ? $option->label : $option->label . ': ' . $more;
 	}
 
-	private function option( Field $field, Attempt $attempt, Option $option, bool $is_checked ): string {
+	private function option( Field $field, Submission_Attempt $attempt, Option $option, bool $is_checked ): string {
 		$type  = $this->is_multiple( $field ) ? 'checkbox' : 'radio';
 		$id    = "{$field->id}-option-{$option->at}";
 		$state = Html::state( $field, $attempt, true );
@@ -114,19 +114,19 @@ class Choice_Type extends Field_Type {
 			: sprintf(
 				'<img src="%s" alt="%s" loading="lazy" decoding="async">',
 				esc_url( $option->image ),
-				Exact::html( $option->alt )
+				Verbatim::html( $option->alt )
 			);
 		$label = sprintf(
 			'<label for="%s" %s>%s<span class="grunion-field-text">%s</span></label>',
 			esc_attr( $id ),
 			$option->style->attributes( "grunion-$type-label $type" ),
 			$image,
-			Exact::html( $option->label )
+			Verbatim::html( $option->label )
 		);
 		return '<p class="contact-form-field">' . $input . $label . $this->other( $field, $attempt, $option ) . '</p>';
 	}
 
-	private function other( Field $field, Attempt $attempt, Option $option ): string {
+	private function other( Field $field, Submission_Attempt $attempt, Option $option ): string {
 		if ( ! $option->is_other ) {
 			return '';
 		}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields\Types;
 
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Html;
 
@@ -14,7 +14,7 @@ use Slipstream\Forms\Fields\Html;
  */
 final class Consent_Type extends Checkbox_Type {
 
-	public function html( Field $field, Attempt $attempt ): string {
+	public function html( Field $field, Submission_Attempt $attempt ): string {
 		if ( 'explicit' === $field->text( 'consentType' ) ) {
 			return $this->box( $field, $attempt );
 		}

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields\Types;
 
 use Slipstream\Forms\Definition\Form_Messages;
-use Slipstream\Forms\Fields\Attempt;
-use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Submission_Attempt;
+use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Type;
 use Slipstream\Forms\Fields\Field_Value;
@@ -19,16 +19,16 @@ use Slipstream\Forms\Files\File_Validator;
  */
 final class File_Type extends Field_Type {
 
-	public function html( Field $field, Attempt $attempt ): string {
+	public function html( Field $field, Submission_Attempt $attempt ): string {
 		$rules = File_Rules::of( $field );
 		$kept  = '';
 		foreach ( $attempt->kept_files[ $field->name ] ?? array() as $file ) {
 			$kept .= sprintf(
 				'<li title="%s"><input type="hidden" name="%s" value="%s">%s</li>',
-				Exact::html( $file['name'] ),
+				Verbatim::html( $file['name'] ),
 				esc_attr( $field->name . '-kept[]' ),
 				esc_attr( $file['token'] ),
-				Exact::html( File_Validator::short_name( $file['name'] ) )
+				Verbatim::html( File_Validator::short_name( $file['name'] ) )
 			);
 		}
 		$state = Html::state( $field, $attempt );
@@ -125,11 +125,11 @@ final class File_Type extends Field_Type {
 		return '' === trim( wp_strip_all_tags( $html ) ) && ! str_contains( $html, '<img' ) ? '' : $html;
 	}
 
-	public function validate( Field $field, Attempt $attempt ): Field_Value|string {
+	public function validate( Field $field, Submission_Attempt $attempt ): Field_Value|string {
 		return $this->read( $field, $attempt );
 	}
 
-	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
+	protected function read( Field $field, Submission_Attempt $attempt ): Field_Value|string {
 		return File_Validator::check( $field, $attempt );
 	}
 

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields\Types;
 
-use Slipstream\Forms\Fields\Attempt;
-use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Submission_Attempt;
+use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Html;
 use Slipstream\Forms\Fields\Input_Type;
@@ -25,12 +25,12 @@ final class Hidden_Type extends Input_Type {
 		return esc_html( parent::label( $attributes ) );
 	}
 
-	public function html( Field $field, Attempt $attempt ): string {
+	public function html( Field $field, Submission_Attempt $attempt ): string {
 		return sprintf(
 			'<input type="hidden" name="%s" id="%s" value="%s">',
 			esc_attr( $field->name ),
 			esc_attr( $field->id ),
-			Exact::html( Html::value( $field, $attempt ) )
+			Verbatim::html( Html::value( $field, $attempt ) )
 		);
 	}
 }

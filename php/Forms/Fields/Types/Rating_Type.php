@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields\Types;
 
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Type;
 use Slipstream\Forms\Fields\Field_Value;
@@ -19,7 +19,7 @@ final class Rating_Type extends Field_Type {
 
 	private const MAX_ICONS = 20;
 
-	public function html( Field $field, Attempt $attempt ): string {
+	public function html( Field $field, Submission_Attempt $attempt ): string {
 		$value   = (int) Html::value( $field, $attempt );
 		$maximum = self::maximum( $field );
 		$options = '';
@@ -51,7 +51,7 @@ final class Rating_Type extends Field_Type {
 		);
 	}
 
-	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
+	protected function read( Field $field, Submission_Attempt $attempt ): Field_Value|string {
 		$value = trim( $attempt->text( $field->name ) );
 		if ( in_array( $value, array( '', '0' ), true ) ) {
 			return new Field_Value( $field );

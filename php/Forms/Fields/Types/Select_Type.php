@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields\Types;
 
-use Slipstream\Forms\Fields\Attempt;
-use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Submission_Attempt;
+use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Html;
 
@@ -15,17 +15,17 @@ use Slipstream\Forms\Fields\Html;
  */
 final class Select_Type extends Choice_Type {
 
-	public function html( Field $field, Attempt $attempt ): string {
+	public function html( Field $field, Submission_Attempt $attempt ): string {
 		$chosen  = Html::chosen( $field, $attempt )[0] ?? null;
 		$options = '';
 		// Browsers choose the first option by themselves: it must be none of the answers.
-		$first = sprintf( '<option value="">%s</option>', Exact::html( $field->placeholder ) );
+		$first = sprintf( '<option value="">%s</option>', Verbatim::html( $field->placeholder ) );
 		foreach ( $field->options as $option ) {
 			$options .= sprintf(
 				'<option value="%s"%s>%s</option>',
 				esc_attr( $option->key() ),
 				selected( $option === $chosen, true, false ),
-				Exact::html( $option->label )
+				Verbatim::html( $option->label )
 			);
 		}
 		return sprintf(

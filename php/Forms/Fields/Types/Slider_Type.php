@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields\Types;
 
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Type;
 use Slipstream\Forms\Fields\Html;
@@ -16,7 +16,7 @@ use Slipstream\Forms\Fields\Validation_Messages;
  */
 final class Slider_Type extends Number_Type {
 
-	public function html( Field $field, Attempt $attempt ): string {
+	public function html( Field $field, Submission_Attempt $attempt ): string {
 		list( $minimum, $maximum ) = $this->limits( $field );
 		$value                     = Html::value( $field, $attempt );
 		$value                     = is_numeric( $value )

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields\Types;
 
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Fields\Input_Type;
@@ -15,14 +15,14 @@ use Slipstream\Forms\Fields\Input_Type;
  */
 final class Telephone_Type extends Input_Type {
 
-	public function html( Field $field, Attempt $attempt ): string {
+	public function html( Field $field, Submission_Attempt $attempt ): string {
 		$input = parent::html( $field, $attempt );
 		return $field->is( 'showCountrySelector' )
 			? '<div class="jetpack-field__input-prefix-wrap">' . self::countries( $field, $attempt ) . $input . '</div>'
 			: $input;
 	}
 
-	protected function read( Field $field, Attempt $attempt ): Field_Value|string {
+	protected function read( Field $field, Submission_Attempt $attempt ): Field_Value|string {
 		$result = parent::read( $field, $attempt );
 		return $result instanceof Field_Value
 			? new Field_Value( $field, self::with_country( $field, $attempt, $result->value ) )
@@ -55,7 +55,7 @@ final class Telephone_Type extends Input_Type {
 	 * A number with the code of the country that was chosen beside it. One that begins with a code of its own keeps
 	 * that.
 	 */
-	private static function with_country( Field $field, Attempt $attempt, string $number ): string {
+	private static function with_country( Field $field, Submission_Attempt $attempt, string $number ): string {
 		$code = $field->is( 'showCountrySelector' )
 			? Calling_Codes::all()[ $attempt->text( self::country_name( $field ) ) ] ?? ''
 			: '';
@@ -67,7 +67,7 @@ final class Telephone_Type extends Input_Type {
 		return $field->name . ':country';
 	}
 
-	private static function countries( Field $field, Attempt $attempt ): string {
+	private static function countries( Field $field, Submission_Attempt $attempt ): string {
 		$codes   = Calling_Codes::all();
 		$chosen  = $attempt->is_made()
 			? $attempt->text( self::country_name( $field ) )

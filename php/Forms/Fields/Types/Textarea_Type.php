@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields\Types;
 
-use Slipstream\Forms\Fields\Attempt;
-use Slipstream\Forms\Fields\Exact;
+use Slipstream\Forms\Fields\Submission_Attempt;
+use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Html;
 use Slipstream\Forms\Fields\Input_Type;
@@ -16,7 +16,7 @@ use Slipstream\Forms\Fields\Input_Type;
  */
 final class Textarea_Type extends Input_Type {
 
-	public function html( Field $field, Attempt $attempt ): string {
+	public function html( Field $field, Submission_Attempt $attempt ): string {
 		return sprintf(
 			'<textarea name="%s" id="%s" rows="20" %s%s>%s</textarea>',
 			esc_attr( $field->name ),
@@ -28,7 +28,7 @@ final class Textarea_Type extends Input_Type {
 				) + Html::state( $field, $attempt )
 			),
 			// A first line break would be swallowed.
-			"\n" . Exact::html( Html::value( $field, $attempt ) )
+			"\n" . Verbatim::html( Html::value( $field, $attempt ) )
 		);
 	}
 

@@ -9,7 +9,7 @@ import { inverseOf } from '../logic/changes';
 import { doneMessage, failedMessage } from '../logic/messages';
 import { hasTrash } from '../logic/trash';
 import { address } from '../logic/view';
-import { useTurns } from './use-turns';
+import { useRequestQueue } from './use-request-queue';
 import type { Responses } from './use-responses';
 import type { Action, Tab } from '../types';
 
@@ -90,7 +90,7 @@ async function deleteAll(
 export function useChanges( responses: Responses ): Changes {
 	const [ progress, setProgress ] = useState< ListProgress >();
 	const notify = useNotify();
-	const inTurn = useTurns();
+	const inTurn = useRequestQueue();
 	const { attempt } = responses;
 	const { reload } = responses.list;
 	const latest = useRef( reload );

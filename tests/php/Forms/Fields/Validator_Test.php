@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Forms\Fields;
 use Slipstream\Forms\Definition\Field_Reader;
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Source;
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Tests\Test_Case;
 
@@ -22,7 +22,7 @@ final class Validator_Test extends Test_Case {
 	 * @param array<string, mixed> $attributes The field's attributes.
 	 */
 	private function check( string $type, array $attributes, mixed $value, mixed $other = null ): ?string {
-		$attempt = new Attempt(
+		$attempt = new Submission_Attempt(
 			array(
 				'it'         => $value,
 				'it-other'   => $other,

@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Forms\Files;
 
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Visitor;
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Files\Cleanup_Events;
@@ -47,7 +47,7 @@ final class Unfinished_Files_Test extends Forms_Case {
 		$values    = $this->fill( $values );
 		$reference = $this->tokens()->read( $values['jetpack_contact_form_jwt'] );
 		self::assertNotNull( $reference );
-		$form = $this->forms->build( $reference, new Attempt( $values ) );
+		$form = $this->forms->build( $reference, new Submission_Attempt( $values ) );
 		self::assertNotNull( $form );
 		return $form;
 	}

@@ -113,7 +113,7 @@ final class Attacks_Test extends Forms_Case {
 	public function test_spam_is_kept_apart_and_not_mailed(): void {
 		$this->publish( self::CONTACT );
 		$values = $this->fill( array( 'message' => 'first' ) + self::ANN );
-		$form   = $this->forms->build( $this->tokens()->read( $values['jetpack_contact_form_jwt'] ), new \Slipstream\Forms\Fields\Attempt( array() ) );
+		$form   = $this->forms->build( $this->tokens()->read( $values['jetpack_contact_form_jwt'] ), new \Slipstream\Forms\Fields\Submission_Attempt( array() ) );
 		self::assertNotNull( $form );
 		$trap = Spam_Check::honeypot_name( $form );
 		self::assertArrayHasKey( $trap, $values );

@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Forms\Protection;
 
 use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Forms\Definition\Visitor;
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Forms_Module;
@@ -52,7 +52,7 @@ final class Submission_Key_Test extends Forms_Case {
 			$reference = $this->tokens()->read( $token );
 			self::assertNotNull( $reference );
 			$this->new_request();
-			$form = $this->forms->build( $reference, new Attempt( array( "g$page-file-kept" => $kept ) ) );
+			$form = $this->forms->build( $reference, new Submission_Attempt( array( "g$page-file-kept" => $kept ) ) );
 			self::assertNotNull( $form );
 			return Submission_Key::of(
 				new Form_Response(
@@ -83,20 +83,20 @@ final class Submission_Key_Test extends Forms_Case {
 		foreach ( array( 'a', 'b', 'b' ) as $nonce ) {
 			self::assertSame(
 				200,
-				$this->post( array( Attempt::NONCE_FIELD => str_repeat( $nonce, 32 ) ) + $values )->get_status()
+				$this->post( array( Submission_Attempt::NONCE_FIELD => str_repeat( $nonce, 32 ) ) + $values )->get_status()
 			);
 		}
 		self::assertSame( 2, $this->responses(), 'One address, one cached page: their scripts tell them apart.' );
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.7';
 		self::assertSame(
 			200,
-			$this->post( array( Attempt::NONCE_FIELD => str_repeat( 'b', 32 ) ) + $values )->get_status(),
+			$this->post( array( Submission_Attempt::NONCE_FIELD => str_repeat( 'b', 32 ) ) + $values )->get_status(),
 			'A phone that has gone to another network meanwhile.'
 		);
 		self::assertSame( 2, $this->responses() );
 		self::assertSame(
 			200,
-			$this->post( array( Attempt::NONCE_FIELD => '<script>' ) + $values )->get_status()
+			$this->post( array( Submission_Attempt::NONCE_FIELD => '<script>' ) + $values )->get_status()
 		);
 		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 		self::assertSame( 200, $this->post( $values )->get_status() );
@@ -116,7 +116,7 @@ final class Submission_Key_Test extends Forms_Case {
 
 	public function test_a_page_that_shows_an_attempt_again_sends_the_same(): void {
 		$this->publish( self::CONTACT );
-		$values = array( Attempt::NONCE_FIELD => str_repeat( 'c', 32 ) ) + $this->fill( self::ANN );
+		$values = array( Submission_Attempt::NONCE_FIELD => str_repeat( 'c', 32 ) ) + $this->fill( self::ANN );
 		$page   = fn ( array $values ): ?string => $this->take_page( $values );
 		$break  = static fn (): never => throw new \Slipstream\Http\Request_Error(
 			'form_in_progress',
@@ -130,7 +130,7 @@ final class Submission_Key_Test extends Forms_Case {
 		$html = $this->page();
 		self::assertStringContainsString( 'Wait.', $html );
 		$again = $this->inputs( $html );
-		self::assertSame( str_repeat( 'c', 32 ), $again[ Attempt::NONCE_FIELD ] );
+		self::assertSame( str_repeat( 'c', 32 ), $again[ Submission_Attempt::NONCE_FIELD ] );
 		foreach ( array( $values, $again, $again ) as $sent ) {
 			self::assertNotNull( $page( $sent ) );
 		}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms\Sending;
 
-use Slipstream\Forms\Fields\Attempt;
+use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Tests\Forms\Forms_Case;
 
@@ -41,7 +41,7 @@ final class Killed_Test extends Forms_Case {
 	public function test_no_kill_loses_or_doubles_a_response(): void {
 		global $wpdb;
 		$this->page_id = $this->publish( self::CONTACT );
-		$values        = array( Attempt::NONCE_FIELD => str_repeat( 'a', 32 ) ) + $this->fill(
+		$values        = array( Submission_Attempt::NONCE_FIELD => str_repeat( 'a', 32 ) ) + $this->fill(
 			array(
 				'name'  => 'Ann',
 				'email' => 'ann@example.org',

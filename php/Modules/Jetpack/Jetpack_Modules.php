@@ -2,14 +2,14 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Modules\Peer;
+namespace Slipstream\Modules\Jetpack;
 
 use Slipstream\Modules\Module_Info;
 
 /**
  * Their slugs mean the same here; those that this plugin does not have are told as what they are.
  */
-final class Peer_Modules {
+final class Jetpack_Modules {
 
 	/** Whether a slug is one of theirs. */
 	public static function has( string $slug ): bool {
@@ -55,6 +55,6 @@ final class Peer_Modules {
 	 * @return array<string, array{string, int, string, bool, bool, string, bool}>
 	 */
 	private static function all(): array {
-		return require __DIR__ . '/peer-modules.php';
+		return require __DIR__ . '/jetpack-modules.php';
 	}
 }

@@ -7,7 +7,7 @@ namespace Slipstream\Forms\Fields;
 use Slipstream\Http\Request_Error;
 
 /** The values as they were sent, and their errors. */
-final class Attempt {
+final class Submission_Attempt {
 
 	/**
 	 * The parameter that the form's script fills with something new for each view of the page: visitors of a cached

@@ -13,7 +13,7 @@ use Slipstream\Forms\Fields\Field;
  *
  * @phpstan-import-type Reference from Form_Token
  */
-final class Form_Match {
+final class Form_Identity {
 
 	/** The hash length that identifies a form in its place. */
 	public const MARK = 12;

@@ -11,7 +11,7 @@ use Slipstream\Notices\Dismissed;
  * Leads from WordPress's own screens to the dashboard: by a link in the list of plugins, and by one notice until an
  * administrator has been there or dismisses it.
  */
-final class Way_In {
+final class Dashboard_Links {
 
 	/** The notice, among those that were dismissed. */
 	public const NOTICE = 'way_in';

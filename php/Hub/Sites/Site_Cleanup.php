@@ -12,7 +12,7 @@ use Slipstream\Support\Clock;
 /**
  * Removes it, whatever process was killed before it could.
  */
-final class Sweeper {
+final class Site_Cleanup {
 
 	/**
 	 * Seconds that a site that has left keeps its number: longer than a month of AI, so that leaving and coming back

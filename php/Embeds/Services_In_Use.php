@@ -9,7 +9,7 @@ use Slipstream\Settings\Option_Field;
 /**
  * Remembers which services the site's pages embed: only those are told visitors.
  */
-final class Embedded_Services {
+final class Services_In_Use {
 
 	public const OPTION = 'slipstream_embeds_seen';
 

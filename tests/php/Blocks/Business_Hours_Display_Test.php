@@ -9,7 +9,7 @@ require_once __DIR__ . '/Business_Hours_Case.php';
 /**
  * Renders real blocks as a page does.
  */
-final class Business_Hours_More_Test extends Business_Hours_Case {
+final class Business_Hours_Display_Test extends Business_Hours_Case {
 
 	protected function setUp(): void {
 		parent::setUp();

@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Features;
 use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Blocks\Registrar;
 use Slipstream\Features\Features_Module;
-use Slipstream\Features\Off_Blocks;
+use Slipstream\Features\Disabled_Blocks;
 use Slipstream\Forms\Forms_Module;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
@@ -16,7 +16,7 @@ use WP_Block_Type_Registry;
 /**
  * A feature that is off leaves nothing half on pages, and says so to those who can do something about it.
  */
-final class Off_Blocks_Test extends Test_Case {
+final class Disabled_Blocks_Test extends Test_Case {
 
 	private const FORM = '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name --><div><!-- wp:jetpack/label {"label":"Name"} /--></div><!-- /wp:jetpack/field-name --><!-- wp:button {"tagName":"button","type":"submit"} --><div class="wp-block-button"><button type="submit" class="wp-block-button__link">Send</button></div><!-- /wp:button --></div><!-- /wp:jetpack/contact-form -->';
 
@@ -37,7 +37,7 @@ final class Off_Blocks_Test extends Test_Case {
 	}
 
 	/** Switches a module off and its hooks with it, as the next page has it. */
-	private static function switch_off( string $slug ): Off_Blocks {
+	private static function switch_off( string $slug ): Disabled_Blocks {
 		$module = Plugin::modules()->switchable( $slug );
 		self::assertTrue( Plugin::modules()->set( $module, false ) );
 		self::forget_blocks();
@@ -97,7 +97,7 @@ final class Off_Blocks_Test extends Test_Case {
 		add_filter( 'slipstream_block_is_active', $off, 99, 2 );
 		self::forget_blocks();
 		$this->sign_in( 'administrator' );
-		$hidden = ( new Off_Blocks( Plugin::modules(), Plugin::module( Blocks_Module::class )->registrar() ) )->message_for( 'jetpack/contact-form' );
+		$hidden = ( new Disabled_Blocks( Plugin::modules(), Plugin::module( Blocks_Module::class )->registrar() ) )->message_for( 'jetpack/contact-form' );
 		remove_filter( 'slipstream_block_is_active', $off, 99 );
 		self::assertIsString( $hidden );
 		self::assertStringNotContainsString( '“”', $hidden );
@@ -161,7 +161,7 @@ final class Off_Blocks_Test extends Test_Case {
 				'feature'  => '',
 				'isHidden' => false,
 			),
-			( new Off_Blocks( Plugin::modules(), new Registrar( SLIPSTREAM_DIR . '/build', Plugin::modules()->is_active( ... ) ) ) )->all()['jetpack/markdown']
+			( new Disabled_Blocks( Plugin::modules(), new Registrar( SLIPSTREAM_DIR . '/build', Plugin::modules()->is_active( ... ) ) ) )->all()['jetpack/markdown']
 		);
 	}
 }

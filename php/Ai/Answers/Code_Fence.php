@@ -8,7 +8,7 @@ namespace Slipstream\Ai\Answers;
  * Takes off the fence that models put around all that they write. A code block that is a part of the answer stays, and
  * so does one in a language of programs, and one that the model was given.
  */
-final class Outer_Fence {
+final class Code_Fence {
 
 	/** What the fence around a text is labeled with. */
 	private const LABELS = array( '', 'markdown', 'md', 'text', 'txt', 'plaintext', 'plain' );

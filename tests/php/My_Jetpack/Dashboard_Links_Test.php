@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\My_Jetpack;
 
-use Slipstream\My_Jetpack\Way_In;
+use Slipstream\My_Jetpack\Dashboard_Links;
 use Slipstream\Notices\Dismissed;
 use Slipstream\Tests\Test_Case;
 
 /**
  * After activation something leads to the dashboard, until someone has been there.
  */
-final class Way_In_Test extends Test_Case {
+final class Dashboard_Links_Test extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -22,12 +22,12 @@ final class Way_In_Test extends Test_Case {
 	private static function notice( string $screen ): string {
 		set_current_screen( $screen );
 		ob_start();
-		Way_In::print_notice();
+		Dashboard_Links::print_notice();
 		return (string) ob_get_clean();
 	}
 
 	public function test_the_row_of_the_plugin_has_a_link(): void {
-		$links = Way_In::add_link( array( 'deactivate' => 'x' ) );
+		$links = Dashboard_Links::add_link( array( 'deactivate' => 'x' ) );
 		self::assertSame( array( 'settings', 'deactivate' ), array_keys( $links ) );
 		self::assertStringContainsString( 'admin.php?page=my-jetpack', $links['settings'] );
 	}
@@ -44,11 +44,11 @@ final class Way_In_Test extends Test_Case {
 
 	public function test_it_is_gone_once_the_dashboard_was_opened(): void {
 		$this->sign_in( 'editor' );
-		Way_In::visit();
+		Dashboard_Links::visit();
 		$this->sign_in( 'administrator' );
 		self::assertNotSame( '', self::notice( 'dashboard' ) );
-		Way_In::visit();
-		self::assertSame( array( Way_In::NOTICE ), Dismissed::all() );
+		Dashboard_Links::visit();
+		self::assertSame( array( Dashboard_Links::NOTICE ), Dismissed::all() );
 		self::assertSame( '', self::notice( 'dashboard' ) );
 	}
 
@@ -61,11 +61,11 @@ final class Way_In_Test extends Test_Case {
 	public function test_it_is_put_away_with_a_nonce_alone(): void {
 		$this->sign_in( 'administrator' );
 		self::assertMatchesRegularExpression( '/slipstream-dismiss=way_in[^"]*_wpnonce=\w+/', self::notice( 'dashboard' ) );
-		$_GET['slipstream-dismiss'] = Way_In::NOTICE;
+		$_GET['slipstream-dismiss'] = Dashboard_Links::NOTICE;
 		$stop                       = static fn () => static fn ( $message ) => throw new \RuntimeException( 'Stopped.' );
 		add_filter( 'wp_die_handler', $stop );
 		try {
-			Way_In::dismiss();
+			Dashboard_Links::dismiss();
 			self::fail( 'Without a nonce it must not be put away.' );
 		} catch ( \RuntimeException $error ) {
 			self::assertSame( 'Stopped.', $error->getMessage() );

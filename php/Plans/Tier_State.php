@@ -10,7 +10,7 @@ use Slipstream\Http\Request_Error;
 /**
  * The tier that the hub says it has now, and the one that it has been asked for.
  */
-final class Standing {
+final class Tier_State {
 
 	/**
 	 * @param int    $limit  Requests a month, 0 for no limit.

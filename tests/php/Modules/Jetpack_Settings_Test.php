@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Modules;
 
-use Slipstream\Modules\Peer\Peer_Settings;
+use Slipstream\Modules\Jetpack\Jetpack_Settings;
 use Slipstream\Settings\Setting;
 use Slipstream\Tests\Test_Case;
 
 /**
  * Clients of Jetpack set what they know, and learn what changes nothing here.
  */
-final class Peer_Settings_Test extends Test_Case {
+final class Jetpack_Settings_Test extends Test_Case {
 
 	private const ROUTE = '/jetpack/v4/settings';
 
@@ -108,7 +108,7 @@ final class Peer_Settings_Test extends Test_Case {
 
 	public function test_each_is_told_and_takes_its_default(): void {
 		$data = $this->rest( 'GET', self::ROUTE )->get_data();
-		foreach ( Peer_Settings::all() as $setting ) {
+		foreach ( Jetpack_Settings::all() as $setting ) {
 			self::assertInstanceOf( Setting::class, $setting );
 			self::assertArrayHasKey( $setting->name, $data );
 			self::assertSame(

@@ -13,7 +13,7 @@ use Slipstream\Modules\Modules;
  * What stands on pages for a feature that is off. WordPress would draw the blocks inside a form by themselves: only its
  * button would be left.
  */
-final class Off_Blocks {
+final class Disabled_Blocks {
 
 	public function __construct( private Modules $modules, private Registrar $registrar ) {}
 

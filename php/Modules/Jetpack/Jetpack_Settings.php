@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Modules\Peer;
+namespace Slipstream\Modules\Jetpack;
 
 use Slipstream\Settings\Setting;
 use Slipstream\Settings\Settings;
@@ -13,7 +13,7 @@ use Slipstream\Settings\Settings;
  *
  * @phpstan-type Row array{0: string|list<string>, 1: mixed, 2?: string, 3?: string}
  */
-final class Peer_Settings {
+final class Jetpack_Settings {
 
 	private const LONGEST = 10000;
 	private const MOST    = 200;
@@ -77,7 +77,7 @@ final class Peer_Settings {
 			absent: static fn (): string => match ( $module ) {
 				'' => __( 'This value is read-only.', 'slipstream' ),
 				'akismet' => __( 'Enter the Akismet key on the Akismet page, which verifies it.', 'slipstream' ),
-				default => Peer_Modules::reason( $module ),
+				default => Jetpack_Modules::reason( $module ),
 			}
 		);
 	}
@@ -135,6 +135,6 @@ final class Peer_Settings {
 
 	/** @return array<'stored'|'refused', array<string, array<string, Row>>> */
 	private static function table(): array {
-		return require __DIR__ . '/peer-settings.php';
+		return require __DIR__ . '/jetpack-settings.php';
 	}
 }

@@ -9,7 +9,7 @@ namespace Slipstream\Forms\Fields;
  * functions leave entities that someone typed as they are, and its content filters change dots, dashes, signs and a
  * name in every text of a page.
  */
-final class Exact {
+final class Verbatim {
 
 	/** The characters to escape, so that content filters skip them. */
 	private const CHANGED = '/-(?=[-\s])|(?<=[-\s])-|\.(?=\.)|`|(?<=\d)x(?=\d)|\((?=tm\))|W(?=ordpress)|\[/';
