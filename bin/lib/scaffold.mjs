@@ -143,7 +143,7 @@ function addScreen( file, { Class } ) {
 	edit( file, /(?:use [^;]+;\n)+/, ( block ) => {
 		const uses = [
 			...block.trimEnd().split( '\n' ),
-			'use Slipstream\\Modules\\With_Screens;',
+			'use Slipstream\\Modules\\Interfaces\\With_Screens;',
 		];
 		return `${ uses.sort().join( '\n' ) }\n`;
 	} );

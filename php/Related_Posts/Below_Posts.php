@@ -11,9 +11,6 @@ use Closure;
  */
 final class Below_Posts {
 
-	/** Below what core and most plugins add to a text, as buttons to share it. */
-	public const PRIORITY = 40;
-
 	/** @param Closure(): Related_Posts_Block $block Draws them. */
 	public function __construct( private Options $options, private Closure $block ) {}
 
@@ -42,6 +39,6 @@ final class Below_Posts {
 	/** Whether the post has them already, where its author put them. */
 	private function has_own(): bool {
 		$text = get_post()->post_content ?? '';
-		return has_block( Related_Posts_Block::NAME, $text ) || has_shortcode( $text, Related_Posts_Block::SHORTCODE );
+		return has_block( Related_Posts_Block::NAME, $text ) || has_shortcode( $text, Related_Posts_Module::SHORTCODE );
 	}
 }

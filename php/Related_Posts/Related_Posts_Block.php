@@ -18,8 +18,7 @@ use WP_Query;
  */
 final class Related_Posts_Block {
 
-	public const NAME      = 'jetpack/related-posts';
-	public const SHORTCODE = 'jetpack-related-posts';
+	public const NAME = 'jetpack/related-posts';
 
 	/** The page: its main query. */
 	private ?WP_Query $page = null;

@@ -40,6 +40,11 @@ final class Related_Posts_Module implements
 
 	public const SLUG = 'related-posts';
 
+	public const SHORTCODE = 'jetpack-related-posts';
+
+	/** The priority below what core and most plugins add to a text, such as buttons to share it. */
+	public const BELOW_TEXT = 40;
+
 	/** The block on this page, once it was drawn: it is shown once. */
 	private ?Related_Posts_Block $block = null;
 
@@ -71,17 +76,17 @@ final class Related_Posts_Module implements
 	}
 
 	public function shortcodes(): array {
-		return array( Related_Posts_Block::SHORTCODE );
+		return array( self::SHORTCODE );
 	}
 
 	/** Adds its hooks. */
 	public function add_hooks(): void {
-		add_shortcode( Related_Posts_Block::SHORTCODE, fn (): string => $this->block()->render_shortcode() );
+		add_shortcode( self::SHORTCODE, fn (): string => $this->block()->render_shortcode() );
 		add_filter(
 			'the_content',
 			fn ( $content ): string =>
 				( new Below_Posts( $this->options(), $this->block( ... ) ) )->append( (string) $content ),
-			Below_Posts::PRIORITY
+			self::BELOW_TEXT
 		);
 		$this->watch();
 		add_action( Builder::EVENT, fn () => $this->services()->builder()->run( 20 ) );

@@ -65,7 +65,13 @@ final class Form_View {
 		if ( 0 === $form->steps() ) {
 			return '';
 		}
-		return str_contains( $body, 'data-direction="next"' ) ? 'is-multistep has-next-step' : 'is-multistep';
+		$tags = new WP_HTML_Tag_Processor( $body );
+		while ( $tags->next_tag() ) {
+			if ( 'next' === $tags->get_attribute( 'data-direction' ) ) {
+				return 'is-multistep has-next-step';
+			}
+		}
+		return 'is-multistep';
 	}
 
 	/** The error of a form that the page does not show. */

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Related_Posts;
 
 use Slipstream\Plugin;
-use Slipstream\Related_Posts\Below_Posts;
 use Slipstream\Related_Posts\Options;
 use Slipstream\Related_Posts\Related_Posts_Module;
 
@@ -25,7 +24,7 @@ final class Below_Posts_Test extends Related_Posts_Case {
 	}
 
 	protected function tearDown(): void {
-		remove_all_filters( 'the_content', Below_Posts::PRIORITY );
+		remove_all_filters( 'the_content', Related_Posts_Module::BELOW_TEXT );
 		parent::tearDown();
 	}
 
