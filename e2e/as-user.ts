@@ -1,5 +1,5 @@
 import { expect } from '@wordpress/e2e-test-utils-playwright';
-import { newStranger } from './stranger';
+import { newStranger } from './signed-out';
 import type { Browser, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 

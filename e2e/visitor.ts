@@ -1,7 +1,7 @@
 import { standIn } from './embeds';
 import { expect } from './fixtures';
 import { serveMapbox, serveTiles } from './maps';
-import { newStranger } from './stranger';
+import { newStranger } from './signed-out';
 import type { Browser, Page } from '@playwright/test';
 
 /** What a button says, and the hosts that may be asked once it is pressed. */

@@ -90,7 +90,9 @@ const STATES: Record< string, State > = {
 		},
 	},
 	features: { at: at( 'modules' ) },
-	settings: { at: at( 'settings' ) },
+	'email-section': { at: at( 'email' ) },
+	'forms-section': { at: at( 'forms' ) },
+	'related-posts': { at: at( 'related-posts' ) },
 	privacy: { at: at( 'privacy' ) },
 	'statistics-off': { at: at( 'statistics' ) },
 	statistics: {

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai;
 
 use Slipstream\Ai\Server\Server_Cause;
-use Slipstream\Ai\Server\Server_Sentences;
+use Slipstream\Ai\Server\Server_Messages;
 use Slipstream\Modules\Health_Check;
 
 /**
@@ -34,7 +34,7 @@ final class Ai_Health {
 		);
 		if ( null === $result ) {
 			return $told(
-				Health_Check::GOOD,
+				Health_Check::UNTESTED,
 				/* translators: %s: host and port of a server. */
 				sprintf( __( '%s was not tested yet. Run the test under AI, Server.', 'slipstream' ), $asked->host() )
 			);
@@ -44,7 +44,7 @@ final class Ai_Health {
 			? $told( Health_Check::GOOD, sprintf( __( '%s answers.', 'slipstream' ), $asked->host() ) )
 			: $told(
 				$this->services->server_state()->is_down() ? Health_Check::CRITICAL : Health_Check::WARNING,
-				Server_Sentences::of( $cause, $asked )
+				Server_Messages::of( $cause, $asked )
 			);
 	}
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai;
 
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Engines\Engine;
 use Slipstream\Modules\External_Host;
 
@@ -15,7 +15,11 @@ use Slipstream\Modules\External_Host;
 final class Ai_Hosts {
 
 	/** @param Engine|null $engine What answers; null for nothing. */
-	public function __construct( private ?Engine $engine, private Ai_Server $server, private Ai_Access $access ) {}
+	public function __construct(
+		private ?Engine $engine,
+		private Ai_Server_Settings $server,
+		private Ai_Access $access
+	) {}
 
 	/** @return list<External_Host> */
 	public function all(): array {

@@ -8,7 +8,7 @@ use Slipstream\Ai\Abilities\Abilities;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Alt_Text\Alt_State;
 use Slipstream\Ai\Alt_Text\Alt_Text_Screen;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Engines\Connector;
 use Slipstream\Ai\Engines\Hub\Hub_Access;
 use Slipstream\Ai\Engines\Hub\Hub_Engine;
@@ -238,7 +238,7 @@ final class Ai_Module implements
 	/** What else it stores. The marks of images and blocks are the authors' content and stay. */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data(
-			options: array( Ai_Server::OLD_ALLOWED_ORIGIN, Server_State::OPTION ),
+			options: array( Ai_Server_Settings::OLD_ALLOWED_ORIGIN, Server_State::OPTION ),
 			post_meta: array( Alt_State::KEY ),
 			events: array( Usage_Log::HOOK ),
 			files: array( 'slipstream-stop' => '*.stop' ),

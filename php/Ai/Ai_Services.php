@@ -7,7 +7,7 @@ namespace Slipstream\Ai;
 use Closure;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Alt_Text\Alt_Writer;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Engines\Hub\Hub_Engine;
 use Slipstream\Ai\Engines\Picker\Engine_Picker;
 use Slipstream\Ai\Engines\Picker\Media_Picker;
@@ -67,8 +67,8 @@ final class Ai_Services {
 		return $this->access;
 	}
 
-	public function server(): Ai_Server {
-		return new Ai_Server( $this->site->secrets() );
+	public function server(): Ai_Server_Settings {
+		return new Ai_Server_Settings( $this->site->secrets() );
 	}
 
 	/** How the site's own server answered last. */
@@ -76,7 +76,11 @@ final class Ai_Services {
 		$server = $this->server();
 		return new Server_State(
 			$this->site->clock(),
-			static fn (): string => Ai_Server::fingerprint( $server->base_url(), $server->model(), $server->key() )
+			static fn (): string => Ai_Server_Settings::fingerprint(
+				$server->base_url(),
+				$server->model(),
+				$server->key()
+			)
 		);
 	}
 
@@ -171,7 +175,11 @@ final class Ai_Services {
 	/** The assistant for what is about images. */
 	public function vision_assistant(): Assistant {
 		return $this->assistant(
-			new Engine_Picker( $this->server(), $this->server()->chosen_model( Ai_Server::VISION_MODEL ), $this->hub )
+			new Engine_Picker(
+				$this->server(),
+				$this->server()->chosen_model( Ai_Server_Settings::VISION_MODEL ),
+				$this->hub
+			)
 		);
 	}
 

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai;
 
 use Closure;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Prompts\House_Style;
 use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Provenance\Provenance_Label;
@@ -23,7 +23,7 @@ final class Ai_Settings {
 	public static function all(): array {
 		return Declared_Settings::of( 'Ai' )->all(
 			array(
-				Ai_Server::BASE_URL            => array( 'lock' => Ai_Server::address_lock( ... ) ),
+				Ai_Server_Settings::BASE_URL   => array( 'lock' => Ai_Server_Settings::address_lock( ... ) ),
 				'slipstream_ai_inactive_roles' => array( 'sanitize' => self::roles( ... ) ),
 				'slipstream_ai_prices'         => array( 'sanitize' => Prices::read( ... ) ),
 				Prompt_Templates::OPTION       => array(

@@ -82,7 +82,7 @@ final class Forms_Module implements
 			sort: 15,
 			introduced: '1.3',
 			search_terms: 'contact, form, response, feedback, survey, email',
-			section: 'settings',
+			section: 'forms',
 			purpose: Purpose::Forms
 		);
 	}

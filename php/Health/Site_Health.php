@@ -37,7 +37,7 @@ final class Site_Health {
 		$problems = array_values(
 			array_filter(
 				$this->checks(),
-				static fn ( Health_Check $check ): bool => Health_Check::GOOD !== $check->status
+				static fn ( Health_Check $check ): bool => $check->is_problem()
 			)
 		);
 		$is_bad   = in_array( Health_Check::CRITICAL, array_column( $problems, 'status' ), true );

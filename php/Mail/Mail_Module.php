@@ -72,8 +72,8 @@ final class Mail_Module implements With_Health_Checks, With_Routes, With_Stored_
 		return new Health_Check(
 			'mail',
 			$label,
-			Health_Check::GOOD,
-			__( 'Not tested yet. No email has failed.', 'slipstream' )
+			Health_Check::UNTESTED,
+			__( 'No email has failed. To find out whether it arrives, send a test email under Site, Email.', 'slipstream' )
 		);
 	}
 

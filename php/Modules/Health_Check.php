@@ -9,6 +9,8 @@ namespace Slipstream\Modules;
  */
 final class Health_Check {
 
+	/** Nobody has tried it, and nothing has failed. */
+	public const UNTESTED = 'untested';
 	public const GOOD     = 'good';
 	public const WARNING  = 'warning';
 	public const CRITICAL = 'critical';
@@ -40,6 +42,11 @@ final class Health_Check {
 		string $status = self::WARNING
 	): self {
 		return new self( $id, $label, $is_good ? self::GOOD : $status, $is_good ? $good : $bad );
+	}
+
+	/** Whether somebody has to see to it. */
+	public function is_problem(): bool {
+		return self::WARNING === $this->status || self::CRITICAL === $this->status;
 	}
 
 	/** @return array{id: string, label: string, status: string, text: string} It, as JSON has it. */

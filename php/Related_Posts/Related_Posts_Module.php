@@ -70,7 +70,7 @@ final class Related_Posts_Module implements
 			recommendation_order: 9,
 			introduced: '2.9',
 			search_terms: 'related, similar, recommend, engagement',
-			section: 'settings',
+			section: 'related-posts',
 			purpose: Purpose::Audience
 		);
 	}

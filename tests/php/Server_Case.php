@@ -7,7 +7,7 @@ namespace Slipstream\Tests;
 use CurlHandle;
 use PHPUnit\Framework\TestCase;
 use Slipstream\Ai\Ai_Module;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\State\Installer;
@@ -87,9 +87,9 @@ abstract class Server_Case extends TestCase {
 				array(
 					'slipstream_connection',
 					Environment::SIGNING_KEY,
-					Ai_Server::BASE_URL,
-					Ai_Server::KEY,
-					Ai_Server::MODEL,
+					Ai_Server_Settings::BASE_URL,
+					Ai_Server_Settings::KEY,
+					Ai_Server_Settings::MODEL,
 					Limits::REQUESTS,
 				)
 			);
@@ -105,9 +105,9 @@ abstract class Server_Case extends TestCase {
 		if ( null === self::$site_process ) {
 			self::markTestSkipped( 'Node is not installed: no AI server to talk to.' );
 		}
-		update_option( Ai_Server::BASE_URL, self::$ai . '/v1' );
-		update_option( Ai_Server::KEY, self::KEY );
-		update_option( Ai_Server::MODEL, 'fake-model' );
+		update_option( Ai_Server_Settings::BASE_URL, self::$ai . '/v1' );
+		update_option( Ai_Server_Settings::KEY, self::KEY );
+		update_option( Ai_Server_Settings::MODEL, 'fake-model' );
 		$this->fetch( self::$ai . '/__reset', array() );
 	}
 

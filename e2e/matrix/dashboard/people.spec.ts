@@ -5,13 +5,13 @@ import { setSettings } from '../../site-settings';
 import { resetWriting, setWriting } from '../../write-page';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
-const SECTION = '[data-section="settings"]';
+const SECTION = '[data-section="related-posts"]';
 
 const reset = async ( utils: RequestUtils ) => {
 	// Settings of a module are stored while it is on.
 	await setActive( utils, true );
 	await setSettings( utils, {
-		slipstream_form_retention_days: 0,
+		show_thumbnails: false,
 		slipstream_related_fallback: 'first',
 	} );
 	await setActive( utils, false );
@@ -27,14 +27,14 @@ test( 'two administrators who save at once lose nothing', async ( {
 } ) => {
 	await reset( requestUtils );
 	await setActive( requestUtils, true );
-	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/settings' );
+	await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/related-posts' );
 	const other = await context.newPage();
-	await other.goto( '/wp-admin/admin.php?page=my-jetpack#/settings' );
-	const days = page.getByLabel( 'Days to keep responses' );
+	await other.goto( '/wp-admin/admin.php?page=my-jetpack#/related-posts' );
+	const pictures = page.getByLabel( 'Pictures' );
 	const fallback = 'For posts without a featured image';
-	await days.fill( '365' );
+	await pictures.setChecked( true );
 	await other.getByLabel( fallback ).selectOption( 'none' );
-	const save = { name: 'Save settings' };
+	const save = { name: 'Save related posts' };
 	await Promise.all(
 		[ page, other ].map( ( one ) =>
 			one.getByRole( 'button', save ).click()
@@ -46,7 +46,7 @@ test( 'two administrators who save at once lose nothing', async ( {
 		).toBeVisible();
 	}
 	await page.reload();
-	await expect( days ).toHaveValue( '365' );
+	await expect( pictures ).toBeChecked();
 	await expect( page.getByLabel( fallback ) ).toHaveValue( 'none' );
 	await other.close();
 } );

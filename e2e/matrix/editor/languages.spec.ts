@@ -1,5 +1,5 @@
 import { expect, status, test } from '../../fixtures';
-import { invalid, openAll, STANDING } from '../../opened';
+import { invalid, openAll, STANDING } from '../../all-blocks';
 
 const CANVAS = 'iframe[name="editor-canvas"]';
 

@@ -2,7 +2,7 @@ import { restoreSite, setLimit } from '../../faults';
 import { expect, expectNothingWrong } from '../../fixtures';
 import { setSettings } from '../../site-settings';
 import { test } from '../../toolbar-page';
-import { newStranger } from '../../stranger';
+import { newStranger } from '../../signed-out';
 
 const STORY = [
 	'# Of rivers\n\n',

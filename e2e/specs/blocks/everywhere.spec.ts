@@ -2,8 +2,8 @@ import { CONTENT, EMAIL, MEDIA } from '../../content';
 import { standIn } from '../../embeds';
 import { EMBEDS } from '../../fakes/embeds.cjs';
 import { expect, overflow, test } from '../../fixtures';
-import { invalid, STANDING } from '../../opened';
-import { newStranger } from '../../stranger';
+import { invalid, STANDING } from '../../all-blocks';
+import { newStranger } from '../../signed-out';
 import type { Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 

@@ -7,7 +7,7 @@ import {
 	setApp,
 	setFake,
 } from '../../photo-feed';
-import { SIGNED_OUT } from '../../stranger';
+import { SIGNED_OUT } from '../../signed-out';
 import type { Page } from '@playwright/test';
 
 const PICTURE = `${ BLOCK }__grid-post img`;

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures';
-import { newStranger, PERSON } from '../../stranger';
+import { newStranger, PERSON } from '../../signed-out';
 import type { Page } from '@playwright/test';
 
 const block = ( comment: string, text: string ) =>

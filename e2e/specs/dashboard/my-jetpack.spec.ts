@@ -75,12 +75,12 @@ test( 'My Jetpack says how the site stands, leads to its sections and keeps what
 	} );
 
 	await test.step( 'a section that cannot be read for want of a network says so, and can be read when it is back', async () => {
-		const settings = page.locator( '[data-section="settings"]' );
+		const forms = page.locator( '[data-section="forms"]' );
 		await context.setOffline( true );
-		await goToSection( page, 'Features', 'Settings' );
-		await expect( settings ).toContainText( /offline|network|connection/i );
+		await goToSection( page, 'Features', 'Forms' );
+		await expect( forms ).toContainText( /offline|network|connection/i );
 		await context.setOffline( false );
-		await settings.getByRole( 'button', { name: 'Try again' } ).click();
+		await forms.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect(
 			page.getByLabel( 'Days to keep responses' )
 		).toBeVisible();

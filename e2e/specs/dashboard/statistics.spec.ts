@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { setModuleActive } from '../../site-settings';
 import { MY_JETPACK } from '../../my-jetpack';
-import { newStranger, PERSON } from '../../stranger';
+import { newStranger, PERSON } from '../../signed-out';
 import type { Browser, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 

@@ -1,7 +1,7 @@
 import { AssistantPage } from '../../assistant-page';
 import { EMBEDS } from '../../fakes/embeds.cjs';
 import { expect, status, test } from '../../fixtures';
-import { invalid, openAll, STANDING } from '../../opened';
+import { invalid, openAll, STANDING } from '../../all-blocks';
 
 const CANVAS = 'iframe[name="editor-canvas"]';
 

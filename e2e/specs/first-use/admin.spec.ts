@@ -3,7 +3,7 @@ import { leaveCoreClient } from '../../core-client';
 import { MY_JETPACK } from '../../my-jetpack';
 import { test } from '../../person';
 import { setModuleActive, setSettings } from '../../site-settings';
-import { newStranger, PERSON } from '../../stranger';
+import { newStranger, PERSON } from '../../signed-out';
 import { openSection } from './my-jetpack';
 
 const SERVER = `${ process.env.SLIPSTREAM_E2E_UPSTREAM }/v1`;

@@ -26,7 +26,7 @@ const WANTED: readonly {
 	{
 		question: 'Is everything healthy?',
 		links: [ 'Site' ],
-		found: /Everything looks good|need(s)? attention/,
+		found: /Everything looks good|No problems found|need(s)? attention/,
 	},
 	{
 		question: 'Where does the Mapbox token go?',
@@ -55,7 +55,7 @@ const WANTED: readonly {
 	},
 	{
 		question: 'Does email arrive?',
-		links: [ 'Features', 'Settings' ],
+		links: [ 'Site', 'Email' ],
 		found: /^Send (me a|another) test email$/,
 	},
 	{

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newStranger } from '../../stranger';
+import { newStranger } from '../../signed-out';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 

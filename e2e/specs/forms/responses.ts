@@ -1,5 +1,5 @@
 import { request } from '@playwright/test';
-import { SIGNED_OUT } from '../../stranger';
+import { SIGNED_OUT } from '../../signed-out';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 type Values = Record< string, string >;

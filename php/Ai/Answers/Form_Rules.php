@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Answers;
 
-use Slipstream\Forms\Fields\Field_Types;
+use Slipstream\Forms\Fields\Field_Type_Registry;
 
 /**
  * The language that forms are asked for and answered in: the editor reads it in src/ai-form. What can be said of a
@@ -21,8 +21,8 @@ final class Form_Rules {
 	/** The rules for every answer that is a form. */
 	public static function text(): string {
 		$fields = '';
-		foreach ( Field_Types::all() as $type ) {
-			$prompt  = Field_Types::get( $type )->prompt();
+		foreach ( Field_Type_Registry::all() as $type ) {
+			$prompt  = Field_Type_Registry::get( $type )->prompt();
 			$fields .= null === $prompt ? '' : "- jetpack/field-$type: $prompt\n";
 		}
 		return "You make and change forms together with an author inside a WordPress editor. You answer with the whole form as block comments, one on each line, and with nothing else: no greeting, no explanation, no HTML, no code fence, no block around the form.\n"

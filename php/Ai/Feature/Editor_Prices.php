@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Feature;
 
 use Closure;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Engines\Engine;
 use Slipstream\Ai\Engines\Picker\Media_Picker;
 use Slipstream\Ai\Usage\Estimate;
@@ -46,12 +46,12 @@ final class Editor_Prices {
 			'currency' => $currency,
 			'image'    => $this->media(
 				'image',
-				Ai_Server::IMAGE_MODEL,
+				Ai_Server_Settings::IMAGE_MODEL,
 				fn (): string => $this->media->image()->image_model()
 			),
 			'speech'   => $this->media(
 				'minute',
-				Ai_Server::SPEECH_MODEL,
+				Ai_Server_Settings::SPEECH_MODEL,
 				fn (): string => $this->media->speech()->speech_model()
 			),
 		);
@@ -61,7 +61,7 @@ final class Editor_Prices {
 	 * A model and its price; null if nobody does the work.
 	 *
 	 * @param 'image'|'minute'  $unit   What has the price.
-	 * @param Ai_Server::IMAGE_MODEL|Ai_Server::SPEECH_MODEL $option Where the model can be chosen.
+	 * @param Ai_Server_Settings::IMAGE_MODEL|Ai_Server_Settings::SPEECH_MODEL $option Where the model can be chosen.
 	 * @param Closure(): string $model Gives the model's name.
 	 * @return Media|null The model is '' if it is not known before, or nobody has chosen it.
 	 */

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Rest;
 
 use Closure;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Server\Server_Cause;
 use Slipstream\Ai\Server_Test\Server_Test;
 use Slipstream\Ai\Server_Test\Test_Result;
@@ -31,7 +31,11 @@ final class Ai_Server_Test_Controller extends Controller {
 	private const TIME = 600;
 
 	/** @param Closure(): Server_Test $test */
-	public function __construct( private Ai_Server $server, private Closure $test, private Counters $limits ) {}
+	public function __construct(
+		private Ai_Server_Settings $server,
+		private Closure $test,
+		private Counters $limits
+	) {}
 
 	public function register_routes(): void {
 		$this->route(
@@ -71,7 +75,7 @@ final class Ai_Server_Test_Controller extends Controller {
 				400
 			);
 		}
-		$url = '' === $url ? Ai_Server::OPENAI_URL : $url;
+		$url = '' === $url ? Ai_Server_Settings::OPENAI_URL : $url;
 		if ( ! Address::is_plain( $url ) ) {
 			throw new Request_Error(
 				'invalid_server_address',
@@ -84,7 +88,7 @@ final class Ai_Server_Test_Controller extends Controller {
 		return self::item(
 			( $this->test )()->run(
 				$url,
-				Ai_Server::model_at( $url, $model ),
+				Ai_Server_Settings::model_at( $url, $model ),
 				'' === $key ? $this->server->key_for( $url ) : $key,
 				! $this->may_be_private( $url )
 			)
@@ -92,8 +96,8 @@ final class Ai_Server_Test_Controller extends Controller {
 	}
 
 	private function may_be_private( string $url ): bool {
-		return Server_Address::may_test_private( Ai_Server::BASE_URL, $url )
-			|| ( $this->server->base_url() === $url && Ai_Server::address()->may_be_private() );
+		return Server_Address::may_test_private( Ai_Server_Settings::BASE_URL, $url )
+			|| ( $this->server->base_url() === $url && Ai_Server_Settings::address()->may_be_private() );
 	}
 
 	/** @throws Request_Error If there were too many tests. */

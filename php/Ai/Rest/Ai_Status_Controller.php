@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Rest;
 
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Engines\Picker\Engine_Picker;
 use Slipstream\Ai\Prompts\Prompt_Templates;
 use Slipstream\Ai\Server\Server_Cause;
-use Slipstream\Ai\Server\Server_Sentences;
+use Slipstream\Ai\Server\Server_Messages;
 use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Usage\Ledger;
 use Slipstream\Http\Request_Error;
@@ -26,7 +26,7 @@ use WP_REST_Server;
 final class Ai_Status_Controller extends Controller {
 
 	public function __construct(
-		private Ai_Server $server,
+		private Ai_Server_Settings $server,
 		private Engine_Picker $engines,
 		private Ledger $ledger,
 		private Ai_Access $access,
@@ -88,7 +88,7 @@ final class Ai_Status_Controller extends Controller {
 		return array(
 			'state'   => null === $result ? 'untested' : ( null === $cause ? 'works' : 'failed' ),
 			'cause'   => null === $cause ? '' : $cause->value,
-			'message' => null === $cause ? '' : Server_Sentences::of( $cause, $this->server->asked() ),
+			'message' => null === $cause ? '' : Server_Messages::of( $cause, $this->server->asked() ),
 			'tested'  => null === $result ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $result['at'] ),
 			'models'  => $result['models'] ?? array(),
 		);

@@ -29,7 +29,7 @@ final class Server_Failure extends Request_Error {
 	public function explained(): Request_Error {
 		return new Request_Error(
 			$this->error_code,
-			Server_Sentences::of( $this->cause, $this->server ),
+			Server_Messages::of( $this->cause, $this->server ),
 			$this->http_status,
 			$this->retry_after,
 			array( 'cause' => $this->cause->value )

@@ -9,8 +9,9 @@ use Slipstream\Settings\Option_Field;
 use Slipstream\Support\Clock;
 
 /**
- * How the site's own AI server answered last, by the fingerprint of what was asked (Ai_Server::fingerprint()): with
- * other settings nothing is known. Kept are the settings of now, and what was tested last.
+ * How the site's own AI server answered last, by the fingerprint of what was asked
+ * (Ai_Server_Settings::fingerprint()): with other settings nothing is known. Kept are the settings of now, and what
+ * was tested last.
  * A result also has how often it has failed since it answered, as far as that matters, and when the test began that it
  * is of, 0 for none.
  *

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Server_Test;
 
 use CurlHandle;
-use Slipstream\Ai\Engines\Openai\Openai_Server;
+use Slipstream\Ai\Engines\Openai\Openai_Client;
 use Slipstream\Ai\Server\Server_Cause;
 
-// phpcs:disable WordPress.WP.AlternativeFunctions -- As every request to an AI server: see Openai_Server.
+// phpcs:disable WordPress.WP.AlternativeFunctions -- As every request to an AI server: see Openai_Client.
 
 /**
  * Asks an AI server which models it has.
@@ -39,7 +39,7 @@ final class Model_List {
 	 * @param bool $has_key Whether a key is sent.
 	 * @param int  $seconds How long it may take.
 	 */
-	public function __construct( private Openai_Server $server, private bool $has_key, private int $seconds ) {}
+	public function __construct( private Openai_Client $server, private bool $has_key, private int $seconds ) {}
 
 	public function ask(): void {
 		$handle = $this->server->get( '/models' );

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Server_Test;
 
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Engines\Chat_Request;
 use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Openai\Openai_Engine;
-use Slipstream\Ai\Engines\Openai\Openai_Server;
+use Slipstream\Ai\Engines\Openai\Openai_Client;
 use Slipstream\Ai\Engines\Reports_Usage;
 use Slipstream\Ai\Relay\Relay_Result;
 use Slipstream\Ai\Server\Server_Cause;
@@ -40,7 +40,7 @@ final class Server_Test {
 	public function run( string $url, string $model, #[\SensitiveParameter] string $key, bool $is_public_only ): Test_Result {
 		Long_Request::begin();
 		$began  = microtime( true );
-		$server = new Openai_Server( $url, $key, $is_public_only );
+		$server = new Openai_Client( $url, $key, $is_public_only );
 		$list   = new Model_List( $server, '' !== $key, self::seconds() );
 		$list->ask();
 		$cause    = $list->cause;
@@ -49,7 +49,7 @@ final class Server_Test {
 			$cause    = $this->write( new Openai_Engine( $url, $model, $key, $is_public_only ) );
 			$requests = null === $cause ? 1 : 0;
 		}
-		$this->state->keep( Ai_Server::fingerprint( $url, $model, $key ), $cause, $list->models, $began );
+		$this->state->keep( Ai_Server_Settings::fingerprint( $url, $model, $key ), $cause, $list->models, $began );
 		return new Test_Result( $server->asked( $model ), $cause, $list->models, $requests );
 	}
 

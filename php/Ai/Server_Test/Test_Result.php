@@ -6,7 +6,7 @@ namespace Slipstream\Ai\Server_Test;
 
 use Slipstream\Ai\Server\Asked_Server;
 use Slipstream\Ai\Server\Server_Cause;
-use Slipstream\Ai\Server\Server_Sentences;
+use Slipstream\Ai\Server\Server_Messages;
 
 /** What a test of an AI server has found. */
 final class Test_Result {
@@ -28,6 +28,6 @@ final class Test_Result {
 		return null === $this->cause
 			/* translators: %s: host and port of a server. */
 			? sprintf( __( '%s answers.', 'slipstream' ), $this->server->host() )
-			: Server_Sentences::of( $this->cause, $this->server );
+			: Server_Messages::of( $this->cause, $this->server );
 	}
 }

@@ -7,7 +7,7 @@ namespace Slipstream\Forms\Definition;
 use Slipstream\Forms\Fields\Block_Style;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Type;
-use Slipstream\Forms\Fields\Field_Types;
+use Slipstream\Forms\Fields\Field_Type_Registry;
 use Slipstream\Forms\Fields\Option;
 use Slipstream\Forms\Fields\Options_Reader;
 
@@ -58,10 +58,10 @@ final class Field_Reader {
 		$name       = str_starts_with( $block_name, 'jetpack/field-' )
 			? substr( $block_name, strlen( 'jetpack/field-' ) )
 			: '';
-		if ( ! Field_Types::has( $name ) ) {
+		if ( ! Field_Type_Registry::has( $name ) ) {
 			return null;
 		}
-		$type       = Field_Types::get( $name );
+		$type       = Field_Type_Registry::get( $name );
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
 		$parts      = self::parts( $block );
 		$label      = $parts['jetpack/label'] ?? $parts[ $type->label_block() ] ?? null;
@@ -98,7 +98,7 @@ final class Field_Reader {
 	/** @param array<mixed> $attributes */
 	public static function add_shortcode( array $attributes, Form $form ): Field {
 		$name   = strtolower( is_string( $attributes['type'] ?? null ) ? $attributes['type'] : 'text' );
-		$type   = Field_Types::get( Field_Types::has( $name ) ? $name : 'text' );
+		$type   = Field_Type_Registry::get( Field_Type_Registry::has( $name ) ? $name : 'text' );
 		$names  = array(
 			'default'                => 'defaultValue',
 			'class'                  => 'className',

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Definition;
 
-use Slipstream\Forms\Fields\Field_Types;
+use Slipstream\Forms\Fields\Field_Type_Registry;
 
 /**
  * Makes of [contact-form] what the block would be.
@@ -59,7 +59,7 @@ final class Shortcodes {
 			foreach ( self::USUAL as list( $type, $is_required ) ) {
 				$fields[] = self::field(
 					array(
-						'label'    => Field_Types::get( $type )->default_label(),
+						'label'    => Field_Type_Registry::get( $type )->default_label(),
 						'type'     => $type,
 						'required' => $is_required ? '1' : '',
 					)

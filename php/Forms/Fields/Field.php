@@ -45,7 +45,7 @@ final class Field {
 	}
 
 	public function field_type(): Field_Type {
-		return Field_Types::get( $this->type );
+		return Field_Type_Registry::get( $this->type );
 	}
 
 	public function plain_label(): string {

@@ -7,7 +7,7 @@ namespace Slipstream\Forms\Rendering;
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Token;
 use Slipstream\Forms\Fields\Verbatim;
-use Slipstream\Forms\Fields\Field_Types;
+use Slipstream\Forms\Fields\Field_Type_Registry;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Files\File_Validator;
 use Slipstream\Forms\Inbox\Feedback;
@@ -97,7 +97,7 @@ final class Confirmation {
 		$stored  = null !== $stored && self::is_of( $form, $sent, $stored ) ? $stored : null;
 		$summary = '';
 		foreach ( null === $stored ? array() : $stored->fields() as $field ) {
-			if ( Field_Types::get( $field['type'] )->is_hidden() || '' === $field['display'] ) {
+			if ( Field_Type_Registry::get( $field['type'] )->is_hidden() || '' === $field['display'] ) {
 				continue;
 			}
 			$summary .= sprintf(
@@ -171,7 +171,7 @@ final class Confirmation {
 
 	/** A value as the visitor sees it once more. Names of files, which hold no comma, are cut if they are long. */
 	private static function shown_value( string $type, string $display ): string {
-		return Field_Types::get( $type )->takes_files()
+		return Field_Type_Registry::get( $type )->takes_files()
 			? implode( ', ', array_map( array( File_Validator::class, 'short_name' ), explode( ', ', $display ) ) )
 			: $display;
 	}

@@ -108,7 +108,12 @@ final class Health_Controller extends Controller {
 			'label'  => $text,
 			'status' => array(
 				'type' => 'string',
-				'enum' => array( Health_Check::GOOD, Health_Check::WARNING, Health_Check::CRITICAL ),
+				'enum' => array(
+					Health_Check::UNTESTED,
+					Health_Check::GOOD,
+					Health_Check::WARNING,
+					Health_Check::CRITICAL,
+				),
 			),
 			'text'   => $text,
 		);

@@ -2,11 +2,11 @@ import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getSettings } from '@slipstream/settings';
 import { getSections, SectionScreen } from '@slipstream/ui';
-import { overview } from './overview';
+import { home } from './home/home';
 
-/** The My Jetpack page: an overview, and a section for each subject. */
+/** The My Jetpack page: Home, and a section for each subject. */
 export function App() {
-	const sections = useMemo( () => [ overview, ...getSections() ], [] );
+	const sections = useMemo( () => [ home, ...getSections() ], [] );
 	return (
 		<SectionScreen
 			label={ __( 'Sections', 'slipstream' ) }

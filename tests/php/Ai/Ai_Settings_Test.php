@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Ai;
 
 use Slipstream\Admin\Start_Data;
 use Slipstream\Ai\Ai_Module;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Engines\Picker\Engine_Picker;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Ai\Usage\Usage_Entry;
@@ -36,7 +36,7 @@ final class Ai_Settings_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		$settings = $this->rest( 'GET', self::SETTINGS )->get_data();
 		$status   = $this->rest( 'GET', self::STATUS )->get_data();
-		self::assertSame( array( '', '', false, 0 ), array( $settings[ Ai_Server::BASE_URL ], $settings[ Ai_Server::MODEL ], $settings['settings_secret']->slipstream_ai_api_key, $settings[ Limits::REQUESTS ] ) );
+		self::assertSame( array( '', '', false, 0 ), array( $settings[ Ai_Server_Settings::BASE_URL ], $settings[ Ai_Server_Settings::MODEL ], $settings['settings_secret']->slipstream_ai_api_key, $settings[ Limits::REQUESTS ] ) );
 		self::assertSame( '{}', wp_json_encode( $settings['settings_fixed'] ) );
 		self::assertSame( array( '', '', 'none', false, 0 ), array( $status['base_url'], $status['model'], $status['engine'], $status['streams'], $status['requests_used'] ) );
 	}
@@ -47,10 +47,10 @@ final class Ai_Settings_Test extends Test_Case {
 			'POST',
 			self::SETTINGS,
 			array(
-				Ai_Server::BASE_URL => 'http://127.0.0.1:11434/v1',
-				Ai_Server::MODEL    => 'llama3',
-				Ai_Server::KEY      => self::KEY,
-				Limits::REQUESTS    => 30,
+				Ai_Server_Settings::BASE_URL => 'http://127.0.0.1:11434/v1',
+				Ai_Server_Settings::MODEL    => 'llama3',
+				Ai_Server_Settings::KEY      => self::KEY,
+				Limits::REQUESTS             => 30,
 			)
 		);
 		self::assertSame( 200, $stored->get_status() );
@@ -72,7 +72,7 @@ final class Ai_Settings_Test extends Test_Case {
 			),
 			array_intersect_key( $pages[2]['ai'], array_flip( array( 'isEnabled', 'isAllowed', 'features', 'engine', 'model', 'streams', 'price' ) ) )
 		);
-		self::assertFalse( $this->rest( 'POST', self::SETTINGS, array( Ai_Server::KEY => '' ) )->get_data()[ Ai_Server::KEY ] );
+		self::assertFalse( $this->rest( 'POST', self::SETTINGS, array( Ai_Server_Settings::KEY => '' ) )->get_data()[ Ai_Server_Settings::KEY ] );
 		self::assertSame( '', Plugin::module( Ai_Module::class )->services()->server()->key() );
 		self::assertSame( 'llama3', Plugin::module( Ai_Module::class )->services()->server()->model() );
 	}
@@ -84,28 +84,28 @@ final class Ai_Settings_Test extends Test_Case {
 		self::assertTrue( wp_is_connector_registered( 'slipstream' ) );
 		$this->sign_in( 'administrator' );
 		$request = new \WP_REST_Request( 'POST', '/wp/v2/settings' );
-		$request->set_body_params( array( Ai_Server::KEY => self::KEY ) );
+		$request->set_body_params( array( Ai_Server_Settings::KEY => self::KEY ) );
 		$server   = rest_get_server();
 		$response = apply_filters( 'rest_post_dispatch', $server->dispatch( $request ), $server, $request );
 		self::assertSame( 200, $response->get_status() );
 		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $response->get_data() ) );
-		self::assertStringEndsWith( '6789', $response->get_data()[ Ai_Server::KEY ] );
+		self::assertStringEndsWith( '6789', $response->get_data()[ Ai_Server_Settings::KEY ] );
 		self::assertSame( self::KEY, Plugin::module( Ai_Module::class )->services()->server()->key(), 'The key that core stored is the one that is used.' );
 	}
 
 	public function test_a_key_alone_means_openai(): void {
 		$this->sign_in( 'administrator' );
 		$status = fn (): array => array_intersect_key( $this->rest( 'GET', self::STATUS )->get_data(), array_flip( array( 'base_url', 'model' ) ) );
-		Site_Settings::set( Ai_Server::KEY, self::KEY );
+		Site_Settings::set( Ai_Server_Settings::KEY, self::KEY );
 		self::assertSame( array( 'https://api.openai.com/v1', 'gpt-4o-mini' ), array_values( $status() ) );
-		self::assertSame( '', $this->rest( 'GET', self::SETTINGS )->get_data()[ Ai_Server::BASE_URL ], 'Nothing of it is a setting.' );
-		Site_Settings::set( Ai_Server::BASE_URL, 'http://localhost:8080/v1' );
+		self::assertSame( '', $this->rest( 'GET', self::SETTINGS )->get_data()[ Ai_Server_Settings::BASE_URL ], 'Nothing of it is a setting.' );
+		Site_Settings::set( Ai_Server_Settings::BASE_URL, 'http://localhost:8080/v1' );
 		self::assertSame( array( 'http://localhost:8080/v1', '' ), array_values( $status() ) );
 	}
 
 	public function test_the_environment_wins_over_the_database(): void {
 		$this->sign_in( 'administrator' );
-		Site_Settings::set( Ai_Server::KEY, 'sk-stored' );
+		Site_Settings::set( Ai_Server_Settings::KEY, 'sk-stored' );
 		putenv( 'SLIPSTREAM_AI_API_KEY=sk-environment' );
 		try {
 			self::assertSame( 'sk-environment', Plugin::module( Ai_Module::class )->services()->server()->key() );
@@ -114,12 +114,12 @@ final class Ai_Settings_Test extends Test_Case {
 				'POST',
 				self::SETTINGS,
 				array(
-					Ai_Server::MODEL => 'm',
-					Ai_Server::KEY   => 'sk-new',
+					Ai_Server_Settings::MODEL => 'm',
+					Ai_Server_Settings::KEY   => 'sk-new',
 				)
 			);
-			self::assertSame( array( 400, array( Ai_Server::KEY ) ), array( $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ) );
-			self::assertSame( array( 'm', 'sk-stored' ), array( get_option( Ai_Server::MODEL ), get_option( Ai_Server::KEY ) ), 'The others are stored.' );
+			self::assertSame( array( 400, array( Ai_Server_Settings::KEY ) ), array( $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ) );
+			self::assertSame( array( 'm', 'sk-stored' ), array( get_option( Ai_Server_Settings::MODEL ), get_option( Ai_Server_Settings::KEY ) ), 'The others are stored.' );
 		} finally {
 			putenv( 'SLIPSTREAM_AI_API_KEY' );
 		}
@@ -128,12 +128,12 @@ final class Ai_Settings_Test extends Test_Case {
 	public function test_addresses(): void {
 		$this->sign_in( 'administrator' );
 		foreach ( array( 'http://127.0.0.1:11434/v1', 'http://[::1]:8080/v1', 'http://10.0.0.5/v1', 'https://api.example.com/v1', 'http://localhost', '' ) as $good ) {
-			self::assertSame( 200, $this->rest( 'POST', self::SETTINGS, array( Ai_Server::BASE_URL => $good ) )->get_status(), $good );
+			self::assertSame( 200, $this->rest( 'POST', self::SETTINGS, array( Ai_Server_Settings::BASE_URL => $good ) )->get_status(), $good );
 		}
 		foreach ( array( 'ftp://example.com', 'file:///etc/passwd', 'javascript:alert(1)', '//example.com', 'example.com', 'http://', 'http://user:pass@example.com', 'http://example.com/v1?x=1', 'http://example.com/#x', "http://example.com/\r\nX: y", 'gopher://127.0.0.1' ) as $bad ) {
-			self::assertSame( 400, $this->rest( 'POST', self::SETTINGS, array( Ai_Server::BASE_URL => $bad ) )->get_status(), $bad );
+			self::assertSame( 400, $this->rest( 'POST', self::SETTINGS, array( Ai_Server_Settings::BASE_URL => $bad ) )->get_status(), $bad );
 		}
-		foreach ( array( array( Ai_Server::KEY => "a\nb" ), array( Ai_Server::KEY => array( 'x' ) ), array( Ai_Server::MODEL => str_repeat( 'x', 201 ) ), array( Limits::REQUESTS => -1 ), array( Ai_Server::BASE_URL => array( 'x' ) ) ) as $bad ) {
+		foreach ( array( array( Ai_Server_Settings::KEY => "a\nb" ), array( Ai_Server_Settings::KEY => array( 'x' ) ), array( Ai_Server_Settings::MODEL => str_repeat( 'x', 201 ) ), array( Limits::REQUESTS => -1 ), array( Ai_Server_Settings::BASE_URL => array( 'x' ) ) ) as $bad ) {
 			self::assertSame( 400, $this->rest( 'POST', self::SETTINGS, $bad )->get_status(), (string) wp_json_encode( $bad ) );
 		}
 	}

@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Ai;
 
 use RuntimeException;
 use Slipstream\Ai\Ai_Module;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Engines\Chat_Request;
 use Slipstream\Ai\Engines\Core\Core_Engine;
 use Slipstream\Ai\Engines\Demo\Demo_Engine;
@@ -171,7 +171,7 @@ final class Engines_Test extends Test_Case {
 		self::assertNull( $picker->pick() );
 		update_option( 'connectors_ai_openai_api_key', 'sk-x' );
 		self::assertSame( 'core', $picker->pick()?->name() );
-		update_option( Ai_Server::BASE_URL, 'http://localhost/v1' );
+		update_option( Ai_Server_Settings::BASE_URL, 'http://localhost/v1' );
 		self::assertSame( 'openai', $picker->pick()?->name(), 'An own server comes first: it streams.' );
 	}
 

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Ai_Module;
-use Slipstream\Ai\Engines\Ai_Server;
-use Slipstream\Ai\Engines\Openai\Openai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
+use Slipstream\Ai\Engines\Openai\Openai_Client;
 use Slipstream\Ai\Engines\Picker\Engine_Picker;
 use Slipstream\Http\Address;
 use Slipstream\Plugin;
@@ -46,21 +46,21 @@ final class Key_Origin_Test extends Test_Case {
 	/** @dataProvider addresses */
 	public function test_a_stored_key_goes_with_its_origin( string $url, bool $stays ): void {
 		$this->sign_in( 'administrator' );
-		$this->save( array( Ai_Server::BASE_URL => self::HERE ) );
-		$this->save( array( Ai_Server::KEY => 'sk-here' ) );
-		$answer = $this->save( array( Ai_Server::BASE_URL => $url ) );
+		$this->save( array( Ai_Server_Settings::BASE_URL => self::HERE ) );
+		$this->save( array( Ai_Server_Settings::KEY => 'sk-here' ) );
+		$answer = $this->save( array( Ai_Server_Settings::BASE_URL => $url ) );
 		self::assertSame( $stays ? 'sk-here' : '', $this->server()->key() );
 		self::assertSame(
 			$stays,
 			$this->rest( 'GET', self::SETTINGS )->get_data()['settings_secret']->slipstream_ai_api_key
 		);
 		if ( ! $stays ) {
-			self::assertFalse( $answer[ Ai_Server::KEY ] );
+			self::assertFalse( $answer[ Ai_Server_Settings::KEY ] );
 			self::assertStringContainsString( 'removed', $answer['message'] );
-			$this->save( array( Ai_Server::BASE_URL => self::HERE ) );
+			$this->save( array( Ai_Server_Settings::BASE_URL => self::HERE ) );
 			self::assertSame( '', $this->server()->key(), 'It is gone for good.' );
 		} else {
-			self::assertArrayNotHasKey( Ai_Server::KEY, $answer );
+			self::assertArrayNotHasKey( Ai_Server_Settings::KEY, $answer );
 		}
 	}
 
@@ -68,15 +68,15 @@ final class Key_Origin_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		$this->save(
 			array(
-				Ai_Server::KEY      => 'sk-first',
-				Ai_Server::BASE_URL => self::HERE,
+				Ai_Server_Settings::KEY      => 'sk-first',
+				Ai_Server_Settings::BASE_URL => self::HERE,
 			)
 		);
 		self::assertSame( 'sk-first', $this->server()->key() );
 		$this->save(
 			array(
-				Ai_Server::KEY      => 'sk-second',
-				Ai_Server::BASE_URL => 'https://other.example.com/v1',
+				Ai_Server_Settings::KEY      => 'sk-second',
+				Ai_Server_Settings::BASE_URL => 'https://other.example.com/v1',
 			)
 		);
 		self::assertSame( 'sk-second', $this->server()->key() );
@@ -84,18 +84,18 @@ final class Key_Origin_Test extends Test_Case {
 
 	public function test_a_new_key_does_not_reach_the_old_address_where_the_new_one_is_refused(): void {
 		$this->sign_in( 'administrator' );
-		$this->save( array( Ai_Server::BASE_URL => self::HERE ) );
+		$this->save( array( Ai_Server_Settings::BASE_URL => self::HERE ) );
 		$answer = $this->rest(
 			'POST',
 			self::SETTINGS,
 			array(
-				Ai_Server::KEY      => 'sk-for-another',
-				Ai_Server::BASE_URL => 'ftp://other.example.com',
+				Ai_Server_Settings::KEY      => 'sk-for-another',
+				Ai_Server_Settings::BASE_URL => 'ftp://other.example.com',
 			)
 		);
 		self::assertSame( 400, $answer->get_status() );
 		self::assertSame(
-			array( Ai_Server::BASE_URL, Ai_Server::KEY ),
+			array( Ai_Server_Settings::BASE_URL, Ai_Server_Settings::KEY ),
 			array_keys( $answer->get_data()['data']['params'] )
 		);
 		self::assertSame( '', $this->server()->key() );
@@ -103,33 +103,33 @@ final class Key_Origin_Test extends Test_Case {
 
 	public function test_an_address_that_is_changed_behind_the_settings_gets_no_key(): void {
 		global $wpdb;
-		update_option( Ai_Server::BASE_URL, self::HERE );
-		update_option( Ai_Server::KEY, 'sk-here' );
+		update_option( Ai_Server_Settings::BASE_URL, self::HERE );
+		update_option( Ai_Server_Settings::KEY, 'sk-here' );
 		self::assertSame( 'sk-here', $this->server()->key() );
 		$wpdb->update(
 			$wpdb->options,
 			array( 'option_value' => 'https://evil.test/v1' ),
-			array( 'option_name' => Ai_Server::BASE_URL )
+			array( 'option_name' => Ai_Server_Settings::BASE_URL )
 		);
 		wp_cache_flush();
 		self::assertSame(
 			array( 'https://evil.test/v1', '' ),
 			array( $this->server()->base_url(), $this->server()->key() )
 		);
-		update_option( Ai_Server::BASE_URL, 'https://evil.test/v2' );
+		update_option( Ai_Server_Settings::BASE_URL, 'https://evil.test/v2' );
 		self::assertSame( '', $this->server()->key() );
 	}
 
 	public function test_a_key_of_an_earlier_version_is_bound_to_the_address_of_now(): void {
 		global $wpdb;
-		update_option( Ai_Server::BASE_URL, self::HERE );
-		update_option( Ai_Server::KEY, ( new Environment() )->secrets()->encrypt( 'sk-old' ) );
+		update_option( Ai_Server_Settings::BASE_URL, self::HERE );
+		update_option( Ai_Server_Settings::KEY, ( new Environment() )->secrets()->encrypt( 'sk-old' ) );
 		self::assertSame( 'sk-old', $this->server()->key() );
 		Plugin::module( Ai_Module::class )->install();
 		$wpdb->update(
 			$wpdb->options,
 			array( 'option_value' => 'https://evil.test/v1' ),
-			array( 'option_name' => Ai_Server::BASE_URL )
+			array( 'option_name' => Ai_Server_Settings::BASE_URL )
 		);
 		wp_cache_flush();
 		self::assertSame( '', $this->server()->key() );
@@ -146,14 +146,14 @@ final class Key_Origin_Test extends Test_Case {
 			'locked',
 			$this->rest( 'GET', self::SETTINGS )->get_data()['settings_fixed']->slipstream_ai_base_url
 		);
-		$refused = $this->rest( 'POST', self::SETTINGS, array( Ai_Server::BASE_URL => 'https://evil.test/v1' ) );
+		$refused = $this->rest( 'POST', self::SETTINGS, array( Ai_Server_Settings::BASE_URL => 'https://evil.test/v1' ) );
 		self::assertSame( 400, $refused->get_status() );
 		self::assertStringContainsString(
 			'SLIPSTREAM_AI_BASE_URL',
-			$refused->get_data()['data']['params'][ Ai_Server::BASE_URL ]
+			$refused->get_data()['data']['params'][ Ai_Server_Settings::BASE_URL ]
 		);
 		// One that was stored before, or is stored by other ways.
-		update_option( Ai_Server::BASE_URL, 'https://evil.test/v1' );
+		update_option( Ai_Server_Settings::BASE_URL, 'https://evil.test/v1' );
 		self::assertSame( '', $this->server()->base_url() );
 		self::assertNull(
 			( new Engine_Picker( $this->server() ) )->pick(),
@@ -161,12 +161,12 @@ final class Key_Origin_Test extends Test_Case {
 		);
 		self::assertSame(
 			200,
-			$this->rest( 'POST', self::SETTINGS, array( Ai_Server::BASE_URL => '' ) )->get_status(),
+			$this->rest( 'POST', self::SETTINGS, array( Ai_Server_Settings::BASE_URL => '' ) )->get_status(),
 			'It can be removed.'
 		);
 		self::assertSame( 'https://api.openai.com/v1', $this->server()->base_url() );
 		putenv( 'SLIPSTREAM_AI_BASE_URL=https://own.example.com/v1' );
-		update_option( Ai_Server::BASE_URL, 'https://evil.test/v1' );
+		update_option( Ai_Server_Settings::BASE_URL, 'https://evil.test/v1' );
 		self::assertSame( 'https://own.example.com/v1', $this->server()->base_url() );
 		self::assertSame(
 			'environment',
@@ -176,8 +176,8 @@ final class Key_Origin_Test extends Test_Case {
 
 	public function test_a_stored_key_stays_while_the_address_is_fixed(): void {
 		putenv( 'SLIPSTREAM_AI_BASE_URL=https://own.example.com/v1' );
-		update_option( Ai_Server::KEY, 'sk-own' );
-		update_option( Ai_Server::BASE_URL, 'https://evil.test/v1' );
+		update_option( Ai_Server_Settings::KEY, 'sk-own' );
+		update_option( Ai_Server_Settings::BASE_URL, 'https://evil.test/v1' );
 		self::assertSame(
 			array( 'https://own.example.com/v1', 'sk-own' ),
 			array( $this->server()->base_url(), $this->server()->key() )
@@ -213,8 +213,8 @@ final class Key_Origin_Test extends Test_Case {
 
 	/** @dataProvider odd_addresses */
 	public function test_addresses_that_parsers_read_differently_are_refused( string $url ): void {
-		self::assertNotNull( Ai_Server::address()->problem( $url ) );
-		update_option( Ai_Server::BASE_URL, $url );
+		self::assertNotNull( Ai_Server_Settings::address()->problem( $url ) );
+		update_option( Ai_Server_Settings::BASE_URL, $url );
 		self::assertSame( '', $this->server()->base_url() );
 	}
 
@@ -255,9 +255,9 @@ final class Key_Origin_Test extends Test_Case {
 	/** @dataProvider private_hosts */
 	public function test_sites_of_a_network_do_not_reach_into_its_private_network( string $host ): void {
 		self::assertSame( array(), Address::public_ips( $host ) );
-		self::assertNull( Ai_Server::address()->problem( "http://$host/v1" ), 'Alone, a site may.' );
+		self::assertNull( Ai_Server_Settings::address()->problem( "http://$host/v1" ), 'Alone, a site may.' );
 		self::assertNull(
-			( new Openai_Server( "http://$host/v1", '', true ) )->post( '/chat/completions', array(), '{}' ),
+			( new Openai_Client( "http://$host/v1", '', true ) )->post( '/chat/completions', array(), '{}' ),
 			'Nor where the address was stored before.'
 		);
 	}
@@ -269,13 +269,13 @@ final class Key_Origin_Test extends Test_Case {
 	}
 
 	public function test_what_a_network_has_allowed_in_an_earlier_version_stays_allowed(): void {
-		update_option( Ai_Server::OLD_ALLOWED_ORIGIN, 'http://127.0.0.1:11434' );
+		update_option( Ai_Server_Settings::OLD_ALLOWED_ORIGIN, 'http://127.0.0.1:11434' );
 		Plugin::module( Ai_Module::class )->install();
 		self::assertSame(
-			array( Ai_Server::BASE_URL => 'http://127.0.0.1:11434' ),
+			array( Ai_Server_Settings::BASE_URL => 'http://127.0.0.1:11434' ),
 			get_option( Server_Address::ALLOWED )
 		);
-		self::assertFalse( get_option( Ai_Server::OLD_ALLOWED_ORIGIN ) );
+		self::assertFalse( get_option( Ai_Server_Settings::OLD_ALLOWED_ORIGIN ) );
 	}
 
 	/**
@@ -290,7 +290,7 @@ final class Key_Origin_Test extends Test_Case {
 		return $response->get_data();
 	}
 
-	private function server(): Ai_Server {
+	private function server(): Ai_Server_Settings {
 		return Plugin::module( Ai_Module::class )->services()->server();
 	}
 }

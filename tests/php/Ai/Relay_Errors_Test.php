@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Plugin;
 use Slipstream\Tests\Server_Case;
 use Slipstream\Tests\Streamed_Answer;
@@ -161,7 +161,7 @@ final class Relay_Errors_Test extends Server_Case {
 	}
 
 	public function test_no_server_at_all(): void {
-		update_option( Ai_Server::BASE_URL, 'http://127.0.0.1:9/v1' );
+		update_option( Ai_Server_Settings::BASE_URL, 'http://127.0.0.1:9/v1' );
 		$answer = $this->ask()->read();
 		self::assertSame( 503, $answer->status );
 		self::assertSame( 'error_service_unavailable', $answer->error()['code'] );

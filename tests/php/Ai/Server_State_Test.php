@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Ai;
 
 use Slipstream\Ai\Ai_Module;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Server\Server_Cause;
 use Slipstream\Ai\Server\Server_State;
 use Slipstream\Connection\Connection_Module;
@@ -58,7 +58,7 @@ final class Server_State_Test extends Server_Case {
 	}
 
 	public function test_an_administrator_is_told_whose_failure_it_is_and_an_author_is_not(): void {
-		update_option( Ai_Server::BASE_URL, 'http://127.0.0.1:1/v1' );
+		update_option( Ai_Server_Settings::BASE_URL, 'http://127.0.0.1:1/v1' );
 		$answer = $this->ask( array(), '', self::$admin )->read();
 		self::assertStringStartsWith( '{', $answer->raw );
 		$error = json_decode( $answer->raw, true );
@@ -124,7 +124,7 @@ final class Server_State_Test extends Server_Case {
 			'status'
 		);
 		$server = substr( self::$ai, 7 );
-		self::assertSame( array( 'good' => "$server was not tested yet. Run the test under AI, Server." ), $check() );
+		self::assertSame( array( 'untested' => "$server was not tested yet. Run the test under AI, Server." ), $check() );
 		$this->ask()->read();
 		self::assertTrue( $this->until( fn (): bool => null !== $this->state() ) );
 		self::assertSame( array( 'good' => "$server answers." ), $check() );
@@ -152,15 +152,15 @@ final class Server_State_Test extends Server_Case {
 		$this->ask()->read();
 		wp_cache_flush();
 		self::assertStringContainsString( 'refused the API key', $check()['critical'], 'Nobody has to see that twice.' );
-		update_option( Ai_Server::BASE_URL, '' );
-		update_option( Ai_Server::KEY, '' );
+		update_option( Ai_Server_Settings::BASE_URL, '' );
+		update_option( Ai_Server_Settings::KEY, '' );
 		self::assertSame( array(), $check(), 'Nothing is wrong where no server is set up.' );
 	}
 
 	public function test_of_two_tests_at_once_the_one_that_began_last_is_kept(): void {
 		$state    = Plugin::module( Ai_Module::class )->services()->server_state();
 		$server   = Plugin::module( Ai_Module::class )->services()->server();
-		$settings = Ai_Server::fingerprint( $server->base_url(), $server->model(), $server->key() );
+		$settings = Ai_Server_Settings::fingerprint( $server->base_url(), $server->model(), $server->key() );
 		$kept     = static function (): array {
 			wp_cache_flush();
 			return array_column( (array) get_option( Server_State::OPTION ), 'cause' );

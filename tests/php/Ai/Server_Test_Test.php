@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Ai;
 
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Tests\Support_Server;
@@ -53,8 +53,8 @@ final class Server_Test_Test extends Server_Test_Case {
 	}
 
 	public function test_the_stored_key_goes_to_its_own_origin_alone(): void {
-		update_option( Ai_Server::BASE_URL, self::$ai . '/v1' );
-		update_option( Ai_Server::KEY, 'sk-stored' );
+		update_option( Ai_Server_Settings::BASE_URL, self::$ai . '/v1' );
+		update_option( Ai_Server_Settings::KEY, 'sk-stored' );
 		$sent = fn (): array => array_unique( array_column( $this->upstream(), 'authorization' ) );
 		$this->test( array( 'address' => self::$ai . '/other/v1' ) );
 		self::assertSame( array( 'Bearer sk-stored' ), $sent() );
@@ -74,21 +74,21 @@ final class Server_Test_Test extends Server_Test_Case {
 
 	public function test_what_is_stored_is_what_was_tested(): void {
 		$state = fn (): string => $this->rest( 'GET', '/slipstream/v1/ai-status' )->get_data()['test']['state'];
-		update_option( Ai_Server::BASE_URL, self::$ai . '/v1' );
+		update_option( Ai_Server_Settings::BASE_URL, self::$ai . '/v1' );
 		self::assertSame( 'untested', $state() );
 		$this->test( array( 'model' => 'fake-model' ) );
 		self::assertSame( 'untested', $state(), 'That was with another model.' );
-		update_option( Ai_Server::MODEL, 'fake-model' );
+		update_option( Ai_Server_Settings::MODEL, 'fake-model' );
 		self::assertSame( 'works', $state() );
 		$this->test( array( 'address' => 'http://127.0.0.1:1/v1' ) );
 		self::assertSame( 'works', $state(), 'A test of another server says nothing of this one.' );
-		update_option( Ai_Server::KEY, 'sk-new' );
+		update_option( Ai_Server_Settings::KEY, 'sk-new' );
 		self::assertSame( 'untested', $state() );
 		self::assertStringNotContainsString( 'sk-new', (string) wp_json_encode( get_option( Server_State::OPTION ) ) );
 	}
 
 	public function test_the_reason_is_told_with_the_settings(): void {
-		update_option( Ai_Server::BASE_URL, 'http://127.0.0.1:1/v1' );
+		update_option( Ai_Server_Settings::BASE_URL, 'http://127.0.0.1:1/v1' );
 		$this->test( array( 'address' => 'http://127.0.0.1:1/v1' ) );
 		$test = $this->rest( 'GET', '/slipstream/v1/ai-status' )->get_data()['test'];
 		self::assertSame(
@@ -99,7 +99,7 @@ final class Server_Test_Test extends Server_Test_Case {
 	}
 
 	public function test_without_an_address_the_stored_server_is_tested(): void {
-		update_option( Ai_Server::BASE_URL, self::$ai . '/v1' );
+		update_option( Ai_Server_Settings::BASE_URL, self::$ai . '/v1' );
 		$answer = $this->rest( 'POST', self::ROUTE );
 		self::assertTrue( $answer->get_data()['works'] );
 	}

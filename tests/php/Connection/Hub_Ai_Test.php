@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Connection;
 
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Ai_Module;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Plugin;
 use Slipstream\Tests\Site_Settings;
@@ -44,7 +44,7 @@ final class Hub_Ai_Test extends Hub_Case {
 		parent::setUp();
 		Site_Settings::access( true );
 		// The site's own server is not asked.
-		update_option( Ai_Server::BASE_URL, 'http://127.0.0.1:9/v1' );
+		update_option( Ai_Server_Settings::BASE_URL, 'http://127.0.0.1:9/v1' );
 		$this->fake( '__reset', array() );
 		$this->register();
 		$this->link();
@@ -52,7 +52,7 @@ final class Hub_Ai_Test extends Hub_Case {
 
 	protected function tearDown(): void {
 		array_map( static fn ( int $id ) => wp_delete_attachment( $id, true ), $this->media );
-		array_map( 'delete_option', array( Ai_Access::ENABLED, Ai_Access::SWITCHES, Ai_Server::BASE_URL ) );
+		array_map( 'delete_option', array( Ai_Access::ENABLED, Ai_Access::SWITCHES, Ai_Server_Settings::BASE_URL ) );
 		parent::tearDown();
 	}
 

@@ -9,7 +9,7 @@
 declare( strict_types=1 );
 
 use Slipstream\Ai\Ai_Module;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Hub\Database\Secret;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Plans\Tiers;
@@ -95,9 +95,9 @@ switch ( $slipstream_arguments[0] ) {
 		$slipstream_answer = update_option( Hub_Settings::MAPBOX, $slipstream_arguments[1] );
 		break;
 	case 'ai':
-		update_option( Ai_Server::BASE_URL, $slipstream_arguments[1] );
-		update_option( Ai_Server::KEY, 'sk-hub-0123456789abcdefABCDEF' );
-		update_option( Ai_Server::MODEL, 'fake-model' );
+		update_option( Ai_Server_Settings::BASE_URL, $slipstream_arguments[1] );
+		update_option( Ai_Server_Settings::KEY, 'sk-hub-0123456789abcdefABCDEF' );
+		update_option( Ai_Server_Settings::MODEL, 'fake-model' );
 		$slipstream_answer = true;
 		break;
 	case 'limit':

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\My_Jetpack;
 
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\My_Jetpack\My_Jetpack_Module;
 use Slipstream\Plugin;
@@ -101,7 +101,7 @@ final class Page_Globals_Test extends Test_Case {
 		parent::setUp();
 		add_filter( 'pre_http_request', array( $this, 'fail_request' ) );
 		Plugin::module( Connection_Module::class )->connection()->register( $this->sign_in( 'administrator' )->ID );
-		update_option( Ai_Server::KEY, self::SECRET );
+		update_option( Ai_Server_Settings::KEY, self::SECRET );
 	}
 
 	protected function tearDown(): void {

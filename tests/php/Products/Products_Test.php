@@ -88,8 +88,8 @@ final class Products_Test extends Test_Case {
 		)->get_data()[ $slug ];
 		foreach ( array(
 			'jetpack-ai'    => 'add-jetpack-ai',
-			'jetpack-forms' => 'settings',
-			'related-posts' => 'settings',
+			'jetpack-forms' => 'forms',
+			'related-posts' => 'related-posts',
 			'stats'         => 'statistics',
 			'creator'       => 'modules',
 			'extras'        => 'verification',

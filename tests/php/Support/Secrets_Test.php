@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Support;
 
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Support\Secrets;
 use Slipstream\Tests\Test_Case;
 
@@ -34,15 +34,15 @@ final class Secrets_Test extends Test_Case {
 
 	public function test_the_api_key_is_encrypted_on_its_way_into_the_database(): void {
 		global $wpdb;
-		update_option( Ai_Server::KEY, 'sk-plain-1' );
-		update_option( Ai_Server::KEY, 'sk-plain-2' );
+		update_option( Ai_Server_Settings::KEY, 'sk-plain-1' );
+		update_option( Ai_Server_Settings::KEY, 'sk-plain-2' );
 		$stored = (string) $wpdb->get_var(
-			$wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", Ai_Server::KEY )
+			$wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", Ai_Server_Settings::KEY )
 		);
 		self::assertStringStartsWith( 'slipstream:1:', $stored );
 		self::assertStringNotContainsString( 'sk-plain', $stored );
 		wp_cache_flush();
-		self::assertSame( 'sk-plain-2', get_option( Ai_Server::KEY ) );
+		self::assertSame( 'sk-plain-2', get_option( Ai_Server_Settings::KEY ) );
 	}
 
 	public function test_a_site_key_is_made_once(): void {

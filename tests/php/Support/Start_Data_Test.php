@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Support;
 
 use Slipstream\Admin\Start_Data;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Plugin;
@@ -108,8 +108,8 @@ final class Start_Data_Test extends Test_Case {
 			),
 			$told()['estimate']
 		);
-		update_option( Ai_Server::BASE_URL, 'http://localhost/v1' );
-		update_option( Ai_Server::MODEL, 'llama3' );
+		update_option( Ai_Server_Settings::BASE_URL, 'http://localhost/v1' );
+		update_option( Ai_Server_Settings::MODEL, 'llama3' );
 		Site_Settings::prices(
 			'EUR',
 			array(
@@ -152,10 +152,10 @@ final class Start_Data_Test extends Test_Case {
 
 	public function test_only_models_that_somebody_has_chosen_are_named(): void {
 		$told = fn (): array => ( new Start_Data( Plugin::modules() ) )->build()['ai'];
-		update_option( Ai_Server::BASE_URL, 'https://api.openai.com/v1' );
+		update_option( Ai_Server_Settings::BASE_URL, 'https://api.openai.com/v1' );
 		self::assertSame( array( '', '' ), array( $told()['image']['model'], $told()['speech']['model'] ) );
-		update_option( Ai_Server::IMAGE_MODEL, 'flux' );
-		update_option( Ai_Server::SPEECH_MODEL, 'whisper-1' );
+		update_option( Ai_Server_Settings::IMAGE_MODEL, 'flux' );
+		update_option( Ai_Server_Settings::SPEECH_MODEL, 'whisper-1' );
 		self::assertSame(
 			array( 'flux', 'whisper-1' ),
 			array( $told()['image']['model'], $told()['speech']['model'] )

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Engines\Hub;
 
 use Slipstream\Ai\Access\Ai_Access;
-use Slipstream\Ai\Engines\Openai\Openai_Server;
+use Slipstream\Ai\Engines\Openai\Openai_Client;
 use Slipstream\Connection\Providers\Provider;
 use Slipstream\Http\Request_Error;
 
@@ -45,8 +45,8 @@ final class Hub_Access {
 	 *
 	 * @throws Request_Error If there is no token.
 	 */
-	public function server(): Openai_Server {
+	public function server(): Openai_Client {
 		$token = $this->token( get_current_user_id() );
-		return new Openai_Server( $this->provider->root(), $token, $this->is_public_only );
+		return new Openai_Client( $this->provider->root(), $token, $this->is_public_only );
 	}
 }

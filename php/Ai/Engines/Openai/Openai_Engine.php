@@ -42,7 +42,7 @@ final class Openai_Engine implements Vision_Engine {
 
 	/** Sends the request; the answer is read as the completion is waited for. */
 	public function start( Chat_Request $request ): Completion {
-		$server = new Openai_Server( $this->base_url, $this->key, $this->is_public_only );
+		$server = new Openai_Client( $this->base_url, $this->key, $this->is_public_only );
 		$asked  = $server->asked( $this->model );
 		$handle = $server->post(
 			'/chat/completions',

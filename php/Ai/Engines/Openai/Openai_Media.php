@@ -37,7 +37,7 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 	 * @param Media_Endpoints|null $endpoints   Where it is asked; as OpenAI is by default.
 	 */
 	public function __construct(
-		private Openai_Server $server,
+		private Openai_Client $server,
 		private string $image_model,
 		private string $speech_model,
 		private int $seconds = 180,

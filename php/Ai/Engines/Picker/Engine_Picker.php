@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Engines\Picker;
 
 use Closure;
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Engines\Core\Core_Engine;
 use Slipstream\Ai\Engines\Demo\Demo_Engine;
 use Slipstream\Ai\Engines\Engine;
@@ -22,7 +22,7 @@ final class Engine_Picker {
 	 * @param Closure(): (Hub_Engine|null)|null $hub   The hub that answers in its place, if the site has one.
 	 */
 	public function __construct(
-		private Ai_Server $settings,
+		private Ai_Server_Settings $settings,
 		private string $model = '',
 		private ?Closure $hub = null
 	) {}
@@ -51,7 +51,7 @@ final class Engine_Picker {
 				$base_url,
 				'' === $this->model ? $this->settings->model() : $this->model,
 				$this->settings->key(),
-				! Ai_Server::address()->may_be_private()
+				! Ai_Server_Settings::address()->may_be_private()
 			);
 		}
 		if ( Core_Engine::is_available() ) {

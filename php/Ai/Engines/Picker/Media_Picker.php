@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Engines\Picker;
 
-use Slipstream\Ai\Engines\Ai_Server;
+use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Engines\Core\Core_Media;
 use Slipstream\Ai\Engines\Demo\Demo_Media;
 use Slipstream\Ai\Engines\Hub\Hub_Engine;
 use Slipstream\Ai\Engines\Hub\Hub_Media;
 use Slipstream\Ai\Engines\Image_Engine;
 use Slipstream\Ai\Engines\Openai\Openai_Media;
-use Slipstream\Ai\Engines\Openai\Openai_Server;
+use Slipstream\Ai\Engines\Openai\Openai_Client;
 use Slipstream\Ai\Engines\Speech_Engine;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Http\Request_Error;
@@ -23,7 +23,7 @@ final class Media_Picker {
 
 	private const OPENAI_HOST = 'api.openai.com';
 
-	public function __construct( private Engine_Picker $engines, private Ai_Server $settings ) {}
+	public function __construct( private Engine_Picker $engines, private Ai_Server_Settings $settings ) {}
 
 	/**
 	 * Who draws the next image.
@@ -75,13 +75,13 @@ final class Media_Picker {
 	private function openai(): Openai_Media {
 		$is_openai = self::OPENAI_HOST === wp_parse_url( $this->settings->base_url(), PHP_URL_HOST );
 		return new Openai_Media(
-			new Openai_Server(
+			new Openai_Client(
 				$this->settings->base_url(),
 				$this->settings->key(),
-				! Ai_Server::address()->may_be_private()
+				! Ai_Server_Settings::address()->may_be_private()
 			),
-			$this->model( Ai_Server::IMAGE_MODEL, $is_openai ? 'dall-e-3' : '' ),
-			$this->model( Ai_Server::SPEECH_MODEL, 'whisper-1' ),
+			$this->model( Ai_Server_Settings::IMAGE_MODEL, $is_openai ? 'dall-e-3' : '' ),
+			$this->model( Ai_Server_Settings::SPEECH_MODEL, 'whisper-1' ),
 			self::seconds()
 		);
 	}
@@ -100,13 +100,13 @@ final class Media_Picker {
 	/**
 	 * Whether a model that the site's own server is asked for is one that nobody has chosen.
 	 *
-	 * @param Ai_Server::IMAGE_MODEL|Ai_Server::SPEECH_MODEL $option What it is for.
+	 * @param Ai_Server_Settings::IMAGE_MODEL|Ai_Server_Settings::SPEECH_MODEL $option What it is for.
 	 */
 	public function is_unchosen( string $option ): bool {
 		return 'openai' === $this->engines->pick()?->name() && '' === $this->settings->chosen_model( $option );
 	}
 
-	/** @param Ai_Server::IMAGE_MODEL|Ai_Server::SPEECH_MODEL $option */
+	/** @param Ai_Server_Settings::IMAGE_MODEL|Ai_Server_Settings::SPEECH_MODEL $option */
 	private function model( string $option, string $fallback ): string {
 		$chosen = $this->settings->chosen_model( $option );
 		return '' === $chosen ? $fallback : $chosen;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms\Inbox;
 
-use Slipstream\Forms\Fields\Field_Types;
+use Slipstream\Forms\Fields\Field_Type_Registry;
 use Slipstream\Tests\Forms\Forms_Case;
 use Slipstream\Tests\Forms\Rendering\Drawing;
 
@@ -58,7 +58,7 @@ final class Junk_Test extends Forms_Case {
 	use Drawing;
 
 	public function test_every_type_is_drawn_named_and_labelled(): void {
-		foreach ( Field_Types::all() as $type ) {
+		foreach ( Field_Type_Registry::all() as $type ) {
 			$html = $this->draw(
 				"<!-- wp:jetpack/field-$type {\"label\":\"It\",\"options\":[\"A\"],\"consentType\":\"explicit\",\"showOtherOption\":true} /-->"
 			);
@@ -77,7 +77,7 @@ final class Junk_Test extends Forms_Case {
 		$attributes = serialize_block_attributes( $class + array_fill_keys( self::ATTRIBUTES, $junk ) );
 		$inner      = "<!-- wp:jetpack/label $attributes /--><!-- wp:jetpack/input $attributes /--><!-- wp:jetpack/options $attributes --><ul><!-- wp:jetpack/option $attributes /--></ul><!-- /wp:jetpack/options -->";
 		$fields     = "<!-- wp:jetpack/form-progress-indicator $attributes /--><!-- wp:jetpack/form-step $attributes --><div class=\"wp-block-jetpack-form-step\"></div><!-- /wp:jetpack/form-step -->";
-		foreach ( Field_Types::all() as $type ) {
+		foreach ( Field_Type_Registry::all() as $type ) {
 			$fields .= "<!-- wp:jetpack/field-$type $attributes /--><!-- wp:jetpack/field-$type $attributes --><div>$inner</div><!-- /wp:jetpack/field-$type -->";
 		}
 		$html = $this->draw(

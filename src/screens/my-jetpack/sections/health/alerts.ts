@@ -1,21 +1,19 @@
 import { getHttp } from '@slipstream/http';
 import type { Alert } from '@slipstream/ui';
-import { HEALTH_ROUTE } from './types';
+import { HEALTH_ROUTE, isProblem } from './types';
 import type { Health } from './types';
 
-/** Where a check is fixed, if not where it is explained. Email is tried in the settings. */
+/** Where a check is fixed, if not where it is explained. */
 const FIXED_AT: Readonly< Record< string, string > > = {
-	mail: '#/settings',
+	mail: '#/email',
 };
 
 /** The checks that are not well. */
 export async function loadHealthAlerts(): Promise< readonly Alert[] > {
 	const { checks } = await getHttp().get< Health >( HEALTH_ROUTE );
-	return checks
-		.filter( ( { status } ) => status !== 'good' )
-		.map( ( { id, label, text } ) => ( {
-			id: `health-${ id }`,
-			text: `${ label }: ${ text }`,
-			href: FIXED_AT[ id ] ?? '#/health',
-		} ) );
+	return checks.filter( isProblem ).map( ( { id, label, text } ) => ( {
+		id: `health-${ id }`,
+		text: `${ label }: ${ text }`,
+		href: FIXED_AT[ id ] ?? '#/health',
+	} ) );
 }

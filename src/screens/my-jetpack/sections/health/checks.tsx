@@ -1,11 +1,15 @@
 import { Icon } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { caution, check, error } from '@wordpress/icons';
+import { caution, check, error, info } from '@wordpress/icons';
 import { useResource } from '@slipstream/data';
 import { HEALTH_ROUTE } from './types';
 import type { HealthCheck } from './types';
 
 const STATES = {
+	untested: {
+		icon: info,
+		word: () => __( 'Not tested yet', 'slipstream' ),
+	},
 	good: { icon: check, word: () => __( 'Good', 'slipstream' ) },
 	warning: { icon: caution, word: () => __( 'Attention', 'slipstream' ) },
 	critical: { icon: error, word: () => __( 'Critical', 'slipstream' ) },
@@ -36,7 +40,7 @@ function Loopback() {
 	return (
 		<Row
 			label={ __( 'Loopback requests', 'slipstream' ) }
-			status={ problem ? 'warning' : 'good' }
+			status={ problem ? 'warning' : 'untested' }
 			text={ problem?.sentence ?? __( 'Checking…', 'slipstream' ) }
 		/>
 	);

@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { isProblem } from './types';
 import type { HealthCheck } from './types';
 
 /**
@@ -7,9 +8,12 @@ import type { HealthCheck } from './types';
  * @param checks What was looked at.
  */
 export function healthSentence( checks: readonly HealthCheck[] ): string {
-	const count = checks.filter( ( { status } ) => status !== 'good' ).length;
+	if ( checks.every( ( { status } ) => status === 'good' ) ) {
+		return __( 'Everything looks good.', 'slipstream' );
+	}
+	const count = checks.filter( isProblem ).length;
 	return count === 0
-		? __( 'Everything looks good.', 'slipstream' )
+		? __( 'No problems found.', 'slipstream' )
 		: sprintf(
 				/* translators: %d: a number. */
 				_n(

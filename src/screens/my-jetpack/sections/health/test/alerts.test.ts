@@ -25,6 +25,6 @@ it( 'leads to where each thing that is not well is fixed', async () => {
 		( await loadHealthAlerts() ).map( ( { id, href } ) => [ id, href ] )
 	).toEqual( [
 		[ 'health-cron', '#/health' ],
-		[ 'health-mail', '#/settings' ],
+		[ 'health-mail', '#/email' ],
 	] );
 } );

@@ -10,6 +10,12 @@ const GOOD: HealthCheck = {
 	status: 'good',
 	text: 'All tables exist.',
 };
+const UNTESTED: HealthCheck = {
+	id: 'mail',
+	label: 'Email',
+	status: 'untested',
+	text: 'No email has failed.',
+};
 const LATE: HealthCheck = {
 	id: 'cron',
 	label: 'Scheduled events',
@@ -64,6 +70,13 @@ describe( 'the health of the site', () => {
 		expect(
 			await screen.findByText( /No AI server is set up yet/ )
 		).toBeVisible();
+	} );
+
+	it( 'does not call good what nobody has tried', async () => {
+		site( [ UNTESTED, GOOD ] );
+		render( <HealthPanel /> );
+		expect( await screen.findByText( 'No problems found.' ) ).toBeVisible();
+		expect( screen.getByText( 'Not tested yet' ) ).toBeVisible();
 	} );
 
 	it( 'says so where even the check failed', async () => {

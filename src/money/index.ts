@@ -1,0 +1,15 @@
+/** Amounts of money: exact inside, decimal numbers at the edge, written as the table of currencies says. */
+export {
+	currencyChoices,
+	GATEWAYS,
+	isPayable,
+	minimumOf,
+	placeholderOf,
+	suggestedAmounts,
+} from './amounts';
+export { formatCost, formatMoney } from './format';
+export { fromDecimal, toDecimal } from './money';
+export { parseAmount } from './parse';
+export type { Gateway } from './currencies';
+export type { FormatOptions } from './format';
+export type { Money } from './money';

@@ -1,0 +1,53 @@
+import { __ } from '@wordpress/i18n';
+import { canManageOptions } from '@slipstream/settings';
+import { Card, getSections } from '@slipstream/ui';
+import type { Section } from '@slipstream/ui';
+import { Attention } from './attention';
+import { Feedback } from './feedback';
+import { FirstSteps } from './first-steps';
+import './home.scss';
+
+const place = ( { summaryOrder, order }: Section ) => summaryOrder ?? order;
+
+/** What to do first, what needs attention, and what goes on. */
+export function Home() {
+	const sections = [ ...getSections() ].sort(
+		( a, b ) => place( a ) - place( b )
+	);
+	const canManage = canManageOptions();
+	return (
+		<div className="slipstream-home">
+			{ canManage && <FirstSteps /> }
+			<Attention />
+			<div className="slipstream-ui-cards">
+				{ sections.map(
+					( { id, title, Summary, summaryTitle, summaryHref } ) =>
+						Summary && (
+							<Card
+								key={ id }
+								title={ summaryTitle ?? title }
+								href={ summaryHref?.() ?? `#/${ id }` }
+							>
+								<Summary />
+							</Card>
+						)
+				) }
+			</div>
+			<p className="slipstream-ui-muted slipstream-home__quiet">
+				{ __( 'Nothing new on this site.', 'slipstream' ) }
+			</p>
+			{ canManage && <Feedback /> }
+		</div>
+	);
+}
+
+/** What is shown first. */
+export const home: Section = {
+	id: 'overview',
+	// What was recommended is a first step, or on the cards of Features.
+	formerIds: [ 'recommendations' ],
+	title: __( 'Home', 'slipstream' ),
+	order: 0,
+	isPlain: true,
+	load: () => Promise.resolve( Home ),
+};
