@@ -24,6 +24,7 @@ const SOURCES = [
 	'src',
 	...fastGlob.sync( `php/*/{${ DECLARATIONS }}`, { cwd: root } ),
 	'bin/lib/field-types.cjs',
+	'bin/lib/declarations.mjs',
 	'bin/lib/settings.mjs',
 	'bin/lib/start-data.mjs',
 	'webpack.config.js',

@@ -3,9 +3,11 @@
 import { writeHooksPage } from './lib/hooks/index.mjs';
 import { writePictures } from './lib/layers-picture.mjs';
 import { phpunit } from './lib/phpunit.mjs';
+import { writeSettingsPage } from './lib/settings-page.mjs';
 
 writeHooksPage();
 writePictures();
+writeSettingsPage();
 
 // The routes are known to a running WordPress alone.
 process.env.SLIPSTREAM_WRITE_DOCS = '1';

@@ -1,14 +1,9 @@
 // What php/<Domain>/settings.json says of each setting and choices.json of each choice, for both halves: an array of PHP, and types,
 // defaults, limits and labels of TypeScript. Labels and descriptions become calls of __(), where the tools of translators find them.
-import {
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	readdirSync,
-	writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import { readDeclarations, settingsByDomain } from './declarations.mjs';
 import fieldTypes from './field-types.cjs';
 import { root } from './paths.mjs';
 
@@ -30,23 +25,6 @@ const camelCase = ( domain ) =>
 	domain.replaceAll( '_', '' ).replace( /^./, ( c ) => c.toLowerCase() );
 const PascalCase = ( domain ) => domain.replaceAll( '_', '' );
 const kebabCase = ( domain ) => domain.toLowerCase().replaceAll( '_', '-' );
-
-/** What each domain says in a file, by its name; those that have none are left out. */
-function said( file ) {
-	return readdirSync( join( root, 'php' ) )
-		.sort()
-		.map( ( domain ) => join( root, 'php', domain, file ) )
-		.filter( existsSync )
-		.map( ( path ) => {
-			const { $schema: _, ...all } = JSON.parse(
-				readFileSync( path, 'utf8' )
-			);
-			return [ basename( dirname( path ) ), all ];
-		} );
-}
-
-/** The settings of each domain that has some. */
-export const domains = () => said( 'settings.json' );
 
 /** PHP of a value; an empty object is an empty array there. */
 function php( value ) {
@@ -73,7 +51,7 @@ const phpFile = ( source, rows ) =>
 export function phpSources() {
 	const files = {};
 	const texts = [];
-	for ( const [ domain, settings ] of domains() ) {
+	for ( const [ domain, settings ] of settingsByDomain() ) {
 		const rows = Object.entries( settings ).map( ( [ name, own ] ) => {
 			const data = Object.entries( own )
 				.filter( ( [ key ] ) => ! TEXTS.includes( key ) )
@@ -98,7 +76,7 @@ export function phpSources() {
 		'php/*/settings.json',
 		texts
 	);
-	for ( const [ domain, lists ] of said( 'choices.json' ) ) {
+	for ( const [ domain, lists ] of readDeclarations( 'choices.json' ) ) {
 		const rows = Object.entries( lists ).map( ( [ list, choices ] ) => {
 			const data = Object.entries( choices ).map(
 				( [ name, { label: _, ...own } ] ) => [ name, own ]
@@ -241,8 +219,8 @@ ${ made }} as const;
 /** The files of the library, by path. */
 export async function typeScriptSources() {
 	const files = {};
-	const all = domains();
-	const choices = said( 'choices.json' );
+	const all = settingsByDomain();
+	const choices = readDeclarations( 'choices.json' );
 	for ( const [ domain, settings ] of all ) {
 		files[ `${ LIBRARY }/${ kebabCase( domain ) }.ts` ] =
 			await typeScriptOf( domain, settings );

@@ -13,10 +13,11 @@ const made = JSON.parse(
 		[
 			'--input-type=module',
 			'-e',
-			`import { domains, phpSources, typeScriptSources } from './bin/lib/settings.mjs';
+			`import { settingsByDomain } from './bin/lib/declarations.mjs';
+			import { phpSources, typeScriptSources } from './bin/lib/settings.mjs';
 			import { startDataTypes } from './bin/lib/start-data.mjs';
 			console.log( JSON.stringify( {
-				domains: domains(),
+				domains: settingsByDomain(),
 				php: phpSources(),
 				settings: await typeScriptSources(),
 				startData: await startDataTypes(),
