@@ -13,6 +13,7 @@ const { host } = new URL(
 	process.env.SLIPSTREAM_E2E_UPSTREAM ?? 'http://127.0.0.1'
 );
 export const SERVER_ERROR = `${ host } reported an internal error. Try again, or check that server’s log.`;
+export const TIMED_OUT = `${ host } took too long to respond. If it is still loading the model, try again in a minute.`;
 export const SERVER_BUSY = `${ host } is getting too many requests. Try again in a minute.`;
 export const SERVER_REJECTED = `${ host } rejected the request. Check that the model can write text.`;
 export const KEY_REFUSED = `${ host } refused the API key. Check it, or create a new one there.`;

@@ -1,4 +1,4 @@
-import { setLimit } from '../faults';
+import { SERVER_ERROR, setLimit } from '../faults';
 import { expect, OFFLINE, status, test } from '../fixtures';
 
 const STORY = [
@@ -48,12 +48,12 @@ test.describe( 'Screens of the AI assistant', () => {
 				await shoot( '5-edited' );
 				await upstream.behave( { status: 503, body: {} } );
 				await assistant.prompt.press( 'Enter' );
-				await expect( assistant.block ).toContainText( 'unavailable' );
+				await expect( assistant.block ).toContainText( SERVER_ERROR );
 				await shoot( '6-error' );
 				await setLimit( requestUtils, 1 );
 				await assistant.button( 'Try Again' ).click();
 				await expect( assistant.block ).toContainText(
-					'request limit'
+					'limit of requests'
 				);
 				await shoot( '7-quota' );
 				await setLimit( requestUtils, 0 );

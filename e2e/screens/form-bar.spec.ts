@@ -42,7 +42,7 @@ for ( const { view, locale, ...size } of VIEWS ) {
 		await formBar.button( 'Discard' ).click();
 		await setLimit( requestUtils, 1 );
 		await ask();
-		await expect( bar ).toContainText( 'request limit' );
+		await expect( bar ).toContainText( 'limit of requests' );
 		await shoot( '5-limit' );
 		expectConsoleErrors(
 			status( 400, 403, 413, 422, 429, 500, 502, 503 ),

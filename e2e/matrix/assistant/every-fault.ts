@@ -46,7 +46,7 @@ const BROKEN: Readonly< Record< string, readonly [ Behavior, string ] > > = {
 export const TEXT_FAULTS: readonly Fault[] = [
 	status( 500, banner( SERVER_ERROR ) ),
 	status( 503, banner( SERVER_ERROR ) ),
-	status( 503, banner( SERVER_ERROR ), { headers: { 'retry-after': '30' } } ),
+	status( 503, banner( SERVER_BUSY ), { headers: { 'retry-after': '30' } } ),
 	status( 429, banner( SERVER_BUSY ) ),
 	status( 429, banner( SERVER_BUSY ), { headers: { 'retry-after': '30' } } ),
 	status( 422, FLAGGED ),

@@ -1,4 +1,4 @@
-import { expectBanner, listen, NETWORK, restoreSite } from '../../faults';
+import { expectBanner, listen, restoreSite, TIMED_OUT } from '../../faults';
 import { expect, OFFLINE, status, test } from '../../fixtures';
 import { causeEach, changeEach, TEXT_FAULTS } from './every-fault';
 
@@ -49,7 +49,7 @@ test( 'silence ends in an error and keeps the text', async ( {
 	} );
 	await assistant.ask( 'Write' );
 	await expect( assistant.text ).toContainText( 'Some words and' );
-	await expect( assistant.block ).toContainText( NETWORK, {
+	await expect( assistant.block ).toContainText( TIMED_OUT, {
 		timeout: 30_000,
 	} );
 	await expect( assistant.button( 'Continue' ) ).toBeVisible();

@@ -15,7 +15,7 @@ test( 'whatever fails in the toolbar panel, the text stays', async ( {
 	requestUtils,
 	expectConsoleErrors,
 } ) => {
-	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
+	expectConsoleErrors( status( 400, 403, 413, 422, 429, 502, 503 ), OFFLINE );
 	await toolbar.open( paragraph( STORY ) );
 	const before = await toolbar.markup();
 	const around = { page, toolbar, upstream, requestUtils };
@@ -44,7 +44,7 @@ test( 'whatever fails in a panel of Write with AI, the suggestion stays', async 
 	requestUtils,
 	expectConsoleErrors,
 } ) => {
-	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
+	expectConsoleErrors( status( 400, 403, 413, 422, 429, 502, 503 ), OFFLINE );
 	const around = { page, toolbar, upstream, requestUtils };
 	await openTool(
 		{ toolbar, editor, page },

@@ -17,7 +17,6 @@ import { causeEach, changeEach, faults, KINDS } from './every-fault';
 
 test.use( MICROPHONE );
 
-const BUSY = transcriptionMessageFor( 'jetpack_ai_service_unavailable' );
 const GENERAL = transcriptionMessageFor( 'jetpack_ai_error' );
 const NOTHING_SAID = 'No speech was detected in the recording.';
 const VOICE = { name: 'jetpack/voice-to-content' };
@@ -25,7 +24,7 @@ const VOICE = { name: 'jetpack/voice-to-content' };
 /** What the AI server does instead of listening, and what is said of it. */
 const FAULTS = faults( [
 	[ { status: 500 }, SERVER_ERROR ],
-	[ { status: 503, headers: { 'retry-after': '30' } }, SERVER_ERROR ],
+	[ { status: 503, headers: { 'retry-after': '30' } }, SERVER_BUSY ],
 	[ { status: 413 }, transcriptionMessageFor( 'file_size_not_supported' ) ],
 	[ { status: 400 }, SERVER_REJECTED ],
 	[ { status: 401, body: { error: '{{authorization}}' } }, KEY_REFUSED ],
@@ -60,7 +59,7 @@ test( 'a recording is kept where the AI server does not listen, where the site d
 	await button( 'Begin recording' ).click();
 	await expect( dialog.getByRole( 'timer' ) ).toHaveText( '00:01' );
 	await button( 'Done' ).click();
-	await says( BUSY );
+	await says( SERVER_ERROR );
 	const again = async ( sentence: string ) => {
 		await button( 'Try again' ).focus();
 		await page.keyboard.press( 'Enter' );
@@ -111,7 +110,7 @@ test( 'what was said stays, whatever becomes of its draft', async ( {
 	requestUtils,
 	expectConsoleErrors,
 } ) => {
-	expectConsoleErrors( status( 400, 403, 413, 422, 429, 503 ), OFFLINE );
+	expectConsoleErrors( status( 400, 403, 413, 422, 429, 502, 503 ), OFFLINE );
 	await admin.createNewPost( { title: 'Trees' } );
 	await editor.insertBlock( VOICE );
 	const { upload, dialog, button, says, heard } = await problemsOf( page );

@@ -113,7 +113,7 @@ test( 'charts are mirrored where the language is', async ( {
 	await page.goto( '/wp-admin/admin.php?page=my-jetpack#/usage' );
 	await page.reload();
 	await expect(
-		page.locator( '.slipstream-usage .slipstream-ui-chart' ).first()
+		page.locator( '.slipstream-usage .slipstream-ui-chart svg' ).first()
 	).toHaveCSS( 'transform', 'matrix(-1, 0, 0, 1, 0, 0)' );
 } );
 
