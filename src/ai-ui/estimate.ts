@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatEstimate } from '@slipstream/format';
+import { formatEstimate } from '@slipstream/money';
 import type { AiEstimate, AiPrice } from '@slipstream/settings';
 
 /**

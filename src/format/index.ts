@@ -1,3 +1,2 @@
-/** Numbers and amounts of money as people write them. */
-export { formatEstimate, formatMoney } from './money';
+/** Numbers as people write them. */
 export { formatNumber } from './number';

@@ -52,23 +52,49 @@ export function formatMoney(
 	return write( amount < 0, all.slice( 0, at ), fraction, currency, symbol );
 }
 
+/** Decimals of millionths. */
+const MILLIONTHS = 6;
+/** Most requests to AI cost a fraction of a cent. */
+const FRACTION_DIGITS = 4;
+
 /**
- * A cost, which may be a fraction of the smallest coin.
+ * An amount that AI has cost; '–' for 0, as no price may be known: that is not the same as for nothing.
  *
- * @param cost     A decimal number.
- * @param currency The code.
- * @param digits   The most decimals; those of the currency by default.
+ * @param cost     In millionths.
+ * @param currency Its code.
  */
-export function formatCost(
-	cost: number,
-	currency: string,
-	digits: number = currencyOf( currency ).digits
-): string {
-	const [ whole = '0', fraction = '' ] = Math.abs( cost )
-		.toFixed( digits )
+export function formatCost( cost: number, currency: string ): string {
+	if ( cost === 0 ) {
+		return '–';
+	}
+	const { digits } = currencyOf( currency );
+	const most =
+		cost < 10 ** MILLIONTHS ? Math.max( digits, FRACTION_DIGITS ) : digits;
+	const all = String(
+		Math.round( cost / 10 ** ( MILLIONTHS - most ) )
+	).padStart( most + 1, '0' );
+	const at = all.length - most;
+	const fraction = all.slice( at ).replace( /0+$/, '' );
+	return write(
+		false,
+		all.slice( 0, at ),
+		fraction.padEnd( digits, '0' ),
+		currency
+	);
+}
+
+/**
+ * An amount that something will cost, roughly: in two digits.
+ *
+ * @param amount   A decimal number.
+ * @param currency Its code.
+ */
+export function formatEstimate( amount: number, currency: string ): string {
+	const [ whole = '', fraction = '' ] = amount
+		.toLocaleString( 'en-US', {
+			maximumSignificantDigits: 2,
+			useGrouping: false,
+		} )
 		.split( '.' );
-	const shown = fraction
-		.replace( /0+$/, '' )
-		.padEnd( currencyOf( currency ).digits, '0' );
-	return write( cost < 0, whole, shown, currency );
+	return write( false, whole, fraction, currency );
 }

@@ -7,7 +7,7 @@ export {
 	placeholderOf,
 	suggestedAmounts,
 } from './amounts';
-export { formatCost, formatMoney } from './format';
+export { formatCost, formatEstimate, formatMoney } from './format';
 export { fromDecimal, toDecimal } from './money';
 export { parseAmount } from './parse';
 export type { Gateway } from './currencies';

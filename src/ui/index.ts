@@ -82,5 +82,6 @@ export type { ErrorMessages } from './states/error-state';
 export { Problem } from './states/problem';
 export { ResourceContent } from './states/resource-content';
 export { Skeleton } from './states/skeleton';
-export { formatMoney, formatNumber } from '@slipstream/format';
+export { formatNumber } from '@slipstream/format';
+export { formatCost } from '@slipstream/money';
 export { dateInWords, daysOf, monthsUpTo } from './months';

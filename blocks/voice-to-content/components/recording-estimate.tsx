@@ -1,4 +1,4 @@
-import { formatEstimate } from '@slipstream/format';
+import { formatEstimate } from '@slipstream/money';
 import { getSettings } from '@slipstream/settings';
 import { __, _n, sprintf } from '@wordpress/i18n';
 

@@ -1,4 +1,4 @@
-import { formatEstimate } from '@slipstream/format';
+import { formatEstimate } from '@slipstream/money';
 import { imageCost, useAiFeature } from '@slipstream/plans';
 import { getSettings } from '@slipstream/settings';
 import { _n, sprintf } from '@wordpress/i18n';

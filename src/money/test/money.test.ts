@@ -2,6 +2,7 @@
 import {
 	currencyChoices,
 	formatCost,
+	formatEstimate,
 	formatMoney,
 	fromDecimal,
 	GATEWAYS,
@@ -127,9 +128,24 @@ describe( 'amounts', () => {
 		);
 	} );
 
-	it( 'writes costs below the smallest coin', () => {
-		expect( formatCost( 0.000_31, 'USD', 4 ) ).toBe( '$0.0003' );
-		expect( formatCost( 0.5, 'EUR', 4 ) ).toBe( '€0,50' );
-		expect( formatCost( 1234.5, 'EUR' ) ).toBe( '€1.234,50' );
+	it.each( [
+		[ 12_345_000, 'USD', '$12.35' ],
+		[ 12_345_000, 'JPY', '¥12' ],
+		[ 1_234_500, 'KWD', 'د.ك.\u200f1.235' ],
+		[ 1_200, 'USD', '$0.0012' ],
+		[ 500_000, 'EUR', '€0,50' ],
+		[ 350_000, 'JPY', '¥0.35' ],
+		[ 0, 'USD', '–' ],
+	] )( '%d millionths of %s have cost %s', ( cost, currency, text ) => {
+		expect( formatCost( cost, currency ) ).toBe( text );
+	} );
+
+	it.each( [
+		[ 0.001234, 'USD', '$0.0012' ],
+		[ 1.26, 'EUR', '€1,3' ],
+		[ 12_600, 'JPY', '¥13,000' ],
+		[ 0, 'USD', '$0' ],
+	] )( 'about %d of %s will cost %s', ( amount, currency, text ) => {
+		expect( formatEstimate( amount, currency ) ).toBe( text );
 	} );
 } );

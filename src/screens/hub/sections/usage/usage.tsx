@@ -6,7 +6,7 @@ import {
 	BarChart,
 	dateInWords,
 	daysOf,
-	formatMoney,
+	formatCost,
 	formatNumber,
 	monthsUpTo,
 	ResourceContent,
@@ -55,7 +55,7 @@ function DaysChart( { usage }: { usage: HubUsage } ) {
 					dayName( sum.day ),
 					formatNumber( sum.requests ),
 					formatNumber( sum.tokens ),
-					formatMoney( sum.cost, currency ),
+					formatCost( sum.cost, currency ),
 				] ),
 			} }
 		/>
@@ -95,7 +95,7 @@ function SitesTable( { usage }: { usage: HubUsage } ) {
 							</th>
 							<td>{ ofLimit( site.requests, site.limit ) }</td>
 							<td>{ formatNumber( site.tokens ) }</td>
-							<td>{ formatMoney( site.cost, currency ) }</td>
+							<td>{ formatCost( site.cost, currency ) }</td>
 						</tr>
 					) ) }
 				</tbody>

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatMoney, formatNumber } from '@slipstream/ui';
+import { formatCost, formatNumber } from '@slipstream/ui';
 import { featureName } from '../../feature-names';
 import { isFailed, outcomeSentence } from './outcome';
 import type { LogLine } from './types';
@@ -46,7 +46,7 @@ function Line( { line, currency }: { line: LogLine; currency: string } ) {
 				{ formatNumber( line.tokens_in + line.tokens_out ) }
 			</td>
 			<td data-label={ __( 'Cost', 'slipstream' ) }>
-				{ formatMoney( line.cost, currency ) }
+				{ formatCost( line.cost, currency ) }
 			</td>
 			<td data-label={ __( 'Duration', 'slipstream' ) }>
 				{ seconds( line.milliseconds ) }

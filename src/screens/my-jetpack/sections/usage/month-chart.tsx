@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { BarChart, dateInWords, formatMoney } from '@slipstream/ui';
+import { BarChart, dateInWords, formatCost } from '@slipstream/ui';
 import { everyDay, tokensOf } from './format';
 import type { AiUsage, Sum } from './types';
 
@@ -38,7 +38,7 @@ export function MonthChart( { usage }: { usage: AiUsage } ) {
 					dayName( day ),
 					day.requests.toLocaleString(),
 					tokensOf( day ).toLocaleString(),
-					formatMoney( day.cost, usage.currency ),
+					formatCost( day.cost, usage.currency ),
 				] ),
 			} }
 		/>

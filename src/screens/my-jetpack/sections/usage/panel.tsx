@@ -6,7 +6,7 @@ import { getSettings, joinRest } from '@slipstream/settings';
 import {
 	ResourceContent,
 	dateInWords,
-	formatMoney,
+	formatCost,
 	monthsUpTo,
 	useDownload,
 } from '@slipstream/ui';
@@ -30,7 +30,7 @@ function Numbers( { usage }: { usage: AiUsage } ) {
 				],
 				[
 					__( 'Cost', 'slipstream' ),
-					formatMoney( total.cost, currency ),
+					formatCost( total.cost, currency ),
 				],
 				[
 					__( 'Failed, not counted', 'slipstream' ),

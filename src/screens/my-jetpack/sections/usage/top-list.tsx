@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { tokensOf } from './format';
-import { formatMoney } from '@slipstream/ui';
+import { formatCost } from '@slipstream/ui';
 import type { Sum } from './types';
 
 interface Props {
@@ -24,7 +24,7 @@ export function TopList( { title, sums, currency }: Props ) {
 								__( '%1$s · %2$s tokens · %3$s', 'slipstream' ),
 								sum.requests.toLocaleString(),
 								tokensOf( sum ).toLocaleString(),
-								formatMoney( sum.cost, currency )
+								formatCost( sum.cost, currency )
 							) }
 						</span>
 					</li>

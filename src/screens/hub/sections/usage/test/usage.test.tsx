@@ -31,7 +31,7 @@ describe( 'usage and cost', () => {
 			} )
 		).toBeVisible();
 		expect( screen.getByRole( 'row', { name: /Shop/ } ).textContent ).toBe(
-			'Shop7 of 100900€2.50'
+			'Shop7 of 100900€2,50'
 		);
 		expect( screen.getByRole( 'link', { name: 'Shop' } ) ).toHaveAttribute(
 			'href',
