@@ -98,6 +98,14 @@ export function AdsPanel() {
 					<ModuleSwitch
 						slug={ MODULE }
 						label={ __( 'Show ads on this site', 'slipstream' ) }
+						help={
+							isOn
+								? undefined
+								: __(
+										'Turn this on to enter the code from your ad network and to choose where ads appear.',
+										'slipstream'
+									)
+						}
 					/>
 					{ isOn && (
 						<AdsForm

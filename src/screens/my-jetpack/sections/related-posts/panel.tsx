@@ -51,7 +51,8 @@ function RelatedPostsForm( { saved, save }: SettingsFormProps< Shown > ) {
 		validate: noMessages,
 	} );
 	const { draft, change } = form;
-	if ( saved.show_headline === undefined ) {
+	// The others are Jetpack's, and there even while related posts are off.
+	if ( saved.slipstream_related_below_posts === undefined ) {
 		return (
 			<FeatureOff
 				text={ __(

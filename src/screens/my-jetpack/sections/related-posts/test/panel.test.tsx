@@ -46,7 +46,7 @@ describe( 'the settings of related posts', () => {
 	} );
 
 	it( 'leads to the features while related posts are off', async () => {
-		serveSettings( {} );
+		serveSettings( { show_headline: true, show_thumbnails: false } );
 		render( <RelatedPostsPanel /> );
 		expect(
 			await screen.findByRole( 'link', { name: 'Features' } )
