@@ -26,6 +26,18 @@ describe( 'PHP', () => {
 		expect( long.map( ( { where } ) => where ) ).toEqual( [] );
 	} );
 
+	it( 'answers the errors of handlers in one place', () => {
+		const controllers = glob( 'php/**/*_Controller.php', { cwd: root } );
+		expect( controllers.length ).toBeGreaterThan( 60 );
+		const own = controllers.filter( ( path ) =>
+			/return \$error->to_|rest_convert_error_to_response\(/.test(
+				readFileSync( resolve( root, path ), 'utf8' )
+			)
+		);
+		// Controller::answer() does it.
+		expect( own ).toEqual( [] );
+	} );
+
 	it( 'says in comments only what the code cannot', () => {
 		const comments = lines.filter( ( { text } ) =>
 			/^\s*(\/\*\*|\*|\/\/)/.test( text )

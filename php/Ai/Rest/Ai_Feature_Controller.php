@@ -7,7 +7,6 @@ namespace Slipstream\Ai\Rest;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Feature\Ai_Feature;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Tokens\Caller;
 use WP_Error;
@@ -45,17 +44,17 @@ final class Ai_Feature_Controller extends Controller {
 	}
 
 	/** Tells the quota. Whoever runs the own provider sets the limits, so there is nothing to buy: no next tier. */
-	public function get_item( $request ): WP_REST_Response {
-		try {
-			$provider = $this->connection->provider();
-			return new WP_REST_Response(
-				$provider->is_own() ? $this->feature->of( Caller::current() ) : $this->of_hub(
-					$provider->get( 'hub/ai-feature', get_current_user_id() )->body
-				)
-			);
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
+	public function get_item( $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function (): WP_REST_Response {
+				$provider = $this->connection->provider();
+				return new WP_REST_Response(
+					$provider->is_own() ? $this->feature->of( Caller::current() ) : $this->of_hub(
+						$provider->get( 'hub/ai-feature', get_current_user_id() )->body
+					)
+				);
+			}
+		);
 	}
 
 	/**

@@ -7,7 +7,6 @@ namespace Slipstream\Ai\Rest;
 use Slipstream\Ai\Usage\Prices;
 use Slipstream\Ai\Usage\Usage_Csv;
 use Slipstream\Ai\Usage\Usage_Log;
-use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_Post;
@@ -62,25 +61,24 @@ final class Ai_Log_Controller extends Controller {
 		return self::require_capability( 'manage_options' );
 	}
 
-	public function get_items( $request ): WP_REST_Response {
-		$most = (int) $request['per_page'];
-		try {
-			list( $rows, $total ) = $this->log->newest(
-				0,
-				'failed' === $request['outcome'],
-				( (int) $request['page'] - 1 ) * $most,
-				$most
-			);
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
-		return new WP_REST_Response(
-			array(
-				'total'    => $total,
-				'currency' => $this->prices->currency(),
-				'days'     => Usage_Log::days(),
-				'items'    => array_map( array( self::class, 'item' ), $rows ),
-			)
+	public function get_items( $request ): WP_REST_Response|WP_Error {
+		return self::answer( fn (): array => $this->page( $request ) );
+	}
+
+	/** @return array<string, mixed> The lines of a page, and what they are read with. */
+	private function page( WP_REST_Request $request ): array {
+		$most                 = (int) $request['per_page'];
+		list( $rows, $total ) = $this->log->newest(
+			0,
+			'failed' === $request['outcome'],
+			( (int) $request['page'] - 1 ) * $most,
+			$most
+		);
+		return array(
+			'total'    => $total,
+			'currency' => $this->prices->currency(),
+			'days'     => Usage_Log::days(),
+			'items'    => array_map( array( self::class, 'item' ), $rows ),
 		);
 	}
 

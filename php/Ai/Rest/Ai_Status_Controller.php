@@ -12,7 +12,6 @@ use Slipstream\Ai\Server\Server_Cause;
 use Slipstream\Ai\Server\Server_Messages;
 use Slipstream\Ai\Server\Server_State;
 use Slipstream\Ai\Usage\Ledger;
-use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
@@ -51,21 +50,16 @@ final class Ai_Status_Controller extends Controller {
 		return self::require_capability( 'manage_options' );
 	}
 
-	public function get_item( $request ): WP_REST_Response {
+	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$engine = $this->engines->pick();
-		try {
-			$used = $this->ledger->used( 'site' )['requests'];
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
-		return new WP_REST_Response(
-			array(
+		return self::answer(
+			fn (): array => array(
 				'engine'            => null === $engine ? 'none' : $engine->name(),
 				'base_url'          => $this->server->base_url(),
 				'model'             => $this->server->model(),
 				'streams'           => null !== $engine && $engine->streams(),
 				'test'              => $this->test(),
-				'requests_used'     => $used,
+				'requests_used'     => $this->ledger->used( 'site' )['requests'],
 				'is_enabled'        => $this->access->is_on(),
 				'is_supported'      => $this->access->is_possible(),
 				'roles'             => (object) self::roles(),

@@ -8,7 +8,6 @@ use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Hub\Hub_Access;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Connection\State\Site_Connection;
-use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Tokens\Token_Issuer;
 use WP_Error;
@@ -76,7 +75,7 @@ final class Ai_Token_Controller extends Controller {
 		return $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true;
 	}
 
-	public function create_item( $request ): WP_REST_Response {
+	public function create_item( $request ): WP_REST_Response|WP_Error {
 		return $this->fresh( array( 'blog_id' => $this->connection->blog_id() ) );
 	}
 
@@ -102,14 +101,14 @@ final class Ai_Token_Controller extends Controller {
 	 *
 	 * @param array<string, mixed> $more Further fields of the response.
 	 */
-	private function fresh( array $more = array() ): WP_REST_Response {
-		try {
-			$response = new WP_REST_Response( array( 'token' => $this->token( get_current_user_id() ) ) + $more );
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
+	private function fresh( array $more = array() ): WP_REST_Response|WP_Error {
+		return self::answer(
+			fn (): WP_REST_Response => new WP_REST_Response(
+				array( 'token' => $this->token( get_current_user_id() ) ) + $more,
+				200,
+				array( 'Cache-Control' => 'no-store' )
+			)
+		);
 	}
 
 	private function token( int $user_id ): string {

@@ -9,7 +9,6 @@ use Slipstream\Ai\Usage\Meter;
 use Slipstream\Ai\Usage\Prices;
 use Slipstream\Ai\Usage\Usage_Csv;
 use Slipstream\Ai\Usage\Usage_Log;
-use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Rest\Download_Response;
 use Slipstream\Support\Month;
@@ -61,15 +60,13 @@ final class Ai_Usage_Controller extends Controller {
 		return true === $may ? $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true : $may;
 	}
 
-	public function get_item( $request ): WP_REST_Response {
-		try {
-			return $this->sums( $this->month_of( $request ), $this->requested_user_id() );
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
+	public function get_item( $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			fn (): WP_REST_Response => $this->sums( $this->month_of( $request ), $this->requested_user_id() )
+		);
 	}
 
-	/** @param int    $user  Only of this user; 0 for all. */
+	/** @param int $user Only of this user; 0 for all. */
 	private function sums( string $month, int $user ): WP_REST_Response {
 		$standing = $this->meter->standing( Caller::current() );
 		$days     = $this->log->sums( 'day', $month, $user );
@@ -95,16 +92,15 @@ final class Ai_Usage_Controller extends Controller {
 	}
 
 	/** Gives the lines as CSV. */
-	public function export_items( WP_REST_Request $request ): WP_REST_Response {
-		$month = $this->month_of( $request );
+	public function export_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer( fn (): Download_Response => $this->export( $this->month_of( $request ) ) );
+	}
+
+	private function export( string $month ): Download_Response {
 		$lines = $this->log->lines( $month, $this->requested_user_id() );
 		$csv   = new Usage_Csv( $this->prices->currency() );
-		try {
-			// Reads the first lines: later there is no way to say that they cannot be read.
-			$lines = $lines->valid() ? $lines : array();
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
+		// Reads the first lines: later there is no way to say that they cannot be read.
+		$lines = $lines->valid() ? $lines : array();
 		return new Download_Response(
 			static fn ( $stream ) => $csv->write( $stream, $lines ),
 			"ai-usage-$month.csv",

@@ -104,25 +104,21 @@ final class Alt_Text_Controller extends Controller {
 			: $may;
 	}
 
-	public function get_items( $request ): WP_REST_Response {
+	public function get_items( $request ): WP_REST_Response|WP_Error {
 		$among = array_values( array_map( 'intval', (array) ( $request['include'] ?? array() ) ) );
 		$size  = (int) $request['per_page'];
-		try {
-			return new WP_REST_Response(
-				array(
-					'counts' => $this->library->counts( $among ),
-					'items'  => $this->library->some(
-						(string) $request['state'],
-						$among,
-						$size,
-						$size * ( (int) $request['page'] - 1 ),
-						(int) $request['before']
-					),
-				)
-			);
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
+		return self::answer(
+			fn (): array => array(
+				'counts' => $this->library->counts( $among ),
+				'items'  => $this->library->some(
+					(string) $request['state'],
+					$among,
+					$size,
+					$size * ( (int) $request['page'] - 1 ),
+					(int) $request['before']
+				),
+			)
+		);
 	}
 
 	/** Stores a text that someone has written, or what is to be done with the image. */

@@ -64,57 +64,55 @@ final class Editor_Events_Controller extends Controller {
 		return self::require_capability( 'edit_posts' );
 	}
 
-	public function get_item( $request ): WP_REST_Response {
-		try {
-			$from = $this->counts->first_day( self::DAYS );
-			return new WP_REST_Response(
-				array(
-					'from'   => $from,
-					'counts' => $this->counts->since( $from ),
-				)
-			);
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
+	public function get_item( $request ): WP_REST_Response|WP_Error {
+		$from = $this->counts->first_day( self::DAYS );
+		return self::answer(
+			fn (): array => array(
+				'from'   => $from,
+				'counts' => $this->counts->since( $from ),
+			)
+		);
 	}
 
 	/** Counts. One name that is refused refuses all: nothing is counted twice when it is sent again. */
-	public function create_item( $request ): WP_REST_Response {
-		try {
-			$entries = array(
-				...array_map(
-					static fn ( array $event ): Entry => Entry::event(
-						$event['name'],
-						(array) ( $event['props'] ?? array() )
-					),
-					array_values( (array) $request['events'] )
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$entries = self::entries( $request );
+				$counts  = $this->choices->allows( get_current_user_id() );
+				return array( 'recorded' => $counts ? $this->add( $entries ) : 0 );
+			}
+		);
+	}
+
+	/** @return list<Entry> */
+	private static function entries( WP_REST_Request $request ): array {
+		return array(
+			...array_map(
+				static fn ( array $event ): Entry => Entry::event(
+					$event['name'],
+					(array) ( $event['props'] ?? array() )
 				),
-				...array_map(
-					static fn ( array $stat ): Entry => Entry::stat( $stat['group'], $stat['name'] ),
-					array_values( (array) $request['stats'] )
-				),
-			);
-			return new WP_REST_Response(
-				array( 'recorded' => $this->choices->allows( get_current_user_id() ) ? $this->add( $entries ) : 0 )
-			);
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
+				array_values( (array) $request['events'] )
+			),
+			...array_map(
+				static fn ( array $stat ): Entry => Entry::stat( $stat['group'], $stat['name'] ),
+				array_values( (array) $request['stats'] )
+			),
+		);
 	}
 
 	/** Forgets all of it. */
-	public function erase_items(): WP_REST_Response {
-		try {
-			$this->counts->erase();
-			return new WP_REST_Response(
-				array(
+	public function erase_items(): WP_REST_Response|WP_Error {
+		return self::answer(
+			function (): array {
+				$this->counts->erase();
+				return array(
 					'from'   => $this->counts->first_day( self::DAYS ),
 					'counts' => array(),
-				)
-			);
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
+				);
+			}
+		);
 	}
 
 	/** @return array<string, mixed> */

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Embeds\Rest;
 
 use Slipstream\Embeds\Redirects;
-use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
@@ -51,11 +50,9 @@ final class Resolve_Redirect_Controller extends Controller {
 	}
 
 	public function get_item( $request ): WP_REST_Response|WP_Error {
-		try {
-			return new WP_REST_Response( $this->redirects->follow( (string) $request['url'] ) );
-		} catch ( Request_Error $error ) {
-			return $error->to_wp_error();
-		}
+		return self::answer(
+			fn (): WP_REST_Response => new WP_REST_Response( $this->redirects->follow( (string) $request['url'] ) )
+		);
 	}
 
 	/** @return array<string, mixed> */

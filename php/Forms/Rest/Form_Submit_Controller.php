@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Rest;
 
 use Closure;
+use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Messages;
 use Slipstream\Forms\Definition\Visitor;
 use Slipstream\Forms\Rendering\Confirmation;
 use Slipstream\Forms\Sending\Page_Handler;
 use Slipstream\Forms\Sending\Submission;
-use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use WP_Error;
 use WP_REST_Response;
@@ -21,7 +21,7 @@ use WP_REST_Server;
  */
 final class Form_Submit_Controller extends Controller {
 
-	/** @param Closure(): Submission $submission   Takes forms. */
+	/** @param Closure(): Submission $submission Takes forms. */
 	public function __construct( private Closure $submission, private Confirmation $confirmation ) {}
 
 	public function register_routes(): void {
@@ -56,24 +56,24 @@ final class Form_Submit_Controller extends Controller {
 		if ( ! $values && Page_Handler::is_too_large( (int) $request->get_header( 'content_length' ) ) ) {
 			return new WP_Error( 'form_too_large', Form_Messages::too_large(), array( 'status' => 413 ) );
 		}
-		try {
-			$outcome = ( $this->submission )()->take(
-				$values,
-				$request->get_file_params(),
-				Visitor::current( 0 ),
-				false
-			);
-		} catch ( Request_Error $error ) {
-			$response = rest_convert_error_to_response( $error->to_wp_error() );
-			if ( null !== $error->retry_after ) {
-				$response->header( 'Retry-After', (string) $error->retry_after );
+		return self::answer(
+			function () use ( $values, $request ): WP_REST_Response|WP_Error {
+				$outcome = ( $this->submission )()->take(
+					$values,
+					$request->get_file_params(),
+					Visitor::current( 0 ),
+					false
+				);
+				$form    = $outcome->response->form;
+				return $outcome->is_taken
+					? new WP_REST_Response( $this->confirmation->answer( $form, $outcome->response->field_values ) )
+					: self::invalid( $form );
 			}
-			return $response;
-		}
-		$form = $outcome->response->form;
-		if ( $outcome->is_taken ) {
-			return new WP_REST_Response( $this->confirmation->answer( $form, $outcome->response->field_values ) );
-		}
+		);
+	}
+
+	/** What is wrong with the values, field by field. */
+	private static function invalid( Form $form ): WP_Error {
 		$found  = $form->attempt->errors;
 		$errors = array();
 		foreach ( $form->fields() as $field ) {

@@ -56,13 +56,11 @@ final class Gifs_Controller extends Controller {
 	}
 
 	public function get_items( $request ): WP_REST_Response|WP_Error {
-		try {
-			return new WP_REST_Response(
-				array( 'gifs' => $this->find( trim( (string) $request['search'] ), (string) $request['id'] ) )
-			);
-		} catch ( Request_Error $error ) {
-			return $error->to_wp_error();
-		}
+		return self::answer(
+			fn (): array => array(
+				'gifs' => $this->find( trim( (string) $request['search'] ), (string) $request['id'] ),
+			)
+		);
 	}
 
 	/** @return array<string, mixed> */

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Map\Rest;
 
 use Closure;
-use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Services\Mapkit\Mapkit;
 use WP_Error;
@@ -31,11 +30,7 @@ final class Mapkit_Controller extends Controller {
 
 	/** @param mixed $request Not used. */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
-		try {
-			return new WP_REST_Response( array( 'wpcom_mapkit_access_token' => ( $this->mapkit )()->token() ) );
-		} catch ( Request_Error $error ) {
-			return $error->to_wp_error();
-		}
+		return self::answer( fn (): array => array( 'wpcom_mapkit_access_token' => ( $this->mapkit )()->token() ) );
 	}
 
 	/** @return array<string, mixed> */

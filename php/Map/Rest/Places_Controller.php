@@ -65,15 +65,13 @@ final class Places_Controller extends Controller {
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		$text     = trim( (string) $request['search'] );
 		$language = strtok( get_user_locale(), '_' );
-		try {
-			$places = 'mapbox' === $request['provider']
-				? $this->mapbox->find( $text, $this->token(), (string) $language, self::MOST )
-				: $this->nominatim->find( $text, (string) $language, self::MOST );
-		} catch ( Request_Error $error ) {
-			return $error->to_wp_error();
-		}
-		return new WP_REST_Response(
-			array_map( static fn ( Place $place ): array => get_object_vars( $place ), $places )
+		return self::answer(
+			fn (): array => array_map(
+				static fn ( Place $place ): array => get_object_vars( $place ),
+				'mapbox' === $request['provider']
+					? $this->mapbox->find( $text, $this->token(), (string) $language, self::MOST )
+					: $this->nominatim->find( $text, (string) $language, self::MOST )
+			)
 		);
 	}
 

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Map\Rest;
 
 use Closure;
-use Slipstream\Http\Request_Error;
 use Slipstream\Map\Map_Settings;
 use Slipstream\Map\Mapbox_Token;
 use Slipstream\Rest\Controller;
@@ -74,14 +73,14 @@ final class Service_Keys_Controller extends Controller {
 		if ( null !== $unknown ) {
 			return $unknown;
 		}
-		try {
-			$problem = $this->mapbox->problem( $key );
-		} catch ( Request_Error $error ) {
-			return $error->to_wp_error();
-		}
-		return null === $problem
-			? $this->store( $key, __( 'Access token saved.', 'slipstream' ) )
-			: new WP_Error( 'invalid_key', $problem, array( 'status' => 404 ) );
+		return self::answer(
+			function () use ( $key ): WP_REST_Response|WP_Error {
+				$problem = $this->mapbox->problem( $key );
+				return null === $problem
+					? $this->store( $key, __( 'Access token saved.', 'slipstream' ) )
+					: new WP_Error( 'invalid_key', $problem, array( 'status' => 404 ) );
+			}
+		);
 	}
 
 	public function delete_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {

@@ -47,30 +47,33 @@ final class Photo_Feed_Accounts_Controller extends Controller {
 	}
 
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
-		$id = (int) $request['id'];
-		try {
-			$connections = ( $this->connections )();
-			$connection  = $connections->find( $id );
-			if ( null === $connection ) {
-				return new WP_Error(
-					'instagram_connection_not_found',
-					__( 'This account is no longer connected.', 'slipstream' ),
-					array( 'status' => 404 )
-				);
-			}
-			if ( ! $connection->is_of_current_user() ) {
-				return new WP_Error(
-					'rest_forbidden',
-					__( 'Only the person who connected the account, or an editor, can disconnect it.', 'slipstream' ),
-					array( 'status' => 403 )
-				);
-			}
-			$connections->remove( $id );
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
+		return self::answer( fn (): array => $this->remove( (int) $request['id'] ) );
+	}
+
+	/**
+	 * @return array{deleted: true}
+	 * @throws Request_Error If there is no such account, it is somebody else's, or it cannot be removed.
+	 */
+	private function remove( int $id ): array {
+		$connections = ( $this->connections )();
+		$connection  = $connections->find( $id );
+		if ( null === $connection ) {
+			throw new Request_Error(
+				'instagram_connection_not_found',
+				__( 'This account is no longer connected.', 'slipstream' ),
+				404
+			);
 		}
+		if ( ! $connection->is_of_current_user() ) {
+			throw new Request_Error(
+				'rest_forbidden',
+				__( 'Only the person who connected the account, or an editor, can disconnect it.', 'slipstream' ),
+				403
+			);
+		}
+		$connections->remove( $id );
 		$this->pictures->remove( $id );
-		return new WP_REST_Response( array( 'deleted' => true ) );
+		return array( 'deleted' => true );
 	}
 
 	/** @return array<string, mixed> */

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Photo_Feed\Rest;
 
 use Closure;
-use Slipstream\Http\Request_Error;
 use Slipstream\Photo_Feed\Authorization;
 use Slipstream\Photo_Feed\Connection;
 use Slipstream\Photo_Feed\Connections;
@@ -92,48 +91,49 @@ final class Photo_Feed_Controller extends Controller {
 	}
 
 	/** The accounts that the current user may choose. */
-	public function get_connections(): WP_REST_Response {
-		try {
-			$connections = ( $this->parts )()[0];
-			$found       = current_user_can( 'edit_others_posts' )
-				? $connections->all()
-				: $connections->of_user( get_current_user_id() );
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
-		$good = array_filter(
-			$found,
-			static fn ( Connection $connection ): bool => Connection::OK === $connection->status
-		);
-		return new WP_REST_Response(
-			array_map(
+	public function get_connections(): WP_REST_Response|WP_Error {
+		return self::answer(
+			fn (): array => array_map(
 				static fn ( Connection $connection ): array => array(
 					'token'    => (string) $connection->id,
 					'username' => $connection->username,
 				),
-				array_values( $good )
+				array_values( array_filter( $this->connections(), array( self::class, 'works' ) ) )
 			)
 		);
 	}
 
+	/** @return array<Connection> */
+	private function connections(): array {
+		$connections = ( $this->parts )()[0];
+		return current_user_can( 'edit_others_posts' )
+			? $connections->all()
+			: $connections->of_user( get_current_user_id() );
+	}
+
+	private static function works( Connection $connection ): bool {
+		return Connection::OK === $connection->status;
+	}
+
 	/** The pictures of an account. Who writes waits for the first ones; everybody else gets what is there. */
-	public function get_gallery( WP_REST_Request $request ): WP_REST_Response {
+	public function get_gallery( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			fn (): array => $this->gallery( (int) $request['access_token'], (int) $request['count'] )
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function gallery( int $token, int $count ): array {
 		list( $connections, , $refresher ) = ( $this->parts )();
-		try {
-			$connection = ( new Gallery( $connections ) )->find_for_current_user( (int) $request['access_token'] );
-			$connection = current_user_can( Authorization::CAPABILITY )
-				? $refresher->fresh( $connection )
-				: $connection;
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
+		$connection                        = ( new Gallery( $connections ) )->find_for_current_user( $token );
+		if ( current_user_can( Authorization::CAPABILITY ) ) {
+			$connection = $refresher->fresh( $connection );
 		}
-		$images = Gallery::images( $connection, (int) $request['count'] );
-		return new WP_REST_Response(
-			array(
-				'external_name' => $connection->username,
-				'images'        => array() === $images && Connection::LOST === $connection->status ? 'ERROR' : $images,
-				'status'        => $connection->status,
-			)
+		$images = Gallery::images( $connection, $count );
+		return array(
+			'external_name' => $connection->username,
+			'images'        => array() === $images && Connection::LOST === $connection->status ? 'ERROR' : $images,
+			'status'        => $connection->status,
 		);
 	}
 

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Products\Rest;
 
-use Slipstream\Http\Request_Error;
 use Slipstream\Products\Product;
 use Slipstream\Products\Product_Records;
 use Slipstream\Products\Products;
@@ -57,11 +56,11 @@ final class Product_Controller extends Controller {
 		return new WP_REST_Response( $this->records->of( Product::all()[ (string) $request['slug'] ] ) );
 	}
 
-	public function update_item( $request ): WP_REST_Response {
+	public function update_item( $request ): WP_REST_Response|WP_Error {
 		return $this->set( $request, (bool) $request['activate'] );
 	}
 
-	public function delete_item( $request ): WP_REST_Response {
+	public function delete_item( $request ): WP_REST_Response|WP_Error {
 		return $this->set( $request, false );
 	}
 
@@ -70,13 +69,13 @@ final class Product_Controller extends Controller {
 		return Products_Controller::record_schema();
 	}
 
-	private function set( WP_REST_Request $request, bool $is_on ): WP_REST_Response {
-		try {
-			$this->products->set( Product::all()[ (string) $request['slug'] ], $is_on );
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
-		return $this->get_item( $request );
+	private function set( WP_REST_Request $request, bool $is_on ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request, $is_on ): WP_REST_Response {
+				$this->products->set( Product::all()[ (string) $request['slug'] ], $is_on );
+				return $this->get_item( $request );
+			}
+		);
 	}
 
 	protected function argument_help(): array {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Products\Rest;
 
-use Slipstream\Http\Request_Error;
 use Slipstream\Products\Product;
 use Slipstream\Products\Product_Records;
 use Slipstream\Products\Products;
@@ -122,15 +121,15 @@ final class Products_Controller extends Controller {
 	}
 
 	/** Remembers whose introduction was seen. */
-	public function update_seen( WP_REST_Request $request ): WP_REST_Response {
-		try {
-			foreach ( (array) $request['products'] as $slug => $is_seen ) {
-				Stored_Value::put_field( self::SEEN, (string) $slug, $is_seen ? true : null );
+	public function update_seen( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): WP_REST_Response {
+				foreach ( (array) $request['products'] as $slug => $is_seen ) {
+					Stored_Value::put_field( self::SEEN, (string) $slug, $is_seen ? true : null );
+				}
+				return $this->get_seen();
 			}
-			return $this->get_seen();
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
+		);
 	}
 
 	/** @return array<string, mixed> */

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Restaurants\Rest;
 
-use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Services\Opentable\Restaurant_Directory;
 use WP_Error;
@@ -46,13 +45,9 @@ final class Restaurants_Controller extends Controller {
 
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		$words = trim( (string) $request['search'] );
-		try {
-			return new WP_REST_Response(
-				array( 'restaurants' => '' === $words ? array() : $this->directory->search( $words ) )
-			);
-		} catch ( Request_Error $error ) {
-			return $error->to_wp_error();
-		}
+		return self::answer(
+			fn (): array => array( 'restaurants' => '' === $words ? array() : $this->directory->search( $words ) )
+		);
 	}
 
 	/** @return array<string, mixed> */

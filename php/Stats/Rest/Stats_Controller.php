@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Stats\Rest;
 
-use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Rest\Download_Response;
 use Slipstream\Stats\Audience;
@@ -55,17 +54,13 @@ final class Stats_Controller extends Controller {
 		return self::require_capability( Audience::CAPABILITY );
 	}
 
-	public function get_item( $request ): WP_REST_Response {
-		try {
-			return new WP_REST_Response(
-				$this->report->of(
-					(string) $request['range'],
-					(int) $request['limit']
-				) + array( 'roles' => self::roles() )
-			);
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
+	public function get_item( $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			fn (): array => $this->report->of(
+				(string) $request['range'],
+				(int) $request['limit']
+			) + array( 'roles' => self::roles() )
+		);
 	}
 
 	/**
@@ -85,15 +80,15 @@ final class Stats_Controller extends Controller {
 	}
 
 	/** Gives the rows as CSV. */
-	public function export_items( WP_REST_Request $request ): WP_REST_Response {
-		$periods = $this->report->periods( (string) $request['range'] );
-		try {
-			$pages = $this->views->pages( $periods->first() );
-			// Reads the first page, so that a database error is reported before the file starts.
-			$pages->rewind();
-		} catch ( Request_Error $error ) {
-			return $error->to_response();
-		}
+	public function export_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer( fn (): Download_Response => $this->export( (string) $request['range'] ) );
+	}
+
+	private function export( string $range ): Download_Response {
+		$periods = $this->report->periods( $range );
+		$pages   = $this->views->pages( $periods->first() );
+		// Reads the first page, so that a database error is reported before the file starts.
+		$pages->rewind();
 		return new Download_Response(
 			static fn ( $stream ) => Stats_Csv::write( $stream, $pages ),
 			"views-{$periods->first()}-{$periods->today}.csv",
