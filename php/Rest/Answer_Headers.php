@@ -35,8 +35,11 @@ final class Answer_Headers {
 	/** Whether a controller of the plugin answers a request. */
 	public static function is_ours( WP_REST_Request $request ): bool {
 		$callback = $request->get_attributes()['callback'] ?? null;
-		return is_array( $callback )
-			&& is_object( $callback[0] ?? null )
-			&& str_starts_with( $callback[0]::class, 'Slipstream\\' );
+		return is_array( $callback ) && is_object( $callback[0] ?? null ) && self::is_own( $callback[0] );
+	}
+
+	/** Whether an object is the plugin's. */
+	public static function is_own( object $handler ): bool {
+		return str_starts_with( $handler::class, 'Slipstream\\' );
 	}
 }

@@ -9,17 +9,13 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Registers the plugin's routes at once where a request asks the REST API, and in the administration with the first
- * request inside PHP that asks for one of them. The page of an editor asks core's routes a dozen times, and each time
+ * Registers the modules' routes at once where a request asks the REST API, and in the administration with the first
+ * request inside PHP that nobody else answers. The page of an editor asks core's routes a dozen times, and each time
  * WordPress goes through all that there are.
  */
 final class Deferred_Routes {
 
-	/**
-	 * Where the routes are, those of posts and such excepted, which WordPress registers itself. Addresses of routes
-	 * have no case.
-	 */
-	public const NAMESPACES = '#^/(?:jetpack/v4|my-jetpack/v1|wpcom/v2|slipstream/v1|rest/v1\.5)(?:/|$)#i';
+	private ?Route_Match $match = null;
 
 	/** @param Closure(): mixed $register Registers them; what it gives is not looked at. */
 	public function __construct( private Closure $register ) {}
@@ -39,35 +35,31 @@ final class Deferred_Routes {
 	 * @param mixed $answer The answer, if there is one already.
 	 */
 	public function register_asked( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if (
-			preg_match( self::NAMESPACES, $request->get_route() )
-			|| ! self::is_known( $server, $request->get_route() )
-			|| $this->is_list( $request )
-		) {
+		$is_root = '/' === $request->get_route();
+		if ( $is_root ? self::is_list( $request ) : ! $this->is_answered( $server, $request ) ) {
 			remove_filter( 'rest_pre_dispatch', array( $this, 'register_asked' ), 0 );
 			( $this->register )();
 		}
 		return $answer;
 	}
 
-	/**
-	 * Whether someone has registered the namespace of a route already. Those that nobody has may be a module's own.
-	 */
-	private static function is_known( WP_REST_Server $server, string $route ): bool {
-		foreach ( $server->get_namespaces() as $name ) {
-			if ( 0 === strcasecmp( "$route/", "/$name/" ) || 0 === stripos( $route, "/$name/" ) ) {
+	/** Whether a route that is registered already answers a request. */
+	private function is_answered( WP_REST_Server $server, WP_REST_Request $request ): bool {
+		$method        = $request->get_method();
+		$this->match ??= new Route_Match( $server );
+		foreach ( $this->match->handlers( $request->get_route() ) as $handler ) {
+			if ( 'OPTIONS' === $method || ! empty( $handler['methods'][ $method ] ) ) {
 				return true;
 			}
 		}
-		return '/' === $route;
+		return false;
 	}
 
 	/** Whether a request is for the list of all routes. Editors ask the same address for the site's name and such. */
-	private function is_list( WP_REST_Request $request ): bool {
-		return '/' === $request->get_route()
-			&& ( ! isset( $request['_fields'] ) || array_intersect(
-				array( 'routes', 'namespaces' ),
-				wp_parse_list( $request['_fields'] )
-			) );
+	private static function is_list( WP_REST_Request $request ): bool {
+		return ! isset( $request['_fields'] ) || array_intersect(
+			array( 'routes', 'namespaces' ),
+			wp_parse_list( $request['_fields'] )
+		);
 	}
 }

@@ -24,6 +24,7 @@ final class Added_Module_Test extends Test_Case {
 		self::assertSame( array( 200, 'Hello' ), $seen['text'] );
 		self::assertSame( array( 'Hello', 200, 400 ), array( $seen['default'], $seen['saved'], $seen['refused'] ) );
 		self::assertSame( '<b>Welcome', $seen['changed'] );
+		self::assertSame( array( 'rest_invalid_json', null ), array( $seen['bare'], $seen['core'] ) );
 		self::assertStringContainsString( '&lt;b&gt;Welcome', $seen['footer'] );
 		self::assertSame( 'nothing', $seen['left'] );
 	}

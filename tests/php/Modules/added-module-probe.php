@@ -25,11 +25,17 @@ $wp_filter += array(
 );
 require ABSPATH . 'wp-settings.php';
 
-$slipstream_ask = static function ( string $method, string $path, array $body = array() ): array {
+$slipstream_ask  = static function ( string $method, string $path, array $body = array() ): array {
 	$request = new WP_REST_Request( $method, $path );
 	$request->set_body_params( $body );
 	$answer = rest_do_request( $request );
 	return array( $answer->get_status(), $answer->get_data() );
+};
+$slipstream_send = static function ( string $path, string $body ): ?string {
+	$request = new WP_REST_Request( 'GET', $path );
+	$request->set_header( 'Content-Type', 'application/json' );
+	$request->set_body( $body );
+	return apply_filters( 'rest_pre_dispatch', null, rest_get_server(), $request )?->get_error_code();
 };
 
 // Nothing of it stays in the database of the tests.
@@ -42,6 +48,8 @@ $slipstream_seen = array(
 	'saved'   => $slipstream_ask( 'POST', '/jetpack/v4/settings', array( 'greeting_text' => '<b>Welcome' ) )[0],
 	'refused' => $slipstream_ask( 'POST', '/jetpack/v4/settings', array( 'greeting_text' => str_repeat( 'x', 81 ) ) )[0],
 	'changed' => $slipstream_ask( 'GET', '/greeting/v1/text' )[1],
+	'bare'    => $slipstream_send( '/greeting/v1/text', '"bare"' ),
+	'core'    => $slipstream_send( '/wp/v2/types', '"bare"' ),
 );
 ob_start();
 do_action( 'wp_footer' );

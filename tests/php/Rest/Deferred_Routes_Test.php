@@ -6,7 +6,9 @@ namespace Slipstream\Tests\Rest;
 
 use Slipstream\Plugin;
 use Slipstream\Related_Posts\Related_Posts_Module;
+use Slipstream\Rest\Deferred_Routes;
 use Slipstream\Tests\Test_Case;
+use WP_Hook;
 
 /**
  * Pages of the administration ask the REST API inside PHP, and few of them ask for one of the plugin's routes.
@@ -15,8 +17,14 @@ final class Deferred_Routes_Test extends Test_Case {
 
 	private const OURS = '#^/(?:wpcom/v2|jetpack/v4|slipstream/v1)/#';
 
+	/** @var array<string, WP_Hook> What is hooked before a test, by hook. */
+	private array $hooked = array();
+
 	protected function setUp(): void {
 		parent::setUp();
+		foreach ( array( 'rest_api_init', 'rest_pre_dispatch' ) as $hook ) {
+			$this->hooked[ $hook ] = clone $GLOBALS['wp_filter'][ $hook ];
+		}
 		$GLOBALS['wp_rest_server'] = null;
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( 'post' );
@@ -25,6 +33,7 @@ final class Deferred_Routes_Test extends Test_Case {
 
 	protected function tearDown(): void {
 		unset( $GLOBALS['current_screen'] );
+		$GLOBALS['wp_filter'] = array_merge( $GLOBALS['wp_filter'], $this->hooked );
 		parent::tearDown();
 	}
 
@@ -63,6 +72,44 @@ final class Deferred_Routes_Test extends Test_Case {
 	public function test_a_namespace_that_nobody_has_may_be_a_modules_own(): void {
 		self::assertSame( 404, $this->rest( 'GET', '/guest-book/v1/entries' )->get_status() );
 		self::assertGreaterThan( 25, self::count_routes() );
+	}
+
+	public function test_a_modules_own_namespace_may_be_anothers_too(): void {
+		$add = static fn ( string $path ) => register_rest_route(
+			'greeting/v1',
+			$path,
+			array(
+				'callback'            => static fn (): string => $path,
+				'permission_callback' => '__return_true',
+			)
+		);
+		add_action( 'rest_api_init', static fn () => $add( '/others' ) );
+		add_action(
+			'rest_api_init',
+			static fn () => ( new Deferred_Routes( static fn () => $add( '/modules' ) ) )->register()
+		);
+		self::assertSame( '/others', $this->rest( 'GET', '/greeting/v1/others' )->get_data() );
+		self::assertSame( 0, self::count_routes() );
+		self::assertArrayNotHasKey( '/greeting/v1/modules', rest_get_server()->get_routes() );
+		self::assertSame( '/modules', $this->rest( 'GET', '/greeting/v1/modules' )->get_data() );
+	}
+
+	/** The list of a namespace is whole also where another plugin has begun it. */
+	public function test_a_namespace_of_several_is_listed_whole(): void {
+		add_action(
+			'rest_api_init',
+			static fn () => register_rest_route(
+				'jetpack/v4',
+				'/others',
+				array(
+					'callback'            => '__return_true',
+					'permission_callback' => '__return_true',
+				)
+			)
+		);
+		$listed = $this->rest( 'GET', '/jetpack/v4' )->get_data()['routes'];
+		self::assertArrayHasKey( '/jetpack/v4/others', $listed );
+		self::assertArrayHasKey( '/jetpack/v4/settings', $listed );
 	}
 
 	public function test_what_others_carry_is_there_at_once(): void {
