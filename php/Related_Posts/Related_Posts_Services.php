@@ -8,6 +8,7 @@ use Slipstream\Related_Posts\Search\Builder;
 use Slipstream\Related_Posts\Search\Candidates;
 use Slipstream\Related_Posts\Search\Finder;
 use Slipstream\Related_Posts\Search\Index;
+use Slipstream\Related_Posts\Search\Published_Posts;
 use Slipstream\Related_Posts\Search\Scorer;
 use Slipstream\Related_Posts\Search\Tokenizer;
 use Slipstream\Support\Clock;
@@ -35,10 +36,9 @@ final class Related_Posts_Services {
 	/** What fills the table. */
 	public function builder(): Builder {
 		return new Builder(
-			$this->database,
 			$this->index(),
+			new Published_Posts( $this->database, $this->options, new Tokenizer() ),
 			$this->options,
-			new Tokenizer(),
 			$this->clock,
 			new Counters( $this->database, $this->clock )
 		);

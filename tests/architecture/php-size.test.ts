@@ -29,17 +29,22 @@ const functions = files.flatMap( ( { path, source } ) =>
 	} ) )
 );
 
-/** What a constructor takes: the type and the visibility of each parameter that is a class's. */
-const parameters = ( source: string ) => {
+/** Types that are no classes. */
+const PLAIN =
+	/^(?:array|bool|callable|false|float|int|iterable|mixed|null|object|string|true)$/;
+
+/** The classes of what a constructor takes, also wpdb. */
+const collaborators = ( source: string ) => {
 	const [ , list = '' ] =
 		/function __construct\(([^]*?)\n?\t?\) (?:\{|:)/.exec( source ) ?? [];
 	return [
 		...list
 			.replace( /\/\*\*[^]*?\*\/|#\[[^\]]*\]/g, '' )
-			.matchAll(
-				/(?:(public|protected|private) )?(?:readonly )?\??((?:\w+\|)*[A-Z]\w*)(?:\|\w+)* \$\w+/g
-			),
-	].map( ( [ , visibility = '', type = '' ] ) => ( { visibility, type } ) );
+			.matchAll( /(\w+(?:\|\w+)*) &?(?:\.\.\.)?\$\w+/g ),
+	].flatMap(
+		( [ , types = '' ] ) =>
+			types.split( '|' ).find( ( type ) => ! PLAIN.test( type ) ) ?? []
+	);
 };
 
 /** Classes that only hold what they are given, for everybody to read: they are handed on, not worked with. */
@@ -87,11 +92,14 @@ describe( 'PHP', () => {
 		);
 		expect( values ).toContain( 'Reservation' );
 		expect( values ).not.toContain( 'Meter' );
+		expect(
+			collaborators( 'function __construct( private ?wpdb $database ) {' )
+		).toEqual( [ 'wpdb' ] );
 		const many = files
 			.map( ( { path, source } ) => ( {
 				path,
-				count: parameters( source ).filter(
-					( { type } ) => ! values.has( type )
+				count: collaborators( source ).filter(
+					( type ) => ! values.has( type )
 				).length,
 			} ) )
 			.filter( ( { count } ) => count > MOST_COLLABORATORS );

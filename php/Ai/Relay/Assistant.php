@@ -116,13 +116,9 @@ final class Assistant {
 		return new Session(
 			$query,
 			$completion,
-			$this->relay->stop_key( $query->caller, $query->request_id ),
-			$slot,
-			$reservation,
 			$this->relay,
-			$this->slots,
-			$this->answers,
-			$this->meter
+			new Accounting( $this->meter, $this->slots, $slot, $reservation ),
+			$this->answers
 		);
 	}
 }

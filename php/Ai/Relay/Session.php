@@ -10,8 +10,6 @@ use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Names_Server;
 use Slipstream\Ai\Engines\Reports_Usage;
 use Slipstream\Ai\Server\Server_Failure;
-use Slipstream\Ai\Usage\Meter;
-use Slipstream\Ai\Usage\Reservation;
 use wpdb;
 
 /** Holds a slot and a reservation while an answer runs, and ends both with it, however it ends. */
@@ -26,20 +24,12 @@ final class Session {
 	/** The database, while its connection is closed. */
 	private ?wpdb $detached = null;
 
-	/**
-	 * @param string|null      $slot        The slot that the request holds; null for a kept answer.
-	 * @param Reservation|null $reservation What is reserved for the request; null for a kept answer.
-	 */
 	public function __construct(
 		private Query $query,
 		private Completion $completion,
-		private string $stop_key,
-		private ?string $slot,
-		private ?Reservation $reservation,
 		private Stream_Relay $relay,
-		private Stream_Slots $slots,
-		private Answer_Cache $answers,
-		private Meter $meter
+		private Accounting $accounting,
+		private Answer_Cache $answers
 	) {
 		register_shutdown_function( array( $this, 'abandon' ) );
 	}
@@ -67,19 +57,19 @@ final class Session {
 	 * when this process is killed. The connection to the database is open only for that moment.
 	 */
 	public function renew(): void {
-		if ( null === $this->slot || ( null !== $this->detached && ! $this->detached->db_connect( false ) ) ) {
+		if (
+			$this->accounting->is_of_kept_answer()
+			|| ( null !== $this->detached && ! $this->detached->db_connect( false ) )
+		) {
 			return;
 		}
-		$this->slots->renew( $this->slot );
-		if ( null !== $this->reservation && null !== $this->result && $this->result->characters() > 0 ) {
-			$this->meter->note( $this->reservation, $this->usage(), $this->result->characters() );
-		}
+		$this->accounting->renew( $this->usage(), $this->result?->characters() ?? 0 );
 		$this->detached?->close();
 	}
 
 	/** Ends an answer that the engine refused, or that brought nothing: the request does not count. */
 	public function refund( string $outcome ): void {
-		$this->close( fn ( Reservation $reservation ) => $this->meter->refund( $reservation, $outcome ) );
+		$this->close( fn () => $this->accounting->refund( $outcome ) );
 	}
 
 	/**
@@ -89,10 +79,9 @@ final class Session {
 	 */
 	public function abandon(): void {
 		$this->close(
-			fn ( Reservation $reservation ) => null === $this->result || 0 === $this->result->characters()
-				? $this->meter->settle_estimate( $reservation, Relay_Result::FAILED )
-				: $this->meter->settle(
-					$reservation,
+			fn () => null === $this->result || 0 === $this->result->characters()
+				? $this->accounting->settle_estimate( Relay_Result::FAILED )
+				: $this->accounting->settle(
 					$this->usage(),
 					$this->result->characters(),
 					Relay_Result::FAILED
@@ -103,11 +92,11 @@ final class Session {
 	private function relay( Sink $sink ): Relay_Result {
 		$this->result = new Relay_Result();
 		// A kept answer is clean.
-		$cleaner = null === $this->slot ? null : new Answer_Cleaner( $this->query->chat->asked() );
+		$cleaner = $this->accounting->is_of_kept_answer() ? null : new Answer_Cleaner( $this->query->chat->asked() );
 		return $this->relay->run(
 			$this->completion,
 			$sink,
-			$this->stop_key,
+			$this->relay->stop_key( $this->query->caller, $this->query->request_id ),
 			$this->result,
 			$this->renew( ... ),
 			$cleaner
@@ -120,7 +109,8 @@ final class Session {
 	}
 
 	private function settle( Relay_Result $result ): void {
-		if ( Relay_Result::DONE === $result->outcome && $this->query->may_replay && null !== $this->slot ) {
+		$is_new = ! $this->accounting->is_of_kept_answer();
+		if ( Relay_Result::DONE === $result->outcome && $this->query->may_replay && $is_new ) {
 			$this->answers->put( $this->query->caller->key(), $this->query->chat, $result );
 		}
 		$outcome = null === $result->error ? $result->outcome : Server_Failure::outcome( $result->error );
@@ -128,8 +118,7 @@ final class Session {
 			$this->refund( $outcome );
 		} else {
 			$this->close(
-				fn ( Reservation $reservation ) =>
-					$this->meter->settle( $reservation, $this->usage(), $result->characters(), $outcome )
+				fn () => $this->accounting->settle( $this->usage(), $result->characters(), $outcome )
 			);
 		}
 		$this->tell( $result );
@@ -149,7 +138,7 @@ final class Session {
 		$this->detached = null;
 	}
 
-	/** @param Closure(Reservation): mixed $account Accounts for the request. */
+	/** @param Closure(): mixed $account Accounts for the request. */
 	private function close( Closure $account ): void {
 		if ( $this->is_closed ) {
 			return;
@@ -157,11 +146,6 @@ final class Session {
 		$this->is_closed = true;
 		$this->completion->stop();
 		$this->reconnect();
-		if ( null !== $this->slot ) {
-			$this->slots->release( $this->slot );
-		}
-		if ( null !== $this->reservation ) {
-			$account( $this->reservation );
-		}
+		$account();
 	}
 }

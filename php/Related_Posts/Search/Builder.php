@@ -8,8 +8,6 @@ use Slipstream\Related_Posts\Options;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Database\Claim_Result;
 use Slipstream\Support\Database\Counters;
-use WP_Post;
-use wpdb;
 
 /**
  * Reads all published posts, some at a time. Until it is through, posts are found by their terms and titles.
@@ -29,10 +27,9 @@ final class Builder {
 	private const READS  = 'related|read';
 
 	public function __construct(
-		private wpdb $database,
 		private Index $index,
+		private Published_Posts $published,
 		private Options $options,
-		private Tokenizer $words,
 		private Clock $clock,
 		private Counters $leases
 	) {}
@@ -58,7 +55,7 @@ final class Builder {
 					'status'    => 'building',
 					'after'     => 0,
 					'done'      => 0,
-					'total'     => (int) $this->database->get_var( 'SELECT COUNT(*) FROM ' . $this->posts( 0 ) ),
+					'total'     => $this->published->count(),
 					'full_text' => $this->index->reset(),
 					'build'     => uniqid( '', true ),
 				)
@@ -93,7 +90,7 @@ final class Builder {
 			if ( null === $state || 'building' !== $state['status'] ) {
 				return;
 			}
-			$ids = $this->ids( $state['after'] );
+			$ids = $this->published->ids_after( $state['after'], self::BATCH );
 			if ( null === $ids || ! $this->read( $ids ) ) {
 				$this->schedule( self::PAUSE );
 				return;
@@ -110,40 +107,16 @@ final class Builder {
 		}
 	}
 
-	/** @return list<int>|null The next posts to read; null if the database fails, which is not the same as none. */
-	private function ids( int $after ): ?array {
-		$ids = $this->database->get_col(
-			'SELECT ID FROM ' . $this->posts( $after ) . ' ORDER BY ID LIMIT ' . self::BATCH
-		);
-		return '' === $this->database->last_error ? array_map( 'intval', $ids ) : null;
-	}
-
 	/**
 	 * @param list<int> $ids The posts.
 	 * @return bool Whether all of them are stored.
 	 */
 	private function read( array $ids ): bool {
-		_prime_post_caches( $ids, true, false );
-		$posts = array_filter( array_map( 'get_post', $ids ), static fn ( $post ): bool => $post instanceof WP_Post );
-		$saved = $this->index->save(
-			array_values( array_map( fn ( WP_Post $post ): Document => Document::of( $post, $this->words ), $posts ) )
-		);
+		$saved = $this->index->save( $this->published->documents( $ids ) );
 		if ( wp_cache_supports( 'flush_runtime' ) ) {
 			wp_cache_flush_runtime();
 		}
 		return $saved;
-	}
-
-	/** The part of a query that names the posts to read. */
-	private function posts( int $after ): string {
-		$types = $this->options->choice()['post_types'];
-		$names = implode( ', ', array_fill( 0, count( $types ), '%s' ) );
-		return (string) $this->database->prepare(
-			"%i WHERE post_status = 'publish' AND post_password = '' AND ID > %d AND post_type IN ($names)",
-			$this->database->posts,
-			$after,
-			...$types
-		);
 	}
 
 	/** @param int $seconds In how many seconds. */
