@@ -3,9 +3,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Blocks;
-
-use Slipstream\Embeds\Calendly;
+namespace Slipstream\Embeds;
 
 defined( 'ABSPATH' ) || exit;
 

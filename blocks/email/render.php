@@ -1,11 +1,9 @@
 <?php
-/** The e-mail address on the page. */
+/** The email address on the page. */
 
 declare( strict_types=1 );
 
-namespace Slipstream\Blocks;
-
-use Slipstream\Contact\Email;
+namespace Slipstream\Contact;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,9 +3,8 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Instagram;
+namespace Slipstream\Photo_Feed;
 
-use Slipstream\Photo_Feed\Photo_Feed_Module;
 use Slipstream\Plugin;
 
 defined( 'ABSPATH' ) || exit;

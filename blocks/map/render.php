@@ -9,4 +9,4 @@ use Slipstream\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-echo ( new Map_Block( Plugin::module( Map_Module::class )->token() ) )->render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class, and by the post.
+echo Plugin::module( Map_Module::class )->block()->render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the class, and by the post.

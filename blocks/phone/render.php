@@ -3,9 +3,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Blocks;
-
-use Slipstream\Contact\Phone;
+namespace Slipstream\Contact;
 
 defined( 'ABSPATH' ) || exit;
 

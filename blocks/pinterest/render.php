@@ -3,9 +3,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Blocks;
-
-use Slipstream\Embeds\Pinterest;
+namespace Slipstream\Embeds;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,10 +3,9 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Blocks;
+namespace Slipstream\Related_Posts;
 
 use Slipstream\Plugin;
-use Slipstream\Related_Posts\Related_Posts_Module;
 
 defined( 'ABSPATH' ) || exit;
 

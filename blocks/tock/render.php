@@ -3,9 +3,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Blocks;
-
-use Slipstream\Restaurants\Tock;
+namespace Slipstream\Restaurants;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -103,6 +103,11 @@ final class Ads_Module implements
 		);
 	}
 
+	/** Draws the block of the page. */
+	public function block(): Wordads {
+		return new Wordads( $this->codes() );
+	}
+
 	public function settings(): array {
 		return Ads_Settings::all();
 	}

@@ -71,6 +71,11 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 		return new Mapbox_Token( $this->connection->services(), $this->site->clock() );
 	}
 
+	/** Draws the block of the page. */
+	public function block(): Map_Block {
+		return new Map_Block( $this->token() );
+	}
+
 	public function settings(): array {
 		return Map_Settings::all( $this->token( ... ) );
 	}

@@ -5,15 +5,21 @@ import { resolve } from 'node:path';
 import { layers } from './php-layers.json';
 
 const root = resolve( __dirname, '../..' );
-const files = glob( 'php/*/**/*.php', { cwd: root } ).map( ( path ) => ( {
-	path,
-	room: path.split( '/' )[ 1 ] ?? '',
-	source: readFileSync( resolve( root, path ), 'utf8' ).replace(
+const read = ( path: string ) =>
+	readFileSync( resolve( root, path ), 'utf8' ).replace(
 		// What a comment names is not called.
 		/\/\*[^]*?\*\/|^\s*\/\/.*$/gm,
 		''
-	),
+	);
+const files = glob( 'php/*/**/*.php', { cwd: root } ).map( ( path ) => ( {
+	path,
+	room: path.split( '/' )[ 1 ] ?? '',
+	source: read( path ),
 } ) );
+/** What draws blocks on pages, in the namespace of the room whose class it calls. */
+const renderers = glob( 'blocks/*/render.php', { cwd: root } ).map(
+	( path ) => ( { path, source: read( path ) } )
+);
 const rooms = [ ...new Set( files.map( ( { room } ) => room ) ) ].sort();
 /** What no layer names lies above them all. */
 const domains = rooms.filter( ( room ) => ! layers.flat().includes( room ) );
@@ -21,6 +27,10 @@ const layerOf = ( room: string ) =>
 	domains.includes( room )
 		? layers.length
 		: layers.findIndex( ( layer ) => layer.includes( room ) );
+
+/** Whether a file calls `new` on a class, by its name or by its whole name. */
+const makes = ( source: string, name: string ) =>
+	new RegExp( `\\bnew (?:[\\w\\\\]*\\\\)?${ name }\\b` ).test( source );
 
 interface Import {
 	path: string;
@@ -108,6 +118,37 @@ describe( 'the layers of PHP', () => {
 		expect( circles( inside ) ).toEqual( [] );
 	} );
 
+	it( 'name classes so that these tests see them', () => {
+		const hidden = files.filter( ( { source } ) =>
+			/^use (?:\w+ )?\\?Slipstream(?:\\\w+)?(?: as \w+)?;|^use [^;]*\{/m.test(
+				source
+			)
+		);
+		expect( hidden.map( ( { path } ) => path ) ).toEqual( [] );
+		expect( makes( 'new \\Slipstream\\Forms\\Form( 1 )', 'Form' ) ).toBe(
+			true
+		);
+	} );
+
+	it( 'draw blocks from the room of their class', () => {
+		expect( renderers.length ).toBeGreaterThan( 20 );
+		const problems = renderers.flatMap( ( { path, source } ) => {
+			const [ , room = '' ] =
+				/^namespace Slipstream\\(\w+);$/m.exec( source ) ?? [];
+			const strangers = [ ...source.matchAll( /Slipstream\\(\w+)\\/g ) ]
+				.map( ( [ , to = '' ] ) => to )
+				.filter( ( to ) => to !== room );
+			// What needs something to be made comes from its module.
+			const isMade = /\bnew\b/.test(
+				source.replace( /\( new \w+\(\) \)->/g, '' )
+			);
+			return [ ...strangers, ...( isMade ? [ 'new' ] : [] ) ].map(
+				( what ) => `${ path }: ${ what }`
+			);
+		} );
+		expect( problems ).toEqual( [] );
+	} );
+
 	it( 'are wired in php/modules.php, and nowhere else', () => {
 		const located = files.filter( ( { source } ) =>
 			/\bPlugin::\w+\(/.test( source )
@@ -115,8 +156,9 @@ describe( 'the layers of PHP', () => {
 		const made = imports.filter(
 			( { path, to, name } ) =>
 				domains.includes( to ) &&
-				new RegExp( `\\bnew ${ name }\\b` ).test(
-					files.find( ( file ) => file.path === path )?.source ?? ''
+				makes(
+					files.find( ( file ) => file.path === path )?.source ?? '',
+					name
 				)
 		);
 		expect( located.map( ( { path } ) => path ) ).toEqual( [] );

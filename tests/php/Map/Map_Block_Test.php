@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Map;
 
 use Slipstream\Embeds\Consent_Gate;
-use Slipstream\Map\Map_Block;
 use Slipstream\Map\Map_Module;
 use Slipstream\Map\Map_Settings;
 use Slipstream\Map\Provider_Choice;
@@ -30,7 +29,7 @@ final class Map_Block_Test extends Test_Case {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private static function render( array $attributes = array(), string $content = self::SAVED ): string {
-		return ( new Map_Block( Plugin::module( Map_Module::class )->token() ) )->render(
+		return Plugin::module( Map_Module::class )->block()->render(
 			$attributes + array(
 				'mapCenter' => array(
 					'lng' => 7.44,
