@@ -1,6 +1,7 @@
 <?php
 /**
- * A form, a field or a step on the page. All of them are drawn by the forms of the request: fields must find the form that they stand in.
+ * A form, a field, or a step on the page. The forms of the request draw all of them, so that fields find the form
+ * around them.
  */
 
 declare( strict_types=1 );

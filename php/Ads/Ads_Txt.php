@@ -33,8 +33,11 @@ final class Ads_Txt {
 		}
 		$more = count( $problems ) - self::MOST;
 		if ( $more > 0 ) {
-			/* translators: %d: a number. */
-			$problems = array( ...array_slice( $problems, 0, self::MOST ), sprintf( _n( '%d more line has an error.', '%d more lines have errors.', $more, 'slipstream' ), $more ) );
+			$problems = array(
+				...array_slice( $problems, 0, self::MOST ),
+				/* translators: %d: a number. */
+				sprintf( _n( '%d more line has an error.', '%d more lines have errors.', $more, 'slipstream' ), $more ),
+			);
 		}
 		return array() === $problems ? null : implode( "\n", $problems );
 	}

@@ -22,7 +22,8 @@ final class Repeat_Visitor {
 (s=>{
 let n=0,b=s.previousElementSibling,r=b.dataset.slipstreamVisits.split(':'),
 c=/(?:^|; )jp-visit-counter=(\d+)/.exec(document.cookie);
-try{let v=(localStorage.getItem('slipstream-visits:'+location.pathname)||'').split('.');if(v[1]>Date.now())n=Math.floor(v[0])||0}catch(e){}
+try{let v=(localStorage.getItem('slipstream-visits:'+location.pathname)||'').split('.');
+if(v[1]>Date.now())n=Math.floor(v[0])||0}catch(e){}
 b.dataset.slipstreamVisitCount=n=Math.max(n,c?+c[1]:0);
 b.hidden=r[0]=='before-visits'==n>=+r[1]
 })(document.currentScript)

@@ -93,8 +93,18 @@ final class Forms_Module implements
 
 	public function benefits(): array {
 		$count = Feedback_Query::count( array(), 'publish' );
-		/* translators: %s: a number. */
-		return array( new Site_Benefit( 'contact-form-feedback', __( 'Form responses', 'slipstream' ), sprintf( _n( '%s form response received.', '%s form responses received.', $count, 'slipstream' ), number_format_i18n( $count ) ), $count ) );
+		return array(
+			new Site_Benefit(
+				'contact-form-feedback',
+				__( 'Form responses', 'slipstream' ),
+				sprintf(
+					/* translators: %s: a number. */
+					_n( '%s form response received.', '%s form responses received.', $count, 'slipstream' ),
+					number_format_i18n( $count )
+				),
+				$count
+			),
+		);
 	}
 
 	/** Adds its hooks. */

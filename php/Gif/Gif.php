@@ -59,8 +59,13 @@ final class Gif {
 			esc_html__( 'Pause', 'slipstream' ),
 			esc_html__( 'Play', 'slipstream' )
 		);
-		/* translators: %s: what a GIF shows. */
-		return Consent_Gate::html( 'gif', "https://giphy.com/gifs/$id", sprintf( __( '%s on GIPHY', 'slipstream' ), $name ), $player );
+		return Consent_Gate::html(
+			'gif',
+			"https://giphy.com/gifs/$id",
+			/* translators: %s: what a GIF shows. */
+			sprintf( __( '%s on GIPHY', 'slipstream' ), $name ),
+			$player
+		);
 	}
 
 	/** The id in the path of an address; '' if there is none. */

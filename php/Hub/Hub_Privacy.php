@@ -82,7 +82,11 @@ final class Hub_Privacy implements Personal_Data {
 				$this->forget( (int) $account->id );
 				++$count;
 			}
-			foreach ( array( "email = '', email_code = '' WHERE email", "kept_email = '', kept_code = '' WHERE kept_email" ) as $change ) {
+			$changes = array(
+				"email = '', email_code = '' WHERE email",
+				"kept_email = '', kept_code = '' WHERE kept_email",
+			);
+			foreach ( $changes as $change ) {
 				$this->database->change(
 					"UPDATE %i SET $change = %s",
 					$this->database->table( Hub_Tables::TABLE_REQUESTS ),

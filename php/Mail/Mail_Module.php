@@ -58,16 +58,30 @@ final class Mail_Module implements With_Health_Checks, With_Routes, With_Stored_
 	private static function check( ?array $failure, ?array $test ): Health_Check {
 		$label = __( 'Email', 'slipstream' );
 		if ( null !== $failure ) {
-			/* translators: 1: a date, 2: what the mail server said. */
-			return new Health_Check( 'mail', $label, Health_Check::WARNING, sprintf( __( 'WordPress could not send an email on %1$s: %2$s', 'slipstream' ), self::date( $failure['at'] ), $failure['problem'] ) );
+			return new Health_Check(
+				'mail',
+				$label,
+				Health_Check::WARNING,
+				sprintf(
+					/* translators: 1: a date, 2: what the mail server said. */
+					__( 'WordPress could not send an email on %1$s: %2$s', 'slipstream' ),
+					self::date( $failure['at'] ),
+					$failure['problem']
+				)
+			);
 		}
 		if ( null !== $test && 'no' === $test['answer'] ) {
 			/* translators: %s: a date. */
 			return new Health_Check( 'mail', $label, Health_Check::WARNING, sprintf( __( 'The test email sent on %s did not arrive. Ask your host how this site should send email.', 'slipstream' ), self::date( $test['at'] ) ) );
 		}
 		if ( null !== $test && 'yes' === $test['answer'] ) {
-			/* translators: %s: a date. */
-			return new Health_Check( 'mail', $label, Health_Check::GOOD, sprintf( __( 'The test email sent on %s arrived.', 'slipstream' ), self::date( $test['at'] ) ) );
+			return new Health_Check(
+				'mail',
+				$label,
+				Health_Check::GOOD,
+				/* translators: %s: a date. */
+				sprintf( __( 'The test email sent on %s arrived.', 'slipstream' ), self::date( $test['at'] ) )
+			);
 		}
 		return new Health_Check(
 			'mail',

@@ -37,7 +37,13 @@ final class Dashboard_Links {
 	 * @return array<mixed>
 	 */
 	public static function add_link( array $links ): array {
-		return array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::address() ), esc_html__( 'Settings', 'slipstream' ) ) ) + $links;
+		return array(
+			'settings' => sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( self::address() ),
+				esc_html__( 'Settings', 'slipstream' )
+			),
+		) + $links;
 	}
 
 	/** Puts the notice away and goes back to the screen. Runs on admin_init. */

@@ -44,8 +44,11 @@ JS;
 			$connection         = $this->connect( $query );
 			$told['keyring_id'] = (string) $connection->id;
 			$told['username']   = $connection->username;
-			/* translators: %s: the name of an account at Instagram. */
-			$text = sprintf( __( 'Connected to %s. You can close this window.', 'slipstream' ), "@$connection->username" );
+			$text               = sprintf(
+				/* translators: %s: the name of an account at Instagram. */
+				__( 'Connected to %s. You can close this window.', 'slipstream' ),
+				"@$connection->username"
+			);
 		} catch ( Request_Error $error ) {
 			$status        = 'instagram_access_denied' === $error->error_code ? 200 : $error->http_status;
 			$text          = $error->getMessage();

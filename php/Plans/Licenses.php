@@ -110,8 +110,18 @@ final class Licenses {
 			$results = $this->attach( $licenses, $user_id );
 			$refused = array_filter( $results, static fn ( array $result ): bool => isset( $result['errors'] ) );
 			if ( array() !== $refused && ! ( $this->provider )()->is_own() ) {
-				/* translators: %s: a number. */
-				$this->notice->set_error( sprintf( _n( '%s saved license could not be attached.', '%s saved licenses could not be attached.', count( $refused ), 'slipstream' ), number_format_i18n( count( $refused ) ) ) );
+				$this->notice->set_error(
+					sprintf(
+						/* translators: %s: a number. */
+						_n(
+							'%s saved license could not be attached.',
+							'%s saved licenses could not be attached.',
+							count( $refused ),
+							'slipstream'
+						),
+						number_format_i18n( count( $refused ) )
+					)
+				);
 			}
 		} catch ( Request_Error $error ) {
 			$this->notice->note( $error->getMessage() );

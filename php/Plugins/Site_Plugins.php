@@ -148,8 +148,12 @@ final class Site_Plugins {
 				404
 			);
 		}
-		/* translators: %s: a reason, as WordPress gives it. */
-		return new Request_Error( 'install_plugin_failed', trim( sprintf( __( 'The plugin could not be installed. %s', 'slipstream' ), self::reason( $error ) ) ), 424 );
+		return new Request_Error(
+			'install_plugin_failed',
+			/* translators: %s: a reason, as WordPress gives it. */
+			trim( sprintf( __( 'The plugin could not be installed. %s', 'slipstream' ), self::reason( $error ) ) ),
+			424
+		);
 	}
 
 	private static function reason( mixed $error ): string {

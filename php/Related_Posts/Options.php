@@ -83,7 +83,11 @@ final class Options {
 			'post_types'     => $types ? $types : array( 'post' ),
 			'include_terms'  => self::ids( $stored['include_terms'] ?? null ),
 			'exclude_terms'  => self::ids( $stored['exclude_terms'] ?? null ),
-			'fallback'       => in_array( $fallback, $settings->choices( 'slipstream_related_fallback' ), true ) ? $fallback : 'first',
+			'fallback'       => in_array(
+				$fallback,
+				$settings->choices( 'slipstream_related_fallback' ),
+				true
+			) ? $fallback : 'first',
 			'fallback_image' => is_numeric( $stored['fallback_image'] ?? null ) ? (int) $stored['fallback_image'] : 0,
 		);
 	}

@@ -216,8 +216,14 @@ abstract class Controller extends WP_REST_Controller {
 				if ( true === rest_validate_value_from_schema( $given, $schema, $name ) ) {
 					return true;
 				}
-				/* translators: %s: name of a parameter. */
-				return new WP_Error( 'rest_invalid_param', sprintf( $value ? __( '%s must be true.', 'slipstream' ) : __( '%s must be false.', 'slipstream' ), $name ) );
+				return new WP_Error(
+					'rest_invalid_param',
+					sprintf(
+						/* translators: %s: name of a parameter. */
+						$value ? __( '%s must be true.', 'slipstream' ) : __( '%s must be false.', 'slipstream' ),
+						$name
+					)
+				);
 			},
 		);
 	}

@@ -99,7 +99,11 @@ final class Verifier {
 			);
 		}
 		if ( Claim_Result::Denied === $claim ) {
-			throw new Request_Error( 'signature_replayed', __( 'This request was already received.', 'slipstream' ), 401 );
+			throw new Request_Error(
+				'signature_replayed',
+				__( 'This request was already received.', 'slipstream' ),
+				401
+			);
 		}
 	}
 

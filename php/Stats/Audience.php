@@ -58,8 +58,12 @@ final class Audience {
 	public static function counts( WP_REST_Request $request ): bool {
 		return ! self::is_bot( (string) $request->get_header( 'user_agent' ) )
 			&& self::is_from_here( $request )
-			&& ! ( Stats_Settings::honors_do_not_track() && ( '1' === $request->get_header( 'dnt' ) || '1' === $request->get_header( 'sec_gpc' ) ) )
+			&& ! ( Stats_Settings::honors_do_not_track() && self::objects( $request ) )
 			&& self::is_counted( self::reader() );
+	}
+
+	private static function objects( WP_REST_Request $request ): bool {
+		return '1' === $request->get_header( 'dnt' ) || '1' === $request->get_header( 'sec_gpc' );
 	}
 
 	private static function is_bot( string $agent ): bool {

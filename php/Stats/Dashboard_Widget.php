@@ -65,8 +65,11 @@ final class Dashboard_Widget {
 			$title = '' === $post['url']
 				? esc_html( $post['title'] )
 				: sprintf( '<a href="%s">%s</a>', esc_url( $post['url'] ), esc_html( $post['title'] ) );
-			/* translators: %s: a number. */
-			$views = sprintf( _n( '%s view', '%s views', $post['views'], 'slipstream' ), number_format_i18n( $post['views'] ) );
+			$views = sprintf(
+				/* translators: %s: a number. */
+				_n( '%s view', '%s views', $post['views'], 'slipstream' ),
+				number_format_i18n( $post['views'] )
+			);
 			printf( '<li>%s · %s</li>', $title, esc_html( $views ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
 		}
 		echo '</ol>';

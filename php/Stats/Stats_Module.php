@@ -96,8 +96,18 @@ final class Stats_Module implements
 
 	public function benefits(): array {
 		$views = $this->views()->total();
-		/* translators: %s: a number. */
-		return array( new Site_Benefit( 'jetpack-stats', __( 'Views', 'slipstream' ), sprintf( _n( '%s page view on this site.', '%s page views on this site.', $views, 'slipstream' ), number_format_i18n( $views ) ), $views ) );
+		return array(
+			new Site_Benefit(
+				'jetpack-stats',
+				__( 'Views', 'slipstream' ),
+				sprintf(
+					/* translators: %s: a number. */
+					_n( '%s page view on this site.', '%s page views on this site.', $views, 'slipstream' ),
+					number_format_i18n( $views )
+				),
+				$views
+			),
+		);
 	}
 
 	/** Has old views summed up, and the settings stored: WordPress would look for what is missing with every page. */

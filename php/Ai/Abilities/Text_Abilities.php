@@ -50,7 +50,9 @@ final class Text_Abilities {
 			'content'  => self::text( __( 'Source text, as Markdown.', 'slipstream' ) ),
 			'language' => self::text( __( 'A language: its English name or its code.', 'slipstream' ) ),
 			'request'  => self::text( __( 'What to write or do.', 'slipstream' ) ),
-			'tone'     => array( 'enum' => Declared_Choices::names( 'Ai', 'tones' ) ) + self::text( __( 'The tone.', 'slipstream' ) ),
+			'tone'     => array(
+				'enum' => Declared_Choices::names( 'Ai', 'tones' ),
+			) + self::text( __( 'The tone.', 'slipstream' ) ),
 		);
 	}
 

@@ -17,7 +17,8 @@ final class Alt_Library {
 
 	/** How an image stands, by its text (a) and what is noted (s). */
 	private const STATE = "CASE
-		WHEN TRIM(COALESCE(a.meta_value, '')) <> '' THEN CASE WHEN s.meta_value = 'written' THEN 'written' ELSE 'other' END
+		WHEN TRIM(COALESCE(a.meta_value, '')) <> ''
+			THEN CASE WHEN s.meta_value = 'written' THEN 'written' ELSE 'other' END
 		WHEN s.meta_value LIKE 'failed%%' THEN 'failed'
 		WHEN s.meta_value = 'skipped' THEN 'skipped'
 		WHEN s.meta_value = 'decorative' THEN 'decorative'

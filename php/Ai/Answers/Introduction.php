@@ -86,10 +86,8 @@ final class Introduction {
 		$line = trim( $line, '*_' );
 		foreach ( self::SENTENCES as $sentence ) {
 			$parts = explode( '%s', $sentence );
-			if ( 1 === preg_match(
-				'/^' . self::GREETING . '?' . $parts[0] . self::BEFORE . '(?:' . $parts[1] . ')' . self::BEHIND . '\h*:[*_]*$/iuD',
-				$line
-			) ) {
+			$begin = '/^' . self::GREETING . '?' . $parts[0] . self::BEFORE;
+			if ( 1 === preg_match( "$begin(?:{$parts[1]})" . self::BEHIND . '\h*:[*_]*$/iuD', $line ) ) {
 				return true;
 			}
 		}

@@ -28,8 +28,12 @@ final class Prompt_Context {
 		$value = $this->values[ $name ] ?? null;
 		$text  = is_string( $value ) ? trim( self::without_fences( $value ) ) : '';
 		if ( '' === $text ) {
-			/* translators: %s: the name of a value. */
-			throw new Request_Error( 'invalid_prompt', sprintf( __( 'The prompt is missing its "%s" value.', 'slipstream' ), $name ), 400 );
+			throw new Request_Error(
+				'invalid_prompt',
+				/* translators: %s: the name of a value. */
+				sprintf( __( 'The prompt is missing its "%s" value.', 'slipstream' ), $name ),
+				400
+			);
 		}
 		return $text;
 	}

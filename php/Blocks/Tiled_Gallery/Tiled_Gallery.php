@@ -76,8 +76,13 @@ final class Tiled_Gallery {
 				array( 'class' => self::root_class( $names, $look ) . ( $this->captions ? ' has-captions' : '' ) )
 			),
 			$corners > 0 ? "has-rounded-corners-$corners" : '',
-			/* translators: %s: how many pictures there are. */
-			esc_attr( sprintf( _n( 'Gallery, %s picture', 'Gallery, %s pictures', $this->progress[1], 'slipstream' ), number_format_i18n( $this->progress[1] ) ) ),
+			esc_attr(
+				sprintf(
+					/* translators: %s: how many pictures there are. */
+					_n( 'Gallery, %s picture', 'Gallery, %s pictures', $this->progress[1], 'slipstream' ),
+					number_format_i18n( $this->progress[1] )
+				)
+			),
 			$html
 		);
 		/**
@@ -158,8 +163,17 @@ final class Tiled_Gallery {
 		}
 		$html .= '>';
 		if ( '' !== $picture['link'] ) {
-			/* translators: 1: the picture's number, 2: how many there are. */
-			$name = '' === trim( $picture['alt'] ) ? sprintf( ' aria-label="%s"', esc_attr( sprintf( __( 'Picture %1$s of %2$s', 'slipstream' ), number_format_i18n( $this->progress[0] ), number_format_i18n( $this->progress[1] ) ) ) ) : '';
+			$name = '' === trim( $picture['alt'] ) ? sprintf(
+				' aria-label="%s"',
+				esc_attr(
+					sprintf(
+						/* translators: 1: the picture's number, 2: how many there are. */
+						__( 'Picture %1$s of %2$s', 'slipstream' ),
+						number_format_i18n( $this->progress[0] ),
+						number_format_i18n( $this->progress[1] )
+					)
+				)
+			) : '';
 			$html = sprintf( '<a href="%s"%s>%s</a>', esc_url( $picture['link'] ), $name, $html );
 		}
 		$caption = $this->captions[ $picture['key'] ] ?? '';

@@ -78,8 +78,12 @@ final class Connection_Command {
 			$failed += (int) ( null !== $failure );
 		}
 		$this->output->rows( $rows );
+		if ( 0 === $failed ) {
+			$this->output->success( __( 'The connection works.', 'slipstream' ) );
+			return;
+		}
 		/* translators: %d: a number. */
-		0 === $failed ? $this->output->success( __( 'The connection works.', 'slipstream' ) ) : $this->output->error( sprintf( _n( '%d test failed.', '%d tests failed.', $failed, 'slipstream' ), $failed ) );
+		$this->output->error( sprintf( _n( '%d test failed.', '%d tests failed.', $failed, 'slipstream' ), $failed ) );
 	}
 
 	/**
@@ -162,8 +166,10 @@ final class Connection_Command {
 		}
 		$user_id = self::user_id( $arguments[0] );
 		if ( 0 === $user_id ) {
-			/* translators: %s: what was typed. */
-			$this->output->error( sprintf( __( 'User “%s” not found. Nothing was disconnected.', 'slipstream' ), $arguments[0] ) );
+			$this->output->error(
+				/* translators: %s: what was typed. */
+				sprintf( __( 'User “%s” not found. Nothing was disconnected.', 'slipstream' ), $arguments[0] )
+			);
 			return;
 		}
 		$this->run(

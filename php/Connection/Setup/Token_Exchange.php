@@ -66,7 +66,13 @@ final class Token_Exchange {
 	 * @return array{access_token: string, ...<string, mixed>} An answer with a token that this site can use.
 	 */
 	private function answer( string $role, #[SensitiveParameter] array $grant ): array {
-		$answer = $this->client->call( 'POST', 'hub/token', array( 'grant_type' => 'authorization_code' ) + $grant, 0, Hub_Http::WRITE_SECONDS );
+		$answer = $this->client->call(
+			'POST',
+			'hub/token',
+			array( 'grant_type' => 'authorization_code' ) + $grant,
+			0,
+			Hub_Http::WRITE_SECONDS
+		);
 		$token  = is_string( $answer['access_token'] ?? null ) ? $answer['access_token'] : '';
 		if ( 1 !== preg_match( '/^[A-Za-z0-9._~+\/=-]{16,512}$/', $token ) ) {
 			throw new Request_Error(

@@ -199,8 +199,11 @@ final class Pending_Writes {
 			Hub_Writes::UNLINK => sprintf( __( 'Disconnect %s’s account', 'slipstream' ), $name ),
 			/* translators: %s: name of a user. */
 			Hub_Writes::OWNER => sprintf( __( 'Make %s the connection owner', 'slipstream' ), $name ),
-			/* translators: %s: address of a provider. */
-			Hub_Writes::DISCONNECT => sprintf( __( 'Tell %s that the site is disconnected', 'slipstream' ), $write['hub'] ),
+			Hub_Writes::DISCONNECT => sprintf(
+				/* translators: %s: address of a provider. */
+				__( 'Tell %s that the site is disconnected', 'slipstream' ),
+				$write['hub']
+			),
 			Hub_Writes::MIGRATE => __( 'Tell the hub the site’s new address', 'slipstream' ),
 			default => __( 'Request an upgrade from the hub', 'slipstream' ),
 		};

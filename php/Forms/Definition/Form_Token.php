@@ -111,7 +111,9 @@ final class Form_Token {
 		$packed = strlen( $sealed ) > self::LONGEST ? null : $this->secrets->decrypt( $sealed );
 		$json   = null === $packed ? false : gzuncompress( $packed );
 		$data   = false === $json ? null : json_decode( $json, true );
-		return is_array( $data ) && ( $data['for'] ?? null ) === $purpose && self::is_for_this_site( $data['site'] ?? null )
+		return is_array( $data )
+			&& ( $data['for'] ?? null ) === $purpose
+			&& self::is_for_this_site( $data['site'] ?? null )
 			? $data
 			: array();
 	}

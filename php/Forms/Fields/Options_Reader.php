@@ -92,13 +92,15 @@ final class Options_Reader {
 			$label    = self::plain( $given['label'] ?? '' );
 			$pictures = array();
 			self::collect( $option, array( 'core/image' ), $pictures );
-			$html = new WP_HTML_Tag_Processor( (string) ( $pictures[0]['innerHTML'] ?? '' ) );
-			$has  = $html->next_tag( array( 'tag_name' => 'img' ) );
-			$src  = $has ? $html->get_attribute( 'src' ) : '';
-			$alt  = $has ? $html->get_attribute( 'alt' ) : '';
-			$alt  = is_string( $alt ) ? $alt : '';
-			/* translators: %s: a letter. */
-			$shown     = '' !== $label ? $label : ( '' !== $alt ? $alt : sprintf( __( 'Option %s', 'slipstream' ), $letter ) );
+			$html  = new WP_HTML_Tag_Processor( (string) ( $pictures[0]['innerHTML'] ?? '' ) );
+			$has   = $html->next_tag( array( 'tag_name' => 'img' ) );
+			$src   = $has ? $html->get_attribute( 'src' ) : '';
+			$alt   = $has ? $html->get_attribute( 'alt' ) : '';
+			$alt   = is_string( $alt ) ? $alt : '';
+			$shown = '' !== $label ? $label : (
+				/* translators: %s: a letter. */
+				'' !== $alt ? $alt : sprintf( __( 'Option %s', 'slipstream' ), $letter )
+			);
 			$options[] = new Option(
 				count( $options ),
 				$shown,

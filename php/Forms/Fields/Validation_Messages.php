@@ -39,8 +39,12 @@ final class Validation_Messages {
 	}
 
 	public static function too_long( Field $field, int $max_length ): string {
-		/* translators: 1: a field's label, 2: a number. */
-		return sprintf( __( '%1$s: please use at most %2$s characters.', 'slipstream' ), $field->plain_label(), number_format_i18n( $max_length ) );
+		return sprintf(
+			/* translators: 1: a field's label, 2: a number. */
+			__( '%1$s: please use at most %2$s characters.', 'slipstream' ),
+			$field->plain_label(),
+			number_format_i18n( $max_length )
+		);
 	}
 
 	public static function not_a_number( Field $field ): string {
@@ -49,12 +53,20 @@ final class Validation_Messages {
 	}
 
 	public static function too_small( Field $field, float $minimum ): string {
-		/* translators: 1: a field's label, 2: a number. */
-		return sprintf( __( '%1$s: please enter %2$s or more.', 'slipstream' ), $field->plain_label(), (string) $minimum );
+		return sprintf(
+			/* translators: 1: a field's label, 2: a number. */
+			__( '%1$s: please enter %2$s or more.', 'slipstream' ),
+			$field->plain_label(),
+			(string) $minimum
+		);
 	}
 
 	public static function too_large( Field $field, float $maximum ): string {
-		/* translators: 1: a field's label, 2: a number. */
-		return sprintf( __( '%1$s: please enter %2$s or less.', 'slipstream' ), $field->plain_label(), (string) $maximum );
+		return sprintf(
+			/* translators: 1: a field's label, 2: a number. */
+			__( '%1$s: please enter %2$s or less.', 'slipstream' ),
+			$field->plain_label(),
+			(string) $maximum
+		);
 	}
 }

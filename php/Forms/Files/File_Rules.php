@@ -101,8 +101,13 @@ final class File_Rules {
 		$text = 1 === $this->max_files
 			/* translators: 1: types of files such as "pictures and PDF", 2: a size such as 10 MB. */
 			? sprintf( __( '%1$s up to %2$s', 'slipstream' ), $this->types(), $size )
-			/* translators: 1: types of files such as "pictures and PDF", 2: a size such as 10 MB, 3: a number. */
-			: sprintf( __( '%1$s up to %2$s each, at most %3$s files', 'slipstream' ), $this->types(), $size, number_format_i18n( $this->max_files ) );
+			: sprintf(
+				/* translators: 1: types of files such as "pictures and PDF", 2: a size such as 10 MB, 3: a number. */
+				__( '%1$s up to %2$s each, at most %3$s files', 'slipstream' ),
+				$this->types(),
+				$size,
+				number_format_i18n( $this->max_files )
+			);
 		return mb_strtoupper( mb_substr( $text, 0, 1 ) ) . mb_substr( $text, 1 );
 	}
 

@@ -71,8 +71,11 @@ final class File_Validator {
 				$allowed += File_Rules::of( $field )->max_files;
 			}
 		}
-		/* translators: %s: a number. */
-		return $arrived > 0 && $arrived >= $limit && $allowed > $limit ? sprintf( __( 'Please choose fewer than %s files in total.', 'slipstream' ), number_format_i18n( $limit ) ) : null;
+		return $arrived > 0 && $arrived >= $limit && $allowed > $limit ? sprintf(
+			/* translators: %s: a number. */
+			__( 'Please choose fewer than %s files in total.', 'slipstream' ),
+			number_format_i18n( $limit )
+		) : null;
 	}
 
 	/** The error if there is no file. */
@@ -102,20 +105,37 @@ final class File_Validator {
 	}
 
 	public static function too_many( Field $field, File_Rules $rules ): string {
-		/* translators: 1: a field's label, 2: a number. */
-		return sprintf( _n( '%1$s: please choose at most %2$d file.', '%1$s: please choose at most %2$d files.', $rules->max_files, 'slipstream' ), $field->plain_label(), $rules->max_files );
+		return sprintf(
+			/* translators: 1: a field's label, 2: a number. */
+			_n(
+				'%1$s: please choose at most %2$d file.',
+				'%1$s: please choose at most %2$d files.',
+				$rules->max_files,
+				'slipstream'
+			),
+			$field->plain_label(),
+			$rules->max_files
+		);
 	}
 
 	/** The error for a file that is too large. Its name is shortened to keep one line. */
 	public static function too_large( File_Rules $rules, string $name ): string {
-		/* translators: 1: a file's name, 2: a size such as 20 MB. */
-		return sprintf( __( '%1$s is larger than %2$s.', 'slipstream' ), self::short_name( $name ), (string) size_format( $rules->max_bytes ) );
+		return sprintf(
+			/* translators: 1: a file's name, 2: a size such as 20 MB. */
+			__( '%1$s is larger than %2$s.', 'slipstream' ),
+			self::short_name( $name ),
+			(string) size_format( $rules->max_bytes )
+		);
 	}
 
 	/** The error for a file type that is not allowed. */
 	public static function wrong_type( File_Rules $rules, string $name ): string {
-		/* translators: 1: a file's name, 2: types of files, such as "pictures and PDF". */
-		return sprintf( __( '%1$s is not allowed. Use %2$s.', 'slipstream' ), self::short_name( $name ), $rules->types() );
+		return sprintf(
+			/* translators: 1: a file's name, 2: types of files, such as "pictures and PDF". */
+			__( '%1$s is not allowed. Use %2$s.', 'slipstream' ),
+			self::short_name( $name ),
+			$rules->types()
+		);
 	}
 
 	/** A file's name on one line: of a long one its beginning and its end. */

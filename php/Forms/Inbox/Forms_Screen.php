@@ -71,8 +71,11 @@ final class Forms_Screen implements Screen {
 
 	/** How many are unread, as the menu shows it; the page's script keeps it up to date. */
 	private static function bubble( int $count ): string {
-		/* translators: %s: a number. */
-		$label = sprintf( _n( '%s unread response', '%s unread responses', $count, 'slipstream' ), number_format_i18n( $count ) );
+		$label = sprintf(
+			/* translators: %s: a number. */
+			_n( '%s unread response', '%s unread responses', $count, 'slipstream' ),
+			number_format_i18n( $count )
+		);
 		return Menu_Bubble::html( $count, $label, 'slipstream-forms-unread' );
 	}
 }

@@ -38,8 +38,14 @@ final class Mailer {
 		if ( '' !== $own ) {
 			return self::filled_in( $own, $field_values );
 		}
-		/* translators: 1: the site's name, 2: a page's title. */
-		return self::line( sprintf( __( '[%1$s] %2$s', 'slipstream' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $form->text( 'formTitle' ) ?: $form->source->title() ) );
+		return self::line(
+			sprintf(
+				/* translators: 1: the site's name, 2: a page's title. */
+				__( '[%1$s] %2$s', 'slipstream' ),
+				wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+				$form->text( 'formTitle' ) ?: $form->source->title()
+			)
+		);
 	}
 
 	/**

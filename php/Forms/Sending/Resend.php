@@ -40,7 +40,12 @@ final class Resend {
 		Feedback_Writer::note( $id, 'pending', time() );
 		$reason = ( $this->send )( $this->form( $feedback ), self::field_values( $feedback ), $id );
 		if ( null === $reason ) {
-			Feedback_Writer::note( $id, 'failed', time(), __( 'There is no email address to send it to.', 'slipstream' ) );
+			Feedback_Writer::note(
+				$id,
+				'failed',
+				time(),
+				__( 'There is no email address to send it to.', 'slipstream' )
+			);
 			return false;
 		}
 		Feedback_Writer::note( $id, '' === $reason ? 'sent' : 'failed', time(), $reason );

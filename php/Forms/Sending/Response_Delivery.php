@@ -42,7 +42,9 @@ final class Response_Delivery {
 	 * @param string $spam Why they are spam, or ''.
 	 */
 	private function store( Form_Response $response, string $spam, Submission_Key $key ): int {
-		$notifies = '' === $spam && $response->form->is( 'emailNotifications', true ) && Recipients::may_be_notified( $response->form->source );
+		$notifies = '' === $spam
+			&& $response->form->is( 'emailNotifications', true )
+			&& Recipients::may_be_notified( $response->form->source );
 		$stored   = $this->writer->add( $response, $spam, $key, $notifies );
 		$id       = $stored['id'];
 		if ( 0 === $id ) {

@@ -57,8 +57,16 @@ final class Hub_Screen implements Screen {
 			// The menu shows none this time, and asks again the next.
 			$count = 0;
 		}
-		/* translators: %s: a number. */
-		$label = sprintf( _n( '%s site is waiting for your decision', '%s sites are waiting for your decision', $count, 'slipstream' ), number_format_i18n( $count ) );
+		$label = sprintf(
+			/* translators: %s: a number. */
+			_n(
+				'%s site is waiting for your decision',
+				'%s sites are waiting for your decision',
+				$count,
+				'slipstream'
+			),
+			number_format_i18n( $count )
+		);
 		return 0 === $count ? '' : Menu_Bubble::html( $count, $label, 'slipstream-hub-waiting' );
 	}
 

@@ -64,8 +64,17 @@ final class Consent_View {
 		/* translators: %s: a site's name. */
 		printf( '<h2>%s</h2>', esc_html( sprintf( __( '%s wants to connect', 'slipstream' ), $this->site->label() ) ) );
 		printf( '<p><bdi dir="ltr">%s</bdi></p>', esc_html( $this->site->home ) );
-		/* translators: 1: a person's name, 2: a role such as administrator. */
-		printf( '<p>%s</p>', esc_html( sprintf( __( 'You are connecting as %1$s (%2$s on that site).', 'slipstream' ), $this->request->display_name, $this->request->role ) ) );
+		printf(
+			'<p>%s</p>',
+			esc_html(
+				sprintf(
+					/* translators: 1: a person's name, 2: a role such as administrator. */
+					__( 'You are connecting as %1$s (%2$s on that site).', 'slipstream' ),
+					$this->request->display_name,
+					$this->request->role
+				)
+			)
+		);
 		/* translators: %s: the hub's name. */
 		printf( '<p>%s</p><ul>', esc_html( sprintf( __( 'If you approve, the site may do the following at %s:', 'slipstream' ), get_bloginfo( 'name' ) ) ) );
 		$may = array(
@@ -85,14 +94,20 @@ final class Consent_View {
 	private function identify( string $email ): void {
 		if ( ! $this->request->is_owner ) {
 			?>
-			<p class="slipstream-consent-choice"><label><input type="checkbox" name="share_email" value="1" /> <?php esc_html_e( 'Share my email address', 'slipstream' ); ?></label></p>
+			<p class="slipstream-consent-choice"><label>
+				<input type="checkbox" name="share_email" value="1" />
+				<?php esc_html_e( 'Share my email address', 'slipstream' ); ?>
+			</label></p>
 			<?php
 			return;
 		}
 		$user = wp_get_current_user();
 		if ( $user->exists() ) {
-			/* translators: %s: a person's name. */
-			printf( '<p>%s</p>', esc_html( sprintf( __( 'You are signed in here as %s.', 'slipstream' ), $user->display_name ) ) );
+			printf(
+				'<p>%s</p>',
+				/* translators: %s: a person's name. */
+				esc_html( sprintf( __( 'You are signed in here as %s.', 'slipstream' ), $user->display_name ) )
+			);
 			return;
 		}
 		$is_mailed = '' !== $this->request->email_code;
@@ -102,8 +117,11 @@ final class Consent_View {
 		<?php
 		if ( $is_mailed ) {
 			?>
-			<p><label for="slipstream-consent-code"><?php esc_html_e( 'Six-digit code from the email', 'slipstream' ); ?></label>
-			<input type="text" id="slipstream-consent-code" name="code" class="input" inputmode="numeric" autocomplete="one-time-code" maxlength="10" dir="ltr" autofocus /></p>
+			<p><label for="slipstream-consent-code">
+			<?php esc_html_e( 'Six-digit code from the email', 'slipstream' ); ?>
+		</label>
+			<input type="text" id="slipstream-consent-code" name="code" class="input" inputmode="numeric"
+			autocomplete="one-time-code" maxlength="10" dir="ltr" autofocus /></p>
 			<?php
 		}
 	}

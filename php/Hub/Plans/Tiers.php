@@ -112,8 +112,12 @@ final class Tiers {
 	private static function initial(): array {
 		$tiers = array( self::tier( 'free', __( 'Free', 'slipstream' ), 20 ) );
 		foreach ( array( 100, 500 ) as $requests ) {
-			/* translators: %d: a number of requests. */
-			$tiers[] = self::tier( "tier-$requests", sprintf( __( '%d requests', 'slipstream' ), $requests ), $requests );
+			$tiers[] = self::tier(
+				"tier-$requests",
+				/* translators: %d: a number of requests. */
+				sprintf( __( '%d requests', 'slipstream' ), $requests ),
+				$requests
+			);
 		}
 		$tiers[] = self::tier( 'unlimited', __( 'Unlimited', 'slipstream' ), 0 );
 		return $tiers;

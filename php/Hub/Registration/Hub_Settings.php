@@ -28,9 +28,10 @@ final class Hub_Settings {
 		return Declared_Settings::of( 'Hub' )->all(
 			array(
 				self::MAPBOX => array(
-					'validate' => static fn ( string $token ): bool|string => '' === trim( $token ) || Mapbox::is_public(
-						trim( $token )
-					) ? true : __( 'Enter a public token, which starts with pk.', 'slipstream' ),
+					'validate' => static fn ( string $token ): bool|string =>
+						'' === trim( $token ) || Mapbox::is_public( trim( $token ) )
+							? true
+							: __( 'Enter a public token, which starts with pk.', 'slipstream' ),
 				),
 			) + Tiers::code()
 		);

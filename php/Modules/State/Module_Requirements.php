@@ -34,8 +34,11 @@ final class Module_Requirements {
 		}
 		foreach ( $info->requires as $needed ) {
 			if ( ! $this->modules->is_active( $needed ) ) {
-				/* translators: %s: the name of a feature, such as "AI". */
-				return sprintf( __( 'This feature needs “%s”, which is off.', 'slipstream' ), $this->modules->switchable( $needed )?->info()->name ?? $needed );
+				return sprintf(
+					/* translators: %s: the name of a feature, such as "AI". */
+					__( 'This feature needs “%s”, which is off.', 'slipstream' ),
+					$this->modules->switchable( $needed )?->info()->name ?? $needed
+				);
 			}
 		}
 		return null;

@@ -106,8 +106,11 @@ final class Site_Data_Controller extends Connection_Route {
 		if ( ! $answer->is_stale ) {
 			return __( 'Current data.', 'slipstream' );
 		}
-		/* translators: %s: an age such as "2 hours". */
-		return sprintf( __( 'The hub did not respond. This data is %s old.', 'slipstream' ), human_time_diff( $answer->at ) );
+		return sprintf(
+			/* translators: %s: an age such as "2 hours". */
+			__( 'The hub did not respond. This data is %s old.', 'slipstream' ),
+			human_time_diff( $answer->at )
+		);
 	}
 
 	/**

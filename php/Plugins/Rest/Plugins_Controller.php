@@ -83,8 +83,11 @@ final class Plugins_Controller extends Plugin_Route {
 			array(
 				'code'    => $count > 0 ? 'updates-available' : 'success',
 				'message' => $count > 0
-					/* translators: %d: a number. */
-					? sprintf( _n( '%d plugin can be updated.', '%d plugins can be updated.', $count, 'slipstream' ), $count )
+					? sprintf(
+						/* translators: %d: a number. */
+						_n( '%d plugin can be updated.', '%d plugins can be updated.', $count, 'slipstream' ),
+						$count
+					)
 					: __( 'All plugins are up to date.', 'slipstream' ),
 				'count'   => $count,
 			)

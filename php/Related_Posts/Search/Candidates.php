@@ -122,7 +122,9 @@ final class Candidates {
 	/** @return list<int> */
 	private function by_words( Document $document ): array {
 		$state = $this->index->state();
-		$words = 'ready' === ( $state['status'] ?? '' ) && $state['full_text'] ? $this->distinctive_terms( $document ) : array();
+		$words = 'ready' === ( $state['status'] ?? '' ) && $state['full_text']
+			? $this->distinctive_terms( $document )
+			: array();
 		$found = $words ? $this->index->search( $words, self::BY_WORDS ) : null;
 		if ( null !== $found ) {
 			return $found;

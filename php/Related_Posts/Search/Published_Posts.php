@@ -33,7 +33,10 @@ final class Published_Posts {
 	public function documents( array $ids ): array {
 		_prime_post_caches( $ids, true, false );
 		$posts = array_filter( array_map( 'get_post', $ids ), static fn ( $post ): bool => $post instanceof WP_Post );
-		return array_map( fn ( WP_Post $post ): Document => Document::of( $post, $this->words ), array_values( $posts ) );
+		return array_map(
+			fn ( WP_Post $post ): Document => Document::of( $post, $this->words ),
+			array_values( $posts )
+		);
 	}
 
 	/** The part of a query that names them. */

@@ -49,7 +49,10 @@ final class Openai_Client {
 	public function get( string $endpoint ): ?CurlHandle {
 		return $this->prepare(
 			rtrim( $this->base_url, '/' ) . $endpoint,
-			array( 'Accept: application/json', ...'' === $this->key ? array() : array( 'Authorization: Bearer ' . $this->key ) )
+			array(
+				'Accept: application/json',
+				...'' === $this->key ? array() : array( 'Authorization: Bearer ' . $this->key ),
+			)
 		);
 	}
 

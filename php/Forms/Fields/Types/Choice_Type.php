@@ -84,7 +84,11 @@ class Choice_Type extends Field_Type {
 		$more = $option->is_other
 			? trim(
 				mb_substr(
-					(string) preg_replace( '/[^\P{C}\x{200c}\x{200d}]+/u', ' ', $attempt->text( $field->name . '-other' ) ),
+					(string) preg_replace(
+						'/[^\P{C}\x{200c}\x{200d}]+/u',
+						' ',
+						$attempt->text( $field->name . '-other' )
+					),
 					0,
 					1000
 				)
