@@ -14,7 +14,7 @@ final class Binding {
 	public const SOURCE = 'slipstream/contact';
 
 	/** The attributes of our blocks that can be bound. */
-	private const BLOCKS = array(
+	public const BLOCKS = array(
 		'jetpack/email'   => array( 'email' ),
 		'jetpack/phone'   => array( 'phone' ),
 		'jetpack/address' => array( 'address', 'addressLine2', 'addressLine3', 'city', 'region', 'postal', 'country' ),

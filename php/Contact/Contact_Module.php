@@ -24,7 +24,7 @@ final class Contact_Module implements With_Start_Data, With_Stored_Data {
 		add_action(
 			'init',
 			static fn () => register_block_bindings_source(
-				'slipstream/contact',
+				Binding::SOURCE,
 				array(
 					'label'              => __( 'Site contact details', 'slipstream' ),
 					'get_value_callback' => static fn ( array $args, $block, string $attribute ): ?string =>
@@ -32,7 +32,7 @@ final class Contact_Module implements With_Start_Data, With_Stored_Data {
 				)
 			)
 		);
-		foreach ( array( 'jetpack/email', 'jetpack/phone', 'jetpack/address' ) as $name ) {
+		foreach ( array_keys( Binding::BLOCKS ) as $name ) {
 			add_filter(
 				"block_bindings_supported_attributes_$name",
 				static fn ( $attributes ): array => Binding::supported( $attributes, $name )

@@ -122,11 +122,7 @@ final class Event_Counts {
 	}
 
 	private static function failure(): Request_Error {
-		return new Request_Error(
-			'analytics_unavailable',
-			__( 'The database did not respond. Please try again.', 'slipstream' ),
-			503
-		);
+		return Request_Error::database_failed( 'analytics_unavailable' );
 	}
 
 	private function table(): string {

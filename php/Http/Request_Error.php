@@ -28,6 +28,32 @@ class Request_Error extends RuntimeException {
 		parent::__construct( $message );
 	}
 
+	/** The database did not respond, so that nobody knows whether there is what was asked for. */
+	public static function database_failed( string $code, ?int $retry_after = null ): self {
+		return new self(
+			$code,
+			null === $retry_after || $retry_after < 3
+				? __( 'The database did not respond. Please try again.', 'slipstream' )
+				: __( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
+			503,
+			$retry_after
+		);
+	}
+
+	/** Something could not be written to the database. */
+	public static function not_stored(
+		string $code = 'not_stored',
+		int $http_status = 503,
+		?int $retry_after = 5
+	): self {
+		return new self(
+			$code,
+			__( 'This could not be saved. Please try again.', 'slipstream' ),
+			$http_status,
+			$retry_after
+		);
+	}
+
 	/** The error as the REST API returns it. */
 	public function to_wp_error(): WP_Error {
 		return new WP_Error( $this->error_code, $this->getMessage(), $this->data() );

@@ -59,12 +59,7 @@ final class First_Steps {
 			);
 		}
 		if ( ! $stored ) {
-			throw new Request_Error(
-				'not_stored',
-				__( 'This could not be saved. Please try again.', 'slipstream' ),
-				503,
-				5
-			);
+			throw Request_Error::not_stored();
 		}
 		return self::all();
 	}

@@ -81,12 +81,7 @@ final class Authorization {
 			&& (int) $parts[0] > $this->clock->now();
 		$claim   = $is_ours ? $this->counters->claim( "instagram-state:$state", self::LIFE * 2 ) : Claim_Result::Denied;
 		if ( Claim_Result::Unknown === $claim ) {
-			throw new Request_Error(
-				'instagram_connections_unavailable',
-				__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
-				503,
-				5
-			);
+			throw Request_Error::database_failed( 'instagram_connections_unavailable', 5 );
 		}
 		if ( Claim_Result::Granted !== $claim ) {
 			throw new Request_Error(

@@ -217,12 +217,7 @@ final class Connections {
 	}
 
 	private static function unavailable(): Request_Error {
-		return new Request_Error(
-			'instagram_connections_unavailable',
-			__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
-			503,
-			5
-		);
+		return Request_Error::database_failed( 'instagram_connections_unavailable', 5 );
 	}
 
 	private static function too_many(): Request_Error {

@@ -70,12 +70,7 @@ final class Published_Use {
 				)
 			);
 		} catch ( RuntimeException ) {
-			throw new Request_Error(
-				'instagram_connections_unavailable',
-				__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
-				503,
-				5
-			);
+			throw Request_Error::database_failed( 'instagram_connections_unavailable', 5 );
 		}
 	}
 

@@ -47,11 +47,7 @@ final class Kept_Licenses {
 				)
 			);
 		} catch ( RuntimeException ) {
-			throw new Request_Error(
-				'failed_to_fetch_data',
-				__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
-				503
-			);
+			throw Request_Error::database_failed( 'failed_to_fetch_data', 5 );
 		}
 		$stored = maybe_unserialize( $rows[0]->option_value ?? '' );
 		return $this->read_all( is_array( $stored ) ? $stored : array() );

@@ -68,10 +68,7 @@ final class Privacy_Tools {
 		} catch ( Request_Error $error ) {
 			return $error->to_wp_error();
 		} catch ( RuntimeException ) {
-			return new WP_Error(
-				'slipstream_personal_data',
-				__( 'The database did not respond. Please try again.', 'slipstream' )
-			);
+			return Request_Error::database_failed( 'slipstream_personal_data' )->to_wp_error();
 		}
 	}
 

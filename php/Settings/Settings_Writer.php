@@ -122,7 +122,7 @@ final class Settings_Writer {
 		}
 		return $setting->refusal( $value )
 			?? $setting->problem( $value )
-			?? ( $setting->store( $value ) ? null : __( 'This could not be saved. Please try again.', 'slipstream' ) );
+			?? ( $setting->store( $value ) ? null : Request_Error::not_stored()->getMessage() );
 	}
 
 	private function switch_module( string $slug, mixed $value ): ?string {

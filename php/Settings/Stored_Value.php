@@ -20,7 +20,7 @@ final class Stored_Value {
 	public static function put( string $option, array|string $value ): void {
 		// update_option() also returns false if the value is unchanged.
 		if ( ! update_option( $option, $value, false ) && get_option( $option ) !== $value ) {
-			throw self::not_stored();
+			throw Request_Error::not_stored();
 		}
 	}
 
@@ -31,17 +31,7 @@ final class Stored_Value {
 	 */
 	public static function put_field( string $option, string $field, mixed $value ): void {
 		if ( ! Option_Field::set( $option, $field, $value ) ) {
-			throw self::not_stored();
+			throw Request_Error::not_stored();
 		}
-	}
-
-	/** The error if a value could not be saved. */
-	private static function not_stored(): Request_Error {
-		return new Request_Error(
-			'not_stored',
-			__( 'This could not be saved. Please try again.', 'slipstream' ),
-			503,
-			5
-		);
 	}
 }

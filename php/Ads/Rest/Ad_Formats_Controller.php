@@ -48,11 +48,7 @@ final class Ad_Formats_Controller extends Controller {
 			'formats' => $this->codes->formats(),
 		);
 		if ( Database_Errors::count() > $errors ) {
-			return ( new Request_Error(
-				'ads_unavailable',
-				__( 'The database did not respond. Please try again.', 'slipstream' ),
-				503
-			) )->to_response();
+			return Request_Error::database_failed( 'ads_unavailable' )->to_response();
 		}
 		return new WP_REST_Response( $ads );
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ads\Rest;
 
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Modules;
 use Slipstream\Rest\Controller;
@@ -44,11 +45,7 @@ final class Ads_Controller extends Controller {
 	public function set_state( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->modules->set( $this->ads, (bool) $request['module_active'] )
 			? $this->get_state()
-			: new WP_Error(
-				'some_updated',
-				__( 'This could not be saved. Please try again.', 'slipstream' ),
-				array( 'status' => 400 )
-			);
+			: Request_Error::not_stored( 'some_updated', 400, null )->to_wp_error();
 	}
 
 	public function permissions_check(): bool|WP_Error {

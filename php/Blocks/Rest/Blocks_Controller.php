@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Blocks\Rest;
 
 use Slipstream\Blocks\Registrar;
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Purpose;
 use Slipstream\Rest\Controller;
 use WP_Error;
@@ -81,11 +82,7 @@ final class Blocks_Controller extends Controller {
 			);
 		}
 		if ( ! $switches->set( $names, (bool) $request['active'] ) ) {
-			return new WP_Error(
-				'blocks_not_stored',
-				__( 'This could not be saved. Please try again.', 'slipstream' ),
-				array( 'status' => 503 )
-			);
+			return Request_Error::not_stored( 'blocks_not_stored', retry_after: null )->to_wp_error();
 		}
 		return new WP_REST_Response( $this->records() );
 	}

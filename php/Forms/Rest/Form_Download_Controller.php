@@ -10,6 +10,7 @@ use Slipstream\Forms\Inbox\Feedback_Csv;
 use Slipstream\Forms\Inbox\Feedback_Query;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Forms\Inbox\Feedback_Type;
+use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
 use Slipstream\Rest\Download_Response;
 use WP_Error;
@@ -75,11 +76,7 @@ final class Form_Download_Controller extends Controller {
 
 	/** The error for what would otherwise look like an empty inbox. */
 	public static function database_failed(): WP_Error {
-		return new WP_Error(
-			'form_database_failed',
-			__( 'The database did not respond. Please try again.', 'slipstream' ),
-			array( 'status' => 503 )
-		);
+		return Request_Error::database_failed( 'form_database_failed' )->to_wp_error();
 	}
 
 	/** @return array<string, array<string, mixed>> */

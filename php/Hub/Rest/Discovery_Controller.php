@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Rest;
 
+use Slipstream\Connection\Hub\Discovery;
 use Slipstream\Hub\Consent\Consent_Page;
 use Slipstream\Hub\Registration\Hub_Settings;
 use Slipstream\Rest\Controller;
@@ -14,9 +15,6 @@ use WP_REST_Response;
  * GET slipstream/v1/hub: sites look here before they name this hub.
  */
 final class Discovery_Controller extends Controller {
-
-	/** Which calls sites and hub have agreed on. */
-	private const CONTRACT = 2;
 
 	public function __construct( private Clock $clock ) {}
 
@@ -31,7 +29,7 @@ final class Discovery_Controller extends Controller {
 	public function get_hub(): WP_REST_Response {
 		$response = new WP_REST_Response(
 			array(
-				'contract'      => self::CONTRACT,
+				'contract'      => Discovery::CONTRACT,
 				'name'          => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 				'version'       => \Slipstream\VERSION,
 				'time'          => $this->clock->now(),

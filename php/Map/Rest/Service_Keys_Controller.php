@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Map\Rest;
 
 use Closure;
+use Slipstream\Http\Request_Error;
 use Slipstream\Map\Map_Settings;
 use Slipstream\Map\Mapbox_Token;
 use Slipstream\Rest\Controller;
@@ -120,11 +121,7 @@ final class Service_Keys_Controller extends Controller {
 				return new WP_Error( 'fixed_key', $refusal, array( 'status' => 409 ) );
 			}
 			if ( ! $setting->store( $key ) ) {
-				return new WP_Error(
-					'not_stored',
-					__( 'The database did not respond. Please try again.', 'slipstream' ),
-					array( 'status' => 503 )
-				);
+				return Request_Error::database_failed( 'not_stored' )->to_wp_error();
 			}
 		}
 		return $this->key_answer( $message );

@@ -7,6 +7,7 @@ namespace Slipstream\Plans\Rest;
 use RuntimeException;
 use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Rest\Connection_Route;
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Interfaces\With_Benefits;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Site_Benefit;
@@ -65,11 +66,7 @@ final class Benefits_Controller extends Connection_Route {
 				);
 			}
 		} catch ( RuntimeException ) {
-			return new WP_Error(
-				'failed_to_fetch_data',
-				__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
-				array( 'status' => 503 )
-			);
+			return Request_Error::database_failed( 'failed_to_fetch_data', 5 )->to_wp_error();
 		}
 		usort(
 			$benefits,

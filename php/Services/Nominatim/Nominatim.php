@@ -88,12 +88,7 @@ final class Nominatim {
 				429,
 				self::PAUSE
 			),
-			Claim_Result::Unknown => throw new Request_Error(
-				'map_search_unknown',
-				__( 'The database did not respond. Please try again.', 'slipstream' ),
-				503,
-				self::PAUSE
-			),
+			Claim_Result::Unknown => throw Request_Error::database_failed( 'map_search_unknown', self::PAUSE ),
 		};
 	}
 
