@@ -15,7 +15,7 @@ return static function ( Modules\Modules $modules ): array {
 	$tokens     = new Tokens\Tokens_Module( $site, $connection );
 	$switches   = new Modules\Modules_Module( $site, $modules, $connection );
 	$blocks     = new Blocks\Blocks_Module( $modules );
-	$ai         = new Ai\Ai_Module( $site, $modules, $connection, $tokens );
+	$ai         = new Ai\Ai_Module( $site, $modules, $connection, $tokens, $blocks );
 	$opt_out    = new Event_Opt_Out\Event_Opt_Out_Module();
 	return array(
 		$switches,

@@ -1,6 +1,7 @@
 // What PHP's domains declare in JSON files.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { withChoices } from './choices.mjs';
 import { root } from './paths.mjs';
 
 /** What each domain says in a file, by its name; those that have none are left out. */
@@ -18,4 +19,8 @@ export function readDeclarations( file ) {
 }
 
 /** The settings of each domain that has some. */
-export const settingsByDomain = () => readDeclarations( 'settings.json' );
+export const settingsByDomain = () =>
+	readDeclarations( 'settings.json' ).map( ( [ domain, settings ] ) => [
+		domain,
+		withChoices( domain, settings ),
+	] );

@@ -3,19 +3,20 @@
 import { readFileSync, readdirSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import { defaultsOf, withChoices } from './choices.mjs';
 import { root } from './paths.mjs';
 
 const TARGET = 'src/settings/start-data.ts';
 
 /** The slices of all modules by name. */
 function slices() {
-	const files = readdirSync( join( root, 'php' ) )
-		.map( ( domain ) => join( root, 'php', domain, 'start-data.json' ) )
-		.filter( existsSync );
-	return Object.assign(
-		{},
-		...files.map( ( file ) => JSON.parse( readFileSync( file, 'utf8' ) ) )
-	);
+	const own = readdirSync( join( root, 'php' ) ).map( ( domain ) => {
+		const file = join( root, 'php', domain, 'start-data.json' );
+		return existsSync( file )
+			? withChoices( domain, JSON.parse( readFileSync( file, 'utf8' ) ) )
+			: {};
+	} );
+	return Object.assign( {}, ...own );
 }
 
 /** The source of src/settings/start-data.ts. */
@@ -24,7 +25,7 @@ export async function startDataTypes() {
 	const defaults = {};
 	const properties = {};
 	for ( const [ name, { default: initial, ...schema } ] of all ) {
-		defaults[ name ] = initial;
+		defaults[ name ] = defaultsOf( schema, initial );
 		properties[ name ] = schema;
 	}
 	const source = await compile(

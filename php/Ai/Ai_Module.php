@@ -6,6 +6,7 @@ namespace Slipstream\Ai;
 
 use Slipstream\Ai\Abilities\Abilities;
 use Slipstream\Ai\Access\Ai_Access;
+use Slipstream\Ai\Access\Ai_Blocks;
 use Slipstream\Ai\Alt_Text\Alt_State;
 use Slipstream\Ai\Alt_Text\Alt_Text_Screen;
 use Slipstream\Ai\Engines\Ai_Server_Settings;
@@ -59,7 +60,8 @@ final class Ai_Module implements
 		private Environment $site,
 		private Modules $modules,
 		private Connection_Module $connection,
-		private Tokens_Module $provider
+		private Tokens_Module $provider,
+		private Blocks_Module $blocks
 	) {}
 
 	public function slug(): string {
@@ -82,12 +84,13 @@ final class Ai_Module implements
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_action( 'wp_abilities_api_init', fn () => Abilities::register( $this->local_services() ) );
 		add_action( 'rest_api_init', array( Ai_Meta::class, 'register' ) );
+		$blocks = new Ai_Blocks( fn (): array => $this->blocks->registrar()->all() );
 		// Posts keep their blocks while AI is off.
 		add_filter(
 			'slipstream_block_is_active',
 			fn ( $is_active, $name ) => $is_active
 				|| ( ! $this->modules->is_active( Ai_Switch_Module::SLUG )
-					&& isset( Ai_Access::BLOCKS[ $name ] )
+					&& isset( $blocks->features()[ $name ] )
 					&& $this->modules->is_active( Blocks_Module::SLUG ) ),
 			10,
 			2
@@ -96,11 +99,9 @@ final class Ai_Module implements
 		if ( is_admin() ) {
 			add_filter(
 				'register_block_type_args',
-				fn ( array $args, string $name ): array =>
-					isset( Ai_Access::BLOCKS[ $name ] ) ? $this->access()->hide_block(
-						$args,
-						Ai_Access::BLOCKS[ $name ]
-					) : $args,
+				fn ( array $args, string $name ): array => isset( $blocks->features()[ $name ] )
+					? $this->access()->hide_block( $args, $blocks->features()[ $name ] )
+					: $args,
 				10,
 				2
 			);

@@ -51,10 +51,7 @@ final class Ai_Start_Data {
 		return array(
 			'isEnabled'   => $this->access->is_on(),
 			'isAllowed'   => current_user_can( Ai_Access::CAPABILITY ),
-			'features'    => array_map(
-				$this->access->has_feature( ... ),
-				array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES )
-			),
+			'features'    => $this->access->features_on(),
 			'engine'      => null === $engine ? 'none' : $engine->name(),
 			'model'       => null === $engine ? '' : $engine->model(),
 			'streams'     => null !== $engine && $engine->streams() && ! Host_Buffering::buffers(),

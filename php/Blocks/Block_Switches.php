@@ -10,7 +10,7 @@ use Slipstream\Settings\Option_Field;
  * A block that is off is not in any editor. Pages that have it go on showing it: what was published does not change by
  * a switch. The option lists what is off, so that a new block is on.
  *
- * @phpstan-type Metadata array{name: string, title?: string, description?: string, category?: string, parent?: list<string>, ancestor?: list<string>, supports?: array{inserter?: bool}, slipstream?: array{module?: string, purpose?: string, skipInnerBlocks?: bool, plainText?: list<string>}}
+ * @phpstan-type Metadata array{name: string, title?: string, description?: string, category?: string, parent?: list<string>, ancestor?: list<string>, supports?: array{inserter?: bool}, slipstream?: array{module?: string, ai?: string, purpose?: string, skipInnerBlocks?: bool, plainText?: list<string>}}
  */
 final class Block_Switches {
 

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Ai\Abilities;
 
 use Closure;
-use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Answers\Unclear_Answer;
 use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Builder;
@@ -36,9 +35,9 @@ final class Text_Abilities {
 	/** @return array<lowercase-string, Definition> The abilities by name. */
 	public function all(): array {
 		$abilities = array();
-		foreach ( Prompt_Type::all() as $prompt => $type ) {
+		foreach ( Prompt_Type::all() as $type ) {
 			if ( null !== $type->ability ) {
-				$abilities[ $type->ability->name ] = $this->definition( $prompt, $type->ability );
+				$abilities[ $type->ability->name ] = $this->definition( $type, $type->ability );
 			}
 		}
 		return $abilities;
@@ -57,7 +56,7 @@ final class Text_Abilities {
 	}
 
 	/** @return Definition */
-	private function definition( string $prompt, Prompt_Ability $ability ): array {
+	private function definition( Prompt_Type $type, Prompt_Ability $ability ): array {
 		$post = array(
 			'type'        => 'integer',
 			'minimum'     => 1,
@@ -66,7 +65,7 @@ final class Text_Abilities {
 		return array(
 			'label'       => $ability->label,
 			'description' => $ability->description,
-			'switch'      => Ai_Access::WRITING,
+			'switch'      => $type->switch,
 			'input'       => array(
 				'type'                 => 'object',
 				'properties'           => array_intersect_key(
@@ -84,7 +83,7 @@ final class Text_Abilities {
 				'required'             => array( 'text' ),
 				'additionalProperties' => false,
 			),
-			'run'         => fn ( array $input ): array => array( 'text' => $this->ask( $prompt, $input ) ),
+			'run'         => fn ( array $input ): array => array( 'text' => $this->ask( $type->name, $input ) ),
 		);
 	}
 
@@ -93,7 +92,7 @@ final class Text_Abilities {
 		$post    = is_numeric( $input['post_id'] ?? null ) ? (int) $input['post_id'] : 0;
 		$message = array(
 			'role'    => 'jetpack-ai',
-			'context' => array( 'type' => "ai-assistant-$prompt" ) + array_diff_key( $input, array( 'post_id' => 0 ) ),
+			'context' => array( 'type' => $prompt ) + array_diff_key( $input, array( 'post_id' => 0 ) ),
 		);
 		$query   = new Query(
 			Caller::current(),

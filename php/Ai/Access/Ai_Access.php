@@ -19,18 +19,11 @@ final class Ai_Access {
 	public const SWITCHES   = 'slipstream_ai_control';
 	public const CAPABILITY = 'use_ai_assistant';
 
+	/** Features that code asks for. All of them are in choices.json. */
 	public const WRITING = 'writing';
 	public const FORMS   = 'forms';
 	public const IMAGES  = 'images';
 	public const VOICE   = 'voice';
-
-	public const FEATURES = array( self::WRITING, self::FORMS, self::IMAGES, self::VOICE );
-
-	/** Blocks and the switch that each belongs to. */
-	public const BLOCKS = array(
-		'jetpack/ai-assistant'     => self::WRITING,
-		'jetpack/voice-to-content' => self::VOICE,
-	);
 
 	public function __construct( private Modules $modules ) {}
 
@@ -45,6 +38,16 @@ final class Ai_Access {
 		$switch = $this->modules->switchable( 'ai' );
 		return ( null === $switch || false !== $this->modules->override( $switch ) )
 			&& ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );
+	}
+
+	/** @return list<string> All features: each has a switch. */
+	public static function features(): array {
+		return Declared_Choices::names( 'Ai', 'features' );
+	}
+
+	/** @return array<string, bool> Whether each feature is on. */
+	public function features_on(): array {
+		return array_map( $this->has_feature( ... ), array_combine( self::features(), self::features() ) );
 	}
 
 	public function has_feature( string $feature ): bool {
@@ -73,7 +76,7 @@ final class Ai_Access {
 	 * Why the caller of a token may not ask; null if nothing stands in the way. Who may at a connected site is
 	 * decided there, when the token is given out.
 	 *
-	 * @param string $feature One of FEATURES; '' for any.
+	 * @param string $feature One of features(); '' for any.
 	 */
 	public function refusal_of( Caller $caller, string $feature = '' ): ?Request_Error {
 		if ( $caller->is_local() ) {
@@ -96,7 +99,7 @@ final class Ai_Access {
 	/**
 	 * Why a user may not ask; null if nothing stands in the way.
 	 *
-	 * @param string $feature One of FEATURES; '' for any.
+	 * @param string $feature One of features(); '' for any.
 	 */
 	public function refusal( int $user_id, string $feature = '' ): ?Request_Error {
 		if ( ! $this->is_on() ) {

@@ -69,10 +69,7 @@ final class Ai_Feature {
 			'tier-plans'           => array(),
 			'tier-plans-enabled'   => false,
 			'costs'                => self::costs(),
-			'features-control'     => (object) array_map(
-				array( $this->control, 'has_feature' ),
-				array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES )
-			),
+			'features-control'     => (object) $this->control->features_on(),
 		);
 		return $caller->is_local()
 			? $this->filtered( $feature, $caller->user_id )

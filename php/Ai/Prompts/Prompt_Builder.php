@@ -156,7 +156,7 @@ final class Prompt_Builder {
 	/**
 	 * The switch that a prompt belongs to: that of its wording, where it asks for one of ours.
 	 *
-	 * @return string One of Ai_Access::FEATURES.
+	 * @return string One of Ai_Access::features().
 	 */
 	public function switch_of( mixed $messages ): string {
 		foreach ( is_array( $messages ) ? $messages : array() as $message ) {

@@ -31,7 +31,7 @@ final class Ai_Auth {
 	 * Signs in the user of a request's token. Which switch holds is decided here, by what is asked; the name that the
 	 * client has for its feature can only add another.
 	 *
-	 * @param string $switch One of Ai_Access::FEATURES; '' where only the main switch holds.
+	 * @param string $switch One of Ai_Access::features(); '' where only the main switch holds.
 	 * @return true|WP_Error
 	 */
 	public function check( WP_REST_Request $request, string $switch ): bool|WP_Error {

@@ -65,13 +65,13 @@ final class Ai_Feature_Controller extends Controller {
 	 */
 	private function of_hub( array $record ): array {
 		$switches = is_array( $record['features-control'] ?? null ) ? $record['features-control'] : array();
+		$features = $this->control->features_on();
+		foreach ( $features as $name => $is_on ) {
+			$features[ $name ] = $is_on && true === ( $switches[ $name ] ?? false );
+		}
 		return array(
 			'upgrade-url'      => admin_url( 'admin.php?page=my-jetpack#/add-jetpack-ai' ),
-			'features-control' => (object) array_map(
-				fn ( string $name ): bool =>
-					true === ( $switches[ $name ] ?? false ) && $this->control->has_feature( $name ),
-				array_combine( Ai_Access::FEATURES, Ai_Access::FEATURES )
-			),
+			'features-control' => (object) $features,
 		) + $record;
 	}
 

@@ -36,7 +36,7 @@ final class Users_Controller extends Hub_Controller {
 			'maxItems' => 50,
 			'items'    => array(
 				'type' => 'string',
-				'enum' => Ai_Access::FEATURES,
+				'enum' => Ai_Access::features(),
 			),
 			'default'  => array(),
 		);

@@ -155,8 +155,20 @@ final class Ai_Access_Test extends Test_Case {
 		}
 	}
 
-	public function test_every_prompt_says_which_switch_it_belongs_to(): void {
-		$switches = array_filter( array_map( static fn ( Prompt_Type $type ): string => $type->switch, Prompt_Type::all() ), static fn ( string $switch ): bool => Ai_Access::WRITING !== $switch );
+	public function test_every_prompt_says_its_name_and_which_switch_it_belongs_to(): void {
+		$all = Prompt_Type::all();
+		self::assertCount( count( (array) glob( SLIPSTREAM_DIR . '/php/Ai/Prompts/types/*.php' ) ), $all );
+		foreach ( $all as $name => $type ) {
+			self::assertSame( $name, Prompt_Type::of( $name )?->name );
+			self::assertContains( $type->switch, Ai_Access::features(), $name );
+		}
+		foreach ( array( 'simplify', 'ai-assistant-form-ai-extension', '../Prompt_Type', '' ) as $unknown ) {
+			self::assertNull( Prompt_Type::of( $unknown ), $unknown );
+		}
+		$switches = array_filter(
+			array_map( static fn ( Prompt_Type $type ): string => $type->switch, $all ),
+			static fn ( string $switch ): bool => Ai_Access::WRITING !== $switch
+		);
 		self::assertSame(
 			array(
 				'form-ai-extension'             => Ai_Access::FORMS,

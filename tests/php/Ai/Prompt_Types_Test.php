@@ -15,7 +15,7 @@ use Slipstream\Ai\Prompts\Prompt_Type;
 final class Prompt_Types_Test extends TestCase {
 
 	/** Parts of a conversation that no request asks for by itself. */
-	private const FRAME = array( 'initial-prompt', 'relevant-content' );
+	private const FRAME = array( 'ai-assistant-initial-prompt', 'ai-assistant-relevant-content' );
 
 	/** What any type may be given. */
 	private const GIVEN = array(
@@ -32,7 +32,7 @@ final class Prompt_Types_Test extends TestCase {
 	 */
 	public static function types(): iterable {
 		foreach ( array_diff_key( Prompt_Type::all(), array_flip( self::FRAME ) ) as $name => $type ) {
-			yield $name => array( null === Prompt_Type::of( $name ) ? "ai-assistant-$name" : $name, $type );
+			yield $name => array( $name, $type );
 		}
 	}
 

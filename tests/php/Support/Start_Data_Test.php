@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Support;
 
 use Slipstream\Admin\Start_Data;
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Interfaces\Switchable;
@@ -76,6 +77,7 @@ final class Start_Data_Test extends Test_Case {
 			array_keys( $schemas ),
 			array_diff( array_keys( $data ), array( 'restRoot', 'restNonce', 'adminUrl' ) )
 		);
+		self::assertSame( Ai_Access::features(), array_keys( $data['ai']['features'] ) );
 		foreach ( $schemas as $name => $schema ) {
 			self::assertTrue( rest_validate_value_from_schema( $schema['default'], $schema, $name ), 'What stands in for it is as it says too.' );
 			self::assertTrue(

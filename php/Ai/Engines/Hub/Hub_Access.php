@@ -25,7 +25,7 @@ final class Hub_Access {
 	public function token( int $user_id ): string {
 		$without = array_values(
 			array_filter(
-				Ai_Access::FEATURES,
+				Ai_Access::features(),
 				fn ( string $feature ): bool => ! $this->control->has_feature( $feature )
 			)
 		);

@@ -3,11 +3,14 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
 
 return new Prompt_Type(
+	'ai-content-lens',
+	Ai_Access::WRITING,
 	static fn( Prompt_Context $context ): string =>
 		'Write the excerpt of this post: what it is about and why it is worth reading, so that it can stand alone in a list of posts. '
 		. "About {$context->number(

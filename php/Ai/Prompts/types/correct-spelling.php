@@ -3,11 +3,14 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
 
 return new Prompt_Type(
+	'ai-assistant-correct-spelling',
+	Ai_Access::WRITING,
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		"Correct the spelling, grammar and punctuation of {$context->subject()}. Change nothing else: keep wording, tone, structure and language. If nothing is wrong, give the text back as it is."
 	),

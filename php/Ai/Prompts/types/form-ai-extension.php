@@ -8,8 +8,9 @@ use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
 
 return new Prompt_Type(
+	'form-ai-extension',
+	Ai_Access::FORMS,
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		"Make the form that is asked for here. Where a form is given below, change that one:\n" . $context->text( 'request' )
-	),
-	switch: Ai_Access::FORMS
+	)
 );

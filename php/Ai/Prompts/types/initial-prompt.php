@@ -3,12 +3,15 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Answers\Form_Rules;
 use Slipstream\Ai\Answers\Unclear_Answer;
 use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
 
 return new Prompt_Type(
+	'ai-assistant-initial-prompt',
+	Ai_Access::WRITING,
 	static fn( Prompt_Context $context ): string =>
 		Form_Rules::TYPE === $context->word( 'for' )
 			? Form_Rules::text()

@@ -3,11 +3,14 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
 
 return new Prompt_Type(
+	'ai-assistant-meta-description',
+	Ai_Access::WRITING,
 	static fn( Prompt_Context $context ): string =>
 		'Write the meta description of this post for search engines: what readers find in it, in one or two sentences of at most 156 characters together. '
 		. 'Plain text on one line: no Markdown, no quotation marks around it.'

@@ -3,11 +3,14 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Prompts\Prompt_Ability;
 use Slipstream\Ai\Prompts\Prompt_Context;
 use Slipstream\Ai\Prompts\Prompt_Type;
 
 return new Prompt_Type(
+	'ai-assistant-user-prompt',
+	Ai_Access::WRITING,
 	static fn( Prompt_Context $context ): string => $context->with_content(
 		"Do this:\n" . $context->text( 'request' )
 	),
