@@ -21,10 +21,7 @@ final class Hub_Errors {
 		}
 		$message = match ( $code ) {
 			'error_quota_exceeded' => __( 'You have reached the limit of requests for this site.', 'slipstream' ),
-			'too_many_streams' => __(
-				'Too many requests are running right now. Please try again in a few seconds.',
-				'slipstream'
-			),
+			'too_many_streams' => Upstream_Errors::too_many_streams()->getMessage(),
 			'ai_disabled', 'ai_feature_disabled' => __(
 				'The hub has turned off this AI feature.',
 				'slipstream'

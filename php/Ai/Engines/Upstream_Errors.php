@@ -91,6 +91,16 @@ final class Upstream_Errors {
 		);
 	}
 
+	/** As many answers run as may run at once. */
+	public static function too_many_streams(): Request_Error {
+		return new Request_Error(
+			'too_many_streams',
+			__( 'Too many requests are running right now. Please try again in a few seconds.', 'slipstream' ),
+			429,
+			5
+		);
+	}
+
 	/** The model reads text alone. */
 	public static function vision_unsupported(): Request_Error {
 		return new Request_Error(

@@ -23,9 +23,6 @@ use Slipstream\Tokens\Caller;
  */
 final class Assistant {
 
-	/** Seconds after which another try makes sense when all slots are taken. */
-	public const RETRY_SECONDS = 5;
-
 	/** @param float $patience Seconds that the engine has to accept or refuse before the client gets a stream. */
 	public function __construct(
 		private Engine_Picker $engines,
@@ -58,15 +55,7 @@ final class Assistant {
 		}
 		$slot = $this->slots->acquire( $query->caller, $engine->streams() );
 		if ( null === $slot ) {
-			throw new Request_Error(
-				'too_many_streams',
-				__(
-					'Too many requests are running right now. Please try again in a few seconds.',
-					'slipstream'
-				),
-				429,
-				self::RETRY_SECONDS
-			);
+			throw Upstream_Errors::too_many_streams();
 		}
 		$model = '' === $engine->model() ? $engine->name() : $engine->model();
 		try {

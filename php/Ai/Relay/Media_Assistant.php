@@ -9,6 +9,7 @@ use Slipstream\Ai\Engines\Image_Engine;
 use Slipstream\Ai\Engines\Picker\Media_Picker;
 use Slipstream\Ai\Engines\Reports_Waiting;
 use Slipstream\Ai\Engines\Speech_Engine;
+use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Ai\Images\Generated_Image;
 use Slipstream\Ai\Images\Image_Request;
 use Slipstream\Ai\Server\Server_Failure;
@@ -98,15 +99,7 @@ final class Media_Assistant {
 	): mixed {
 		$slot = $this->slots->acquire( $entry->caller, $engine instanceof Reports_Waiting );
 		if ( null === $slot ) {
-			throw new Request_Error(
-				'too_many_streams',
-				__(
-					'Too many requests are running right now. Please try again in a few seconds.',
-					'slipstream'
-				),
-				429,
-				Assistant::RETRY_SECONDS
-			);
+			throw Upstream_Errors::too_many_streams();
 		}
 		Long_Request::begin();
 		if ( $engine instanceof Reports_Waiting ) {
