@@ -56,6 +56,8 @@ final class Ai_Module implements
 
 	public const SLUG = 'ai-server';
 
+	private ?Ai_Blocks $ai_blocks = null;
+
 	public function __construct(
 		private Environment $site,
 		private Modules $modules,
@@ -84,13 +86,12 @@ final class Ai_Module implements
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_action( 'wp_abilities_api_init', fn () => Abilities::register( $this->local_services() ) );
 		add_action( 'rest_api_init', array( Ai_Meta::class, 'register' ) );
-		$blocks = new Ai_Blocks( fn (): array => $this->blocks->registrar()->all() );
 		// Posts keep their blocks while AI is off.
 		add_filter(
 			'slipstream_block_is_active',
 			fn ( $is_active, $name ) => $is_active
 				|| ( ! $this->modules->is_active( Ai_Switch_Module::SLUG )
-					&& isset( $blocks->features()[ $name ] )
+					&& isset( $this->ai_blocks()->features()[ $name ] )
 					&& $this->modules->is_active( Blocks_Module::SLUG ) ),
 			10,
 			2
@@ -99,8 +100,8 @@ final class Ai_Module implements
 		if ( is_admin() ) {
 			add_filter(
 				'register_block_type_args',
-				fn ( array $args, string $name ): array => isset( $blocks->features()[ $name ] )
-					? $this->access()->hide_block( $args, $blocks->features()[ $name ] )
+				fn ( array $args, string $name ): array => isset( $this->ai_blocks()->features()[ $name ] )
+					? $this->access()->hide_block( $args, $this->ai_blocks()->features()[ $name ] )
 					: $args,
 				10,
 				2
@@ -155,6 +156,10 @@ final class Ai_Module implements
 	/** Who may use AI. */
 	public function access(): Ai_Access {
 		return new Ai_Access( $this->modules );
+	}
+
+	private function ai_blocks(): Ai_Blocks {
+		return $this->ai_blocks ??= new Ai_Blocks( fn (): array => $this->blocks->registrar()->all() );
 	}
 
 	public function services(): Ai_Services {

@@ -11,15 +11,6 @@ use WP_Block;
  */
 final class Binding {
 
-	public const SOURCE = 'slipstream/contact';
-
-	/** The attributes of our blocks that can be bound. */
-	public const BLOCKS = array(
-		'jetpack/email'   => array( 'email' ),
-		'jetpack/phone'   => array( 'phone' ),
-		'jetpack/address' => array( 'address', 'addressLine2', 'addressLine3', 'city', 'region', 'postal', 'country' ),
-	);
-
 	/**
 	 * One of the details.
 	 *
@@ -41,7 +32,7 @@ final class Binding {
 	public static function supported( mixed $attributes, string $block ): array {
 		return array_values(
 			array_unique(
-				array_merge( is_array( $attributes ) ? $attributes : array(), self::BLOCKS[ $block ] ?? array() )
+				array_merge( is_array( $attributes ) ? $attributes : array(), Contact_Module::BINDABLE[ $block ] ?? array() )
 			)
 		);
 	}
@@ -54,14 +45,14 @@ final class Binding {
 	public static function resolve( WP_Block $block ): ?array {
 		$bindings = $block->parsed_block['attrs']['metadata']['bindings'] ?? null;
 		$name     = (string) $block->name;
-		if ( ! is_array( $bindings ) || ! isset( self::BLOCKS[ $name ] ) ) {
+		if ( ! is_array( $bindings ) || ! isset( Contact_Module::BINDABLE[ $name ] ) ) {
 			return null;
 		}
 		$attributes = $block->attributes;
 		$is_bound   = isset( $bindings['__default'] );
-		foreach ( array_intersect_key( $bindings, array_flip( self::BLOCKS[ $name ] ) ) as $attribute => $binding ) {
+		foreach ( array_intersect_key( $bindings, array_flip( Contact_Module::BINDABLE[ $name ] ) ) as $attribute => $binding ) {
 			$is_bound = true;
-			if ( is_array( $binding ) && self::SOURCE === ( $binding['source'] ?? null ) ) {
+			if ( is_array( $binding ) && Contact_Module::BINDING_SOURCE === ( $binding['source'] ?? null ) ) {
 				$value = self::value(
 					is_array( $binding['args'] ?? null ) ? $binding['args'] : array(),
 					$block,

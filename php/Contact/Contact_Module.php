@@ -15,6 +15,16 @@ use Slipstream\Structured_Data\Page_Graph;
  */
 final class Contact_Module implements With_Start_Data, With_Stored_Data {
 
+	/** The source of block bindings. Both are here because each page view needs them, and few need more. */
+	public const BINDING_SOURCE = 'slipstream/contact';
+
+	/** The attributes of our blocks that can be bound. */
+	public const BINDABLE = array(
+		'jetpack/email'   => array( 'email' ),
+		'jetpack/phone'   => array( 'phone' ),
+		'jetpack/address' => array( 'address', 'addressLine2', 'addressLine3', 'city', 'region', 'postal', 'country' ),
+	);
+
 	public function slug(): string {
 		return 'contact';
 	}
@@ -24,7 +34,7 @@ final class Contact_Module implements With_Start_Data, With_Stored_Data {
 		add_action(
 			'init',
 			static fn () => register_block_bindings_source(
-				Binding::SOURCE,
+				self::BINDING_SOURCE,
 				array(
 					'label'              => __( 'Site contact details', 'slipstream' ),
 					'get_value_callback' => static fn ( array $args, $block, string $attribute ): ?string =>
@@ -32,7 +42,7 @@ final class Contact_Module implements With_Start_Data, With_Stored_Data {
 				)
 			)
 		);
-		foreach ( array_keys( Binding::BLOCKS ) as $name ) {
+		foreach ( array_keys( self::BINDABLE ) as $name ) {
 			add_filter(
 				"block_bindings_supported_attributes_$name",
 				static fn ( $attributes ): array => Binding::supported( $attributes, $name )

@@ -22,7 +22,10 @@ final class Ai_Blocks {
 	/** @return array<string, string> The feature of each, by the block's name. */
 	public function features(): array {
 		return $this->features ??= array_filter(
-			array_map( static fn ( array $metadata ): string => $metadata['slipstream']['ai'] ?? '', ( $this->blocks )() )
+			array_map(
+				static fn ( array $metadata ): string => $metadata['slipstream']['ai'] ?? '',
+				( $this->blocks )()
+			)
 		);
 	}
 }
