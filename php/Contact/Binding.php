@@ -32,7 +32,10 @@ final class Binding {
 	public static function supported( mixed $attributes, string $block ): array {
 		return array_values(
 			array_unique(
-				array_merge( is_array( $attributes ) ? $attributes : array(), Contact_Module::BINDABLE[ $block ] ?? array() )
+				array_merge(
+					is_array( $attributes ) ? $attributes : array(),
+					Contact_Module::BINDABLE[ $block ] ?? array()
+				)
 			)
 		);
 	}
@@ -50,7 +53,8 @@ final class Binding {
 		}
 		$attributes = $block->attributes;
 		$is_bound   = isset( $bindings['__default'] );
-		foreach ( array_intersect_key( $bindings, array_flip( Contact_Module::BINDABLE[ $name ] ) ) as $attribute => $binding ) {
+		$ours       = array_intersect_key( $bindings, array_flip( Contact_Module::BINDABLE[ $name ] ) );
+		foreach ( $ours as $attribute => $binding ) {
 			$is_bound = true;
 			if ( is_array( $binding ) && Contact_Module::BINDING_SOURCE === ( $binding['source'] ?? null ) ) {
 				$value = self::value(
