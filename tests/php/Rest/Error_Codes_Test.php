@@ -22,11 +22,11 @@ final class Error_Codes_Test extends TestCase {
 		);
 		foreach ( $files as $file ) {
 			preg_match_all(
-				"/(?:Request_Error|WP_Error)\(\s*'(\w+)'|'(invalid_user_permission_\w+)'/",
+				"/(?:Request_Error|WP_Error|::(?:database_failed|not_stored))\(\s*'(\w+)'|'(invalid_user_permission_\w+)'|code = '(\w+)'/",
 				(string) file_get_contents( $file->getPathname() ),
 				$found
 			);
-			$codes = array( ...$codes, ...$found[1], ...$found[2] );
+			$codes = array( ...$codes, ...$found[1], ...$found[2], ...$found[3] );
 		}
 		preg_match_all(
 			'/^\| (`\w+`(?:, `\w+`)*) \| \d/m',
