@@ -109,12 +109,7 @@ final class Mail_State {
 			}
 		);
 		if ( ! $stored ) {
-			throw new Request_Error(
-				'not_stored',
-				__( 'This could not be saved. Please try again.', 'slipstream' ),
-				503,
-				5
-			);
+			throw Request_Error::not_stored();
 		}
 		if ( null === $answered ) {
 			throw new Request_Error(

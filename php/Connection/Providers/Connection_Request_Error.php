@@ -14,11 +14,12 @@ final class Connection_Request_Error extends Request_Error {
 
 	/** The database does not respond. */
 	public static function database(): self {
+		$error = self::database_failed( 'connection_unavailable', 5 );
 		return new Connection_Request_Error(
-			'connection_unavailable',
-			__( 'The database did not respond. Please try again in a few seconds.', 'slipstream' ),
-			503,
-			5
+			$error->error_code,
+			$error->getMessage(),
+			$error->http_status,
+			$error->retry_after
 		);
 	}
 
