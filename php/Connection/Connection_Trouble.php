@@ -24,6 +24,9 @@ final class Connection_Trouble {
 		'provider_clock',
 	);
 
+	/** Seconds after which a hub that fails is told of where administrators look first: most come back by themselves. */
+	private const PATIENCE = DAY_IN_SECONDS;
+
 	/** Screens that administrators see first. */
 	private const FIRST_SCREENS = array( 'dashboard', 'plugins' );
 
@@ -66,7 +69,7 @@ final class Connection_Trouble {
 			);
 			return;
 		}
-		$problem = in_array( $screen, self::FIRST_SCREENS, true ) ? $this->problem() : '';
+		$problem = in_array( $screen, self::FIRST_SCREENS, true ) ? $this->problem( true ) : '';
 		if ( '' !== $problem ) {
 			self::print( $problem, __( 'Check the connection', 'slipstream' ) );
 		}
@@ -86,8 +89,12 @@ final class Connection_Trouble {
 		return false === ( $this->services->crisis()->shown()['is_safe_mode'] ?? null );
 	}
 
-	/** What else an administrator has to do something about, in a sentence; '' for nothing. */
-	private function problem(): string {
+	/**
+	 * What else is wrong, in sentences; '' for nothing.
+	 *
+	 * @param bool $is_lasting Only what an administrator has to do something about.
+	 */
+	private function problem( bool $is_lasting = false ): string {
 		if (
 			$this->services->address()->is_own()
 			|| $this->services->offline()->is_active()
@@ -95,13 +102,29 @@ final class Connection_Trouble {
 		) {
 			return '';
 		}
-		$code = $this->services->status()->last_answer()['error']['code'] ?? '';
+		$status = $this->services->status();
+		$last   = $status->last_answer();
+		$code   = $last['error']['code'] ?? '';
 		if ( in_array( $code, self::LASTING, true ) ) {
 			return Connection_Request_Error::message( $code );
 		}
+		$is_told = '' !== $code && ( ! $is_lasting || $status->failing_seconds() >= self::PATIENCE );
 		return implode(
 			' ',
-			array_filter( array_column( $this->services->writes()->pending()->described(), 'problem' ) )
+			array_filter(
+				array(
+					$is_told ? Connection_Request_Error::message( $code ) : '',
+					$is_told ? self::last_time( $last['at'] ) : '',
+					...array_column( $this->services->writes()->pending()->described(), 'problem' ),
+				)
+			)
 		);
+	}
+
+	/** When the hub last responded, in a sentence; '' if it never has. */
+	private static function last_time( ?int $at ): string {
+		$format = get_option( 'date_format' ) . ' ' . get_option( 'time_format' );
+		/* translators: %s: a date and a time. */
+		return null === $at ? '' : sprintf( __( 'Last response: %s.', 'slipstream' ), (string) wp_date( $format, $at ) );
 	}
 }

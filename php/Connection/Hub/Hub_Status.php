@@ -13,10 +13,10 @@ use Slipstream\Support\Clock;
  */
 final class Hub_Status {
 
-	/** The hub's address, at, code. */
+	/** The hub's address, at, code; since and failed: when it first and last failed in a row. */
 	public const OPTION = 'slipstream_provider_status';
 
-	/** Seconds between two notes that all is well. */
+	/** Seconds between two notes of the same. */
 	private const NOTE_SECONDS = 60;
 
 	public function __construct( private Hub_Store $store, private Clock $clock ) {}
@@ -27,10 +27,7 @@ final class Hub_Status {
 	 * @return array{at: int|null, error: array{code: string, message: string}|null}
 	 */
 	public function last_answer(): array {
-		$status = get_option( self::OPTION );
-		$status = is_array( $status ) && ( $status['hub'] ?? '' ) === $this->store->current()->address
-			? $status
-			: array();
+		$status = $this->stored();
 		$code   = is_string( $status['code'] ?? null ) ? $status['code'] : '';
 		return array(
 			'at'    => is_int( $status['at'] ?? null ) && $status['at'] > 0 ? $status['at'] : null,
@@ -41,26 +38,47 @@ final class Hub_Status {
 		);
 	}
 
+	/** For how many seconds each call has failed, as far as anybody called. */
+	public function failing_seconds(): int {
+		$status = $this->stored();
+		return '' === ( $status['code'] ?? '' )
+			? 0
+			: max( 0, (int) ( $status['failed'] ?? 0 ) - (int) ( $status['since'] ?? 0 ) );
+	}
+
 	/**
-	 * Notes when the hub has answered, not at every call.
+	 * Notes when the hub has answered or failed, not at every call.
 	 *
 	 * @param string $code What was wrong, '' for nothing.
 	 */
 	public function note( string $code ): void {
-		$last = $this->last_answer();
-		$at   = $last['at'] ?? 0;
-		$now  = $this->clock->now();
-		if ( ( $last['error']['code'] ?? '' ) === $code && ( '' !== $code || $now - $at < self::NOTE_SECONDS ) ) {
+		$last   = $this->last_answer();
+		$before = $last['error']['code'] ?? '';
+		$stored = $this->stored();
+		$now    = $this->clock->now();
+		$noted  = (int) ( $stored[ '' === $code ? 'at' : 'failed' ] ?? 0 );
+		if ( $before === $code && $now - $noted < self::NOTE_SECONDS ) {
 			return;
 		}
 		update_option(
 			self::OPTION,
 			array(
 				'hub'  => $this->store->current()->address,
-				'at'   => '' === $code ? $now : $at,
+				'at'   => '' === $code ? $now : $last['at'] ?? 0,
 				'code' => $code,
-			),
+			) + ( '' === $code ? array() : array(
+				'since'  => '' === $before ? $now : (int) ( $stored['since'] ?? $now ),
+				'failed' => $now,
+			) ),
 			false
 		);
+	}
+
+	/** @return array<mixed> What is stored of the hub of now. */
+	private function stored(): array {
+		$status = get_option( self::OPTION );
+		return is_array( $status ) && ( $status['hub'] ?? '' ) === $this->store->current()->address
+			? $status
+			: array();
 	}
 }
