@@ -45,15 +45,15 @@ final class Discovery {
 				Hub_Http::WRITE_SECONDS
 			);
 		} catch ( Hub_Refusal ) {
-			throw self::not_found();
+			throw $this->not_found( $address );
 		} catch ( Request_Error $error ) {
 			throw $this->http->is_backing_off( $address ) ? new Request_Error(
 				'provider_unreachable',
 				$error->getMessage(),
 				422
-			) : self::not_found();
+			) : $this->not_found( $address );
 		}
-		return is_int( $answer['contract'] ?? null ) ? $this->check( $address, $answer ) : throw self::not_found();
+		return is_int( $answer['contract'] ?? null ) ? $this->check( $address, $answer ) : throw $this->not_found( $address );
 	}
 
 	/**
@@ -118,7 +118,7 @@ final class Discovery {
 			|| Address::origin( $root ) !== Address::origin( $address )
 		) {
 			throw new Request_Error(
-				'provider_not_found',
+				'provider_other_address',
 				__(
 					'The hub has a different address. Enter the address of its home page.',
 					'slipstream'
@@ -137,15 +137,47 @@ final class Discovery {
 		);
 	}
 
-	/** The error for an address if there is no hub. */
-	private static function not_found(): Request_Error {
-		return new Request_Error(
+	/** The error for an address if there is no hub: Slipstream is there without one, or it is not there at all. */
+	private function not_found( string $address ): Request_Error {
+		return $this->has_slipstream( $address ) ? new Request_Error(
 			'provider_not_found',
 			__(
-				'There is no hub at this address. Turn on the Hub feature there.',
+				'Slipstream is at this address, but its Hub feature is off. Ask its administrator to turn it on.',
 				'slipstream'
 			),
 			422
+		) : new Request_Error(
+			'provider_no_slipstream',
+			__(
+				'Slipstream does not respond at this address. Check the address, or install Slipstream there and turn on its Hub feature.',
+				'slipstream'
+			),
+			422
+		);
+	}
+
+	/** Whether an address has the plugin's REST API. */
+	private function has_slipstream( string $address ): bool {
+		try {
+			$answer = $this->http->send(
+				'GET',
+				"$address/?rest_route=/slipstream/v1",
+				array( 'accept' => 'application/json' ),
+				'',
+				Hub_Http::WRITE_SECONDS
+			);
+		} catch ( Hub_Refusal | Request_Error ) {
+			return false;
+		}
+		return 'slipstream/v1' === ( $answer['namespace'] ?? null );
+	}
+
+	/** The error for the address of the site itself. */
+	public static function own_address(): Request_Error {
+		return new Request_Error(
+			'provider_own_address',
+			__( 'This is the address of this site. Enter the address of another site.', 'slipstream' ),
+			400
 		);
 	}
 

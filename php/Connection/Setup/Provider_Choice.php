@@ -31,7 +31,11 @@ final class Provider_Choice {
 	 * @throws Request_Error If there is none that this site could use.
 	 */
 	public function test( string $address ): array {
-		$description = $this->discovery->describe( Provider_Address::clean( $address ) ?? '' );
+		$clean = Provider_Address::clean( $address );
+		if ( '' === $clean && '' !== trim( $address ) ) {
+			throw Discovery::own_address();
+		}
+		$description = $this->discovery->describe( $clean ?? '' );
 		return array(
 			'name'         => $description['name'],
 			'registration' => $description['registration'],

@@ -6,16 +6,13 @@ namespace Slipstream\Tests\Connection;
 
 use Closure;
 use Slipstream\Connection\Connection_Module;
-use Slipstream\Connection\Connection_Trouble;
 use Slipstream\Connection\Hub\Hub_Http;
-use Slipstream\Connection\Hub\Hub_Status;
 use Slipstream\Connection\Storage\Connection_Secrets;
 use Slipstream\Connection\Storage\Hub_Record;
 use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Connection\Writes\Hub_Writes;
 use Slipstream\Connection\Writes\Pending_Writes;
 use Slipstream\Http\Request_Error;
-use Slipstream\Support\Clock;
 use Slipstream\Support\Environment;
 
 require_once __DIR__ . '/Hub_Case.php';
@@ -63,45 +60,6 @@ final class Hub_Trouble_Test extends Hub_Case {
 		);
 		( new Hub_Http( ( new Environment() )->counters() ) )->retry( self::$hub );
 		self::assertNull( $this->rest( 'GET', '/slipstream/v1/connection/provider' )->get_data()['last_answer']['error'] );
-	}
-
-	public function test_a_hub_that_does_not_answer_is_not_said_to_be_well(): void {
-		$this->register();
-		$this->link();
-		$this->services()->provider()->get( 'hub/site' );
-		$trouble = new Connection_Trouble( $this->services() );
-		$notice  = static function () use ( $trouble ): string {
-			set_current_screen( 'dashboard' );
-			ob_start();
-			$trouble->print_notice();
-			unset( $GLOBALS['current_screen'] );
-			return (string) ob_get_clean();
-		};
-		$note    = fn ( string $code, int $later ) => ( new Hub_Status( $this->services()->store(), self::clock( time() + $later ) ) )->note( $code );
-		self::assertSame( 'good', $trouble->check()->status );
-		$this->with_trouble( 'refuses', fn () => $this->services()->provider()->get( 'hub/site' ) );
-		$check = $trouble->check();
-		self::assertSame( 'warning', $check->status );
-		self::assertStringContainsString( 'did not respond', $check->text );
-		self::assertStringContainsString( 'Last response: ' . wp_date( get_option( 'date_format' ) ), $check->text );
-		self::assertSame( '', $notice(), 'It may be back in a minute.' );
-		$note( 'provider_unreachable', HOUR_IN_SECONDS );
-		self::assertSame( '', $notice(), 'It may be back in an hour.' );
-		$note( 'provider_unreachable', DAY_IN_SECONDS + 5 );
-		self::assertStringContainsString( 'did not respond', $notice() );
-		$note( '', DAY_IN_SECONDS + 6 );
-		self::assertSame( array( '', 'good' ), array( $notice(), $trouble->check()->status ) );
-		$note( 'signature_expired', DAY_IN_SECONDS + 90 );
-		self::assertSame( array( '', 'warning' ), array( $notice(), $trouble->check()->status ), 'A day begins anew.' );
-	}
-
-	private static function clock( int $now ): Clock {
-		return new class( $now ) implements Clock {
-			public function __construct( private int $now ) {}
-			public function now(): int {
-				return $this->now;
-			}
-		};
 	}
 
 	public function test_after_a_failure_nobody_waits_again(): void {

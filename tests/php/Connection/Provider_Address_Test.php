@@ -22,6 +22,9 @@ final class Provider_Address_Test extends Test_Case {
 	/** @var array{int, mixed} What the address answers: status and body. */
 	private array $answer = array( 404, '' );
 
+	/** Whether the plugin is there. */
+	private bool $has_slipstream = false;
+
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		( new Installer( Plugin::modules() ) )->install();
@@ -47,15 +50,17 @@ final class Provider_Address_Test extends Test_Case {
 	 * @return array<string, mixed>
 	 */
 	public function respond( mixed $answer, array $parsed, string $url ): array {
-		self::assertSame( self::HUB . '/?rest_route=/slipstream/v1/hub', $url );
+		$index = $this->has_slipstream
+			? array( 200, array( 'namespace' => 'slipstream/v1' ) )
+			: array( 404, array( 'code' => 'rest_no_route' ) );
+		$given = self::HUB . '/?rest_route=/slipstream/v1' === $url ? $index : $this->answer;
+		self::assertStringStartsWith( self::HUB . '/?rest_route=/slipstream/v1', $url );
 		self::assertSame( array( 0, 10 ), array( $parsed['redirection'], (int) $parsed['timeout'] ) );
 		return array(
 			'headers'  => array(),
-			'body'     => is_string( $this->answer[1] )
-				? $this->answer[1]
-				: (string) wp_json_encode( $this->answer[1] ),
+			'body'     => is_string( $given[1] ) ? $given[1] : (string) wp_json_encode( $given[1] ),
 			'response' => array(
-				'code'    => $this->answer[0],
+				'code'    => $given[0],
 				'message' => '',
 			),
 			'cookies'  => array(),
@@ -102,36 +107,16 @@ final class Provider_Address_Test extends Test_Case {
 	 */
 	public static function answers(): array {
 		return array(
-			'no hub'             => array( 404, array( 'code' => 'rest_no_route' ), 'provider_not_found' ),
-			'a page'             => array( 200, '<html>', 'provider_not_found' ),
-			'another thing'      => array( 200, array( 'name' => 'x' ), 'provider_not_found' ),
-			'a redirect'         => array( 301, '', 'provider_not_found' ),
+			'no hub'             => array( 404, array( 'code' => 'rest_no_route' ), 'provider_no_slipstream' ),
+			'a page'             => array( 200, '<html>', 'provider_no_slipstream' ),
+			'another thing'      => array( 200, array( 'name' => 'x' ), 'provider_no_slipstream' ),
+			'a redirect'         => array( 301, '', 'provider_no_slipstream' ),
 			'a failure'          => array( 500, '', 'provider_unreachable' ),
-			'another version'    => array(
-				200,
-				static fn (): array => array( 'contract' => 1 ) + self::description(),
-				'provider_contract',
-			),
-			'a wrong clock'      => array(
-				200,
-				static fn (): array => array( 'time' => time() - 400 ) + self::description(),
-				'provider_clock',
-			),
-			'no clock'           => array(
-				200,
-				static fn (): array => array( 'time' => 'now' ) + self::description(),
-				'provider_clock',
-			),
-			'a foreign page'     => array(
-				200,
-				static fn (): array => array( 'authorize_url' => 'https://evil.example/' ) + self::description(),
-				'provider_not_found',
-			),
-			'a foreign REST API' => array(
-				200,
-				static fn (): array => array( 'root' => 'https://evil.example/wp-json/' ) + self::description(),
-				'provider_not_found',
-			),
+			'another version'    => array( 200, static fn (): array => array( 'contract' => 1 ) + self::description(), 'provider_contract' ),
+			'a wrong clock'      => array( 200, static fn (): array => array( 'time' => time() - 400 ) + self::description(), 'provider_clock' ),
+			'no clock'           => array( 200, static fn (): array => array( 'time' => 'now' ) + self::description(), 'provider_clock' ),
+			'a foreign page'     => array( 200, static fn (): array => array( 'authorize_url' => 'https://evil.example/' ) + self::description(), 'provider_other_address' ),
+			'a foreign REST API' => array( 200, static fn (): array => array( 'root' => 'https://evil.example/wp-json/' ) + self::description(), 'provider_other_address' ),
 		);
 	}
 
@@ -143,6 +128,22 @@ final class Provider_Address_Test extends Test_Case {
 			self::assertSame( array( 422, $code ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 		}
 		self::assertSame( '', get_option( Provider_Address::OPTION, '' ) );
+	}
+
+	public function test_a_site_without_the_hub_is_told_from_one_without_slipstream_and_from_this_one(): void {
+		$this->answer         = array( 404, array( 'code' => 'rest_no_route' ) );
+		$this->has_slipstream = true;
+		$say                  = fn ( string $address ): array => $this->rest(
+			'POST',
+			'/slipstream/v1/connection/provider/test',
+			array( 'address' => $address )
+		)->get_data();
+		self::assertSame( 'provider_not_found', $say( self::HUB )['code'] );
+		self::assertStringContainsString( 'Hub feature is off', $say( self::HUB )['message'] );
+		$own = $say( home_url( '/' ) );
+		self::assertSame( 'provider_own_address', $own['code'] );
+		self::assertStringContainsString( 'address of this site', $own['message'] );
+		self::assertSame( 'provider_address', $say( '' )['code'] );
 	}
 
 	public function test_a_long_name_is_cut_between_letters(): void {

@@ -3,16 +3,9 @@ import type { PluginError } from '@slipstream/errors';
 
 /** One sentence for each reason that has something to do about it; all others have the server's. */
 const SENTENCES: Readonly< Record< string, () => string > > = {
-	provider_address: () =>
-		__( 'Enter an address that starts with https://.', 'slipstream' ),
 	provider_unreachable: () =>
 		__(
 			'Nothing responds at this address. Check it, or try again later.',
-			'slipstream'
-		),
-	provider_not_found: () =>
-		__(
-			'The site at this address is not a hub. Its administrator can turn on the Hub feature.',
 			'slipstream'
 		),
 	provider_contract: () =>

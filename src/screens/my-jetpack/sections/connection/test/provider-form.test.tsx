@@ -110,10 +110,13 @@ describe( 'naming a hub', () => {
 
 	it.each( [
 		[ 'provider_unreachable', 422, /^Nothing responds/ ],
-		[ 'provider_not_found', 422, /is not a hub/ ],
+		[ 'provider_not_found', 422, /Strange/ ],
+		[ 'provider_no_slipstream', 422, /Strange/ ],
+		[ 'provider_other_address', 422, /Strange/ ],
 		[ 'provider_contract', 422, /Update both/ ],
 		[ 'provider_clock', 422, /clocks/ ],
-		[ 'provider_address', 400, /https/ ],
+		[ 'provider_address', 400, /Strange/ ],
+		[ 'provider_own_address', 400, /Strange/ ],
 		[ 'provider_strange', 400, /Strange/ ],
 	] )( 'says what is wrong: %s', async ( code, status, expected ) => {
 		const { posts } = open( () => OWN, {
