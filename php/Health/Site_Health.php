@@ -9,11 +9,14 @@ use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Modules;
 
 /**
- * Tells in Tools → Site Health what the modules find wrong. What the server lacks WordPress tells by itself.
+ * Tells in Tools → Site Health what the modules find wrong.
  */
 final class Site_Health {
 
 	private const TEST = 'slipstream';
+
+	/** What WordPress tells by itself, or does without: the rest of the server's checks are of this plugin alone. */
+	private const LEFT_OUT = array( 'upload_limit', 'compression', 'https' );
 
 	public function __construct( private Modules $modules ) {}
 
@@ -73,10 +76,13 @@ final class Site_Health {
 	private function checks(): array {
 		$checks = array();
 		foreach ( $this->modules->active( With_Health_Checks::class ) as $module ) {
-			if ( ! $module instanceof Health_Module ) {
-				array_push( $checks, ...$module->health_checks() );
-			}
+			array_push( $checks, ...$module->health_checks() );
 		}
-		return $checks;
+		return array_values(
+			array_filter(
+				$checks,
+				static fn ( Health_Check $check ): bool => ! in_array( $check->id, self::LEFT_OUT, true )
+			)
+		);
 	}
 }

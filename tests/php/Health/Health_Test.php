@@ -5,11 +5,14 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Health;
 
 use Slipstream\Admin\Start_Data;
+use Slipstream\Health\Health_Module;
 use Slipstream\Health\Server_Checks;
+use Slipstream\Health\Site_Health;
 use Slipstream\Modules\Interfaces\With_Tables;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
+use Slipstream\Support\Environment;
 use Slipstream\Support\System_Clock;
 use Slipstream\Tests\Test_Case;
 
@@ -69,6 +72,35 @@ final class Health_Test extends Test_Case {
 		$checks = ( new Server_Checks( new Modules( array( $module ) ), new System_Clock() ) )->all();
 		self::assertSame( array( 'tables', 'critical' ), array( $checks[0]->id, $checks[0]->status ) );
 		self::assertStringContainsString( 'slipstream_never_made', $checks[0]->text );
+	}
+
+	public function test_site_health_tells_of_tables_events_and_keys(): void {
+		$module = new class() implements With_Tables {
+			public function slug(): string {
+				return 'torn';
+			}
+			public function add_hooks(): void {}
+			public function tables(): array {
+				return array( 'slipstream_never_made' => 'id int(10) NOT NULL' );
+			}
+		};
+		$told   = static function ( Modules $modules ): array {
+			return ( new Site_Health( $modules ) )->result();
+		};
+		$site   = new Environment();
+		self::assertSame( 'good', $told( new Modules( array( self::health_module( $site, array() ) ) ) )['status'] );
+		$torn = $told( new Modules( array( self::health_module( $site, array( $module ) ) ) ) );
+		self::assertSame( 'critical', $torn['status'] );
+		self::assertStringContainsString( 'slipstream_never_made', $torn['description'] );
+		wp_schedule_single_event( time() - 2 * HOUR_IN_SECONDS, 'slipstream_test_event' );
+		$late = $told( new Modules( array( self::health_module( $site, array() ) ) ) );
+		self::assertSame( 'recommended', $late['status'] );
+		self::assertStringContainsString( '2 hours', $late['description'] );
+	}
+
+	/** @param list<With_Tables> $others The other modules of the site. */
+	private static function health_module( Environment $site, array $others ): Health_Module {
+		return new Health_Module( $site, new Modules( $others ) );
 	}
 
 	public function test_small_uploads_and_late_events_are_told(): void {
