@@ -1,5 +1,5 @@
 import { lazyComponent } from '@slipstream/lazy';
-import { getSettings, isAiOffered } from '@slipstream/settings';
+import { isAiOffered } from '@slipstream/settings';
 import { imageOf } from './image-of';
 import type { AltButtonProps } from './types';
 import type { ComponentType } from 'react';
@@ -11,7 +11,7 @@ const AltToolbar = lazyComponent< AltButtonProps >( () =>
 );
 
 function mayWrite(): boolean {
-	return isAiOffered( 'images' ) && getSettings().ai.isAllowed;
+	return isAiOffered( 'images' );
 }
 
 /**

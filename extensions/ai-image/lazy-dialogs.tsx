@@ -1,6 +1,6 @@
 import { lazyPanel } from '@slipstream/block-kit';
 import { lazyComponent } from '@slipstream/lazy';
-import { getSettings, isAiOffered } from '@slipstream/settings';
+import { isAiOffered } from '@slipstream/settings';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ImageToolbarProps } from './types';
@@ -19,7 +19,7 @@ const ImageToolbar = lazyComponent< ImageToolbarProps >( () =>
 );
 
 function mayMakeImages(): boolean {
-	return isAiOffered( 'images' ) && getSettings().ai.isAllowed;
+	return isAiOffered( 'images' );
 }
 
 /** Opens the dialog for a featured image. Only the button comes with the editor. */

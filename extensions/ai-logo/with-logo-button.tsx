@@ -1,9 +1,5 @@
 import { lazyComponent } from '@slipstream/lazy';
-import {
-	canManageOptions,
-	getSettings,
-	isAiOffered,
-} from '@slipstream/settings';
+import { canManageOptions, isAiOffered } from '@slipstream/settings';
 import type { ComponentType } from 'react';
 
 /** What this extension needs of the props of a site logo. */
@@ -20,11 +16,7 @@ const LogoToolbar = lazyComponent< LogoProps >( () =>
 );
 
 function mayMakeLogos(): boolean {
-	return (
-		isAiOffered( 'images' ) &&
-		getSettings().ai.isAllowed &&
-		canManageOptions()
-	);
+	return isAiOffered( 'images' ) && canManageOptions();
 }
 
 /**

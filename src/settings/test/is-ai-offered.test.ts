@@ -7,6 +7,7 @@ function page( ai: object ) {
 		restRoot: 'https://site.test/wp-json/',
 		ai: {
 			isEnabled: true,
+			isAllowed: true,
 			engine: 'openai',
 			features: { writing: true, forms: true, images: true, voice: true },
 			...ai,
@@ -21,6 +22,7 @@ describe( 'isAiOffered', () => {
 		[ { engine: 'hub' }, true ],
 		[ { engine: 'none' }, false ],
 		[ { isEnabled: false }, false ],
+		[ { isAllowed: false }, false ],
 		[
 			{
 				features: {
