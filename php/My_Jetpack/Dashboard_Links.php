@@ -86,8 +86,9 @@ final class Dashboard_Links {
 		);
 	}
 
+	/** The address of Home. Without its name, narrow screens show the list of all sections. */
 	public static function address(): string {
-		return admin_url( 'admin.php?page=' . My_Jetpack_Screen::SLUG );
+		return admin_url( 'admin.php?page=' . My_Jetpack_Screen::SLUG . '#/overview' );
 	}
 
 	/** Who has put away the welcome has been there too. */

@@ -29,13 +29,13 @@ final class Dashboard_Links_Test extends Test_Case {
 	public function test_the_row_of_the_plugin_has_a_link(): void {
 		$links = Dashboard_Links::add_link( array( 'deactivate' => 'x' ) );
 		self::assertSame( array( 'settings', 'deactivate' ), array_keys( $links ) );
-		self::assertStringContainsString( 'admin.php?page=my-jetpack', $links['settings'] );
+		self::assertStringContainsString( 'admin.php?page=my-jetpack#/overview', $links['settings'] );
 	}
 
 	public function test_administrators_are_led_in_on_two_screens(): void {
 		$this->sign_in( 'administrator' );
 		foreach ( array( 'plugins', 'dashboard' ) as $screen ) {
-			self::assertStringContainsString( 'page=my-jetpack', self::notice( $screen ) );
+			self::assertStringContainsString( 'page=my-jetpack#/overview', self::notice( $screen ) );
 		}
 		self::assertSame( '', self::notice( 'edit-post' ) );
 		$this->sign_in( 'editor' );
