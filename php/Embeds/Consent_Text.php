@@ -22,19 +22,29 @@ final class Consent_Text {
 		public readonly string $stopped
 	) {}
 
-	/** @param string $host The host that is contacted first, or the hosts. */
+	/**
+	 * @param string $service Its name; its host where it has no other.
+	 * @param string $host    The host that is contacted first, or the hosts.
+	 */
 	public static function of_service( string $service, string $host ): self {
 		return self::with(
 			/* translators: %s is a service, such as Calendly. */
 			sprintf( __( 'Loading this content tells %s about your visit.', 'slipstream' ), $service ),
-			/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
-			sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service, $host ),
+			$service === $host
+				/* translators: %s: a host, such as tiles.example.com. */
+				? sprintf( __( 'Load content from %s', 'slipstream' ), $host )
+				/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
+				: sprintf( __( 'Load %1$s from %2$s', 'slipstream' ), $service, $host ),
 			$service
 		);
 	}
 
 	/** What stands in the place of content that did not come. */
 	public static function failure( string $service, string $host ): string {
+		if ( $service === $host ) {
+			/* translators: %s: a host, such as tiles.example.com. */
+			return sprintf( __( 'This content is missing because %s did not respond or your browser blocked it.', 'slipstream' ), $host );
+		}
 		/* translators: %1$s is a service, such as Calendly. %2$s is a host, such as calendly.com. */
 		return sprintf( __( '%1$s is missing because %2$s did not respond or your browser blocked it.', 'slipstream' ), $service, $host );
 	}

@@ -93,7 +93,7 @@ final class Map_Block {
 			'map-provider' => $provider,
 			'map-base'     => Map_Settings::library_url(),
 			'map-version'  => \Slipstream\VERSION,
-			'map-labels'   => (string) wp_json_encode( self::labels( $service, $hosts[0] ) ),
+			'map-labels'   => (string) wp_json_encode( self::labels( $provider, $service, $hosts[0] ) ),
 		);
 		return $data + match ( $provider ) {
 			'openstreetmap' => array(
@@ -106,7 +106,12 @@ final class Map_Block {
 	}
 
 	/** @return array<string, string|array<string, string>> */
-	private static function labels( string $service, string $host ): array {
+	private static function labels( string $provider, string $service, string $host ): array {
+		$refused = 'openstreetmap' === $provider
+			/* translators: %s: a host, such as tile.openstreetmap.org. */
+			? sprintf( __( 'The map is missing because %s refused to send it.', 'slipstream' ), $host )
+			/* translators: %s: a service, such as Mapbox. */
+			: sprintf( __( 'The map is missing because %s rejected this site’s key.', 'slipstream' ), $service );
 		return array(
 			'map'        => __( 'Map', 'slipstream' ),
 			'places'     => __( 'Places on the map', 'slipstream' ),
@@ -120,8 +125,7 @@ final class Map_Block {
 			'failed'     => array(
 				'script'  => __( 'The map is missing because its script did not load. Reload the page to try again.', 'slipstream' ),
 				'browser' => __( 'The map is missing because this browser does not support WebGL.', 'slipstream' ),
-				/* translators: %s: a service, such as Mapbox. */
-				'refused' => sprintf( __( 'The map is missing because %s rejected this site’s key.', 'slipstream' ), $service ),
+				'refused' => $refused,
 				/* translators: %s: a host, such as tile.openstreetmap.org. */
 				'server'  => sprintf( __( 'The map is missing because %s did not respond.', 'slipstream' ), $host ),
 			),

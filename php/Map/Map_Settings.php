@@ -99,12 +99,16 @@ final class Map_Settings {
 	public static function service( string $provider ): array {
 		return match ( $provider ) {
 			'mapkit' => array( __( 'Apple Maps', 'slipstream' ), array( 'cdn.apple-mapkit.com' ) ),
-			'openstreetmap' => array(
-				__( 'OpenStreetMap', 'slipstream' ),
-				array( External_Host::of( strtr( self::value( self::TILES ), array( '{s}' => 'a' ) ) ) ),
-			),
+			'openstreetmap' => self::tile_service(),
 			default => array( __( 'Mapbox', 'slipstream' ), array( 'api.mapbox.com', self::MAPBOX_EVENTS ) ),
 		};
+	}
+
+	/** @return array{string, list<string>} Who has tiles of its own has another name than OpenStreetMap. */
+	private static function tile_service(): array {
+		$host   = External_Host::of( strtr( self::value( self::TILES ), array( '{s}' => 'a' ) ) );
+		$is_osm = 'openstreetmap.org' === $host || str_ends_with( $host, '.openstreetmap.org' );
+		return array( $is_osm ? __( 'OpenStreetMap', 'slipstream' ) : $host, array( $host ) );
 	}
 
 	/** @return array<string, array{sanitize?: Closure, validate?: Closure}> By the names of the settings. */

@@ -38,6 +38,21 @@ export function failureText( source: Source, error: unknown ): string {
 			'slipstream'
 		);
 	}
+	if ( cause === 'refused' ) {
+		return provider === 'openstreetmap'
+			? sprintf(
+					/* translators: %s: a host, such as tile.openstreetmap.org. */
+					__(
+						'%s refused to send the map. Choose another tile server in Slipstream, under Site.',
+						'slipstream'
+					),
+					hostOf( tiles )
+				)
+			: __(
+					'Mapbox rejected the access token. Enter another one in Slipstream, under Site.',
+					'slipstream'
+				);
+	}
 	return provider === 'openstreetmap'
 		? sprintf(
 				/* translators: %s: a host, such as tile.openstreetmap.org. */
@@ -48,7 +63,7 @@ export function failureText( source: Source, error: unknown ): string {
 				hostOf( tiles )
 			)
 		: __(
-				'The map could not be loaded. Check the access token and your connection.',
+				'Mapbox did not send the map. Check your connection and reload the page.',
 				'slipstream'
 			);
 }

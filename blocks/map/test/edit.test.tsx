@@ -177,7 +177,7 @@ describe( 'a map', () => {
 	it.each( [
 		[
 			'mapbox',
-			'The map could not be loaded. Check the access token and your connection.',
+			'Mapbox did not send the map. Check your connection and reload the page.',
 		],
 		[
 			'mapkit',

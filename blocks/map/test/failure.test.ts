@@ -26,3 +26,22 @@ it( 'names the server of OpenStreetMap’s tiles, and no token that it does not 
 	expect( text ).toContain( 'a.tiles.example.org did not send the map' );
 	expect( text ).not.toMatch( /token/i );
 } );
+
+it.each( [
+	[ 'openstreetmap', 403, /tile.openstreetmap.org refused to send the map/ ],
+	[ 'mapbox', 401, /^Mapbox rejected the access token/ ],
+	[ 'mapbox', undefined, /^Mapbox did not send the map/ ],
+] as const )(
+	'tells a refusal from a server that is away: %s, %s',
+	( provider, status, expected ) => {
+		const text = failureText(
+			{
+				provider,
+				tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+			} as Source,
+			Object.assign( new Error( 'Forbidden' ), { status } )
+		);
+		expect( text ).toMatch( expected );
+		expect( /token|key/i.test( text ) ).toBe( status === 401 );
+	}
+);

@@ -57,6 +57,20 @@ final class Map_Block_Test extends Test_Case {
 		$tags->next_tag();
 		$labels = json_decode( (string) $tags->get_attribute( 'data-map-labels' ), true );
 		self::assertStringContainsString( 'tile.openstreetmap.org did not respond', $labels['failed']['server'] );
+		self::assertSame(
+			'The map is missing because tile.openstreetmap.org refused to send it.',
+			$labels['failed']['refused'],
+			'It knows no key.'
+		);
+	}
+
+	public function test_a_server_of_tiles_that_is_not_openstreetmaps_has_its_own_name(): void {
+		update_option( Consent_Gate::SETTING, true );
+		update_option( Map_Settings::TILES, 'https://{s}.tiles.example.org/{z}/{x}/{y}.png' );
+		$html = self::render();
+		self::assertStringContainsString( 'tells a.tiles.example.org about your visit', $html );
+		self::assertStringContainsString( 'Load content from a.tiles.example.org', $html );
+		self::assertDoesNotMatchRegularExpression( '/OpenStreetMap (from|is|about)/', $html );
 	}
 
 	public function test_without_a_token_there_is_a_link(): void {
