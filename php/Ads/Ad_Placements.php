@@ -24,6 +24,22 @@ final class Ad_Placements {
 		add_filter( 'the_content', $this->add_below( ... ), 12 );
 	}
 
+	/** Whether there is an ad that is put on a kind of pages. */
+	public function are_used(): bool {
+		$is_any_on = static fn ( string ...$names ): bool => array() !== array_filter( $names, Ads_Settings::is_on( ... ) );
+		$has_ad    = ( '' !== $this->codes->get( 'leaderboard' ) && $is_any_on( 'enable_header_ad' ) )
+			|| (
+				'' !== $this->codes->get( Ad_Formats::DEFAULT )
+				&& $is_any_on( 'wordads_inline_enabled', Ad_Places::BELOW, 'wordads_second_belowpost' )
+			);
+		return $has_ad && $is_any_on(
+			'wordads_display_front_page',
+			'wordads_display_post',
+			'wordads_display_page',
+			'wordads_display_archive'
+		);
+	}
+
 	/** Prints the ad at the top of the page. It is too wide for phones. */
 	private function print_header_ad(): void {
 		if ( Ads_Settings::is_on( 'enable_header_ad' ) && self::is_page_with_ads() ) {

@@ -9,6 +9,7 @@ use Slipstream\Ads\Rest\Ads_Controller;
 use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Health_Check;
 use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\Interfaces\With_Automatic_Content;
 use Slipstream\Modules\Interfaces\With_External_Hosts;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Interfaces\With_Privacy_Policy;
@@ -26,6 +27,7 @@ use Slipstream\Modules\Stored_Data;
  */
 final class Ads_Module implements
 	Switchable,
+	With_Automatic_Content,
 	With_External_Hosts,
 	With_Health_Checks,
 	With_Privacy_Policy,
@@ -78,6 +80,19 @@ final class Ads_Module implements
 			add_action( 'init', fn () => ( new Ad_Places( $this->codes() ) )->keep(), 0 );
 		}
 		add_action( 'template_redirect', fn () => ( new Ad_Placements( $this->codes() ) )->add_hooks() );
+	}
+
+	public function automatic_content(): array {
+		return array_values(
+			array_filter(
+				array(
+					( new Ad_Placements( $this->codes() ) )->are_used()
+						? __( 'Ads appear in the places that you chose in the Ads settings.', 'slipstream' )
+						: '',
+					null !== Ads_Txt_File::content() ? __( 'This site serves your ads.txt file.', 'slipstream' ) : '',
+				)
+			)
+		);
 	}
 
 	public function health_checks(): array {

@@ -7,6 +7,7 @@ namespace Slipstream\Features;
 use RuntimeException;
 use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Blocks\Registrar;
+use Slipstream\Modules\Interfaces\With_Automatic_Content;
 use Slipstream\Modules\Interfaces\With_Shortcodes;
 use Slipstream\Modules\Modules;
 use Slipstream\Support\Database\Database_Errors;
@@ -34,17 +35,21 @@ final class Feature_Use {
 	/**
 	 * Where its blocks stand.
 	 *
-	 * @return array{pages: int, is_at_least: bool, parts: int} Published posts and pages; whether there may be more;
-	 *     templates, synced patterns, and widget areas.
+	 * @return array{pages: int, is_at_least: bool, parts: int, automatic: list<string>} Published posts and pages;
+	 *     whether there may be more; templates, synced patterns, and widget areas; what is shown without a block, in
+	 *     sentences.
 	 * @throws RuntimeException If the database does not respond.
 	 */
 	public function of( string $slug ): array {
-		$marks = $this->marks( $slug );
+		$marks  = $this->marks( $slug );
+		$module = $this->modules->switchable( $slug );
+		$shown  = $module instanceof With_Automatic_Content ? $module->automatic_content() : array();
 		if ( array() === $marks ) {
 			return array(
 				'pages'       => 0,
 				'is_at_least' => false,
 				'parts'       => 0,
+				'automatic'   => $shown,
 			);
 		}
 		list( $pages, $is_bounded ) = self::count( self::page_types(), $marks );
@@ -53,6 +58,7 @@ final class Feature_Use {
 			'pages'       => $pages,
 			'is_at_least' => $is_bounded,
 			'parts'       => $parts + self::widgets( $marks ),
+			'automatic'   => $shown,
 		);
 	}
 

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts;
 
 use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\Interfaces\With_Automatic_Content;
 use Slipstream\Modules\Interfaces\With_Install;
 use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Modules\Interfaces\With_Settings;
@@ -29,6 +30,7 @@ use Slipstream\Support\Environment;
  */
 final class Related_Posts_Module implements
 	Switchable,
+	With_Automatic_Content,
 	With_Install,
 	With_Routes,
 	With_Settings,
@@ -77,6 +79,24 @@ final class Related_Posts_Module implements
 
 	public function shortcodes(): array {
 		return array( self::SHORTCODE );
+	}
+
+	public function automatic_content(): array {
+		$types = $this->options()->choice()['post_types'];
+		return match ( true ) {
+			! $this->options()->are_below_posts() => array(),
+			array( 'post' ) === $types => array( __( 'Related posts appear below every post.', 'slipstream' ) ),
+			default => array(
+				sprintf(
+					/* translators: %s: names of post types, such as "Posts and Pages". */
+					__( 'Related posts appear below all of these: %s.', 'slipstream' ),
+					wp_sprintf(
+						'%l',
+						array_map( static fn ( string $type ): string => get_post_type_object( $type )->labels->name ?? $type, $types )
+					)
+				),
+			),
+		};
 	}
 
 	/** Adds its hooks. */

@@ -44,7 +44,7 @@ final class Feature_Use_Controller extends Controller {
 	}
 
 	/**
-	 * @return array{pages: int, is_at_least: bool, parts: int}
+	 * @return array{pages: int, is_at_least: bool, parts: int, automatic: list<string>}
 	 * @throws Request_Error If there is no such feature, or the database does not respond.
 	 */
 	private function read( WP_REST_Request $request ): array {
@@ -72,6 +72,7 @@ final class Feature_Use_Controller extends Controller {
 				'pages'       => 'integer',
 				'is_at_least' => 'boolean',
 				'parts'       => 'integer',
+				'automatic'   => 'array',
 			)
 		);
 	}

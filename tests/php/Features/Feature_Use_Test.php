@@ -4,6 +4,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Features;
 
+use Slipstream\Ads\Ad_Codes;
+use Slipstream\Ads\Ad_Places;
+use Slipstream\Ads\Ads_Settings;
+use Slipstream\Plugin;
+use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -60,12 +66,45 @@ final class Feature_Use_Test extends Test_Case {
 				'pages'       => 3,
 				'is_at_least' => false,
 				'parts'       => 2,
+				'automatic'   => array(),
 			),
 			$this->use_of( 'contact-form' )
 		);
 		self::insert( '<!-- wp:jetpack/calendly {"url":"x"} /-->' );
 		self::assertSame( 1, $this->use_of( 'calendly' )['pages'] );
 		self::assertSame( 0, $this->use_of( 'stats' )['pages'] );
+	}
+
+	public function test_what_is_shown_without_a_block_is_told(): void {
+		$modules = Plugin::modules();
+		$modules->set( Plugin::module( Related_Posts_Module::class ), true );
+		self::assertSame( array(), $this->use_of( 'related-posts' )['automatic'] );
+		update_option( Options::CHOICE, array( 'below_posts' => true ) );
+		self::assertSame(
+			array( 'Related posts appear below every post.' ),
+			$this->use_of( 'related-posts' )['automatic']
+		);
+		update_option(
+			Options::CHOICE,
+			array(
+				'below_posts' => true,
+				'post_types'  => array( 'post', 'page' ),
+			)
+		);
+		self::assertSame(
+			array( 'Related posts appear below all of these: Posts and Pages.' ),
+			$this->use_of( 'related-posts' )['automatic']
+		);
+		$ads = static fn ( string ...$names ) => array_map( static fn ( string $name ) => update_option( $name, 1 ), $names );
+		$ads( Ad_Places::BELOW, 'wordads_display_post' );
+		self::assertSame( array(), $this->use_of( 'wordads' )['automatic'], 'There is no ad.' );
+		update_option( Ad_Codes::OPTION, array( 'mrec' => '<i>ad</i>' ) );
+		self::assertStringContainsString( 'places that you chose', $this->use_of( 'wordads' )['automatic'][0] );
+		delete_option( 'wordads_display_post' );
+		self::assertSame( array(), $this->use_of( 'wordads' )['automatic'], 'There are no pages.' );
+		$ads( Ads_Settings::TXT_ON );
+		update_option( Ads_Settings::TXT, 'google.com, pub-1, DIRECT' );
+		self::assertSame( array( 'This site serves your ads.txt file.' ), $this->use_of( 'wordads' )['automatic'] );
 	}
 
 	public function test_shortcodes_of_other_plugins_are_not_counted(): void {

@@ -11,6 +11,8 @@ export interface FeatureUse {
 	is_at_least: boolean;
 	/** Templates, synced patterns, and widgets. */
 	parts: number;
+	/** What it shows on pages without a block, in sentences. */
+	automatic: readonly string[];
 }
 
 function pagesSentence( {
@@ -36,8 +38,9 @@ function pagesSentence( {
  * @param use What was counted.
  */
 export function whereSentence( use: FeatureUse ): string {
-	const { pages, parts } = use;
+	const { pages, parts, automatic } = use;
 	return [
+		...automatic,
 		pages > 0 && pagesSentence( use ),
 		parts > 0 &&
 			sprintf(
@@ -55,13 +58,24 @@ export function whereSentence( use: FeatureUse ): string {
 		.join( ' ' );
 }
 
-const seen = ( { hidesBlocks }: Feature ) =>
-	hidesBlocks
+/** All blocks: what each has saved stays on pages. */
+const isAllBlocks = ( { kind, key }: Entry ) =>
+	kind === 'feature' && key === 'blocks';
+
+function seen( feature: Feature ): string {
+	if ( isAllBlocks( feature ) ) {
+		return __(
+			'While they are off, forms and blocks that the server draws disappear from pages. The text, pictures, and links of other blocks stay, without their styles. What you made comes back with them.',
+			'slipstream'
+		);
+	}
+	return feature.hidesBlocks
 		? __(
 				'While it is off, visitors see nothing in its place. What you made stays and comes back with it.',
 				'slipstream'
 			)
 		: __( 'What is already on pages stays as it is.', 'slipstream' );
+}
 
 /**
  * What is asked before a feature is switched off; undefined where nothing uses it.
@@ -115,6 +129,12 @@ export function doneSentence(
 				'slipstream'
 			),
 			entry.title
+		);
+	}
+	if ( isAllBlocks( entry ) ) {
+		return __(
+			'“Blocks” is off. Forms and blocks that the server draws are gone from pages; the text, pictures, and links of other blocks stay, without their styles.',
+			'slipstream'
 		);
 	}
 	return feature?.hidesBlocks

@@ -108,6 +108,36 @@ describe( 'features', () => {
 		).toHaveLength( 2 );
 	} );
 
+	it( 'say before what they take off pages that have no block', async () => {
+		site();
+		await show();
+		await userEvent.click( toggle( 'Related Posts' ) );
+		expect(
+			await screen.findByText( /Related posts appear below every post\./ )
+		).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Cancel' } )
+		);
+		await waitFor( () =>
+			expect( toggle( 'Related Posts' ) ).toBeEnabled()
+		);
+		expect( toggle( 'Related Posts' ) ).toBeChecked();
+	} );
+
+	it( 'say what remains of all blocks', async () => {
+		site();
+		await show();
+		await userEvent.click( toggle( 'Blocks' ) );
+		const stays =
+			/text, pictures, and links of other blocks stay, without their styles/i;
+		expect( await screen.findByText( stays ) ).toBeVisible();
+		expect( screen.queryByText( /visitors see nothing/i ) ).toBeNull();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Turn off Blocks' } )
+		);
+		expect( await screen.findByText( stays, NOTICE ) ).toBeInTheDocument();
+	} );
+
 	it( 'do not say that no page is touched where nobody could count', async () => {
 		site( false, { status: 503, body: { code: 'x', message: 'No.' } } );
 		await show();

@@ -23,7 +23,15 @@ const BLOCK = {
 };
 
 const USED: Route = {
-	body: { pages: 3, is_at_least: false, parts: 1 },
+	body: { pages: 3, is_at_least: false, parts: 1, automatic: [] },
+};
+const BELOW: Route = {
+	body: {
+		pages: 0,
+		is_at_least: false,
+		parts: 0,
+		automatic: [ 'Related posts appear below every post.' ],
+	},
 };
 
 /**
@@ -38,7 +46,7 @@ export function site(
 	use = USED,
 	isOff: readonly string[] = []
 ) {
-	const on = new Set( [ 'contact-form', 'blocks', 'hub' ] );
+	const on = new Set( [ 'contact-form', 'blocks', 'hub', 'related-posts' ] );
 	const off = new Set( isOff );
 	const refusal = () =>
 		refuse && {
@@ -57,6 +65,7 @@ export function site(
 				configure_url: 'https://site.test/forms',
 			} ),
 			one( 'stats', 'Statistics' ),
+			one( 'related-posts', 'Related Posts' ),
 			one( 'hub', 'Hub', { override: 'active' } ),
 			one( 'protect', 'Login protection', {
 				description: '',
@@ -101,9 +110,15 @@ export function site(
 		].map( ( block ) => ( { ...block, active: ! off.has( block.name ) } ) );
 	const sent = serve( {
 		'contact-form/use': () => use,
+		'features/blocks/use': () => use,
+		'related-posts/use': () => BELOW,
 		'stats/use': () => ( {
-			body: { pages: 0, is_at_least: false, parts: 0 },
+			body: { pages: 0, is_at_least: false, parts: 0, automatic: [] },
 		} ),
+		'module/blocks/active': () => {
+			on.delete( 'blocks' );
+			return { body: { code: 'success', message: 'Off.' } };
+		},
 		'contact-form/active': () => {
 			on.delete( 'contact-form' );
 			return { body: { code: 'success', message: 'Off.' } };
