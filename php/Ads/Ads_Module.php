@@ -6,6 +6,7 @@ namespace Slipstream\Ads;
 
 use Slipstream\Ads\Rest\Ad_Formats_Controller;
 use Slipstream\Ads\Rest\Ads_Controller;
+use Slipstream\Embeds\Consent_Gate;
 use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Health_Check;
 use Slipstream\Modules\Interfaces\Switchable;
@@ -144,14 +145,22 @@ final class Ads_Module implements
 	}
 
 	public function privacy_policy(): array {
-		return Ad_Choice::is_offered()
-			? array(
-				__(
-					'If you choose “Do not sell or share my personal information”, your browser remembers it, and this site shows you no ads.',
-					'slipstream'
-				),
+		$asks = array() !== $this->codes()->formats()
+			&& ( Ads_Settings::is_on( Ads_Settings::CONSENT ) || Consent_Gate::requires_consent() );
+		return array_values(
+			array_filter(
+				array(
+					$asks ? __(
+						'If you load ads on this site, your browser remembers your choice until you withdraw it.',
+						'slipstream'
+					) : '',
+					Ad_Choice::is_offered() ? __(
+						'If you choose “Do not sell or share my personal information”, your browser remembers it, and this site shows you no ads.',
+						'slipstream'
+					) : '',
+				)
 			)
-			: array();
+		);
 	}
 
 	public function codes(): Ad_Codes {

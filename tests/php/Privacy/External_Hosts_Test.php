@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Privacy;
 
+use Slipstream\Ads\Ad_Codes;
+use Slipstream\Ads\Ads_Settings;
 use Slipstream\Embeds\Services_In_Use;
 use Slipstream\Embeds\Hosts;
 use Slipstream\Gif\Gif_Settings;
@@ -127,6 +129,19 @@ final class External_Hosts_Test extends Test_Case {
 		add_filter( 'slipstream_form_keep_ip', '__return_true' );
 		self::assertStringContainsString( 'and your IP address', $stored() );
 		remove_filter( 'slipstream_form_keep_ip', '__return_true' );
+	}
+
+	public function test_what_browsers_remember_of_ads_is_told_where_visitors_are_asked(): void {
+		update_option( 'jetpack_active_modules', array( 'wordads' ) );
+		$is_told = fn (): bool => str_contains( implode( ' ', $this->told()['stored'] ), 'If you load ads' );
+		update_option( Ads_Settings::CONSENT, 1 );
+		self::assertFalse( $is_told(), 'There is no ad.' );
+		update_option( Ad_Codes::OPTION, array( 'mrec' => '<i>ad</i>' ) );
+		self::assertTrue( $is_told() );
+		update_option( Ads_Settings::CONSENT, 0 );
+		self::assertFalse( $is_told(), 'Nobody is asked.' );
+		update_option( 'slipstream_embed_consent', 1 );
+		self::assertTrue( $is_told() );
 	}
 
 	public function test_the_policy_leaves_out_what_is_not_about_people_and_prints_no_markup_of_others(): void {
