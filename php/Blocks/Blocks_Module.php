@@ -12,7 +12,6 @@ use Slipstream\Blocks\Rest\Business_Hours_Controller;
 use Slipstream\Modules\Interfaces\With_Install;
 use Slipstream\Modules\Interfaces\With_Override;
 use Slipstream\Modules\Interfaces\With_Own_State;
-use Slipstream\Modules\Interfaces\With_Privacy_Policy;
 use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Interfaces\With_Start_Data;
@@ -32,7 +31,6 @@ final class Blocks_Module implements
 	With_Install,
 	With_Override,
 	With_Own_State,
-	With_Privacy_Policy,
 	With_Routes,
 	With_Settings,
 	With_Start_Data,
@@ -140,6 +138,11 @@ final class Blocks_Module implements
 		);
 	}
 
+	/** Whether the editor offers a block, or could. */
+	public function is_on( string $name ): bool {
+		return in_array( $name, $this->registrar()->names(), true );
+	}
+
 	public function install(): void {
 		( new Used_Blocks() )->install( $this->registrar()->names() );
 		add_option( Block_Switches::OPTION, array(), '', true );
@@ -161,12 +164,6 @@ final class Blocks_Module implements
 	/** The names of the active blocks: the editor's script registers no others. */
 	public function start_data(): array {
 		return array( 'blocks' => fn (): array => $this->registrar()->editor_names() );
-	}
-
-	public function privacy_policy(): array {
-		return in_array( Repeat_Visitor::NAME, $this->registrar()->names(), true )
-			? array( Repeat_Visitor::privacy_policy() )
-			: array();
 	}
 
 	public function stored_data(): Stored_Data {

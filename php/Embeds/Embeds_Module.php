@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Embeds;
 
+use Slipstream\Blocks\Blocks_Module;
+use Slipstream\Blocks\Repeat_Visitor;
 use Slipstream\Embeds\Rest\Resolve_Redirect_Controller;
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Modules\External_Host;
@@ -12,20 +14,25 @@ use Slipstream\Modules\Interfaces\With_Privacy_Policy;
 use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
+use Slipstream\Modules\Interfaces\With_Use;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Settings\Declared_Settings;
 
 /**
  * What blocks with content of other servers share: the question for consent, the list of hosts, and where short links
- * lead.
+ * lead. Knows which blocks pages use that a privacy policy has to name.
+ *
+ * @phpstan-import-type Service from Hosts
  */
 final class Embeds_Module implements
 	With_External_Hosts,
 	With_Privacy_Policy,
 	With_Routes,
 	With_Settings,
-	With_Stored_Data {
+	With_Stored_Data,
+	With_Use {
 
+	public function __construct( private Blocks_Module $blocks ) {}
 
 	public function slug(): string {
 		return 'embeds';
@@ -52,38 +59,73 @@ final class Embeds_Module implements
 	}
 
 	public function privacy_policy(): array {
-		return Consent_Gate::requires_consent() && array() !== Services_In_Use::get()
-			? array(
-				__(
-					'If you load content from another server on this site, your browser remembers your choice until you withdraw it.',
-					'slipstream'
-				),
-			)
-			: array();
+		$used = Services_In_Use::get();
+		return array(
+			...( Consent_Gate::requires_consent() && array() !== array_intersect( $used, array_keys( Hosts::all() ) )
+				? array(
+					__(
+						'If you load content from another server on this site, your browser remembers your choice until you withdraw it.',
+						'slipstream'
+					),
+				)
+				: array() ),
+			...( in_array( Services_In_Use::VISITS, $used, true ) && $this->blocks->is_on( Repeat_Visitor::NAME )
+				? array( Repeat_Visitor::privacy_policy() )
+				: array() ),
+		);
 	}
 
-	/** The servers of the services that pages of the site embed, and those that are asked where their links lead. */
+	public function recount_use(): void {
+		Services_In_Use::recount();
+	}
+
+	/**
+	 * The servers of the services that pages of the site embed, and those that are asked where their links lead; of
+	 * other blocks those that authors contact who try them.
+	 */
 	public function external_hosts(): array {
 		$hosts = array();
-		foreach ( array_intersect_key( Hosts::all(), array_flip( Services_In_Use::get() ) ) as $service ) {
-			foreach ( $service['contacts'] as $contact ) {
-				$hosts[] = new External_Host(
-					$service['service'],
-					$contact['host'],
-					External_Host::VISITORS,
-					$contact['sent']()
-				);
-			}
-			foreach ( $service['asked'] as $host ) {
-				$hosts[] = new External_Host(
-					$service['service'],
-					$host,
-					External_Host::AUTHORS,
-					__( 'Pasted links, to find their final address. Sent by your server.', 'slipstream' )
-				);
+		$used  = Services_In_Use::get();
+		foreach ( Hosts::all() as $block => $service ) {
+			if ( in_array( $block, $used, true ) ) {
+				array_push( $hosts, ...self::hosts_of( $service, External_Host::VISITORS, External_Host::AUTHORS ) );
+			} elseif ( $this->blocks->is_on( "jetpack/$block" ) ) {
+				array_push( $hosts, ...self::hosts_of( $service, External_Host::EDITORS, External_Host::EDITORS ) );
 			}
 		}
 		return $hosts;
+	}
+
+	/**
+	 * @param array<string, mixed> $service What a block embeds.
+	 * @param string               $seen    Whose browsers contact it.
+	 * @param string               $asked   Whose links it is asked for.
+	 * @phpstan-param Service      $service
+	 * @return list<External_Host>
+	 */
+	private static function hosts_of( array $service, string $seen, string $asked ): array {
+		return array(
+			...array_map(
+				static fn ( array $contact ): External_Host => new External_Host(
+					$service['service'],
+					$contact['host'],
+					$seen,
+					External_Host::EDITORS === $seen
+						? __( 'The IP address and browser of an author who adds the block, to show a preview.', 'slipstream' )
+						: $contact['sent']()
+				),
+				$service['contacts']
+			),
+			...array_map(
+				static fn ( string $host ): External_Host => new External_Host(
+					$service['service'],
+					$host,
+					$asked,
+					__( 'Pasted links, to find their final address. Sent by your server.', 'slipstream' )
+				),
+				$service['asked']
+			),
+		);
 	}
 
 	public function stored_data(): Stored_Data {

@@ -7,10 +7,10 @@ namespace Slipstream\Features;
 use RuntimeException;
 use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Blocks\Registrar;
+use Slipstream\Blocks\Widget_Texts;
 use Slipstream\Modules\Interfaces\With_Automatic_Content;
 use Slipstream\Modules\Interfaces\With_Shortcodes;
 use Slipstream\Modules\Modules;
-use Slipstream\Support\Database\Database_Errors;
 use Slipstream\Support\Database\Rows;
 
 /**
@@ -151,15 +151,10 @@ final class Feature_Use {
 	 * @throws RuntimeException If the database does not respond.
 	 */
 	private static function widgets( array $marks ): int {
-		$failed  = Database_Errors::count();
-		$widgets = get_option( 'widget_block', null );
-		if ( null === $widgets && Database_Errors::count() > $failed ) {
-			throw new RuntimeException( 'The widgets could not be read.' );
-		}
 		$count = 0;
-		foreach ( array_column( is_array( $widgets ) ? $widgets : array(), 'content' ) as $content ) {
+		foreach ( Widget_Texts::all() as $content ) {
 			foreach ( $marks as $mark ) {
-				if ( is_string( $content ) && str_contains( $content, $mark ) ) {
+				if ( str_contains( $content, $mark ) ) {
 					++$count;
 					break;
 				}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Map;
 
+use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Connection\Connection_Module;
 use Slipstream\Embeds\Services_In_Use;
 use Slipstream\Http\Guarded_Client;
@@ -27,7 +28,11 @@ use Slipstream\Support\Environment;
  */
 final class Map_Module implements With_External_Hosts, With_Routes, With_Settings, With_Stored_Data {
 
-	public function __construct( private Environment $site, private Connection_Module $connection ) {}
+	public function __construct(
+		private Environment $site,
+		private Connection_Module $connection,
+		private Blocks_Module $blocks
+	) {}
 
 	public function slug(): string {
 		return 'map';
@@ -84,17 +89,19 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 		return new Stored_Data( events: array( Mapbox_Token::EVENT ), transients: array( Nominatim::TRANSIENTS ) );
 	}
 
-	/** The servers that maps come from, once a page has shown one. */
+	/** The servers that maps come from, for visitors once a page has one. */
 	public function external_hosts(): array {
-		if ( ! in_array( 'map', Services_In_Use::get(), true ) ) {
+		$is_used = in_array( 'map', Services_In_Use::get(), true );
+		if ( ! $is_used && ! $this->blocks->is_on( 'jetpack/map' ) ) {
 			return array();
 		}
+		$who      = $is_used ? External_Host::VISITORS : External_Host::EDITORS;
 		$maps     = __( 'Maps', 'slipstream' );
 		$provider = Map_Settings::provider( $this->token() );
-		$hosts    = self::hosts_of( $provider, $maps );
+		$hosts    = self::hosts_of( $provider, $maps, $who );
 		if ( 'mapkit' === $provider && '' !== $this->token()->value() ) {
 			// Apple has no terrain.
-			array_push( $hosts, ...self::hosts_of( 'mapbox', $maps ) );
+			array_push( $hosts, ...self::hosts_of( 'mapbox', $maps, $who ) );
 		}
 		$search = 'mapbox' === $provider
 			? 'api.mapbox.com'
@@ -104,14 +111,19 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 			new External_Host(
 				$maps,
 				$search,
-				External_Host::SITE,
+				$is_used ? External_Host::SITE : External_Host::EDITORS,
 				__( 'Places that authors search for. Sent by your server.', 'slipstream' )
 			),
 		);
 	}
 
-	/** @return list<External_Host> The servers that the browsers of visitors contact for a provider's maps. */
-	private static function hosts_of( string $provider, string $feature ): array {
+	/**
+	 * The servers that browsers contact for a provider's maps.
+	 *
+	 * @param string $who Whose browsers.
+	 * @return list<External_Host>
+	 */
+	private static function hosts_of( string $provider, string $feature, string $who ): array {
 		$tiles  = __( 'The part of the map that a visitor views, and the visitor’s IP address.', 'slipstream' );
 		$events = __(
 			'Map views, with the visitor’s IP address and an ID that Mapbox stores in the browser to recognize it.',
@@ -121,8 +133,12 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 			static fn ( string $host ): External_Host => new External_Host(
 				$feature,
 				$host,
-				External_Host::VISITORS,
-				Map_Settings::MAPBOX_EVENTS === $host ? $events : $tiles
+				$who,
+				match ( true ) {
+					External_Host::EDITORS === $who => __( 'The IP address and browser of an author who adds the block, to show a preview.', 'slipstream' ),
+					Map_Settings::MAPBOX_EVENTS === $host => $events,
+					default => $tiles,
+				}
 			),
 			Map_Settings::service( $provider )[1]
 		);

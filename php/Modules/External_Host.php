@@ -15,6 +15,9 @@ final class External_Host {
 	/** Only those who write for the site are concerned. */
 	public const AUTHORS = 'authors';
 
+	/** Those who edit a block of it: no page has one. */
+	public const EDITORS = 'editors';
+
 	/** The site itself, with nothing of people. */
 	public const SITE = 'site';
 

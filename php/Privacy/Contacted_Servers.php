@@ -37,13 +37,20 @@ final class Contacted_Servers {
 		);
 	}
 
-	/** These servers without those that learn nothing of people. */
+	/**
+	 * These servers without those that learn nothing of people, and without those that only authors contact who try a
+	 * block: the policy is for visitors.
+	 */
 	public function about_people(): self {
 		return new self(
 			array_values(
 				array_filter(
 					$this->hosts,
-					static fn ( External_Host $host ): bool => External_Host::SITE !== $host->who
+					static fn ( External_Host $host ): bool => ! in_array(
+						$host->who,
+						array( External_Host::SITE, External_Host::EDITORS ),
+						true
+					)
 				)
 			)
 		);

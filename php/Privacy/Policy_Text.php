@@ -22,7 +22,7 @@ final class Policy_Text {
 	public function html(): string {
 		$purposes = $this->servers->about_people()->by_purpose();
 		$lead     = array() === $purposes
-			? __( 'The Slipstream plugin on this site does not share personal data with other services.', 'slipstream' )
+			? __( 'With its current settings and published content, the Slipstream plugin on this site does not share personal data with other services.', 'slipstream' )
 			: __( 'The Slipstream plugin on this site sends data to these servers:', 'slipstream' );
 		$items    = '';
 		foreach ( $purposes as $purpose ) {
@@ -36,7 +36,7 @@ final class Policy_Text {
 			}
 		}
 		return '<p class="privacy-policy-tutorial">' . esc_html__(
-			'This text describes your current settings. Check it again when you change them.',
+			'This text describes your current settings and published content. Check it again when you change them.',
 			'slipstream'
 		) . '</p>'
 			. '<p>' . esc_html( $lead ) . '</p>'

@@ -8,6 +8,7 @@ use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Interfaces\With_External_Hosts;
 use Slipstream\Modules\Interfaces\With_Privacy_Policy;
 use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Use;
 use Slipstream\Modules\Modules;
 use Slipstream\Privacy\Rest\External_Hosts_Controller;
 
@@ -25,11 +26,36 @@ final class Privacy_Module implements With_Routes {
 	/** Adds its hooks. */
 	public function add_hooks(): void {
 		// The guide is a screen of the administration; nobody else asks for the text.
-		add_action( 'admin_init', fn () => wp_doing_ajax() ? null : $this->policy()->add() );
+		add_action( 'admin_init', $this->add_policy( ... ) );
 	}
 
 	public function controllers(): array {
-		return array( new External_Hosts_Controller( $this->servers( ... ), $this->sentences( ... ) ) );
+		return array(
+			new External_Hosts_Controller(
+				function (): Contacted_Servers {
+					$this->recount();
+					return $this->servers();
+				},
+				$this->sentences( ... )
+			),
+		);
+	}
+
+	/** Suggests the text. What the site uses is counted where it is read, not on every screen. */
+	private function add_policy(): void {
+		if ( wp_doing_ajax() ) {
+			return;
+		}
+		if ( 'options-privacy.php' === ( $GLOBALS['pagenow'] ?? '' ) ) {
+			$this->recount();
+		}
+		$this->policy()->add();
+	}
+
+	private function recount(): void {
+		foreach ( $this->modules->active( With_Use::class ) as $module ) {
+			$module->recount_use();
+		}
 	}
 
 	public function policy(): Policy_Text {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Restaurants;
 
+use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Embeds\Services_In_Use;
 use Slipstream\Modules\External_Host;
 use Slipstream\Modules\Interfaces\With_External_Hosts;
@@ -16,6 +17,8 @@ use Slipstream\Services\Opentable\Opentable_Client;
  */
 final class Restaurants_Module implements With_External_Hosts, With_Routes {
 
+	public function __construct( private Blocks_Module $blocks ) {}
+
 	public function slug(): string {
 		return 'restaurants';
 	}
@@ -27,12 +30,13 @@ final class Restaurants_Module implements With_External_Hosts, With_Routes {
 	}
 
 	public function external_hosts(): array {
-		return in_array( 'opentable', Services_In_Use::get(), true )
+		$is_used = in_array( 'opentable', Services_In_Use::get(), true );
+		return $is_used || $this->blocks->is_on( 'jetpack/opentable' )
 			? array(
 				new External_Host(
 					__( 'OpenTable', 'slipstream' ),
 					External_Host::of( Opentable_Client::base_url() ),
-					External_Host::AUTHORS,
+					$is_used ? External_Host::AUTHORS : External_Host::EDITORS,
 					__( 'What authors search for. Sent by your server.', 'slipstream' )
 				),
 			)

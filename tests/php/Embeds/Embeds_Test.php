@@ -198,7 +198,7 @@ final class Embeds_Test extends Test_Case {
 	public function test_only_services_that_pages_show_are_told_visitors(): void {
 		delete_option( Services_In_Use::OPTION );
 		$purposes = static fn (): array => array_column(
-			Plugin::module( Privacy_Module::class )->servers()->by_purpose(),
+			Plugin::module( Privacy_Module::class )->servers()->about_people()->by_purpose(),
 			'purpose'
 		);
 		self::assertNotContains( 'Calendly', $purposes() );

@@ -30,10 +30,85 @@ final class External_Hosts_Test extends Test_Case {
 		return $this->rest( 'GET', '/slipstream/v1/privacy/hosts' )->get_data();
 	}
 
+	/** @return list<array<string, mixed>> The servers that somebody contacts already: not only who tries a block. */
+	private function contacted(): array {
+		$is_contacted = static fn ( array $purpose ): bool => array() !== array_diff(
+			array_merge( ...array_map( static fn ( array $contact ): array => array_column( $contact['uses'], 'who' ), $purpose['contacts'] ) ),
+			array( External_Host::EDITORS )
+		);
+		return array_values( array_filter( $this->told()['servers'], $is_contacted ) );
+	}
+
 	/** @return list<string> Each mention of a server. */
 	private function hosts(): array {
-		$contacts = array_merge( ...array_column( $this->told()['servers'], 'contacts' ) );
+		$contacts = array_merge( ...array_column( $this->contacted(), 'contacts' ) );
 		return array_merge( ...array_column( $contacts, 'hosts' ) );
+	}
+
+	private static function insert( string $content, string $type = 'post' ): int {
+		return (int) wp_insert_post(
+			wp_slash(
+				array(
+					'post_title'   => 'One',
+					'post_content' => $content,
+					'post_status'  => 'publish',
+					'post_type'    => $type,
+				)
+			)
+		);
+	}
+
+	public function test_the_list_grows_with_what_is_published_and_shrinks_with_what_is_deleted(): void {
+		Services_In_Use::add( 'pinterest' );
+		$post = self::insert( '<!-- wp:jetpack/calendly {"url":"x"} /-->' );
+		self::insert( '<!-- wp:jetpack/tock {"url":"x"} /-->', 'wp_block' );
+		wp_update_post(
+			array(
+				'ID'          => self::insert( '<!-- wp:jetpack/eventbrite {"url":"x"} /-->' ),
+				'post_status' => 'draft',
+			)
+		);
+		update_option( 'widget_block', array( 2 => array( 'content' => '<!-- wp:jetpack/gif {"url":"x"} /-->' ) ) );
+		$this->contacted();
+		self::assertSame( array( 'calendly', 'gif', 'tock' ), Services_In_Use::get(), 'Nobody has seen them yet.' );
+		wp_delete_post( $post, true );
+		delete_option( 'widget_block' );
+		$this->contacted();
+		self::assertSame( array( 'tock' ), Services_In_Use::get() );
+	}
+
+	public function test_a_database_that_fails_makes_no_list_shorter(): void {
+		Services_In_Use::add( 'calendly' );
+		$break = static fn ( string $query ): string =>
+			str_contains( $query, 'jetpack/calendly' ) ? 'SELECT nothing FROM nowhere' : $query;
+		$shown = $GLOBALS['wpdb']->suppress_errors();
+		add_filter( 'query', $break );
+		Services_In_Use::recount();
+		remove_filter( 'query', $break );
+		$GLOBALS['wpdb']->suppress_errors( $shown );
+		self::assertSame( array( 'calendly' ), Services_In_Use::get() );
+		Services_In_Use::recount();
+		self::assertSame( array(), Services_In_Use::get() );
+	}
+
+	public function test_authors_read_whom_they_contact_with_blocks_that_no_page_has(): void {
+		$who = fn (): array => array_column(
+			array_merge( ...array_column( array_merge( ...array_column( $this->told()['servers'], 'contacts' ) ), 'uses' ) ),
+			'who'
+		);
+		self::assertSame( array( External_Host::EDITORS ), array_values( array_unique( $who() ) ) );
+		self::assertContains( 'Calendly', array_column( $this->told()['servers'], 'purpose' ) );
+		self::assertStringNotContainsString( 'calendly', self::policy(), 'Visitors do not.' );
+		update_option( 'jetpack_blocks_disabled', 1 );
+		self::assertSame( array(), $who() );
+	}
+
+	public function test_repeat_visits_are_told_where_a_page_counts_them(): void {
+		$is_told = fn (): bool => str_contains( implode( ' ', $this->told()['stored'] ), 'returning visitors' );
+		self::assertFalse( $is_told() );
+		self::insert( '<!-- wp:jetpack/repeat-visitor {"threshold":2} --><div></div><!-- /wp:jetpack/repeat-visitor -->' );
+		self::assertTrue( $is_told() );
+		self::assertStringContainsString( 'returning visitors', self::policy() );
 	}
 
 	private static function policy(): string {
@@ -42,19 +117,19 @@ final class External_Hosts_Test extends Test_Case {
 
 	public function test_a_new_site_contacts_nobody(): void {
 		delete_option( 'slipstream_ai_base_url' );
-		self::assertSame( array(), $this->told()['servers'] );
+		self::assertSame( array(), $this->contacted() );
 		self::assertStringContainsString( 'does not share personal data', self::policy() );
 	}
 
 	public function test_the_ai_server_is_told_while_it_is_asked(): void {
 		update_option( 'slipstream_ai_base_url', 'https://ai.example.org/v1' );
-		$ai = $this->told()['servers'][0];
+		$ai = $this->contacted()[0];
 		self::assertSame( 'AI', $ai['purpose'] );
 		self::assertSame( array( 'ai.example.org' ), $ai['contacts'][0]['hosts'] );
 		self::assertSame( 'authors', $ai['contacts'][0]['uses'][0]['who'] );
 		self::assertStringContainsString( '<strong>AI</strong> (ai.example.org): ', self::policy() );
 		update_option( 'slipstream_ai_enabled', 0 );
-		self::assertSame( array(), $this->told()['servers'] );
+		self::assertSame( array(), $this->contacted() );
 	}
 
 	public function test_a_hub_is_told_in_the_place_of_an_ai_server(): void {
@@ -64,12 +139,12 @@ final class External_Hosts_Test extends Test_Case {
 	}
 
 	public function test_a_server_is_named_once_with_all_that_it_gets(): void {
-		Services_In_Use::add( 'calendly' );
+		self::insert( '<!-- wp:jetpack/calendly {"url":"x"} /-->' );
 		self::assertSame(
 			array( array( 'visitors', 'authors' ), array( 'visitors' ) ),
 			array_map(
 				static fn ( array $contact ): array => array_column( $contact['uses'], 'who' ),
-				$this->told()['servers'][0]['contacts']
+				$this->contacted()[0]['contacts']
 			)
 		);
 		self::assertSame( array( 'calendly.com', 'assets.calendly.com' ), $this->hosts() );
@@ -92,7 +167,9 @@ final class External_Hosts_Test extends Test_Case {
 
 	public function test_whatever_is_on_no_server_is_named_twice_and_the_readme_names_each(): void {
 		delete_option( 'slipstream_ai_base_url' );
-		update_option( Services_In_Use::OPTION, array_keys( Hosts::all() ) );
+		foreach ( array_keys( Hosts::all() ) as $block ) {
+			self::insert( "<!-- wp:jetpack/$block {\"url\":\"x\"} /-->" );
+		}
 		update_option( Gif_Settings::KEY, 'key' );
 		update_option( Photo_Feed_Settings::APP_ID, '123' );
 		update_option( Photo_Feed_Settings::APP_SECRET, 'secret' );
@@ -119,7 +196,7 @@ final class External_Hosts_Test extends Test_Case {
 		self::assertStringNotContainsString( 'your browser remembers', $stored() );
 		update_option( 'jetpack_active_modules', array( 'contact-form', 'stats' ) );
 		update_option( 'slipstream_embed_consent', 1 );
-		Services_In_Use::add( 'calendly' );
+		self::insert( '<!-- wp:jetpack/calendly {"url":"x"} /-->' );
 		update_option( 'slipstream_form_retention_days', 1 );
 		update_option( 'slipstream_ai_log_days', 30 );
 		foreach ( array( 'counts views', 'Do Not Track', 'your browser remembers', 'after 1 day.', 'for 30 days' ) as $text ) {

@@ -120,8 +120,9 @@ final class Restaurants_Test extends Test_Case {
 
 	public function test_the_privacy_guide_names_it_where_it_is_used(): void {
 		$module = Plugin::module( Restaurants_Module::class );
-		self::assertSame( array(), $module->external_hosts() );
+		self::assertSame( 'editors', $module->external_hosts()[0]->who );
 		\Slipstream\Embeds\Services_In_Use::add( 'opentable' );
+		self::assertSame( 'authors', $module->external_hosts()[0]->who );
 		self::assertSame( 'localhost', $module->external_hosts()[0]->host );
 		self::assertSame( 'https://www.opentable.com', Opentable_Client::URL );
 	}

@@ -4,6 +4,7 @@ import type { Contact, Purpose, Use } from './types';
 const CONCERNED: Readonly< Record< Use[ 'who' ], string > > = {
 	visitors: __( 'Visitors', 'slipstream' ),
 	authors: __( 'Authors', 'slipstream' ),
+	editors: __( 'Authors, in the editor', 'slipstream' ),
 	site: __( 'No personal data', 'slipstream' ),
 };
 
@@ -42,7 +43,7 @@ export function ContactedServersList( {
 			{ servers.length === 0 ? (
 				<p>
 					{ __(
-						'With your current settings, Slipstream contacts no other servers.',
+						'With your current settings and published content, Slipstream contacts no other servers.',
 						'slipstream'
 					) }
 				</p>
@@ -62,6 +63,10 @@ export function ContactedServersList( {
 				) )
 			) }
 			<p className="slipstream-ui-muted slipstream-privacy__others">
+				{ __(
+					'Blocks are found in the newest 2,000 published posts, in templates, and in widgets, and once a page has shown them.',
+					'slipstream'
+				) }{ ' ' }
 				{ __(
 					'WordPress, your theme, and other plugins may contact more servers, for example for avatars and updates.',
 					'slipstream'

@@ -2,8 +2,8 @@ export const ROUTE = 'slipstream/v1/privacy/hosts';
 
 /** What a server gets. */
 export interface Use {
-	/** Whom it concerns; `site` is nobody. */
-	who: 'visitors' | 'authors' | 'site';
+	/** Whom it concerns; `editors` only try a block, `site` is nobody. */
+	who: 'visitors' | 'authors' | 'editors' | 'site';
 	/** A sentence. */
 	sent: string;
 }
