@@ -9,7 +9,7 @@ use Slipstream\Ai\Server\Server_Messages;
 use Slipstream\Modules\Health_Check;
 
 /**
- * Whether the site's own AI server answers, as it did last. Asks nobody.
+ * Whether the AI server answers that the site asks itself, as it did last. Asks nobody.
  */
 final class Ai_Health {
 
@@ -17,14 +17,18 @@ final class Ai_Health {
 
 	/** @return list<Health_Check> None where there is no such server, or nobody may ask it. */
 	public function checks(): array {
-		return $this->services->access()->is_on() && 'openai' === $this->services->engines()->pick()?->name()
+		return $this->services->access()->is_on() && in_array(
+			$this->services->engines()->pick()?->name(),
+			array( 'openai', 'core' ),
+			true
+		)
 			? array( $this->server() )
 			: array();
 	}
 
 	private function server(): Health_Check {
 		$result = $this->services->server_state()->current();
-		$asked  = $this->services->server()->asked();
+		$asked  = $this->services->asked_server();
 		$cause  = Server_Cause::tryFrom( $result['cause'] ?? '' );
 		$told   = static fn ( string $status, string $text ): Health_Check => new Health_Check(
 			'ai_server',
@@ -40,8 +44,11 @@ final class Ai_Health {
 			);
 		}
 		return null === $cause
-			/* translators: %s: host and port of a server. */
-			? $told( Health_Check::GOOD, sprintf( __( '%s answers.', 'slipstream' ), $asked->host() ) )
+			? $told(
+				Health_Check::GOOD,
+				/* translators: 1: host and port of a server, 2: a length of time, such as "5 minutes". */
+				sprintf( __( '%1$s answers. Tested %2$s ago.', 'slipstream' ), $asked->host(), human_time_diff( $result['at'] ) )
+			)
 			: $told(
 				$this->services->server_state()->is_down() ? Health_Check::CRITICAL : Health_Check::WARNING,
 				Server_Messages::of( $cause, $asked )

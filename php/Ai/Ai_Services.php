@@ -8,6 +8,7 @@ use Closure;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Alt_Text\Alt_Writer;
 use Slipstream\Ai\Engines\Ai_Server_Settings;
+use Slipstream\Ai\Engines\Core\Core_Engine;
 use Slipstream\Ai\Engines\Hub\Hub_Engine;
 use Slipstream\Ai\Engines\Picker\Engine_Picker;
 use Slipstream\Ai\Engines\Picker\Media_Picker;
@@ -71,22 +72,35 @@ final class Ai_Services {
 		return new Ai_Server_Settings( $this->site->secrets() );
 	}
 
-	/** How the site's own server answered last. */
+	/** Which server the next request asks, for what is said of it. */
+	public function asked_server(): Asked_Server {
+		return $this->asks_wordpress() ? Asked_Server::of_wordpress() : $this->server()->asked();
+	}
+
+	/** How the server answered last that the site asks itself. */
 	public function server_state(): Server_State {
 		$server = $this->server();
 		return new Server_State(
 			$this->site->clock(),
-			static fn (): string => Ai_Server_Settings::fingerprint(
-				$server->base_url(),
-				$server->model(),
-				$server->key()
-			)
+			fn (): string => $this->asks_wordpress()
+				? Ai_Server_Settings::fingerprint( 'WordPress', implode( ',', Core_Engine::providers() ), '' )
+				: Ai_Server_Settings::fingerprint( $server->base_url(), $server->model(), $server->key() )
 		);
 	}
 
-	/** Notes how a request to the site's own server has ended. */
+	private function asks_wordpress(): bool {
+		return 'core' === $this->engines()->pick()?->name();
+	}
+
+	/** Notes how a request to the server has ended that the site asks itself. */
 	public function note_server( Asked_Server $asked, ?Server_Cause $cause ): void {
 		$server = $this->server();
+		if ( $asked->is_of_wordpress() || $this->asks_wordpress() ) {
+			if ( $asked->is_of_wordpress() && $this->asks_wordpress() ) {
+				$this->server_state()->note( $cause );
+			}
+			return;
+		}
 		if ( $asked->address !== $server->base_url() ) {
 			return;
 		}

@@ -4,15 +4,31 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Engines;
 
+use Slipstream\Ai\Server\Asked_Server;
 use Slipstream\Http\Request_Error;
 
 /**
  * Gives what came all at once, or was kept from an earlier request.
  */
-final class Fixed_Completion implements Completion {
+final class Fixed_Completion implements Completion, Names_Server {
 
-	/** @param list<Delta>        $deltas  The pieces. */
-	public function __construct( private array $deltas, private ?Request_Error $failure = null ) {}
+	/**
+	 * @param list<Delta>       $deltas The pieces.
+	 * @param Asked_Server|null $server The server that gave them just now; null for none.
+	 */
+	public function __construct(
+		private array $deltas,
+		private ?Request_Error $failure = null,
+		private ?Asked_Server $server = null
+	) {}
+
+	public function server(): ?Asked_Server {
+		return $this->server;
+	}
+
+	public function named( Request_Error $error ): Request_Error {
+		return null === $this->server ? $error : $this->server->named( $error );
+	}
 
 	public function wait( float $seconds ): void {}
 

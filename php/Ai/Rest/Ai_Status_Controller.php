@@ -8,6 +8,7 @@ use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Engines\Picker\Engine_Picker;
 use Slipstream\Ai\Prompts\Prompt_Templates;
+use Slipstream\Ai\Server\Asked_Server;
 use Slipstream\Ai\Server\Server_Cause;
 use Slipstream\Ai\Server\Server_Messages;
 use Slipstream\Ai\Server\Server_State;
@@ -58,7 +59,7 @@ final class Ai_Status_Controller extends Controller {
 				'base_url'          => $this->server->base_url(),
 				'model'             => $this->server->model(),
 				'streams'           => null !== $engine && $engine->streams(),
-				'test'              => $this->test(),
+				'test'              => $this->test( $engine?->name() ),
 				'requests_used'     => $this->ledger->used( 'site' )['requests'],
 				'is_enabled'        => $this->access->is_on(),
 				'is_supported'      => $this->access->is_possible(),
@@ -76,13 +77,13 @@ final class Ai_Status_Controller extends Controller {
 	 *
 	 * @return array{state: 'untested'|'works'|'failed', cause: string, message: string, tested: string, models: list<string>}
 	 */
-	private function test(): array {
+	private function test( ?string $engine ): array {
 		$result = $this->state->current();
 		$cause  = Server_Cause::tryFrom( $result['cause'] ?? '' );
 		return array(
 			'state'   => null === $result ? 'untested' : ( null === $cause ? 'works' : 'failed' ),
 			'cause'   => null === $cause ? '' : $cause->value,
-			'message' => null === $cause ? '' : Server_Messages::of( $cause, $this->server->asked() ),
+			'message' => null === $cause ? '' : Server_Messages::of( $cause, 'core' === $engine ? Asked_Server::of_wordpress() : $this->server->asked() ),
 			'tested'  => null === $result ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $result['at'] ),
 			'models'  => $result['models'] ?? array(),
 		);

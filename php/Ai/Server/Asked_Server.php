@@ -18,8 +18,20 @@ final class Asked_Server {
 		public readonly bool $has_key
 	) {}
 
-	/** Host and port as they were typed. */
+	/** The servers that WordPress asks by itself: it does not tell which. */
+	public static function of_wordpress(): self {
+		return new self( '', '', true );
+	}
+
+	public function is_of_wordpress(): bool {
+		return '' === $this->address;
+	}
+
+	/** Host and port as they were typed, or what people know it by. */
 	public function host(): string {
+		if ( $this->is_of_wordpress() ) {
+			return __( 'WordPress’s AI client', 'slipstream' );
+		}
 		$parts = (array) wp_parse_url( $this->address );
 		return ( $parts['host'] ?? $this->address ) . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
 	}

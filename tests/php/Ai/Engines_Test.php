@@ -14,11 +14,16 @@ use Slipstream\Ai\Engines\Engine;
 use Slipstream\Ai\Engines\Picker\Engine_Picker;
 use Slipstream\Ai\Prompts\Prompt_Builder;
 use Slipstream\Ai\Relay\Null_Sink;
+use Slipstream\Ai\Relay\Query;
 use Slipstream\Ai\Relay\Relay_Result;
 use Slipstream\Ai\Relay\Stop_Flags;
 use Slipstream\Ai\Relay\Stream_Relay;
+use Slipstream\Ai\Server\Server_Failure;
+use Slipstream\Ai\Server\Server_State;
+use Slipstream\Modules\Health_Check;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
+use Slipstream\Tokens\Caller;
 
 /**
  * What they answer.
@@ -173,6 +178,34 @@ final class Engines_Test extends Test_Case {
 		self::assertSame( 'core', $picker->pick()?->name() );
 		update_option( Ai_Server_Settings::BASE_URL, 'http://localhost/v1' );
 		self::assertSame( 'openai', $picker->pick()?->name(), 'An own server comes first: it streams.' );
+	}
+
+	public function test_wordpress_answers_once_it_was_asked(): void {
+		$this->use_core();
+		update_option( 'connectors_ai_openai_api_key', 'sk-x' );
+		delete_option( Server_State::OPTION );
+		$module = Plugin::module( Ai_Module::class );
+		$ask    = function () use ( $module ): void {
+			$this->sign_in( 'administrator' );
+			try {
+				$module->services()->assistant()->open( new Query( Caller::current(), $this->conversation(), feature: 'ai-test' ) )->run( new Null_Sink() );
+			} catch ( Server_Failure $failure ) {
+				self::assertSame( 'server_error', $failure->cause->value );
+			}
+		};
+		$check  = static fn (): Health_Check => $module->health_checks()[0];
+		self::assertSame( Health_Check::UNTESTED, $check()->status );
+		$ask();
+		self::assertSame( Health_Check::GOOD, $check()->status );
+		self::assertMatchesRegularExpression( '/^WordPress’s AI client answers\. Tested .+ ago\.$/', $check()->text );
+		Core_Model::$failure = new RuntimeException( 'key sk-1234 refused' );
+		$ask();
+		self::assertSame( Health_Check::WARNING, $check()->status );
+		$test = $this->rest( 'GET', '/slipstream/v1/ai-status' )->get_data()['test'];
+		self::assertSame( 'failed', $test['state'] );
+		self::assertStringContainsString( 'WordPress’s AI client', $test['message'] );
+		update_option( Ai_Server_Settings::BASE_URL, 'http://localhost/v1' );
+		self::assertSame( Health_Check::UNTESTED, $check()->status, 'That is another server.' );
 	}
 
 	/** Registers a provider with WordPress's client, or skips the test where there is none. */

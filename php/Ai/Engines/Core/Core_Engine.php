@@ -10,6 +10,7 @@ use Slipstream\Ai\Engines\Delta;
 use Slipstream\Ai\Engines\Fixed_Completion;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Ai\Engines\Vision_Engine;
+use Slipstream\Ai\Server\Asked_Server;
 use Slipstream\Http\Request_Error;
 use WordPress\AiClient\AiClient;
 use WordPress\AiClient\Files\DTO\File;
@@ -26,25 +27,31 @@ use WP_Error;
  */
 final class Core_Engine implements Vision_Engine {
 
-	/** Whether the site has a provider with a key. Asks no provider: this runs with every editor. */
+	/** Whether the site has a provider with a key. */
 	public static function is_available(): bool {
+		return array() !== self::providers();
+	}
+
+	/** @return list<string> The ids of the providers with a key. Asks none of them: this runs with every editor. */
+	public static function providers(): array {
 		if (
 			! function_exists( 'wp_ai_client_prompt' )
 			|| ! function_exists( 'wp_get_connectors' )
 			|| ! wp_supports_ai()
 		) {
-			return false;
+			return array();
 		}
+		$ids = array();
 		foreach ( wp_get_connectors() as $id => $connector ) {
 			if (
 				'ai_provider' === $connector['type']
 				&& AiClient::defaultRegistry()->hasProvider( $id )
 				&& self::has_key( $connector['authentication'] )
 			) {
-				return true;
+				$ids[] = (string) $id;
 			}
 		}
-		return false;
+		return $ids;
 	}
 
 	public function name(): string {
@@ -60,6 +67,7 @@ final class Core_Engine implements Vision_Engine {
 	}
 
 	public function start( Chat_Request $request ): Completion {
+		$server  = Asked_Server::of_wordpress();
 		$builder = wp_ai_client_prompt();
 		$history = array();
 		$last    = count( $request->messages ) - 1;
@@ -83,9 +91,9 @@ final class Core_Engine implements Vision_Engine {
 		}
 		$result = $builder->generate_text_result();
 		if ( $result instanceof WP_Error ) {
-			return new Fixed_Completion( array(), self::error( $result ) );
+			return new Fixed_Completion( array(), $server->named( self::error( $result ) ), $server );
 		}
-		return new Fixed_Completion( self::deltas( $result ) );
+		return new Fixed_Completion( self::deltas( $result ), null, $server );
 	}
 
 	/** @return list<MessagePart> The images of a request as parts of a message. */

@@ -4,7 +4,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { AiStatus } from '../../ai-settings';
 
 /** Which server and which model are set up. */
-function setUp( { model, base_url: url }: AiStatus ): string {
+function setUp( { engine, model, base_url: url }: AiStatus ): string {
+	if ( engine === 'core' ) {
+		return __(
+			'Set up: an AI server from Settings → Connectors. Its text arrives all at once.',
+			'slipstream'
+		);
+	}
 	return model
 		? sprintf(
 				/* translators: 1: a model's name, 2: an address. */
@@ -41,12 +47,8 @@ function answering( status: AiStatus ): string {
 	}
 	switch ( status.engine ) {
 		case 'openai':
-			return tested( status );
 		case 'core':
-			return __(
-				'An AI server from Settings → Connectors answers AI requests. Its text arrives all at once.',
-				'slipstream'
-			);
+			return tested( status );
 		case 'demo':
 			return __(
 				'Sample text only. Add an AI server for real answers.',
@@ -65,7 +67,7 @@ export function Answering( { status }: { status: AiStatus } ) {
 	const text = answering( status );
 	const hasFailed =
 		status.is_enabled &&
-		status.engine === 'openai' &&
+		[ 'openai', 'core' ].includes( status.engine ) &&
 		status.test.state === 'failed';
 	return (
 		<div role="status" className="slipstream-ai-server__answering">

@@ -21,8 +21,8 @@ export const firstStep: FirstStep = {
 			'slipstream/v1/ai-status'
 		);
 		return (
-			engine === 'core' ||
-			( engine === 'openai' && test.state === 'works' )
+			( engine === 'core' || engine === 'openai' ) &&
+			test.state === 'works'
 		);
 	},
 };

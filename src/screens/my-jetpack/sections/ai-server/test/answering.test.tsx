@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { serve } from '../../../../../../tests/js/serve';
 import { Answering } from '../answering';
+import { firstStep } from '../first-step';
 import type { AiStatus } from '../../../ai-settings';
 
 const status = ( state: AiStatus[ 'test' ][ 'state' ] ): AiStatus => ( {
@@ -36,4 +38,20 @@ describe( 'how the AI server answered last', () => {
 			isError
 		);
 	} );
+
+	it.each( [
+		[ 'untested', 'Settings → Connectors', 'Not tested yet.', false ],
+		[ 'works', 'Settings → Connectors', 'It works.', true ],
+		[ 'failed', 'No answer', 'Tested', false ],
+	] as const )(
+		'is known of WordPress’s own once it was tried: %s',
+		async ( state, who, how, isDone ) => {
+			const core = { ...status( state ), engine: 'core' as const };
+			render( <Answering status={ core } /> );
+			expect( screen.getByRole( 'status' ) ).toHaveTextContent( who );
+			expect( screen.getByRole( 'status' ) ).toHaveTextContent( how );
+			serve( { 'ai-status': () => ( { body: core } ) } );
+			expect( await firstStep.isDone() ).toBe( isDone );
+		}
+	);
 } );

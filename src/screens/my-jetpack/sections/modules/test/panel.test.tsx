@@ -131,7 +131,9 @@ describe( 'features', () => {
 		const stays =
 			/text, pictures, and links of other blocks stay, without their styles/i;
 		expect( await screen.findByText( stays ) ).toBeVisible();
-		expect( screen.queryByText( /visitors see nothing/i ) ).toBeNull();
+		expect( screen.getByRole( 'dialog' ) ).not.toHaveTextContent(
+			/visitors see nothing/i
+		);
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Turn off Blocks' } )
 		);
