@@ -47,14 +47,14 @@ export function Controls( { attributes, setAttributes }: Props ) {
 				<MediaUploadCheck>
 					<ToolbarGroup>
 						<Replace
-							label={ __( 'Replace first', 'slipstream' ) }
+							label={ __( 'Replace before', 'slipstream' ) }
 							image={ imageBefore }
 							onChange={ ( next ) =>
 								setAttributes( { imageBefore: next } )
 							}
 						/>
 						<Replace
-							label={ __( 'Replace second', 'slipstream' ) }
+							label={ __( 'Replace after', 'slipstream' ) }
 							image={ imageAfter }
 							onChange={ ( next ) =>
 								setAttributes( { imageAfter: next } )

@@ -1,3 +1,4 @@
+import { addFilter, removeFilter } from '@wordpress/hooks';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor, registerBlock } from '../../../tests/js/editor';
@@ -32,6 +33,24 @@ describe( 'the editor', () => {
 		);
 		expect( await screen.findByText( 'Image before' ) ).toBeVisible();
 		expect( editor.markup() ).toBe( EMPTY );
+	} );
+
+	it( 'calls the pictures the same in its toolbar', async () => {
+		addFilter(
+			'editor.MediaUpload',
+			'slipstream/test',
+			() =>
+				( { render }: { render: ( by: object ) => unknown } ) =>
+					render( { open: () => undefined } )
+		);
+		const editor = await open( PAIR, { mediaUpload: () => undefined } );
+		await editor.select();
+		for ( const name of [ 'Replace before', 'Replace after' ] ) {
+			expect(
+				await screen.findByRole( 'button', { name } )
+			).toBeVisible();
+		}
+		removeFilter( 'editor.MediaUpload', 'slipstream/test' );
 	} );
 
 	it( 'shows pictures of its own in a preview', async () => {

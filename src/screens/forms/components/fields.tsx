@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { caution, Icon } from '@wordpress/icons';
+import { Icon } from '@wordpress/icons';
 import type { ListField } from '@slipstream/ui';
 import { longDate, momentOf, shortDate } from '../logic/dates';
 import { senderName } from '../logic/messages';
 import { notificationText } from '../logic/notification';
 import { summaryOf } from '../logic/values';
-import { clip } from './icons';
+import { clip, unsentEmail } from './icons';
 import type { FormResponse } from '../types';
 
 /** What the list shows of a response. The ids of those that sort are what the route sorts by. */
@@ -38,7 +38,7 @@ export const responseFields = (): ListField< FormResponse >[] => [
 				) }
 				{ notificationText( response.notification ) !== '' && (
 					<>
-						<Icon icon={ caution } size={ 16 } />
+						<Icon icon={ unsentEmail } size={ 16 } />
 						<VisuallyHidden>
 							{ __(
 								'The email was not sent.',

@@ -13,6 +13,19 @@ export const clip = (
 	</SVG>
 );
 
+/** An envelope with a cross: an email was not sent. */
+export const unsentEmail = (
+	<SVG viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
+		<Path
+			d="M12 18.25H5A1.25 1.25 0 0 1 3.75 17V7A1.25 1.25 0 0 1 5 5.75h14A1.25 1.25 0 0 1 20.25 7v5M3.75 8.5l8.25 6 8.25-6m-5 7 5 5m0-5-5 5"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+			strokeLinecap="round"
+		/>
+	</SVG>
+);
+
 /** A printer. */
 export const printer = (
 	<SVG viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">

@@ -33,6 +33,13 @@ describe( 'an email that was not sent', () => {
 		expect( screen.getAllByText( 'The email was not sent.' ) ).toHaveLength(
 			1
 		);
+		const mark = screen.getByText( 'The email was not sent.' );
+		expect( mark.previousElementSibling?.innerHTML ).toMatch( /<path/ );
+		expect( mark.previousElementSibling?.innerHTML ).not.toBe(
+			within( panel )
+				.getByRole( 'button', { name: /spam/i } )
+				.querySelector( 'svg' )?.innerHTML
+		);
 		server.notification = { ...failed, error: 'Still down.' };
 		await press( 'Send again' );
 		await snackbar( 'Still down.' );
