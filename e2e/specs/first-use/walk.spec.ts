@@ -77,6 +77,8 @@ test( 'Activate, and be led to Home', async ( {
 	await admin.visitAdminPage( 'index.php' );
 	await expect( welcome ).toHaveCount( 0 );
 	await person.click( menu( page, 'Plugins' ) );
+	// Where only the list of sections or one of them has room.
+	await page.setViewportSize( { width: 360, height: 740 } );
 	await person.click(
 		rowOf( page ).getByRole( 'link', { name: 'Settings' } )
 	);
