@@ -61,7 +61,7 @@ final class Site_Health {
 				'color' => 'blue',
 			),
 			'description' => $is_good
-				? '<p>' . esc_html__( 'The connection and the features report no problems.', 'slipstream' ) . '</p>'
+				? '<p>' . esc_html__( 'The connection, the database, scheduled events, and the features report no problems.', 'slipstream' ) . '</p>'
 				: implode( '', $texts ),
 			'actions'     => sprintf(
 				'<p><a href="%s">%s</a></p>',
