@@ -82,7 +82,7 @@ function KeyForm( { saved, save, secrets, fixed }: Props ) {
 		>
 			<p>
 				{ __(
-					'Authors search for GIFs with your own GIPHY key. The address of a GIF works without one.',
+					'Authors search for GIFs with your own GIPHY key. Without one, they can still paste the address of a GIF.',
 					'slipstream'
 				) }{ ' ' }
 				<ExternalLink href="https://developers.giphy.com/dashboard/">
