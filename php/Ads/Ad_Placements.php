@@ -26,7 +26,10 @@ final class Ad_Placements {
 
 	/** Whether there is an ad that is put on a kind of pages. */
 	public function are_used(): bool {
-		$is_any_on = static fn ( string ...$names ): bool => array() !== array_filter( $names, Ads_Settings::is_on( ... ) );
+		$is_any_on = static fn ( string ...$names ): bool => array() !== array_filter(
+			$names,
+			Ads_Settings::is_on( ... )
+		);
 		$has_ad    = ( '' !== $this->codes->get( 'leaderboard' ) && $is_any_on( 'enable_header_ad' ) )
 			|| (
 				'' !== $this->codes->get( Ad_Formats::DEFAULT )

@@ -41,7 +41,8 @@ final class Stored_Blocks {
 		$other = implode( "\n", array( ...Widget_Texts::all(), ...self::of_theme() ) );
 		$found = array_filter(
 			$names,
-			static fn ( string $name ): bool => str_contains( $other, self::mark( $name ) ) || self::is_in_posts( $name, $after )
+			static fn ( string $name ): bool => str_contains( $other, self::mark( $name ) )
+				|| self::is_in_posts( $name, $after )
 		);
 		return array( array_values( $found ), 0 === $after );
 	}
@@ -67,7 +68,9 @@ final class Stored_Blocks {
 
 	/** @return list<string> Texts that stand in files: templates, and patterns that they may name. */
 	private static function of_theme(): array {
-		$templates = wp_is_block_theme() ? array( ...get_block_templates(), ...get_block_templates( array(), 'wp_template_part' ) ) : array();
+		$templates = wp_is_block_theme()
+			? array( ...get_block_templates(), ...get_block_templates( array(), 'wp_template_part' ) )
+			: array();
 		return array(
 			...array_column( $templates, 'content' ),
 			...array_column( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'content' ),

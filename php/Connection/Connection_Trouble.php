@@ -24,7 +24,9 @@ final class Connection_Trouble {
 		'provider_clock',
 	);
 
-	/** Seconds after which a hub that fails is told of where administrators look first: most come back by themselves. */
+	/**
+	 * Seconds after which a hub that fails is told of where administrators look first: most come back by themselves.
+	 */
 	private const PATIENCE = DAY_IN_SECONDS;
 
 	/** Screens that administrators see first. */

@@ -92,7 +92,10 @@ final class Related_Posts_Module implements
 					__( 'Related posts appear below all of these: %s.', 'slipstream' ),
 					wp_sprintf(
 						'%l',
-						array_map( static fn ( string $type ): string => get_post_type_object( $type )->labels->name ?? $type, $types )
+						array_map(
+							static fn ( string $type ): string => get_post_type_object( $type )->labels->name ?? $type,
+							$types
+						)
 					)
 				),
 			),

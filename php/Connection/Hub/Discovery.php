@@ -53,7 +53,9 @@ final class Discovery {
 				422
 			) : $this->not_found( $address );
 		}
-		return is_int( $answer['contract'] ?? null ) ? $this->check( $address, $answer ) : throw $this->not_found( $address );
+		return is_int( $answer['contract'] ?? null )
+			? $this->check( $address, $answer )
+			: throw $this->not_found( $address );
 	}
 
 	/**

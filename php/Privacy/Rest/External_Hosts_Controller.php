@@ -100,7 +100,12 @@ final class External_Hosts_Controller extends Controller {
 						'properties' => array(
 							'who'  => array(
 								'type' => 'string',
-								'enum' => array( External_Host::VISITORS, External_Host::AUTHORS, External_Host::EDITORS, External_Host::SITE ),
+								'enum' => array(
+									External_Host::VISITORS,
+									External_Host::AUTHORS,
+									External_Host::EDITORS,
+									External_Host::SITE,
+								),
 							),
 							'sent' => array( 'type' => 'string' ),
 						),
