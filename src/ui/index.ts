@@ -45,6 +45,12 @@ export {
 	registerSections,
 } from './sections/registry';
 export { SectionScreen } from './sections/section-screen';
+export {
+	NewsContext,
+	useNews,
+	useQuiet,
+	useResourceNews,
+} from './sections/news';
 export { useReturn } from './sections/use-return';
 export type { Alert, FirstStep, Section, SectionEntry } from './sections/types';
 export { Card } from './card';

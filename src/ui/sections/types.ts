@@ -62,7 +62,7 @@ export interface Section {
 	readonly guide?: string;
 	/** Without a frame of its own: for a section that is made of cards. */
 	readonly isPlain?: boolean;
-	/** What goes on, in short: a card of the first page. There is no card where it draws nothing. */
+	/** What goes on, in short: a card of the first page. There is no card where it draws nothing. It tells which with `useResourceNews`. */
 	readonly Summary?: ComponentType;
 	/** The summary's place on the overview, ascending; `order` by default. */
 	readonly summaryOrder?: number;

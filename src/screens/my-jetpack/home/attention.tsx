@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Card, CardBody, CardHeader } from '@wordpress/components';
 import { useResource } from '@slipstream/data';
-import { getSections, useReturn } from '@slipstream/ui';
+import { getSections, useResourceNews, useReturn } from '@slipstream/ui';
 import type { Alert, Section } from '@slipstream/ui';
 
 const notChecked = ( { id, title }: Section ): Alert => ( {
@@ -29,10 +29,11 @@ async function loadAlerts(): Promise< readonly Alert[] > {
 
 /** What somebody has to see to; nothing where all is well. */
 export function Attention() {
-	const { data = [], reload } = useResource< readonly Alert[] >(
-		'home-attention',
-		{ load: loadAlerts }
-	);
+	const resource = useResource< readonly Alert[] >( 'home-attention', {
+		load: loadAlerts,
+	} );
+	const { data = [], reload } = resource;
+	useResourceNews( resource, data.length === 0 );
 	useReturn( () => void reload() );
 	return data.length === 0 ? null : (
 		<Card className="slipstream-home__attention">

@@ -15,6 +15,7 @@ import {
 	Problem,
 	useAction,
 	useNotify,
+	useResourceNews,
 	useReturn,
 } from '@slipstream/ui';
 import type { FirstStep } from '@slipstream/ui';
@@ -24,18 +25,23 @@ import { allSteps, sayTo, useStepStates } from './use-first-steps';
 /** What stands for the whole list among the notices that were put away. */
 const NAME = 'welcome';
 
-/** Whether the list was put away for good, and the way to do so. */
+/** Whether the list was put away for good, if that is known, and the way to do so. */
 function usePutAway() {
-	const { data, update } = useResource< { dismissed: readonly string[] } >(
+	const notices = useResource< { dismissed: readonly string[] } >(
 		'slipstream/v1/notices'
 	);
+	const { data, update } = notices;
 	const action = useAction( async () => {
 		await getHttp().post( `jetpack/v4/notice/${ NAME }`, {
 			dismissed: true,
 		} );
 		update( { dismissed: [ ...( data?.dismissed ?? [] ), NAME ] } );
 	} );
-	return { isWanted: data?.dismissed.includes( NAME ) === false, action };
+	return {
+		notices,
+		isWanted: data?.dismissed.includes( NAME ) === false,
+		action,
+	};
 }
 
 /** Skips a step, and opens it again where that was a mistake. */
@@ -80,7 +86,7 @@ function useSkip( reload: () => Promise< void > ) {
 /** What to do on a new site. Each step ticks itself; the list is gone once none is left, or once it was put away. */
 export function FirstSteps() {
 	const place = useRef< HTMLDivElement >( null );
-	const { isWanted, action } = usePutAway();
+	const { notices, isWanted, action } = usePutAway();
 	const states = useStepStates( isWanted );
 	useReturn( () => void states.reload() );
 	const skip = useSkip( states.reload );
@@ -88,14 +94,16 @@ export function FirstSteps() {
 	const isLeft = steps.some( ( { id } ) =>
 		[ 'open', 'unknown' ].includes( states.data?.[ id ] ?? 'done' )
 	);
+	const shown = isWanted ? states : notices;
+	useResourceNews( shown, ! isLeft );
 	// What had the focus is gone with its step.
 	const keepFocus = () => place.current?.focus();
 	return (
 		<div ref={ place } tabIndex={ -1 } className="slipstream-home__steps">
-			{ isWanted && states.error && (
+			{ shown.error && (
 				<ErrorState
-					error={ states.error }
-					onRetry={ () => void states.reload() }
+					error={ shown.error }
+					onRetry={ () => void shown.reload() }
 				/>
 			) }
 			{ isWanted && isLeft && (

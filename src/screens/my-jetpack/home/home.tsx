@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
-import { Card, getSections } from '@slipstream/ui';
+import { Card, getSections, NewsContext, useQuiet } from '@slipstream/ui';
 import type { Section } from '@slipstream/ui';
 import { Attention } from './attention';
 import { Feedback } from './feedback';
@@ -15,27 +15,32 @@ export function Home() {
 		( a, b ) => place( a ) - place( b )
 	);
 	const canManage = canManageOptions();
+	const { isQuiet, tell } = useQuiet();
 	return (
 		<div className="slipstream-home">
-			{ canManage && <FirstSteps /> }
-			<Attention />
-			<div className="slipstream-ui-cards">
-				{ sections.map(
-					( { id, title, Summary, summaryTitle, summaryHref } ) =>
-						Summary && (
-							<Card
-								key={ id }
-								title={ summaryTitle ?? title }
-								href={ summaryHref?.() ?? `#/${ id }` }
-							>
-								<Summary />
-							</Card>
-						)
-				) }
-			</div>
-			<p className="slipstream-ui-muted slipstream-home__quiet">
-				{ __( 'Nothing new on this site.', 'slipstream' ) }
-			</p>
+			<NewsContext.Provider value={ tell }>
+				{ canManage && <FirstSteps /> }
+				<Attention />
+				<div className="slipstream-ui-cards">
+					{ sections.map(
+						( { id, title, Summary, summaryTitle, summaryHref } ) =>
+							Summary && (
+								<Card
+									key={ id }
+									title={ summaryTitle ?? title }
+									href={ summaryHref?.() ?? `#/${ id }` }
+								>
+									<Summary />
+								</Card>
+							)
+					) }
+				</div>
+			</NewsContext.Provider>
+			{ isQuiet && (
+				<p className="slipstream-ui-muted">
+					{ __( 'Nothing new on this site.', 'slipstream' ) }
+				</p>
+			) }
 			{ canManage && <Feedback /> }
 		</div>
 	);

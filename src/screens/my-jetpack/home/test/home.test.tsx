@@ -1,154 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getHttp } from '@slipstream/http';
-import { registerSections, Screen, SectionScreen } from '@slipstream/ui';
-import { installSettings } from '../../../../ai-ui/test/support';
-import { serve } from '../../../../../tests/js/serve';
-import { home } from '../home';
-
-/** What the site holds. */
-const site = {
-	said: {} as Record< string, string >,
-	dismissed: [] as string[],
-	isDone: false,
-	isBroken: false,
-	hasNews: false,
-	/** Whether steps that were skipped stay so, whatever is asked for. */
-	isStuck: false,
-	alerts: [] as { id: string; text: string; href: string }[],
-};
-
-const none = () => Promise.resolve( () => null );
-
-const ELSEWHERE = { id: 'elsewhere', title: 'Elsewhere', order: 90 };
-
-registerSections( [
-	{
-		id: 'one',
-		title: 'One',
-		order: 1,
-		load: none,
-		Summary: () => ( site.hasNews ? <p>Something happened.</p> : null ),
-		loadAlerts: async () => {
-			if ( site.isBroken ) {
-				throw new Error( 'No answer.' );
-			}
-			return site.alerts;
-		},
-		firstSteps: [
-			{
-				id: 'read',
-				order: 20,
-				title: 'Read something',
-				text: 'It helps.',
-				link: { label: 'Read', href: () => '#/one' },
-				isDone: async () => {
-					if ( site.isBroken ) {
-						throw new Error( 'No answer.' );
-					}
-					return site.isDone;
-				},
-			},
-		],
-	},
-	{
-		id: 'two',
-		title: 'Two',
-		order: 2,
-		load: none,
-		firstSteps: [
-			{
-				id: 'choose',
-				order: 10,
-				title: 'Choose something',
-				text: 'As you like.',
-				choices: [
-					{
-						label: 'This',
-						choose: () =>
-							getHttp().post( 'slipstream/v1/choice', {
-								is: 'this',
-							} ),
-					},
-				],
-				isDone: () => Promise.resolve( false ),
-			},
-			{
-				id: 'elsewhere',
-				order: 1,
-				title: 'Not here',
-				text: '',
-				isAvailable: () => false,
-				isDone: () => Promise.resolve( false ),
-			},
-		],
-	},
-] );
-
-function open( holds: Partial< typeof site > = {} ) {
-	Object.assign(
-		site,
-		{
-			said: {},
-			dismissed: [],
-			isDone: false,
-			isBroken: false,
-			hasNews: false,
-			isStuck: false,
-			alerts: [],
-		},
-		holds
-	);
-	const sent = serve( {
-		'v1/notices': () => ( { body: { dismissed: site.dismissed } } ),
-		'notice/welcome': () => {
-			site.dismissed = [ 'welcome' ];
-			return { body: { welcome: true } };
-		},
-		'v1/choice': () => ( { body: {} } ),
-		'v1/first-steps': () => {
-			const body = sent.at( -1 )?.body as
-				{ step: string; state: string } | undefined;
-			if ( body?.state === 'open' && site.isStuck ) {
-				return {
-					status: 503,
-					body: { code: 'not_stored', message: 'Not saved.' },
-				};
-			}
-			if ( body ) {
-				site.said = { ...site.said, [ body.step ]: body.state };
-				if ( body.state === 'open' ) {
-					delete site.said[ body.step ];
-				}
-			}
-			return { body: { steps: site.said } };
-		},
-	} );
-	installSettings( {
-		connection: {
-			userConnectionData: {
-				currentUser: { permissions: { manage_options: true } },
-			},
-		},
-	} as never );
-	window.location.hash = '';
-	render(
-		<Screen>
-			<SectionScreen
-				label="Sections"
-				sections={ [ home, { ...ELSEWHERE, load: none } ] }
-			/>
-		</Screen>
-	);
-	return sent;
-}
-
-const step = async ( name: string ) =>
-	within(
-		( await screen.findByRole( 'heading', { name } ) ).closest(
-			'li'
-		) as HTMLElement
-	);
+import { BROKEN, open, QUIET, site, step } from './site';
 
 // What is shown over the screen is moved there by a library that wants to scroll.
 beforeEach( () => {
@@ -260,6 +112,22 @@ describe( 'first steps', () => {
 		} );
 	} );
 
+	it( 'say why they are not there, and come once they can', async () => {
+		open( { hasNoNotices: true } );
+		const again = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		const why = { selector: '.slipstream-home__steps p' };
+		expect(
+			screen.getByText( 'The database is away.', why )
+		).toBeVisible();
+		expect( screen.queryByText( QUIET ) ).toBeNull();
+		site.hasNoNotices = false;
+		await userEvent.click( again );
+		await step( 'Read something' );
+		expect( screen.queryByText( 'The database is away.', why ) ).toBeNull();
+	} );
+
 	it( 'are not asked for where they were put away', async () => {
 		const sent = open( { dismissed: [ 'welcome' ] } );
 		await waitFor( () => expect( sent ).toHaveLength( 1 ) );
@@ -280,19 +148,14 @@ describe( 'what goes on', () => {
 	} );
 
 	it( 'comes with what needs attention', async () => {
-		open( {
-			alerts: [ { id: 'a', text: 'It is broken.', href: '#/one' } ],
-		} );
+		open( { alerts: [ BROKEN ] } );
 		expect(
 			await screen.findByRole( 'link', { name: 'It is broken.' } )
 		).toHaveAttribute( 'href', '#/one' );
 	} );
 
 	it( 'is looked at again by who comes back from fixing it', async () => {
-		open( {
-			isDone: false,
-			alerts: [ { id: 'a', text: 'It is broken.', href: '#/one' } ],
-		} );
+		open( { isDone: false, alerts: [ BROKEN ] } );
 		await screen.findByRole( 'link', { name: 'It is broken.' } );
 		await step( 'Read something' );
 		await userEvent.click(

@@ -1,7 +1,7 @@
 import { _n, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
 import { getSettings } from '@slipstream/settings';
-import { formatNumber, ResourceContent } from '@slipstream/ui';
+import { formatNumber, ResourceContent, useResourceNews } from '@slipstream/ui';
 
 export const responsesAddress = (): string =>
 	`${ getSettings().adminUrl }admin.php?page=slipstream-forms`;
@@ -12,7 +12,7 @@ export function ResponsesSummary() {
 	const resource = useResource< { unread: number } >(
 		hasForms ? 'slipstream/v1/forms/counts' : undefined
 	);
-	if ( ! resource.error && ! resource.data?.unread ) {
+	if ( ! useResourceNews( resource, ! resource.data?.unread ) ) {
 		return null;
 	}
 	return (

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
-import { LineChart, ResourceContent } from '@slipstream/ui';
+import { LineChart, ResourceContent, useResourceNews } from '@slipstream/ui';
 import { periodName, viewsInWords } from './format';
 import { canViewStats, useSwitch } from './use-switch';
 import { STATS_ROUTE } from './types';
@@ -39,7 +39,7 @@ export function StatisticsSummary() {
 		isOn && canViewStats() ? STATS_ROUTE : undefined,
 		{ query: { range: 'day' } }
 	);
-	if ( ! resource.error && ! resource.data?.totals.all ) {
+	if ( ! useResourceNews( resource, ! resource.data?.totals.all ) ) {
 		return null;
 	}
 	return (

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
-import { ResourceContent, dateInWords } from '@slipstream/ui';
+import { ResourceContent, dateInWords, useResourceNews } from '@slipstream/ui';
 import { MonthChart } from './month-chart';
 import { usageSentence } from './format';
 import './usage.scss';
@@ -41,8 +41,8 @@ export function Allowance( { usage }: { usage: AiUsage } ) {
 /** What AI has been asked this month. */
 export function UsageSummary() {
 	const resource = useResource< AiUsage >( ROUTE );
-	const { data, error } = resource;
-	if ( ! error && ! data?.used && ! data?.is_over ) {
+	const { data } = resource;
+	if ( ! useResourceNews( resource, ! data?.used && ! data?.is_over ) ) {
 		return null;
 	}
 	return (
