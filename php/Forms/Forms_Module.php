@@ -170,7 +170,12 @@ final class Forms_Module implements
 	}
 
 	public function start_data(): array {
-		return array( 'forms' => static fn (): array => array( 'trashDays' => Feedback_Store::trash_days() ) );
+		return array(
+			'forms' => static fn (): array => array(
+				'trashDays' => Feedback_Store::trash_days(),
+				'mayRead'   => Feedback_Type::may_manage(),
+			),
+		);
 	}
 
 	public function external_hosts(): array {

@@ -32,6 +32,7 @@ final class My_Jetpack_Screen implements Screen {
 			'ai',
 			'modules',
 			'health',
+			'forms',
 			'stats',
 			'plans',
 			'guideUrl',

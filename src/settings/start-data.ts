@@ -258,13 +258,17 @@ export interface StartData {
 		};
 	};
 	/**
-	 * What the screen of responses needs to know of the site.
+	 * What screens need to know of form responses.
 	 */
 	forms: {
 		/**
 		 * Days after which WordPress deletes what is in the trash; 0 where it has none and deletes at once.
 		 */
 		trashDays: number;
+		/**
+		 * Whether the person may read responses.
+		 */
+		mayRead: boolean;
 	};
 	/**
 	 * How the site and its server are.
@@ -361,7 +365,8 @@ export const START_DATA_DEFAULTS: StartData = {
 	},
 	"offBlocks": {},
 	"forms": {
-		"trashDays": 30
+		"trashDays": 30,
+		"mayRead": false
 	},
 	"health": {
 		"canView": false

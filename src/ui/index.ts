@@ -41,6 +41,7 @@ export type {
 
 export {
 	getSections,
+	getSummaries,
 	isReachable,
 	registerSections,
 } from './sections/registry';

@@ -11,11 +11,23 @@ export function registerSections( found: readonly Section[] ): void {
 	sections.push( ...found );
 }
 
+const place = ( { summaryOrder, order }: Section ) => summaryOrder ?? order;
+const isShown = ( { isAvailable }: Section ) => isAvailable?.() ?? true;
+
 /** The sections that this person is to see, in their order. */
 export function getSections(): readonly Section[] {
+	return sections.filter( isShown ).sort( ( a, b ) => a.order - b.order );
+}
+
+/** The sections of which this person sees a card on the first page, in its order. */
+export function getSummaries(): readonly Section[] {
 	return sections
-		.filter( ( { isAvailable } ) => isAvailable?.() ?? true )
-		.sort( ( a, b ) => a.order - b.order );
+		.filter(
+			( section ) =>
+				section.Summary &&
+				( section.isSummaryAvailable?.() ?? isShown( section ) )
+		)
+		.sort( ( a, b ) => place( a ) - place( b ) || a.order - b.order );
 }
 
 const pageOf = ( { searchParams }: URL ) => searchParams.get( 'page' );

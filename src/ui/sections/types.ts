@@ -64,6 +64,8 @@ export interface Section {
 	readonly isPlain?: boolean;
 	/** What goes on, in short: a card of the first page. There is no card where it draws nothing. It tells which with `useResourceNews`. */
 	readonly Summary?: ComponentType;
+	/** Who sees its card; who sees the section by default. */
+	readonly isSummaryAvailable?: () => boolean;
 	/** The summary's place on the overview, ascending; `order` by default. */
 	readonly summaryOrder?: number;
 	/** What its card is called, and where it leads; to the section by default. */

@@ -73,7 +73,7 @@ describe( 'a site without a trash', () => {
 	beforeEach( () => {
 		window.slipstreamSettings = {
 			...window.slipstreamSettings,
-			forms: { trashDays: 0 },
+			forms: { trashDays: 0, mayRead: true },
 		};
 	} );
 

@@ -1,19 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
-import { Card, getSections, NewsContext, useQuiet } from '@slipstream/ui';
+import { Card, getSummaries, NewsContext, useQuiet } from '@slipstream/ui';
 import type { Section } from '@slipstream/ui';
 import { Attention } from './attention';
 import { Feedback } from './feedback';
 import { FirstSteps } from './first-steps';
 import './home.scss';
 
-const place = ( { summaryOrder, order }: Section ) => summaryOrder ?? order;
-
 /** What to do first, what needs attention, and what goes on. */
 export function Home() {
-	const sections = [ ...getSections() ].sort(
-		( a, b ) => place( a ) - place( b )
-	);
 	const canManage = canManageOptions();
 	const { isQuiet, tell } = useQuiet();
 	return (
@@ -22,7 +17,7 @@ export function Home() {
 				{ canManage && <FirstSteps /> }
 				<Attention />
 				<div className="slipstream-ui-cards">
-					{ sections.map(
+					{ getSummaries().map(
 						( { id, title, Summary, summaryTitle, summaryHref } ) =>
 							Summary && (
 								<Card

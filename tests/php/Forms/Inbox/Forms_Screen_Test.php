@@ -4,11 +4,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms\Inbox;
 
+use Slipstream\Admin\Start_Data;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Forms\Inbox\Feedback_Type;
 use Slipstream\Forms\Inbox\Forms_Screen;
 use Slipstream\Forms\Inbox\Unread_Count;
 use Slipstream\Forms\Rest\Feedback_Controller;
+use Slipstream\My_Jetpack\My_Jetpack_Screen;
+use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -71,6 +74,18 @@ final class Forms_Screen_Test extends Test_Case {
 			self::assertNotNull( $feedback );
 			self::assertTrue( $store->act( $feedback, $action ) );
 			self::assertSame( $unread, Unread_Count::get(), $action );
+		}
+	}
+
+	public function test_screens_know_who_may_read_responses(): void {
+		foreach ( array(
+			'author'        => false,
+			'editor'        => true,
+			'administrator' => true,
+		) as $role => $may ) {
+			$this->sign_in( $role );
+			$data = ( new Start_Data( Plugin::modules() ) )->build( ( new My_Jetpack_Screen() )->start_data() );
+			self::assertSame( $may, $data['forms']['mayRead'], $role );
 		}
 	}
 

@@ -18,7 +18,10 @@ final class No_Trash_Test extends TestCase {
 				'one'    => array( 'form_no_trash' ),
 				'bulk'   => array( 'form_no_trash' ),
 				'kept'   => true,
-				'data'   => array( 'trashDays' => 0 ),
+				'data'   => array(
+					'trashDays' => 0,
+					'mayRead'   => true,
+				),
 				'delete' => true,
 				'gone'   => true,
 			),

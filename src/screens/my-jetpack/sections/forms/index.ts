@@ -3,7 +3,11 @@ import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { FEATURES } from '../../entries';
 import { firstStep } from './first-step';
-import { ResponsesSummary, responsesAddress } from './responses-summary';
+import {
+	mayReadResponses,
+	ResponsesSummary,
+	responsesAddress,
+} from './responses-summary';
 
 /** How long form responses are kept. */
 export const section: Section = {
@@ -15,6 +19,7 @@ export const section: Section = {
 	order: 20,
 	isAvailable: canManageOptions,
 	Summary: ResponsesSummary,
+	isSummaryAvailable: mayReadResponses,
 	summaryTitle: __( 'New form responses', 'slipstream' ),
 	summaryHref: responsesAddress,
 	summaryOrder: 10,

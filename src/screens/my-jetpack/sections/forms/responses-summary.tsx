@@ -6,11 +6,16 @@ import { formatNumber, ResourceContent, useResourceNews } from '@slipstream/ui';
 export const responsesAddress = (): string =>
 	`${ getSettings().adminUrl }admin.php?page=slipstream-forms`;
 
+/** Whether there are responses that this person may read: editors may, who see no settings. */
+export const mayReadResponses = (): boolean => {
+	const { modules, forms } = getSettings();
+	return modules[ 'contact-form' ] === true && forms.mayRead;
+};
+
 /** What visitors have sent and nobody has read; nothing where there is none. */
 export function ResponsesSummary() {
-	const hasForms = getSettings().modules[ 'contact-form' ] === true;
 	const resource = useResource< { unread: number } >(
-		hasForms ? 'slipstream/v1/forms/counts' : undefined
+		'slipstream/v1/forms/counts'
 	);
 	if ( ! useResourceNews( resource, ! resource.data?.unread ) ) {
 		return null;
