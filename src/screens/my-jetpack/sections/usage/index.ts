@@ -13,8 +13,12 @@ export const section: Section = {
 	entry: AI,
 	order: 50,
 	// A hub counts the requests of its sites: they stand with its tiers.
-	isAvailable: () =>
-		! isAtHub() && ( canManageOptions() || getSettings().ai.isEnabled ),
+	isAvailable: () => {
+		const { isEnabled, isAllowed } = getSettings().ai;
+		return (
+			! isAtHub() && ( canManageOptions() || ( isEnabled && isAllowed ) )
+		);
+	},
 	Summary: UsageSummary,
 	guide: 'ai',
 	load: async () =>
