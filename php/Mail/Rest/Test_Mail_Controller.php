@@ -14,6 +14,9 @@ use WP_REST_Server;
 
 /**
  * Sends a test email, and takes the answer whether it arrived: slipstream/v1/test-mail, slipstream/v1/test-mail/answer.
+ *
+ * @phpstan-import-type Test from Mail_State
+ * @phpstan-import-type Failure from Mail_State
  */
 final class Test_Mail_Controller extends Controller {
 
@@ -53,23 +56,41 @@ final class Test_Mail_Controller extends Controller {
 	}
 
 	public function get_item( $request ): WP_REST_Response {
-		return new WP_REST_Response( array( 'test' => $this->state->test() ) );
+		return new WP_REST_Response( $this->told( $this->state->test() ) );
 	}
 
 	public function create_item( $request ): WP_REST_Response|WP_Error {
-		return self::answer( fn (): array => array( 'test' => $this->test_mail->send( wp_get_current_user() ) ) );
+		return self::answer( fn (): array => $this->told( $this->test_mail->send( wp_get_current_user() ) ) );
 	}
 
 	public function take_answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
-			fn (): array => array(
-				'test' => $this->state->answer( (int) $request['at'], (bool) $request['arrived'] ),
-			)
+			fn (): array => $this->told( $this->state->answer( (int) $request['at'], (bool) $request['arrived'] ) )
+		);
+	}
+
+	/**
+	 * The test, and why no email was taken since, if so.
+	 *
+	 * @param Test|null $test The last test.
+	 * @return array{test: Test|null, failure: Failure|null}
+	 */
+	private function told( ?array $test ): array {
+		return array(
+			'test'    => $test,
+			'failure' => $this->state->failure(),
 		);
 	}
 
 	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
+		$failure      = self::schema_of(
+			'failure',
+			array(
+				'at'      => 'integer',
+				'problem' => 'string',
+			)
+		);
 		$test         = self::schema_of(
 			'test',
 			array(
@@ -82,8 +103,14 @@ final class Test_Mail_Controller extends Controller {
 				),
 			)
 		);
-		$test['type'] = array( 'object', 'null' );
-		return self::schema_of( 'test-mail', array( 'test' => $test ) );
+		$nullable = array( 'type' => array( 'object', 'null' ) );
+		return self::schema_of(
+			'test-mail',
+			array(
+				'test'    => $nullable + $test,
+				'failure' => $nullable + $failure,
+			)
+		);
 	}
 
 	protected function argument_help(): array {

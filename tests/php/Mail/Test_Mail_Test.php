@@ -123,6 +123,26 @@ final class Test_Mail_Test extends Test_Case {
 		self::assertSame( 'untested', self::health()[0] );
 	}
 
+	public function test_a_failure_after_a_test_that_arrived_is_told(): void {
+		$this->sign_in( 'administrator' );
+		$this->mail_server();
+		$told = $this->rest( 'POST', self::ROUTE )->get_data();
+		self::assertNull( $told['failure'] );
+		$args = array(
+			'at'      => $told['test']['at'],
+			'arrived' => true,
+		);
+		self::assertNull( $this->rest( 'POST', self::ROUTE . '/answer', $args )->get_data()['failure'] );
+		( new Mail_State() )->failed( new WP_Error( 'wp_mail_failed', 'Could not connect.' ), 1_700_000_000 );
+		$failure = array(
+			'at'      => 1_700_000_000,
+			'problem' => 'Could not connect.',
+		);
+		self::assertSame( $failure, $this->rest( 'GET', self::ROUTE )->get_data()['failure'] );
+		self::assertSame( $failure, $this->rest( 'POST', self::ROUTE . '/answer', $args )->get_data()['failure'] );
+		self::assertNull( $this->rest( 'POST', self::ROUTE )->get_data()['failure'], 'The mail server takes email again.' );
+	}
+
 	public function test_a_test_that_is_taken_ends_a_failure_whoever_sends_it(): void {
 		$this->sign_in( 'administrator' );
 		$this->mail_server( 'Could not connect.' );

@@ -14,7 +14,9 @@ export const firstStep: FirstStep = {
 		'slipstream'
 	),
 	Controls: MailTest,
-	isDone: async () =>
-		( await getHttp().get< MailAnswer >( MAIL_ROUTE ) ).test?.answer ===
-		'yes',
+	isDone: async () => {
+		const { test, failure } =
+			await getHttp().get< MailAnswer >( MAIL_ROUTE );
+		return test?.answer === 'yes' && failure === null;
+	},
 };

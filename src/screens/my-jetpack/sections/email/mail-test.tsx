@@ -23,12 +23,28 @@ export interface MailRecord {
 
 export interface MailAnswer {
 	test: MailRecord | null;
+	/** The last email that WordPress could not send; null where the mail server has taken one since. */
+	failure: Pick< MailRecord, 'at' | 'problem' > | null;
 }
 
 export const MAIL_ROUTE = 'slipstream/v1/test-mail';
 
 const when = ( at: number ) =>
 	dateI18n( getDateSettings().formats.datetime, at * 1000, undefined );
+
+const asSentence = ( problem: string ) =>
+	/[.!?]$/.test( problem ) ? problem : `${ problem }.`;
+
+/** That another email was not sent since. What is said of the test itself is not said twice. */
+const failureSentence = ( { test, failure }: MailAnswer ) =>
+	failure &&
+	! test?.problem &&
+	sprintf(
+		/* translators: 1: a time, 2: what the mail server said. */
+		__( 'WordPress could not send an email on %1$s: %2$s', 'slipstream' ),
+		when( failure.at ),
+		asSentence( failure.problem )
+	);
 
 /** What became of the last one. */
 function resultOf( { at, to, problem, answer }: MailRecord ): string {
@@ -40,7 +56,7 @@ function resultOf( { at, to, problem, answer }: MailRecord ): string {
 				'slipstream'
 			),
 			when( at ),
-			/[.!?]$/.test( problem ) ? problem : `${ problem }.`
+			asSentence( problem )
 		);
 	}
 	switch ( answer ) {
@@ -83,12 +99,14 @@ interface Props {
 }
 
 interface ControlsProps {
-	test: MailRecord | null;
+	mail: MailAnswer;
 	send: () => Promise< void >;
 	answer: ( at: number, arrived: boolean ) => Promise< void >;
 }
 
-function MailControls( { test, send, answer }: ControlsProps ) {
+function MailControls( { mail, send, answer }: ControlsProps ) {
+	const { test } = mail;
+	const failure = failureSentence( mail );
 	const sending = useAction( send );
 	const yes = useAction( () => answer( test?.at ?? 0, true ) );
 	const no = useAction( () => answer( test?.at ?? 0, false ) );
@@ -107,6 +125,7 @@ function MailControls( { test, send, answer }: ControlsProps ) {
 			<p ref={ result } role="status" tabIndex={ -1 }>
 				{ test && resultOf( test ) }
 			</p>
+			{ failure && <p>{ failure }</p> }
 			<Problem message={ sending.problem || yes.problem || no.problem } />
 			<div className="slipstream-ui-buttons">
 				{ isAsked && (
@@ -140,9 +159,9 @@ export function MailTest( { onChange }: Props ) {
 	const resource = useResource< MailAnswer >( MAIL_ROUTE );
 	return (
 		<ResourceContent resource={ resource } lines={ 1 }>
-			{ ( { test } ) => (
+			{ ( mail ) => (
 				<MailControls
-					test={ test }
+					mail={ mail }
 					send={ async () => {
 						await resource.save( {} );
 						await onChange?.();

@@ -1,17 +1,22 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Screen } from '@slipstream/ui';
 import { serve } from '../../../../../../tests/js/serve';
+import { firstStep } from '../first-step';
 import { MailTest } from '../mail-test';
 
 describe( 'the test email', () => {
 	const sentAt = { at: 1_764_000_000, to: 'ann@site.test', problem: '' };
 
-	function mail( test: object | null, answer: object ) {
+	function mail(
+		test: object | null,
+		answer: object,
+		failure: object | null = null
+	) {
 		const sent = serve( {
-			'test-mail/answer': () => ( { body: { test: answer } } ),
+			'test-mail/answer': () => ( { body: { test: answer, failure } } ),
 			'v1/test-mail': () => ( {
-				body: { test: sent.at( -1 )?.body ? answer : test },
+				body: { test: sent.at( -1 )?.body ? answer : test, failure },
 			} ),
 		} );
 		render(
@@ -61,6 +66,34 @@ describe( 'the test email', () => {
 			await screen.findByText( /Nothing was sent .*: No mailer\. Ask/ )
 		).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'No' } ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'arrived', 'yes', null, true ],
+		[ 'did not arrive', 'no', null, false ],
+		[
+			'arrived, but email failed since',
+			'yes',
+			{ at: sentAt.at + 60, problem: 'No relay' },
+			false,
+		],
+	] )(
+		'that %s makes the step done or not',
+		async ( _, answer, failure, isDone ) => {
+			mail( { ...sentAt, answer }, {}, failure );
+			await act( async () => undefined );
+			expect( await firstStep.isDone() ).toBe( isDone );
+		}
+	);
+
+	it( 'tells what failed since', async () => {
+		const failure = { at: sentAt.at + 60, problem: 'No relay' };
+		mail( { ...sentAt, answer: 'yes' }, {}, failure );
+		expect(
+			await screen.findByText(
+				/^WordPress could not send an email on .*: No relay\.$/
+			)
+		).toBeVisible();
 	} );
 
 	it( 'tells what to do where it did not arrive', async () => {
