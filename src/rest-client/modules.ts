@@ -31,6 +31,8 @@ export interface ModuleRecord {
 	/** Why it cannot be switched on, as a sentence. */
 	unavailable_reason: string | false;
 	configure_url: string | false;
+	/** Whether it is on on a new site: `Yes` or `No`. */
+	auto_activate: string;
 	/** What people want it for. */
 	purpose: string;
 	override: 'active' | 'inactive' | false;

@@ -13,6 +13,12 @@ import type { AdsSettings } from './draft';
 
 const MODULE = 'wordads';
 
+const ADS = {
+	key: MODULE,
+	title: __( 'Ads', 'slipstream' ),
+	hidesBlocks: true,
+};
+
 const same = ( settings: AdsSettings ) => settings;
 /** What is wrong the server says: it checks ads.txt line by line. */
 const noMessages = () => ( {} );
@@ -96,7 +102,7 @@ export function AdsPanel() {
 						) }
 					</p>
 					<ModuleSwitch
-						slug={ MODULE }
+						feature={ ADS }
 						label={ __( 'Show ads on this site', 'slipstream' ) }
 						help={
 							isOn

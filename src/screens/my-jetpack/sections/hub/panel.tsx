@@ -4,10 +4,18 @@ import { __ } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
 import { getSettings } from '@slipstream/settings';
 import { OptimisticToggle } from '@slipstream/ui';
+import { useAgreement } from '../../turning-off';
+
+const HUB = {
+	key: 'hub',
+	title: __( 'Hub', 'slipstream' ),
+	hidesBlocks: false,
+};
 
 /** Switches the hub on and off, and leads to it. */
 export function HubPanel() {
 	const { adminUrl, modules } = getSettings();
+	const isAgreed = useAgreement();
 	const [ isOn, setIsOn ] = useState( modules.hub ?? false );
 	return (
 		<>
@@ -29,11 +37,14 @@ export function HubPanel() {
 					'slipstream'
 				) }
 				checked={ isOn }
-				onChange={ ( active ) =>
-					getHttp()
-						.post( 'jetpack/v4/module/hub/active', { active } )
-						.then( () => setIsOn( active ) )
-				}
+				onChange={ async ( active ) => {
+					if ( active || ( await isAgreed( HUB ) ) ) {
+						await getHttp().post( 'jetpack/v4/module/hub/active', {
+							active,
+						} );
+						setIsOn( active );
+					}
+				} }
 			/>
 			{ isOn && (
 				<Button

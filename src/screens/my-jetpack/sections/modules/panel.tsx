@@ -152,7 +152,13 @@ export function ModulesPanel() {
 					)
 				}
 			</ResourceContent>
-			<ResetFeatures onReset={ reload } />
+			{ features && (
+				<ResetFeatures
+					features={ features }
+					modules={ modules }
+					onReset={ reload }
+				/>
+			) }
 			<Missing names={ missingNames( modules ) } />
 		</div>
 	);

@@ -4,12 +4,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { toPluginError } from '@slipstream/errors';
 import { getHttp } from '@slipstream/http';
 import { store } from '@slipstream/modules';
-import { useConfirm, useNotify } from '@slipstream/ui';
+import { useNotify } from '@slipstream/ui';
 import type { Resource } from '@slipstream/data';
+import { useAgreement } from '../../turning-off';
 import { BLOCKS_ROUTE } from './use-features';
-import { doneSentence, questionFor } from './messages';
+import { doneSentence } from './messages';
 import type { BlockRecord, Entry, Feature } from './entries';
-import type { FeatureUse } from './messages';
 
 const withActive =
 	( names: readonly string[], isOn: boolean ) =>
@@ -69,12 +69,6 @@ const changedBy = (
 		)
 	);
 
-/** Where the blocks of a feature stand; undefined where nobody can tell. */
-const countUse = ( key: string ): Promise< FeatureUse | undefined > =>
-	getHttp()
-		.get< FeatureUse >( `slipstream/v1/features/${ key }/use` )
-		.catch( () => undefined );
-
 /**
  * Switches at once, and back where the server refuses. What would be missing on pages is asked first.
  *
@@ -82,14 +76,9 @@ const countUse = ( key: string ): Promise< FeatureUse | undefined > =>
  */
 export function useSwitching( blocks: Resource< BlockRecord[] > ) {
 	const notify = useNotify();
-	const confirm = useConfirm();
+	const isAgreed = useAgreement();
 	const attempt = useSwitchers( blocks );
 	const [ isBusy, setIsBusy ] = useState( false );
-
-	const isAgreed = async ( feature: Feature ) => {
-		const question = questionFor( feature, await countUse( feature.key ) );
-		return ! question || confirm( question );
-	};
 
 	/** The question comes only where a feature is switched off; a block that is off goes on being shown. */
 	const run = async (

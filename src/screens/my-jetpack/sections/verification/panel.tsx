@@ -12,6 +12,12 @@ import type { Codes, Service } from './services';
 
 const MODULE = 'verification-tools';
 
+const VERIFICATION = {
+	key: MODULE,
+	title: __( 'Site verification', 'slipstream' ),
+	hidesBlocks: false,
+};
+
 const same = ( codes: Codes ) => codes;
 
 interface FieldProps {
@@ -77,7 +83,7 @@ export function VerificationPanel() {
 			{ ( { [ MODULE ]: isOn, ...codes } ) => (
 				<div className="slipstream-verification">
 					<ModuleSwitch
-						slug={ MODULE }
+						feature={ VERIFICATION }
 						label={ __(
 							'Add tags to the front page',
 							'slipstream'

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Screen } from '@slipstream/ui';
 import { AdsPanel } from '../panel';
 import { adsSettings } from '@slipstream/site-settings';
 import { NAMES, PAGES, PLACES } from '../draft';
@@ -41,6 +42,9 @@ function site( { isOn = true, some, refusal, fixed = {} }: Site = {} ) {
 		settings_fixed: fixed,
 	};
 	const sent = serve( {
+		'wordads/use': () => ( {
+			body: { pages: 2, is_at_least: false, parts: 0 },
+		} ),
 		'jetpack/v4/settings': () => {
 			const body = sent.at( -1 )?.body as object | undefined;
 			if ( ! body ) {
@@ -63,7 +67,11 @@ function site( { isOn = true, some, refusal, fixed = {} }: Site = {} ) {
 	Object.assign( window.slipstreamSettings ?? {}, {
 		adminUrl: 'https://site.test/blog/wp-admin/',
 	} );
-	render( <AdsPanel /> );
+	render(
+		<Screen>
+			<AdsPanel />
+		</Screen>
+	);
 	return sent;
 }
 
@@ -80,6 +88,23 @@ describe( 'ads', () => {
 		expect(
 			await screen.findByRole( 'group', { name: 'Pages with ads' } )
 		).toBeVisible();
+	} );
+
+	it( 'are turned off after the same question as under Features', async () => {
+		const sent = site();
+		const toggle = await screen.findByLabelText( 'Show ads on this site' );
+		fireEvent.click( toggle );
+		expect(
+			await screen.findByText( /^2 pages use it\. While it is off/ )
+		).toBeVisible();
+		const changes = () => sent.filter( ( { body } ) => body );
+		expect( changes() ).toEqual( [] );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Turn off Ads' } ) );
+		await waitFor( () =>
+			expect( changes() ).toMatchObject( [
+				{ body: { wordads: false } },
+			] )
+		);
 	} );
 
 	it.each( [

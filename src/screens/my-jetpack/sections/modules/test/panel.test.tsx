@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Screen } from '@slipstream/ui';
 import { ModulesPanel } from '../panel';
-import { site } from './site';
+import { site, USED } from './site';
 
 // What is shown over the screen is moved there by a library that wants to scroll.
 beforeEach( () => {
@@ -149,16 +149,25 @@ describe( 'features', () => {
 		).toBeVisible();
 	} );
 
-	it( 'are switched as on a new site, after a question', async () => {
-		const sent = site();
+	it( 'say before a reset what it takes off pages, and after what it changed', async () => {
+		const sent = site( false, USED, [], [ 'wordads' ] );
 		await show();
 		const label = 'Reset features to defaults';
 		await userEvent.click( screen.getByRole( 'button', { name: label } ) );
 		expect( sent.some( ( { url } ) => url.includes( 'options' ) ) ).toBe(
 			false
 		);
+		expect(
+			await screen.findByText(
+				/Their data stays\. Ads: 3 pages use it\..* see nothing/
+			)
+		).toBeVisible();
 		await userEvent.click(
 			await screen.findByRole( 'button', { name: 'Reset features' } )
+		);
+		await screen.findByText(
+			'Turned on: Statistics. Turned off: Ads.',
+			NOTICE
 		);
 		await waitFor( () => expect( toggle( 'Statistics' ) ).toBeChecked() );
 		expect(

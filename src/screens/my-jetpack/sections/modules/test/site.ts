@@ -22,7 +22,7 @@ const BLOCK = {
 	active: true,
 };
 
-const USED: Route = {
+export const USED: Route = {
 	body: { pages: 3, is_at_least: false, parts: 1, automatic: [] },
 };
 const BELOW: Route = {
@@ -40,13 +40,21 @@ const BELOW: Route = {
  * @param refuse Whether it switches nothing.
  * @param use    Where forms are used.
  * @param isOff  Which blocks are off.
+ * @param isOn   Which other modules are on.
  */
 export function site(
 	refuse = false,
 	use = USED,
-	isOff: readonly string[] = []
+	isOff: readonly string[] = [],
+	isOn: readonly string[] = []
 ) {
-	const on = new Set( [ 'contact-form', 'blocks', 'hub', 'related-posts' ] );
+	const on = new Set( [
+		'contact-form',
+		'blocks',
+		'hub',
+		'related-posts',
+		...isOn,
+	] );
 	const off = new Set( isOff );
 	const refusal = () =>
 		refuse && {
@@ -66,6 +74,7 @@ export function site(
 			} ),
 			one( 'stats', 'Statistics' ),
 			one( 'related-posts', 'Related Posts' ),
+			one( 'wordads', 'Ads', { auto_activate: 'No' } ),
 			one( 'hub', 'Hub', { override: 'active' } ),
 			one( 'protect', 'Login protection', {
 				description: '',
@@ -77,6 +86,12 @@ export function site(
 	const blocks = () =>
 		[
 			{ ...BLOCK, name: 'jetpack/markdown', title: 'Markdown' },
+			{
+				...BLOCK,
+				name: 'jetpack/wordads',
+				title: 'Ad',
+				module: 'wordads',
+			},
 			{
 				...BLOCK,
 				name: 'jetpack/contact-form',
@@ -112,6 +127,7 @@ export function site(
 		'contact-form/use': () => use,
 		'features/blocks/use': () => use,
 		'related-posts/use': () => BELOW,
+		'wordads/use': () => use,
 		'stats/use': () => ( {
 			body: { pages: 0, is_at_least: false, parts: 0, automatic: [] },
 		} ),
@@ -141,6 +157,7 @@ export function site(
 		},
 		'options/modules': () => {
 			on.add( 'stats' );
+			on.delete( 'wordads' );
 			return { body: { code: 'success', message: 'Done.' } };
 		},
 		'stats/active': () => {
