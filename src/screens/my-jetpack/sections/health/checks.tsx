@@ -29,25 +29,34 @@ function Row( { label, status, text }: Omit< HealthCheck, 'id' > ) {
 	);
 }
 
-/** Whether the site can call itself: that takes its time, so the rest does not wait for it. */
-function Loopback() {
+const LOOPBACK = {
+	id: 'loopback',
+	label: __( 'Loopback requests', 'slipstream' ),
+};
+
+/** Whether the site can call itself: that takes its time, so the rest does not wait for it. Undefined meanwhile. */
+export function useLoopback(): HealthCheck | undefined {
 	const { data, error: problem } = useResource< HealthCheck >(
 		`${ HEALTH_ROUTE }/loopback`
 	);
-	if ( data ) {
-		return <Row { ...data } />;
-	}
 	return (
-		<Row
-			label={ __( 'Loopback requests', 'slipstream' ) }
-			status={ problem ? 'warning' : 'untested' }
-			text={ problem?.sentence ?? __( 'Checking…', 'slipstream' ) }
-		/>
+		data ??
+		( problem && {
+			...LOOPBACK,
+			status: 'warning',
+			text: problem.sentence,
+		} )
 	);
 }
 
+interface Props {
+	checks: readonly HealthCheck[];
+	/** Undefined while it is on its way. */
+	loopback: HealthCheck | undefined;
+}
+
 /** What was looked at, what is not well first. */
-export function Checks( { checks }: { checks: readonly HealthCheck[] } ) {
+export function Checks( { checks, loopback }: Props ) {
 	const order = Object.keys( STATES ).reverse();
 	return (
 		<ul className="slipstream-health__checks">
@@ -59,7 +68,13 @@ export function Checks( { checks }: { checks: readonly HealthCheck[] } ) {
 				.map( ( item ) => (
 					<Row key={ item.id } { ...item } />
 				) ) }
-			<Loopback />
+			<Row
+				{ ...( loopback ?? {
+					...LOOPBACK,
+					status: 'untested',
+					text: __( 'Checking…', 'slipstream' ),
+				} ) }
+			/>
 		</ul>
 	);
 }

@@ -5,7 +5,7 @@ import { useResource } from '@slipstream/data';
 import { ResourceContent, useNotify } from '@slipstream/ui';
 import { useAiStatus } from '../../ai-settings';
 import { StreamTest } from '../../stream-test';
-import { Checks } from './checks';
+import { Checks, useLoopback } from './checks';
 import { healthSentence } from './sentence';
 import { HEALTH_ROUTE } from './types';
 import './health.scss';
@@ -91,12 +91,17 @@ function Report( { report }: { report: string } ) {
 /** How the site stands, and what to give to whoever helps. */
 export function HealthPanel() {
 	const resource = useResource< Health >( HEALTH_ROUTE );
+	const loopback = useLoopback();
 	return (
 		<ResourceContent resource={ resource } lines={ 8 }>
 			{ ( { checks, report } ) => (
 				<div className="slipstream-health">
-					<p role="status">{ healthSentence( checks ) }</p>
-					<Checks checks={ checks } />
+					<p role="status">
+						{ loopback
+							? healthSentence( [ ...checks, loopback ] )
+							: __( 'Still checking…', 'slipstream' ) }
+					</p>
+					<Checks checks={ checks } loopback={ loopback } />
 					<Streaming />
 					<Report report={ report } />
 				</div>

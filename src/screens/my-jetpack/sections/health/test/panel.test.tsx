@@ -73,7 +73,7 @@ describe( 'the health of the site', () => {
 	} );
 
 	it( 'does not call good what nobody has tried', async () => {
-		site( [ UNTESTED, GOOD ] );
+		site( [ UNTESTED, GOOD ], { ...GOOD, id: 'loopback' } );
 		render( <HealthPanel /> );
 		expect( await screen.findByText( 'No problems found.' ) ).toBeVisible();
 		expect( screen.getByText( 'Not tested yet' ) ).toBeVisible();
@@ -82,9 +82,29 @@ describe( 'the health of the site', () => {
 	it( 'says so where even the check failed', async () => {
 		site( [ GOOD ] );
 		render( <HealthPanel /> );
-		expect(
-			await screen.findByText( 'Everything looks good.' )
-		).toBeVisible();
 		expect( await screen.findByText( /Nobody answered\./ ) ).toBeVisible();
+		expect( screen.getByText( '1 thing needs attention.' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'good', 'Everything looks good.' ],
+		[ 'critical', '1 thing needs attention.' ],
+	] )( 'is not told before the slow check: %s', async ( status, sentence ) => {
+		site( [ GOOD ], { ...GOOD, id: 'loopback', label: 'Loopback', status } );
+		const answer = globalThis.fetch;
+		let release = () => undefined as void;
+		const held = new Promise< void >( ( resolve ) => {
+			release = resolve;
+		} );
+		globalThis.fetch = async ( input, init ) => {
+			if ( String( input ).includes( 'loopback' ) ) {
+				await held;
+			}
+			return answer( input, init );
+		};
+		render( <HealthPanel /> );
+		expect( await screen.findByText( 'Still checking…' ) ).toBeVisible();
+		release();
+		expect( await screen.findByText( sentence ) ).toBeVisible();
 	} );
 } );
