@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { daysOf } from '@slipstream/ui';
+import { dateInWords, daysOf } from '@slipstream/ui';
 import { featureName } from '../../feature-names';
 import type { AiUsage, Sum } from './types';
 
@@ -55,6 +55,24 @@ export function usageSentence( usage: AiUsage ): string {
 		limit.toLocaleString()
 	);
 }
+
+/**
+ * That the log, of which the sums are made, has nothing of a month: it may be kept for fewer days than requests are counted.
+ *
+ * @param usage The month.
+ */
+export const emptySentence = ( { scope, month }: AiUsage ): string =>
+	sprintf(
+		scope === 'own'
+			? /* translators: %s: a month, such as "March 2026". */
+				__(
+					'The log has no requests of yours for %s.',
+					'slipstream'
+				)
+			: /* translators: %s: a month, such as "March 2026". */
+				__( 'The log has no requests for %s.', 'slipstream' ),
+		dateInWords( month, { month: 'long', year: 'numeric' } )
+	);
 
 /**
  * A sum for each day of the month, also for those without requests.

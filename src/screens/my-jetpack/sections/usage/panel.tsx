@@ -13,7 +13,7 @@ import {
 import { MonthChart } from './month-chart';
 import { Allowance, ROUTE } from './summary';
 import { TopList } from './top-list';
-import { namedFeatures, tokensOf } from './format';
+import { emptySentence, namedFeatures, tokensOf } from './format';
 import type { AiUsage } from './types';
 
 function Numbers( { usage }: { usage: AiUsage } ) {
@@ -89,7 +89,7 @@ function ExportButton( { month }: { month: string } ) {
 function Details( { usage }: { usage: AiUsage } ) {
 	const { currency, features, models, users } = usage;
 	if ( ! usage.total ) {
-		return <p>{ __( 'No AI requests this month.', 'slipstream' ) }</p>;
+		return <p>{ emptySentence( usage ) }</p>;
 	}
 	return (
 		<>

@@ -81,20 +81,24 @@ describe( 'the usage of a month', () => {
 		expect( screen.getByText( 'Writing' ) ).toBeVisible();
 	} );
 
-	it( 'that was empty says so', async () => {
-		usage( () => ( {
-			body: { ...USAGE, limit: 0, used: 0, total: null, days: [] },
-		} ) );
-		const { container } = render( <UsagePanel /> );
-		expect(
-			await screen.findByText( 'No AI requests this month.' )
-		).toBeVisible();
-		expect( container ).toHaveTextContent(
-			'0 AI requests this month. No limit is set.'
-		);
-		expect( screen.queryByRole( 'figure' ) ).toBeNull();
-		expect( screen.queryByRole( 'button' ) ).toBeNull();
-	} );
+	it.each( [
+		[ 'site', 0, 'The log has no requests for February 2026.' ],
+		[ 'own', 5, 'The log has no requests of yours for February 2026.' ],
+	] as const )(
+		'that the log has nothing of says so: %s, %d counted',
+		async ( scope, used, sentence ) => {
+			usage( () => ( {
+				body: { ...USAGE, scope, limit: 0, used, total: null, days: [] },
+			} ) );
+			const { container } = render( <UsagePanel /> );
+			expect( await screen.findByText( sentence ) ).toBeVisible();
+			expect( container ).toHaveTextContent(
+				`${ used } AI requests this month. No limit is set.`
+			);
+			expect( screen.queryByRole( 'figure' ) ).toBeNull();
+			expect( screen.queryByRole( 'button' ) ).toBeNull();
+		}
+	);
 
 	it( 'says when a limit is reached', async () => {
 		usage( () => ( { body: { ...USAGE, is_over: true } } ) );
