@@ -1,27 +1,34 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { BarChart, dateInWords, formatCost } from '@slipstream/ui';
+import { BarChart, dateInWords, formatCost, formatNumber } from '@slipstream/ui';
 import { everyDay, tokensOf } from './format';
 import type { AiUsage, Sum } from './types';
 
 const dayName = ( { name }: Sum ) =>
 	dateInWords( name, { day: 'numeric', month: 'short' } );
 
-/** The requests of a month, by day. */
-export function MonthChart( { usage }: { usage: AiUsage } ) {
-	const days = everyDay( usage );
-	const most = Math.max( 1, ...days.map( ( { requests } ) => requests ) );
+/** The chart in a sentence. Requests that failed do not count, so a month may have none that do. */
+function chartSentence( days: readonly Sum[] ): string {
+	const most = Math.max( ...days.map( ( { requests } ) => requests ) );
 	const busiest = days.find( ( { requests } ) => requests === most );
-	return (
-		<BarChart
-			label={ sprintf(
+	return most > 0 && busiest
+		? sprintf(
 				/* translators: 1: a date, 2: a number. */
 				__(
 					'Requests by day. Busiest day: %1$s, with %2$s.',
 					'slipstream'
 				),
-				busiest ? dayName( busiest ) : '',
-				most.toLocaleString()
-			) }
+				dayName( busiest ),
+				formatNumber( most )
+			)
+		: __( 'Requests by day. No requests were counted.', 'slipstream' );
+}
+
+/** The requests of a month, by day. */
+export function MonthChart( { usage }: { usage: AiUsage } ) {
+	const days = everyDay( usage );
+	return (
+		<BarChart
+			label={ chartSentence( days ) }
 			points={ days.map( ( day ) => ( {
 				label: dayName( day ),
 				value: day.requests,

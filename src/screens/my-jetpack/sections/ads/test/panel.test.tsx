@@ -43,7 +43,7 @@ function site( { isOn = true, some, refusal, fixed = {} }: Site = {} ) {
 	};
 	const sent = serve( {
 		'wordads/use': () => ( {
-			body: { pages: 2, is_at_least: false, parts: 0 },
+			body: { pages: 2, is_at_least: false, parts: 0, automatic: [] },
 		} ),
 		'jetpack/v4/settings': () => {
 			const body = sent.at( -1 )?.body as object | undefined;

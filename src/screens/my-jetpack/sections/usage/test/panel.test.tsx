@@ -100,6 +100,20 @@ describe( 'the usage of a month', () => {
 		}
 	);
 
+	it( 'in which all requests failed names no busiest day', async () => {
+		usage( () => ( {
+			body: {
+				...USAGE,
+				total: sum( { failed: 2 } ),
+				days: [ sum( { name: '2026-02-03', failed: 2 } ) ],
+			},
+		} ) );
+		render( <UsagePanel /> );
+		expect( await screen.findByRole( 'figure' ) ).toHaveAccessibleName(
+			'Requests by day. No requests were counted.'
+		);
+	} );
+
 	it( 'says when a limit is reached', async () => {
 		usage( () => ( { body: { ...USAGE, is_over: true } } ) );
 		render( <UsagePanel /> );
