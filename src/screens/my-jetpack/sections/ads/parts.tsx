@@ -24,12 +24,20 @@ export interface Props {
 interface SwitchesProps extends Props {
 	legend: string;
 	names: readonly ( keyof AdsSettings )[];
+	/** What is so while a switch is on: not a word of it stands there while it is off. */
+	effects?: Partial< Record< keyof AdsSettings, string > >;
 	/** What goes with the switches. */
 	children?: ReactNode;
 }
 
 /** Switches of one kind. */
-export function Switches( { form, legend, names, children }: SwitchesProps ) {
+export function Switches( {
+	form,
+	legend,
+	names,
+	effects = {},
+	children,
+}: SwitchesProps ) {
 	return (
 		<fieldset>
 			<legend>{ legend }</legend>
@@ -39,6 +47,7 @@ export function Switches( { form, legend, names, children }: SwitchesProps ) {
 						__nextHasNoMarginBottom
 						key={ name }
 						label={ adsSettings[ name ].label }
+						help={ form.draft[ name ] ? effects[ name ] : undefined }
 						checked={ form.draft[ name ] === true }
 						onChange={ ( isOn ) =>
 							form.change( { [ name ]: isOn } )

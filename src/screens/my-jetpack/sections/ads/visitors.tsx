@@ -7,6 +7,18 @@ import type { Props } from './parts';
 
 const POLICY = adsSettings.wordads_ccpa_privacy_policy_url;
 
+/** What is so while a switch is on. */
+const EFFECTS = {
+	wordads_cmp_enabled: __(
+		'No ad code runs before a visitor agrees.',
+		'slipstream'
+	),
+	wordads_ccpa_enabled: __(
+		'The opt-out link appears at the end of pages with ads. Visitors who use it, or whose browser sends Global Privacy Control, see no ads.',
+		'slipstream'
+	),
+};
+
 /** What visitors may decide about ads. */
 export function Visitors( { form }: Props ) {
 	const { draft, change, messages } = form;
@@ -16,13 +28,8 @@ export function Visitors( { form }: Props ) {
 			form={ form }
 			legend={ __( 'Visitor choices', 'slipstream' ) }
 			names={ VISITORS }
+			effects={ EFFECTS }
 		>
-			<p>
-				{ __(
-					'No ad code runs before a visitor agrees. The opt-out link appears at the end of pages with ads. Visitors who use it, or whose browser sends Global Privacy Control, see no ads.',
-					'slipstream'
-				) }
-			</p>
 			{ draft.wordads_ccpa_enabled && (
 				<TextControl
 					__next40pxDefaultSize

@@ -90,6 +90,24 @@ describe( 'ads', () => {
 		).toBeVisible();
 	} );
 
+	it( 'say of what visitors may decide only what is so', async () => {
+		site();
+		const ask = await screen.findByLabelText(
+			'Ask visitors before loading ads'
+		);
+		const consent = /No ad code runs before a visitor agrees/;
+		const optOut = /The opt-out link appears/;
+		expect( screen.queryByText( consent ) ).toBeNull();
+		expect( screen.queryByText( optOut ) ).toBeNull();
+		fireEvent.click( ask );
+		expect( screen.getByText( consent ) ).toBeVisible();
+		expect( screen.queryByText( optOut ) ).toBeNull();
+		fireEvent.click( ask );
+		fireEvent.click( screen.getByLabelText( /^Offer “Do not sell/ ) );
+		expect( screen.getByText( optOut ) ).toBeVisible();
+		expect( screen.queryByText( consent ) ).toBeNull();
+	} );
+
 	it( 'are turned off after the same question as under Features', async () => {
 		const sent = site();
 		const toggle = await screen.findByLabelText( 'Show ads on this site' );
