@@ -2,7 +2,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
 import { dateInWords, ResourceContent } from '@slipstream/ui';
 import type { Purchase } from '@slipstream/rest-client';
-import { includedSentence, isAtHub } from '../../provider';
+import {
+	includedSentence,
+	isAtHub,
+	nameOf,
+	providerOfPage,
+} from '../../provider';
 
 function until( { expiry_date: date }: Purchase ): string {
 	return date
@@ -65,6 +70,21 @@ function Plan() {
 	);
 }
 
+/** What is said of plans where no hub answers: none is chosen, or the one that is has not let the site in. */
+function withoutHub(): string {
+	const provider = providerOfPage();
+	return provider.isOwn
+		? includedSentence()
+		: sprintf(
+				/* translators: %s: the name of a hub. */
+				__(
+					'Your plan appears once %s has let this site in.',
+					'slipstream'
+				),
+				nameOf( provider )
+			);
+}
+
 /** The plan of the site and what was bought for it, as its provider tells it. */
 export function PurchasesPart() {
 	return (
@@ -76,7 +96,7 @@ export function PurchasesPart() {
 					<Purchases />
 				</>
 			) : (
-				<p className="slipstream-ui-muted">{ includedSentence() }</p>
+				<p className="slipstream-ui-muted">{ withoutHub() }</p>
 			) }
 		</section>
 	);

@@ -15,6 +15,19 @@ describe( 'the plan', () => {
 		);
 	} );
 
+	it.each( [ 'pending', 'refused', 'revoked' ] as const )(
+		'is on its way, not needless, where the hub has not let the site in: %s',
+		async ( state ) => {
+			site( { provider: { ...HUB, state } } );
+			expect(
+				await screen.findByText(
+					`Your plan appears once ${ HUB.name } has let this site in.`
+				)
+			).toBeVisible();
+			expect( screen.queryByText( /nothing to buy/ ) ).toBeNull();
+		}
+	);
+
 	it( 'tells what was bought at a hub', async () => {
 		site( { provider: HUB } );
 		expect( await screen.findByText( 'Large plan' ) ).toBeVisible();
