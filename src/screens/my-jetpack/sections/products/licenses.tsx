@@ -38,14 +38,24 @@ function Licenses( { items }: { items: readonly License[] } ) {
 			{ __( 'You have no licenses.', 'slipstream' ) }
 		</p>
 	) : (
-		<ul className="slipstream-products__rows">
-			{ items.map( ( license ) => (
-				<li key={ license.id }>
-					<code>{ license.license_key }</code>
-					<span>{ stateOf( license ) }</span>
-				</li>
-			) ) }
-		</ul>
+		<>
+			<ul className="slipstream-products__rows">
+				{ items.map( ( license ) => (
+					<li key={ license.id }>
+						<code>{ license.license_key }</code>
+						<span>{ stateOf( license ) }</span>
+					</li>
+				) ) }
+			</ul>
+			{ items.some( ( { attached_at: attached } ) => attached ) && (
+				<p className="slipstream-ui-muted">
+					{ __(
+						'To move a license to another site, ask the hub’s administrator to detach it.',
+						'slipstream'
+					) }
+				</p>
+			) }
+		</>
 	);
 }
 

@@ -25,7 +25,7 @@ export function licenseSentence( code: string ): string | undefined {
 			);
 		case 'license_attached':
 			return __(
-				'This license is attached to another site. Detach it there first.',
+				'This license is attached to another site. Ask the hub’s administrator to detach it.',
 				'slipstream'
 			);
 		case 'not_connected':

@@ -28,6 +28,11 @@ describe( 'licenses', () => {
 			)
 		).toEqual( [ 'SPAN', 'SPAN', 'SPAN' ] );
 		expect( screen.getByText( /Expired on .*2020/ ) ).toBeVisible();
+		expect(
+			screen.getByText(
+				/move a license .* ask the hub’s administrator to detach it/
+			)
+		).toBeVisible();
 	} );
 
 	it( 'are attached, and each refusal says what to do', async () => {
@@ -50,7 +55,7 @@ describe( 'licenses', () => {
 			/not recognized/,
 			/was revoked/,
 			/has expired/,
-			/attached to another site/,
+			/attached to another site\. Ask the hub’s administrator/,
 			'No.',
 		] ) {
 			expect( screen.getByText( text ) ).toBeVisible();
