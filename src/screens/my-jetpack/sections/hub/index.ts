@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { canManageOptions } from '@slipstream/settings';
+import { canManageOptions, getSettings } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { HUB } from '../../entries';
 import { isAtHub } from '../../provider';
@@ -10,7 +10,9 @@ export const section: Section = {
 	title: __( 'Hub', 'slipstream' ),
 	entry: HUB,
 	order: 10,
-	isAvailable: () => canManageOptions() && ! isAtHub(),
+	// Where it is off, Features has its switch.
+	isAvailable: () =>
+		canManageOptions() && ! isAtHub() && getSettings().modules.hub === true,
 	load: async () =>
 		(
 			await import(
