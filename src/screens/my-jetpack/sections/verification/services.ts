@@ -90,21 +90,19 @@ export function pageProblem( page: FrontPage ): string {
 	}
 	return status >= 300 && status < 400
 		? sprintf(
-				/* translators: 1: an address, 2: an HTTP status such as 301. */
+				/* translators: %s: an address. */
 				__(
-					'The front page, %1$s, redirects to another address (status %2$d), so the tags were not checked there.',
+					'The front page, %s, redirects to another address, so the tags were not checked there.',
 					'slipstream'
 				),
-				address,
-				status
+				address
 			)
 		: sprintf(
-				/* translators: 1: an address, 2: an HTTP status such as 503. */
+				/* translators: %s: an address. */
 				__(
-					'The front page, %1$s, answered with status %2$d instead of 200.',
+					'The front page, %s, reported an error. Check whether it opens for visitors, then check again.',
 					'slipstream'
 				),
-				address,
-				status
+				address
 			);
 }
