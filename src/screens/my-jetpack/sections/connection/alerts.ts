@@ -3,18 +3,30 @@ import { getHttp } from '@slipstream/http';
 import { canManageOptions, getSettings } from '@slipstream/settings';
 import type { Alert } from '@slipstream/ui';
 import { PROVIDER_ROUTE } from '../../provider';
-import { answerSentence, stateSentence } from './logic/messages';
+import { sentenceFor } from './logic/errors';
+import { answerSentence, isSilent, stateSentence } from './logic/messages';
 import type { ProviderStatus } from '../../provider';
 
-/** What is wrong with the connection, in sentences. */
-function problemsOf( provider: ProviderStatus ): string[] {
+/** What is wrong between the site and its provider, in one sentence; '' for nothing. */
+function brokenSentence( provider: ProviderStatus ): string {
 	const status = getSettings().connection.connectionStatus;
 	const isBroken = provider.is_own
 		? ! status.isRegistered
 		: provider.state !== 'active' || provider.crisis !== null;
+	if ( isBroken ) {
+		return stateSentence( provider, status );
+	}
+	const { error } = provider.last_answer;
+	return isSilent( provider )
+		? answerSentence( provider )
+		: sentenceFor( error?.code ?? '', error?.message ?? '' );
+}
+
+/** What is wrong with the connection, in sentences. */
+function problemsOf( provider: ProviderStatus ): string[] {
+	const broken = brokenSentence( provider );
 	return [
-		...( isBroken ? [ stateSentence( provider, status ) ] : [] ),
-		...( provider.last_answer.error ? [ answerSentence( provider ) ] : [] ),
+		...( broken ? [ broken ] : [] ),
 		...( provider.alarms.length > 0
 			? [ __( 'Another address used this site’s key.', 'slipstream' ) ]
 			: [] ),

@@ -131,13 +131,27 @@ export function stateSentence( provider: Standing, status: Link ): string {
 		: hubSentence( provider.state, status.isUserConnected, name );
 }
 
-/** What a hub says, in contrast to one that says nothing. */
-const REFUSALS: ReadonlySet< string > = new Set( [
+/** What is wrong although the hub responds. */
+const CAUSES: ReadonlySet< string > = new Set( [
+	'could_not_sign',
+	'provider_clock',
+	'provider_contract',
 	'site_pending',
 	'site_revoked',
 	'unknown_token',
 	'url_mismatch',
 ] );
+
+/**
+ * Whether a hub says nothing, in contrast to one that says what is wrong.
+ *
+ * @param provider The provider.
+ */
+export const isSilent = ( {
+	is_own: isOwn,
+	last_answer: { error },
+}: ProviderStatus ): boolean =>
+	! isOwn && error !== null && ! CAUSES.has( error.code );
 
 /**
  * How old what is known of the hub is; '' where no hub is asked.
@@ -154,7 +168,7 @@ export function answerSentence( provider: ProviderStatus ): string {
 		/* translators: %s: name of a hub. */
 		return sprintf( __( '%s has not answered yet.', 'slipstream' ), name );
 	}
-	if ( error && ! REFUSALS.has( error.code ) ) {
+	if ( isSilent( provider ) ) {
 		return sprintf(
 			/* translators: 1: name of a hub, 2: how long ago, such as "5 minutes ago". */
 			__(

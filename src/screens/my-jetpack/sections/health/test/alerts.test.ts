@@ -1,11 +1,26 @@
 import { serve } from '../../../../../../tests/js/serve';
 import { loadHealthAlerts } from '../alerts';
+import { installSettings } from '../../../../../ai-ui/test/support';
 
 const check = ( id: string, status: string ) => ( {
 	id,
 	label: id,
 	status,
 	text: 'So it stands.',
+} );
+
+it( 'leaves the connection to its own section, for those whom that tells', async () => {
+	const load = async ( canManage: boolean ) => {
+		serve( {
+			'slipstream/v1/health': () => ( {
+				body: { checks: [ check( 'connection', 'critical' ) ], report: '' },
+			} ),
+		} );
+		installSettings( { permissions: { manage_options: canManage } } );
+		return ( await loadHealthAlerts() ).map( ( { id } ) => id );
+	};
+	expect( await load( true ) ).toEqual( [] );
+	expect( await load( false ) ).toEqual( [ 'health-connection' ] );
 } );
 
 it( 'leads to where each thing that is not well is fixed', async () => {
