@@ -9,6 +9,9 @@ const CONNECTION = 'connection';
 /** Where a check is fixed, if not where it is explained. */
 const FIXED_AT: Readonly< Record< string, string > > = {
 	mail: '#/email',
+	ai_server: '#/add-jetpack-ai',
+	instagram: '#/photo-feed',
+	[ CONNECTION ]: '#/connection',
 };
 
 /** The checks that are not well. */

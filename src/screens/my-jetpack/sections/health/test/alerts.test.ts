@@ -30,6 +30,9 @@ it( 'leads to where each thing that is not well is fixed', async () => {
 				checks: [
 					check( 'cron', 'warning' ),
 					check( 'mail', 'critical' ),
+					check( 'ai_server', 'critical' ),
+					check( 'instagram', 'warning' ),
+					check( 'connection', 'warning' ),
 					check( 'tables', 'good' ),
 				],
 				report: '',
@@ -41,5 +44,8 @@ it( 'leads to where each thing that is not well is fixed', async () => {
 	).toEqual( [
 		[ 'health-cron', '#/health' ],
 		[ 'health-mail', '#/email' ],
+		[ 'health-ai_server', '#/add-jetpack-ai' ],
+		[ 'health-instagram', '#/photo-feed' ],
+		[ 'health-connection', '#/connection' ],
 	] );
 } );
