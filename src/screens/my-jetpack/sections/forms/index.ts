@@ -9,7 +9,7 @@ import {
 	responsesAddress,
 } from './responses-summary';
 
-/** How long form responses are kept. */
+/** Form responses, and how long they are kept. */
 export const section: Section = {
 	id: 'forms',
 	// It held the settings of forms, of related posts, and the test email.

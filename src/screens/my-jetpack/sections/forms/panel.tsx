@@ -4,6 +4,7 @@ import { formsSettings } from '@slipstream/site-settings';
 import { Form, SettingsForm, useForm } from '@slipstream/ui';
 import { FeatureOff } from '../../feature-off';
 import { NAMES, toBody, toDraft, validate } from './draft';
+import { mayReadResponses, responsesAddress } from './responses-summary';
 import type { SettingsFormProps } from '@slipstream/ui';
 import type { RetentionSettings } from './draft';
 
@@ -45,7 +46,19 @@ function RetentionForm( {
 	);
 }
 
-/** How long form responses are kept. */
+/** The way to the responses, and how long they are kept. */
 export const FormsPanel = () => (
-	<SettingsForm< RetentionSettings > names={ NAMES } Form={ RetentionForm } />
+	<>
+		{ mayReadResponses() && (
+			<p>
+				<a href={ responsesAddress() }>
+					{ __( 'Read responses', 'slipstream' ) }
+				</a>
+			</p>
+		) }
+		<SettingsForm< RetentionSettings >
+			names={ NAMES }
+			Form={ RetentionForm }
+		/>
+	</>
 );

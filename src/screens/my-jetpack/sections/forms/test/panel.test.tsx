@@ -59,6 +59,32 @@ describe( 'the settings of forms', () => {
 		expect( days ).toHaveValue( '30' );
 	} );
 
+	it.each( [ true, false ] )(
+		'leads to the responses while forms are on: %s',
+		async ( isOn ) => {
+			serveSettings( { [ NAME ]: 0 } );
+			window.slipstreamSettings = {
+				...window.slipstreamSettings,
+				adminUrl: 'https://site.test/wp-admin/',
+				modules: { 'contact-form': isOn },
+				forms: { trashDays: 30, mayRead: true },
+			};
+			render( <FormsPanel /> );
+			await screen.findByLabelText( 'Days to keep responses' );
+			expect(
+				screen
+					.queryAllByRole( 'link', { name: 'Read responses' } )
+					.map( ( link ) => link.getAttribute( 'href' ) )
+			).toEqual(
+				isOn
+					? [
+							'https://site.test/wp-admin/admin.php?page=slipstream-forms',
+						]
+					: []
+			);
+		}
+	);
+
 	it( 'leads to the features while forms are off', async () => {
 		serveSettings( {} );
 		render( <FormsPanel /> );
