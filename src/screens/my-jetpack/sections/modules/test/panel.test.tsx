@@ -48,6 +48,10 @@ describe( 'features', () => {
 		expect(
 			screen.getByText( '1 Jetpack feature is not part of this plugin.' )
 		).toBeVisible();
+		await userEvent.click( screen.getByText( /not part of this plugin/ ) );
+		expect(
+			screen.getByRole( 'link', { name: /^Why, and what to use instead/ } )
+		).toHaveAttribute( 'href', 'https://site.test/guide/from-jetpack.html' );
 		expect(
 			screen.getByRole( 'link', { name: 'Settings of Forms' } )
 		).toHaveAttribute( 'href', 'https://site.test/forms' );

@@ -165,5 +165,8 @@ export function site(
 			return refusal() || { body: { code: 'success', message: 'On.' } };
 		},
 	} );
+	Object.assign( window.slipstreamSettings ?? {}, {
+		guideUrl: 'https://site.test/guide/',
+	} );
 	return sent;
 }
