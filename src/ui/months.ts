@@ -1,3 +1,5 @@
+import { dateI18n, getSettings } from '@wordpress/date';
+
 /**
  * The names of a month's days, such as 2026-11-01.
  *
@@ -26,18 +28,22 @@ export function monthsUpTo( month: string, count = 12 ): string[] {
 }
 
 /**
- * A month or a day in words.
+ * A month or a day in words of the page's language; a whole date as the site writes dates.
  *
  * @param name   Such as 2026-11 or 2026-11-21.
- * @param format What is shown of it.
+ * @param format What is shown of it: by default, the whole date.
  */
 export function dateInWords(
 	name: string,
-	format: Intl.DateTimeFormatOptions
+	format?: Intl.DateTimeFormatOptions
 ): string {
 	const [ year = 0, month = 1, day = 1 ] = name.split( '-' ).map( Number );
-	return new Date( year, month - 1, day ).toLocaleDateString(
-		undefined,
-		format
-	);
+	const date = new Date( Date.UTC( year, month - 1, day ) );
+	// The name says which day it is, wherever its reader is.
+	return format
+		? date.toLocaleDateString(
+				document.documentElement.lang || undefined,
+				{ ...format, timeZone: 'UTC' }
+			)
+		: dateI18n( getSettings().formats.date, date, 'UTC' );
 }

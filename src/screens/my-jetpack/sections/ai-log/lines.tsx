@@ -1,3 +1,4 @@
+import { dateI18n, getSettings as getDateSettings } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatCost, formatNumber } from '@slipstream/ui';
 import { featureName } from '../../feature-names';
@@ -10,18 +11,13 @@ interface Props {
 }
 
 const time = ( created: string ) =>
-	new Date( created ).toLocaleString( undefined, {
-		dateStyle: 'medium',
-		timeStyle: 'short',
-	} );
+	dateI18n( getDateSettings().formats.datetime, created, undefined );
 
 const seconds = ( milliseconds: number ) =>
 	sprintf(
 		/* translators: %s: a number of seconds. */
 		__( '%s s', 'slipstream' ),
-		( milliseconds / 1000 ).toLocaleString( undefined, {
-			maximumFractionDigits: 1,
-		} )
+		formatNumber( Math.round( milliseconds / 100 ) / 10 )
 	);
 
 function Line( { line, currency }: { line: LogLine; currency: string } ) {

@@ -14,7 +14,7 @@ function until( { expiry_date: date }: Purchase ): string {
 		? sprintf(
 				/* translators: %s: a date. */
 				__( 'Until %s', 'slipstream' ),
-				dateInWords( date.slice( 0, 10 ), { dateStyle: 'long' } )
+				dateInWords( date.slice( 0, 10 ) )
 			)
 		: __( 'No end date', 'slipstream' );
 }

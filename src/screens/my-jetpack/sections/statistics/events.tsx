@@ -26,7 +26,7 @@ function Table( { counts }: { counts: Counts } ) {
 			title={ sprintf(
 				/* translators: %s: a date. */
 				__( 'Since %s', 'slipstream' ),
-				dateInWords( counts.from, { dateStyle: 'long' } )
+				dateInWords( counts.from )
 			) }
 			column={ __( 'Event', 'slipstream' ) }
 			count={ __( 'Times', 'slipstream' ) }

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { dateInWords, daysOf } from '@slipstream/ui';
+import { dateInWords, daysOf, formatNumber } from '@slipstream/ui';
 import { featureName } from '../../feature-names';
 import type { AiUsage, Sum } from './types';
 
@@ -32,8 +32,8 @@ export function usageSentence( usage: AiUsage ): string {
 				'You have used %1$s of your %2$s AI requests this month.',
 				'slipstream'
 			),
-			used.toLocaleString(),
-			limit.toLocaleString()
+			formatNumber( used ),
+			formatNumber( limit )
 		);
 	}
 	if ( limit === 0 ) {
@@ -45,14 +45,14 @@ export function usageSentence( usage: AiUsage ): string {
 				used,
 				'slipstream'
 			),
-			used.toLocaleString()
+			formatNumber( used )
 		);
 	}
 	return sprintf(
 		/* translators: 1: a number, 2: a number. */
 		__( '%1$s of %2$s AI requests this month.', 'slipstream' ),
-		used.toLocaleString(),
-		limit.toLocaleString()
+		formatNumber( used ),
+		formatNumber( limit )
 	);
 }
 

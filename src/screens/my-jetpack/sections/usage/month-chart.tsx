@@ -43,8 +43,8 @@ export function MonthChart( { usage }: { usage: AiUsage } ) {
 				],
 				rows: usage.days.map( ( day ) => [
 					dayName( day ),
-					day.requests.toLocaleString(),
-					tokensOf( day ).toLocaleString(),
+					formatNumber( day.requests ),
+					formatNumber( tokensOf( day ) ),
 					formatCost( day.cost, usage.currency ),
 				] ),
 			} }

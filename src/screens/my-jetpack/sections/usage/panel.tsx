@@ -7,6 +7,7 @@ import {
 	ResourceContent,
 	dateInWords,
 	formatCost,
+	formatNumber,
 	monthsUpTo,
 	useDownload,
 } from '@slipstream/ui';
@@ -22,11 +23,11 @@ function Numbers( { usage }: { usage: AiUsage } ) {
 		? [
 				[
 					__( 'Requests', 'slipstream' ),
-					total.requests.toLocaleString(),
+					formatNumber( total.requests ),
 				],
 				[
 					__( 'Tokens', 'slipstream' ),
-					tokensOf( total ).toLocaleString(),
+					formatNumber( tokensOf( total ) ),
 				],
 				[
 					__( 'Cost', 'slipstream' ),
@@ -34,7 +35,7 @@ function Numbers( { usage }: { usage: AiUsage } ) {
 				],
 				[
 					__( 'Failed, not counted', 'slipstream' ),
-					total.failed.toLocaleString(),
+					formatNumber( total.failed ),
 				],
 			]
 		: [];

@@ -18,9 +18,7 @@ export function Allowance( { usage }: { usage: AiUsage } ) {
 					sprintf(
 						/* translators: %s: a date. */
 						__( 'Limit reached until %s.', 'slipstream' ),
-						dateInWords( usage.resets.slice( 0, 10 ), {
-							dateStyle: 'long',
-						} )
+						dateInWords( usage.resets.slice( 0, 10 ) )
 					) }
 			</p>
 			{ usage.limit > 0 && (

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { tokensOf } from './format';
-import { formatCost } from '@slipstream/ui';
+import { formatCost, formatNumber } from '@slipstream/ui';
 import type { Sum } from './types';
 
 interface Props {
@@ -22,8 +22,8 @@ export function TopList( { title, sums, currency }: Props ) {
 							{ sprintf(
 								/* translators: 1: a number of requests, 2: a number of tokens, 3: an amount of money. */
 								__( '%1$s · %2$s tokens · %3$s', 'slipstream' ),
-								sum.requests.toLocaleString(),
-								tokensOf( sum ).toLocaleString(),
+								formatNumber( sum.requests ),
+								formatNumber( tokensOf( sum ) ),
 								formatCost( sum.cost, currency )
 							) }
 						</span>
