@@ -28,7 +28,15 @@ describe( 'the plan', () => {
 		}
 	);
 
-	it( 'tells what was bought at a hub', async () => {
+	it( 'is told of in one line where the hub names none', async () => {
+		site( { provider: HUB, plan: '' } );
+		expect(
+			await screen.findByText( 'Hub names no plan for this site.' )
+		).toBeVisible();
+		expect( screen.queryByText( /purchase/i ) ).toBeNull();
+	} );
+
+	it( 'tells what a hub grants', async () => {
 		site( { provider: HUB } );
 		expect( await screen.findByText( 'Large plan' ) ).toBeVisible();
 		expect(

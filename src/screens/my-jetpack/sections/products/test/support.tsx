@@ -20,6 +20,8 @@ interface Site {
 	kept?: unknown[];
 	error?: string;
 	dismissed?: number | null;
+	/** What the hub calls the plan; '' where it says nothing of one. */
+	plan?: string;
 }
 
 export function site( {
@@ -30,6 +32,7 @@ export function site( {
 	kept = [],
 	error = '',
 	dismissed = null,
+	plan = 'Large',
 }: Site = {} ) {
 	let waiting = kept;
 	const sent = serve( {
@@ -41,7 +44,7 @@ export function site( {
 					product_name: 'Large plan',
 					expiry_date: '2027-03-01T00:00:00Z',
 				},
-			],
+			].slice( plan ? 0 : 1 ),
 		} ),
 		'licensing/user/licenses': () => ( { body: { items: licenses } } ),
 		'licensing/attach-licenses': attach ?? ( () => ( { body: [] } ) ),
@@ -49,7 +52,7 @@ export function site( {
 		'licensing/error': () => ( { body: true } ),
 		'activation-notice-dismiss': () => ( { body: {} } ),
 		'my-jetpack/v1/site': () => ( {
-			body: { plan: { product_name: 'Large' } },
+			body: { plan: plan ? { product_name: plan } : {} },
 		} ),
 		'v1/licenses': () => ( {
 			body: {

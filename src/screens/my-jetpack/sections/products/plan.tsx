@@ -19,21 +19,15 @@ function until( { expiry_date: date }: Purchase ): string {
 		: __( 'No end date', 'slipstream' );
 }
 
-function Purchases() {
+/** What the hub lists for the site beside its plan; nothing where that is nothing. */
+function Granted() {
 	const resource = useResource< readonly Purchase[] >(
 		'my-jetpack/v1/site/purchases'
 	);
 	return (
 		<ResourceContent resource={ resource } lines={ 2 }>
 			{ ( purchases ) =>
-				purchases.length === 0 ? (
-					<p className="slipstream-ui-muted">
-						{ __(
-							'There are no purchases for this site.',
-							'slipstream'
-						) }
-					</p>
-				) : (
+				purchases.length > 0 && (
 					<ul className="slipstream-products__rows">
 						{ purchases.map( ( purchase ) => (
 							<li key={ purchase.ID }>
@@ -49,22 +43,32 @@ function Purchases() {
 }
 
 /** The plan of the site, as its provider names it. */
-function Plan() {
+function PlanName() {
 	const resource = useResource< { plan: { product_name?: string } } >(
 		'my-jetpack/v1/site'
 	);
 	return (
 		<ResourceContent resource={ resource } lines={ 1 }>
 			{ ( { plan: { product_name: name } } ) =>
-				name && (
-					<p>
-						{ sprintf(
-							/* translators: %s: name of a plan. */
-							__( 'This site is on the %s plan.', 'slipstream' ),
-							name
-						) }
-					</p>
-				)
+				<p>
+					{ name
+						? sprintf(
+								/* translators: %s: name of a plan. */
+								__(
+									'This site is on the %s plan.',
+									'slipstream'
+								),
+								name
+							)
+						: sprintf(
+								/* translators: %s: the name of a hub. */
+								__(
+									'%s names no plan for this site.',
+									'slipstream'
+								),
+								nameOf( providerOfPage() )
+							) }
+				</p>
 			}
 		</ResourceContent>
 	);
@@ -86,14 +90,14 @@ function withoutHub(): string {
 }
 
 /** The plan of the site and what was bought for it, as its provider tells it. */
-export function PurchasesPart() {
+export function PlanPart() {
 	return (
 		<section>
-			<h3>{ __( 'Plan and purchases', 'slipstream' ) }</h3>
+			<h3>{ __( 'Your plan', 'slipstream' ) }</h3>
 			{ isAtHub() ? (
 				<>
-					<Plan />
-					<Purchases />
+					<PlanName />
+					<Granted />
 				</>
 			) : (
 				<p className="slipstream-ui-muted">{ withoutHub() }</p>
