@@ -17,9 +17,12 @@ function brokenSentence( provider: ProviderStatus ): string {
 		return stateSentence( provider, status );
 	}
 	const { error } = provider.last_answer;
+	if ( provider.is_own || ! error ) {
+		return '';
+	}
 	return isSilent( provider )
 		? answerSentence( provider )
-		: sentenceFor( error?.code ?? '', error?.message ?? '' );
+		: sentenceFor( error.code, error.message );
 }
 
 /** What is wrong with the connection, in sentences. */

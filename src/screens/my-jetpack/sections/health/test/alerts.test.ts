@@ -13,7 +13,10 @@ it( 'leaves the connection to its own section, for those whom that tells', async
 	const load = async ( canManage: boolean ) => {
 		serve( {
 			'slipstream/v1/health': () => ( {
-				body: { checks: [ check( 'connection', 'critical' ) ], report: '' },
+				body: {
+					checks: [ check( 'connection', 'critical' ) ],
+					report: '',
+				},
 			} ),
 		} );
 		installSettings( { permissions: { manage_options: canManage } } );
