@@ -41,9 +41,9 @@ export function dateInWords(
 	const date = new Date( Date.UTC( year, month - 1, day ) );
 	// The name says which day it is, wherever its reader is.
 	return format
-		? date.toLocaleDateString(
-				document.documentElement.lang || undefined,
-				{ ...format, timeZone: 'UTC' }
-			)
+		? date.toLocaleDateString( document.documentElement.lang || undefined, {
+				...format,
+				timeZone: 'UTC',
+			} )
 		: dateI18n( getSettings().formats.date, date, 'UTC' );
 }

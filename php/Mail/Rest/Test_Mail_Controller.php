@@ -84,14 +84,14 @@ final class Test_Mail_Controller extends Controller {
 
 	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
-		$failure      = self::schema_of(
+		$failure  = self::schema_of(
 			'failure',
 			array(
 				'at'      => 'integer',
 				'problem' => 'string',
 			)
 		);
-		$test         = self::schema_of(
+		$test     = self::schema_of(
 			'test',
 			array(
 				'at'      => 'integer',

@@ -47,7 +47,9 @@ export function Switches( {
 						__nextHasNoMarginBottom
 						key={ name }
 						label={ adsSettings[ name ].label }
-						help={ form.draft[ name ] ? effects[ name ] : undefined }
+						help={
+							form.draft[ name ] ? effects[ name ] : undefined
+						}
 						checked={ form.draft[ name ] === true }
 						onChange={ ( isOn ) =>
 							form.change( { [ name ]: isOn } )

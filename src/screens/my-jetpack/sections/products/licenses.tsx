@@ -12,8 +12,7 @@ import type { Kept } from './kept';
 
 const isPast = ( time: string ) => new Date( time ).getTime() < Date.now();
 
-const onDay = ( time: string ) =>
-	dateInWords( time.slice( 0, 10 ) );
+const onDay = ( time: string ) => dateInWords( time.slice( 0, 10 ) );
 
 function stateOf( {
 	attached_at: attached,

@@ -49,7 +49,7 @@ function PlanName() {
 	);
 	return (
 		<ResourceContent resource={ resource } lines={ 1 }>
-			{ ( { plan: { product_name: name } } ) =>
+			{ ( { plan: { product_name: name } } ) => (
 				<p>
 					{ name
 						? sprintf(
@@ -69,7 +69,7 @@ function PlanName() {
 								nameOf( providerOfPage() )
 							) }
 				</p>
-			}
+			) }
 		</ResourceContent>
 	);
 }

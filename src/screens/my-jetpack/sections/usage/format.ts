@@ -61,18 +61,18 @@ export function usageSentence( usage: AiUsage ): string {
  *
  * @param usage The month.
  */
-export const emptySentence = ( { scope, month }: AiUsage ): string =>
-	sprintf(
-		scope === 'own'
+export function emptySentence( usage: AiUsage ): string {
+	const text =
+		usage.scope === 'own'
 			? /* translators: %s: a month, such as "March 2026". */
-				__(
-					'The log has no requests of yours for %s.',
-					'slipstream'
-				)
+				__( 'The log has no requests of yours for %s.', 'slipstream' )
 			: /* translators: %s: a month, such as "March 2026". */
-				__( 'The log has no requests for %s.', 'slipstream' ),
-		dateInWords( month, { month: 'long', year: 'numeric' } )
+				__( 'The log has no requests for %s.', 'slipstream' );
+	return sprintf(
+		text,
+		dateInWords( usage.month, { month: 'long', year: 'numeric' } )
 	);
+}
 
 /**
  * A sum for each day of the month, also for those without requests.

@@ -117,7 +117,9 @@ describe( 'ads', () => {
 		).toBeVisible();
 		const changes = () => sent.filter( ( { body } ) => body );
 		expect( changes() ).toEqual( [] );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Turn off Ads' } ) );
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Turn off Ads' } )
+		);
 		await waitFor( () =>
 			expect( changes() ).toMatchObject( [
 				{ body: { wordads: false } },

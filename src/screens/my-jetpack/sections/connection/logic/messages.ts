@@ -147,11 +147,10 @@ const CAUSES: ReadonlySet< string > = new Set( [
  *
  * @param provider The provider.
  */
-export const isSilent = ( {
-	is_own: isOwn,
-	last_answer: { error },
-}: ProviderStatus ): boolean =>
-	! isOwn && error !== null && ! CAUSES.has( error.code );
+export function isSilent( provider: ProviderStatus ): boolean {
+	const { error } = provider.last_answer;
+	return ! provider.is_own && error !== null && ! CAUSES.has( error.code );
+}
 
 /**
  * How old what is known of the hub is; '' where no hub is asked.

@@ -16,9 +16,12 @@ const failing = ( code: string, message = 'The server’s words.' ) => ( {
 } );
 
 describe( 'what Home says of the connection', () => {
-	it.each( [ OWN, HUB ] )( 'is nothing where all is well: %#', async ( one ) => {
-		expect( await alertsOf( one ) ).toEqual( [] );
-	} );
+	it.each( [ OWN, HUB ] )(
+		'is nothing where all is well: %#',
+		async ( one ) => {
+			expect( await alertsOf( one ) ).toEqual( [] );
+		}
+	);
 
 	it( 'is one line where the hub has turned the site away', async () => {
 		expect(
@@ -51,8 +54,8 @@ describe( 'what Home says of the connection', () => {
 	} );
 
 	it( 'is nothing for those who cannot fix it', async () => {
-		expect(
-			await alertsOf( { ...HUB, state: 'revoked' }, false )
-		).toEqual( [] );
+		expect( await alertsOf( { ...HUB, state: 'revoked' }, false ) ).toEqual(
+			[]
+		);
 	} );
 } );

@@ -89,22 +89,32 @@ describe( 'the health of the site', () => {
 	it.each( [
 		[ 'good', 'Everything looks good.' ],
 		[ 'critical', '1 thing needs attention.' ],
-	] )( 'is not told before the slow check: %s', async ( status, sentence ) => {
-		site( [ GOOD ], { ...GOOD, id: 'loopback', label: 'Loopback', status } );
-		const answer = globalThis.fetch;
-		let release = () => undefined as void;
-		const held = new Promise< void >( ( resolve ) => {
-			release = resolve;
-		} );
-		globalThis.fetch = async ( input, init ) => {
-			if ( String( input ).includes( 'loopback' ) ) {
-				await held;
-			}
-			return answer( input, init );
-		};
-		render( <HealthPanel /> );
-		expect( await screen.findByText( 'Still checking…' ) ).toBeVisible();
-		release();
-		expect( await screen.findByText( sentence ) ).toBeVisible();
-	} );
+	] )(
+		'is not told before the slow check: %s',
+		async ( status, sentence ) => {
+			site( [ GOOD ], {
+				...GOOD,
+				id: 'loopback',
+				label: 'Loopback',
+				status,
+			} );
+			const answer = globalThis.fetch;
+			let release = () => undefined as void;
+			const held = new Promise< void >( ( resolve ) => {
+				release = resolve;
+			} );
+			globalThis.fetch = async ( input, init ) => {
+				if ( String( input ).includes( 'loopback' ) ) {
+					await held;
+				}
+				return answer( input, init );
+			};
+			render( <HealthPanel /> );
+			expect(
+				await screen.findByText( 'Still checking…' )
+			).toBeVisible();
+			release();
+			expect( await screen.findByText( sentence ) ).toBeVisible();
+		}
+	);
 } );

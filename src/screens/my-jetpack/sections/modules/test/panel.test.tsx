@@ -50,8 +50,13 @@ describe( 'features', () => {
 		).toBeVisible();
 		await userEvent.click( screen.getByText( /not part of this plugin/ ) );
 		expect(
-			screen.getByRole( 'link', { name: /^Why, and what to use instead/ } )
-		).toHaveAttribute( 'href', 'https://site.test/guide/from-jetpack.html' );
+			screen.getByRole( 'link', {
+				name: /^Why, and what to use instead/,
+			} )
+		).toHaveAttribute(
+			'href',
+			'https://site.test/guide/from-jetpack.html'
+		);
 		expect(
 			screen.getByRole( 'link', { name: 'Settings of Forms' } )
 		).toHaveAttribute( 'href', 'https://site.test/forms' );

@@ -88,7 +88,14 @@ describe( 'the usage of a month', () => {
 		'that the log has nothing of says so: %s, %d counted',
 		async ( scope, used, sentence ) => {
 			usage( () => ( {
-				body: { ...USAGE, scope, limit: 0, used, total: null, days: [] },
+				body: {
+					...USAGE,
+					scope,
+					limit: 0,
+					used,
+					total: null,
+					days: [],
+				},
 			} ) );
 			const { container } = render( <UsagePanel /> );
 			expect( await screen.findByText( sentence ) ).toBeVisible();
