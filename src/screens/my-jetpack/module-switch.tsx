@@ -20,11 +20,8 @@ export function ModuleSwitch( { feature, label, help }: Props ) {
 			label={ label }
 			help={ help }
 			checked={ data?.[ slug ] === true }
-			onChange={ async ( isOn ) => {
-				if ( isOn || ( await isAgreed( feature ) ) ) {
-					await save( { [ slug ]: isOn } );
-				}
-			} }
+			isAgreed={ async ( isOn ) => isOn || isAgreed( feature ) }
+			onChange={ ( isOn ) => save( { [ slug ]: isOn } ) }
 		/>
 	);
 }

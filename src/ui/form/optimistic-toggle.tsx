@@ -1,5 +1,5 @@
 import { ToggleControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { toPluginError } from '@slipstream/errors';
 import { useNotify } from '../notices';
 
@@ -8,15 +8,34 @@ interface Props {
 	help?: string;
 	/** What the server holds. */
 	checked: boolean;
+	/** Asks before the change, if there is anything to ask; resolves to whether it is to be. */
+	isAgreed?: ( checked: boolean ) => Promise< boolean >;
 	/** Has the server change it; rejects where it refuses. */
 	onChange: ( checked: boolean ) => Promise< unknown >;
 }
 
 /** A switch that acts at once, and goes back with the reason where the server refuses. */
-export function OptimisticToggle( { label, help, checked, onChange }: Props ) {
+export function OptimisticToggle( {
+	label,
+	help,
+	checked,
+	isAgreed = () => Promise.resolve( true ),
+	onChange,
+}: Props ) {
 	const [ wanted, setWanted ] = useState< boolean >();
+	const isAsking = useRef( false );
 	const notify = useNotify();
 	const change = async ( isOn: boolean ) => {
+		if ( isAsking.current ) {
+			return;
+		}
+		// It stays as it is meanwhile, with the focus that comes back after a question.
+		isAsking.current = true;
+		const mayChange = await isAgreed( isOn );
+		isAsking.current = false;
+		if ( ! mayChange ) {
+			return;
+		}
 		setWanted( isOn );
 		try {
 			await onChange( isOn );

@@ -37,14 +37,12 @@ export function HubPanel() {
 					'slipstream'
 				) }
 				checked={ isOn }
-				onChange={ async ( active ) => {
-					if ( active || ( await isAgreed( HUB ) ) ) {
-						await getHttp().post( 'jetpack/v4/module/hub/active', {
-							active,
-						} );
-						setIsOn( active );
-					}
-				} }
+				isAgreed={ async ( active ) => active || isAgreed( HUB ) }
+				onChange={ ( active ) =>
+					getHttp()
+						.post( 'jetpack/v4/module/hub/active', { active } )
+						.then( () => setIsOn( active ) )
+				}
 			/>
 			{ isOn && (
 				<Button

@@ -69,7 +69,8 @@ it.each( [
 		)
 	).toBeVisible();
 	await userEvent.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
-	await waitFor( () => expect( toggle() ).toBeEnabled() );
+	await waitFor( () => expect( toggle() ).toHaveFocus() );
+	expect( toggle() ).toBeEnabled();
 	expect( toggle() ).toBeChecked();
 	expect( changes() ).toEqual( [] );
 	await userEvent.click( toggle() );
