@@ -19,7 +19,7 @@ export function OptimisticToggle( {
 	label,
 	help,
 	checked,
-	isAgreed = () => Promise.resolve( true ),
+	isAgreed,
 	onChange,
 }: Props ) {
 	const [ wanted, setWanted ] = useState< boolean >();
@@ -31,7 +31,7 @@ export function OptimisticToggle( {
 		}
 		// It stays as it is meanwhile, with the focus that comes back after a question.
 		isAsking.current = true;
-		const mayChange = await isAgreed( isOn );
+		const mayChange = ! isAgreed || ( await isAgreed( isOn ) );
 		isAsking.current = false;
 		if ( ! mayChange ) {
 			return;
