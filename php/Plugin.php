@@ -47,8 +47,7 @@ final class Plugin {
 			self::$modules = new Modules();
 			self::$modules->add( ...( require __DIR__ . '/modules.php' )( self::$modules ) );
 			/**
-			 * Fires once the plugin's modules are listed, before any of them adds its hooks: the moment to add one of
-			 * your own.
+			 * Fires once the plugin's modules are listed, before any of them adds its hooks. Add your own modules here.
 			 *
 			 * @since 0.1.0
 			 *

@@ -136,7 +136,7 @@ final class Ai_Services {
 			? (int) constant( 'SLIPSTREAM_AI_MAX_STREAMS' )
 			: self::MOST_STREAMS;
 		/**
-		 * Filters how many answers may run at once. Each keeps one PHP process busy.
+		 * Filters how many answers can stream at once. Each keeps one PHP process busy.
 		 *
 		 * @since 0.1.0
 		 *
@@ -164,7 +164,7 @@ final class Ai_Services {
 		);
 		/**
 		 * Filters how many seconds an AI server has to accept or refuse a request before the client gets a stream. A
-		 * refusal within this time becomes an HTTP status, a later one an event in the stream.
+		 * refusal within this time becomes an HTTP status; a later one becomes an event in the stream.
 		 *
 		 * @since 0.1.0
 		 *
@@ -212,7 +212,7 @@ final class Ai_Services {
 
 	private function stream_timeout(): int {
 		/**
-		 * Filters how many seconds an answer may take.
+		 * Filters how many seconds an answer can take.
 		 *
 		 * @since 0.1.0
 		 *
@@ -223,7 +223,7 @@ final class Ai_Services {
 
 	private function silence_timeout(): float {
 		/**
-		 * Filters how many seconds an AI server may be silent before its answer counts as broken.
+		 * Filters how many seconds an AI server can stay silent before its answer counts as failed.
 		 *
 		 * @since 0.1.0
 		 *

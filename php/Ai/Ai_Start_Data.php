@@ -82,7 +82,7 @@ final class Ai_Start_Data {
 
 	private function feedback_address(): string {
 		/**
-		 * Filters the address that "Share feedback" leads to. Without one there is no link.
+		 * Filters the address that "Share feedback" links to. Without an address, there is no link.
 		 *
 		 * @since 0.1.0
 		 *

@@ -49,11 +49,11 @@ final class Ai_Switch_Module implements With_Own_State, With_Override {
 
 	public function override(): ?bool {
 		/**
-		 * Filters whether AI is available. A false value switches the module off, whatever the settings say.
+		 * Filters whether AI is available. Returning false turns the module off, regardless of the settings.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $is_enabled Whether it is.
+		 * @param bool $is_enabled Whether AI is available.
 		 */
 		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		return has_filter( 'jetpack_ai_enabled' ) && ! apply_filters( 'jetpack_ai_enabled', true ) ? false : null;

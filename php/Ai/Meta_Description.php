@@ -61,11 +61,11 @@ final class Meta_Description {
 	private static function is_ours(): bool {
 		$is_ours = array() === array_filter( self::OTHERS, 'defined' );
 		/**
-		 * Filters whether descriptions of posts are written and printed.
+		 * Filters whether authors can write meta descriptions and pages output them.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $is_ours Whether no plugin is there that is known to do so.
+		 * @param bool $is_ours False if a known SEO plugin is active.
 		 */
 		return (bool) apply_filters( 'slipstream_meta_description', $is_ours );
 	}

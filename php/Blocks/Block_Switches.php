@@ -62,11 +62,11 @@ final class Block_Switches {
 			array_filter( $this->blocks, fn ( array $block ): bool => array() === $this->places( $block ) )
 		);
 		/**
-		 * Filters which blocks are offered. A block that is left out is off.
+		 * Filters which blocks are available. A block that is not in the list is off.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param list<string> $names Names without the namespace, such as 'map'.
+		 * @param list<string> $names Block names without the namespace, such as 'map'.
 		 */
 		$left = apply_filters(
 			'jetpack_set_available_extensions',

@@ -87,11 +87,11 @@ final class Blocks_Module implements
 
 	public function override(): ?bool {
 		/**
-		 * Filters whether there are blocks at all. A false value switches the module off, whatever the settings say.
+		 * Filters whether blocks are available. Returning false turns the module off, regardless of the settings.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $is_enabled Whether there are.
+		 * @param bool $is_enabled Whether blocks are available.
 		 */
 		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		return has_filter( 'jetpack_gutenberg' ) && ! apply_filters( 'jetpack_gutenberg', true ) ? false : null;
@@ -103,8 +103,8 @@ final class Blocks_Module implements
 		add_action( 'init', array( $registrar, 'register' ) );
 		add_action( 'rest_api_init', array( $registrar, 'register_others' ), 0 );
 		/**
-		 * Fire this action to have every active block registered, for code that looks at block types outside the
-		 * editor. A page of the site registers only the blocks that it draws.
+		 * Fire this action to register every active block, for code that inspects block types outside the editor. A
+		 * page of the site registers only the blocks that it draws.
 		 *
 		 * @since 0.1.0
 		 */

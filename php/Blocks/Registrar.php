@@ -284,7 +284,7 @@ final class Registrar {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool   $is_active Whether the module of the block is on.
+		 * @param bool   $is_active Whether the block's module is on.
 		 * @param string $name      The block's name, such as 'jetpack/markdown'.
 		 */
 		return (bool) apply_filters(

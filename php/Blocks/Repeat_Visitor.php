@@ -70,15 +70,15 @@ JS;
 		);
 	}
 
-	/** Tells whether visitors are asked before anything is stored in their browser. */
+	/** Whether visitors must consent before anything is stored in their browser. */
 	private static function asks_consent(): bool {
 		/**
-		 * Filters whether visitors must agree before their visits are counted. They agree through the WP Consent API,
-		 * in the category "preferences".
+		 * Filters whether visitors must consent before their visits are counted. They consent through the WP Consent
+		 * API, in the category "preferences".
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $asks Whether the WP Consent API is there.
+		 * @param bool $asks Whether the WP Consent API is available.
 		 */
 		return (bool) apply_filters( 'slipstream_asks_consent', function_exists( 'wp_has_consent' ) );
 	}

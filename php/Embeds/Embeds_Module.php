@@ -48,11 +48,11 @@ final class Embeds_Module implements
 
 	public function controllers(): array {
 		/**
-		 * Filters whether short links may lead to this machine or into a private network.
+		 * Filters whether short links can lead to this machine or into a private network.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $may Not, except for tests.
+		 * @param bool $may False by default; for tests.
 		 */
 		$may_be_private = true === apply_filters( 'slipstream_resolve_redirect_private', false );
 		return array( new Resolve_Redirect_Controller( new Redirects( new Guarded_Client( $may_be_private ) ) ) );

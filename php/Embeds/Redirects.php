@@ -62,11 +62,12 @@ final class Redirects {
 			);
 		}
 		/**
-		 * Filters which hosts are asked where a link leads. One that begins with a dot stands for all hosts below it.
+		 * Filters which hosts the site contacts to find out where a link leads. A host that begins with a dot includes
+		 * its subdomains.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param list<string> $hosts The hosts of the services that blocks embed, and of their short links.
+		 * @param list<string> $hosts The hosts of the services that blocks embed, and their short-link hosts.
 		 */
 		$hosts  = array_filter(
 			(array) apply_filters( 'slipstream_resolve_redirect_hosts', array_values( array_unique( $hosts ) ) ),

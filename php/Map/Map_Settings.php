@@ -55,11 +55,11 @@ final class Map_Settings {
 		$setting  = Declared_Settings::of( 'Map' )->setting( self::PROVIDER, self::first( static fn () => $token ) );
 		$provider = $setting->value();
 		/**
-		 * Filters who gives a page's maps; known from Jetpack.
+		 * Filters the provider of a page's maps.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $provider One of mapbox, mapkit, openstreetmap.
+		 * @param string $provider One of mapbox, mapkit, or openstreetmap.
 		 */
 		$filtered = apply_filters( 'wpcom_map_block_map_provider', $provider ); // phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		return in_array( $filtered, array( 'mapkit', 'openstreetmap' ), true ) ? $filtered : 'mapbox';

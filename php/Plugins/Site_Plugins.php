@@ -75,12 +75,12 @@ final class Site_Plugins {
 			throw new Request_Error( 'activation_failed', trim( sprintf( __( 'The plugin is installed but could not be activated. %s', 'slipstream' ), self::reason( $result ) ) ), 424 );
 		}
 		/**
-		 * Fires after a plugin was activated through the REST API.
+		 * Fires after the REST API activates a plugin.
 		 *
 		 * @since 0.1.0
 		 *
 		 * @param string $file   The plugin's file.
-		 * @param string $source Who wanted it.
+		 * @param string $source What requested the activation.
 		 */
 		do_action( 'jetpack_activated_plugin', $file, $source ); // phpcs:ignore WordPress.NamingConventions -- Others listen to it.
 	}

@@ -70,11 +70,11 @@ final class Opentable {
 		);
 		$url    = "https://www.opentable.com/widget/reservation/loader?$query&rid=" . implode( '&rid=', $ids );
 		/**
-		 * Filters the address of OpenTable's widget.
+		 * Filters the URL of OpenTable's widget.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string               $url        The address.
+		 * @param string               $url        The URL.
 		 * @param array<string, mixed> $attributes The block's attributes.
 		 */
 		$filtered = apply_filters( 'jetpack_opentable_block_url', $url, $attributes ); // phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.

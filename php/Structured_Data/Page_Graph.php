@@ -35,12 +35,12 @@ final class Page_Graph {
 	public function html(): string {
 		$nodes = Business::complete( $this->graph->nodes() );
 		/**
-		 * Filters the structured data of a page. An empty list prints nothing, for sites where another plugin tells the
-		 * same.
+		 * Filters a page's structured data. Return an empty list to print nothing, for example if another plugin prints
+		 * the same data.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param list<array<string, mixed>> $nodes Nodes of schema.org's vocabulary.
+		 * @param list<array<string, mixed>> $nodes Nodes in schema.org's vocabulary.
 		 */
 		$filtered = apply_filters( 'slipstream_structured_data_graph', $nodes );
 		$json     = is_array( $filtered ) && $filtered ? wp_json_encode(

@@ -15,11 +15,11 @@ final class Jetpack_Compat {
 	/** Whether Jetpack runs on this site. True or false once all plugins are loaded. */
 	public static function is_active(): bool {
 		/**
-		 * Filters whether Jetpack runs on this site; then Slipstream registers nothing.
+		 * Filters whether Jetpack runs on this site. If it does, Slipstream registers nothing.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $is_active Whether Jetpack was loaded.
+		 * @param bool $is_active Whether Jetpack is loaded.
 		 */
 		return (bool) apply_filters( 'slipstream_peer_is_active', defined( 'JETPACK__VERSION' ) );
 	}

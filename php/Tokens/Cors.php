@@ -39,7 +39,7 @@ final class Cors {
 			return $served;
 		}
 		/**
-		 * Filters which other sites' pages may call the provider's bearer routes.
+		 * Filters which other sites' pages can call the provider's bearer routes.
 		 *
 		 * @since 0.1.0
 		 *

@@ -72,11 +72,11 @@ final class Abilities {
 				try {
 					$answer = $definition['run']( is_array( $input ) ? $input : array() );
 					/**
-					 * Fires after an ability has answered.
+					 * Fires after an ability returns a result.
 					 *
 					 * @since 0.1.0
 					 *
-					 * @param string $name Its name, without slipstream/.
+					 * @param string $name The ability's name, without slipstream/.
 					 */
 					do_action( 'slipstream_ability_answered', $name );
 					return $answer;

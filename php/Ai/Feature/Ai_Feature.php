@@ -82,13 +82,13 @@ final class Ai_Feature {
 	 */
 	private function filtered( array $feature, int $user_id ): array {
 		/**
-		 * Filters the AI quota that the editor gets: a host that sells requests names its tiers and its own
-		 * upgrade page here.
+		 * Filters the AI quota that the editor gets. A host that sells requests can set its tiers and its own upgrade
+		 * page here.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param array<string, mixed> $feature The answer of the route.
-		 * @param int                  $user_id Who asks.
+		 * @param array<string, mixed> $feature The route's response.
+		 * @param int                  $user_id The current user.
 		 */
 		$feature = apply_filters( 'slipstream_ai_feature', $feature, $user_id );
 		// Clients offer an upgrade then, which makes sense only if there is one.

@@ -103,7 +103,7 @@ final class Provenance_Label {
 
 	private static function note( string $text, WP_Post $post ): string {
 		/**
-		 * Filters the note that tells readers of AI.
+		 * Filters the note that informs readers about the use of AI.
 		 *
 		 * @since 0.1.0
 		 *

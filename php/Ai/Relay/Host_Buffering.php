@@ -13,11 +13,12 @@ final class Host_Buffering {
 	public static function buffers(): bool {
 		$buffers = defined( 'SLIPSTREAM_AI_BUFFERS' ) && constant( 'SLIPSTREAM_AI_BUFFERS' );
 		/**
-		 * Filters whether the host holds responses back until they are complete. Streams are then sent whole.
+		 * Filters whether the host holds back responses until they are complete. If so, each answer is sent in one
+		 * piece.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $buffers Whether the constant SLIPSTREAM_AI_BUFFERS says so.
+		 * @param bool $buffers The value of the constant SLIPSTREAM_AI_BUFFERS.
 		 */
 		return (bool) apply_filters( 'slipstream_ai_buffers', $buffers );
 	}

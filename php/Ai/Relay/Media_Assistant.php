@@ -35,7 +35,7 @@ final class Media_Assistant {
 	/** How many requests one image counts as. */
 	public static function image_cost(): int {
 		/**
-		 * Filters how many requests one image counts as.
+		 * Filters how many requests an image counts as.
 		 *
 		 * @since 0.1.0
 		 *

@@ -39,13 +39,13 @@ final class Asked_Server {
 	/** Says how a request to it has ended. */
 	public function tell( ?Server_Cause $cause ): void {
 		/**
-		 * Fires when a request to the site's own AI server has ended because of the server: with an answer, or with a
-		 * failure that is not the author's.
+		 * Fires when a request to the site's own AI server ends with an answer, or with a failure that the author did
+		 * not cause.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param Asked_Server      $server Which server was asked for which model.
-		 * @param Server_Cause|null $cause  Why it failed; null if it answered.
+		 * @param Asked_Server      $server The server and the requested model.
+		 * @param Server_Cause|null $cause  The cause of the failure; null if the server answered.
 		 */
 		do_action( 'slipstream_ai_server_asked', $this, $cause );
 	}

@@ -111,7 +111,7 @@ final class Server_Test {
 
 	private static function seconds(): int {
 		/**
-		 * Filters how many seconds a test waits for an AI server: once for its models, once for a line.
+		 * Filters how many seconds a test waits for an AI server: first for its models, then for a line of text.
 		 *
 		 * @since 0.1.0
 		 *

@@ -67,16 +67,16 @@ final class Business_Hours {
 			$content = "<dl $wrapper>$items</dl>";
 		}
 		/**
-		 * Fires when a block has something to tell search engines. Fire it yourself while the page is drawn to add
-		 * more.
+		 * Fires when a block has structured data for search engines. To add more, fire it yourself while the page
+		 * renders.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param array<string, mixed> $node A node of schema.org's vocabulary, with '@type' and '@id'.
+		 * @param array<string, mixed> $node A node in schema.org's vocabulary, with '@type' and '@id'.
 		 */
 		do_action( 'slipstream_structured_data', ( new Business_Hours_Data( $times ) )->node( $hours, $dates ) );
 		/**
-		 * Filters the HTML of a business-hours block.
+		 * Filters the HTML of a Business Hours block.
 		 *
 		 * @since 0.1.0
 		 *

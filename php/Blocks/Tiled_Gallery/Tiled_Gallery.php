@@ -90,7 +90,7 @@ final class Tiled_Gallery {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $html The gallery.
+		 * @param string $html The gallery's HTML.
 		 */
 		// phpcs:ignore WordPress.NamingConventions -- Jetpack's hook.
 		return (string) apply_filters( 'jetpack_tiled_galleries_block_content', $html );

@@ -103,12 +103,12 @@ final class Tiled_Gallery_Files {
 		}
 		$attributes = array_filter( $attributes, static fn ( string|int $value ): bool => 0 !== $value );
 		/**
-		 * Changes the attributes of a gallery's picture, for instance to an image server's addresses.
+		 * Filters the attributes of a gallery picture, for example to use an image server's URLs.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param array<string, string|int> $attributes Names and values. They are escaped afterwards.
-		 * @param array<string, mixed>      $picture    What the post says of the picture.
+		 * @param array<string, string|int> $attributes Names and values. They are escaped later.
+		 * @param array<string, mixed>      $picture    The picture's data in the post.
 		 */
 		$changed = apply_filters( 'slipstream_tiled_gallery_image', $attributes, $picture );
 		return is_array( $changed )

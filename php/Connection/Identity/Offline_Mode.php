@@ -40,7 +40,7 @@ final class Offline_Mode {
 			 *
 			 * @since 0.1.0
 			 *
-			 * @param bool $is_offline Whether it is.
+			 * @param bool $is_offline Whether the site is in offline mode.
 			 */
 			'filter'          => (bool) apply_filters( 'jetpack_offline_mode', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The name that sites already use.
 			'wpLocalConstant' => $is_set( 'WP_LOCAL_DEV' ),
@@ -59,11 +59,11 @@ final class Offline_Mode {
 			return false;
 		}
 		/**
-		 * Filters whether the site's address is a local one.
+		 * Filters whether the site's address is local.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $is_local Whether it is.
+		 * @param bool $is_local Whether the address is local.
 		 */
 		return (bool) apply_filters( 'jetpack_is_local_site', self::is_local( (string) wp_parse_url( site_url(), PHP_URL_HOST ) ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The name that sites already use.
 	}

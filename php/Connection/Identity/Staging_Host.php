@@ -42,12 +42,12 @@ final class Staging_Host {
 		$host       = strtolower( rtrim( (string) wp_parse_url( site_url(), PHP_URL_HOST ), '.' ) );
 		$is_staging = 'staging' === wp_get_environment_type() || self::is_known( $host );
 		/**
-		 * Filters whether the site is a copy for trying things out.
+		 * Filters whether the site is a staging site.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool   $is_staging Whether it is.
-		 * @param string $host       Its host.
+		 * @param bool   $is_staging Whether it is a staging site.
+		 * @param string $host       The site's host.
 		 */
 		return (bool) apply_filters( 'slipstream_is_staging', $is_staging, $host );
 	}

@@ -14,11 +14,11 @@ final class Plan_Features {
 	public static function of( string $plan ): array {
 		return array(
 			/**
-			 * Filters what a plan says it has. A hub says it of the plans of its sites.
+			 * Filters the features that a plan lists. On a hub, this applies to its sites' plans.
 			 *
 			 * @since 0.1.0
 			 *
-			 * @param list<string> $features Names of features.
+			 * @param list<string> $features Feature names.
 			 * @param string       $plan     The plan's product slug.
 			 */
 			'active'    => array_values(

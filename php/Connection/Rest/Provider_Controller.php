@@ -157,13 +157,13 @@ final class Provider_Controller extends Connection_Route {
 					);
 				}
 				/**
-				 * Fires before a hub is asked for a larger tier.
+				 * Fires before the site requests a larger tier from its hub.
 				 *
 				 * @since 0.1.0
 				 *
-				 * @param int    $user_id     Who asks.
+				 * @param int    $user_id     The user who requests it.
 				 * @param string $tier        The tier.
-				 * @param string $redirect_to The page of the administration that they came from; '' for none.
+				 * @param string $redirect_to The admin page that the user came from, or ''.
 				 */
 				do_action( 'slipstream_upgrade_asked', get_current_user_id(), $tier, (string) $request['redirect_to'] );
 				$answer = $this->services->writes()->run( Hub_Writes::UPGRADE, get_current_user_id(), $tier );

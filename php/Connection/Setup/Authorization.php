@@ -121,11 +121,11 @@ final class Authorization {
 		$is_owner = $this->exchange->run( $user_id, $role, $grant );
 		$this->end( $user_id, $text( 'state' ), $is_owner ? self::AUTHORIZED : self::LINKED );
 		/**
-		 * Fires after a user was linked at a hub.
+		 * Fires after a user is linked to a hub account.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param int $user_id The user.
+		 * @param int $user_id The user's ID.
 		 */
 		do_action( 'slipstream_user_linked', $user_id );
 		return $is_owner ? 'authorized' : 'linked';

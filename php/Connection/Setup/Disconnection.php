@@ -51,7 +51,7 @@ final class Disconnection {
 		$this->errors->forget_all();
 		$this->crisis->clear();
 		/**
-		 * Fires after the site was disconnected.
+		 * Fires after the site is disconnected.
 		 *
 		 * @since 0.1.0
 		 */

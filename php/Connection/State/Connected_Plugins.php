@@ -55,7 +55,7 @@ final class Connected_Plugins {
 		if ( ! self::$is_complete ) {
 			self::$is_complete = true;
 			/**
-			 * Fires when someone asks which plugins use the connection: the moment to call Connected_Plugins::add().
+			 * Fires when code asks which plugins use the connection. Call Connected_Plugins::add() here.
 			 *
 			 * @since 0.1.0
 			 */

@@ -179,11 +179,11 @@ final class Field_Reader {
 	private static function required_text( string $text ): string {
 		$text = '' === $text ? __( '(required)', 'slipstream' ) : wp_strip_all_tags( $text );
 		/**
-		 * Filters the mark of a required field.
+		 * Filters the text that marks a required field.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $text The mark.
+		 * @param string $text The text.
 		 */
 		$filtered = apply_filters( 'jetpack_required_field_text', $text ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The name that sites already use.
 		return is_string( $filtered ) ? $filtered : $text;

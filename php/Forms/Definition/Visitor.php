@@ -29,11 +29,11 @@ final class Visitor {
 			? substr( sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ), 0, 500 )
 			: '';
 		/**
-		 * Filters the address of a visitor. Sites behind a proxy can read it from the header that their proxy sets.
+		 * Filters a visitor's IP address. Sites behind a proxy can read it from the header that their proxy sets.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $ip The address of the connection.
+		 * @param string $ip The connection's IP address.
 		 */
 		$ip = apply_filters( 'slipstream_form_client_ip', $server( 'REMOTE_ADDR' ) );
 		return new self(
@@ -57,12 +57,12 @@ final class Visitor {
 	/** Whether responses keep the address of who sent them. */
 	public static function keeps_ip(): bool {
 		/**
-		 * Filters whether responses keep the address of who sent them. Otherwise nothing is kept but a hash that tells
-		 * repeats apart.
+		 * Filters whether responses keep the sender's IP address. Otherwise only a hash is stored, to recognize
+		 * repeated submissions.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $keep Whether to.
+		 * @param bool $keep Whether to keep it.
 		 */
 		return (bool) apply_filters( 'slipstream_form_keep_ip', false );
 	}

@@ -53,7 +53,7 @@ final class Cleaner {
 	/** Deletes responses that are older than the site wants to keep them. */
 	private static function delete_old( float $until ): bool {
 		/**
-		 * Filters after how many days responses are deleted for good; 0 keeps them.
+		 * Filters after how many days responses are permanently deleted; 0 keeps them.
 		 *
 		 * @since 0.1.0
 		 *

@@ -31,18 +31,18 @@ final class File_Rules {
 			: $wanted;
 		$all    = Declared_Choices::names( 'Forms', 'fileTypes' );
 		/**
-		 * Filters the extensions of files that forms take. Only types that the plugin knows can be taken.
+		 * Filters the file extensions that forms accept. Types that the plugin does not know are ignored.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param list<string> $extensions Extensions in small letters.
+		 * @param list<string> $extensions Extensions in lowercase.
 		 */
 		$known = array_intersect( (array) apply_filters( 'slipstream_form_file_types', $all ), $all );
 		$bytes = defined( 'SLIPSTREAM_FORM_FILE_BYTES' )
 			? (int) constant( 'SLIPSTREAM_FORM_FILE_BYTES' )
 			: 20 * 1024 * 1024;
 		/**
-		 * Filters the size of the largest file that forms take. The server's own limit holds as well.
+		 * Filters the maximum file size that forms accept. The server's own limit applies too.
 		 *
 		 * @since 0.1.0
 		 *
@@ -50,7 +50,7 @@ final class File_Rules {
 		 */
 		$bytes = (int) apply_filters( 'slipstream_form_file_bytes', $bytes );
 		/**
-		 * Filters how many files one field takes at most, whatever its author wants.
+		 * Filters how many files a field can accept at most, regardless of its author's choice.
 		 *
 		 * @since 0.1.0
 		 *

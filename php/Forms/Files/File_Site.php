@@ -20,8 +20,7 @@ final class File_Site {
 	/** Whether this site created a folder. Older versions left no marker. */
 	public static function is_own( string $path ): bool {
 		/**
-		 * Filters the addresses that this site had before, or has besides: files that were stored under them are its
-		 * own.
+		 * Filters this site's former and additional addresses. Files that were stored under them belong to this site.
 		 *
 		 * @since 0.1.0
 		 *

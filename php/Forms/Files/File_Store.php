@@ -76,7 +76,7 @@ final class File_Store {
 	/** Whether the disk has room for a file and for the rest of the site, which a full one would stop. */
 	private static function has_room( int $bytes ): bool {
 		/**
-		 * Filters how many bytes of the disk files of forms leave free.
+		 * Filters how many bytes of disk space form files leave free.
 		 *
 		 * @since 0.1.0
 		 *

@@ -23,7 +23,7 @@ final class Spam_Files {
 	public static function clean( float $until ): bool {
 		global $wpdb;
 		/**
-		 * Filters how many bytes the files of spam may take.
+		 * Filters how many bytes the files of spam responses can take.
 		 *
 		 * @since 0.1.0
 		 *

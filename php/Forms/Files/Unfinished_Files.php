@@ -32,11 +32,11 @@ final class Unfinished_Files {
 	 */
 	public static function hold( array $file, Visitor $visitor ): bool {
 		/**
-		 * Filters how many bytes the files of unfinished attempts may take.
+		 * Filters how many bytes the files of unfinished attempts can take.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param array{visitor: int, site: int} $limits Those of one visitor, and all of the site.
+		 * @param array{visitor: int, site: int} $limits The limits for one visitor and for the whole site.
 		 */
 		$limits = (array) apply_filters(
 			'slipstream_form_unfinished_bytes',

@@ -112,12 +112,12 @@ final class Feedback_Store {
 					return false;
 				}
 				/**
-				 * Fires before a person says that a response is spam, or is not.
+				 * Fires before a person's decision that a response is spam or not spam is stored.
 				 *
 				 * @since 0.1.0
 				 *
-				 * @param int    $id     The response's post.
-				 * @param string $status spam or publish.
+				 * @param int    $id     The ID of the response's post.
+				 * @param string $status The new status: spam or publish.
 				 */
 				do_action( 'slipstream_form_response_judged', $post->ID, $status );
 				return $this->update( $post, array( 'post_status' => $status ) );

@@ -70,7 +70,7 @@ final class Mailer {
 
 	/**
 	 * @param list<Field_Value> $field_values
-	 * @param int               $feedback_id  The stored response, or 0.
+	 * @param int               $feedback_id  The ID of the stored response, or 0.
 	 * @return string|null '' if the server took it, else why it did not; null if nobody is to be told.
 	 */
 	public function send( Form $form, array $field_values, int $feedback_id ): ?string {
@@ -83,13 +83,13 @@ final class Mailer {
 			'attachments' => $feedback_id > 0 ? array() : self::attachments( $field_values ),
 		);
 		/**
-		 * Filters the notification email. An empty list of recipients sends none.
+		 * Filters the notification email. If the list of recipients is empty, no email is sent.
 		 *
 		 * @since 0.1.0
 		 *
 		 * @param array{to: list<string>, subject: string, html: string, text: string, headers: list<string>, attachments: array<string, string>} $mail The email.
 		 * @param Form $form        The form.
-		 * @param int  $feedback_id The stored response, or 0.
+		 * @param int  $feedback_id The ID of the stored response, or 0.
 		 */
 		$mail = (array) apply_filters( 'slipstream_form_mail', $mail, $form, $feedback_id );
 		if ( ! $mail['to'] ) {

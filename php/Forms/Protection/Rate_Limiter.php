@@ -54,7 +54,7 @@ final class Rate_Limiter {
 	/** How many addresses a site's emails of responses go to in an hour. */
 	public function mail_limit(): int {
 		/**
-		 * Filters to how many addresses emails of responses go in an hour, of all forms of the site together.
+		 * Filters how many recipients response emails can have in an hour, for all of the site's forms together.
 		 *
 		 * @since 0.1.0
 		 *
@@ -80,12 +80,12 @@ final class Rate_Limiter {
 			'site'          => 600,
 		);
 		/**
-		 * Filters how many responses are taken in ten minutes.
+		 * Filters how many responses the site accepts in ten minutes.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param array{visitor: int, visitor_total: int, site: int} $limits From one visitor to one form, and to all;
-		 *     to the whole site, which holds what is more as suspected spam.
+		 * @param array{visitor: int, visitor_total: int, site: int} $limits From one visitor to one form, from one
+		 *     visitor to all forms, and to the whole site, which holds any more as suspected spam.
 		 */
 		$limits = (array) apply_filters( 'slipstream_form_limits', $defaults );
 		return array(

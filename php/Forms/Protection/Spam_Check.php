@@ -36,7 +36,7 @@ final class Spam_Check {
 	 */
 	public function seconds_too_fast( Form $form ): int {
 		/**
-		 * Filters how many seconds a person needs at least to fill in a form.
+		 * Filters how many seconds a person needs to fill in a form at least.
 		 *
 		 * @since 0.1.0
 		 *
@@ -59,11 +59,11 @@ final class Spam_Check {
 			default                             => '',
 		};
 		/**
-		 * Filters why a response is spam.
+		 * Filters the reason why a response counts as spam.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string       $reason  A short name, or '' for what is no spam.
+		 * @param string       $reason  A short name, or '' if it is not spam.
 		 * @param Form         $form    The form.
 		 * @param list<Field_Value> $field_values The values.
 		 */

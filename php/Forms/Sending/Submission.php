@@ -78,10 +78,10 @@ final class Submission {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param int          $id      The stored response, or 0.
+		 * @param int          $id      The ID of the stored response, or 0.
 		 * @param Form         $form    The form.
 		 * @param list<Field_Value> $field_values The values.
-		 * @param string       $spam    Why it is spam, or ''.
+		 * @param string       $spam    Why the response counts as spam, or ''.
 		 */
 		do_action( 'slipstream_form_sent', $id, $form, $field_values, $spam );
 	}

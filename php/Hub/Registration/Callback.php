@@ -44,12 +44,12 @@ final class Callback {
 				FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE
 			) );
 		/**
-		 * Filters whether sites in a private network, or on the hub's own machine, may connect to this hub. The hub's
-		 * server sends a request to each.
+		 * Filters whether sites in a private network or on the hub's own machine can connect to this hub. The hub's
+		 * server sends a request to each site.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $may Whether the hub's own address is one of those.
+		 * @param bool $may Whether the hub's own address is private or local.
 		 */
 		return true === apply_filters( 'slipstream_hub_private_sites', $own );
 	}

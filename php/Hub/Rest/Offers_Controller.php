@@ -60,11 +60,11 @@ final class Offers_Controller extends Hub_Controller {
 	/** Products that the host sells. */
 	public function get_products( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
-		 * Filters the products that a connected site is offered.
+		 * Filters the products that the hub offers a connected site.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param array<string, array<string, mixed>> $products By slug; none by default.
+		 * @param array<string, array<string, mixed>> $products The products by slug; none by default.
 		 * @param int                                 $site_id  The site.
 		 */
 		return self::answer(
@@ -79,7 +79,7 @@ final class Offers_Controller extends Hub_Controller {
 	/** What the site has bought of the host. */
 	public function get_purchases( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
-		 * Filters what a connected site has bought.
+		 * Filters a connected site's purchases.
 		 *
 		 * @since 0.1.0
 		 *
@@ -96,7 +96,7 @@ final class Offers_Controller extends Hub_Controller {
 	/** A discount of the host. */
 	public function get_discount( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
-		 * Filters the discount that a connected site is offered.
+		 * Filters the discount that the hub offers a connected site.
 		 *
 		 * @since 0.1.0
 		 *
@@ -114,7 +114,7 @@ final class Offers_Controller extends Hub_Controller {
 
 	public function get_intro_offers( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
-		 * Filters the introductory offers of a connected site.
+		 * Filters a connected site's introductory offers.
 		 *
 		 * @since 0.1.0
 		 *

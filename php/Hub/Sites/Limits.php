@@ -97,12 +97,12 @@ final class Limits {
 
 	private static function sender(): string {
 		/**
-		 * Filters the address that a request to the hub came from. Hubs behind a proxy can read it from the header that
-		 * their proxy sets.
+		 * Filters the IP address that a request to the hub comes from. Hubs behind a proxy can read it from the header
+		 * that their proxy sets.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $ip The address of the connection.
+		 * @param string $ip The connection's IP address.
 		 */
 		$ip = apply_filters( 'slipstream_hub_client_ip', Client_Address::current() );
 		return wp_hash( 'slipstream-hub|' . Client_Address::network( is_string( $ip ) ? $ip : '' ), 'nonce' );

@@ -52,12 +52,12 @@ final class Module_Overrides {
 		// phpcs:disable WordPress.NamingConventions -- Jetpack's hook, and core's.
 		if ( 'jetpack_active_modules' === $filter ) {
 			/**
-			 * Filters the list of active modules: a slug that is always in it forces the module on, one that never is
-			 * forces it off.
+			 * Filters the list of active modules. Always adding a slug forces the module on, always removing it forces
+			 * the module off.
 			 *
 			 * @since 0.1.0
 			 *
-			 * @param list<string> $slugs The slugs of modules.
+			 * @param list<string> $slugs The modules' slugs.
 			 */
 			$filtered = apply_filters( 'jetpack_active_modules', $slugs );
 		} else {

@@ -61,11 +61,11 @@ final class Module_Requirements {
 		}
 		$versions = array_fill_keys( Jetpack_Modules::slugs(), \Slipstream\VERSION );
 		/**
-		 * Filters which modules can be used on this site.
+		 * Filters which modules this site can use.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param array<string, string> $versions                 By slug, the version that introduced the module.
+		 * @param array<string, string> $versions                 The version that introduced each module, by slug.
 		 * @param bool                  $min_version              Always false here.
 		 * @param bool                  $max_version              Always false here.
 		 * @param null                  $requires_connection      Always null here.

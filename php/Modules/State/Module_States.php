@@ -115,7 +115,7 @@ final class Module_States {
 		$on    = $before;
 		if ( ! is_array( $before ) ) {
 			/**
-			 * Filters which modules are on until someone chooses. Asked once, before anything is stored.
+			 * Filters which modules are on until someone chooses. Runs once, before anything is stored.
 			 *
 			 * @since 0.1.0
 			 *

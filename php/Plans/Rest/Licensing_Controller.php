@@ -182,11 +182,11 @@ final class Licensing_Controller extends Connection_Route {
 	/** Who may connect may enter a license, unless the host has taken that away. */
 	public function set_license_permissions_check(): bool|WP_Error {
 		/**
-		 * Filters whether licenses can be entered on this site.
+		 * Filters whether users can enter licenses on this site.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $is_enabled Whether they can.
+		 * @param bool $is_enabled Whether users can enter licenses.
 		 */
 		$is_enabled = (bool) apply_filters( 'jetpack_licensing_ui_enabled', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- The name that sites already use.
 		return $this->check(

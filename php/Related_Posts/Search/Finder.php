@@ -37,7 +37,7 @@ final class Finder {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param list<int> $ids  The posts, the most alike first.
+		 * @param list<int> $ids  The IDs of the posts, the most similar first.
 		 * @param WP_Post   $post The post.
 		 */
 		$ids = (array) apply_filters(

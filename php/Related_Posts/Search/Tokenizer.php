@@ -90,11 +90,11 @@ final class Tokenizer {
 			/* translators: Comma-separated list of words that are in most texts of your language, so that they do not tell what a text is about. Replace the list, do not translate it word by word. */
 			$list = __( 'a,about,after,again,all,also,am,an,and,any,are,as,at,be,because,been,before,being,between,both,but,by,can,could,did,do,does,don,each,even,every,few,for,from,get,had,has,have,he,her,here,him,his,how,if,in,into,is,it,its,just,like,made,make,many,may,me,more,most,much,my,new,no,not,now,of,off,on,one,only,or,other,our,out,over,own,said,same,see,she,should,so,some,such,than,that,the,their,them,then,there,these,they,this,those,through,to,too,two,under,up,us,use,very,was,way,we,well,were,what,when,where,which,while,who,why,will,with,would,you,your', 'slipstream' );
 			/**
-			 * Filters the words that related posts are not found by.
+			 * Filters the words that the search for related posts ignores.
 			 *
 			 * @since 0.1.0
 			 *
-			 * @param list<string> $words Words in lower case.
+			 * @param list<string> $words Words in lowercase.
 			 */
 			$words            = (array) apply_filters(
 				'slipstream_related_stop_words',

@@ -56,11 +56,11 @@ final class Giphy_Client implements Gif_Source {
 	public static function base_url(): string {
 		$url = defined( 'SLIPSTREAM_GIPHY_URL' ) ? (string) constant( 'SLIPSTREAM_GIPHY_URL' ) : self::URL;
 		/**
-		 * Filters the address of GIPHY's API.
+		 * Filters the URL of GIPHY's API.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $url The address, without a slash at its end.
+		 * @param string $url The URL, without a trailing slash.
 		 */
 		return untrailingslashit( (string) apply_filters( 'slipstream_giphy_url', $url ) );
 	}

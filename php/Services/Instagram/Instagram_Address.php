@@ -34,11 +34,11 @@ final class Instagram_Address {
 	private static function replacement(): string {
 		$url = defined( 'SLIPSTREAM_INSTAGRAM_URL' ) ? (string) constant( 'SLIPSTREAM_INSTAGRAM_URL' ) : '';
 		/**
-		 * Filters the address of a server that stands in for Instagram's.
+		 * Filters the URL of a server to use instead of Instagram's.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $url The address, without a slash at its end; '' for Instagram's own servers.
+		 * @param string $url The URL, without a trailing slash; '' for Instagram's own servers.
 		 */
 		return untrailingslashit( (string) apply_filters( 'slipstream_instagram_url', $url ) );
 	}

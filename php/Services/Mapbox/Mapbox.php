@@ -27,11 +27,11 @@ final class Mapbox {
 	public static function base(): string {
 		$base = defined( 'SLIPSTREAM_MAPBOX_URL' ) ? (string) constant( 'SLIPSTREAM_MAPBOX_URL' ) : self::URL;
 		/**
-		 * Filters the address of Mapbox's interfaces, for a server that stands in for them.
+		 * Filters the URL of Mapbox's APIs, to use another server instead.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $base The address without a slash at its end.
+		 * @param string $base The URL, without a trailing slash.
 		 */
 		return untrailingslashit( (string) apply_filters( 'slipstream_mapbox_url', $base ) );
 	}

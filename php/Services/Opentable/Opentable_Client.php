@@ -69,11 +69,11 @@ final class Opentable_Client implements Restaurant_Directory {
 	public static function base_url(): string {
 		$url = defined( 'SLIPSTREAM_OPENTABLE_URL' ) ? (string) constant( 'SLIPSTREAM_OPENTABLE_URL' ) : self::URL;
 		/**
-		 * Filters the address of OpenTable's search.
+		 * Filters the URL of OpenTable's search.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $url The address, without a slash at its end.
+		 * @param string $url The URL, without a trailing slash.
 		 */
 		return untrailingslashit( (string) apply_filters( 'slipstream_opentable_url', $url ) );
 	}

@@ -67,12 +67,11 @@ final class Openai_Engine implements Vision_Engine {
 			$body['model'] = $this->model;
 		}
 		/**
-		 * Filters whether the server is asked to tell how many tokens an answer took. Few servers refuse requests that
-		 * ask for it.
+		 * Filters whether requests ask the server how many tokens an answer used. A few servers reject such requests.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $asks Whether it is asked.
+		 * @param bool $asks Whether requests ask for the number.
 		 */
 		if ( apply_filters( 'slipstream_ai_asks_for_usage', true ) ) {
 			$body['stream_options'] = array( 'include_usage' => true );

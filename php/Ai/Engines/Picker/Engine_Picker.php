@@ -30,7 +30,7 @@ final class Engine_Picker {
 	/** The engine for the next request; null if the site has none. */
 	public function pick(): ?Engine {
 		/**
-		 * Filters which engine answers the writing assistant's requests.
+		 * Filters the engine that answers the writing assistant's requests.
 		 *
 		 * @since 0.1.0
 		 *

@@ -32,7 +32,7 @@ final class Media_Picker {
 	 */
 	public function image(): Image_Engine {
 		/**
-		 * Filters who draws images.
+		 * Filters the engine that generates images.
 		 *
 		 * @since 0.1.0
 		 *
@@ -49,7 +49,7 @@ final class Media_Picker {
 	 */
 	public function speech(): Speech_Engine {
 		/**
-		 * Filters who writes down recordings.
+		 * Filters the engine that transcribes recordings.
 		 *
 		 * @since 0.1.0
 		 *
@@ -88,7 +88,7 @@ final class Media_Picker {
 
 	private static function seconds(): int {
 		/**
-		 * Filters how many seconds an image or a transcription may take.
+		 * Filters how many seconds an image or a transcription can take.
 		 *
 		 * @since 0.1.0
 		 *
