@@ -8,25 +8,22 @@ use WP_REST_Request;
 use WP_User;
 
 /**
- * Decides both by the site's settings.
+ * Decides who can see the statistics and whose views count, by the site's settings.
  */
 final class Audience {
 
 	/** The capability to see statistics. */
 	public const CAPABILITY = 'view_stats';
 
-	/**
-	 * What programs call themselves that look at pages for nobody. Those that run no scripts never get as far as being
-	 * counted.
-	 */
+	/** User agents of bots. Bots that run no scripts never send a view. */
 	private const BOTS = '/bot|crawl|spider|slurp|fetch|preview|scan|monitor|headless|lighthouse|pagespeed|pingdom|gtmetrix|phantomjs|selenium|puppeteer|python|curl|wget|java\/|httpclient|go-http|node|archiv|validator|facebookexternalhit|embedly|whatsapp|feed/i';
 
 	/**
-	 * Gives the capability to the roles that the site has chosen. Administrators always have it: they choose. Runs on
-	 * map_meta_cap.
+	 * Gives the capability to the roles that the site chose. Administrators always have it, because they choose. Runs
+	 * on map_meta_cap.
 	 *
-	 * @param list<string> $needed Capabilities that are needed.
-	 * @param mixed        $asked  The capability that is asked for; other plugins ask for anything.
+	 * @param list<string> $needed The required capabilities.
+	 * @param mixed        $asked  The requested capability; other plugins may pass anything.
 	 * @return list<string>
 	 */
 	public static function map_capability( array $needed, mixed $asked, mixed $user_id ): array {
@@ -42,7 +39,7 @@ final class Audience {
 	}
 
 	/**
-	 * Whether the views of a user are counted. Those of visitors who are not logged in are.
+	 * Whether a user's views count. Views by logged-out visitors do.
 	 *
 	 * @param int $user_id The user; 0 for nobody.
 	 */
@@ -52,8 +49,8 @@ final class Audience {
 	}
 
 	/**
-	 * Whether what a browser reports is to be counted. A page may come from a cache, so nothing is left to what was
-	 * decided when it was made.
+	 * Whether a browser's report counts. The page may come from a cache, so the decision made while rendering is not
+	 * enough.
 	 */
 	public static function counts( WP_REST_Request $request ): bool {
 		return ! self::is_bot( (string) $request->get_header( 'user_agent' ) )
@@ -70,7 +67,7 @@ final class Audience {
 		return strlen( $agent ) < 20 || 1 === preg_match( self::BOTS, $agent );
 	}
 
-	/** Whether a page of this site reports: other sites must not have their visitors counted here. */
+	/** Whether the report comes from a page on this site: other sites' visitors must not count here. */
 	private static function is_from_here( WP_REST_Request $request ): bool {
 		$origin = (string) $request->get_header( 'origin' );
 		return 'cross-site' !== $request->get_header( 'sec_fetch_site' )
@@ -78,8 +75,8 @@ final class Audience {
 	}
 
 	/**
-	 * Who reads the page. A report has no nonce, so that pages can be cached, and WordPress takes nobody for logged in
-	 * without one.
+	 * The user who reads the page. A report has no nonce, so that pages can be cached, and without one WordPress
+	 * considers everyone logged out.
 	 */
 	private static function reader(): int {
 		return get_current_user_id() ?: (int) wp_validate_auth_cookie( '', 'logged_in' );

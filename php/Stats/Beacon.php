@@ -7,18 +7,18 @@ namespace Slipstream\Stats;
 use Slipstream\Stats\Rest\View_Controller;
 
 /**
- * Prints a few lines of script that report a view once the page is seen. Nothing is counted while the page is made: it
+ * Prints a short script that reports a view once someone sees the page. Rendering the page counts nothing, because it
  * may come from a cache.
  */
 final class Beacon {
 
 	/**
-	 * Of the page before only the host leaves the browser. A page that is loaded ahead, or in the background, is hidden
+	 * Only the host of the previous page leaves the browser. A page that loads ahead or in the background is hidden
 	 * until someone looks at it.
 	 */
 	private const SCRIPT = "(()=>{let d=document,n=navigator,v='visibilitychange',f=()=>d.hidden||(d.removeEventListener(v,f),n.sendBeacon(%1\$s,new URLSearchParams({post:%2\$d,referrer:(d.referrer.split('/')[2]||'').slice(0,100)})));%3\$s(d.addEventListener(v,f),f())})()";
 
-	/** Left out if the site does not honor the wish. */
+	/** Left out if the site does not honor Do Not Track. */
 	private const UNLESS_ASKED_NOT_TO = "n.doNotTrack=='1'||n.globalPrivacyControl||";
 
 	/** Prints the script. Runs on wp_footer. */
@@ -42,7 +42,7 @@ final class Beacon {
 		);
 	}
 
-	/** Whether what is shown is a page that someone reads. */
+	/** Whether this is a page for people to read. */
 	private static function is_page(): bool {
 		return ! is_404() && ! is_preview() && ! is_customize_preview() && ! is_embed() && ! is_feed();
 	}

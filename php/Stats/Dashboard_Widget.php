@@ -7,7 +7,7 @@ namespace Slipstream\Stats;
 use Slipstream\Http\Request_Error;
 
 /**
- * Tells those who see statistics how often the site was read, from the same figures as its section.
+ * Shows users who can see statistics how often people read the site, with the same numbers as the section.
  */
 final class Dashboard_Widget {
 

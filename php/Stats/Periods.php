@@ -8,7 +8,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * The last days, weeks or months, the current one among them.
+ * The last days, weeks, or months, including the current one.
  */
 final class Periods {
 
@@ -16,7 +16,7 @@ final class Periods {
 	public const WEEK  = 'week';
 	public const MONTH = 'month';
 
-	/** How many of each are looked at. */
+	/** The number of periods for each range. */
 	public const COUNTS = array(
 		self::DAY   => 30,
 		self::WEEK  => 14,
@@ -26,7 +26,7 @@ final class Periods {
 	/**
 	 * @param string $range      One of the names above.
 	 * @param string $today      The day, such as 2026-11-23.
-	 * @param int    $week_start The day that weeks begin with, as PHP counts: 0 for Sunday.
+	 * @param int    $week_start The first day of the week, as PHP counts: 0 for Sunday.
 	 */
 	public function __construct(
 		public readonly string $range,
@@ -34,7 +34,7 @@ final class Periods {
 		private int $week_start
 	) {}
 
-	/** @return list<string> The first day of each, the oldest first. */
+	/** @return list<string> The first day of each period, oldest first. */
 	public function starts(): array {
 		$current = self::date( $this->start( $this->today ) );
 		$starts  = array();
@@ -44,12 +44,12 @@ final class Periods {
 		return $starts;
 	}
 
-	/** The first day of all. */
+	/** The first day of the oldest period. */
 	public function first(): string {
 		return $this->starts()[0];
 	}
 
-	/** The first day of the one that a day is in. */
+	/** The first day of the period that contains a day. */
 	public function start( string $day ): string {
 		$date = self::date( $day );
 		return match ( $this->range ) {
@@ -62,10 +62,10 @@ final class Periods {
 	}
 
 	/**
-	 * Sums of days as sums of periods, also of those without any.
+	 * Adds up days into periods, including empty ones.
 	 *
 	 * @param array<string, int> $days By day.
-	 * @return array<string, int> By first day, the oldest first.
+	 * @return array<string, int> By first day, oldest first.
 	 */
 	public function sums( array $days ): array {
 		$sums = array_fill_keys( $this->starts(), 0 );

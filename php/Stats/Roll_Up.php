@@ -10,7 +10,7 @@ use Slipstream\Support\Month;
 use wpdb;
 
 /**
- * Keeps one row a post of each month that is longer ago than thirteen months: without days and referrers.
+ * Reduces months that are more than thirteen months ago to one row per post, without days and referrers.
  */
 final class Roll_Up {
 
@@ -21,14 +21,14 @@ final class Roll_Up {
 
 	public function __construct( private wpdb $database, private Month $month ) {}
 
-	/** Has it done every day. */
+	/** Schedules the daily run. */
 	public static function schedule(): void {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', self::EVENT );
 		}
 	}
 
-	/** Does it, month by month. What fails today is done tomorrow. */
+	/** Adds up old views month by month. If a month fails, tomorrow's run tries it again. */
 	public function run(): void {
 		try {
 			$months = Rows::get(
@@ -48,7 +48,7 @@ final class Roll_Up {
 	}
 
 	/**
-	 * Sums a month up, in one transaction: nobody reads the sum beside what it is the sum of.
+	 * Adds up a month in one transaction, so that nobody reads the sum together with its parts.
 	 *
 	 * @param string $month Such as 2026-11.
 	 */

@@ -14,7 +14,7 @@ use Slipstream\Support\Csv;
 final class Stats_Csv {
 
 	/**
-	 * Writes views to a stream, page by page: there may be more than fit into memory.
+	 * Writes views to a stream, page by page, because they may not all fit into memory.
 	 *
 	 * @param resource                                                                    $stream
 	 * @param iterable<list<array{day: string, post: int, referrer: string, views: int}>> $pages
@@ -25,11 +25,11 @@ final class Stats_Csv {
 		try {
 			foreach ( $pages as $rows ) {
 				self::write_page( $stream, $rows );
-				// WordPress keeps each post that it has read.
+				// WordPress caches every post that it reads.
 				wp_cache_supports( 'flush_runtime' ) && wp_cache_flush_runtime();
 			}
 		} catch ( Request_Error ) {
-			// The answer is under way: nothing but the table itself can say it.
+			// The response has started, so only the table itself can report the error.
 			Csv::line(
 				$stream,
 				array(
@@ -59,7 +59,9 @@ final class Stats_Csv {
 		}
 	}
 
-	/** @return list<array{string, Closure(array<string, mixed>): string}> Each column's name, and its value of a row with its post. */
+	/**
+	 * @return list<array{string, Closure(array<string, mixed>): string}> Each column's name and its value for a row.
+	 */
 	private static function columns(): array {
 		return array(
 			array( __( 'Day', 'slipstream' ), static fn ( array $row ): string => $row['day'] ),

@@ -24,8 +24,8 @@ use Slipstream\Support\Month;
 use WP_Admin_Bar;
 
 /**
- * Counts how often pages are read: without cookies, addresses, or anything else of people. So there is no personal data
- * to export or erase.
+ * Counts how often people read pages, without cookies, addresses, or other personal data. So there is nothing to export
+ * or erase.
  */
 final class Stats_Module implements
 	With_Benefits,
@@ -110,7 +110,7 @@ final class Stats_Module implements
 		);
 	}
 
-	/** Has old views summed up, and the settings stored: WordPress would look for what is missing with every page. */
+	/** Schedules the roll-up and stores the settings: WordPress would query missing options on every page. */
 	public function install(): void {
 		add_option( Stats_Settings::OPTION, array(), '', true );
 		Roll_Up::schedule();
@@ -162,7 +162,7 @@ final class Stats_Module implements
 		return new Stored_Data( events: array( Roll_Up::EVENT ) );
 	}
 
-	/** Adds a link to the bar at the top of pages. */
+	/** Adds a link to the admin bar. */
 	private static function add_to_bar( WP_Admin_Bar $bar ): void {
 		if (
 			! is_admin()

@@ -9,20 +9,20 @@ use Slipstream\Support\Month;
 use WP_Post;
 
 /**
- * Sums by day, week or month, and what was read most: for the section, the widget and the route that other plugins
- * know.
+ * Views by day, week, or month, and the most-read posts: for the section, the widget, and the route that other plugins
+ * use.
  */
 final class Stats_Report {
 
 	public function __construct( private Views $views, private Month $month ) {}
 
-	/** The last days, weeks or months. */
+	/** The last days, weeks, or months. */
 	public function periods( string $range ): Periods {
 		return new Periods( $range, $this->month->today(), (int) get_option( 'start_of_week', 1 ) % 7 );
 	}
 
 	/**
-	 * All about the last days, weeks or months.
+	 * The report about the last days, weeks, or months.
 	 *
 	 * @param string $range One of Periods.
 	 * @return array{range: string, from: string, to: string, series: list<array{start: string, views: int}>, sum: int, totals: array{today: int, yesterday: int, week: int, all: int}, posts: list<array{id: int, title: string, url: string, views: int}>, referrers: list<array{host: string, views: int}>}
@@ -66,7 +66,7 @@ final class Stats_Report {
 	}
 
 	/**
-	 * The posts that were read most.
+	 * The most-read posts.
 	 *
 	 * @param string $from The first day.
 	 * @return list<array{id: int, title: string, url: string, views: int}>
@@ -83,8 +83,8 @@ final class Stats_Report {
 	}
 
 	/**
-	 * The answer to GET jetpack/v4/module/stats/data, in the shape that its clients know. Visitors are not told apart,
-	 * so nobody can say how many there were.
+	 * The response to GET jetpack/v4/module/stats/data, in the shape that its clients expect. The site does not
+	 * distinguish visitors, so their number is unknown.
 	 *
 	 * @param string $range One of Periods.
 	 * @return array<string, mixed>
@@ -94,7 +94,7 @@ final class Stats_Report {
 		$periods = $this->periods( $range );
 		$data    = array();
 		foreach ( $periods->sums( $this->views->by_day( $periods->first() ) ) as $start => $views ) {
-			// Weeks have names of their own there.
+			// Weeks have their own names there.
 			$data[] = array(
 				Periods::WEEK === $range ? Periods::date( (string) $start )->format( 'Y\Wm\Wd' ) : (string) $start,
 				$views,

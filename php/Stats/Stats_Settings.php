@@ -8,7 +8,7 @@ use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 
 /**
- * Who can see the statistics, and whose views are counted. A site that switches to this plugin has them already.
+ * Who can see the statistics, and whose views count. A site that used Jetpack already has these settings.
  */
 final class Stats_Settings {
 
@@ -34,12 +34,12 @@ final class Stats_Settings {
 		);
 	}
 
-	/** Whether the bar at the top has a link to the statistics. */
+	/** Whether the admin bar links to the statistics. */
 	public static function is_in_admin_bar(): bool {
 		return true === self::value( self::ADMIN_BAR );
 	}
 
-	/** Whether visitors who ask not to be tracked are not counted. */
+	/** Whether the site leaves out visitors who ask not to be tracked. */
 	public static function honors_do_not_track(): bool {
 		return true === self::value( self::DO_NOT_TRACK );
 	}

@@ -10,23 +10,23 @@ use Slipstream\Support\Month;
 use wpdb;
 
 /**
- * A view is one more in the row of its day, post and referrer, in one statement: nothing is lost however many come at
- * once. What is kept of a view is that there was one.
+ * Adds one to the row of a view's day, post, and referrer, in one statement, so that no view is lost even if many
+ * arrive at once. The site keeps nothing else about a view.
  */
 final class View_Counter {
 
-	/** Rows of a day. Anybody can name a referrer: those of a day that has so many are counted together. */
+	/** The most rows per day. Anyone can name a referrer, so later ones on the same day are counted together. */
 	public const MOST_ROWS = 5000;
 
-	/** What those are called. No host: hosts have a dot. */
+	/** The name for those. It cannot be a host, because hosts have a dot. */
 	public const OTHER = 'other';
 
 	public function __construct( private wpdb $database, private Month $month ) {}
 
 	/**
 	 * @param int    $post     The post; 0 for lists of posts.
-	 * @param string $referrer The host that the visitor came from; '' for none.
-	 * @return bool Whether it is counted.
+	 * @param string $referrer The host that the visitor came from, or ''.
+	 * @return bool Whether the view was counted.
 	 */
 	public function count( int $post, string $referrer ): bool {
 		$key    = array(
@@ -42,7 +42,7 @@ final class View_Counter {
 		);
 	}
 
-	/** The host of a referrer as it is kept: without a port and 'www.'. '' for none, and for this site's own. */
+	/** A referrer's host as it is stored: without a port and 'www.'. '' for no host and for this site's own. */
 	public static function host( string $referrer ): string {
 		$host = (string) preg_replace( '/^www\.|:\d+$/', '', strtolower( $referrer ) );
 		$own  = (string) preg_replace(

@@ -11,22 +11,22 @@ use Slipstream\Support\Database\Rows;
 use wpdb;
 
 /**
- * Reads the table. Where the database fails that is said: no views would be something else.
+ * Reads the table. If the database fails, it throws, because an empty result would mean no views.
  */
 final class Views {
 
 	public const TABLE = 'slipstream_stats';
 
-	/** The referrer of rows that stand for a whole month. */
+	/** The referrer in rows for a whole month. */
 	public const WHOLE_MONTH = 'month';
 
-	/** How many rows are in memory at once. */
+	/** The number of rows in memory at once. */
 	public const PAGE = 1000;
 
 	public function __construct( private wpdb $database ) {}
 
 	/**
-	 * Views by day; days without any are left out.
+	 * Views by day; days without views are left out.
 	 *
 	 * @param string $from The first day.
 	 * @return array<string, int>
@@ -39,7 +39,7 @@ final class Views {
 	}
 
 	/**
-	 * The posts that were read most.
+	 * The most-read posts.
 	 *
 	 * @param string $from The first day.
 	 * @return array<int|string, int> Views by post.
@@ -53,7 +53,7 @@ final class Views {
 	}
 
 	/**
-	 * Where most visitors came from; those that came from nowhere are left out.
+	 * The hosts that most visitors came from; visits without a referrer are left out.
 	 *
 	 * @param string $from The first day.
 	 * @return array<string, int> Views by host.
@@ -66,7 +66,7 @@ final class Views {
 		);
 	}
 
-	/** All views there ever were. */
+	/** The total number of views. */
 	public function total(): int {
 		return (int) array_sum( $this->sums( "SELECT 'all' AS name, SUM(views) AS views FROM %i" ) );
 	}
@@ -84,7 +84,7 @@ final class Views {
 	}
 
 	/**
-	 * The rows as they are kept, the oldest first, page by page: at least one page, which may be empty.
+	 * The rows as they are stored, oldest first, page by page: at least one page, which may be empty.
 	 *
 	 * @param string $from The first day.
 	 * @return Generator<int, list<array{day: string, post: int, referrer: string, views: int}>>

@@ -17,7 +17,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells how often pages were read: slipstream/v1/stats, slipstream/v1/stats/export.
+ * Returns how often pages were read: slipstream/v1/stats, slipstream/v1/stats/export.
  */
 final class Stats_Controller extends Controller {
 
@@ -64,7 +64,7 @@ final class Stats_Controller extends Controller {
 	}
 
 	/**
-	 * The roles of the site, for those who choose who sees statistics.
+	 * The site's roles, for users who choose who can see statistics.
 	 *
 	 * @return list<array{name: string, label: string}>
 	 */
@@ -79,7 +79,7 @@ final class Stats_Controller extends Controller {
 		return $roles;
 	}
 
-	/** Gives the rows as CSV. */
+	/** Returns the rows as CSV. */
 	public function export_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer( fn (): Download_Response => $this->export( (string) $request['range'] ) );
 	}

@@ -13,8 +13,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Takes what pages report: POST slipstream/v1/stats/view. For everybody, and without a nonce, which a page from a cache
- * would not have.
+ * Receives the pages' reports: POST slipstream/v1/stats/view. It is public and needs no nonce, because a cached page
+ * would not have a valid one.
  */
 final class View_Controller extends Controller {
 
