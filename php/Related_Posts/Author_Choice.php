@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts;
 
 /**
- * Which posts are always, and which are never related to a post. Kept with the post.
+ * The posts that are always related to a post, and those that never are. Stored with the post.
  */
 final class Author_Choice {
 

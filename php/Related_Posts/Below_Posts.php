@@ -7,14 +7,14 @@ namespace Slipstream\Related_Posts;
 use Closure;
 
 /**
- * Shows related posts below every post, where the site wants that.
+ * Shows related posts below every post, if the site turned that on.
  */
 final class Below_Posts {
 
 	/** @param Closure(): Related_Posts_Block $block Draws them. */
 	public function __construct( private Options $options, private Closure $block ) {}
 
-	/** The text of a post, with related posts below it where they belong. */
+	/** A post's content, followed by related posts if they belong there. */
 	public function append( string $content ): string {
 		return $this->options->are_below_posts() && $this->is_the_page() && ! $this->has_own()
 			? $content . ( $this->block )()->render_shortcode()
@@ -22,8 +22,8 @@ final class Below_Posts {
 	}
 
 	/**
-	 * Whether this is the text of the post that the page is of. A feed, an answer to a program, an excerpt, and a list
-	 * of posts are made of the same texts.
+	 * Whether this is the content of the page's main post. Feeds, REST responses, excerpts, and lists of posts pass the
+	 * same content.
 	 */
 	private function is_the_page(): bool {
 		return is_singular( $this->options->choice()['post_types'] )
@@ -36,7 +36,7 @@ final class Below_Posts {
 			&& ! post_password_required();
 	}
 
-	/** Whether the post has them already, where its author put them. */
+	/** Whether the post already has them, because its author added the block or the shortcode. */
 	private function has_own(): bool {
 		$text = get_post()->post_content ?? '';
 		return has_block( Related_Posts_Block::NAME, $text ) || has_shortcode( $text, Related_Posts_Module::SHORTCODE );

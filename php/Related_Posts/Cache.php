@@ -7,8 +7,7 @@ namespace Slipstream\Related_Posts;
 use WP_Post;
 
 /**
- * Keeps what was found with the post, whose meta a page has read anyway; if there is a lasting object cache, in
- * that.
+ * Stores the results with the post, whose meta the page reads anyway, or in the object cache if it is persistent.
  *
  * @phpstan-import-type Card from Cards
  */
@@ -20,7 +19,7 @@ final class Cache {
 	private const GROUP = 'slipstream_related';
 	private const LIFE  = 604800;
 
-	/** @return list<Card>|null What was found for a post, if nothing has changed since. */
+	/** @return list<Card>|null The results for a post, if nothing has changed since. */
 	public function get( WP_Post $post ): ?array {
 		$kept = wp_using_ext_object_cache()
 			? wp_cache_get( $post->ID, self::GROUP )
@@ -33,9 +32,9 @@ final class Cache {
 	}
 
 	/**
-	 * Keeps what was found for a post.
+	 * Stores the results for a post.
 	 *
-	 * @param list<Card> $cards What was found.
+	 * @param list<Card> $cards The results.
 	 */
 	public function set( WP_Post $post, array $cards ): void {
 		$kept = array(
@@ -49,12 +48,12 @@ final class Cache {
 		}
 	}
 
-	/** Makes everything that is kept out of date. Not a count: two processes could count to the same number. */
+	/** Invalidates all stored results. Not a count, because two processes could count to the same number. */
 	public function invalidate(): void {
 		update_option( self::GENERATION, uniqid( '', true ), true );
 	}
 
-	/** All that what was found for a post depends on. */
+	/** Everything that a post's results depend on. */
 	private function key( WP_Post $post ): string {
 		$choice = array(
 			Author_Choice::of( $post->ID, Author_Choice::PINNED ),

@@ -8,8 +8,7 @@ use Slipstream\Related_Posts\Search\Document;
 use WP_Post;
 
 /**
- * Reads what is shown of posts. It is kept, so it holds nothing that depends on who looks, nor on the language they
- * read.
+ * Reads the data to show for each post. It is cached, so it does not depend on the visitor or the visitor's language.
  *
  * @phpstan-import-type Picture from Pictures
  * @phpstan-type Card array{id: int, url: string, title: string, time: string, author: string, term: string, term_url: string, img: Picture|null}
@@ -41,7 +40,7 @@ final class Cards {
 	}
 
 	/**
-	 * @param list<int> $terms Terms of the post that it is related to.
+	 * @param list<int> $terms The terms of the post that this one is related to.
 	 * @return Card
 	 */
 	private function card( WP_Post $post, array $terms ): array {

@@ -9,34 +9,34 @@ use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Option_Field;
 
 /**
- * Reads and writes the settings. What other plugins know of has its place from before; the rest is ours.
+ * Reads and writes the settings. Those that other plugins know keep Jetpack's option; the rest have our own.
  */
 final class Options {
 
-	/** How related posts look where no block says it: the shortcode. */
+	/** The look of related posts without a block: the shortcode. */
 	public const LOOK = 'jetpack_relatedposts';
 
-	/** Which posts there are, and their pictures. */
+	/** Which posts can appear, and their images. */
 	public const CHOICE = 'slipstream_related_posts';
 
-	/** The most posts that are shown. */
+	/** The most posts that can appear. */
 	public const MOST = 6;
 
 	public function __construct( private Modules $modules ) {}
 
-	/** Whether related posts are shown at all. */
+	/** Whether related posts are on. */
 	public function are_on(): bool {
 		return $this->modules->is_active( Related_Posts_Module::SLUG ) && $this->look()['enabled'];
 	}
 
-	/** Whether every post has them below it, without a block. */
+	/** Whether they appear below every post without a block. */
 	public function are_below_posts(): bool {
 		$stored = get_option( self::CHOICE );
 		return $this->are_on() && is_array( $stored ) && true === ( $stored['below_posts'] ?? false );
 	}
 
 	/**
-	 * How related posts look.
+	 * The look of related posts.
 	 *
 	 * @return array{enabled: bool, show_headline: bool, show_thumbnails: bool, show_date: bool, show_context: bool, layout: string, headline: string, size: int}
 	 */
@@ -58,7 +58,7 @@ final class Options {
 	}
 
 	/**
-	 * Changes how related posts look; keys that are not named stay, also those that only others know.
+	 * Changes the look of related posts. Other keys stay, including those that only other plugins know.
 	 *
 	 * @param array<string, mixed> $values
 	 * @return bool Whether something was stored.
@@ -69,7 +69,7 @@ final class Options {
 	}
 
 	/**
-	 * Which posts there are, and their pictures.
+	 * Which posts can appear, and their images.
 	 *
 	 * @return array{post_types: list<string>, include_terms: list<int>, exclude_terms: list<int>, fallback: string, fallback_image: int}
 	 */
@@ -92,7 +92,7 @@ final class Options {
 		);
 	}
 
-	/** Stores the settings where they were never stored: WordPress would look for what is missing with every page. */
+	/** Stores settings that were never stored, because WordPress would query missing options on every page. */
 	public function keep(): void {
 		Option_Field::add( self::LOOK );
 		Option_Field::add( self::CHOICE );
@@ -103,7 +103,7 @@ final class Options {
 		return array_values( array_diff( get_post_types( array( 'public' => true ) ), array( 'attachment' ) ) );
 	}
 
-	/** @return list<int> Ids in whatever was stored. */
+	/** @return list<int> The IDs in the stored value. */
 	public static function ids( mixed $value ): array {
 		$ids = array_map( 'intval', array_filter( is_array( $value ) ? $value : array(), 'is_numeric' ) );
 		return array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) ) );

@@ -9,7 +9,7 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * Finds a picture for a post: its own, or what the site has chosen for posts that have none.
+ * Finds an image for a post: its own, or the one that the site chose for posts without one.
  *
  * @phpstan-type Picture array{src: string, width: int, height: int, alt_text: string, srcset: string}
  */

@@ -7,13 +7,13 @@ namespace Slipstream\Related_Posts;
 use Closure;
 use WP_Post;
 
-/** Gives posts the field jetpack-related-posts: what was found before, so that the editor asks for nothing. */
+/** Adds the field jetpack-related-posts to posts. It has the stored results, so that the editor needs no request. */
 final class Post_Field {
 
-	/** The related posts, once a post has asked. A list of posts asks for each. */
+	/** The related posts object, created when the first post needs it. A list needs it for each post. */
 	private ?Related_Posts $related_posts = null;
 
-	/** @param Closure(): Related_Posts $related Tells which posts are related. */
+	/** @param Closure(): Related_Posts $related Returns the related posts object. */
 	public function __construct( private Closure $related ) {}
 
 	public function register(): void {

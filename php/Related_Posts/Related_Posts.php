@@ -8,13 +8,13 @@ use Slipstream\Related_Posts\Search\Finder;
 use WP_Post;
 
 /**
- * Tells which posts are related to a post, and what is shown of them.
+ * Returns a post's related posts, with the data to show.
  *
  * @phpstan-import-type Card from Cards
  */
 final class Related_Posts {
 
-	/** Found beyond what is shown: a visitor does not see the post again that they come from. */
+	/** Found in addition to those shown, so that the post that a visitor came from can be left out. */
 	private const SPARE = 2;
 
 	public function __construct(
@@ -29,10 +29,10 @@ final class Related_Posts {
 	}
 
 	/**
-	 * The posts related to a post. None while they are switched off.
+	 * A post's related posts. None while the feature is off.
 	 *
-	 * @param int       $count  How many at most.
-	 * @param list<int> $except Posts that are left out.
+	 * @param int       $count  The maximum number.
+	 * @param list<int> $except Posts to leave out.
 	 * @return list<Card>
 	 */
 	public function for_post( WP_Post $post, int $count = Options::MOST, array $except = array() ): array {
@@ -54,7 +54,7 @@ final class Related_Posts {
 	}
 
 	/**
-	 * The same, if they were found before. Lists of posts must not search for each.
+	 * The same, but only from stored results. Lists of posts must not search for each post.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -71,7 +71,7 @@ final class Related_Posts {
 	}
 
 	/**
-	 * The title of a post, which is never empty: it is a link's text.
+	 * A post's title. It is never empty, because it is a link's text.
 	 *
 	 * @param array<string, mixed> $card The data to show.
 	 * @phpstan-param Card $card

@@ -12,7 +12,7 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Draws the related-posts block, once on a page.
+ * Renders the related-posts block, once per page.
  *
  * @phpstan-import-type Card from \Slipstream\Related_Posts\Cards
  */
@@ -20,16 +20,16 @@ final class Related_Posts_Block {
 
 	public const NAME = 'jetpack/related-posts';
 
-	/** The page: its main query. */
+	/** The page's main query. */
 	private ?WP_Query $page = null;
 
-	/** Whether the page has shown them. */
+	/** Whether the page has already shown related posts. */
 	private bool $is_shown = false;
 
 	public function __construct( private Engine $engine ) {}
 
 	/**
-	 * HTML of a block. Attributes may hold anything.
+	 * A block's HTML. Attributes may hold anything.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved HTML.
@@ -66,7 +66,7 @@ final class Related_Posts_Block {
 		);
 	}
 
-	/** HTML of the shortcode, which looks as the site's settings say. */
+	/** The shortcode's HTML. The site's settings define its look. */
 	public function render_shortcode(): string {
 		$look = $this->engine->options()->look();
 		return render_block(
@@ -89,8 +89,7 @@ final class Related_Posts_Block {
 	}
 
 	/**
-	 * The post that the block is in: of the page, or of the loop that it stands in. What stands beside a list of posts
-	 * is in none.
+	 * The post for the block: from the page, or from the loop around the block. Next to a list of posts, there is none.
 	 */
 	private function post( WP_Block $block ): ?WP_Post {
 		$id   = $block->context['postId'] ?? null;
@@ -110,8 +109,8 @@ final class Related_Posts_Block {
 	}
 
 	/**
-	 * Remembers that the page has shown them. Others may draw the same text twice, for a description of the page: that
-	 * does not count.
+	 * Remembers that the page has shown related posts. Other plugins may render the same content earlier, for the
+	 * page's description: that does not count.
 	 */
 	private function remember( int $id ): void {
 		$this->is_shown = true;
@@ -130,7 +129,7 @@ final class Related_Posts_Block {
 	}
 
 	/**
-	 * The headline as HTML, and the name of the list.
+	 * The headline as HTML, and the list's accessible name.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @return array{string, string}

@@ -25,8 +25,8 @@ use Slipstream\Related_Posts\Search\Index;
 use Slipstream\Support\Environment;
 
 /**
- * Finds posts that are like others, and notices what changes them. The block stays in the editor while the module is
- * off, as it switches it on.
+ * Finds similar posts, and notices changes that affect them. The block stays in the editor while the module is off,
+ * because it can turn the module on.
  */
 final class Related_Posts_Module implements
 	Switchable,
@@ -44,10 +44,10 @@ final class Related_Posts_Module implements
 
 	public const SHORTCODE = 'jetpack-related-posts';
 
-	/** The priority below what core and most plugins add to a text, such as buttons to share it. */
+	/** The priority below what core and most plugins add to the content, such as sharing buttons. */
 	public const BELOW_TEXT = 40;
 
-	/** The block on this page, once it was drawn: it is shown once. */
+	/** This page's block, once it has rendered: a page shows it only once. */
 	private ?Related_Posts_Block $block = null;
 
 	public function __construct( private Environment $site, private Modules $modules ) {}
@@ -131,17 +131,17 @@ final class Related_Posts_Module implements
 		return new Related_Posts_Services( $this->site->database(), $this->site->clock(), $this->options() );
 	}
 
-	/** Its settings as they are stored. */
+	/** The stored settings. */
 	public function options(): Options {
 		return new Options( $this->modules );
 	}
 
-	/** Draws the block of the page. */
+	/** The page's block. */
 	public function block(): Related_Posts_Block {
 		return $this->block ??= new Related_Posts_Block( $this->services()->related() );
 	}
 
-	/** Begins to read the posts of a site that had related posts on before, or has them on now. */
+	/** Starts to index a site's posts if related posts were on before or are on now. */
 	public function install(): void {
 		$this->services()->builder()->begin_if_needed();
 	}
@@ -173,7 +173,7 @@ final class Related_Posts_Module implements
 		);
 	}
 
-	/** What else it stores. The pinned posts of authors are theirs and stay. */
+	/** What else the module stores. Posts that authors pinned belong to them and stay. */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data(
 			options: array( Index::STATE, Cache::GENERATION ),
@@ -182,9 +182,7 @@ final class Related_Posts_Module implements
 		);
 	}
 
-	/**
-	 * What changes related posts. Any request may write something, so nothing is loaded before the name is looked at.
-	 */
+	/** Hooks for changes that matter. Any request may write an option, so the name is checked before anything loads. */
 	private function watch(): void {
 		$events = array(
 			'wp_after_insert_post' => 'saved',

@@ -16,7 +16,7 @@ use Slipstream\Support\Database\Counters;
 use wpdb;
 
 /**
- * Builds each part when someone needs it.
+ * Builds each part on first use.
  */
 final class Related_Posts_Services {
 
@@ -33,7 +33,7 @@ final class Related_Posts_Services {
 		return new Related_Posts( $this->options, $finder, new Cards( new Pictures( $this->options ) ), new Cache() );
 	}
 
-	/** What fills the table. */
+	/** Fills the table. */
 	public function builder(): Builder {
 		return new Builder(
 			$this->index(),
@@ -44,7 +44,7 @@ final class Related_Posts_Services {
 		);
 	}
 
-	/** What keeps it all up to date. */
+	/** Keeps everything up to date. */
 	public function watcher(): Watcher {
 		return new Watcher(
 			$this->options,

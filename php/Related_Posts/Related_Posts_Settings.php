@@ -8,7 +8,7 @@ use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 
 /**
- * Which posts are related on this site, and how the shortcode shows them.
+ * Which posts can be related on this site, and how the shortcode shows them.
  */
 final class Related_Posts_Settings {
 

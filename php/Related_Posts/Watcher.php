@@ -17,7 +17,7 @@ use WP_User;
  */
 final class Watcher {
 
-	/** @param Closure(): Builder $builder Builds what fills the table. */
+	/** @param Closure(): Builder $builder Builds the object that fills the table. */
 	public function __construct(
 		private Options $options,
 		private Index $index,
@@ -27,9 +27,9 @@ final class Watcher {
 	) {}
 
 	/**
-	 * A post was saved, with its terms and meta.
+	 * Runs after a post is saved with its terms and meta.
 	 *
-	 * @param bool $update Whether it was there before.
+	 * @param bool $update Whether it existed before.
 	 */
 	public function saved( int $id, WP_Post $post, bool $update = false, ?WP_Post $before = null ): void {
 		if (
@@ -47,14 +47,14 @@ final class Watcher {
 	}
 
 	/**
-	 * A post got terms.
+	 * Runs after a post gets terms.
 	 *
 	 * @param int        $id       The post.
 	 * @param array<int> $terms    Not used.
-	 * @param array<int> $ids      Taxonomy ids of its terms.
+	 * @param array<int> $ids      Taxonomy IDs of its terms.
 	 * @param string     $taxonomy Not used.
 	 * @param bool       $append   Not used.
-	 * @param array<int> $before   Taxonomy ids of its terms before.
+	 * @param array<int> $before   Taxonomy IDs of its previous terms.
 	 */
 	public function terms_set( $id, $terms, $ids, $taxonomy, $append, $before ): void {
 		$post = array_diff( $ids, $before ) || array_diff( $before, $ids ) ? get_post( (int) $id ) : null;
@@ -63,12 +63,12 @@ final class Watcher {
 		}
 	}
 
-	/** Something was changed that is shown of posts. */
+	/** Runs after a change to data that cards show. */
 	public function changed(): void {
 		$this->cache->invalidate();
 	}
 
-	/** A setting was changed that matters here. Posts may have been published while related posts were off. */
+	/** Runs after a relevant setting changes. Posts may have been published while related posts were off. */
 	public function setting_changed(): void {
 		$this->cache->invalidate();
 		if ( ! $this->options->are_on() ) {
@@ -78,7 +78,7 @@ final class Watcher {
 		}
 	}
 
-	/** The types of posts were chosen anew: those of a new type have to be read. */
+	/** Runs after the post types change: posts of a new type must be indexed. */
 	public function types_changed( mixed $before, mixed $after ): void {
 		$types = static fn ( mixed $option ): array =>
 			(array) ( is_array( $option ) ? $option['post_types'] ?? array( 'post' ) : array( 'post' ) );
@@ -88,10 +88,10 @@ final class Watcher {
 	}
 
 	/**
-	 * A user was changed, maybe their name.
+	 * Runs after a user changes, perhaps their name.
 	 *
 	 * @param int     $id
-	 * @param WP_User $before As they were.
+	 * @param WP_User $before The user before the change.
 	 */
 	public function user_changed( $id, $before ): void {
 		$user = get_userdata( (int) $id );

@@ -13,7 +13,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells which posts are related to one: wpcom/v2/related-posts/{id}.
+ * Returns a post's related posts: wpcom/v2/related-posts/{id}.
  */
 final class Related_Posts_Controller extends Controller {
 
@@ -34,7 +34,7 @@ final class Related_Posts_Controller extends Controller {
 		);
 	}
 
-	/** Who may edit a post may see what is related to it. */
+	/** Users who can edit a post can see its related posts. */
 	public function get_items_permissions_check( $request ): bool|WP_Error {
 		$post = get_post( (int) $request['id'] );
 		if ( ! $post instanceof WP_Post && current_user_can( 'edit_posts' ) ) {

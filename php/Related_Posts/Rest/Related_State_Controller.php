@@ -14,14 +14,14 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells whether related posts are on, and switches them on: wpcom/v2/related-posts, wpcom/v2/related-posts/enable.
+ * Returns whether related posts are on, and turns them on: wpcom/v2/related-posts, wpcom/v2/related-posts/enable.
  */
 final class Related_State_Controller extends Controller {
 
-	/** Seconds that switching on may take: sites of some hundred posts are through by then. */
+	/** Seconds that turning them on can take: enough to index a few hundred posts. */
 	private const PATIENCE = 2;
 
-	/** @param Closure(): Builder $builder Builds what reads the posts of the site. */
+	/** @param Closure(): Builder $builder Builds the object that indexes the site's posts. */
 	public function __construct( private Options $options, private Closure $builder ) {}
 
 	public function register_routes(): void {
@@ -66,7 +66,7 @@ final class Related_State_Controller extends Controller {
 		);
 	}
 
-	/** Switches them on. The answer says whether something was changed, as clients of this route expect it. */
+	/** Turns them on. The response says whether anything changed, as this route's clients expect. */
 	public function update_item( $request ): WP_REST_Response {
 		$enabled = $this->options->set_look( array( 'enabled' => true ) );
 		if ( $this->options->are_on() ) {

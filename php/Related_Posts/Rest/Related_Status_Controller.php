@@ -13,7 +13,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells administrators what can be chosen for related posts, and how far the table is: GET
+ * Returns the choices for related posts and the table's progress to administrators: GET
  * slipstream/v1/related-posts/status. The settings themselves are at jetpack/v4/settings.
  */
 final class Related_Status_Controller extends Controller {

@@ -10,19 +10,19 @@ use Slipstream\Support\Database\Claim_Result;
 use Slipstream\Support\Database\Counters;
 
 /**
- * Reads all published posts, some at a time. Until it is through, posts are found by their terms and titles.
+ * Indexes all published posts in batches. Until it has finished, the search finds posts by their terms and titles.
  */
 final class Builder {
 
-	/** The event that goes on with it. */
+	/** The event that continues the work. */
 	public const EVENT = 'slipstream_related_index';
 
 	private const BATCH = 100;
 
-	/** Seconds after which another try is made where the database failed, or another process is at work. */
+	/** Seconds until the next attempt if the database failed or another process is at work. */
 	private const PAUSE = 60;
 
-	/** Who begins, and who reads, at the moment. */
+	/** The locks of the process that starts, and of the process that reads. */
 	private const BEGINS = 'related|begin';
 	private const READS  = 'related|read';
 
@@ -34,7 +34,7 @@ final class Builder {
 		private Counters $leases
 	) {}
 
-	/** Starts, if related posts are on and nothing has started it: they may have been on before this plugin came. */
+	/** Starts if related posts are on and nothing has started it: they may have been on before this plugin. */
 	public function begin_if_needed(): void {
 		if ( $this->options->are_on() && null === $this->index->state() ) {
 			$this->begin( false );
@@ -46,7 +46,7 @@ final class Builder {
 			return;
 		}
 		try {
-			// Another process may have started since this one looked, or the database did not respond then.
+			// Another process may have started since this one checked, or the database may not have responded then.
 			if ( ! $is_anew && ! $this->index->is_new() ) {
 				return;
 			}
@@ -68,8 +68,8 @@ final class Builder {
 	}
 
 	/**
-	 * Goes on for some time; what is left is done by the next event. Where another process is at it, or the database
-	 * fails, that is tried again later.
+	 * Continues for a limited time; the next event does the rest. If another process is at work or the database fails,
+	 * it tries again later.
 	 */
 	public function run( int $seconds ): void {
 		if ( Claim_Result::Granted !== $this->leases->claim( self::READS, $seconds + self::PAUSE ) ) {
@@ -99,7 +99,7 @@ final class Builder {
 			$after['done']  += count( $ids );
 			$after['after']  = $ids ? max( $ids ) : $state['after'];
 			$after['status'] = count( $ids ) < self::BATCH ? 'ready' : 'building';
-			// Where someone has started again meanwhile, the next round reads from the start.
+			// If the work was restarted meanwhile, the next round reads from the start.
 			$this->index->advance( $state, $after );
 		} while ( $this->clock->now() < $until );
 		if ( 'building' === ( $this->index->fresh_state()['status'] ?? '' ) ) {
@@ -109,7 +109,7 @@ final class Builder {
 
 	/**
 	 * @param list<int> $ids The posts.
-	 * @return bool Whether all of them are stored.
+	 * @return bool Whether all posts are stored.
 	 */
 	private function read( array $ids ): bool {
 		$saved = $this->index->save( $this->published->documents( $ids ) );

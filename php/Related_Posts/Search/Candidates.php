@@ -8,8 +8,8 @@ use Slipstream\Related_Posts\Options;
 use wpdb;
 
 /**
- * Finds a bounded number of posts that are worth comparing: those that share rare terms, and those that full text
- * finds, or the newest ones where the database searches no full text.
+ * Finds a limited number of posts that are worth comparing: those that share rare terms, and those that a full-text
+ * search finds, or the newest ones if the database has no full-text search.
  */
 final class Candidates {
 
@@ -26,7 +26,7 @@ final class Candidates {
 	/**
 	 * Finds posts that visitors can read and that the site's settings allow.
 	 *
-	 * @param array<int, int> $counts How many posts have each of its terms.
+	 * @param array<int, int> $counts The number of posts that have each of its terms.
 	 * @return list<int>
 	 */
 	public function find( Document $document, array $counts ): array {
@@ -41,12 +41,12 @@ final class Candidates {
 	}
 
 	/**
-	 * Those of some posts that visitors can read and that have a type that the site has chosen.
+	 * Filters posts to those that visitors can read and whose type the site chose.
 	 *
 	 * @param list<int> $ids     The posts.
-	 * @param list<int> $have    Taxonomy ids of terms; a post has to have one of them if there are any.
-	 * @param list<int> $have_no Taxonomy ids of terms; a post may have none of them.
-	 * @return list<int> In the order they came.
+	 * @param list<int> $have    Taxonomy IDs of terms; if there are any, a post must have one of them.
+	 * @param list<int> $have_no Taxonomy IDs of terms; a post must not have any of them.
+	 * @return list<int> In the same order.
 	 */
 	public function allowed( array $ids, array $have = array(), array $have_no = array() ): array {
 		if ( ! $ids ) {
@@ -78,7 +78,7 @@ final class Candidates {
 	}
 
 	/**
-	 * How many posts have each term.
+	 * The number of posts that have each term.
 	 *
 	 * @param list<int> $terms Taxonomy ids of terms.
 	 * @return array<int, int> By taxonomy id.
@@ -142,8 +142,8 @@ final class Candidates {
 	}
 
 	/**
-	 * Words of a post that few others have, those of its title first. To search for what is in most posts takes long
-	 * and finds anything.
+	 * A post's rare words, those from its title first. Searching for common words takes long and matches almost
+	 * anything.
 	 *
 	 * @return list<string>
 	 */

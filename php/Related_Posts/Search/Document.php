@@ -8,7 +8,7 @@ use WP_Post;
 use WP_Term;
 
 /**
- * What a post is compared by: its terms, the words of its title, and the words that it has most often.
+ * The data to compare posts by: a post's terms, the words in its title, and its most frequent words.
  */
 final class Document {
 
@@ -16,8 +16,8 @@ final class Document {
 	public const KEY_WORDS   = 40;
 
 	/**
-	 * @param list<string> $title Words of its title.
-	 * @param list<string> $words Its most frequent words, those first.
+	 * @param list<string> $title The words in its title.
+	 * @param list<string> $words Its most frequent words, in that order.
 	 * @param list<int>    $terms Its terms' taxonomy ids.
 	 */
 	public function __construct(
@@ -37,7 +37,7 @@ final class Document {
 	}
 
 	/**
-	 * The terms that tell what a post is about, without the category that it gets where nobody chose one.
+	 * The terms that describe a post's subject, without the default category, which nobody chose.
 	 *
 	 * @return list<int> Taxonomy ids.
 	 */
@@ -50,11 +50,11 @@ final class Document {
 		return array_values( array_map( static fn ( WP_Term $term ): int => $term->term_taxonomy_id, $chosen ) );
 	}
 
-	/** @return list<WP_Term> The public terms of a post, categories and their like first. */
+	/** @return list<WP_Term> A post's public terms, hierarchical ones such as categories first. */
 	public static function terms_of( WP_Post $post ): array {
 		$found = array();
 		foreach ( get_object_taxonomies( $post, 'objects' ) as $taxonomy ) {
-			// Formats tell how a post looks.
+			// Formats describe a post's look, not its subject.
 			$terms = $taxonomy->public && 'post_format' !== $taxonomy->name
 				? get_the_terms( $post, $taxonomy->name )
 				: false;

@@ -9,7 +9,7 @@ use Slipstream\Related_Posts\Options;
 use WP_Post;
 
 /**
- * Finds the posts that are most like a post.
+ * Finds the posts that are most similar to a post.
  */
 final class Finder {
 
@@ -21,9 +21,9 @@ final class Finder {
 	) {}
 
 	/**
-	 * Finds posts: those that the author has chosen, then the most alike. None that the author has refused.
+	 * Finds the posts that the author pinned, then the most similar ones, without those that the author banned.
 	 *
-	 * @param int $most How many at most.
+	 * @param int $most The maximum number.
 	 * @return list<int>
 	 */
 	public function find( WP_Post $post, int $most ): array {

@@ -8,7 +8,7 @@ use Slipstream\Support\Database\Statement;
 use wpdb;
 
 /**
- * Keeps what each published post is about in a narrow table, so that no text is read when a page is shown.
+ * Keeps each published post's subject in a narrow table, so that showing a page reads no post content.
  *
  * @phpstan-type State array{status: string, after: int, done: int, total: int, full_text: bool, build?: string}
  */
@@ -19,7 +19,7 @@ final class Index {
 
 	public function __construct( private wpdb $database ) {}
 
-	/** @return State|null How far it is; null if it was never started. */
+	/** @return State|null The progress, or null if indexing was never started. */
 	public function state(): ?array {
 		$stored = get_option( self::STATE );
 		if ( ! is_array( $stored ) ) {
@@ -34,14 +34,14 @@ final class Index {
 		) + ( is_string( $stored['build'] ?? null ) ? array( 'build' => $stored['build'] ) : array() );
 	}
 
-	/** @return State|null How far it is, as the database has it now. */
+	/** @return State|null The progress, read directly from the database. */
 	public function fresh_state(): ?array {
 		wp_cache_delete( self::STATE, 'options' );
 		wp_cache_delete( 'alloptions', 'options' );
 		return $this->state();
 	}
 
-	/** Whether it was never started, as the database says now. Where the database fails it is not known, so no. */
+	/** Whether the database says that indexing was never started. If the database fails, it is unknown, so false. */
 	public function is_new(): bool {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- What is cached may be old.
 		$stored = $this->database->get_var(
@@ -55,10 +55,10 @@ final class Index {
 	}
 
 	/**
-	 * Stores how far it is, unless that has changed since it was read.
+	 * Stores the progress, unless it has changed since it was read.
 	 *
-	 * @param State $before What was read.
-	 * @param State $after  What is stored.
+	 * @param State $before The progress as it was read.
+	 * @param State $after  The progress to store.
 	 */
 	public function advance( array $before, array $after ): void {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- update_option() does not look at what is stored.
@@ -76,13 +76,13 @@ final class Index {
 	}
 
 	/**
-	 * Empties the table and finds out how it can be searched.
+	 * Empties the table and detects how the database can search it.
 	 *
-	 * @return bool Whether the database searches full text.
+	 * @return bool Whether the database supports full-text search.
 	 */
 	public function reset(): bool {
 		Statement::run( $this->database, (string) $this->database->prepare( 'DELETE FROM %i', $this->table() ) );
-		// SQLite cannot, and gives up the whole transaction for asking.
+		// SQLite does not support it, and would abort the whole transaction.
 		if ( ! $this->database->is_mysql ) {
 			return false;
 		}
@@ -98,8 +98,8 @@ final class Index {
 	}
 
 	/**
-	 * @param list<Document> $documents What the posts are about.
-	 * @return bool Whether they are stored.
+	 * @param list<Document> $documents The posts' subjects.
+	 * @return bool Whether all are stored.
 	 */
 	public function save( array $documents ): bool {
 		if ( ! $documents ) {
@@ -130,7 +130,7 @@ final class Index {
 	}
 
 	/**
-	 * Reads posts. Those that are not in the table yet come with title and terms alone.
+	 * Reads posts. Those that are not in the table yet have only their title and terms.
 	 *
 	 * @param list<int> $ids The posts.
 	 * @return array<int, Document> By post.
@@ -178,7 +178,7 @@ final class Index {
 		return $found;
 	}
 
-	/** @return array<string, int> How many of the newest posts have each word. */
+	/** @return array<string, int> The number of the newest posts that have each word. */
 	public function frequencies( int $posts ): array {
 		$rows = $this->database->get_col(
 			$this->database->prepare( 'SELECT words FROM %i ORDER BY post_id DESC LIMIT %d', $this->table(), $posts )
@@ -187,14 +187,14 @@ final class Index {
 	}
 
 	/**
-	 * Searches full text, the best first.
+	 * Runs a full-text search, best results first.
 	 *
 	 * @param list<string> $words
-	 * @param int          $most  How many posts at most.
+	 * @param int          $most  The maximum number of posts.
 	 * @return list<int>|null The posts, or null if the database cannot or takes too long.
 	 */
 	public function search( array $words, int $most ): ?array {
-		// A search that takes long is given up: other ways to find posts are left.
+		// The database stops a slow search, because there are other ways to find posts.
 		$limit = str_contains( $this->database->db_server_info(), 'MariaDB' )
 			? 'SET STATEMENT max_statement_time=0.2 FOR '
 			: '';
@@ -214,7 +214,7 @@ final class Index {
 	}
 
 	/**
-	 * @param string    $query The query: its table as %i, the ids as %ids.
+	 * @param string    $query The query, with its table as %i and the IDs as %ids.
 	 * @param list<int> $ids
 	 * @return list<\stdClass>
 	 */

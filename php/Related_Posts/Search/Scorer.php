@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts\Search;
 
 /**
- * Compares posts by shared terms, words of the title, and words of the text. What few posts share counts more.
+ * Compares posts by shared terms, words in the title, and words in the text. Rare ones count more.
  */
 final class Scorer {
 
@@ -13,15 +13,15 @@ final class Scorer {
 	private const TITLE = 0.3;
 	private const TEXT  = 0.2;
 
-	/** Less than this is chance: a word that happens to be in both. */
+	/** A lower score is chance: a word that happens to be in both. */
 	private const LEAST = 0.05;
 
 	/**
-	 * Puts posts in order.
+	 * Ranks posts.
 	 *
 	 * @param array<int, Document> $others The posts.
-	 * @param array<int, int>      $counts How many posts have each term of the post.
-	 * @return list<int> Those that are alike, the most first; of equals the newest first.
+	 * @param array<int, int>      $counts The number of posts that have each of the post's terms.
+	 * @return list<int> Similar posts, the most similar first; for equal scores, the newest first.
 	 */
 	public function rank( Document $of, array $others, array $counts ): array {
 		$total = max( array( count( $others ), ...$counts ) );
@@ -52,7 +52,7 @@ final class Scorer {
 	}
 
 	/**
-	 * How much each word tells, by how many of the posts have it.
+	 * Each word's weight, by the number of posts that have it.
 	 *
 	 * @param list<string>             $words
 	 * @param array<int, list<string>> $lists The words of the posts.
@@ -70,14 +70,14 @@ final class Scorer {
 		return array_map( static fn ( int $count ): float => self::weight( $count, count( $lists ) ), $counts );
 	}
 
-	/** What is in all posts tells little, what is in few tells much. */
+	/** A word in all posts weighs little, a word in few posts weighs much. */
 	private static function weight( int $count, int $total ): float {
 		return log( 1 + max( 1, $total ) / max( 1, $count ) );
 	}
 
 	/**
-	 * @param array<int|string, float> $weights What one has, and how much each tells.
-	 * @param list<int|string>         $others  What the other has.
+	 * @param array<int|string, float> $weights One post's words or terms, with their weights.
+	 * @param list<int|string>         $others  The other post's words or terms.
 	 */
 	private static function shared( array $weights, array $others ): float {
 		$all = array_sum( $weights );

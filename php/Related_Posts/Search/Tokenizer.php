@@ -5,21 +5,21 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts\Search;
 
 /**
- * Takes a text apart into words that tell what it is about. Scripts without spaces are taken in pairs of characters,
- * written so that the full-text index of any database takes each pair for a word.
+ * Splits a text into words that describe its subject. Scripts without spaces become pairs of characters, written so
+ * that any database's full-text index treats each pair as a word.
  */
 final class Tokenizer {
 
-	/** More of a text does not change what it is about. */
+	/** A longer text does not change its subject. */
 	private const LONGEST_TEXT = 40000;
 
 	private const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
 
-	/** @var array<string, int>|null Words too common to tell anything, as keys. */
+	/** @var array<string, int>|null Words that are too common to mean anything, as keys. */
 	private ?array $stop_words = null;
 
 	/**
-	 * All words of a text in their order.
+	 * All words in a text, in order.
 	 *
 	 * @param string $text Text, or HTML.
 	 * @return list<string>
@@ -33,7 +33,7 @@ final class Tokenizer {
 		$text = mb_strtolower(
 			(string) preg_replace( '/[\x{0640}\x{064B}-\x{065F}\x{0670}]/u', '', wp_check_invalid_utf8( $text, true ) )
 		);
-		// The same letter, at the end of a word.
+		// The same letter at the end of a word.
 		$text  = str_replace( 'ς', 'σ', $text );
 		$words = array();
 		$parts = array();
@@ -53,15 +53,15 @@ final class Tokenizer {
 	}
 
 	/**
-	 * The words that a text has most often, those first.
+	 * A text's most frequent words, in that order.
 	 *
 	 * @param string $text Text, or HTML.
-	 * @param int    $most How many at most.
+	 * @param int    $most The maximum number.
 	 * @return list<string>
 	 */
 	public function key( string $text, int $most ): array {
 		$counts = array_count_values( $this->all( $text ) );
-		// Numbers alone are dates and amounts.
+		// Bare numbers are dates and amounts.
 		$counts = array_filter(
 			$counts,
 			static fn ( int|string $word ): bool => ! is_numeric( $word ),
@@ -72,7 +72,7 @@ final class Tokenizer {
 	}
 
 	/**
-	 * @param string $run Characters of a script without spaces.
+	 * @param string $run Characters in a script without spaces.
 	 * @return list<string>
 	 */
 	private static function pairs( string $run ): array {
