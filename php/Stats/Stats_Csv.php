@@ -59,9 +59,7 @@ final class Stats_Csv {
 		}
 	}
 
-	/**
-	 * @return list<array{string, Closure(array<string, mixed>): string}> Each column's name and its value for a row.
-	 */
+	/** @return list<array{string, Closure(array<string, mixed>): string}> Each column's name and its value for a row. */
 	private static function columns(): array {
 		return array(
 			array( __( 'Day', 'slipstream' ), static fn ( array $row ): string => $row['day'] ),
