@@ -12,7 +12,7 @@ use Slipstream\Forms\Fields\Option;
 use Slipstream\Forms\Fields\Options_Reader;
 
 /**
- * Makes fields of blocks of both generations and of shortcodes. Attributes may hold anything.
+ * Creates fields from both generations of blocks and from shortcodes. Attributes may hold anything.
  */
 final class Field_Reader {
 
@@ -51,7 +51,7 @@ final class Field_Reader {
 
 	/**
 	 * @param array<string, mixed> $block A parsed block.
-	 * @return Field|null Null for a block that is no field of ours.
+	 * @return Field|null Null if the block is not one of our fields.
 	 */
 	public static function add_block( array $block, Form $form ): ?Field {
 		$block_name = (string) ( $block['blockName'] ?? '' );
@@ -65,7 +65,7 @@ final class Field_Reader {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
 		$parts      = self::parts( $block );
 		$label      = $parts['jetpack/label'] ?? $parts[ $type->label_block() ] ?? null;
-		// Older phone fields hold a plain input.
+		// Older phone fields contain a plain input.
 		$input  = $parts[ $type->control_block() ] ?? $parts['jetpack/input'] ?? null;
 		$merged = array_merge(
 			$attributes,
@@ -132,7 +132,7 @@ final class Field_Reader {
 
 	/**
 	 * @param array<string, mixed> $attributes The field's attributes.
-	 * @param list<Option>         $options    What can be chosen.
+	 * @param list<Option>         $options    The available options.
 	 * @param string               $block      The block's name, or ''.
 	 */
 	private static function add(

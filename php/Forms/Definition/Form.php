@@ -10,13 +10,13 @@ use Slipstream\Forms\Fields\Reads_Attributes;
 use Slipstream\Support\Page_Ids;
 
 /**
- * A form and the fields that were found in it.
+ * A form and its fields.
  */
 final class Form {
 
 	use Reads_Attributes;
 
-	/** Names that mean something else in a request. */
+	/** Names that have another meaning in a request. */
 	private const RESERVED = array(
 		'action',
 		'contact-form-id',
@@ -39,13 +39,13 @@ final class Form {
 	/** @var array<string, Field> Its fields by id. */
 	private array $fields = array();
 
-	/** @var array<string, true> What its fields are called in it. */
+	/** @var array<string, true> Field IDs in use. */
 	private array $keys = array();
 
 	/** @var array<string, true> Names in use. */
 	private array $names = array();
 
-	/** How many steps it has. */
+	/** The number of steps. */
 	private int $steps = 0;
 
 	/**
@@ -77,16 +77,16 @@ final class Form {
 		return ++$this->steps;
 	}
 
-	/** How many steps it has. */
+	/** The number of steps. */
 	public function steps(): int {
 		return $this->steps;
 	}
 
 	/**
-	 * An id that no other field of the page has, and a name that no other field of the form has.
+	 * An ID that is unique on the page, and a name that is unique in the form.
 	 *
-	 * @param string $wanted The id that its author chose, or ''.
-	 * @return array{string, string} Id and name.
+	 * @param string $wanted The author's ID, or ''.
+	 * @return array{string, string} ID and name.
 	 */
 	public function claim( string $wanted, string $label, string $type ): array {
 		$own = substr( trim( (string) preg_replace( '/[^A-Za-z0-9_-]+/', '-', $wanted ), '-' ), 0, 100 );
@@ -109,7 +109,7 @@ final class Form {
 		return array( $this->ids->take( $key, "g{$this->id}-" ), $name );
 	}
 
-	/** A look that changes the markup of fields: outlined, animated, below or ''. */
+	/** A style that changes the fields' markup: outlined, animated, below, or ''. */
 	public function variant(): string {
 		preg_match( '/\bis-style-(outlined|animated|below)\b/', $this->text( 'className' ), $found );
 		return $found[1] ?? '';

@@ -8,7 +8,7 @@ use WP_Block_Patterns_Registry;
 use WP_Post;
 
 /**
- * Knows which forms a post, widget or template holds, also in the synced patterns and template parts that it uses.
+ * Finds the forms in a post, widget, or template, including its synced patterns and template parts.
  */
 final class Form_Finder {
 
@@ -23,7 +23,7 @@ final class Form_Finder {
 	private array $found = array();
 
 	/**
-	 * The hash of a form. Classes that WordPress adds while it renders do not change it.
+	 * A form's hash. Classes that WordPress adds during rendering do not change it.
 	 *
 	 * @param array<string, mixed> $block The parsed block.
 	 */
@@ -51,12 +51,12 @@ final class Form_Finder {
 	}
 
 	/**
-	 * The forms that a source holds.
+	 * The forms in a source.
 	 *
 	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
 	public function forms( string $kind, string $id ): array {
-		// The same ID on another site of the network is another post.
+		// The same ID on another site in the network is another post.
 		$key = get_current_blog_id() . ":$kind:$id";
 		if ( ! isset( $this->found[ $key ] ) ) {
 			$forms = array();
@@ -67,9 +67,9 @@ final class Form_Finder {
 	}
 
 	/**
-	 * Which form of a source it is.
+	 * The form's position in its source.
 	 *
-	 * @return int|null Null where the source does not hold it.
+	 * @return int|null Null if the source does not contain it.
 	 */
 	public function ordinal( string $kind, string $id, string $hash ): ?int {
 		foreach ( $this->forms( $kind, $id ) as $at => $form ) {
@@ -80,14 +80,14 @@ final class Form_Finder {
 		return null;
 	}
 
-	/** @return list<string> The hashes of the forms that a source holds; none if one form is all that it is. */
+	/** @return list<string> The hashes of the forms in a source; none if the source is just one form. */
 	public function hashes( Form_Source $source ): array {
 		return in_array( $source->kind, array( 'form', 'inline' ), true )
 			? array()
 			: array_map( array( self::class, 'hash' ), $this->forms( $source->kind, $source->id ) );
 	}
 
-	/** Whether visitors may see a source now. */
+	/** Whether visitors can see a source now. */
 	public static function is_public( string $kind, string $id ): bool {
 		if ( 'form' === $kind ) {
 			return 'publish' === get_post_status( (int) $id );
@@ -127,7 +127,7 @@ final class Form_Finder {
 		}
 	}
 
-	/** @param list<array<string, mixed>> $forms   Where they go. */
+	/** @param list<array<string, mixed>> $forms   The list to add to. */
 	private static function collect( string $content, array &$forms, int $depth ): void {
 		if ( $depth > self::DEEPEST ) {
 			return;
@@ -152,7 +152,7 @@ final class Form_Finder {
 
 	/**
 	 * @param array<array<string, mixed>> $blocks Parsed blocks.
-	 * @param list<array<string, mixed>>  $forms  Where forms go.
+	 * @param list<array<string, mixed>>  $forms  The list to add to.
 	 */
 	private static function walk( array $blocks, array &$forms, int $depth ): void {
 		foreach ( $blocks as $block ) {

@@ -8,8 +8,8 @@ use Closure;
 use Slipstream\Forms\Fields\Field;
 
 /**
- * Tells a form that its author has changed from another that stands in its place. Where that is in doubt it is another:
- * what its visitor typed must not reach someone else.
+ * Distinguishes a form that its author changed from another form in its place. In doubt, it is another: a visitor's
+ * answers must not reach someone else.
  *
  * @phpstan-import-type Reference from Form_Token
  */
@@ -19,13 +19,13 @@ final class Form_Identity {
 	public const MARK = 12;
 
 	/**
-	 * The form that a reference names, as it is now.
+	 * The current version of the form that a reference names.
 	 *
 	 * @param array<string, mixed> $reference From Form_Token.
 	 * @phpstan-param Reference $reference
-	 * @param list<Field> $shown The fields that the visitor has seen; none on pages of earlier versions.
-	 * @param Closure( array<string, mixed> ): list<Field> $fields_of Gives the fields of a parsed block.
-	 * @return array<string, mixed>|null A parsed block; null if it is not there any more.
+	 * @param list<Field> $shown The fields that the visitor saw; none on pages from earlier versions.
+	 * @param Closure( array<string, mixed> ): list<Field> $fields_of Returns a parsed block's fields.
+	 * @return array<string, mixed>|null A parsed block; null if it no longer exists.
 	 */
 	public static function block( Form_Finder $finder, array $reference, array $shown, Closure $fields_of ): ?array {
 		if ( isset( $reference['block'] ) ) {
@@ -39,11 +39,11 @@ final class Form_Identity {
 		$best  = null;
 		$score = 0.0;
 		foreach ( $forms as $at => $form ) {
-			// One that stood beside it then is not what has become of it.
+			// A form that was next to it then cannot be its new version.
 			$likeness = in_array( substr( Form_Finder::hash( $form ), 0, self::MARK ), $reference['others'], true )
 				? 0.0
 				: self::likeness( $shown, $fields_of( $form ) );
-			// Of two that are alike, the one that stands where it stood.
+			// If two are equally similar, take the one in the same position.
 			if ( $likeness > $score || ( $likeness === $score && $at === $reference['ordinal'] ) ) {
 				$best  = $form;
 				$score = $likeness;
@@ -53,10 +53,10 @@ final class Form_Identity {
 	}
 
 	/**
-	 * How much of the fields that were seen is still there, from 0 to 1.
+	 * The share of the fields that the visitor saw and that still exist, from 0 to 1.
 	 *
-	 * @param list<Field> $shown The fields that the visitor has seen.
-	 * @param list<Field> $now   The fields of a form.
+	 * @param list<Field> $shown The fields that the visitor saw.
+	 * @param list<Field> $now   A form's current fields.
 	 */
 	private static function likeness( array $shown, array $now ): float {
 		if ( ! $shown || ! $now ) {
@@ -71,7 +71,7 @@ final class Form_Identity {
 			$fields
 		);
 		$same  = count( array_intersect( $marks( $shown ), $marks( $now ) ) ) / count( $shown );
-		// Labels that all were translated or worded anew: the same questions in the same order.
+		// All labels may have been translated or reworded: the same questions in the same order.
 		return max( $same, $types( $shown ) === $types( $now ) ? 0.5 : 0.0 );
 	}
 }

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Definition;
 
 /**
- * The labels and validation messages that a form's script needs, in the site's language: those that the server itself
- * gives.
+ * The labels and validation messages that a form's script needs, in the site's language. The server uses the same
+ * messages.
  */
 final class Form_Messages {
 
@@ -33,7 +33,7 @@ final class Form_Messages {
 		return __( 'The server cannot accept this much at once. Please choose smaller files.', 'slipstream' );
 	}
 
-	/** The error for a form that is too old to tell what its visitor saw. */
+	/** The error for a form that is too old to know what its visitor saw. */
 	public static function too_old(): string {
 		return __(
 			'This page is out of date. Please copy your answers, reload the page, and send the form again.',
@@ -50,7 +50,7 @@ final class Form_Messages {
 		return __( 'To recover what you entered, use your browser’s Back button.', 'slipstream' );
 	}
 
-	/** The heading of a form that has mistakes. */
+	/** The heading of a form with errors. */
 	public static function not_sent(): string {
 		return __( 'The form has not been sent yet. Nothing you entered is lost.', 'slipstream' );
 	}

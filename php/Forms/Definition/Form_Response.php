@@ -9,7 +9,7 @@ use Slipstream\Forms\Fields\Field_Value;
 /** A visitor's response, from the request to the inbox. */
 final class Form_Response {
 
-	/** @param list<Field_Value> $field_values The answers that are right. */
+	/** @param list<Field_Value> $field_values The valid answers. */
 	public function __construct(
 		public readonly Form $form,
 		public readonly array $field_values,

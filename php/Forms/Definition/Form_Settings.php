@@ -8,7 +8,7 @@ use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 
 /**
- * How long responses are kept.
+ * How long the site keeps responses.
  */
 final class Form_Settings {
 
@@ -19,13 +19,13 @@ final class Form_Settings {
 		return Declared_Settings::of( 'Forms' )->all();
 	}
 
-	/** Days after which responses are deleted for good; 0 for never. */
+	/** Days after which responses are permanently deleted; 0 for never. */
 	public static function retention_days(): int {
 		$days = Declared_Settings::of( 'Forms' )->setting( self::RETENTION )->value();
 		return is_numeric( $days ) ? max( 0, (int) $days ) : 0;
 	}
 
-	/** What is stored of those who send a form, for the privacy policy. */
+	/** What the site stores about people who send a form, for the privacy policy. */
 	public static function privacy_policy(): string {
 		$days = self::retention_days();
 		$kept = Visitor::keeps_ip()

@@ -7,12 +7,12 @@ namespace Slipstream\Forms\Definition;
 use WP_Post;
 
 /**
- * The content that holds a form, and the page that shows it.
+ * The content that contains a form, and the page that shows it.
  */
 final class Form_Source {
 
 	/**
-	 * @param string $kind    One of post, form, widget, template, part; inline for what can be found nowhere.
+	 * @param string $kind    One of post, form, widget, template, part; inline if the form is in no stored content.
 	 * @param int    $page_id The post that shows it, or 0.
 	 */
 	public function __construct(
@@ -27,7 +27,7 @@ final class Form_Source {
 		return 'post' === $this->kind ? (int) $this->id : $this->page_id;
 	}
 
-	/** The address of the page that shows the form. */
+	/** The URL of the page that shows the form. */
 	public function url(): string {
 		$url = $this->post_id() > 0 ? get_permalink( $this->post_id() ) : false;
 		return is_string( $url ) ? $url : home_url( $this->path );

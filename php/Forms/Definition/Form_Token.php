@@ -10,9 +10,9 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Secrets;
 
 /**
- * What a form carries so that the server finds it again, and knows which fields its page has shown. In the page, as a
- * cached page outlives everything else; encrypted and authenticated, as the settings of a form that stands in no stored
- * content travel inside.
+ * A token in each form, so that the server can find the form and knows which fields the page showed. It is in the page
+ * because a cached page outlives everything else. It is encrypted and authenticated because it carries the settings of
+ * forms that are in no stored content.
  *
  * @phpstan-type Reference array{form: string, hash: string, kind: string, source: string, page: int, path: string, ordinal: int, time: int, filled: bool, others: list<string>, fields: list<array<string, mixed>>, block?: array<string, mixed>}
  */
@@ -26,7 +26,7 @@ final class Form_Token {
 
 	public function __construct( private Secrets $secrets, private Clock $clock ) {}
 
-	/** @param list<string> $hashes  The forms of its source. */
+	/** @param list<string> $hashes  The hashes of the forms in its source. */
 	public function issue( Form $form, int $ordinal, array $hashes = array() ): string {
 		$marks  = array_map(
 			static fn ( string $hash ): string => substr( $hash, 0, Form_Identity::MARK ),
@@ -53,14 +53,14 @@ final class Form_Token {
 			)
 		);
 		$whole  = $this->seal( 'form', $data + array( 'fields' => Field_Record::of( $form->fields() ) ) );
-		// A form of a great many options: where its author changes it, its visitors are told to load the page again.
+		// A form with very many options: if its author changes it, its visitors must reload the page.
 		return strlen( $whole ) > self::LONGEST && 'inline' !== $form->source->kind
 			? $this->seal( 'form', $data )
 			: $whole;
 	}
 
 	/**
-	 * @return array<string, mixed>|null Null for one that is not ours, or too old.
+	 * @return array<string, mixed>|null Null if the token is not ours or too old.
 	 * @phpstan-return Reference|null
 	 */
 	public function read( string $token ): ?array {
@@ -106,7 +106,7 @@ final class Form_Token {
 		);
 	}
 
-	/** @return array<string, mixed> Empty for what is not ours. */
+	/** @return array<string, mixed> Empty if the token is not ours. */
 	public function open( string $purpose, string $sealed ): array {
 		$packed = strlen( $sealed ) > self::LONGEST ? null : $this->secrets->decrypt( $sealed );
 		$json   = null === $packed ? false : gzuncompress( $packed );
@@ -118,7 +118,7 @@ final class Form_Token {
 			: array();
 	}
 
-	/** A name of this site: those of a network, and copies of a site, share their keys. */
+	/** A name for this site, because the sites in a network, and copies of a site, share their keys. */
 	public static function site(): string {
 		return get_current_blog_id()
 			. '|'
@@ -126,8 +126,8 @@ final class Form_Token {
 	}
 
 	/**
-	 * @param mixed $site The site that it names. Cached pages of earlier versions name none, which is safe where there
-	 *     is one site only.
+	 * @param mixed $site The site that the token names. Cached pages from earlier versions name none, which is safe if
+	 *     there is only one site.
 	 */
 	private static function is_for_this_site( mixed $site ): bool {
 		return self::site() === $site || ( null === $site && ! is_multisite() );

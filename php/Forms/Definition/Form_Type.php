@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Definition;
 
 /**
- * Registers what a kept form is to WordPress: a post that holds one form block, and is worked on where it stands.
+ * Registers the post type for saved forms: a post that contains one form block, which authors edit where they use it.
  */
 final class Form_Type {
 

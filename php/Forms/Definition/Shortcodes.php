@@ -7,11 +7,11 @@ namespace Slipstream\Forms\Definition;
 use Slipstream\Forms\Fields\Field_Type_Registry;
 
 /**
- * Makes of [contact-form] what the block would be.
+ * Converts [contact-form] to the equivalent block.
  */
 final class Shortcodes {
 
-	/** The fields of a form that names none. */
+	/** The fields of a form without any. */
 	private const USUAL = array(
 		array( 'name', true ),
 		array( 'email', true ),
@@ -20,8 +20,7 @@ final class Shortcodes {
 	);
 
 	/**
-	 * A form as a parsed block. Only its fields count; what stands between them may be formatted on its way to the
-	 * page.
+	 * A form as a parsed block. Only its fields count, because content filters may format the text between them.
 	 *
 	 * @param array<mixed> $attributes The shortcode's attributes.
 	 * @return array<string, mixed>

@@ -7,11 +7,11 @@ namespace Slipstream\Forms\Definition;
 use Slipstream\Http\Client_Address;
 
 /**
- * Visitor data. The address is kept only as a hash, unless the site wants otherwise.
+ * Visitor data. The site stores the IP address only as a hash, unless a filter changes that.
  */
 final class Visitor {
 
-	/** @param int    $user_id    The signed-in user that has sent the form on purpose, or 0. */
+	/** @param int    $user_id    The logged-in user who sent the form on purpose, or 0. */
 	public function __construct(
 		public readonly string $ip,
 		public readonly string $user_agent = '',
@@ -20,9 +20,9 @@ final class Visitor {
 	) {}
 
 	/**
-	 * The visitor of this request.
+	 * The visitor who sent this request.
 	 *
-	 * @param int $user_id The signed-in user that has sent the form on purpose, or 0.
+	 * @param int $user_id The logged-in user who sent the form on purpose, or 0.
 	 */
 	public static function current( int $user_id ): self {
 		$server = static fn ( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] )
@@ -54,7 +54,7 @@ final class Visitor {
 		return self::keeps_ip() ? $this->ip : 'hash:' . $this->mark();
 	}
 
-	/** Whether responses keep the address of who sent them. */
+	/** Whether responses keep the sender's IP address. */
 	public static function keeps_ip(): bool {
 		/**
 		 * Filters whether responses keep the sender's IP address. Otherwise only a hash is stored, to recognize
