@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 /**
- * Classes and inline styles of a block's supports: color, typography, spacing and border. Attributes may hold
+ * Classes and inline styles for a block's supports: color, typography, spacing, and border. Attributes may hold
  * anything.
  */
 final class Block_Style {
@@ -59,7 +59,7 @@ final class Block_Style {
 	}
 
 	/**
-	 * Reads the flat attributes that fields had before labels and inputs were blocks.
+	 * Reads the flat attributes that fields had before labels and inputs became blocks.
 	 *
 	 * @param array<mixed>          $attributes
 	 * @param array<string, string> $map        CSS property by attribute.
@@ -78,7 +78,7 @@ final class Block_Style {
 		return new self( array(), $css ? safecss_filter_attr( implode( ';', $css ) ) : '' );
 	}
 
-	/** Two looks on one element; the second wins. */
+	/** Merges two styles for one element; the second wins. */
 	public function and( self $other ): self {
 		return new self(
 			array_values( array_unique( array( ...$this->classes, ...$other->classes ) ) ),
@@ -86,7 +86,7 @@ final class Block_Style {
 		);
 	}
 
-	/** The attributes of an element: its own classes and these. */
+	/** An element's attributes: its own classes and these styles. */
 	public function attributes( string $own ): string {
 		$classes = trim( $own . ' ' . implode( ' ', $this->classes ) );
 		return sprintf( 'class="%s"', esc_attr( $classes ) )

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 /**
- * One field, however it was saved.
+ * One field, in any saved format.
  */
 final class Field {
 
@@ -13,14 +13,14 @@ final class Field {
 
 	/**
 	 * @param string               $type          The name of its type, such as image-select.
-	 * @param string               $name          What its answer is sent as; unique in the form.
-	 * @param string               $label         HTML with inline formatting at most.
-	 * @param string               $required_text Shown beside the label of a required field; '' for nothing.
-	 * @param list<Option>         $options       What can be chosen.
+	 * @param string               $name          The name that its answer is sent with; unique in the form.
+	 * @param string               $label         HTML with only inline formatting.
+	 * @param string               $required_text Shown next to the label of a required field, or ''.
+	 * @param list<Option>         $options       The available options.
 	 * @param string               $width         25, 33, 50, 75, 100 or auto.
-	 * @param array<string, mixed> $settings      What only some types have.
+	 * @param array<string, mixed> $settings      Settings that only some types have.
 	 * @param string               $block         The block's name, or '' for a shortcode.
-	 * @param list<string>         $classes       Classes that its author gave it.
+	 * @param list<string>         $classes       The author's classes.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -53,12 +53,12 @@ final class Field {
 		return '' === $text ? $this->field_type()->default_label() : $text;
 	}
 
-	/** The element that the error list leads to. */
+	/** The ID of the element that the error list links to. */
 	public function target_id(): string {
 		return $this->field_type()->target_id( $this );
 	}
 
-	/** The element that holds its error. */
+	/** The ID of the element that contains its error. */
 	public function error_id(): string {
 		return $this->id . '-' . $this->type . '-error';
 	}

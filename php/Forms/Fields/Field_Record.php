@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 /**
- * Turns fields into plain data and back. A form carries its fields as its page showed them: pages are cached for weeks,
- * and meanwhile labels, options, languages and patterns change. An answer belongs to the label that its visitor saw.
+ * Converts fields to plain data and back. A form carries its fields as the page showed them, because pages stay cached
+ * for weeks while labels, options, languages, and patterns change. An answer belongs to the label that its visitor saw.
  */
 final class Field_Record {
 
-	/** Settings that stand in the record by themselves, or that only drawing needs. */
+	/** Settings that have their own place in the record, or that only rendering needs. */
 	private const LEFT_OUT = array(
 		'id',
 		'label',
@@ -47,7 +47,7 @@ final class Field_Record {
 	}
 
 	/**
-	 * The record of one field. What is as usual is left out: every view of the page carries it.
+	 * One field's record. It leaves out defaults, because every page view carries it.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -103,7 +103,7 @@ final class Field_Record {
 		);
 	}
 
-	/** @return list<string|int> The record of an option: its label, its text, what more it has. */
+	/** @return list<string|int> An option's record: its label, its text, and the rest. */
 	private static function of_option( Option $option ): array {
 		$parts = array(
 			$option->label,
@@ -136,7 +136,7 @@ final class Field_Record {
 		return ! in_array( $part, array( '', 0, array() ), true );
 	}
 
-	/** Whether a setting is one that checks may ask for: a value, or a list of values. */
+	/** Whether validation may need a setting: a value or a list of values. */
 	private static function is_plain( mixed $value ): bool {
 		return is_scalar( $value ) || ( is_array( $value ) && array_filter( $value, 'is_scalar' ) === $value );
 	}

@@ -7,35 +7,35 @@ namespace Slipstream\Forms\Fields;
 use Closure;
 
 /**
- * How fields of one type are shown and checked. What a type is stands in its blocks/field-<type>/field.json; a type
- * whose markup or checks are its own has a class here, named after it or after the "control" that its file names. All
- * others are inputs.
+ * How to render and validate fields of one type. The type's blocks/field-<type>/field.json defines it. A type with its
+ * own markup or validation has a class here, named after the type or after the "control" in its file. All others are
+ * inputs.
  *
  * @phpstan-type Definition array{label: Closure, control?: string, maxLength?: int, input?: array<string, string>, pattern?: string, messages?: array<string, Closure>, variants?: array<string, array{label: Closure, autocomplete?: string}>, legend?: bool, multiple?: bool|string, options?: string, floatingLabel?: bool, standalone?: bool, hidden?: bool, files?: bool, controlBlock?: string, ai?: array{attributes: list<string>, prompt: string}}
  */
 abstract class Field_Type {
 
 	/**
-	 * @param string               $name       The end of its block's name, such as image-select.
+	 * @param string               $name       The last part of its block's name, such as image-select.
 	 * @param array<string, mixed> $definition Its field.json.
 	 * @phpstan-param Definition $definition
 	 */
 	final public function __construct( public readonly string $name, protected readonly array $definition ) {}
 
-	/** HTML of the part that the visitor fills in. */
+	/** The HTML of the part that visitors fill in. */
 	abstract public function html( Field $field, Submission_Attempt $attempt ): string;
 
 	/**
 	 * Reads what was sent.
 	 *
-	 * @return Field_Value|string The value, or what is wrong with it.
+	 * @return Field_Value|string The value, or an error message.
 	 */
 	abstract protected function read( Field $field, Submission_Attempt $attempt ): Field_Value|string;
 
 	/**
 	 * Checks what was sent.
 	 *
-	 * @return Field_Value|string The value, or what is wrong with it.
+	 * @return Field_Value|string The value, or an error message.
 	 */
 	public function validate( Field $field, Submission_Attempt $attempt ): Field_Value|string {
 		if ( is_array( $attempt->value( $field->name ) ) && ! $this->is_multiple( $field ) ) {
@@ -65,13 +65,13 @@ abstract class Field_Type {
 		return Validation_Messages::required( $field );
 	}
 
-	/** A message of the type's field.json in the page's language, or ''. */
+	/** A message from the type's field.json in the page's language, or ''. */
 	final protected function message( string $name ): string {
 		$message = $this->definition['messages'][ $name ] ?? null;
 		return null === $message ? '' : (string) $message();
 	}
 
-	/** The display value; '' for none. */
+	/** The value to show, or ''. */
 	public function display( Field_Value $field_value ): string {
 		return $field_value->value;
 	}
@@ -81,13 +81,13 @@ abstract class Field_Type {
 		return $field_value->value;
 	}
 
-	/** The name of a field without a label. */
+	/** The default label. */
 	public function default_label(): string {
 		return (string) $this->definition['label']();
 	}
 
 	/**
-	 * The label of a field, as its author wrote it.
+	 * A field's label as its author wrote it.
 	 *
 	 * @param array<string, mixed> $attributes The field's attributes.
 	 */
@@ -111,18 +111,18 @@ abstract class Field_Type {
 		return '' === $value ? self::text( $attributes, 'default' ) : $value;
 	}
 
-	/** Whether the field takes several values: always, never, or by the attribute in field.json. */
+	/** Whether the field accepts several values: always, never, or by the attribute in field.json. */
 	public function is_multiple( Field $field ): bool {
 		$multiple = $this->definition['multiple'] ?? false;
 		return is_string( $multiple ) ? $field->is( $multiple ) : $multiple;
 	}
 
-	/** Whether the control is several elements under a legend. */
+	/** Whether the control has several elements under a legend. */
 	public function has_legend(): bool {
 		return $this->definition['legend'] ?? false;
 	}
 
-	/** Whether it is a single box, labeled by its option. */
+	/** Whether it is a single checkbox, labeled by its option. */
 	public function is_standalone(): bool {
 		return $this->definition['standalone'] ?? false;
 	}
@@ -142,7 +142,7 @@ abstract class Field_Type {
 		return $this->definition['files'] ?? false;
 	}
 
-	/** Whether the label can stand in or on the control. */
+	/** Whether the label can float in or on the control. */
 	public function has_floating_label( Field $field ): bool {
 		return $this->definition['floatingLabel'] ?? false;
 	}
@@ -161,18 +161,18 @@ abstract class Field_Type {
 		return $this->is_standalone() ? '' : $this->definition['controlBlock'] ?? '';
 	}
 
-	/** Description for the AI model; null if it cannot create the type. */
+	/** The description for the AI model; null if the model cannot create the type. */
 	public function prompt(): ?string {
 		return $this->definition['ai']['prompt'] ?? null;
 	}
 
-	/** The element that the error list leads to. */
+	/** The ID of the element that the error list links to. */
 	public function target_id( Field $field ): string {
 		return $this->has_legend() ? $field->id . '-label' : $field->id;
 	}
 
 	/**
-	 * A text among attributes, which may hold anything.
+	 * A text attribute. Attributes may hold anything.
 	 *
 	 * @param array<string, mixed> $attributes
 	 */

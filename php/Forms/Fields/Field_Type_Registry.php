@@ -5,26 +5,26 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 /**
- * Finds field types in the list that the build makes of all blocks/field-<type>/field.json.
+ * Finds field types in the list that the build generates from all blocks/field-<type>/field.json.
  *
  * @phpstan-import-type Definition from Field_Type
  */
 final class Field_Type_Registry {
 
-	/** @var array<string, Field_Type> Types that were asked for. */
+	/** @var array<string, Field_Type> The types used so far. */
 	private static array $types = array();
 
-	/** Whether there is such a type. */
+	/** Whether the type exists. */
 	public static function has( string $name ): bool {
 		return isset( self::definitions()[ $name ] );
 	}
 
-	/** @return list<string> The names of all types. */
+	/** @return list<string> All type names. */
 	public static function all(): array {
 		return array_keys( self::definitions() );
 	}
 
-	/** A type. Stored responses may name types that others have made: these are plain inputs. */
+	/** A type. Stored responses may name other plugins' types, which become plain inputs. */
 	public static function get( string $name ): Field_Type {
 		if ( ! isset( self::$types[ $name ] ) ) {
 			$definition           = self::definitions()[ $name ] ?? self::definitions()['text'];

@@ -5,20 +5,20 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 /**
- * A checked value that a visitor has sent.
+ * A validated value from a visitor.
  *
  * @phpstan-type Upload array{name: string, tmp_name: string, type: string, size: int}
  * @phpstan-type Stored array{id: string, folder: string, name: string, type: string, size: int}
  */
 final class Field_Value {
 
-	/** @var list<Stored> Files in their final place. */
+	/** @var list<Stored> Files at their final location. */
 	public array $files = array();
 
 	/**
-	 * @param string       $value   The value, or '' for one that is a list.
-	 * @param list<string> $values  The values of a field that takes several.
-	 * @param list<Upload> $uploads Checked files that PHP still keeps.
+	 * @param string       $value   The value, or '' if it is a list.
+	 * @param list<string> $values  The values of a field that accepts several.
+	 * @param list<Upload> $uploads Validated files that are still in PHP's upload folder.
 	 */
 	public function __construct(
 		public readonly Field $field,
@@ -27,12 +27,12 @@ final class Field_Value {
 		public readonly array $uploads = array()
 	) {}
 
-	/** Whether nothing was given. */
+	/** Whether the answer is empty. */
 	public function is_empty(): bool {
 		return '' === $this->value && ! $this->values;
 	}
 
-	/** The display value; '' for none. */
+	/** The value to show, or ''. */
 	public function display(): string {
 		return $this->field->field_type()->display( $this );
 	}

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 /**
- * Attributes and values of controls.
+ * Renders the attributes and values of controls.
  */
 final class Html {
 
 	/**
-	 * Attributes as HTML; null and false leave one out, true writes it without a value.
+	 * Attributes as HTML. Null and false omit an attribute; true writes it without a value.
 	 *
 	 * @param array<string, string|int|float|bool|null> $attributes Values by name.
 	 */
@@ -29,7 +29,7 @@ final class Html {
 	/**
 	 * The required and error attributes of every control.
 	 *
-	 * @param bool $is_grouped Whether the control is one of several under a legend that says it is required.
+	 * @param bool $is_grouped Whether the control is in a group whose legend says that it is required.
 	 * @return array<string, string|bool|null>
 	 */
 	public static function state( Field $field, Submission_Attempt $attempt, bool $is_grouped = false ): array {
@@ -42,7 +42,7 @@ final class Html {
 		);
 	}
 
-	/** The value to show: the sent one, else the URL parameter, else the initial value. */
+	/** The value to show: the submitted value, the URL parameter, or the default value, in this order. */
 	public static function value( Field $field, Submission_Attempt $attempt ): string {
 		if ( $attempt->is_made() ) {
 			return wp_check_invalid_utf8( $attempt->text( $field->name ) );
@@ -51,7 +51,7 @@ final class Html {
 		return $asked[0] ?? $field->initial;
 	}
 
-	/** @return list<string> The values of a control that takes several. */
+	/** @return list<string> The values of a control that accepts several. */
 	public static function values( Field $field, Submission_Attempt $attempt ): array {
 		if ( $attempt->is_made() ) {
 			return $attempt->texts( $field->name );
@@ -62,7 +62,7 @@ final class Html {
 			);
 	}
 
-	/** @return list<Option> The options that a control shows as chosen. */
+	/** @return list<Option> The options that a control shows as selected. */
 	public static function chosen( Field $field, Submission_Attempt $attempt ): array {
 		return array_values(
 			array_filter(
@@ -74,7 +74,7 @@ final class Html {
 		);
 	}
 
-	/** Whether the page's address fills in a field. */
+	/** Whether the page's URL fills in a field. */
 	public static function is_asked( Field $field ): bool {
 		return array() !== self::asked( $field );
 	}
@@ -101,7 +101,7 @@ final class Html {
 		);
 	}
 
-	/** The label's text and the mark of a required field. */
+	/** The label's text and the required mark. */
 	public static function label_content( Field $field ): string {
 		$text = $field->has_label ? $field->label : Verbatim::html( $field->plain_label() );
 		return $text . ( $field->is_required && '' !== $field->required_text

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
-/** An input: text, and every type that has no class of its own. */
+/** An input: text, and every type without its own class. */
 class Input_Type extends Field_Type {
 
 	private const MAX_LENGTH = 1000;
@@ -61,12 +61,12 @@ class Input_Type extends Field_Type {
 		return '';
 	}
 
-	/** A text without control characters, but for those that join letters. */
+	/** A text without control characters, except those that join letters. */
 	protected function clean( string $text ): string {
 		return (string) preg_replace( '/[^\P{C}\x{200c}\x{200d}]+/u', ' ', $text );
 	}
 
-	/** The error in a text that is not empty; null if none. */
+	/** The error in a non-empty text, or null. */
 	protected function problem( Field $field, string $value ): ?string {
 		$pattern = $this->definition['pattern'] ?? null;
 		return ( null === $pattern || preg_match( "~^(?:$pattern)$~uD", $value ) ) && $this->is_valid( $field, $value )
@@ -74,7 +74,7 @@ class Input_Type extends Field_Type {
 			: $this->invalid_message( $field );
 	}
 
-	/** Whether a text is valid, beyond the pattern of its field.json. */
+	/** Whether a text is valid, in addition to the pattern in field.json. */
 	protected function is_valid( Field $field, string $value ): bool {
 		return true;
 	}

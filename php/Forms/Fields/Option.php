@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 /**
- * A choice: what is shown, what is sent, and whether the visitor may write another answer beside it.
+ * A choice: its label, its key, and whether visitors can type their own answer.
  */
 final class Option {
 
 	/**
-	 * @param string $text  What links, first values, scripts and older pages call it: its label, or the letter of a
-	 *     picture.
-	 * @param string $image The address of a picture, or ''.
+	 * @param string $text  The name in links, default values, scripts, and older pages: its label, or an image's
+	 *     letter.
+	 * @param string $image An image's URL, or ''.
 	 */
 	public function __construct(
 		public readonly int $at,
@@ -25,13 +25,13 @@ final class Option {
 		public readonly Block_Style $style = new Block_Style()
 	) {}
 
-	/** The key to send. Content filters and translations change every text of a page, also in attributes. */
+	/** The key to send. Content filters and translations change any text on a page, even in attributes. */
 	public function key(): string {
 		return 'option-' . ( $this->at + 1 );
 	}
 
 	/**
-	 * The option that a value means: by its key, else by its text.
+	 * The option for a value: by its key, or else by its text.
 	 *
 	 * @param list<self> $options
 	 */

@@ -7,7 +7,7 @@ namespace Slipstream\Forms\Fields;
 use WP_HTML_Tag_Processor;
 
 /**
- * Finds what can be chosen, however it was saved.
+ * Finds the options, in any saved format.
  */
 final class Options_Reader {
 
@@ -61,10 +61,10 @@ final class Options_Reader {
 	}
 
 	/**
-	 * Options that are plain texts; empty ones and repeats are left out.
+	 * Plain-text options, without empty and repeated ones.
 	 *
 	 * @param array<mixed> $texts
-	 * @param bool         $is_plain Whether "<" is a character; the options of older blocks are HTML.
+	 * @param bool         $is_plain Whether "<" is a plain character; older blocks' options are HTML.
 	 * @return list<Option>
 	 */
 	public static function of_texts( array $texts, bool $is_plain = false ): array {
@@ -125,9 +125,9 @@ final class Options_Reader {
 	}
 
 	/**
-	 * @param array<string, mixed>       $block The block to look in.
+	 * @param array<string, mixed>       $block The block to search.
 	 * @param list<string>               $names
-	 * @param list<array<string, mixed>> $found Where they go.
+	 * @param list<array<string, mixed>> $found The list to add to.
 	 */
 	private static function collect( array $block, array $names, array &$found ): void {
 		/** @var array<string, mixed> $inner */

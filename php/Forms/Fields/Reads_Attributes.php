@@ -4,36 +4,36 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Fields;
 
-/** Reads the attributes of a form or a field, which may hold anything. */
+/** Reads a form's or a field's attributes, which may hold anything. */
 trait Reads_Attributes {
 
 	/** @var array<string, mixed> The attributes by name. */
 	private array $settings;
 
-	/** @return array<string, mixed> All that is set. */
+	/** @return array<string, mixed> All attributes. */
 	public function all(): array {
 		return $this->settings;
 	}
 
-	/** Whether something is set. */
+	/** Whether an attribute is set. */
 	public function has( string $name ): bool {
 		return isset( $this->settings[ $name ] );
 	}
 
-	/** A setting that is a text. */
+	/** A text setting. */
 	public function text( string $name, string $fallback = '' ): string {
 		$value = $this->settings[ $name ] ?? null;
 		$text  = is_scalar( $value ) && ! is_bool( $value ) ? trim( (string) $value ) : '';
 		return '' === $text ? $fallback : $text;
 	}
 
-	/** A setting that is a number; null when it is none. */
+	/** A number setting; null if it is not a number. */
 	public function number( string $name ): ?float {
 		$value = $this->settings[ $name ] ?? null;
 		return is_numeric( $value ) && is_finite( (float) $value ) ? (float) $value : null;
 	}
 
-	/** A setting that is on or off. */
+	/** An on-off setting. */
 	public function is( string $name, bool $fallback = false ): bool {
 		$value = $this->settings[ $name ] ?? $fallback;
 		return is_string( $value )
@@ -41,7 +41,7 @@ trait Reads_Attributes {
 			: (bool) $value;
 	}
 
-	/** @return list<mixed> A setting that is a list. */
+	/** @return list<mixed> A list setting. */
 	public function items( string $name ): array {
 		$value = $this->settings[ $name ] ?? array();
 		return is_array( $value ) ? array_values( $value ) : array();

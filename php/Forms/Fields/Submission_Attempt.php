@@ -6,33 +6,33 @@ namespace Slipstream\Forms\Fields;
 
 use Slipstream\Http\Request_Error;
 
-/** The values as they were sent, and their errors. */
+/** The submitted values and their errors. */
 final class Submission_Attempt {
 
 	/**
-	 * The parameter that the form's script fills with something new for each view of the page: visitors of a cached
-	 * page share its token.
+	 * The parameter that the form's script renews for each page view, because visitors to a cached page share its
+	 * token.
 	 */
 	public const NONCE_FIELD = 'slipstream-form-nonce';
 
 	private const MAX_VALUES = 500;
 
-	/** @var array<string, string> Errors by the field's id; '' for the form as a whole. */
+	/** @var array<string, string> Errors by field ID; '' for the whole form. */
 	public array $errors = array();
 
 	/**
-	 * References to files that arrived well, by the field's name.
+	 * References to files that were uploaded successfully, by field name.
 	 *
 	 * @var array<string, list<array{token: string, name: string}>>
 	 */
 	public array $kept_files = array();
 
-	/** Whether the files that came with it are in their place. */
+	/** Whether its files are at their final location. */
 	public bool $has_stored_files = false;
 
 	/**
-	 * @param array<mixed>|null $values Values by name, without slashes; null when nothing was sent.
-	 * @param array<mixed>      $files  Uploaded files as PHP keeps them.
+	 * @param array<mixed>|null $values Values by name, without slashes; null if nothing was sent.
+	 * @param array<mixed>      $files  Uploaded files in PHP's format.
 	 */
 	public function __construct(
 		private ?array $values = null,
@@ -51,19 +51,19 @@ final class Submission_Attempt {
 		return $this->values[ $name ] ?? null;
 	}
 
-	/** A text that was sent under a name, or ''. */
+	/** The text sent under a name, or ''. */
 	public function text( string $name ): string {
 		$value = $this->value( $name );
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** The key that the form's script made for this page view, or ''. */
+	/** The key that the form's script created for this page view, or ''. */
 	public function nonce(): string {
 		$nonce = $this->text( self::NONCE_FIELD );
 		return 1 === preg_match( '/^[0-9A-Za-z-]{16,64}$/D', $nonce ) ? $nonce : '';
 	}
 
-	/** @return list<string> Texts that were sent under a name. */
+	/** @return list<string> The texts sent under a name. */
 	public function texts( string $name ): array {
 		$value = $this->value( $name );
 		$list  = is_array( $value ) ? array_values( $value ) : array( $value );
@@ -75,7 +75,7 @@ final class Submission_Attempt {
 		);
 	}
 
-	/** @return list<array{name: string, tmp_name: string, error: int, size: int}> Files that were sent under a name. */
+	/** @return list<array{name: string, tmp_name: string, error: int, size: int}> The files sent under a name. */
 	public function files( string $name ): array {
 		$entry = $this->files[ $name ] ?? null;
 		if ( ! is_array( $entry ) || ! isset( $entry['name'], $entry['tmp_name'], $entry['error'], $entry['size'] ) ) {
@@ -105,10 +105,10 @@ final class Submission_Attempt {
 	}
 
 	/**
-	 * Refuses what no form of ours sends.
+	 * Rejects requests that none of our forms would send.
 	 *
-	 * @param array<mixed> $values What was sent.
-	 * @throws Request_Error If it is that.
+	 * @param array<mixed> $values The submitted values.
+	 * @throws Request_Error If the request is malformed.
 	 */
 	public static function refuse_malformed( array $values ): void {
 		$count = 0;

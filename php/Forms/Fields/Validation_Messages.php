@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 /**
- * The validation messages that several types of fields share. What only one type says stands in its field.json.
+ * The validation messages that several field types share. A single type's messages are in its field.json.
  */
 final class Validation_Messages {
 
-	/** Nothing was filled in. */
+	/** The field is empty. */
 	public static function required( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: please fill in this field.', 'slipstream' ), $field->plain_label() );
@@ -20,7 +20,7 @@ final class Validation_Messages {
 		return sprintf( __( '%s: please choose an answer.', 'slipstream' ), $field->plain_label() );
 	}
 
-	/** The box was not checked. */
+	/** The checkbox is not checked. */
 	public static function check_required( Field $field ): string {
 		/* translators: %s: a field's label. */
 		return sprintf( __( '%s: please check this box to continue.', 'slipstream' ), $field->plain_label() );

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Fields;
 
 /**
- * Escapes plain text so that what people read, and what their browser sends back, is that text. WordPress's own
- * functions leave entities that someone typed as they are, and its content filters change dots, dashes, signs and a
- * name in every text of a page.
+ * Escapes plain text so that people see, and browsers send back, exactly that text. WordPress's own functions leave
+ * typed entities as they are, and its content filters change dots, dashes, symbols, and the name WordPress in any text
+ * on a page.
  */
 final class Verbatim {
 

@@ -8,7 +8,7 @@ use Collator;
 use Locale;
 
 /**
- * The countries and territories of ISO 3166 with the codes that the ITU gave them (E.164).
+ * The countries and territories in ISO 3166 with their calling codes from the ITU (E.164).
  */
 final class Calling_Codes {
 
@@ -24,8 +24,8 @@ final class Calling_Codes {
 	}
 
 	/**
-	 * What countries are called in the page's language, in the order of that language. Without PHP's intl they go by
-	 * their two letters.
+	 * Country names in the page's language, sorted by its rules. Without PHP's intl, the two-letter codes replace the
+	 * names.
 	 *
 	 * @return array<string, string> Names by country.
 	 */

@@ -12,7 +12,7 @@ use Slipstream\Forms\Fields\Html;
 use Slipstream\Forms\Fields\Validation_Messages;
 
 
-/** A single check box, with its label beside it. */
+/** A single checkbox with its label. */
 class Checkbox_Type extends Field_Type {
 
 	public const YES = 'Yes';
@@ -21,7 +21,7 @@ class Checkbox_Type extends Field_Type {
 		return $this->box( $field, $attempt ) . '<div class="clear-form"></div>';
 	}
 
-	/** HTML of the box and its label. */
+	/** The HTML of the checkbox and its label. */
 	protected function box( Field $field, Submission_Attempt $attempt ): string {
 		$is_checked = ! in_array(
 			strtolower( Html::value( $field, $attempt ) ),
@@ -39,7 +39,7 @@ class Checkbox_Type extends Field_Type {
 		);
 	}
 
-	/** Whether an empty label is shown too. */
+	/** Whether an empty label is rendered too. */
 	protected function always_labeled(): bool {
 		return false;
 	}

@@ -14,7 +14,7 @@ use Slipstream\Forms\Fields\Option;
 use Slipstream\Forms\Fields\Validation_Messages;
 
 
-/** Radio buttons or check boxes to choose from. */
+/** Radio buttons or checkboxes. */
 class Choice_Type extends Field_Type {
 
 	public function html( Field $field, Submission_Attempt $attempt ): string {
@@ -69,17 +69,17 @@ class Choice_Type extends Field_Type {
 		return $this->is_multiple( $field_value->field ) ? $field_value->values : $field_value->value;
 	}
 
-	/** Classes of the element around the options. */
+	/** Classes for the element around the options. */
 	protected function options_class( Field $field ): string {
 		return "grunion-{$this->name}-options";
 	}
 
-	/** Whether each visitor gets the options in another order. */
+	/** Whether the options are shuffled for each visitor. */
 	protected function is_random( Field $field ): bool {
 		return false;
 	}
 
-	/** A chosen option, with what the visitor wrote beside it. */
+	/** A selected option, with the visitor's own answer. */
 	private static function described( Field $field, Option $option, Submission_Attempt $attempt ): string {
 		$more = $option->is_other
 			? trim(

@@ -10,7 +10,7 @@ use Slipstream\Forms\Fields\Html;
 
 
 /**
- * Consent that is given by checking a box or by sending the form.
+ * Consent that visitors give by checking a box or by sending the form.
  */
 final class Consent_Type extends Checkbox_Type {
 
@@ -33,13 +33,13 @@ final class Consent_Type extends Checkbox_Type {
 		return 'explicit' === $field->text( 'consentType' );
 	}
 
-	/** Whether an empty label is shown too. */
+	/** Whether an empty label is rendered too. */
 	protected function always_labeled(): bool {
 		return true;
 	}
 
 	/**
-	 * The label: the message for the way in which consent is given.
+	 * The label: the message for this kind of consent.
 	 *
 	 * @param array<string, mixed> $attributes The field's attributes.
 	 */

@@ -8,7 +8,7 @@ use Slipstream\Forms\Fields\Field;
 
 
 /**
- * One of the three orders of year, month and day that a date field can have.
+ * One of the three orders of year, month, and day that a date field can have.
  */
 final class Date_Format {
 
@@ -34,7 +34,7 @@ final class Date_Format {
 		};
 	}
 
-	/** Whether a text is a day that exists, in this format or as browsers write dates. */
+	/** Whether a text is an existing day, in this format or in the browsers' format. */
 	public function matches( string $text ): bool {
 		foreach ( array( $this->name, 'yy-mm-dd' ) as $name ) {
 			if ( preg_match( self::PATTERNS[ $name ], $text, $found ) ) {

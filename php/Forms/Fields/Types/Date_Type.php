@@ -9,7 +9,7 @@ use Slipstream\Forms\Fields\Input_Type;
 
 
 /**
- * A day, written in the order that the author chose.
+ * A date in the author's format.
  */
 final class Date_Type extends Input_Type {
 

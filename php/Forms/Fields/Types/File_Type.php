@@ -15,7 +15,7 @@ use Slipstream\Forms\Files\File_Rules;
 use Slipstream\Forms\Files\File_Validator;
 
 /**
- * Takes files, and shows those that arrived with an attempt that failed.
+ * Accepts files, and shows those that were uploaded in a failed attempt.
  */
 final class File_Type extends Field_Type {
 
@@ -88,7 +88,7 @@ final class File_Type extends Field_Type {
 	/**
 	 * The author's drop zone content, without links and buttons.
 	 *
-	 * @return string HTML, or '' where it says nothing.
+	 * @return string HTML, or '' if it is empty.
 	 */
 	private static function instructions( Field $field ): string {
 		$html = implode(
@@ -148,7 +148,7 @@ final class File_Type extends Field_Type {
 	}
 
 	/**
-	 * Labels that the form's script needs: it lists files and lets visitors remove them.
+	 * Labels for the form's script, which lists files and lets visitors remove them.
 	 *
 	 * @return array<string, string>
 	 */

@@ -8,7 +8,7 @@ use Slipstream\Forms\Fields\Field;
 
 
 /**
- * Options that are pictures.
+ * Options with images.
  */
 final class Image_Select_Type extends Choice_Type {
 

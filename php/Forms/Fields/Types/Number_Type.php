@@ -9,7 +9,7 @@ use Slipstream\Forms\Fields\Input_Type;
 use Slipstream\Forms\Fields\Validation_Messages;
 
 
-/** A number, between limits if its author gave some. */
+/** A number, within the author's limits, if any. */
 class Number_Type extends Input_Type {
 
 	/**
@@ -42,7 +42,7 @@ class Number_Type extends Input_Type {
 		);
 	}
 
-	/** The error in a text that is not empty; null if none. */
+	/** The error in a non-empty text, or null. */
 	protected function problem( Field $field, string $value ): ?string {
 		list( $minimum, $maximum ) = $this->limits( $field );
 		return match ( true ) {

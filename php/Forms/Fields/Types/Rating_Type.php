@@ -65,7 +65,7 @@ final class Rating_Type extends Field_Type {
 		return Validation_Messages::choice_required( $field );
 	}
 
-	/** The display value, such as 4/5; '' for none. */
+	/** The value to show, such as 4/5, or ''. */
 	public function display( Field_Value $field_value ): string {
 		return '' === $field_value->value ? '' : $field_value->value . '/' . self::maximum( $field_value->field );
 	}

@@ -11,14 +11,14 @@ use Slipstream\Forms\Fields\Html;
 
 
 /**
- * One of several options, in a list that opens.
+ * One of several options in a drop-down list.
  */
 final class Select_Type extends Choice_Type {
 
 	public function html( Field $field, Submission_Attempt $attempt ): string {
 		$chosen  = Html::chosen( $field, $attempt )[0] ?? null;
 		$options = '';
-		// Browsers choose the first option by themselves: it must be none of the answers.
+		// Browsers select the first option by default, so it must not be an answer.
 		$first = sprintf( '<option value="">%s</option>', Verbatim::html( $field->placeholder ) );
 		foreach ( $field->options as $option ) {
 			$options .= sprintf(

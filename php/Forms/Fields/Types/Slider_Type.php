@@ -12,7 +12,7 @@ use Slipstream\Forms\Fields\Validation_Messages;
 
 
 /**
- * A number in a range, chosen by sliding.
+ * A number in a range, set with a slider.
  */
 final class Slider_Type extends Number_Type {
 
@@ -48,7 +48,7 @@ final class Slider_Type extends Number_Type {
 		);
 	}
 
-	/** @return array<string, string> What the form's script can find wrong: a slider always has one of its numbers. */
+	/** @return array<string, string> Without messages for limits, which a slider always keeps. */
 	public function messages( Field $field ): array {
 		return Field_Type::messages( $field );
 	}
@@ -59,11 +59,11 @@ final class Slider_Type extends Number_Type {
 		return array( $minimum, max( $minimum, $field->number( 'max' ) ?? 100.0 ) );
 	}
 
-	/** The error in a text that is not empty; null if none. */
+	/** The error in a non-empty text, or null. */
 	protected function problem( Field $field, string $value ): ?string {
 		list( $minimum, $maximum ) = $this->limits( $field );
 		$steps                     = ( (float) $value - $minimum ) / self::step( $field );
-		// The end of the range can be reached even where the steps do not come out there.
+		// Visitors can reach the end of the range even if it is not on a step.
 		$is_step = abs( $steps - round( $steps ) ) < 0.0001 || (float) $value === $maximum;
 		return parent::problem( $field, $value ) ?? ( $is_step ? null : Validation_Messages::not_offered( $field ) );
 	}

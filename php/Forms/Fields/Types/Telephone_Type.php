@@ -11,7 +11,7 @@ use Slipstream\Forms\Fields\Input_Type;
 
 
 /**
- * A phone number, with its country where the author asks for it.
+ * A phone number, with its country if the author turned that on.
  */
 final class Telephone_Type extends Input_Type {
 
@@ -30,12 +30,11 @@ final class Telephone_Type extends Input_Type {
 	}
 
 	/**
-	 * Whether a text is something to dial, in figures of any script: with extensions, letters for figures and whatever
-	 * sign people put between them.
+	 * Whether a text can be dialed: with digits in any script, extensions, letters for digits, and common separators.
 	 */
 	protected function is_valid( Field $field, string $value ): bool {
 		$digits = (int) preg_match_all( '/\p{Nd}/u', $value );
-		// As many as there are anywhere, and more where an extension follows.
+		// The longest number in any country, and more with an extension.
 		return $digits >= 3
 			&& $digits <= ( preg_match( '/[\p{L}#,;]/u', $value ) ? 30 : 17 )
 			&& preg_match( '/^(tel[.:]?\s*)?[^\p{L}\p{Nd}@]*\p{Nd}[^@]*$/iuD', $value );
@@ -46,15 +45,12 @@ final class Telephone_Type extends Input_Type {
 		return self::text( $attributes, 'defaultValue' );
 	}
 
-	/** Whether the label can stand in or on the control: none stands in two controls at once. */
+	/** Whether the label can float in or on the control: it cannot float in two controls. */
 	public function has_floating_label( Field $field ): bool {
 		return ! $field->is( 'showCountrySelector' ) && parent::has_floating_label( $field );
 	}
 
-	/**
-	 * A number with the code of the country that was chosen beside it. One that begins with a code of its own keeps
-	 * that.
-	 */
+	/** A number with the selected country's code. A number that begins with its own code keeps it. */
 	private static function with_country( Field $field, Submission_Attempt $attempt, string $number ): string {
 		$code = $field->is( 'showCountrySelector' )
 			? Calling_Codes::all()[ $attempt->text( self::country_name( $field ) ) ] ?? ''
@@ -62,7 +58,7 @@ final class Telephone_Type extends Input_Type {
 		return '' === $code || '' === $number || preg_match( '/^(\+|00)/', $number ) ? $number : "+$code $number";
 	}
 
-	/** The country's field name, which no field can have. */
+	/** The name of the country control, which no field can have. */
 	private static function country_name( Field $field ): string {
 		return $field->name . ':country';
 	}

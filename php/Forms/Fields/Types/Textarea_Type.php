@@ -27,7 +27,7 @@ final class Textarea_Type extends Input_Type {
 					'placeholder' => '' === $field->placeholder ? null : $field->placeholder,
 				) + Html::state( $field, $attempt )
 			),
-			// A first line break would be swallowed.
+			// Browsers drop a first line break.
 			"\n" . Verbatim::html( Html::value( $field, $attempt ) )
 		);
 	}
@@ -36,7 +36,7 @@ final class Textarea_Type extends Input_Type {
 		return 'contact-form-comment-' . $field->id;
 	}
 
-	/** A text without control characters, but for line breaks, tabs and those that join letters. */
+	/** A text without control characters, except line breaks, tabs, and those that join letters. */
 	protected function clean( string $text ): string {
 		return (string) preg_replace( '/[^\P{C}\n\t\x{200c}\x{200d}]/u', '', $text );
 	}

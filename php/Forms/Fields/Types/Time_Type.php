@@ -9,7 +9,7 @@ use Slipstream\Forms\Fields\Input_Type;
 
 
 /**
- * A time of day, also as browsers without an input for it let people write it.
+ * A time of day, also as people type it in browsers without a time input.
  */
 final class Time_Type extends Input_Type {
 

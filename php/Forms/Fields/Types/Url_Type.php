@@ -9,7 +9,7 @@ use Slipstream\Forms\Fields\Input_Type;
 
 
 /**
- * A web address; visitors often leave out its beginning.
+ * A URL. Visitors often leave out the scheme.
  */
 final class Url_Type extends Input_Type {
 
