@@ -10,12 +10,12 @@ use Slipstream\Forms\Inbox\Feedback_Store;
 use Throwable;
 
 /**
- * The cleaning: responses older than the site wants to keep them, old spam, files without a response. What fails keeps
- * nothing else from being cleaned.
+ * Deletes responses past the site's retention period, old spam, and files without a response. If one part fails, the
+ * others still run.
  */
 final class Cleaner {
 
-	/** Days that spam is kept, from when it became spam. */
+	/** Days to keep spam after it was marked as spam. */
 	public const SPAM_DAYS = 30;
 
 	private const BATCH = 200;
@@ -50,7 +50,7 @@ final class Cleaner {
 		);
 	}
 
-	/** Deletes responses that are older than the site wants to keep them. */
+	/** Deletes responses past the site's retention period. */
 	private static function delete_old( float $until ): bool {
 		/**
 		 * Filters after how many days responses are permanently deleted; 0 keeps them.
@@ -66,7 +66,7 @@ final class Cleaner {
 				'date_query' => array(
 					array(
 						'column' => 'post_date_gmt',
-						// No date means not old.
+						// A response without a date is not old.
 						'after'  => '1980-01-01',
 						'before' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
 					),
@@ -76,13 +76,13 @@ final class Cleaner {
 		);
 	}
 
-	/** Lets the time of spam that has none begin: it came before times were kept. */
+	/** Sets a date on spam that has none, because it came before the plugin stored dates. */
 	private static function date_spam( float $until ): bool {
 		do {
 			$ids = self::find(
 				array( 'spam' ),
 				array(
-					'meta_query' => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- Beside the visitors' requests.
+					'meta_query' => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- Not in a visitor's request.
 						array(
 							'key'     => Feedback_Store::SPAM_SINCE,
 							'compare' => 'NOT EXISTS',
@@ -118,18 +118,18 @@ final class Cleaner {
 	}
 
 	/**
-	 * Deletes responses for good until there are none, or the time is over.
+	 * Permanently deletes responses until none are left or the time is up.
 	 *
 	 * @param list<string>         $statuses
-	 * @param array<string, mixed> $query    Which ones.
-	 * @return bool Whether there are none any more.
+	 * @param array<string, mixed> $query    The query for the responses.
+	 * @return bool Whether none are left.
 	 */
 	private static function delete( array $statuses, array $query, float $until ): bool {
 		do {
 			$ids  = self::find( $statuses, $query );
 			$gone = 0;
 			foreach ( $ids as $id ) {
-				// Someone may have saved it since the list was made.
+				// Someone may have restored it since the query.
 				$gone += in_array( get_post_status( $id ), $statuses, true ) && wp_delete_post( $id, true ) ? 1 : 0;
 				if ( microtime( true ) > $until ) {
 					return false;
@@ -142,7 +142,7 @@ final class Cleaner {
 
 	/**
 	 * @param list<string>         $statuses
-	 * @param array<string, mixed> $query    Which ones.
+	 * @param array<string, mixed> $query    The query for the responses.
 	 * @return list<int>
 	 */
 	private static function find( array $statuses, array $query ): array {
@@ -152,7 +152,7 @@ final class Cleaner {
 					$query + array(
 						'post_type'        => Feedback_Store::TYPE,
 						'post_status'      => $statuses,
-						'posts_per_page'   => self::BATCH, // phpcs:ignore WordPress.WP.PostsPerPage -- Beside the visitors' requests.
+						'posts_per_page'   => self::BATCH, // phpcs:ignore WordPress.WP.PostsPerPage -- Not in a visitor's request.
 						'fields'           => 'ids',
 						'suppress_filters' => true,
 						'cache_results'    => false,

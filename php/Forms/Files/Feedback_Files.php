@@ -8,13 +8,13 @@ use RuntimeException;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use WP_Post;
 
-/** Files go after their response: one that the database could not delete still has them. */
+/** Deletes files after their response, because a response that the database could not delete still needs them. */
 final class Feedback_Files {
 
-	/** @var array<int, list<string>> Folders of responses that are being deleted, by the response. */
+	/** @var array<int, list<string>> The folders of responses that are being deleted, by response. */
 	private static array $leaving = array();
 
-	/** Remembers the files of a response that is to be deleted. Runs before any post is deleted. */
+	/** Remembers the files of a response before it is deleted. Runs before any post is deleted. */
 	public static function note( WP_Post $post ): void {
 		if ( Feedback_Store::TYPE === $post->post_type ) {
 			self::$leaving[ $post->ID ] = array_values(
@@ -24,14 +24,14 @@ final class Feedback_Files {
 	}
 
 	/**
-	 * Removes the files of a response that is gone: one that the database could not delete still has them. Runs after
-	 * any post was deleted.
+	 * Removes a deleted response's files. If the database could not delete it, they stay. Runs after any post is
+	 * deleted.
 	 */
 	public static function remove( int $id ): void {
 		$folders = self::$leaving[ $id ] ?? array();
 		unset( self::$leaving[ $id ] );
 		try {
-			// Two attempts of one visitor may have the same file, and only one of them was stored whole.
+			// Two attempts by one visitor may have the same file, and only one of them was stored completely.
 			$others = File_Owners::among( $folders );
 		} catch ( RuntimeException ) {
 			// Unknown: the cleanup retries.

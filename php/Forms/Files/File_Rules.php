@@ -8,12 +8,12 @@ use Slipstream\Forms\Fields\Field;
 use Slipstream\Settings\Declared_Choices;
 
 /**
- * Types, sizes and numbers of files. Types are those of php/Forms/choices.json, as libmagic tells them, by extension:
- * office documents are zip files, old ones are compound files. What a browser could run is never among them.
+ * The allowed types, sizes, and numbers of files. php/Forms/choices.json lists types by extension, as libmagic reports
+ * them: office documents are zip files, old ones are compound files. It has no type that a browser could run.
  */
 final class File_Rules {
 
-	/** @param list<string> $extensions Extensions that are taken. */
+	/** @param list<string> $extensions The accepted extensions. */
 	private function __construct(
 		public readonly array $extensions,
 		public readonly int $max_bytes,
@@ -25,7 +25,7 @@ final class File_Rules {
 			static fn ( string $type ): string => ltrim( strtolower( trim( $type ) ), '.' ),
 			array_filter( $field->items( 'filetypes' ), 'is_string' )
 		);
-		// Two names of one type: who allows the one means both.
+		// Two names for one type: allowing one allows both.
 		$wanted = array_intersect( array( 'jpg', 'jpeg' ), $wanted )
 			? array_merge( $wanted, array( 'jpg', 'jpeg' ) )
 			: $wanted;
@@ -68,7 +68,7 @@ final class File_Rules {
 		return implode( ',', array_map( static fn ( string $extension ): string => ".$extension", $this->extensions ) );
 	}
 
-	/** The types in a few words, such as "pictures and PDF", in the middle of a sentence. */
+	/** The types in a few words for the middle of a sentence, such as "pictures and PDF". */
 	public function types(): string {
 		$names = array(
 			'pictures'  => __( 'pictures', 'slipstream' ),
@@ -111,7 +111,7 @@ final class File_Rules {
 		return mb_strtoupper( mb_substr( $text, 0, 1 ) ) . mb_substr( $text, 1 );
 	}
 
-	/** The type of a file, if its name and its content are of one that is taken. */
+	/** A file's type, if its name and its content match an accepted type. */
 	public function type_of( string $path, string $name ): ?string {
 		$extension = strtolower( pathinfo( $name, PATHINFO_EXTENSION ) );
 		if ( ! in_array( $extension, $this->extensions, true ) || ! function_exists( 'finfo_open' ) ) {

@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Files;
 
 /**
- * Two sites may share a folder of uploads, as a site and its staging copy do. Each leaves a marker in the folders that
- * it makes, and deletes no folder that bears another's.
+ * Two sites can share an uploads folder, such as a site and its staging copy. Each site leaves a marker in the folders
+ * that it creates, and never deletes a folder with another site's marker.
  */
 final class File_Site {
 
 	private const ENDING = '.site';
 
-	/** The name of this site's marker. */
+	/** The file name of this site's marker. */
 	public static function marker(): string {
 		return self::marker_of( self::address() );
 	}
@@ -35,13 +35,13 @@ final class File_Site {
 		return false;
 	}
 
-	/** Whether a folder bears the marker of another site. */
+	/** Whether a folder has another site's marker. */
 	public static function is_foreign( string $path ): bool {
 		return ! self::is_own( $path ) && (bool) glob( $path . '/*' . self::ENDING );
 	}
 
 	/**
-	 * Deletes a folder and its files, unless another site has made it.
+	 * Deletes a folder and its files, unless another site created it.
 	 *
 	 * @return bool Whether it is gone.
 	 */
@@ -53,7 +53,7 @@ final class File_Site {
 			return false;
 		}
 		$files = glob( "$path/*" ) ?: array();
-		// The marker last: what is left by a process that was stopped here is still known to be ours.
+		// Delete the marker last: if the process is stopped here, the rest is still marked as ours.
 		usort(
 			$files,
 			static fn ( string $one, string $other ): int => str_ends_with(
@@ -62,17 +62,17 @@ final class File_Site {
 			) <=> str_ends_with( $other, self::ENDING )
 		);
 		array_map( 'wp_delete_file', $files );
-		return @rmdir( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- An empty folder of ours; the result is looked at.
+		return @rmdir( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Our own empty folder; the result is checked.
 	}
 
-	/** The site's address as it is stored: what plugins for languages make of it differs from page to page. */
+	/** The site's stored address, because language plugins change it from page to page. */
 	private static function address(): string {
 		return (string) get_option( 'home' );
 	}
 
 	/**
-	 * The marker of the site at an address. A site that begins to use https, or loses its www, is the same; its number
-	 * in a network tells it from its neighbors.
+	 * The marker for the site at an address. A site that switches to https or drops its www stays the same; the table
+	 * prefix distinguishes it from other sites in a network.
 	 */
 	private static function marker_of( string $address ): string {
 		global $wpdb;

@@ -14,8 +14,8 @@ use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Http\Request_Error;
 
 /**
- * Keeps files under names that cannot be guessed and that no server would run; people get them through a route that
- * checks who asks.
+ * Stores files under names that nobody can guess and no server would run. People get them through a route that checks
+ * permissions.
  *
  * @phpstan-import-type Stored from Field_Value
  * @phpstan-import-type Upload from Field_Value
@@ -27,10 +27,10 @@ final class File_Store {
 	public function __construct( private Form_Token $tokens ) {}
 
 	/**
-	 * Moves an upload to its place.
+	 * Moves an upload to its final location.
 	 *
-	 * @param Upload $upload A checked upload.
-	 * @return Stored|null Null where the server cannot write.
+	 * @param Upload $upload A validated upload.
+	 * @return Stored|null Null if the server cannot write.
 	 */
 	public function take( array $upload ): ?array {
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors, Generic.PHP.ForbiddenFunctions -- The result is looked at; core's own function would give the file a public name.
@@ -39,11 +39,11 @@ final class File_Store {
 	}
 
 	/**
-	 * Makes a file in a folder of its own, or nothing at all.
+	 * Creates a file in its own folder, or nothing at all.
 	 *
-	 * @param array                  $file  What it is called, its type and its size in bytes.
+	 * @param array                  $file  Its name, type, and size in bytes.
 	 * @param Closure(string): mixed $write Writes it to a path.
-	 * @return Stored|null Null where the server could not write all of it.
+	 * @return Stored|null Null if the server could not write the whole file.
 	 * @phpstan-param array{name: string, type: string, size: int, ...} $file
 	 */
 	public static function put( array $file, Closure $write ): ?array {
@@ -73,7 +73,7 @@ final class File_Store {
 		);
 	}
 
-	/** Whether the disk has room for a file and for the rest of the site, which a full one would stop. */
+	/** Whether the disk has room for a file and for the rest of the site, which a full disk would stop. */
 	private static function has_room( int $bytes ): bool {
 		/**
 		 * Filters how many bytes of disk space form files leave free.
@@ -83,7 +83,7 @@ final class File_Store {
 		 * @param int $bytes The default.
 		 */
 		$spare = (int) apply_filters( 'slipstream_form_spare_bytes', 100 * 1024 * 1024 );
-		$free  = function_exists( 'disk_free_space' ) ? @disk_free_space( wp_upload_dir( null, false )['basedir'] ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Some servers do not tell.
+		$free  = function_exists( 'disk_free_space' ) ? @disk_free_space( wp_upload_dir( null, false )['basedir'] ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Some servers do not report it.
 		return false === $free || $free - $bytes >= $spare;
 	}
 
@@ -93,9 +93,9 @@ final class File_Store {
 	}
 
 	/**
-	 * The path of a file, which is restored from quarantine.
+	 * A file's path. Restores the file from quarantine.
 	 *
-	 * @return string|null Null if it is not there.
+	 * @return string|null Null if the file does not exist.
 	 */
 	public static function find( string $folder, string $id ): ?string {
 		$path = self::path( $folder, $id );
@@ -107,7 +107,7 @@ final class File_Store {
 	}
 
 	/**
-	 * A reference to a file that a visitor may send again.
+	 * A reference to a file that a visitor can send again.
 	 *
 	 * @phpstan-param Stored $file
 	 */
@@ -125,9 +125,9 @@ final class File_Store {
 	/**
 	 * The files that a visitor sends again.
 	 *
-	 * @param list<string> $references What was sent.
-	 * @return list<Stored> Those that are ours and still there.
-	 * @throws Request_Error If the database does not say whose they are.
+	 * @param list<string> $references The submitted references.
+	 * @return list<Stored> Those that are ours and still exist.
+	 * @throws Request_Error If the database cannot say who owns them.
 	 */
 	public function kept( array $references, Form $form, Field $field ): array {
 		$files = array_values(
@@ -146,7 +146,7 @@ final class File_Store {
 		}
 		$kept = array();
 		foreach ( $files as $file ) {
-			// A form that is sent once more, changed, has its own copy: the first response may be deleted.
+			// A form that is changed and sent again gets its own copy, because the first response may be deleted.
 			$own = isset( $owned[ $file['folder'] ] )
 				? self::put(
 					$file,
@@ -164,11 +164,10 @@ final class File_Store {
 	}
 
 	/**
-	 * Keeps files for the visitor's next attempt, as no browser fills them in again, and says which must be chosen
-	 * again.
+	 * Keeps files for the visitor's next attempt, because browsers do not fill them in again, and reports which ones
+	 * the visitor must choose again.
 	 *
-	 * @param list<Field_Value> $field_values The answers that are right, with their files; none if those could not
-	 *     be stored.
+	 * @param list<Field_Value> $field_values The valid answers with their files; none if the files could not be stored.
 	 */
 	public function keep( Form $form, array $field_values, Visitor $visitor ): void {
 		$stored = array();
@@ -205,7 +204,7 @@ final class File_Store {
 	/**
 	 * The errors for resent files that have expired.
 	 *
-	 * @return array<string, string> Messages by the field's id.
+	 * @return array<string, string> Messages by field ID.
 	 */
 	public function expired( Form $form ): array {
 		$messages = array();
@@ -244,7 +243,7 @@ final class File_Store {
 		);
 	}
 
-	/** Removes a folder of files, unless another site has made it. */
+	/** Removes a folder of files, unless another site created it. */
 	public static function remove( string $folder ): void {
 		if ( self::is_name( $folder ) ) {
 			Quarantine::release( $folder );
@@ -253,7 +252,7 @@ final class File_Store {
 		}
 	}
 
-	/** Whether a text may name a folder or a file. */
+	/** Whether a text is a valid name for a folder or a file. */
 	public static function is_name( string $name ): bool {
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $name );
 	}
@@ -276,7 +275,7 @@ final class File_Store {
 		}
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Files of ours; each result is looked at.
 		foreach ( $files as $name => $content ) {
-			// A full disk leaves empty files, which protect nothing.
+			// On a full disk, the files would be empty and protect nothing.
 			if (
 				( ! is_file( "$base/$name" ) || 0 === filesize( "$base/$name" ) )
 				&& @file_put_contents( "$base/$name", $content ) !== strlen( $content )

@@ -10,14 +10,14 @@ use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Value;
 
 /**
- * Checks files by their content, size and number. The browser's type is ignored.
+ * Validates files by their content, size, and number. It ignores the browser's type.
  */
 final class File_Validator {
 
-	/** The longest name that is shown whole; the form's script knows it too. */
+	/** The longest name to show in full; the form's script has the same limit. */
 	private const NAME_LENGTH = 32;
 
-	/** @return Field_Value|string The value, or what is wrong with it. */
+	/** @return Field_Value|string The value, or an error message. */
 	public static function check( Field $field, Submission_Attempt $attempt ): Field_Value|string {
 		$rules   = File_Rules::of( $field );
 		$files   = $attempt->files( $field->name );
@@ -56,10 +56,9 @@ final class File_Validator {
 	}
 
 	/**
-	 * What to say where PHP may have dropped files: it takes a number of them from a request and tells nobody of the
-	 * rest.
+	 * The error if PHP may have dropped files: it accepts a limited number per request and silently ignores the rest.
 	 *
-	 * @return string|null Null where all must have arrived.
+	 * @return string|null Null if all files must have arrived.
 	 */
 	public static function cut_off( Form $form ): ?string {
 		$limit   = (int) ini_get( 'max_file_uploads' );
@@ -85,7 +84,7 @@ final class File_Validator {
 	}
 
 	/**
-	 * The error for a file of an earlier attempt that has expired.
+	 * The error for an expired file from an earlier attempt.
 	 *
 	 * @param string $name The file's name, or ''.
 	 */
@@ -138,7 +137,7 @@ final class File_Validator {
 		);
 	}
 
-	/** A file's name on one line: of a long one its beginning and its end. */
+	/** A file's name on one line. A long name is shortened to its beginning and its end. */
 	public static function short_name( string $name ): string {
 		return mb_strlen( $name ) > self::NAME_LENGTH
 			? mb_substr( $name, 0, self::NAME_LENGTH - 13 ) . '…' . mb_substr( $name, -12 )

@@ -7,8 +7,8 @@ namespace Slipstream\Forms\Files;
 use RuntimeException;
 
 /**
- * Puts folders without a response aside and deletes them a day later, if they still have none. A file that is asked for
- * meanwhile is put back.
+ * Moves folders without a response to quarantine and deletes them a day later if they still have none. A request for a
+ * file in the meantime moves its folder back.
  */
 final class Quarantine {
 
@@ -17,11 +17,10 @@ final class Quarantine {
 	private const AGE = 86400;
 
 	/**
-	 * Puts folders aside, and deletes those whose time is over. The time that it takes grows with the number of folders
-	 * alone.
+	 * Quarantines folders, and deletes expired ones. Its run time depends only on the number of folders.
 	 *
 	 * @return bool Whether all is done.
-	 * @throws RuntimeException If the database does not say whose files are.
+	 * @throws RuntimeException If the database cannot say who owns the files.
 	 */
 	public static function sweep( float $until ): bool {
 		$base  = File_Store::base();
@@ -44,7 +43,7 @@ final class Quarantine {
 		return true;
 	}
 
-	/** Puts a folder back. */
+	/** Moves a folder back. */
 	public static function release( string $folder ): void {
 		$path = self::base() . "/$folder";
 		if ( is_dir( $path ) ) {
@@ -52,11 +51,11 @@ final class Quarantine {
 		}
 	}
 
-	/** Puts a folder aside, if this site has made it. */
+	/** Quarantines a folder if this site created it. */
 	private static function quarantine( string $path ): void {
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- Folders of ours, which another process may move at this moment.
 		if ( ! File_Site::is_own( $path ) ) {
-			// One of a process that was stopped before it could mark it: goes only if it is empty.
+			// A process was stopped before it could mark this folder. Deletes it only if it is empty.
 			@rmdir( $path );
 		} elseif ( wp_mkdir_p( self::base() ) && @touch( $path ) ) {
 			@rename( $path, self::base() . '/' . basename( $path ) );
@@ -64,7 +63,7 @@ final class Quarantine {
 		// phpcs:enable
 	}
 
-	/** @return array<string, int> When each was changed, by name. */
+	/** @return array<string, int> The time of each folder's last change, by name. */
 	private static function folders( string $base ): array {
 		$found = array();
 		foreach ( is_dir( $base ) ? (array) scandir( $base ) : array() as $name ) {

@@ -9,13 +9,13 @@ use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Support\Database\Rows;
 
 /**
- * Keeps files of spam with it, as what is spam by mistake must lose nothing; but no more of them than a site can bear:
- * of a flood the newest stay.
+ * Keeps the files of spam, so that a false positive loses nothing, but limits their total size: in a flood, the newest
+ * stay.
  */
 final class Spam_Files {
 
 	/**
-	 * Deletes the oldest spam files if all exceed the limit.
+	 * Deletes the oldest spam files if the total exceeds the limit.
 	 *
 	 * @return bool Whether all is done.
 	 * @throws RuntimeException If the database fails.
@@ -49,11 +49,11 @@ final class Spam_Files {
 		return true;
 	}
 
-	/** Deletes the files of a response and leaves the rest of it. */
+	/** Deletes a response's files and keeps the rest of it. */
 	private static function strip( int $id ): void {
 		clean_post_cache( $id );
 		$folders = array_values( array_map( 'strval', (array) get_post_meta( $id, Feedback_Store::FOLDER ) ) );
-		// Someone may have saved it since the list was made.
+		// Someone may have restored it since the query.
 		if (
 			'spam' !== get_post_status( $id )
 			|| ! delete_post_meta( $id, Feedback_Store::FILES )

@@ -9,25 +9,25 @@ use Slipstream\Forms\Definition\Visitor;
 use Slipstream\Forms\Fields\Field_Value;
 
 /**
- * Every file is unfinished until its response is stored. Those of attempts that failed are kept for as long as someone
- * needs to correct a form, and no more of them than a site can bear. Each has an entry, an empty file whose name says
- * all: when, whose, which folder, how many bytes.
+ * Every file is unfinished until its response is stored. The site keeps the files of failed attempts long enough to
+ * correct a form, up to a size limit. Each has an entry, an empty file whose name contains the time, visitor, folder,
+ * and size.
  *
  * @phpstan-import-type Stored from Field_Value
  * @phpstan-type Entry array{time: int, visitor: string, folder: string, bytes: int, path: string}
  */
 final class Unfinished_Files {
 
-	/** Seconds that a visitor may send a kept file again. */
+	/** Seconds in which a visitor can send a kept file again. */
 	public const LIFETIME = 3600;
 
-	/** Seconds more before it is deleted: a form that was sent at the last moment is stored by then. */
+	/** Additional seconds before it is deleted, to store a form that is sent at the last moment. */
 	private const GRACE = 900;
 
 	/**
 	 * Keeps a file for the visitor's next attempt.
 	 *
-	 * @return bool False where too much is kept already, or the disk is full.
+	 * @return bool False if the limit is reached or the disk is full.
 	 * @phpstan-param Stored $file
 	 */
 	public static function hold( array $file, Visitor $visitor ): bool {
@@ -50,7 +50,7 @@ final class Unfinished_Files {
 		if ( ! self::enter( $file['folder'], $file['size'], $mark ) ) {
 			return false;
 		}
-		// Entered before it is added up, so that of two at once neither is overlooked.
+		// Adds the entry before it counts, so that two parallel requests count each other.
 		$all  = self::entries();
 		$mine = array_filter( $all, static fn ( array $entry ): bool => $entry['visitor'] === $mark );
 		if (
@@ -64,10 +64,10 @@ final class Unfinished_Files {
 	}
 
 	/**
-	 * Makes the entry of a file.
+	 * Creates a file's entry.
 	 *
-	 * @param string $mark Whose it is, as Visitor::mark() tells; 0 while its form is being taken.
-	 * @return bool False where the disk is full.
+	 * @param string $mark The visitor, from Visitor::mark(); 0 while the form is being processed.
+	 * @return bool False if the disk is full.
 	 */
 	public static function enter( string $folder, int $bytes, string $mark = '0' ): bool {
 		self::plan();
@@ -76,13 +76,13 @@ final class Unfinished_Files {
 		return wp_mkdir_p( self::base() ) && @touch( $file );
 	}
 
-	/** Ends the wait for a folder: it belongs to a response now, or is gone. */
+	/** Removes a folder's entry: it belongs to a response now, or is gone. */
 	public static function settle( string $folder ): void {
 		array_map( 'wp_delete_file', glob( self::base() . "/*.$folder.*" ) ?: array() );
 	}
 
 	/**
-	 * Ends the wait for the files of a response. Runs after a form was sent.
+	 * Removes the entries of a response's files. Runs after a form is sent.
 	 *
 	 * @param array<Field_Value> $field_values The answers.
 	 */
@@ -98,7 +98,7 @@ final class Unfinished_Files {
 	 * Deletes expired files.
 	 *
 	 * @return bool Whether all is done.
-	 * @throws RuntimeException If the database does not say whose files are.
+	 * @throws RuntimeException If the database cannot say who owns the files.
 	 */
 	public static function clean( float $until ): bool {
 		$old   = array_filter(
@@ -118,7 +118,7 @@ final class Unfinished_Files {
 		return true;
 	}
 
-	/** Plans the cleaning for when the files that are kept now may go. */
+	/** Schedules the cleanup for the time when the current files expire. */
 	private static function plan(): void {
 		$at   = time() + self::LIFETIME + self::GRACE + 60;
 		$next = wp_next_scheduled( Cleanup_Events::SOON_EVENT );
@@ -144,7 +144,7 @@ final class Unfinished_Files {
 		return $entries;
 	}
 
-	/** Where the entries are; each site that shares the folder has its own. */
+	/** The folder with the entries; each site that shares the uploads folder has its own. */
 	private static function base(): string {
 		return File_Store::base() . '/unfinished/' . strtok( File_Site::marker(), '.' );
 	}
