@@ -13,7 +13,7 @@ use Slipstream\Modules\Personal_Data;
 use Slipstream\Support\Database\Rows;
 
 /**
- * Gives responses to WordPress's tools for personal data, and deletes them.
+ * Exports and erases responses for WordPress's personal data tools.
  */
 final class Form_Privacy implements Personal_Data {
 
@@ -44,7 +44,7 @@ final class Form_Privacy implements Personal_Data {
 			foreach ( $feedback->fields() as $field ) {
 				$rows[] = array(
 					'name'  => '' === $field['label'] ? $field['key'] : $field['label'],
-					// WordPress reads it as HTML.
+					// WordPress treats it as HTML.
 					'value' => Verbatim::html( $field['display'] ),
 				);
 			}
@@ -66,8 +66,8 @@ final class Form_Privacy implements Personal_Data {
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email, int $page = 1 ): array {
-		// Deleted ones do not come again, others that only mention the address would: so all are looked at in one batch
-		// after the other.
+		// Deleted responses do not come again, but those that only mention the address would, so this checks all in
+		// batches.
 		$removed  = 0;
 		$retained = 0;
 		$offset   = 0;
@@ -105,10 +105,10 @@ final class Form_Privacy implements Personal_Data {
 		);
 	}
 
-	/** @return array{list<Feedback>, bool, int} The responses, whether that was all, and how many were looked at. */
+	/** @return array{list<Feedback>, bool, int} The responses, whether there are no more, and how many were checked. */
 	private static function find( string $email, int $offset ): array {
 		global $wpdb;
-		// Core's search would look at words, not at an address.
+		// Core's search looks for words, not for an address.
 		$sql   = (string) $wpdb->prepare(
 			"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND (post_content LIKE %s OR post_content LIKE %s) ORDER BY ID LIMIT %d OFFSET %d",
 			Feedback_Store::TYPE,

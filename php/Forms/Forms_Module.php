@@ -46,7 +46,7 @@ use Slipstream\Support\Environment;
 use WP_Post;
 
 /**
- * Forms on the page, what visitors send, and the screen of responses.
+ * Forms on pages, submissions, and the responses screen.
  */
 final class Forms_Module implements
 	Switchable,
@@ -61,7 +61,7 @@ final class Forms_Module implements
 	With_Start_Data,
 	With_Stored_Data {
 
-	/** The forms of this request: its blocks are drawn by it. */
+	/** This request's forms, which render the blocks. */
 	private ?Forms $forms = null;
 
 	public function __construct( private Environment $site, private Blocks_Module $blocks ) {}
@@ -130,12 +130,12 @@ final class Forms_Module implements
 		}
 	}
 
-	/** Takes a form that was posted to its page. */
+	/** Processes a form that was posted to its page. */
 	public function handle_post(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput, WordPress.Security.EscapeOutput -- Visitors have no nonce, as pages are cached; fields are checked by the form's own rules, and escaped where they are drawn.
 		if ( Page_Handler::is_asked( $_POST ) ) {
 			Feedback_Type::register( Feedback_Controller::class );
-			// Before the styles and scripts of the footer.
+			// Before the footer's styles and scripts.
 			add_action( 'wp_footer', fn () => print $this->forms()->rest(), 1 );
 			$this->services()->page( $this->forms() )->handle( $_POST, $_FILES );
 		}
@@ -146,7 +146,7 @@ final class Forms_Module implements
 		return new Forms_Services( $this->site->counters(), $this->site->clock(), $this->blocks->registrar() );
 	}
 
-	/** The forms of this request. */
+	/** This request's forms. */
 	public function forms(): Forms {
 		return $this->forms ??= $this->services()->forms();
 	}
@@ -211,13 +211,13 @@ final class Forms_Module implements
 		);
 	}
 
-	/** Responses: what they are to WordPress, and when they go. */
+	/** Adds the hooks for responses: the post type and the cleanup. */
 	private function add_response_hooks(): void {
 		$register = static function (): void {
 			Feedback_Type::register( Feedback_Controller::class );
 			Form_Type::register();
 		};
-		// Nothing else in a page view needs them.
+		// No other page view needs them.
 		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
 			add_action( 'init', $register );
 		}

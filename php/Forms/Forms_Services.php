@@ -30,13 +30,13 @@ use Slipstream\Support\Database\Counters;
 use Slipstream\Support\Secrets;
 
 /**
- * Builds each part when someone needs it. Of Forms there is one for each request: the blocks are drawn by it.
+ * Builds each part on first use. There is one Forms object per request, because it renders the blocks.
  */
 final class Forms_Services {
 
 	public function __construct( private Counters $counters, private Clock $clock, private Registrar $registrar ) {}
 
-	/** The forms of a request. */
+	/** The request's forms. */
 	public function forms(): Forms {
 		return new Forms(
 			new Form_Finder(),
@@ -46,7 +46,7 @@ final class Forms_Services {
 		);
 	}
 
-	/** Takes forms that visitors send. */
+	/** Processes forms that visitors send. */
 	public function submission( Forms $forms ): Submission {
 		$tokens = $this->tokens();
 		$files  = new File_Store( $tokens );
@@ -61,7 +61,7 @@ final class Forms_Services {
 		);
 	}
 
-	/** Takes forms that are posted to their page. */
+	/** Processes forms that are posted to their page. */
 	public function page( Forms $forms ): Page_Handler {
 		return new Page_Handler( $this->submission( $forms ), $forms, $this->confirmation() );
 	}
@@ -81,12 +81,12 @@ final class Forms_Services {
 		return new Confirmation( new Feedback_Store(), $this->clock );
 	}
 
-	/** References to forms. Their key is not that of secrets at rest. */
+	/** The tokens that refer to forms. Their key differs from the one for stored secrets. */
 	public function tokens(): Form_Token {
 		return new Form_Token( new Secrets( 'forms|' . wp_salt( 'nonce' ) ), $this->clock );
 	}
 
-	/** How often forms may be sent. */
+	/** Limits how often visitors can send forms. */
 	public function limit(): Rate_Limiter {
 		return new Rate_Limiter( $this->counters );
 	}
