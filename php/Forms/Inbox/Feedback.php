@@ -7,23 +7,23 @@ namespace Slipstream\Forms\Inbox;
 use WP_Post;
 
 /**
- * Reads a response from its post, also those that Jetpack has stored.
+ * Reads a response from its post, including responses that Jetpack stored.
  *
  * @phpstan-type Field_Data array{key: string, id: string, label: string, type: string, value: mixed, display: string, files: list<array{id: string, name: string, size: int, type: string}>}
  */
 final class Feedback {
 
-	/** Seconds after which an email that is said to be under way is not. */
+	/** Seconds after which a pending email counts as failed. */
 	private const LONGEST_MAIL = 300;
 
-	/** @var array<string, mixed> What the post holds. */
+	/** @var array<string, mixed> The post's data. */
 	private array $data;
 
 	public function __construct( public readonly WP_Post $post ) {
 		$this->data = self::decode( $post );
 	}
 
-	/** A text of the response itself. */
+	/** A text property of the response. */
 	public function text( string $name ): string {
 		$value = $this->data[ $name ] ?? null;
 		return is_scalar( $value ) ? (string) $value : '';
@@ -47,7 +47,7 @@ final class Feedback {
 				? self::files( $value['files'] )
 				: array();
 			$label = is_scalar( $field['label'] ?? null ) ? (string) $field['label'] : '';
-			// Old responses name nothing but a key such as 1_Name.
+			// Old responses have only a key such as 1_Name.
 			$fields[] = array(
 				'key'     => is_string( $field['key'] ?? null ) ? $field['key'] : (string) $key,
 				'id'      => is_string( $field['meta']['id'] ?? null ) ? $field['meta']['id'] : '',
@@ -71,7 +71,7 @@ final class Feedback {
 	}
 
 	/**
-	 * The files that it has, by id.
+	 * Its files by ID.
 	 *
 	 * @return array<string, array{folder: string, name: string, type: string, size: int}>
 	 */
@@ -80,10 +80,11 @@ final class Feedback {
 	}
 
 	/**
-	 * The state of its notification email. One that has been under way for minutes was not sent: its process was
-	 * stopped.
+	 * The state of its notification email. An email that has been pending for minutes was not sent, because its process
+	 * was stopped.
 	 *
-	 * @return array{state: ''|'pending'|'sent'|'failed', time: int, error: string} No state where none was to be sent.
+	 * @return array{state: ''|'pending'|'sent'|'failed', time: int, error: string} No state if there was no email to
+	 *     send.
 	 */
 	public function notification(): array {
 		$meta  = get_post_meta( $this->post->ID, Feedback_Store::NOTIFICATION, true );
@@ -120,7 +121,7 @@ final class Feedback {
 		if ( ! is_array( $value ) ) {
 			return is_scalar( $value ) ? (string) $value : '';
 		}
-		// Files, and the pictures that Jetpack lets visitors choose, have names; the rest of them is for programs.
+		// Files and Jetpack's image choices have names; the rest of their data is for programs.
 		$items = $value['files'] ?? $value['choices'] ?? $value;
 		$texts = array_map(
 			static fn ( $item ): string => self::display(

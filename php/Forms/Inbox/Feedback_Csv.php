@@ -20,7 +20,7 @@ final class Feedback_Csv {
 		try {
 			self::write_all( $stream, $ids );
 		} catch ( RuntimeException ) {
-			// The answer is under way: nothing but the table itself can say it.
+			// The response has started, so only the table itself can report the error.
 			Csv::line(
 				$stream,
 				array(
@@ -76,7 +76,7 @@ final class Feedback_Csv {
 		}
 	}
 
-	/** @return array<string, string> Answers by label; a second answer of the same label gets a number. */
+	/** @return array<string, string> Answers by label; a second answer with the same label gets a number. */
 	private static function answers( Feedback $feedback ): array {
 		$answers = array();
 		foreach ( $feedback->fields() as $field ) {

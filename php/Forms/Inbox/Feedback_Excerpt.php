@@ -9,12 +9,12 @@ namespace Slipstream\Forms\Inbox;
  */
 final class Feedback_Excerpt {
 
-	/** What the column holds are 65,535 bytes; WordPress stores no post that has more for it. */
+	/** The column's limit is 65,535 bytes; WordPress does not store a post that exceeds it. */
 	private const BYTES = 65000;
 
 	/**
-	 * The answers as the search reads them: as much as the column holds. What does not fit is found in the content, but
-	 * for what is escaped there.
+	 * The answers for the search, up to the column's limit. The search finds the rest in the content, except for
+	 * characters that are escaped there.
 	 */
 	public static function of( string $text ): string {
 		$start = self::cut( $text, self::BYTES );
@@ -26,7 +26,7 @@ final class Feedback_Excerpt {
 		return '' === $rest ? $start : self::cut( $text, self::BYTES - self::size( $rest ) - 1 ) . "\n" . $rest;
 	}
 
-	/** The beginning of a text that fits into a column, cut between two characters. */
+	/** The beginning of a text that fits into the column, cut between two characters. */
 	private static function cut( string $text, int $bytes ): string {
 		for ( $size = self::size( $text ); $size > $bytes; $size = self::size( $text ) ) {
 			$text = mb_strcut(
@@ -39,7 +39,7 @@ final class Feedback_Excerpt {
 		return $text;
 	}
 
-	/** How many bytes a text takes once WordPress has escaped it, and its emoji where the database knows none. */
+	/** The size of a text in bytes after WordPress escapes it, including emoji if the database cannot store them. */
 	private static function size( string $text ): int {
 		return strlen(
 			htmlspecialchars( $text, ENT_NOQUOTES | ENT_SUBSTITUTE )

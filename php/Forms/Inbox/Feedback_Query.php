@@ -11,7 +11,7 @@ use WP_Post;
 use WP_Query;
 
 /**
- * The filters of the inbox, for counts and exports.
+ * The inbox's filters, for counts and exports.
  */
 final class Feedback_Query {
 
@@ -19,7 +19,7 @@ final class Feedback_Query {
 
 	private const BATCH = 200;
 
-	/** @return array<string, array<string, mixed>> The arguments of routes that take the filters. */
+	/** @return array<string, array<string, mixed>> The arguments for routes that accept the filters. */
 	public static function arguments(): array {
 		return array(
 			'search' => array(
@@ -27,7 +27,7 @@ final class Feedback_Query {
 				'example'     => 'Ann',
 				'type'        => 'string',
 				'maxLength'   => 200,
-				// Any text; broken UTF-8 matches no pattern.
+				// Any text; invalid UTF-8 matches no pattern.
 				'pattern'     => '^',
 			),
 			'parent' => array(
@@ -52,7 +52,7 @@ final class Feedback_Query {
 	}
 
 	/**
-	 * Arguments of a query.
+	 * The query's arguments.
 	 *
 	 * @param array<string, mixed> $filters  search, parent, after, before, is_unread, ids.
 	 * @param list<string>         $statuses
@@ -108,10 +108,10 @@ final class Feedback_Query {
 	}
 
 	/**
-	 * How many there are.
+	 * The number of matching responses.
 	 *
 	 * @param array<string, mixed> $filters
-	 * @throws RuntimeException If the database fails: 0 would mean that there are none.
+	 * @throws RuntimeException If the database fails, because 0 would mean no responses.
 	 */
 	public static function count( array $filters, string $status ): int {
 		$sql = self::sql( array( 'orderby' => 'none' ) + self::build( $filters, array( $status ) ) );
@@ -119,12 +119,12 @@ final class Feedback_Query {
 	}
 
 	/**
-	 * All of their ids. What comes or goes while they are read moves none of them from one batch to another.
+	 * All their IDs. Responses that are added or deleted meanwhile do not shift the batches.
 	 *
 	 * @param array<string, mixed> $filters
 	 * @param list<string>         $statuses
 	 * @return list<int>
-	 * @throws RuntimeException If the database fails: none found would mean that there are none.
+	 * @throws RuntimeException If the database fails, because an empty list would mean no responses.
 	 */
 	public static function ids( array $filters, array $statuses ): array {
 		return array_map(
@@ -134,9 +134,9 @@ final class Feedback_Query {
 	}
 
 	/**
-	 * The SQL that gives ids. WordPress only writes it: what it makes of a query that fails looks like an answer.
+	 * The SQL that returns IDs. WordPress only builds it, because it would turn a failed query into an empty result.
 	 *
-	 * @param array<string, mixed> $query Arguments of a query.
+	 * @param array<string, mixed> $query The query's arguments.
 	 */
 	private static function sql( array $query ): string {
 		$none    = static fn (): array => array();
@@ -154,9 +154,9 @@ final class Feedback_Query {
 	}
 
 	/**
-	 * Responses, some at a time, so that any number fits into memory.
+	 * Responses in batches, so that any number fits into memory.
 	 *
-	 * @param list<int> $ids Which ones.
+	 * @param list<int> $ids The IDs of the responses.
 	 * @return iterable<Feedback>
 	 * @throws RuntimeException If the database fails.
 	 */
@@ -164,10 +164,10 @@ final class Feedback_Query {
 		global $wpdb;
 		foreach ( array_chunk( $ids, self::BATCH ) as $some ) {
 			$places = implode( ',', array_fill( 0, count( $some ), '%d' ) );
-			$sql    = (string) $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID IN ($places) AND post_type = %s", ...array( ...$some, Feedback_Store::TYPE ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- As many places as ids.
+			$sql    = (string) $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID IN ($places) AND post_type = %s", ...array( ...$some, Feedback_Store::TYPE ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID.
 			$rows   = array_column( Rows::get( $sql ), null, 'ID' );
 			foreach ( $some as $id ) {
-				// One that was deleted meanwhile is none.
+				// Skip a response that was deleted meanwhile.
 				if ( isset( $rows[ $id ] ) ) {
 					yield new Feedback( new WP_Post( $rows[ $id ] ) );
 				}

@@ -20,16 +20,16 @@ final class Feedback_Store {
 	/** Meta: the files, by id, as pack_files() makes it. */
 	public const FILES = '_slipstream_form_files';
 
-	/** Meta: a folder of files, one row each, to find whose it is. */
+	/** Meta: a folder of files, one row each, to find its owner. */
 	public const FOLDER = '_slipstream_form_folder';
 
-	/** Meta: when it became spam, in seconds. */
+	/** Meta: the time when it became spam, in seconds. */
 	public const SPAM_SINCE = '_slipstream_form_spam_since';
 
 	/**
-	 * Meta: the state of the notification email. A response without it needed none. Its value is
-	 * array{state: 'pending'|'sent'|'failed', time: int, error: string}; one that stays pending belongs to a process
-	 * that ended before it had sent anything.
+	 * Meta: the state of the notification email. A response without it needed none. Its value is array{state:
+	 * 'pending'|'sent'|'failed', time: int, error: string}; if it stays pending, the process ended before it sent the
+	 * email.
 	 */
 	public const NOTIFICATION = '_slipstream_form_notification';
 
@@ -37,8 +37,8 @@ final class Feedback_Store {
 	private const BEFORE = '_slipstream_form_status';
 
 	/**
-	 * JSON as responses store it: with hexadecimal escapes, so that HTML filters leave it unchanged, and only in ASCII
-	 * if the table cannot store every character.
+	 * JSON for storage: with hexadecimal escapes, so that HTML filters leave it unchanged, and in ASCII if the table
+	 * cannot store every character.
 	 */
 	public static function encode( mixed $data ): string {
 		global $wpdb;
@@ -49,17 +49,17 @@ final class Feedback_Store {
 	}
 
 	/**
-	 * Files as their meta holds them: names in ASCII, as WordPress stores no meta with a character that the table does
-	 * not take.
+	 * Files in their meta format: with names in ASCII, because WordPress does not store meta with characters that the
+	 * table cannot hold.
 	 *
-	 * @param array<string, array<string, mixed>> $files The files, by id.
+	 * @param array<string, array<string, mixed>> $files The files by ID.
 	 */
 	public static function pack_files( array $files ): string {
 		return (string) wp_json_encode( $files, JSON_INVALID_UTF8_SUBSTITUTE );
 	}
 
 	/**
-	 * The files that a meta holds, by id. Earlier versions have stored the array itself.
+	 * The files in a meta value, by ID. Earlier versions stored the array itself.
 	 *
 	 * @return array<string, array{folder: string, name: string, type: string, size: int}>
 	 */
@@ -74,9 +74,9 @@ final class Feedback_Store {
 	}
 
 	/**
-	 * Remembers since when a response is spam. Runs whenever the status of a post changes.
+	 * Remembers when a response became spam. Runs whenever a post's status changes.
 	 *
-	 * @param string $before The status before.
+	 * @param string $before The previous status.
 	 */
 	public static function date_spam( string $status, string $before, WP_Post $post ): void {
 		if ( self::TYPE !== $post->post_type || $status === $before ) {
@@ -89,7 +89,7 @@ final class Feedback_Store {
 		}
 	}
 
-	/** Days after which WordPress deletes what is in the trash; 0 if it deletes at once. */
+	/** Days after which WordPress empties the trash; 0 if there is no trash. */
 	public static function trash_days(): int {
 		return (int) constant( 'EMPTY_TRASH_DAYS' );
 	}
@@ -98,7 +98,7 @@ final class Feedback_Store {
 		return self::trash_days() > 0;
 	}
 
-	/** Does something to a response. */
+	/** Performs an inbox action on a response. */
 	public function act( Feedback $feedback, string $action ): bool {
 		$post = $feedback->post;
 		switch ( $action ) {
@@ -149,7 +149,7 @@ final class Feedback_Store {
 	}
 
 	/**
-	 * Updates a response, but not its content.
+	 * Updates a response except for its content.
 	 *
 	 * @param array<string, string> $changes
 	 */

@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Inbox;
 
 /**
- * Registers what responses are to WordPress: posts that only editors and administrators see.
+ * Registers responses as posts that only editors and administrators can see.
  */
 final class Feedback_Type {
 
 	/**
-	 * Registers the post type and the status of spam.
+	 * Registers the post type and the spam status.
 	 *
-	 * @param class-string $controller The controller of its routes.
+	 * @param class-string $controller The controller for its routes.
 	 */
 	public static function register( string $controller ): void {
 		register_post_type(
@@ -45,7 +45,7 @@ final class Feedback_Type {
 		);
 	}
 
-	/** Whether the user may read and change responses: editors and administrators may. */
+	/** Whether the user can read and change responses, as editors and administrators can. */
 	public static function may_manage(): bool {
 		return current_user_can( 'edit_pages' ) && current_user_can( 'edit_others_pages' );
 	}

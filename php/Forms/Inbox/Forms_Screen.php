@@ -9,17 +9,16 @@ use Slipstream\Admin\Menu_Bubble;
 use Slipstream\Modules\Screen;
 
 /**
- * Adds admin.php?page=slipstream-forms, which the browser fills, and leads to it from where WordPress would list the
- * posts.
+ * Adds admin.php?page=slipstream-forms, which a script renders, and redirects WordPress's list of the posts to it.
  */
 final class Forms_Screen implements Screen {
 
 	public const SLUG = 'slipstream-forms';
 
-	/** What the menu asks for; who may manage responses has it. */
+	/** The capability for the menu; users who can manage responses have it. */
 	private const CAPABILITY = 'edit_others_pages';
 
-	/** After Comments, which come from visitors too. */
+	/** After Comments, which are from visitors too. */
 	private const POSITION = 26;
 
 	public function name(): string {
@@ -51,7 +50,7 @@ final class Forms_Screen implements Screen {
 		);
 	}
 
-	/** Leads from the list of posts to this page. Runs when the list is opened. */
+	/** Redirects from the list of posts to this page. Runs when the list opens. */
 	public static function redirect_list(): void {
 		global $typenow;
 		if ( Feedback_Store::TYPE === $typenow && wp_safe_redirect( self::address() ) ) {
@@ -59,7 +58,7 @@ final class Forms_Screen implements Screen {
 		}
 	}
 
-	/** The address of a response. Answers the filter get_edit_post_link. */
+	/** A response's URL, for the filter get_edit_post_link. */
 	public static function edit_link( mixed $link, int $id ): mixed {
 		$is_shown = Feedback_Store::TYPE === get_post_type( $id ) && Feedback_Type::may_manage();
 		return $is_shown ? self::address() . "#/responses/$id" : $link;
@@ -69,7 +68,7 @@ final class Forms_Screen implements Screen {
 		return admin_url( 'admin.php?page=' . self::SLUG );
 	}
 
-	/** How many are unread, as the menu shows it; the page's script keeps it up to date. */
+	/** The number of unread responses for the menu; the page's script keeps it up to date. */
 	private static function bubble( int $count ): string {
 		$label = sprintf(
 			/* translators: %s: a number. */

@@ -5,7 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Inbox;
 
 /**
- * Reads responses that are a text, the mark of "more", lines such as AUTHOR: Ann, and a JSON object of answers.
+ * Reads responses in the old format: a text, the "more" tag, lines such as AUTHOR: Ann, and a JSON object with the
+ * answers.
  */
 final class Old_Feedback {
 

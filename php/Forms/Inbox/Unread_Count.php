@@ -8,7 +8,7 @@ use RuntimeException;
 use WP_Post;
 
 /**
- * Keeps the number in an option that every request loads anyway: the menu asks on each page, responses change seldom.
+ * Keeps the number in an autoloaded option, because every admin page needs it and responses rarely change.
  */
 final class Unread_Count {
 
@@ -25,14 +25,14 @@ final class Unread_Count {
 		try {
 			$count = Feedback_Query::count( array( 'is_unread' => true ), 'publish' );
 		} catch ( RuntimeException ) {
-			// The menu shows none this time, and asks again the next.
+			// The menu shows no number this time and tries again next time.
 			return 0;
 		}
 		update_option( self::OPTION, $count, true );
 		return $count;
 	}
 
-	/** Forgets the number. Runs whenever a response was stored, changed or deleted. */
+	/** Resets the number. Runs whenever a response is stored, changed, or deleted. */
 	public static function forget( int $id, WP_Post $post ): void {
 		if ( Feedback_Store::TYPE === $post->post_type ) {
 			update_option( self::OPTION, self::UNKNOWN, true );
