@@ -9,13 +9,13 @@ use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field_Value;
 
 /**
- * The two bodies of the email. Everything that a visitor wrote is escaped.
+ * The email's two bodies. Everything from the visitor is escaped.
  */
 final class Mail_View {
 
 	/**
 	 * @param list<Field_Value> $field_values
-	 * @param int               $feedback_id  The stored response, or 0.
+	 * @param int               $feedback_id  The ID of the stored response, or 0.
 	 */
 	public static function html( Form $form, array $field_values, int $feedback_id ): string {
 		$rows = '';
@@ -47,7 +47,7 @@ final class Mail_View {
 
 	/**
 	 * @param list<Field_Value> $field_values
-	 * @param int               $feedback_id  The stored response, or 0.
+	 * @param int               $feedback_id  The ID of the stored response, or 0.
 	 */
 	public static function text( Form $form, array $field_values, int $feedback_id ): string {
 		$text = '';

@@ -12,20 +12,20 @@ use Slipstream\Forms\Protection\Rate_Limiter;
 use WP_Error;
 
 /**
- * Sends a response by email, as HTML and as plain text. From the site itself; replies go to the visitor.
+ * Sends a response by email, as HTML and plain text. The site is the sender; replies go to the visitor.
  */
 final class Mailer {
 
-	/** The subject as it was at first, among the settings of a form. */
+	/** The original subject, in a form's settings. */
 	public const SUBJECT = 'sentSubject';
 
-	/** How much of an answer a subject takes, in characters. */
+	/** The most characters of an answer that a subject can contain. */
 	private const LONGEST_ANSWER = 200;
 
 	public function __construct( private Rate_Limiter $limit ) {}
 
 	/**
-	 * The subject of a response. {Name} in what the author wrote is the answer of the field with that label.
+	 * A response's subject. {Name} in the author's text becomes the answer to the field with that label.
 	 *
 	 * @param list<Field_Value> $field_values
 	 */
@@ -49,8 +49,8 @@ final class Mailer {
 	}
 
 	/**
-	 * A subject with answers in the place of their labels, on one line. Each is put in once: braces in an answer mean
-	 * nothing.
+	 * A subject on one line, with answers instead of their labels. It replaces labels only once, so braces in an answer
+	 * have no effect.
 	 *
 	 * @param list<Field_Value> $field_values
 	 */
@@ -59,7 +59,7 @@ final class Mailer {
 		foreach ( $field_values as $field_value ) {
 			$label  = $field_value->field->plain_label();
 			$answer = mb_substr( self::on_one_line( $field_value->display() ), 0, self::LONGEST_ANSWER );
-			// WordPress may have stored it as HTML.
+			// WordPress may have stored the text as HTML.
 			$answers += array(
 				"{{$label}}"                   => $answer,
 				'{' . esc_html( $label ) . '}' => $answer,
@@ -71,7 +71,7 @@ final class Mailer {
 	/**
 	 * @param list<Field_Value> $field_values
 	 * @param int               $feedback_id  The ID of the stored response, or 0.
-	 * @return string|null '' if the server took it, else why it did not; null if nobody is to be told.
+	 * @return string|null '' if the mail server accepted it, or else the error; null if there are no recipients.
 	 */
 	public function send( Form $form, array $field_values, int $feedback_id ): ?string {
 		$mail = array(
@@ -104,7 +104,7 @@ final class Mailer {
 
 	/**
 	 * @param array<string, mixed> $mail The email.
-	 * @return string '' if the server took it, else why it did not.
+	 * @return string '' if the mail server accepted it, or else the error.
 	 */
 	private static function send_mail( array $mail ): string {
 		$reason = __( 'The mail server rejected the email.', 'slipstream' );
@@ -121,7 +121,7 @@ final class Mailer {
 				? ''
 				: $reason;
 		} catch ( \Throwable $error ) {
-			// Whatever a mail plugin throws, the answer must not be lost.
+			// No error in a mail plugin may lose the response.
 			wp_trigger_error( __METHOD__, $error->getMessage() );
 			return self::line( $error->getMessage() ) ?: $reason;
 		} finally {
@@ -148,7 +148,7 @@ final class Mailer {
 		if ( ! is_email( $found['email'] ) ) {
 			return array();
 		}
-		// Without quotes: WordPress takes them for a part of the name. No comma is left, which would part two
+		// Without quotes, which WordPress would treat as part of the name, and without commas, which would separate two
 		// addresses.
 		$name = trim( (string) preg_replace( '/[^\p{L}\p{M}\p{N}.\'-]+/u', ' ', $found['name'] ) );
 		return array( 'Reply-To: ' . ( '' === $name ? '' : "$name " ) . '<' . sanitize_email( $found['email'] ) . '>' );

@@ -9,16 +9,16 @@ use Slipstream\Forms\Definition\Form_Source;
 use WP_Post;
 
 /**
- * Nobody but the site's own people decides to whom the site writes: nothing is mailed before it is published, and
- * addresses of a form's own count where its author may publish.
+ * Makes sure that only the site's own people choose who gets the email: unpublished forms send none, and a form's own
+ * addresses apply only if its author can publish.
  */
 final class Recipients {
 
 	private const MAX = 50;
 
 	/**
-	 * Whether visitors get to see where a form stands. What only its author sees, such as the preview of a draft, mails
-	 * nobody.
+	 * Whether visitors can see the form. A form that only its author sees, such as in a draft's preview, sends no
+	 * email.
 	 */
 	public static function may_be_notified( Form_Source $source ): bool {
 		foreach ( array( self::holder( $source ), $source->page_id ) as $id ) {
@@ -34,7 +34,7 @@ final class Recipients {
 	/** @return list<string> */
 	public static function of( Form $form ): array {
 		$holder = self::holder( $form->source );
-		// What stands in no post was written by someone who may change the theme.
+		// A form outside posts was written by someone who can change the theme.
 		$own = 0 === $holder || self::may_publish( $holder ) ? self::own( $form ) : array();
 		if ( $own ) {
 			return array_slice( $own, 0, self::MAX );
@@ -64,7 +64,7 @@ final class Recipients {
 		);
 	}
 
-	/** The post whose author has written a form, or 0. */
+	/** The post whose author wrote the form, or 0. */
 	private static function holder( Form_Source $source ): int {
 		return match ( $source->kind ) {
 			'post', 'form' => (int) $source->id,
@@ -79,7 +79,7 @@ final class Recipients {
 			return false;
 		}
 		$type = get_post_type_object( $post->post_type );
-		// What code has made has no author.
+		// Posts that code created have no author.
 		return 0 === (int) $post->post_author
 			|| user_can( (int) $post->post_author, $type ? $type->cap->publish_posts : 'publish_posts' );
 	}
