@@ -8,12 +8,12 @@ use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Http\Request_Error;
 
-/** Decides whether a response is taken now, later, or as spam. */
+/** Decides whether to accept a response now, later, or as spam. */
 final class Abuse_Check {
 
 	public function __construct( private Rate_Limiter $limit, private Spam_Check $spam ) {}
 
-	/** @throws Request_Error If nobody could have filled in the form in this time. */
+	/** @throws Request_Error If nobody could fill in the form this quickly. */
 	public function ensure_not_too_fast( Form $form ): void {
 		$wait = $this->spam->seconds_too_fast( $form );
 		if ( $wait > 0 ) {
@@ -32,7 +32,7 @@ final class Abuse_Check {
 	/**
 	 * Counts a response.
 	 *
-	 * @throws Request_Error If it is one too many.
+	 * @throws Request_Error If it exceeds a limit.
 	 */
 	public function ensure_within_limits( Form_Response $response ): void {
 		$wait = $this->limit->consume( $response );
@@ -49,12 +49,12 @@ final class Abuse_Check {
 		}
 	}
 
-	/** Counts an attempt that failed, and says whether its files may be kept. */
+	/** Counts a failed attempt, and returns whether its files can be kept. */
 	public function may_keep_files( Form_Response $response ): bool {
 		return null === $this->limit->consume( $response );
 	}
 
-	/** Why a response is spam, or ''. */
+	/** Why a response counts as spam, or ''. */
 	public function spam_reason( Form_Response $response ): string {
 		return $this->spam->reason( $response, $this->limit->is_flood() );
 	}

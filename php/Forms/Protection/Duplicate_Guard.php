@@ -9,15 +9,15 @@ use Slipstream\Support\Database\Claim_Result;
 use Slipstream\Support\Database\Counters;
 
 /**
- * Lets one process at a time take a submission, and remembers it only when it was taken. A process that was killed
- * holds it no longer than its lease.
+ * Lets one process at a time handle a submission, and remembers it only after success. A killed process holds it no
+ * longer than its lease.
  */
 final class Duplicate_Guard {
 
-	/** Seconds in which a response is stored. */
+	/** Seconds to store a response. */
 	public const LEASE = 30;
 
-	/** Seconds in which an email is handed over, where nothing else keeps the answers. */
+	/** Seconds to hand over an email, if nothing else keeps the answers. */
 	private const MAIL_LEASE = 120;
 
 	private const REMEMBERED = 600;
@@ -41,17 +41,17 @@ final class Duplicate_Guard {
 		};
 	}
 
-	/** Holds a submission for as long as an email may take. */
+	/** Holds a submission for as long as an email can take. */
 	public function hold_for_mail( Submission_Key $key ): void {
 		$this->counters->set( self::name( $key ), 1, self::MAIL_LEASE );
 	}
 
-	/** Remembers that a submission was taken. */
+	/** Remembers that a submission was accepted. */
 	public function finish( Submission_Key $key ): void {
 		$this->counters->set( self::name( $key ), self::DONE, self::REMEMBERED );
 	}
 
-	/** Gives a submission back that could not be taken. */
+	/** Releases a submission that could not be accepted. */
 	public function release( Submission_Key $key ): void {
 		$this->counters->forget( self::name( $key ) );
 	}

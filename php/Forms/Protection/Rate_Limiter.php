@@ -9,8 +9,8 @@ use Slipstream\Support\Database\Claim_Result;
 use Slipstream\Support\Database\Counters;
 
 /**
- * So many in a time from one visitor, and so many that a site takes as they are; so many emails in an hour. A time
- * begins with what is counted first. A database that does not say stops nobody.
+ * Limits submissions per visitor and per site, and emails per hour. A period begins with the first count. If the
+ * database fails, nobody is blocked.
  */
 final class Rate_Limiter {
 
@@ -20,15 +20,15 @@ final class Rate_Limiter {
 
 	private const MAIL_WINDOW = 3600;
 
-	/** How many times its limit a site holds back before it refuses: a disk has an end. */
+	/** The multiple of its limit that a site holds as spam before it rejects more, because disk space is limited. */
 	private const HELD = 10;
 
 	public function __construct( private Counters $counters ) {}
 
 	/**
-	 * Counts one submission of a visitor.
+	 * Counts one submission from a visitor.
 	 *
-	 * @return int|null Null if it may be sent, else the seconds until it may.
+	 * @return int|null Null if the visitor can send it, or else the seconds to wait.
 	 */
 	public function consume( Form_Response $response ): ?int {
 		$limits = self::limits();
@@ -46,12 +46,12 @@ final class Rate_Limiter {
 		return null;
 	}
 
-	/** Whether the site gets more than people send. */
+	/** Whether the site gets more submissions than people would send. */
 	public function is_flood(): bool {
 		return (int) $this->counters->count( self::SITE ) > self::limits()['site'];
 	}
 
-	/** How many addresses a site's emails of responses go to in an hour. */
+	/** How many recipients the site's response emails can have in an hour. */
 	public function mail_limit(): int {
 		/**
 		 * Filters how many recipients response emails can have in an hour, for all of the site's forms together.
@@ -63,7 +63,7 @@ final class Rate_Limiter {
 		return (int) apply_filters( 'slipstream_form_mail_limit', 500 );
 	}
 
-	/** Counts the addresses of one email. */
+	/** Counts one email's addresses. */
 	public function allows_mail( int $addresses ): bool {
 		return $this->takes( 'mail', $this->mail_limit(), self::MAIL_WINDOW, $addresses );
 	}

@@ -10,29 +10,28 @@ use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Support\Clock;
 
 /**
- * Looks at a response that is otherwise right. What looks like spam is kept apart, never refused.
+ * Checks an otherwise valid response. Suspected spam is stored separately, never rejected.
  */
 final class Spam_Check {
 
 	public function __construct( private Clock $clock ) {}
 
 	/**
-	 * The name of the field that only programs fill in: different on each form, and nothing that a browser would
-	 * complete.
+	 * The name of the field that only programs fill in: different for each form, and nothing that a browser would
+	 * autofill.
 	 */
 	public static function honeypot_name( Form $form ): string {
 		return 'x' . substr( wp_hash( 'slipstream-trap|' . $form->id, 'nonce' ), 0, 10 );
 	}
 
-	/** Whether something stands in the field that people do not see. */
+	/** Whether the field that people do not see is filled in. */
 	private static function is_trapped( Form $form ): bool {
 		return '' !== $form->attempt->text( self::honeypot_name( $form ) );
 	}
 
 	/**
-	 * How many seconds too early a form was sent for a person. It is not spam for that alone: browsers fill in whole
-	 * forms at once, and who is told waits, as the form's script does. A link that has filled in the form leaves
-	 * nothing but to send it.
+	 * How many seconds too early for a person a form was sent. That alone does not make it spam, because browsers
+	 * autofill whole forms; visitors and the form's script just wait. If a link filled in the form, there is no wait.
 	 */
 	public function seconds_too_fast( Form $form ): int {
 		/**
@@ -43,13 +42,13 @@ final class Spam_Check {
 		 * @param float $seconds The default.
 		 */
 		$min_seconds = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
-		// Programs that fill in everything are not told.
+		// Programs that fill in everything get no hint.
 		return $form->attempt->was_filled_in || self::is_trapped( $form )
 			? 0
 			: (int) ceil( $min_seconds - ( $this->clock->now() - $form->attempt->started_at ) );
 	}
 
-	/** Why a response is spam, or ''. */
+	/** Why a response counts as spam, or ''. */
 	public function reason( Form_Response $response, bool $is_flood = false ): string {
 		$reason = match ( true ) {
 			self::is_trapped( $response->form ) => 'trap',
@@ -89,7 +88,7 @@ final class Spam_Check {
 		return is_callable( $key ) && (bool) call_user_func( $key );
 	}
 
-	/** Whether Akismet finds spam, if it is installed and has a key. */
+	/** Whether Akismet detects spam, if it is installed and has a key. */
 	private static function is_akismet_spam( Form_Response $response ): bool {
 		$post = array( 'Akismet', 'http_post' );
 		if ( ! self::has_akismet() || ! is_callable( $post ) ) {

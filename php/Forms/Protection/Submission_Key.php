@@ -11,22 +11,22 @@ use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Files\File_Store;
 
 /**
- * Two requests with the same key are one submission that was sent twice: from the same view of a page, with the same
- * values and the same files.
+ * Two requests with the same key are one submission that was sent twice: from the same page view, with the same values
+ * and files.
  */
 final class Submission_Key {
 
-	/** Seconds for which the same from the same visitor is the same submission, where no script has made a nonce. */
+	/** Seconds for which identical data from a visitor is the same submission, if no script created a nonce. */
 	private const SAME = 600;
 
-	/** @param int    $since When the first of them can have come, in seconds since the Unix epoch; 0 for any time. */
+	/** @param int    $since The earliest time of the first request, in seconds since the Unix epoch; 0 for any time. */
 	private function __construct( public readonly string $hash, public readonly int $since ) {}
 
-	/** The key of what was sent. */
+	/** The key for a submission. */
 	public static function of( Form_Response $response, Form_Token $tokens, int $now ): self {
 		$form  = $response->form;
 		$nonce = $form->attempt->nonce();
-		// Not the token itself: a page that shows an attempt again has a new one, and the time of the old.
+		// Not the token itself: a page that shows an attempt again has a new token with the old time.
 		$parts = array(
 			$form->id,
 			$form->source->kind,
@@ -51,7 +51,7 @@ final class Submission_Key {
 	}
 
 	/**
-	 * What stands for the files of a value: their contents, as photos of one camera have the same names.
+	 * The hashes of a value's files. They use the contents, because photos from one camera can have the same names.
 	 *
 	 * @return list<string>
 	 */

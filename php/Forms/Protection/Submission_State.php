@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Protection;
 
-/** Ours to take, being taken by another process, taken before, or a database that does not say. */
+/** Whether this process, another process, or an earlier one handles the submission, or the database cannot say. */
 enum Submission_State {
 	case Ours;
 	case Pending;
