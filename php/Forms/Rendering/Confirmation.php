@@ -15,7 +15,7 @@ use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Support\Clock;
 
 /**
- * Thanks the visitor, with a summary for nobody else: the address carries a signed mark that is good for an hour.
+ * Thanks the visitor, with a summary that nobody else can see: the URL has a signed token that is valid for an hour.
  */
 final class Confirmation {
 
@@ -26,7 +26,7 @@ final class Confirmation {
 	public function __construct( private Feedback_Store $store, private Clock $clock ) {}
 
 	/**
-	 * The answer for a script.
+	 * The response for a script.
 	 *
 	 * @param list<Field_Value> $field_values The visitor's values.
 	 * @return array{success: true, heading: string, message: string, redirect: string, go_back: bool, summary: list<array{label: string, value: string, type: string}>}
@@ -43,9 +43,9 @@ final class Confirmation {
 	}
 
 	/**
-	 * Where the browser goes without a script.
+	 * The redirect URL without a script.
 	 *
-	 * @param int $feedback_id The stored response, or 0.
+	 * @param int $feedback_id The ID of the stored response, or 0.
 	 */
 	public function address( Form $form, int $feedback_id, string $url ): string {
 		$redirect = self::redirect( $form );
@@ -65,10 +65,10 @@ final class Confirmation {
 	}
 
 	/**
-	 * HTML in the place of a form that this visitor has just sent; null if it was not sent.
+	 * The HTML to show instead of a form that this visitor has just sent; null if it was not sent.
 	 *
-	 * @param bool $is_only Whether no other form of its place is the same: then it is known by that alone, as its id
-	 *     changes with what stands before it.
+	 * @param bool $is_only Whether no other form in its place is identical. If so, that is enough to recognize it,
+	 *     because forms before it change its ID.
 	 */
 	public function shown( Form $form, bool $is_only = false ): ?string {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- The mark in _wpnonce is checked below; the values are only compared.
@@ -141,7 +141,7 @@ final class Confirmation {
 			: '';
 	}
 
-	/** The page that the author sends visitors to, or ''. */
+	/** The author's redirect URL, or ''. */
 	private static function redirect( Form $form ): string {
 		$wanted = 'redirect' === $form->text( 'customThankyou' ) || 'redirect' === $form->text( 'confirmationType' );
 		return $wanted ? esc_url_raw( $form->text( 'customThankyouRedirect' ), array( 'http', 'https' ) ) : '';
@@ -169,14 +169,14 @@ final class Confirmation {
 		return $summary;
 	}
 
-	/** A value as the visitor sees it once more. Names of files, which hold no comma, are cut if they are long. */
+	/** A value to show in the summary. Long file names, which contain no commas, are shortened. */
 	private static function shown_value( string $type, string $display ): string {
 		return Field_Type_Registry::get( $type )->takes_files()
 			? implode( ', ', array_map( array( File_Validator::class, 'short_name' ), explode( ', ', $display ) ) )
 			: $display;
 	}
 
-	/** @param int    $feedback_id The stored response, or 0. */
+	/** @param int    $feedback_id The ID of the stored response, or 0. */
 	private static function sign( Form $form, string $sent, int $feedback_id, int $expires ): string {
 		return wp_hash(
 			implode(

@@ -10,7 +10,7 @@ use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Html;
 
 /**
- * Puts label, control and error together, with the classes that themes know.
+ * Combines label, control, and error, with the classes that themes expect.
  */
 final class Field_View {
 
@@ -74,7 +74,7 @@ final class Field_View {
 		};
 	}
 
-	/** The look that changes where the label stands: outlined, animated, below or ''. */
+	/** The style that changes the label's position: outlined, animated, below, or ''. */
 	private static function variant( Field $field, Form $form ): string {
 		return $field->field_type()->has_floating_label( $field ) ? $form->variant() : '';
 	}

@@ -7,20 +7,20 @@ namespace Slipstream\Forms\Rendering;
 use Slipstream\Forms\Definition\Form_Finder;
 use Slipstream\Forms\Definition\Form_Source;
 
-/** Knows where on the page a form is being drawn, and which stored content it comes from. */
+/** Knows where on the page a form renders, and which stored content contains it. */
 final class Form_Place {
 
-	/** The widget that is being drawn. */
+	/** The widget that is rendering. */
 	private string $widget = '';
 
 	public function __construct( private Form_Finder $finder ) {}
 
-	/** Remembers which widget is being drawn. */
+	/** Remembers which widget is rendering. */
 	public function enter_widget( string $id ): void {
 		$this->widget = $id;
 	}
 
-	/** The place that is being drawn, as form ids begin with it. */
+	/** The current place, as the prefix for form IDs. */
 	public function id(): string {
 		global $_wp_current_template_id;
 		if ( '' !== $this->widget ) {
@@ -33,10 +33,10 @@ final class Form_Place {
 	}
 
 	/**
-	 * The stored content that holds a form.
+	 * The stored content that contains a form.
 	 *
-	 * @param int $ref The post that keeps the form, or 0.
-	 * @return array{Form_Source, int} The source, and which form of it it is.
+	 * @param int $ref The post that stores the form, or 0.
+	 * @return array{Form_Source, int} The source, and the form's position in it.
 	 */
 	public function locate( string $hash, int $ref ): array {
 		global $_wp_current_template_id;
@@ -62,12 +62,12 @@ final class Form_Place {
 		return array( new Form_Source( 'inline', '', $page, $path ), 0 );
 	}
 
-	/** Whether a page is being made that a visitor can fill in. */
+	/** Whether visitors can fill in the page that is rendering. */
 	public static function is_page(): bool {
 		return ! is_feed() && ! is_admin() && ! wp_doing_cron() && ! wp_is_serving_rest_request();
 	}
 
-	/** The address of this request, on this site whatever it begins with. */
+	/** This request's URL, always on this site. */
 	public static function url(): string {
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
 		return '/' . ltrim( (string) preg_replace( '#^[a-z]+://[^/]*#i', '', $path ), '/\\' );

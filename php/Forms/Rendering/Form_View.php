@@ -14,11 +14,11 @@ use Slipstream\Forms\Protection\Spam_Check;
 use WP_HTML_Tag_Processor;
 
 /**
- * The container, the errors and everything around a form's content.
+ * The container, the errors, and everything around a form's content.
  */
 final class Form_View {
 
-	/** The value of the field `action`, by which a request is known to send a form. */
+	/** The value of the field `action`, which marks a request that sends a form. */
 	public const ACTION = 'grunion-contact-form';
 
 	public static function html( Form $form, string $body, string $token ): string {
@@ -58,8 +58,8 @@ final class Form_View {
 	}
 
 	/**
-	 * A style hides later steps until the script begins, where a button leads to them. A class says so, as the page may
-	 * be shown before that button has arrived.
+	 * A style hides later steps until the script starts, if a button leads to them. A class says so, because the page
+	 * may show before that button loads.
 	 */
 	private static function step_classes( Form $form, string $body ): string {
 		if ( 0 === $form->steps() ) {
@@ -74,12 +74,12 @@ final class Form_View {
 		return 'is-multistep';
 	}
 
-	/** The error of a form that the page does not show. */
+	/** The error for a form that the page does not show. */
 	public static function failed( Form $form ): string {
 		return self::container( $form, self::without_shortcodes( self::errors( $form ) ), '' );
 	}
 
-	/** The container of a form or of what is shown in its place. */
+	/** The container for a form or its replacement. */
 	public static function container( Form $form, string $content, string $classes ): string {
 		$align = $form->text( 'align' );
 		$align = in_array( $align, array( 'wide', 'full' ), true ) ? "align$align" : '';
@@ -103,15 +103,12 @@ final class Form_View {
 		);
 	}
 
-	/**
-	 * HTML in which WordPress finds no shortcode. It looks for them in the whole page once more, also in what a visitor
-	 * wrote.
-	 */
+	/** HTML without shortcodes. WordPress later processes shortcodes in the whole page, even in a visitor's text. */
 	public static function without_shortcodes( string $html ): string {
 		return str_replace( '[', '&#91;', $html );
 	}
 
-	/** What stands in the place of a form where none can be filled in. */
+	/** The replacement for a form that nobody can fill in here. */
 	public static function link( string $id ): string {
 		$url = get_permalink();
 		return sprintf(
@@ -121,7 +118,7 @@ final class Form_View {
 		);
 	}
 
-	/** Whether the element that a processor stands at sends the form. */
+	/** Whether the processor's current element submits the form. */
 	public static function submits( WP_HTML_Tag_Processor $html ): bool {
 		if ( null !== $html->get_attribute( 'form' ) ) {
 			return false;
@@ -134,7 +131,7 @@ final class Form_View {
 	}
 
 	private static function has_submit( string $body ): bool {
-		// Old forms have none: they need no reading.
+		// Old forms have none, so there is nothing to process.
 		if ( 1 !== preg_match( '~<button|submit|image~i', $body ) ) {
 			return false;
 		}
@@ -159,9 +156,7 @@ final class Form_View {
 		return $html->get_updated_html();
 	}
 
-	/**
-	 * Opens the closed details of a form with mistakes: in any of them may be the field that its visitor has to find.
-	 */
+	/** Opens the closed details elements in a form with errors, because any of them may contain the field to fix. */
 	private static function opened( Form $form, string $body ): string {
 		if ( ! $form->attempt->errors ) {
 			return $body;
@@ -173,18 +168,18 @@ final class Form_View {
 		return $html->get_updated_html();
 	}
 
-	/** The label of the button that old forms have no block for. */
+	/** The button's label in old forms, which have no button block. */
 	private static function submit_text( Form $form ): string {
 		$text = $form->text( 'submitButtonText' ) ?: $form->text( 'submit_button_text' );
 		return '' === $text ? __( 'Submit', 'slipstream' ) : wp_strip_all_tags( $text );
 	}
 
 	/**
-	 * The page that takes the form, without what an earlier attempt put into its address. A form of another site of the
-	 * network is taken by that site.
+	 * The URL that receives the form, without an earlier attempt's parameters. A form from another site in the network
+	 * goes to that site.
 	 *
-	 * @param bool $has_files Whether more can be sent than the server takes. PHP then drops all fields: the address
-	 *     alone tells which form it was.
+	 * @param bool $has_files Whether the form has file fields. If the body is too large, PHP drops all fields, and only
+	 *     the URL identifies the form.
 	 */
 	private static function action( Form $form, bool $has_files ): string {
 		$url = remove_query_arg( Confirmation::ARGUMENTS, Form_Place::url() );
@@ -221,8 +216,8 @@ final class Form_View {
 	}
 
 	private static function honeypot( Form $form ): string {
-		// Hidden without a style, which a page's policy may refuse, and without a text, which descriptions made of the
-		// page would take.
+		// Hidden without a style, which a content security policy may block, and without text, which could end up in
+		// excerpts.
 		return sprintf(
 			'<div class="slipstream-form-note" aria-hidden="true" hidden><input type="text" name="%s" value="" aria-label="%s" tabindex="-1" autocomplete="off"></div>',
 			esc_attr( Spam_Check::honeypot_name( $form ) ),
@@ -244,7 +239,7 @@ final class Form_View {
 			'contact-form-hash' => $form->hash,
 		);
 		if ( '' !== $form->attempt->nonce() ) {
-			// What is sent again from here is the same submission.
+			// Sending it again from here is the same submission.
 			$values[ Submission_Attempt::NONCE_FIELD ] = $form->attempt->nonce();
 		}
 		$html = '';

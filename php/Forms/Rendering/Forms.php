@@ -22,28 +22,28 @@ use WP_Block;
 use WP_Block_Type_Registry;
 
 /**
- * Draws forms, numbers them, and lets each field find the form that it stands in. One lives as long as the request.
+ * Renders and numbers forms, and lets each field find its form. There is one object per request.
  *
  * @phpstan-import-type Reference from Form_Token
  */
 final class Forms {
 
-	/** @var list<Form> Forms that are being drawn, the innermost last. */
+	/** @var list<Form> The forms that are rendering, innermost last. */
 	private array $open = array();
 
-	/** @var array<string, int> How many forms each place has had. */
+	/** @var array<string, int> The number of forms so far, by place. */
 	private array $counts = array();
 
-	/** @var array<string, true> The ids of forms that were drawn. */
+	/** @var array<string, true> The IDs of rendered forms. */
 	private array $drawn = array();
 
-	/** What was sent to the page and not taken. */
+	/** The rejected submission to this page. */
 	private ?Sent_Form $sent = null;
 
-	/** The ids of fields on the page. */
+	/** The IDs of the page's fields. */
 	private Page_Ids $ids;
 
-	/** Where forms are drawn. */
+	/** Where forms render. */
 	private Form_Place $place;
 
 	public function __construct(
@@ -56,19 +56,19 @@ final class Forms {
 		$this->place = new Form_Place( $finder );
 	}
 
-	/** Remembers which widget is being drawn. */
+	/** Remembers which widget is rendering. */
 	public function enter_widget( string $id ): void {
 		$this->place->enter_widget( $id );
 	}
 
-	/** Remembers what was sent to the page. */
+	/** Remembers the submission to this page. */
 	public function remember( string $form_id, Submission_Attempt $attempt, ?Form $form = null ): void {
 		$this->sent = new Sent_Form( $form_id, $attempt, $form );
 	}
 
 	/**
-	 * What was sent to the page and has found no place on it: the post has left the list, or the form has moved. ''
-	 * where the page has shown it.
+	 * The rejected submission, if the page has not shown it: the post may have left the list, or the form may have
+	 * moved. '' if the page has shown it.
 	 */
 	public function rest(): string {
 		$sent = $this->sent;
@@ -90,7 +90,7 @@ final class Forms {
 	}
 
 	/**
-	 * Draws a block of the family.
+	 * Renders one of the form blocks.
 	 *
 	 * @param array<string, mixed> $attributes
 	 */
@@ -119,7 +119,7 @@ final class Forms {
 			: $this->render( Shortcodes::parse( is_array( $attributes ) ? $attributes : array(), $content ), $content );
 	}
 
-	/** Brings the style and the script of forms to a page whose form is no block. */
+	/** Enqueues the forms' style and script on a page whose form is not a block. */
 	private function use_assets(): void {
 		( $this->use_parts )( array( 'blockName' => Form_Finder::BLOCK ) );
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( Form_Finder::BLOCK );
@@ -141,13 +141,13 @@ final class Forms {
 	}
 
 	/**
-	 * Builds the form that a reference names, to check what was sent to it: with the fields that its visitor has seen,
-	 * and the settings that it has now.
+	 * Builds the form that a reference names, to validate a submission: with the fields that its visitor saw and its
+	 * current settings.
 	 *
 	 * @param array<string, mixed> $reference From Form_Token.
 	 * @phpstan-param Reference $reference
-	 * @return Form|null Null if the form no longer exists, or it is not public.
-	 * @throws Request_Error If nobody can tell which fields its visitor has seen.
+	 * @return Form|null Null if the form no longer exists or is not public.
+	 * @throws Request_Error If the fields that its visitor saw are unknown.
 	 */
 	public function build( array $reference, Submission_Attempt $attempt ): ?Form {
 		if (
@@ -178,8 +178,7 @@ final class Forms {
 			$attempt
 		);
 		array_map( array( $form, 'add' ), $fields ?: $this->fields_of( $block, $reference['form'] ) );
-		// Without its fields, as when a block is switched off, a form would take anything for an answer and keep
-		// nothing.
+		// Without its fields, for example if a block is turned off, a form would accept anything and keep nothing.
 		return $form->fields() ? $form : null;
 	}
 
@@ -196,8 +195,8 @@ final class Forms {
 	/** @param array<string, mixed> $block   The parsed block. */
 	private function render( array $block, string $content = '' ): string {
 		if ( doing_action( 'wp_head' ) ) {
-			// Descriptions are made of it: nobody can fill it in there, and it must not count as one of the page's
-			// forms.
+			// This render is for an excerpt: nobody can fill in the form there, and it must not count as one of the
+			// page's forms.
 			return '';
 		}
 		$attributes = Form_Finder::attributes( $block );
@@ -250,7 +249,7 @@ final class Forms {
 	}
 
 	/**
-	 * Draws a form with the fields that its visitor has seen, one below the other.
+	 * Renders a form with the fields that its visitor saw, one below the other.
 	 *
 	 * @param list<Field> $fields
 	 */
@@ -268,7 +267,7 @@ final class Forms {
 	}
 
 	/**
-	 * Draws what is in a form; the fields in it add themselves.
+	 * Renders a form's content; its fields add themselves.
 	 *
 	 * @param array<string, mixed> $block The parsed block.
 	 */
@@ -285,7 +284,7 @@ final class Forms {
 			$html = '' === $fields ? do_shortcode( $content ) : $fields;
 		} else {
 			$class = is_string( $block['attrs']['className'] ?? null ) ? $block['attrs']['className'] : '';
-			// Without its name, so that it is not drawn again; core's own containers do the same.
+			// Without its name, so that it does not render again; core's own containers do the same.
 			$inner = new WP_Block(
 				array( 'blockName' => 'core/null' ) + $block,
 				array( 'jetpack/form-class-name' => $class )

@@ -9,16 +9,16 @@ use WP_HTML_Tag_Processor;
 use WP_HTML_Text_Replacement;
 
 /**
- * Takes the form elements out of a form's content: browsers know no form in a form, and end the outer one where the
- * inner one ends, so that what its visitor typed below would go nowhere. The controls of an inner form, such as a
- * search, keep working: they belong to a form element that stands after the outer one.
+ * Removes form elements from a form's content. Browsers do not support nested forms: the outer form would end where the
+ * inner one ends, and answers below it would be lost. The controls of an inner form, such as a search, still work,
+ * because they belong to a form element after the outer one.
  */
 final class Inner_Forms extends WP_HTML_Tag_Processor {
 
 	/** Elements whose values a form sends. */
 	private const CONTROLS = array( 'INPUT', 'BUTTON', 'SELECT', 'TEXTAREA', 'OUTPUT', 'FIELDSET', 'OBJECT' );
 
-	/** Attributes that mean nothing on what stands in the place of a form element. */
+	/** Attributes that have no meaning on the replacement for a form element. */
 	private const OF_FORMS = array(
 		'accept-charset',
 		'action',
@@ -71,10 +71,9 @@ final class Inner_Forms extends WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * The form tags that begin and end a form of its own: those around fields of the outer form, and those without the
-	 * other, are none.
+	 * The form tags that begin and end an inner form, without tags around the outer form's fields and unmatched tags.
 	 *
-	 * @return array<int, true> By the number of the tag.
+	 * @return array<int, true> By tag number.
 	 */
 	private static function pairs( string $body ): array {
 		$html  = new self( $body );
@@ -109,9 +108,9 @@ final class Inner_Forms extends WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Puts a plain element into the place of a form element.
+	 * Replaces a form element with a plain element.
 	 *
-	 * @return string That form element.
+	 * @return string The form element.
 	 */
 	private function move( string $id ): string {
 		$form = '';

@@ -9,13 +9,13 @@ use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Record;
 
-/** The values to show again, so that the visitor loses nothing. */
+/** The submitted values to show again, so that the visitor loses nothing. */
 final class Sent_Form {
 
 	/** Whether the page has shown it. */
 	public bool $is_shown = false;
 
-	/** @param Form|null $form    The form with the fields that its visitor has seen; null if it is not known. */
+	/** @param Form|null $form    The form with the fields that its visitor saw; null if unknown. */
 	public function __construct(
 		public readonly string $id,
 		public readonly Submission_Attempt $attempt,
@@ -23,9 +23,9 @@ final class Sent_Form {
 	) {}
 
 	/**
-	 * Whether it is a form that is being drawn. One before it that has come or gone changes its id.
+	 * Whether it is the form that is rendering. Its ID changes if forms before it are added or removed.
 	 *
-	 * @param list<string> $hashes The hashes of all forms of its source.
+	 * @param list<string> $hashes The hashes of all forms in its source.
 	 */
 	public function is( string $id, string $hash, array $hashes ): bool {
 		return null === $this->form
@@ -43,9 +43,9 @@ final class Sent_Form {
 	}
 
 	/**
-	 * The fields that its visitor has seen, where those are not the ones that the page holds now.
+	 * The fields that its visitor saw, if they differ from the page's current fields.
 	 *
-	 * @param list<Field> $fields The fields that the page holds.
+	 * @param list<Field> $fields The page's current fields.
 	 * @return list<Field> None if they are the same.
 	 */
 	public function fields_other_than( array $fields ): array {

@@ -9,12 +9,12 @@ use Slipstream\Forms\Fields\Block_Style;
 use WP_HTML_Tag_Processor;
 
 /**
- * Marks steps and their buttons for a script. Without one, all steps are one long form.
+ * Marks steps and their buttons for the script. Without a script, all steps are one long form.
  */
 final class Steps_View {
 
 	/**
-	 * HTML of a block of a form that is no field.
+	 * The HTML of a form block that is not a field.
 	 *
 	 * @param array<string, mixed> $attributes
 	 */
@@ -52,7 +52,7 @@ final class Steps_View {
 			if ( 'BUTTON' !== $html->get_tag() && ! $html->has_class( 'wp-block-button__link' ) ) {
 				continue;
 			}
-			// Old buttons all say that they send the form, also those that lead to another step.
+			// All old buttons are submit buttons, even those that lead to another step.
 			if ( null !== $direction || ! Form_View::submits( $html ) ) {
 				$html->set_attribute( 'data-direction', $direction ?? 'next' );
 				$html->set_attribute( 'hidden', true );
@@ -65,7 +65,7 @@ final class Steps_View {
 		return $html->get_updated_html();
 	}
 
-	/** Where an element's class or id says that it leads. */
+	/** The direction in an element's class or ID. */
 	private static function direction( WP_HTML_Tag_Processor $html ): ?string {
 		foreach ( array( 'class', 'id', 'data-id-attr' ) as $name ) {
 			$value = $html->get_attribute( $name );
