@@ -17,11 +17,11 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Lists, reads and marks responses: wp/v2/feedback. WordPress builds it for the post type.
+ * Lists, reads, and marks responses: wp/v2/feedback. WordPress creates the controller for the post type.
  */
 final class Feedback_Controller extends WP_REST_Posts_Controller {
 
-	/** Registers the routes: responses are made by forms and deleted by the inbox's own route. */
+	/** Registers the routes. Forms create responses, and the inbox's own route deletes them. */
 	public function register_routes(): void {
 		register_rest_route(
 			'wp/v2',
@@ -232,7 +232,7 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * @param array<string, mixed>                       $prepared_args From the collection's arguments.
+	 * @param array<string, mixed>                       $prepared_args The query arguments.
 	 * @param WP_REST_Request<array<string, mixed>>|null $request
 	 * @return array<string, mixed>
 	 */
@@ -246,14 +246,14 @@ final class Feedback_Controller extends WP_REST_Posts_Controller {
 		}
 		$orderby = $query['orderby'] ?? 'date';
 		if ( 'date' === $orderby || 'title' === $orderby ) {
-			// Where many are equal, as the dates of an import are, a database may give some of them on two pages and
-			// others on none.
+			// If many are equal, such as the dates of an import, the database may return some on two pages and others
+			// on none.
 			$query['orderby'] = array_fill_keys( array( $orderby, 'ID' ), $query['order'] ?? 'DESC' );
 		}
 		return $query;
 	}
 
-	/** The error for what would delete a response that someone wants in the trash. */
+	/** The error for a trash request that would delete the response. */
 	public static function no_trash(): WP_Error {
 		return new WP_Error(
 			'form_no_trash',

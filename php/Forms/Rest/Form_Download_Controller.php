@@ -17,7 +17,7 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Responses as a table, and the files that came with them: slipstream/v1/forms/{export,files}.
+ * Exports responses as a table and serves their files: slipstream/v1/forms/{export,files}.
  */
 final class Form_Download_Controller extends Controller {
 
@@ -34,7 +34,7 @@ final class Form_Download_Controller extends Controller {
 		$this->download_route( '/forms/files/(?P<id>\d+)/(?P<file>[0-9a-f]{32})', 'file', $may );
 	}
 
-	/** Gives the responses as CSV. */
+	/** Returns the responses as CSV. */
 	public function export( WP_REST_Request $request ): Download_Response|WP_Error {
 		$filters  = $request->get_params();
 		$statuses = array_values( array_map( 'strval', (array) ( $request['status'] ?? array( 'publish' ) ) ) );
@@ -74,7 +74,7 @@ final class Form_Download_Controller extends Controller {
 		);
 	}
 
-	/** The error for what would otherwise look like an empty inbox. */
+	/** The error for a failure that would otherwise look like an empty inbox. */
 	public static function database_failed(): WP_Error {
 		return Request_Error::database_failed( 'form_database_failed' )->to_wp_error();
 	}

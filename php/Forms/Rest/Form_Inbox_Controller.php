@@ -17,7 +17,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Counts responses, names where they came from, and changes many at once: slipstream/v1/forms/{counts,sources,bulk}.
+ * Counts responses, lists their pages, and changes many at once: slipstream/v1/forms/{counts,sources,bulk}.
  */
 final class Form_Inbox_Controller extends Controller {
 
@@ -82,7 +82,7 @@ final class Form_Inbox_Controller extends Controller {
 		return null === $counts ? Form_Download_Controller::database_failed() : new WP_REST_Response( $counts );
 	}
 
-	/** Names the pages that responses came from. */
+	/** Lists the pages that responses came from. */
 	public function sources( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		global $wpdb;
 		try {

@@ -15,7 +15,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells people of a response once more: slipstream/v1/forms/notifications.
+ * Resends a response's email: slipstream/v1/forms/notifications.
  */
 final class Form_Notification_Controller extends Controller {
 

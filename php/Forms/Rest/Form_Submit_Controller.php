@@ -17,7 +17,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Takes what visitors send: POST slipstream/v1/forms/submit.
+ * Receives forms from visitors: POST slipstream/v1/forms/submit.
  */
 final class Form_Submit_Controller extends Controller {
 
@@ -25,8 +25,8 @@ final class Form_Submit_Controller extends Controller {
 	public function __construct( private Closure $submission, private Confirmation $confirmation ) {}
 
 	public function register_routes(): void {
-		// Forms are for everybody: what they take is decided by the stored form alone. The fields differ from form to
-		// form, and are checked by the form's own rules.
+		// Forms are public, and only the stored form decides what it accepts. Fields differ from form to form; the
+		// form's own rules validate them.
 		$this->route(
 			'slipstream/v1',
 			'/forms/submit',
