@@ -12,14 +12,14 @@ use Slipstream\Forms\Mail\Mailer;
 use Slipstream\Support\Database\Table_Text;
 
 /**
- * Makes the post of a response, in the format that Jetpack reads.
+ * Builds a response's post, in the format that Jetpack reads.
  */
 final class Feedback_Content {
 
 	/**
 	 * The post, without slashes.
 	 *
-	 * @param string $spam Why it is spam, or ''.
+	 * @param string $spam Why it counts as spam, or ''.
 	 * @return array{post_type: string}
 	 */
 	public static function post( Form_Response $response, string $spam, int $now ): array {
@@ -87,7 +87,7 @@ final class Feedback_Content {
 	}
 
 	/**
-	 * The name that a visitor gave, else the email address.
+	 * The visitor's name, or else the email address.
 	 *
 	 * @param list<Field_Value> $field_values
 	 */

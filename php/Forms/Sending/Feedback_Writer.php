@@ -18,21 +18,21 @@ use Slipstream\Support\Database\Table_Text;
 use WP_Post;
 
 /**
- * Writes each response once and whole, whatever ends the process that writes it. A response has the name of its
- * submission, and is a draft that nobody sees until all that belongs to it is stored: then one statement publishes it.
+ * Writes each response once and completely, even if a process ends halfway. A response is named after its submission,
+ * and is a draft that nobody sees until everything is stored. Then one statement publishes it.
  */
 final class Feedback_Writer {
 
-	/** The status of a response that is not whole yet. WordPress itself removes such posts after a week. */
+	/** The status of an incomplete response. WordPress itself deletes such posts after a week. */
 	private const DRAFT = 'auto-draft';
 
 	public function __construct( private Clock $clock ) {}
 
 	/**
-	 * The response that an earlier attempt of the same submission has stored. What such an attempt has left unfinished
-	 * is removed.
+	 * The response that an earlier attempt at the same submission stored. Removes incomplete drafts that such an
+	 * attempt left behind.
 	 *
-	 * @return int The post's id; 0 if there is none, or if the database does not say.
+	 * @return int The post's ID; 0 if there is none, or if the database cannot say.
 	 * @throws Request_Error If another process may be storing it.
 	 */
 	public function find( Submission_Key $key, Submission_State $state ): int {
@@ -51,9 +51,9 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * @param string $spam Why it is spam, or ''.
-	 * @return array{id: int, is_new: bool} The post's id, or 0 if the write failed; and whether it is
-	 *     not that of another process, which was quicker.
+	 * @param string $spam Why it counts as spam, or ''.
+	 * @return array{id: int, is_new: bool} The post's ID, or 0 if the write failed; and whether this process created
+	 *     it, and not a faster one.
 	 * @throws Request_Error If another process is storing it.
 	 */
 	public function add( Form_Response $response, string $spam, Submission_Key $key, bool $notifies ): array {
@@ -78,8 +78,8 @@ final class Feedback_Writer {
 		) {
 			return self::result( $id, true );
 		}
-		// A connection that breaks may hide that it was published; a process that took this one for dead may have
-		// stored it.
+		// A broken connection may hide a successful publish, or a process that considered this one dead may have stored
+		// it.
 		$stored = current(
 			array_filter( $this->rows( $key ), static fn ( array $row ): bool => self::DRAFT !== $row['status'] )
 		);
@@ -88,9 +88,9 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * Notes the state of the notification email.
+	 * Records the state of the notification email.
 	 *
-	 * @param 'pending'|'sent'|'failed' $state What became of it.
+	 * @param 'pending'|'sent'|'failed' $state The new state.
 	 * @param string                    $error Why it failed, or ''.
 	 */
 	public static function note( int $id, string $state, int $time, string $error = '' ): bool {
@@ -104,8 +104,8 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * @param string $spam Why it is spam, or ''.
-	 * @return int The post's id, or 0.
+	 * @param string $spam Why it counts as spam, or ''.
+	 * @return int The post's ID, or 0.
 	 */
 	private function insert( Form_Response $response, string $spam, Submission_Key $key ): int {
 		/**
@@ -123,8 +123,7 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * The responses of a submission: those that are whole first, then the oldest first. None if the database does
-	 * not say.
+	 * A submission's responses: complete ones first, then oldest first. None if the database cannot say.
 	 *
 	 * @return list<array{id: int, status: string, time: int}>
 	 */
@@ -154,7 +153,7 @@ final class Feedback_Writer {
 	/** @return bool Whether this process did it. */
 	private static function publish( int $id, string $status ): bool {
 		global $wpdb;
-		// wp_update_post() takes a post that is gone for one without changes.
+		// wp_update_post() treats a missing post like one without changes.
 		$done = Statement::run(
 			$wpdb,
 			(string) $wpdb->prepare(
@@ -178,8 +177,8 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * Removes a response that is not whole. Its files stay: another attempt may have them, and the cleaning removes
-	 * those that nobody has.
+	 * Removes an incomplete response. Its files stay, because another attempt may use them; the cleanup removes unused
+	 * ones.
 	 */
 	private static function remove( int $id ): void {
 		global $wpdb;
@@ -197,7 +196,7 @@ final class Feedback_Writer {
 
 	/**
 	 * @param list<Field_Value> $field_values
-	 * @return bool Whether all of it was stored.
+	 * @return bool Whether everything was stored.
 	 */
 	private static function attach( int $id, array $field_values ): bool {
 		$files = array();
@@ -219,7 +218,7 @@ final class Feedback_Writer {
 	}
 
 	/**
-	 * @param int $id The post's id, or 0.
+	 * @param int $id The post's ID, or 0.
 	 * @return array{id: int, is_new: bool}
 	 */
 	private static function result( int $id, bool $is_new ): array {

@@ -8,11 +8,11 @@ use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Http\Request_Error;
 
 /**
- * A form that was taken, or one with errors.
+ * An accepted form, or one with errors.
  */
 final class Outcome {
 
-	/** @param int $feedback_id The stored response, or 0. */
+	/** @param int $feedback_id The ID of the stored response, or 0. */
 	public function __construct(
 		public readonly Form_Response $response,
 		public readonly int $feedback_id,

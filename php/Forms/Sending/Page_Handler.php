@@ -14,7 +14,7 @@ use Slipstream\Forms\Rendering\Forms;
 use Slipstream\Http\Request_Error;
 
 /**
- * Takes a form that was posted to its own page, then sends the browser back, or lets the page show what is wrong.
+ * Processes a form that was posted to its own page, then redirects the browser or lets the page show the errors.
  */
 final class Page_Handler {
 
@@ -25,7 +25,7 @@ final class Page_Handler {
 	) {}
 
 	/**
-	 * Whether a request sends a form of ours. PHP drops all fields of one that is too large: then its address tells.
+	 * Whether a request sends one of our forms. PHP drops all fields if the body is too large; then the URL shows it.
 	 *
 	 * @param array<mixed> $post
 	 */
@@ -33,14 +33,14 @@ final class Page_Handler {
 		return Form_View::ACTION === ( $post['action'] ?? null ) || ( ! $post && '' !== self::cut_off_form() );
 	}
 
-	/** Whether a request's body is more than PHP reads. */
+	/** Whether a request's body is larger than PHP accepts. */
 	public static function is_too_large( int $length ): bool {
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		return $limit > 0 && $length > $limit;
 	}
 
 	/**
-	 * Takes the form of this request, if there is one. Runs on template_redirect.
+	 * Processes this request's form, if any. Runs on template_redirect.
 	 *
 	 * @param array<mixed> $post
 	 * @param array<mixed> $files
@@ -48,7 +48,7 @@ final class Page_Handler {
 	public function handle( array $post, array $files ): void {
 		$address = $this->take( $post, $files );
 		if ( null !== $address ) {
-			// The author of the form may send visitors to another site.
+			// The form's author can redirect visitors to another site.
 			wp_redirect( $address, 303, 'Slipstream' ); // phpcs:ignore WordPress.Security.SafeRedirect
 			exit;
 		}
@@ -57,7 +57,7 @@ final class Page_Handler {
 	/**
 	 * @param array<mixed> $post
 	 * @param array<mixed> $files
-	 * @return string|null Where to go next; null to show the page.
+	 * @return string|null The redirect URL; null to show the page.
 	 */
 	public function take( array $post, array $files ): ?string {
 		nocache_headers();
@@ -83,7 +83,7 @@ final class Page_Handler {
 			}
 		} catch ( Request_Error $error ) {
 			$is_gone = 'form_not_found' === $error->error_code;
-			// Another form in its place must not show these answers as its own.
+			// Another form in its place must not show these answers.
 			$attempt = $is_gone
 				? new Submission_Attempt()
 				: new Submission_Attempt(
@@ -110,7 +110,7 @@ final class Page_Handler {
 		}
 	}
 
-	/** Tells a visitor whose fields PHP has dropped what to do. */
+	/** Explains what to do if PHP dropped the visitor's fields. */
 	private function refuse_too_large(): void {
 		$attempt             = new Submission_Attempt();
 		$attempt->errors[''] = Form_Messages::too_large() . ' ' . Form_Messages::answers_kept();

@@ -16,24 +16,23 @@ use Slipstream\Forms\Inbox\Feedback;
 use Slipstream\Forms\Mail\Mailer;
 
 /**
- * Makes the email of a stored response: to whom it goes is decided by the form as it is now, by the same rules as at
- * first.
+ * Resends a stored response's email. The current form decides who gets it, by the same rules as the first time.
  */
 final class Resend {
 
-	/** Meta: where the form stands, and its hash. */
+	/** Meta: the form's location and hash. */
 	private const SOURCE = '_slipstream_form_source';
 
 	/**
-	 * @param Closure(Form, list<Field_Value>, int): (string|null) $send Sends; gives '' if the server took the
-	 *     email, else why it did not, null if nobody is to be told.
+	 * @param Closure(Form, list<Field_Value>, int): (string|null) $send Sends the email. Returns '' if the mail server
+	 *     accepted it, or else the error; null if there are no recipients.
 	 */
 	public function __construct( private Form_Finder $finder, private Closure $send ) {}
 
 	/**
-	 * Sends the email and notes what became of it.
+	 * Sends the email and records the result.
 	 *
-	 * @return bool Whether someone is to be told.
+	 * @return bool Whether there are recipients.
 	 */
 	public function send( Feedback $feedback ): bool {
 		$id = $feedback->post->ID;
@@ -53,8 +52,8 @@ final class Resend {
 	}
 
 	/**
-	 * The form that a response came with. One that is gone has no recipients of its own: then its page's author is
-	 * told, or the administrator.
+	 * The form that a response came from. A deleted form has no recipients, so its page's author or the administrator
+	 * gets the email.
 	 */
 	private function form( Feedback $feedback ): Form {
 		$page_id             = (int) $feedback->text( 'source_id' ) ?: $feedback->post->post_parent;
@@ -76,9 +75,9 @@ final class Resend {
 	}
 
 	/**
-	 * Notes where the form of a response stands. Runs after a form was sent.
+	 * Records where a response's form is. Runs after a form is sent.
 	 *
-	 * @param int $id The response, or 0.
+	 * @param int $id The response's ID, or 0.
 	 */
 	public static function note_source( int $id, Form $form ): void {
 		if ( $id > 0 && 'inline' !== $form->source->kind ) {
@@ -87,8 +86,8 @@ final class Resend {
 	}
 
 	/**
-	 * @return array{array<string, mixed>, array{kind: string, id: string}}|null Null where none was, or it has been
-	 *     changed and may be any of several.
+	 * @return array{array<string, mixed>, array{kind: string, id: string}}|null Null if there was none, or if it was
+	 *     changed and could be one of several.
 	 */
 	private function stored_form( Feedback $feedback ): ?array {
 		$noted = get_post_meta( $feedback->post->ID, self::SOURCE, true );
@@ -109,11 +108,11 @@ final class Resend {
 	}
 
 	/**
-	 * Finds a form by its id: 12 is the first of page 12, 12-2 the second, widget-block-3 that of a widget.
+	 * Finds a form by its ID: 12 is the first on page 12, 12-2 the second, widget-block-3 a widget's form.
 	 *
 	 * @param int $page_id The page that showed it, or 0.
-	 * @return array{array<string, mixed>, array{kind: string, id: string}} Its block, empty if it is not there, and
-	 *     where it stands.
+	 * @return array{array<string, mixed>, array{kind: string, id: string}} Its block, which is empty if it does not
+	 *     exist, and its location.
 	 */
 	private function find( string $form_id, int $page_id ): array {
 		$kind  = str_starts_with( $form_id, 'widget-' ) ? 'widget' : 'post';
@@ -126,7 +125,7 @@ final class Resend {
 		$block = $found ? $this->finder->forms( $kind, $place )[ (int) ( $found[1] ?? 1 ) - 1 ] ?? array() : array();
 		$ref   = is_numeric( $block['attrs']['ref'] ?? null ) ? (string) (int) $block['attrs']['ref'] : '';
 		if ( '' !== $ref ) {
-			// What the form's own author has set there, whoever shows it.
+			// The settings of the form's own author, no matter who shows it.
 			list( $kind, $place, $block ) = array( 'form', $ref, $this->finder->forms( 'form', $ref )[0] ?? array() );
 		}
 		return array(
@@ -139,7 +138,7 @@ final class Resend {
 	}
 
 	/**
-	 * The answers as the email shows them. Names and addresses keep their type: replies go to them.
+	 * The answers for the email. Names and addresses keep their type, because replies go to them.
 	 *
 	 * @return list<Field_Value>
 	 */

@@ -13,7 +13,7 @@ use Slipstream\Forms\Protection\Submission_Key;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 
-/** Brings a response to the inbox and to those who are told of it. */
+/** Delivers a response to the inbox and the email recipients. */
 final class Response_Delivery {
 
 	public function __construct(
@@ -24,22 +24,22 @@ final class Response_Delivery {
 	) {}
 
 	/**
-	 * @param string $spam Why it is spam, or ''.
-	 * @return int The stored response, or 0.
-	 * @throws Request_Error If it can be brought to nobody.
+	 * @param string $spam Why it counts as spam, or ''.
+	 * @return int The ID of the stored response, or 0.
+	 * @throws Request_Error If it can be neither stored nor mailed.
 	 */
 	public function deliver( Form_Response $response, string $spam, Submission_Key $key ): int {
-		// What is spam by mistake is found nowhere else.
+		// A false positive would otherwise be lost.
 		return '' !== $spam || $response->form->is( 'saveResponses', true )
 			? $this->store( $response, $spam, $key )
 			: $this->mail( $response, $key );
 	}
 
 	/**
-	 * Stores answers, and then tells people. From when they are stored the visitor is thanked, whatever becomes of the
-	 * email.
+	 * Stores answers, then sends the email. Once they are stored, the visitor sees the confirmation, even if the email
+	 * fails.
 	 *
-	 * @param string $spam Why they are spam, or ''.
+	 * @param string $spam Why they count as spam, or ''.
 	 */
 	private function store( Form_Response $response, string $spam, Submission_Key $key ): int {
 		$notifies = '' === $spam

@@ -14,7 +14,7 @@ use Slipstream\Http\Request_Error;
 use Throwable;
 
 /**
- * The way of a response from the request to the inbox, the same with and without a script.
+ * Takes a response from the request to the inbox, with or without JavaScript.
  */
 final class Submission {
 
@@ -27,9 +27,9 @@ final class Submission {
 	) {}
 
 	/**
-	 * @param array<mixed> $values What was sent, without slashes.
-	 * @param array<mixed> $files  Uploaded files as PHP keeps them.
-	 * @throws Request_Error If nothing can be taken.
+	 * @param array<mixed> $values The submitted values, without slashes.
+	 * @param array<mixed> $files  Uploaded files in PHP's format.
+	 * @throws Request_Error If the submission is rejected.
 	 */
 	public function take( array $values, array $files, Visitor $visitor, bool $keeps ): Outcome {
 		$response = $this->reader->read( $values, $files, $visitor );
@@ -50,7 +50,7 @@ final class Submission {
 		}
 	}
 
-	/** Takes answers that are right, once however often they are sent. */
+	/** Accepts valid answers once, even if they are submitted repeatedly. */
 	private function accept( Form_Response $response ): Outcome {
 		$this->abuse->ensure_not_too_fast( $response->form );
 		$claim = $this->claims->begin( $response );
@@ -86,7 +86,7 @@ final class Submission {
 		do_action( 'slipstream_form_sent', $id, $form, $field_values, $spam );
 	}
 
-	/** Keeps files that came with a failed attempt. */
+	/** Keeps a failed attempt's files. */
 	private function keep( Form_Response $response ): void {
 		$is_stored = $response->form->attempt->has_stored_files
 			|| ( $this->abuse->may_keep_files( $response ) && $this->files->store( $response ) );

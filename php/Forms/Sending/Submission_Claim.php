@@ -10,7 +10,7 @@ use Slipstream\Forms\Protection\Submission_State;
 /** The state of a submission. */
 final class Submission_Claim {
 
-	/** @param int $stored The response that an earlier attempt has stored, or 0. */
+	/** @param int $stored The response that an earlier attempt stored, or 0. */
 	public function __construct(
 		public readonly Submission_Key $key,
 		public readonly Submission_State $state,

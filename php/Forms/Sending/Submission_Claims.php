@@ -13,7 +13,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Modules\State\Installer;
 use Slipstream\Support\Clock;
 
-/** Lets each submission be taken once, however often it is sent. */
+/** Makes sure that each submission is accepted only once. */
 final class Submission_Claims {
 
 	public function __construct(
@@ -23,7 +23,7 @@ final class Submission_Claims {
 		private Clock $clock
 	) {}
 
-	/** @throws Request_Error If another process is taking it. */
+	/** @throws Request_Error If another process is handling it. */
 	public function begin( Form_Response $response ): Submission_Claim {
 		$key   = Submission_Key::of( $response, $this->tokens, $this->clock->now() );
 		$state = $this->guard->begin( $key );
@@ -33,13 +33,13 @@ final class Submission_Claims {
 		} elseif ( Submission_State::Pending === $state ) {
 			throw Duplicate_Guard::in_progress();
 		} elseif ( Submission_State::Unknown === $state ) {
-			// Should its table be gone, the next request that installs brings it back.
+			// If its table is missing, the next request that runs the installer restores it.
 			delete_option( Installer::OPTION );
 		}
 		return $claim;
 	}
 
-	/** Gives back what could not be taken. */
+	/** Releases a submission that could not be accepted. */
 	public function release( Submission_Claim $claim ): void {
 		if ( Submission_State::Ours === $claim->state ) {
 			$this->guard->release( $claim->key );

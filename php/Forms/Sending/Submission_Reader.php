@@ -18,7 +18,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Database\Database_Errors;
 
 /**
- * Finds the form that was sent, with the fields that its visitor has seen, and checks the answers.
+ * Finds the submitted form, with the fields that its visitor saw, and validates the answers.
  *
  * @phpstan-import-type Reference from Form_Token
  */
@@ -27,11 +27,11 @@ final class Submission_Reader {
 	public function __construct( private Forms $forms, private Form_Token $tokens, private File_Store $files ) {}
 
 	/**
-	 * Reads a form; what is wrong with it is noted in its attempt.
+	 * Reads a form and records errors in its attempt.
 	 *
-	 * @param array<mixed> $values What was sent, without slashes.
-	 * @param array<mixed> $files  Uploaded files as PHP keeps them.
-	 * @throws Request_Error If nothing can be taken.
+	 * @param array<mixed> $values The submitted values, without slashes.
+	 * @param array<mixed> $files  Uploaded files in PHP's format.
+	 * @throws Request_Error If the submission is rejected.
 	 */
 	public function read( array $values, array $files, Visitor $visitor ): Form_Response {
 		Submission_Attempt::refuse_malformed( $values );
@@ -82,11 +82,11 @@ final class Submission_Reader {
 		if ( null !== $form ) {
 			return $form;
 		}
-		// A database that does not respond says nothing of what is there.
+		// If the database does not respond, the form may still exist.
 		throw Database_Errors::count() > $errors ? self::not_stored() : $error;
 	}
 
-	/** @return list<Field_Value> The answers that are right; what is wrong with the others is noted in the attempt. */
+	/** @return list<Field_Value> The valid answers. Errors in the others are recorded in the attempt. */
 	private static function checked( Form $form ): array {
 		$field_values = array();
 		foreach ( $form->fields() as $field ) {
@@ -101,7 +101,7 @@ final class Submission_Reader {
 	}
 
 	/**
-	 * Whether a form that asks something was sent without any answer.
+	 * Whether a form with input fields was sent without any answer.
 	 *
 	 * @param list<Field_Value> $field_values
 	 */

@@ -9,7 +9,7 @@ use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Files\File_Store;
 use Slipstream\Http\Request_Error;
 
-/** The files that came with a response. */
+/** The files in a submission. */
 final class Submitted_Files {
 
 	public function __construct( private File_Store $files ) {}
@@ -25,7 +25,7 @@ final class Submitted_Files {
 		}
 	}
 
-	/** Puts them in their place. */
+	/** Stores them at their final location. */
 	public function store( Form_Response $response ): bool {
 		foreach ( $response->field_values as $field_value ) {
 			if ( ! $field_value->field->field_type()->takes_files() ) {
@@ -50,16 +50,16 @@ final class Submitted_Files {
 	}
 
 	/**
-	 * Keeps them for the next attempt: a browser cannot fill them in again.
+	 * Keeps them for the next attempt, because a browser cannot fill them in again.
 	 *
-	 * @param bool $is_stored Whether they are in their place.
+	 * @param bool $is_stored Whether they are at their final location.
 	 */
 	public function keep( Form_Response $response, bool $is_stored ): void {
 		$this->files->keep( $response->form, $is_stored ? $response->field_values : array(), $response->visitor );
 	}
 
 	/**
-	 * Removes files that nobody needs any more.
+	 * Removes files that nobody needs anymore.
 	 *
 	 * @param list<Field_Value> $field_values
 	 */
