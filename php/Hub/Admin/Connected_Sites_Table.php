@@ -12,7 +12,7 @@ use Slipstream\Signatures\Message;
 use Slipstream\Tokens\Connected_Sites;
 
 /**
- * Answers from the tables with every call, so that what is revoked on one node is refused on all.
+ * Reads the tables on every call, so that every node refuses what one node revoked.
  */
 final class Connected_Sites_Table implements Connected_Sites {
 
@@ -24,7 +24,7 @@ final class Connected_Sites_Table implements Connected_Sites {
 			&& null !== $this->services->links()->find( $site, $user );
 	}
 
-	/** @return list<string> Where the pages of active sites come from; nowhere if the database fails. */
+	/** @return list<string> The origins of active sites' pages; an empty list if the database fails. */
 	public function origins(): array {
 		try {
 			$homes = $this->services->site_list()->homes();

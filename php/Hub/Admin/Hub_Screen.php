@@ -11,7 +11,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Screen;
 
 /**
- * Adds admin.php?page=slipstream-hub below Slipstream's own page, for those who run the hub.
+ * Adds admin.php?page=slipstream-hub below Slipstream's own page, for the hub's administrators.
  */
 final class Hub_Screen implements Screen {
 
@@ -32,7 +32,7 @@ final class Hub_Screen implements Screen {
 	}
 
 	/**
-	 * Adds it to the menu. The page above it has to be there already: its module stands before this one's.
+	 * Adds the page to the menu. Its parent page must exist already, so the parent's module is listed before this one.
 	 *
 	 * @param Closure(): void $render Prints the page.
 	 */
@@ -49,12 +49,12 @@ final class Hub_Screen implements Screen {
 		);
 	}
 
-	/** How many sites wait for the administrator; nothing if none does. */
+	/** The number of sites that wait for the administrator, or nothing. */
 	private function bubble(): string {
 		try {
 			$count = $this->sites->waiting();
 		} catch ( Request_Error ) {
-			// The menu shows none this time, and asks again the next.
+			// The menu shows no number this time and tries again next time.
 			$count = 0;
 		}
 		$label = sprintf(
@@ -70,12 +70,12 @@ final class Hub_Screen implements Screen {
 		return 0 === $count ? '' : Menu_Bubble::html( $count, $label, 'slipstream-hub-waiting' );
 	}
 
-	/** Marks the page above too: what is below it is not seen on other screens. */
+	/** Marks the parent page too, because its submenu is hidden on other screens. */
 	private static function mark_parent( string $bubble ): void {
 		global $menu;
 		foreach ( (array) $menu as $place => $entry ) {
 			if ( Screens::DASHBOARD === ( $entry[2] ?? '' ) ) {
-				$menu[ $place ][0] .= $bubble; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- There is no function for it.
+				$menu[ $place ][0] .= $bubble; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress has no function for this.
 			}
 		}
 	}

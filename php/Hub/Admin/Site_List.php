@@ -17,9 +17,9 @@ final class Site_List {
 	public function __construct( private Hub_Database $database ) {}
 
 	/**
-	 * @param array{search: string, status: string, orderby: string, order: string, page: int, per_page: int} $query
-	 *     What is looked for.
-	 * @return array{list<Site>, int} The sites, and how many there are in all.
+	 * @param array{search: string, status: string, orderby: string, order: string, page: int, per_page: int} $query The
+	 *     search.
+	 * @return array{list<Site>, int} The sites, and the total number.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function page( array $query ): array {
@@ -46,10 +46,10 @@ final class Site_List {
 	}
 
 	/**
-	 * Sites of some numbers.
+	 * Sites by their numbers.
 	 *
 	 * @param list<int> $ids The numbers.
-	 * @return array<int, Site> Those that there are, by number.
+	 * @return array<int, Site> The existing sites, by number.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function of_ids( array $ids ): array {
@@ -68,7 +68,7 @@ final class Site_List {
 	}
 
 	/**
-	 * How many sites wait for the administrator: to be let in, or to be given more.
+	 * The number of sites that wait for the administrator: for approval, or for a larger tier.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */

@@ -11,8 +11,8 @@ use Slipstream\Hub\Database\Hub_Database;
 use stdClass;
 
 /**
- * Sums of a month: reads the counters hub:{site} and hub:{site}:{user}, and for days the log, which has a line for each
- * request of the last months. Costs are millionths of the currency of AI's prices.
+ * A month's sums. Reads the counters hub:{site} and hub:{site}:{user}, and for days the log, which has a row for each
+ * request in the last months. Costs are millionths of the currency of the AI prices.
  *
  * @phpstan-type Sum array{requests: int, tokens: int, cost: int}
  */
@@ -21,7 +21,7 @@ final class Site_Usage {
 	public function __construct( private Hub_Database $database ) {}
 
 	/**
-	 * Sums of all sites that have used any, requests that run included.
+	 * Sums for all sites with usage, including running requests.
 	 *
 	 * @param string $period Such as 2026-11.
 	 * @return array<int, Sum> By site.
@@ -49,7 +49,7 @@ final class Site_Usage {
 	}
 
 	/**
-	 * Sums of days, as far back as the log is kept.
+	 * Sums by day, as far back as the log goes.
 	 *
 	 * @param string $period Such as 2026-11.
 	 * @return list<array{day: string, requests: int, tokens: int, cost: int}>
