@@ -8,14 +8,14 @@ use SensitiveParameter;
 use Slipstream\Hub\Database\Secret;
 
 /**
- * WordPress's nonces are the same for everybody who is not signed in, so the consent page's form carries a mark that
- * goes with a cookie which no other site can read or set.
+ * WordPress's nonces are the same for all logged-out users, so the consent page's form carries a token that matches a
+ * cookie, which no other site can read or set.
  */
 final class Browser_Binding {
 
 	private const COOKIE = 'slipstream-hub-consent';
 
-	/** The mark for a form; sets the cookie with the first one. Before any output. */
+	/** The token for a form. The first one sets the cookie. Call it before any output. */
 	public function mark( int $request_id ): string {
 		$value = $this->cookie();
 		if ( '' === $value ) {
@@ -37,17 +37,17 @@ final class Browser_Binding {
 		return self::of( $value, $request_id );
 	}
 
-	/** Whether a form was shown in this browser, to the same user of this WordPress. */
+	/** Whether this browser showed the form to the same WordPress user. */
 	public function is_good( string $mark, int $request_id ): bool {
 		$value = $this->cookie();
 		return '' !== $value && hash_equals( self::of( $value, $request_id ), $mark );
 	}
 
 	/**
-	 * A code that only a form's own browser can have made, and the same however often the form comes.
+	 * A code that only the form's own browser can create. It stays the same if the form is sent repeatedly.
 	 *
-	 * @param string $mark   One that is good.
-	 * @param string $answer What was pressed.
+	 * @param string $mark   A valid token.
+	 * @param string $answer The button that was pressed.
 	 */
 	public static function code( #[SensitiveParameter] string $mark, string $request_uri, string $answer ): string {
 		return Secret::text( hash_hmac( 'sha256', "$answer|$request_uri", $mark, true ) );

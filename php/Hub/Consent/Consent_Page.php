@@ -31,12 +31,12 @@ final class Consent_Page {
 		private Browser_Binding $browser = new Browser_Binding()
 	) {}
 
-	/** The page's address, to which sites add their number and the request. */
+	/** The page's URL, to which sites add their number and the request. */
 	public static function url(): string {
 		return add_query_arg( 'action', self::ACTION, wp_login_url() );
 	}
 
-	/** Shows the page, or takes its answer. Runs on login_form_{ACTION}. */
+	/** Shows the page, or processes its answer. Runs on login_form_{ACTION}. */
 	public function handle(): void {
 		nocache_headers();
 		header( 'X-Frame-Options: DENY' );
@@ -44,15 +44,15 @@ final class Consent_Page {
 		header( 'Referrer-Policy: no-referrer' );
 		$leaves = $this->respond();
 		if ( null !== $leaves ) {
-			wp_redirect( $leaves ); // phpcs:ignore WordPress.Security.SafeRedirect -- The site's own administration, checked when the request was pushed.
+			wp_redirect( $leaves ); // phpcs:ignore WordPress.Security.SafeRedirect -- The site's own wp-admin, checked when the request was pushed.
 		}
 		exit;
 	}
 
 	/**
-	 * Shows the page, or takes its answer.
+	 * Shows the page, or processes its answer.
 	 *
-	 * @return string|null Where the browser goes; null if it stays.
+	 * @return string|null The redirect URL; null to stay.
 	 */
 	public function respond(): ?string {
 		try {
@@ -106,7 +106,7 @@ final class Consent_Page {
 		return null;
 	}
 
-	/** @return string|null Where the browser goes; null after a code was mailed. */
+	/** @return string|null The redirect URL; null after a code was mailed. */
 	private function take( Site $site, Consent_Request $request, string $answer ): ?string {
 		if ( ! $this->browser->is_good( self::sent( 'mark' ), $request->id ) ) {
 			throw new Request_Error(
@@ -126,7 +126,7 @@ final class Consent_Page {
 		}
 		if ( 'mail' === $answer && $request->is_owner ) {
 			$email = trim( self::sent( 'email' ) );
-			// The same form a second time asks for the code that the first has mailed.
+			// If the same form comes twice, the second asks for the code that the first mailed.
 			if ( self::sent( 'mailed' ) === $request->mailed() || strtolower( $email ) !== $request->email ) {
 				$this->codes->send( $request, $email, "{$site->label()} ({$site->home})" );
 			}
@@ -147,7 +147,7 @@ final class Consent_Page {
 	}
 
 	/**
-	 * Where the first answer of this form led; null if it is not this form that has answered. People press twice.
+	 * The redirect URL of this form's first answer, because people press twice; null if another form answered.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -200,7 +200,7 @@ final class Consent_Page {
 		return isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
 	}
 
-	/** A value of the request; '' for what is no text. */
+	/** A request parameter; '' if it is not a text. */
 	private static function sent( string $name ): string {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing,WordPress.Security.NonceVerification.Recommended -- Browser_Binding stands for a nonce, before anything is changed.
 		$value = $_POST[ $name ] ?? $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- In the next line.

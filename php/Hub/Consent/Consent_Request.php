@@ -8,16 +8,16 @@ use Slipstream\Hub\Database\Secret;
 use stdClass;
 
 /**
- * A row of the requests' table.
+ * A row in the requests table.
  */
 final class Consent_Request {
 
 	/**
-	 * @param string $redirect_uri Where the browser goes afterwards.
-	 * @param string $email        Where a code was mailed; '' for nowhere.
-	 * @param string $kept_email   Where the code before was mailed, until the new one is on its way; '' for nowhere.
-	 * @param int    $account_id   Whom its code stands for; 0 if there is none, or it is used up.
-	 * @param string $code_hash    Of the code that its answer made; '' while it waits.
+	 * @param string $redirect_uri The URL to redirect to afterward.
+	 * @param string $email        The address that a code was mailed to, or ''.
+	 * @param string $kept_email   The address of the previous code until the new one is sent, or ''.
+	 * @param int    $account_id   The account for its code; 0 if there is no code, or it was used.
+	 * @param string $code_hash    The hash of the code from its answer; '' while it waits.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -63,15 +63,15 @@ final class Consent_Request {
 		);
 	}
 
-	/** Which code was mailed last, for a form to say that it was made after that; '' for none. */
+	/** The last mailed code, so that a form can show that it was created after that, or ''. */
 	public function mailed(): string {
 		return '' === $this->email_code ? '' : substr( Secret::hash( $this->email_code ), 0, 16 );
 	}
 
 	/**
-	 * Where the browser goes with an answer.
+	 * The redirect URL with an answer.
 	 *
-	 * @param array<string, string> $answer What it takes along besides the state.
+	 * @param array<string, string> $answer The parameters besides the state.
 	 */
 	public function answer( array $answer ): string {
 		return add_query_arg(

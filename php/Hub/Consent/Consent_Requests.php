@@ -12,13 +12,12 @@ use Slipstream\Hub\Database\Secret;
 use Slipstream\Support\Clock;
 
 /**
- * Reads and changes the requests' table: pushed authorization requests (RFC 9126) become codes when their user
- * consents. Each is answered once and each code is exchanged once, however many come at the same moment: the statement
- * that takes it is the one that counts.
+ * Reads and changes the requests table: pushed authorization requests (RFC 9126) become codes when their user consents.
+ * Each is answered once and each code is exchanged once, even in parallel, because a single statement decides.
  */
 final class Consent_Requests {
 
-	/** Seconds that a request, and then its code, is good for. */
+	/** Seconds that a request, and then its code, is valid. */
 	public const LIFE = 600;
 
 	private const PREFIX = 'urn:ietf:params:oauth:request_uri:';
@@ -27,7 +26,7 @@ final class Consent_Requests {
 
 	/**
 	 * @param array<string, string|int> $values Its columns.
-	 * @return string Its name for the browser.
+	 * @return string The request's name for the browser.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function push( array $values ): string {
@@ -43,7 +42,7 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * A request that waits for an answer; null if there is none of that name for the site.
+	 * A request that waits for an answer; null if the site has none with that name.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -52,7 +51,7 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * A request that was answered, until its code would have expired; null if there is none of that name for the site.
+	 * An answered request, until its code expires; null if the site has none with that name.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -73,15 +72,15 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * Notes a code that is about to be mailed. The one before stays good until drop_kept(). Of two at the same moment
-	 * one is noted.
+	 * Records a code that is about to be mailed. The previous one stays valid until drop_kept(). If two come at once,
+	 * one is recorded.
 	 *
-	 * @param Consent_Request $request As it was read: it has the code before.
-	 * @return bool False if another was noted, or the request was answered, meanwhile.
+	 * @param Consent_Request $request The request as it was read, with the previous code.
+	 * @return bool False if another code was recorded or the request was answered meanwhile.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function mailing( Consent_Request $request, string $email, string $code_hash, int $expires ): bool {
-		// One that was kept is of a mailing that broke off: what it was to replace has never been mailed.
+		// A kept code is from an interrupted mailing: its replacement was never mailed.
 		$kept = '' !== $request->kept_code
 			? array( $request->kept_email, $request->kept_code, $request->kept_expires )
 			: array( $request->email, $request->email_code, $request->email_expires );
@@ -97,9 +96,9 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * Voids the code before one that was mailed.
+	 * Invalidates the code before the one that was mailed.
 	 *
-	 * @throws Request_Error If the database fails: then both are good.
+	 * @throws Request_Error If the database fails: both stay valid.
 	 */
 	public function drop_kept( int $id, string $code_hash ): void {
 		$this->database->change(
@@ -111,10 +110,10 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * Takes back a code that could not be mailed.
+	 * Withdraws a code that could not be mailed.
 	 *
-	 * @param Consent_Request $request As it was with the code before.
-	 * @throws Request_Error If the database fails: then the one before is good all the same.
+	 * @param Consent_Request $request The request with the previous code.
+	 * @throws Request_Error If the database fails: the previous one stays valid.
 	 */
 	public function not_mailed( Consent_Request $request, string $code_hash ): void {
 		$this->database->change(
@@ -134,7 +133,7 @@ final class Consent_Requests {
 	/**
 	 * Answers a request with a code for the site.
 	 *
-	 * @return bool False if it was answered before.
+	 * @return bool False if it was already answered.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function approve( int $id, int $account_id, bool $is_email_shared, #[SensitiveParameter] string $code ): bool {
@@ -142,11 +141,11 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * Answers a request with a refusal. It is kept for as long as a code would be good, so that the same answer can
+	 * Answers a request with a refusal. It is kept for as long as a code would be valid, so that the same answer can
 	 * come twice.
 	 *
-	 * @param string $code What the refusal is recognized by. It stands for nobody.
-	 * @return bool False if it was answered before.
+	 * @param string $code A code to recognize the refusal. It belongs to no account.
+	 * @return bool False if it was already answered.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function deny( int $id, #[SensitiveParameter] string $code ): bool {
@@ -168,10 +167,10 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * Takes the request of a code. Who gets it has used the code up; the row stays, so that a browser which sends the
-	 * answer again is led the same way.
+	 * Takes a code's request and consumes the code. The row stays, so that a browser that sends the answer again is
+	 * redirected to the same URL.
 	 *
-	 * @throws Request_Error If the code is not good for that, or not any more, or the database fails.
+	 * @throws Request_Error If the code is not valid for that or has expired, or the database fails.
 	 */
 	public function exchange( #[SensitiveParameter] string $code, int $site_id, string $redirect_uri ): Consent_Request {
 		$hash = Secret::hash( $code );
@@ -202,7 +201,7 @@ final class Consent_Requests {
 	}
 
 	/**
-	 * Removes requests of the past.
+	 * Removes expired requests.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */

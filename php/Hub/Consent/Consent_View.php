@@ -7,12 +7,12 @@ namespace Slipstream\Hub\Consent;
 use Slipstream\Hub\Sites\Site;
 
 /**
- * A page as WordPress's own sign-in has them: it follows the administrator's logo, languages that are written from the
- * right, and narrow screens.
+ * A page like WordPress's login page: it supports the administrator's logo, right-to-left languages, and narrow
+ * screens.
  */
 final class Consent_View {
 
-	/** What the sign-in page's style lacks. */
+	/** Styles that the login page lacks. */
 	private const STYLE = '#login{max-width:90vw}
 		#login .slipstream-consent h2{margin-block-end:8px;overflow-wrap:anywhere}
 		#login .slipstream-consent p{margin-block-end:16px;overflow-wrap:anywhere}
@@ -29,8 +29,8 @@ final class Consent_View {
 	) {}
 
 	/**
-	 * @param string $error What went wrong; '' for nothing.
-	 * @param string $note  What has been done; '' for nothing.
+	 * @param string $error An error message, or ''.
+	 * @param string $note  A success message, or ''.
 	 */
 	public function show( string $error, string $note, string $email ): void {
 		self::header( __( 'Connect a site', 'slipstream' ) );
@@ -52,7 +52,7 @@ final class Consent_View {
 		self::footer();
 	}
 
-	/** Shows a page that only says what is wrong. */
+	/** Shows a page with only an error. */
 	public static function problem( string $message, int $status ): void {
 		status_header( $status );
 		self::header( __( 'Connect a site', 'slipstream' ) );
@@ -126,7 +126,7 @@ final class Consent_View {
 		}
 	}
 
-	/** What can be pressed. Without a script the Enter key presses the first. */
+	/** The buttons. Without a script, the Enter key presses the first. */
 	private function buttons(): void {
 		$needs_code = $this->request->is_owner && ! is_user_logged_in();
 		$is_mailed  = '' !== $this->request->email_code;
@@ -184,7 +184,7 @@ final class Consent_View {
 		}
 	}
 
-	/** The beginning of the page, with the few rules that the sign-in page's style lacks. */
+	/** The page's beginning, with the few styles that the login page lacks. */
 	private static function header( string $title ): void {
 		wp_add_inline_style( 'login', self::STYLE );
 		login_header( $title, '' );

@@ -13,13 +13,13 @@ use Slipstream\Hub\Sites\Limits;
 use Slipstream\Support\Clock;
 
 /**
- * Mails six digits, good for ten minutes and five attempts.
+ * Mails six-digit codes, valid for ten minutes and five attempts.
  */
 final class Email_Codes {
 
 	private const LIFE = 600;
 
-	/** @param Closure(): string $key      Gives the key that codes are hashed with: six digits alone are soon tried. */
+	/** @param Closure(): string $key      Returns the key to hash codes: six digits alone are easy to guess. */
 	public function __construct(
 		private Consent_Requests $requests,
 		private Limits $limits,
@@ -28,9 +28,9 @@ final class Email_Codes {
 	) {}
 
 	/**
-	 * Mails a code, unless another request is just mailing one. Until it was handed over the one before is good.
+	 * Mails a code, unless another request is mailing one. The previous code stays valid until this one is sent.
 	 *
-	 * @throws Request_Error If the address is none, there were too many, or the code is not stored or not mailed.
+	 * @throws Request_Error If the address is invalid, there were too many, or the code could not be stored or mailed.
 	 */
 	public function send( Consent_Request $request, string $email, string $site ): void {
 		$email = strtolower( $email );
@@ -56,7 +56,7 @@ final class Email_Codes {
 		try {
 			$this->requests->drop_kept( $request->id, $hash );
 		} catch ( Request_Error ) {
-			// The code was sent. That the one before is good too, until it expires, harms nobody.
+			// The code was sent. The previous one stays valid until it expires, which does no harm.
 			return;
 		}
 	}
@@ -72,7 +72,7 @@ final class Email_Codes {
 
 	/**
 	 * @return string The address that the code was mailed to.
-	 * @throws Request_Error If it is not that code, or not good any more, or there were too many attempts.
+	 * @throws Request_Error If the code is wrong or expired, or there were too many attempts.
 	 */
 	public function check( Consent_Request $request, string $email, #[SensitiveParameter] string $code ): string {
 		$email  = strtolower( $email );
