@@ -13,21 +13,21 @@ use stdClass;
 use wpdb;
 
 /**
- * Runs statements and throws where one fails, so that a database that does not answer never looks like "no such site",
- * "no such key" or "done".
+ * Runs statements and throws if one fails, so that an unavailable database never looks like "no such site", "no such
+ * key", or "done".
  */
 final class Hub_Database {
 
 	public function __construct( private wpdb $database ) {}
 
 	/**
-	 * @return int How many rows were changed; a row that had the values already does not count.
+	 * @return int The number of changed rows; rows that already had the values do not count.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function change( string $query, string|int ...$values ): int {
 		$this->ensure_storable( $values );
 		$shown = $this->database->suppress_errors();
-		$rows  = Statement::run( $this->database, (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
+		$rows  = Statement::run( $this->database, (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The callers' literals.
 		$this->database->suppress_errors( $shown );
 		if ( ! is_int( $rows ) ) {
 			self::fail();
@@ -38,7 +38,7 @@ final class Hub_Database {
 	/**
 	 * Adds a row, unless one of its unique keys is taken.
 	 *
-	 * @param string                    $table  Its name without prefix.
+	 * @param string                    $table  The name without the prefix.
 	 * @param array<string, string|int> $values By column.
 	 * @return int The row's number; 0 if a key is taken.
 	 * @throws Request_Error If the database fails.
@@ -58,9 +58,9 @@ final class Hub_Database {
 	}
 
 	/**
-	 * Changes the row of a number.
+	 * Changes the row with a number.
 	 *
-	 * @param string                    $table  Its name without prefix.
+	 * @param string                    $table  The name without the prefix.
 	 * @param array<string, string|int> $values By column.
 	 * @throws Request_Error If the database fails.
 	 */
@@ -87,7 +87,7 @@ final class Hub_Database {
 		$this->ensure_storable( $values );
 		$shown = $this->database->suppress_errors();
 		try {
-			return Rows::get( (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Literals of the callers.
+			return Rows::get( (string) $this->database->prepare( $query, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The callers' literals.
 		} catch ( RuntimeException ) {
 			self::fail();
 		} finally {
@@ -105,7 +105,7 @@ final class Hub_Database {
 	}
 
 	/**
-	 * @param string $query One that names its only column "number".
+	 * @param string $query A query with a single column called "number".
 	 * @throws Request_Error If the database fails.
 	 */
 	public function number( string $query, string|int ...$values ): int {
@@ -113,11 +113,11 @@ final class Hub_Database {
 	}
 
 	/**
-	 * Makes sure that wpdb sends a statement: it does not where a text has what the tables do not hold, and says no
-	 * more than if the database does not respond.
+	 * Makes sure that wpdb sends a statement. It does not if the tables cannot store a character, and fails as if the
+	 * database did not respond.
 	 *
-	 * @param array<string|int> $values What stands in it.
-	 * @throws Request_Error If it does not.
+	 * @param array<string|int> $values The statement's values.
+	 * @throws Request_Error If wpdb would not send it.
 	 */
 	private function ensure_storable( array $values ): void {
 		$table = $this->table( Hub_Tables::TABLE_SITES );
@@ -130,18 +130,18 @@ final class Hub_Database {
 		}
 	}
 
-	/** @param string $name Its name without prefix. */
+	/** @param string $name The name without the prefix. */
 	public function table( string $name ): string {
 		return $this->database->prefix . $name;
 	}
 
-	/** A pattern of LIKE for texts that contain one. */
+	/** A LIKE pattern for texts that contain a string. */
 	public function containing( string $text ): string {
 		return '%' . $this->database->esc_like( $text ) . '%';
 	}
 
 	/**
-	 * Ends what cannot go on without the database.
+	 * Stops code that cannot continue without the database.
 	 *
 	 * @throws Request_Error Always.
 	 */

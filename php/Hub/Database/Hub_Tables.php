@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Hub\Database;
 
 /**
- * As Modules\With_Tables has them. Times are seconds since the Unix epoch, 0 for never; of tokens, codes and keys only
- * hashes are kept.
+ * The tables for Modules\With_Tables. Times are seconds since the Unix epoch, 0 for never. Tokens, codes, and keys are
+ * stored only as hashes.
  */
 final class Hub_Tables {
 

@@ -7,26 +7,26 @@ namespace Slipstream\Hub\Database;
 use SensitiveParameter;
 
 /**
- * Random values that nobody guesses. Tables have their hashes only.
+ * Random values that nobody can guess. Tables store only their hashes.
  */
 final class Secret {
 
 	private const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-	/** 32 random bytes as 43 characters that may stand in an address. */
+	/** 32 random bytes as 43 URL-safe characters. */
 	public static function token(): string {
 		return self::text( random_bytes( 32 ) );
 	}
 
-	/** Bytes as characters that may stand in an address. */
+	/** Bytes as URL-safe characters. */
 	public static function text( #[SensitiveParameter] string $bytes ): string {
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Bytes as text.
 	}
 
 	/**
-	 * A key that people copy: groups of five characters, none of which looks like another.
+	 * A key for people to copy: groups of five characters that are easy to distinguish.
 	 *
-	 * @param int $groups How many groups; one has about 25 bits.
+	 * @param int $groups The number of groups; each has about 25 bits.
 	 */
 	public static function key( string $prefix, int $groups = 5 ): string {
 		$key = $prefix;
@@ -39,7 +39,7 @@ final class Secret {
 		return $key;
 	}
 
-	/** What is stored of one. They are long and random, so a plain hash cannot be turned back. */
+	/** The stored hash. The values are long and random, so nobody can reverse a plain hash. */
 	public static function hash( #[SensitiveParameter] string $value ): string {
 		return hash( 'sha256', $value );
 	}
