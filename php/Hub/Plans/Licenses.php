@@ -14,15 +14,15 @@ use Slipstream\Support\Clock;
 use stdClass;
 
 /**
- * A key that gives the site it is attached to a tier, until it expires or is revoked. One site has it at a time.
+ * A license key gives the attached site a tier until it expires or is revoked. Only one site can have it at a time.
  */
 final class Licenses {
 
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
-	 * @param int $days How long it is good; 0 for ever.
-	 * @return array{stdClass, string} Its row, and the key, which is nowhere else.
+	 * @param int $days How long it is valid; 0 for forever.
+	 * @return array{stdClass, string} Its row, and the key, which is stored nowhere else.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function issue( string $tier, int $days ): array {
@@ -46,7 +46,7 @@ final class Licenses {
 	}
 
 	/**
-	 * A license with its site's name; null if there is none of that number.
+	 * A license with its site's name; null if the number is unknown.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -59,9 +59,9 @@ final class Licenses {
 	}
 
 	/**
-	 * Attaches a license to a site. Of two sites that come at once one gets it.
+	 * Attaches a license to a site. If two sites try at once, one gets it.
 	 *
-	 * @throws Request_Error If that cannot be, or the database fails.
+	 * @throws Request_Error If that is not possible, or the database fails.
 	 */
 	public function attach( #[SensitiveParameter] string $key, Link $link ): void {
 		$now  = $this->clock->now();
@@ -105,7 +105,7 @@ final class Licenses {
 	}
 
 	/**
-	 * Takes a license off its site.
+	 * Detaches a license from its site.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -114,7 +114,7 @@ final class Licenses {
 	}
 
 	/**
-	 * Ends a license for good.
+	 * Revokes a license permanently.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -128,7 +128,7 @@ final class Licenses {
 	}
 
 	/**
-	 * The tiers that sites have by licenses.
+	 * The tiers that sites have through licenses.
 	 *
 	 * @param list<int> $site_ids The sites.
 	 * @return array<int, list<string>> Tiers by site.
@@ -152,7 +152,7 @@ final class Licenses {
 	}
 
 	/**
-	 * The licenses of a user: those of the site, and those that the account has attached anywhere.
+	 * A user's licenses: those on the site, and those that the account attached anywhere.
 	 *
 	 * @return list<stdClass>
 	 * @throws Request_Error If the database fails.
@@ -167,9 +167,9 @@ final class Licenses {
 	}
 
 	/**
-	 * A page of all licenses, the newest first.
+	 * A page of all licenses, newest first.
 	 *
-	 * @return array{list<stdClass>, int} The rows, and how many there are in all.
+	 * @return array{list<stdClass>, int} The rows, and the total number.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function page( string $search, int $page, int $per_page ): array {
@@ -185,7 +185,7 @@ final class Licenses {
 	}
 
 	/**
-	 * How many licenses there are of each status, those of all sites.
+	 * The number of licenses by status, for all sites.
 	 *
 	 * @return array{attached: int, detached: int, expired: int, revoked: int}
 	 * @throws Request_Error If the database fails.
@@ -207,7 +207,7 @@ final class Licenses {
 		);
 	}
 
-	/** @return 'attached'|'detached'|'revoked'|'expired' What has become of a license. */
+	/** @return 'attached'|'detached'|'revoked'|'expired' A license's status. */
 	public function status( stdClass $row ): string {
 		return match ( true ) {
 			(int) $row->revoked_at > 0 => 'revoked',

@@ -8,7 +8,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Sites\Site;
 
 /**
- * The largest of the tier that it was given and those of its licenses.
+ * The largest of a site's own tier and its licenses' tiers.
  *
  * @phpstan-import-type Tier from Tiers
  */

@@ -9,7 +9,7 @@ use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 
 /**
- * How many requests a month sites may make, as the hub's administrator has set it up.
+ * How many requests a month sites can make, as the hub's administrator chose.
  *
  * @phpstan-type Tier array{slug: string, name: string, requests: int}
  */
@@ -18,7 +18,7 @@ final class Tiers {
 	public const OPTION       = 'slipstream_hub_tiers';
 	public const DEFAULT_TIER = 'slipstream_hub_default_tier';
 
-	/** @return non-empty-list<Tier> The tiers, the smallest first; 0 requests are no limit. */
+	/** @return non-empty-list<Tier> The tiers, smallest first; 0 requests mean no limit. */
 	public static function all(): array {
 		$tiers = self::setting( self::OPTION )->value();
 		$tiers = is_array( $tiers ) && array() !== $tiers
@@ -35,7 +35,7 @@ final class Tiers {
 		return $tiers;
 	}
 
-	/** @return Tier|null A tier; null if there is none of that name. */
+	/** @return Tier|null A tier; null if the name is unknown. */
 	public static function find( string $slug ): ?array {
 		foreach ( self::all() as $tier ) {
 			if ( $slug === $tier['slug'] ) {
@@ -46,9 +46,9 @@ final class Tiers {
 	}
 
 	/**
-	 * A tier, or the one that sites begin with.
+	 * A tier, or the default tier.
 	 *
-	 * @param string $slug Its name; '' for the default.
+	 * @param string $slug The tier's name; '' for the default.
 	 * @return Tier
 	 */
 	public static function get( string $slug ): array {
@@ -58,7 +58,7 @@ final class Tiers {
 	}
 
 	/**
-	 * @param list<string> $slugs Their names; what is none does not count.
+	 * @param list<string> $slugs The tiers' names; unknown ones do not count.
 	 * @return Tier
 	 */
 	public static function largest( array $slugs ): array {
@@ -68,9 +68,9 @@ final class Tiers {
 	}
 
 	/**
-	 * The tier above another; null above the largest.
+	 * The next larger tier; null above the largest.
 	 *
-	 * @param Tier $tier The other.
+	 * @param Tier $tier The tier.
 	 * @return Tier|null
 	 */
 	public static function next( array $tier ): ?array {
@@ -83,9 +83,9 @@ final class Tiers {
 	}
 
 	/**
-	 * The code of the settings.
+	 * The settings' callbacks.
 	 *
-	 * @return array<string, array{default?: Closure, validate: Closure}> By their names.
+	 * @return array<string, array{default?: Closure, validate: Closure}> By setting name.
 	 */
 	public static function code(): array {
 		return array(
@@ -124,7 +124,7 @@ final class Tiers {
 	}
 
 	/**
-	 * @param int $requests Requests a month.
+	 * @param int $requests Requests per month.
 	 * @return Tier
 	 */
 	private static function tier( string $slug, string $name, int $requests ): array {
