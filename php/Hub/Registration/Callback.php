@@ -12,16 +12,16 @@ use Slipstream\Signatures\Address_Proof;
 use WP_Error;
 
 /**
- * Asks at the addresses themselves whether the site there has asked. Only it knows the answer, which holds for this
- * hub, the key and the addresses.
+ * Asks the site at each address whether it sent the request. Only that site knows the answer, which is valid for this
+ * hub, the key, and the addresses.
  *
  * @phpstan-type Claim array{home: string, siteurl: string, public_key: string, secret_1: string, secret_2: string, state: int}
  */
 final class Callback {
 
 	/**
-	 * Works with every structure of permalinks, and is that of the address itself: a site in a folder does not respond
-	 * for its host.
+	 * Works with every permalink structure, and belongs to the address itself: a site in a folder does not respond for
+	 * its host.
 	 */
 	private const ROUTE = '/?rest_route=/jetpack/v4/verify_registration';
 
@@ -30,8 +30,8 @@ final class Callback {
 	public function __construct( private Guarded_Client $client ) {}
 
 	/**
-	 * Whether sites of this hub may be in a private network: where the hub itself is, as on a developer's machine, and
-	 * where its administrator says so.
+	 * Whether this hub's sites can be in a private network: if the hub itself is, as on a developer's machine, or if a
+	 * filter allows it.
 	 */
 	public static function may_be_private(): bool {
 		$host = trim( (string) wp_parse_url( home_url(), PHP_URL_HOST ), '[]' );
@@ -55,10 +55,10 @@ final class Callback {
 	}
 
 	/**
-	 * Checks the addresses of a site: they are those of one, not of the hub, and may be asked. Both are proved with the
-	 * same protection, or with none.
+	 * Checks a site's addresses: both belong to one site, are not the hub's own, and may be contacted. If home uses
+	 * https, siteurl must too.
 	 *
-	 * @throws Request_Error If one of them is not good.
+	 * @throws Request_Error If one of them is not valid.
 	 */
 	public function check( string $home, string $siteurl ): void {
 		$good = '' !== Home::normal( $home ) && '' !== Home::normal( $siteurl ) && ! Home::is_same( $home, home_url() )
@@ -77,10 +77,10 @@ final class Callback {
 	}
 
 	/**
-	 * Has a site prove its addresses.
+	 * Makes a site prove its addresses.
 	 *
 	 * @param Claim $claim
-	 * @return WP_Error|null Null where it has, else an error whose data says why not: unreachable, status or mismatch.
+	 * @return WP_Error|null Null if it did, or else an error with the cause: unreachable, status, or mismatch.
 	 */
 	public function refusal( array $claim ): ?WP_Error {
 		$answer = Address_Proof::of(
@@ -109,7 +109,7 @@ final class Callback {
 		return null;
 	}
 
-	/** @return string|null Null if it has answered right, else what went wrong: unreachable, status or mismatch. */
+	/** @return string|null Null if the answer is right, or else the cause: unreachable, status, or mismatch. */
 	private function problem( string $address, #[SensitiveParameter] string $secret_1, #[SensitiveParameter] string $right, int $state ): ?string {
 		$body   = (string) wp_json_encode( compact( 'secret_1', 'state' ) );
 		$answer = $this->client->send(

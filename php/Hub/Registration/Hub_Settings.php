@@ -12,7 +12,7 @@ use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 
 /**
- * How sites come in, and what they get.
+ * How sites can register, and what they get.
  */
 final class Hub_Settings {
 
@@ -37,7 +37,7 @@ final class Hub_Settings {
 		);
 	}
 
-	/** @return 'invitation'|'approval' How sites come in. */
+	/** @return 'invitation'|'approval' How sites can register. */
 	public static function registration(): string {
 		return self::BY_APPROVAL === Declared_Settings::of( 'Hub' )->setting( self::REGISTRATION )->value()
 			? self::BY_APPROVAL
@@ -45,8 +45,8 @@ final class Hub_Settings {
 	}
 
 	/**
-	 * The token of Mapbox for the maps of connected sites; '' where none is shared. It is read from the database
-	 * itself: sites take their maps away without it.
+	 * The Mapbox token for connected sites' maps; '' if none is shared. Reads the database directly, because sites
+	 * remove their maps without a token.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */

@@ -14,19 +14,19 @@ use Slipstream\Support\Clock;
 use stdClass;
 
 /**
- * A code that is good for some days and a number of sites. A use and the number of the site that it was for change in
- * one statement: a site takes one use however often its registration is tried, and a process that is killed in between
- * loses none. The number stays the site's when it moves, leaves and comes back: who comes to an address that another
- * site has left takes a use of its own. A site that has no number yet takes its use with its address, so that nobody is
- * registered whom the last use did not go to; the number takes the place of the address.
+ * An invitation code is valid for some days and a number of sites. One statement stores a use together with the site's
+ * number: a site takes one use no matter how often it tries to register, and a killed process loses none. A site keeps
+ * its number when it moves, leaves, and returns; another site at its former address takes its own use. A site without a
+ * number takes a use with its address, so that the last use registers only one site; later, the number replaces the
+ * address.
  */
 final class Invitations {
 
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
-	 * @param string $tier The AI tier of those; '' for the default.
-	 * @return array{stdClass, string} Its row, and the code, which is nowhere else.
+	 * @param string $tier The sites' AI tier; '' for the default.
+	 * @return array{stdClass, string} Its row, and the code, which is stored nowhere else.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function make( string $label, int $days, int $sites, string $tier ): array {
@@ -53,10 +53,10 @@ final class Invitations {
 	}
 
 	/**
-	 * @param string $code    What the site has sent; '' for nothing.
-	 * @param int    $site_id The site's number, 0 if it has none yet.
-	 * @param string $home    Its address.
-	 * @throws Request_Error If it is not, or the database fails.
+	 * @param string $code    The site's code, or ''.
+	 * @param int    $site_id The site's number; 0 if it has none yet.
+	 * @param string $home    The site's address.
+	 * @throws Request_Error If the invitation is not valid, or the database fails.
 	 */
 	public function good( #[SensitiveParameter] string $code, int $site_id, string $home ): stdClass {
 		if ( '' === $code ) {
@@ -90,7 +90,7 @@ final class Invitations {
 	}
 
 	/**
-	 * Takes one use for a site before it has a number; nothing if the site has taken one before, or has got its number
+	 * Takes one use for a site without a number. Does nothing if the site already took one, or got its number
 	 * meanwhile.
 	 *
 	 * @throws Request_Error If none is left, or the database fails.
@@ -113,7 +113,7 @@ final class Invitations {
 	}
 
 	/**
-	 * Takes one use for a site; nothing if the site has taken one before, be it without a number.
+	 * Takes one use for a site. Does nothing if the site already took one, even without a number.
 	 *
 	 * @throws Request_Error If none is left, or the database fails.
 	 */
@@ -135,8 +135,8 @@ final class Invitations {
 	}
 
 	/**
-	 * @param string     $only      What else must hold.
-	 * @param string|int ...$values What stands in that.
+	 * @param string     $only      An additional condition.
+	 * @param string|int ...$values Its values.
 	 * @return bool Whether the mark has a use now.
 	 */
 	private function use_one( int $id, string $mark, string $only, string|int ...$values ): bool {
@@ -157,9 +157,9 @@ final class Invitations {
 	}
 
 	/**
-	 * A page of those that can be used, and of those that could once, the newest first.
+	 * A page of valid and former invitations, newest first.
 	 *
-	 * @return array{list<stdClass>, int} The rows, and how many there are in all.
+	 * @return array{list<stdClass>, int} The rows, and the total number.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function page( string $search, int $page, int $per_page ): array {
@@ -176,7 +176,7 @@ final class Invitations {
 	}
 
 	/**
-	 * @return bool Whether there was one.
+	 * @return bool Whether it existed.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function delete( int $id ): bool {
@@ -184,7 +184,7 @@ final class Invitations {
 	}
 
 	/**
-	 * Removes those that ended a month ago.
+	 * Removes invitations that ended a month ago.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -196,12 +196,12 @@ final class Invitations {
 		);
 	}
 
-	/** How an invitation names a site that has used it. */
+	/** The mark of a site that used an invitation. */
 	private static function mark( int $site_id ): string {
 		return ",$site_id,";
 	}
 
-	/** How it names one that has no number yet. */
+	/** The mark of a site without a number. */
 	private static function mark_of( string $home ): string {
 		return ',at:' . Home::key( $home ) . ',';
 	}

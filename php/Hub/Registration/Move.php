@@ -13,8 +13,8 @@ use Slipstream\Hub\Sites\Sites;
 use WP_Error;
 
 /**
- * Moves a site that has a key to another address, after the site there has said that it is the one. Whoever has a key
- * cannot name an address that is not theirs.
+ * Moves a registered site to another address, after the site there confirms it. A key alone is not enough to claim
+ * someone else's address.
  *
  * @phpstan-import-type Claim from Callback
  */
@@ -23,9 +23,9 @@ final class Move {
 	public function __construct( private Sites $sites, private Callback $callback, private Limits $limits ) {}
 
 	/**
-	 * @param Claim $claim Where it is now, and what it proves that with.
-	 * @return Site|WP_Error The site, as it is.
-	 * @throws Request_Error If it may not be, another site is there, or the database fails.
+	 * @param Claim $claim The new address, and its proof.
+	 * @return Site|WP_Error The site after the move.
+	 * @throws Request_Error If the address is not allowed, another site has it, or the database fails.
 	 */
 	public function run( Site $site, #[SensitiveParameter] array $claim, string $name ): Site|WP_Error {
 		$this->limits->registration( $claim['home'] );

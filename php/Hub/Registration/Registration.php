@@ -16,7 +16,7 @@ use stdClass;
 use WP_Error;
 
 /**
- * Registers a site that has an invitation, or waits for approval, after the site itself has said that it wants to.
+ * Registers a site with an invitation or for approval, after the site itself confirms the request.
  *
  * @phpstan-import-type Claim from Callback
  * @phpstan-type Applicant array{home: string, siteurl: string, name: string, public_key: string, version: string, plugins: string}
@@ -32,14 +32,14 @@ final class Registration {
 	) {}
 
 	/**
-	 * Registers a site. Its request is signed with the key in it; nothing else of it is believed before the site was
-	 * asked.
+	 * Registers a site. The request is signed with the key that it contains. The hub trusts nothing else in it until
+	 * the site confirms.
 	 *
-	 * @param Applicant $applicant  What the site says of itself.
-	 * @param string    $invitation A code; '' for none.
-	 * @param Claim     $claim      What it proves its address with.
+	 * @param Applicant $applicant  The site's data about itself.
+	 * @param string    $invitation A code, or ''.
+	 * @param Claim     $claim      The proof of its address.
 	 * @return array{site_id: int, status: string}|WP_Error
-	 * @throws Request_Error If it may not be, or the database fails.
+	 * @throws Request_Error If it is not allowed, or the database fails.
 	 */
 	public function register( array $applicant, #[SensitiveParameter] string $invitation, #[SensitiveParameter] array $claim ): array|WP_Error {
 		$this->limits->registration( $applicant['home'] );
@@ -47,7 +47,7 @@ final class Registration {
 		$is_needed = Hub_Settings::BY_INVITATION === Hub_Settings::registration();
 		$known     = $this->sites->of_home( $applicant['home'] );
 		$is_back   = null !== $known && $known->public_key === $applicant['public_key'];
-		// Who was let in with this key needs no other invitation: perhaps the answer was lost.
+		// A site that was accepted with this key needs no other invitation: the response may have been lost.
 		$is_in   = $is_back && $known->is_active();
 		$invited = $is_in || ( '' === $invitation && ! $is_needed )
 			? null
@@ -63,15 +63,14 @@ final class Registration {
 	}
 
 	/**
-	 * Says whether a site that leaves would be let in again with an invitation. Proved as a registration is, and as
-	 * often; nothing is stored, and no use is taken.
+	 * Checks whether an invitation would let a site that leaves register again. It needs the same proof as a
+	 * registration and counts as an attempt, but stores nothing and takes no use.
 	 *
-	 * @param Applicant $applicant  What the site says of itself.
-	 * @param string    $invitation A code; '' for none.
-	 * @param Claim     $claim      What it proves its address with.
-	 * @return array{site_id: int, status: string}|WP_Error The number that the site has, 0 for none, and what it would
-	 *     be.
-	 * @throws Request_Error If it would not be, or the database fails.
+	 * @param Applicant $applicant  The site's data about itself.
+	 * @param string    $invitation A code, or ''.
+	 * @param Claim     $claim      The proof of its address.
+	 * @return array{site_id: int, status: string}|WP_Error The site's number, or 0, and its status after registration.
+	 * @throws Request_Error If the hub would reject it, or the database fails.
 	 */
 	public function check( array $applicant, #[SensitiveParameter] string $invitation, #[SensitiveParameter] array $claim ): array|WP_Error {
 		$this->limits->registration( $applicant['home'] );
@@ -98,10 +97,10 @@ final class Registration {
 	}
 
 	/**
-	 * Registers a site for the first time, once it has a use of its invitation. It is pending until that use has its
-	 * number, so that a process that is killed in between lets nobody in.
+	 * Registers a site for the first time, after it took a use of its invitation. The site is pending until that use
+	 * has its number, so that a killed process lets nobody in.
 	 *
-	 * @param Applicant $applicant What the site says of itself.
+	 * @param Applicant $applicant The site's data about itself.
 	 * @return array{site_id: int, status: string}
 	 */
 	private function add( array $applicant, ?stdClass $invited ): array {
@@ -120,9 +119,9 @@ final class Registration {
 			try {
 				$this->invitations->take( (int) $invited->id, $id, $applicant['home'] );
 			} catch ( Request_Error $error ) {
-				// The invitation was deleted since its use was reserved. A site without one is not to wait for an
-				// approval that nobody has asked for; one that the database has failed keeps its number for the next
-				// try.
+				// The invitation was deleted after its use was reserved. A site without one must not wait for an
+				// approval that nobody requested. If the database failed, the site keeps its number for the next
+				// attempt.
 				if ( 'invitation_used_up' === $error->error_code ) {
 					$this->sites->forget_pending( $id );
 				}
@@ -133,7 +132,7 @@ final class Registration {
 	}
 
 	/**
-	 * @param Applicant $applicant What it says of itself.
+	 * @param Applicant $applicant The site's data about itself.
 	 * @return array{site_id: int, status: string}
 	 */
 	private function renew( Site $known, array $applicant, ?stdClass $invited ): array {
@@ -166,8 +165,8 @@ final class Registration {
 	}
 
 	/**
-	 * @param Applicant     $applicant What the site says of itself.
-	 * @param stdClass|null $invited   The invitation that it has a use of; null if it waits for approval.
+	 * @param Applicant     $applicant The site's data about itself.
+	 * @param stdClass|null $invited   The invitation that it uses; null if it waits for approval.
 	 * @return array{site_id: int, status: string}
 	 */
 	private function admit( int $id, array $applicant, ?stdClass $invited ): array {
@@ -185,9 +184,9 @@ final class Registration {
 	}
 
 	/**
-	 * Makes sure that a site that is known by https does not come back without it.
+	 * Makes sure that a site that was registered with https does not return without it.
 	 *
-	 * @param Applicant $applicant What it says of itself.
+	 * @param Applicant $applicant The site's data about itself.
 	 */
 	private static function ensure_secure( Site $known, array $applicant ): void {
 		if ( Home::is_https( $known->home ) && ! Home::is_https( $applicant['home'] ) ) {
