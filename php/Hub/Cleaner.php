@@ -11,8 +11,7 @@ use Slipstream\Hub\Sites\Site_Cleanup;
 use Slipstream\Support\Clock;
 
 /**
- * Runs once a day: requests and codes that have expired, invitations of long ago, and what is left of sites that are
- * gone.
+ * Runs once a day and removes expired requests and codes, old invitations, and leftovers of removed sites.
  */
 final class Cleaner {
 
@@ -32,7 +31,7 @@ final class Cleaner {
 		}
 	}
 
-	/** Removes it. What fails today is removed tomorrow. */
+	/** Removes it all. If something fails, tomorrow's run tries again. */
 	public function run(): void {
 		try {
 			$this->requests->clean();

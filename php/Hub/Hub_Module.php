@@ -43,7 +43,7 @@ use Slipstream\Support\Environment;
 use Slipstream\Tokens\Tokens_Module;
 
 /**
- * Registers sites, links their users and serves them. Off if nobody has switched it on.
+ * Registers sites, links their users, and serves them. Off by default.
  */
 final class Hub_Module implements
 	Switchable,
@@ -60,7 +60,7 @@ final class Hub_Module implements
 
 	public const SLUG = 'hub';
 
-	/** Its parts, once someone has asked. */
+	/** Its parts, built on first use. */
 	private ?Hub_Services $services = null;
 
 	public function __construct( private Environment $site, private Tokens_Module $provider, private Ai_Module $ai ) {}

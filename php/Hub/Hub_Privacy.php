@@ -12,8 +12,8 @@ use Slipstream\Modules\Personal_Data;
 use stdClass;
 
 /**
- * Exports and erases accounts that are known by an email address. Who has not shared one is known by a number of their
- * site alone, whose administrator can disconnect them.
+ * Exports and erases accounts with an email address. The hub knows users who did not share one only by a number from
+ * their site, whose administrator can disconnect them.
  */
 final class Hub_Privacy implements Personal_Data {
 
@@ -28,9 +28,9 @@ final class Hub_Privacy implements Personal_Data {
 	}
 
 	/**
-	 * Exports the accounts of an address, with the sites where they are used.
+	 * Exports an address's accounts, with the sites that use them.
 	 *
-	 * @param int $page Not used: there are few.
+	 * @param int $page Not used: there are few accounts.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 * @throws Request_Error If the database fails, which is not the same as none.
 	 */
@@ -70,9 +70,9 @@ final class Hub_Privacy implements Personal_Data {
 	}
 
 	/**
-	 * Removes the accounts of an address, and disconnects them from their sites.
+	 * Removes an address's accounts, and disconnects them from their sites.
 	 *
-	 * @param int $page Not used: there are few.
+	 * @param int $page Not used: there are few accounts.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email, int $page = 1 ): array {
@@ -109,7 +109,7 @@ final class Hub_Privacy implements Personal_Data {
 		);
 	}
 
-	/** Removes an account. Its links go first: while there is one its token is good. */
+	/** Removes an account. Its links go first, because a link's token stays valid. */
 	private function forget( int $id ): void {
 		$links = $this->database->table( Hub_Tables::TABLE_LINKS );
 		$this->database->change(

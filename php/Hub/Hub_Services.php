@@ -31,10 +31,10 @@ use Slipstream\Signatures\Verifier;
 use Slipstream\Support\Environment;
 use Slipstream\Support\Month;
 
-/** Builds them when they are asked for. */
+/** Builds each part on first use. */
 final class Hub_Services {
 
-	/** Who calls; one object for all routes, as it keeps what it has found. */
+	/** Identifies callers. All routes share one object, because it keeps its results. */
 	private ?Site_Auth $auth = null;
 
 	public function __construct( private Environment $site ) {}
@@ -75,12 +75,12 @@ final class Hub_Services {
 		return new Site_Tiers( $this->licenses() );
 	}
 
-	/** What sites have used. */
+	/** The sites' usage. */
 	public function usage(): Site_Usage {
 		return new Site_Usage( $this->database() );
 	}
 
-	/** The month that is counted. */
+	/** The month for usage counts. */
 	public function month(): Month {
 		return new Month( $this->site->clock() );
 	}
@@ -94,12 +94,12 @@ final class Hub_Services {
 		);
 	}
 
-	/** How often the hub may be asked. */
+	/** Limits the requests to the hub. */
 	public function limits(): Limits {
 		return new Limits( $this->site->counters() );
 	}
 
-	/** How a site comes in. */
+	/** Registers sites. */
 	public function registration(): Registration {
 		return new Registration(
 			$this->sites(),
@@ -110,12 +110,12 @@ final class Hub_Services {
 		);
 	}
 
-	/** How a site goes to another address. */
+	/** Moves sites to another address. */
 	public function move(): Move {
 		return new Move( $this->sites(), self::callback(), $this->limits() );
 	}
 
-	/** What a site is told of itself. */
+	/** Builds the hub's answer about a site. */
 	public function site_answer(): Site_Answer {
 		return new Site_Answer( $this->tiers(), $this->links() );
 	}
@@ -130,12 +130,12 @@ final class Hub_Services {
 		return new Consent_Page( $this->sites(), $this->requests(), $this->accounts(), $codes );
 	}
 
-	/** What the hub knows of people. */
+	/** Exports and erases personal data. */
 	public function personal_data(): Hub_Privacy {
 		return new Hub_Privacy( $this->database() );
 	}
 
-	/** Removes what is past. */
+	/** Removes expired data. */
 	public function cleaner(): Cleaner {
 		return new Cleaner(
 			new Site_Cleanup( $this->database(), $this->site->clock() ),
@@ -146,7 +146,7 @@ final class Hub_Services {
 	}
 
 	/**
-	 * The token of Mapbox that is shared with sites.
+	 * The Mapbox token that the hub shares with sites.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
