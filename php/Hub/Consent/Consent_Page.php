@@ -13,11 +13,11 @@ use Slipstream\Hub\Users\Accounts;
 use WP_User;
 
 /**
- * Asks a site's user, who was sent here, whether the site may act for them at this hub; sends them back with the
- * answer. Runs on wp-login.php.
+ * Asks a site's user whether the site can act for them at this hub, and redirects them back with the answer. Runs on
+ * wp-login.php.
  *
- * Who answers is known in one of three ways: the owner of a site has signed in to this WordPress, or enters a code that
- * is mailed to an address; for everybody else the site vouches, which has signed the request.
+ * The hub identifies the user in one of three ways: a site's owner is logged in to this WordPress or enters a code from
+ * an email; for all other users, the site that signed the request vouches.
  */
 final class Consent_Page {
 
