@@ -12,8 +12,8 @@ use WP_Error;
 use WP_REST_Response;
 
 /**
- * Tells the quota of a site's user: slipstream/v1/hub/ai-feature. The site answers
- * wpcom/v2/jetpack-ai/ai-assistant-feature with it.
+ * Returns the quota for a site's user: slipstream/v1/hub/ai-feature. The site returns it at
+ * wpcom/v2/jetpack-ai/ai-assistant-feature.
  */
 final class Ai_Quota_Controller extends Hub_Controller {
 

@@ -21,11 +21,11 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Requests for consent, and codes for access tokens: slipstream/v1/hub/authorize-request, hub/token.
+ * Receives consent requests, and exchanges codes for access tokens: slipstream/v1/hub/authorize-request, hub/token.
  */
 final class Authorization_Controller extends Hub_Controller {
 
-	/** @param Closure(): Limits $limits  Builds what counts attempts. */
+	/** @param Closure(): Limits $limits  Builds the limits on attempts. */
 	public function __construct(
 		Site_Auth $auth,
 		private Consent_Requests $requests,
@@ -113,7 +113,7 @@ final class Authorization_Controller extends Hub_Controller {
 		);
 	}
 
-	/** Gives an access token for a code. */
+	/** Exchanges a code for an access token. */
 	public function exchange( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
@@ -165,7 +165,7 @@ final class Authorization_Controller extends Hub_Controller {
 		);
 	}
 
-	/** Whether an address is in the administration of a site. */
+	/** Whether a URL is in a site's wp-admin. */
 	private static function is_redirect( string $url, Site $site ): bool {
 		return Address::origin( $url ) === Address::origin( $site->siteurl )
 			&& Home::is_below( $url, $site->admin() )

@@ -12,7 +12,7 @@ use Slipstream\Support\Clock;
 use WP_REST_Response;
 
 /**
- * GET slipstream/v1/hub: sites look here before they name this hub.
+ * GET slipstream/v1/hub: sites call it before they choose this hub.
  */
 final class Discovery_Controller extends Controller {
 
@@ -38,7 +38,7 @@ final class Discovery_Controller extends Controller {
 				'root'          => rest_url(),
 			)
 		);
-		// The clock is compared with the site's.
+		// The site compares the hub's clock with its own.
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
 	}

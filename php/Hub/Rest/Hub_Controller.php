@@ -10,7 +10,7 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Who may call, and how routes are registered and answered.
+ * Checks callers' permissions, and registers and answers routes.
  */
 abstract class Hub_Controller extends Controller {
 
@@ -18,12 +18,12 @@ abstract class Hub_Controller extends Controller {
 
 	public function __construct( protected Site_Auth $auth ) {}
 
-	/** Active sites may, with a signed request. */
+	/** Allows active sites with a signed request. */
 	public function site_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return $this->auth->allow_site( $request );
 	}
 
-	/** Users of active sites may, with their access token in a signed request. */
+	/** Allows active sites' users with their access token in a signed request. */
 	public function user_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return $this->auth->allow_user( $request );
 	}
@@ -32,11 +32,11 @@ abstract class Hub_Controller extends Controller {
 	 * Registers a route below slipstream/v1/hub.
 	 *
 	 * @param string $path Such as /site.
-	 * @param array<string, array{string, string, 2?: array<string, array<string, mixed>>}> $handlers By method: our
-	 *     method, who may (site, user, admin), arguments.
-	 * @param array<string, string|array<string, mixed>>|null $members Members of the answer; null for a list, whose
+	 * @param array<string, array{string, string, 2?: array<string, array<string, mixed>>}> $handlers By HTTP method:
+	 *     our method, the allowed caller (site, user, admin), and the arguments.
+	 * @param array<string, string|array<string, mixed>>|null $members The response's members; null for a list, whose
 	 *     schema is $item.
-	 * @param array<string, mixed> $item The schema of an item of a list.
+	 * @param array<string, mixed> $item The schema of a list item.
 	 */
 	protected function hub_route(
 		string $path,
@@ -63,12 +63,12 @@ abstract class Hub_Controller extends Controller {
 		$this->route( 'slipstream/v1', "/hub$path", $list, $schema );
 	}
 
-	/** @return array{code: string} The answer to a change that has nothing to tell. */
+	/** @return array{code: string} The response to a change that has no data to return. */
 	protected static function success(): array {
 		return array( 'code' => 'success' );
 	}
 
-	/** @return array<string, mixed> A text as an argument. */
+	/** @return array<string, mixed> A text argument. */
 	protected static function sanitized_text( int $longest, bool $is_required = true, int $shortest = 0 ): array {
 		return array(
 			'type'              => 'string',
@@ -81,10 +81,9 @@ abstract class Hub_Controller extends Controller {
 	}
 
 	/**
-	 * A text of programs as an argument: it is compared and never shown, so it is not cleaned.
+	 * An argument with a text for programs. It is compared and never shown, so it is not sanitized.
 	 *
-	 * @param string $pattern What it is like, from the beginning; its end is the text's, not that of a line before a
-	 *     last line feed.
+	 * @param string $pattern Its pattern from the beginning. It ends at the text's end, not before a final line feed.
 	 * @return array<string, mixed>
 	 */
 	protected static function token( string $pattern ): array {
@@ -95,12 +94,12 @@ abstract class Hub_Controller extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> An address as an argument. It is not cleaned: that would make another of it. */
+	/** @return array<string, mixed> An address argument. It is not sanitized, because that would change it. */
 	protected static function url(): array {
 		return self::token( '^[\x21-\x7e]{8,255}' );
 	}
 
-	/** @return array<string, array<string, mixed>> What a site proves its address with. */
+	/** @return array<string, array<string, mixed>> The arguments that prove a site's address. */
 	protected static function claim(): array {
 		$secret = self::token( '^[A-Za-z0-9_-]{16,128}' );
 		return array(
@@ -113,7 +112,7 @@ abstract class Hub_Controller extends Controller {
 	}
 
 	/**
-	 * What the site of a request proves its address with.
+	 * A request's proof of its site's address.
 	 *
 	 * @param string $public_key The site's key, as base64.
 	 * @return array{home: string, siteurl: string, public_key: string, secret_1: string, secret_2: string, state: int}
@@ -129,7 +128,7 @@ abstract class Hub_Controller extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> The number of a user as an argument. */
+	/** @return array<string, mixed> An argument with a user's number. */
 	protected static function user_id(): array {
 		return array(
 			'type'     => 'integer',

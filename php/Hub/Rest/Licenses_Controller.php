@@ -13,7 +13,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Lists, counts and attaches licenses: slipstream/v1/hub/licenses and what is below it.
+ * Lists, counts, and attaches licenses: slipstream/v1/hub/licenses and the routes below it.
  */
 final class Licenses_Controller extends Hub_Controller {
 
@@ -64,7 +64,7 @@ final class Licenses_Controller extends Hub_Controller {
 		);
 	}
 
-	/** How many there are of each kind. An expired license counts as suspended. */
+	/** The number of licenses of each kind. An expired license counts as suspended. */
 	public function get_counts( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
@@ -78,7 +78,7 @@ final class Licenses_Controller extends Hub_Controller {
 		);
 	}
 
-	/** Attaches licenses to the site, each for itself. */
+	/** Attaches licenses to the site one by one. */
 	public function attach( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {

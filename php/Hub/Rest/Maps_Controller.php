@@ -11,8 +11,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * GET slipstream/v1/hub/maps: the token of Mapbox that the hub's owner shares with connected sites. It stands on their
- * pages, so it is no secret.
+ * GET slipstream/v1/hub/maps: the Mapbox token that the hub's owner shares with connected sites. Their pages contain
+ * it, so it is not secret.
  */
 final class Maps_Controller extends Hub_Controller {
 
@@ -30,7 +30,7 @@ final class Maps_Controller extends Hub_Controller {
 		);
 	}
 
-	/** Tells the token; '' where none is shared. */
+	/** Returns the token, or '' if none is shared. */
 	public function get_maps( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer( fn (): array => array( 'mapbox_token' => ( $this->token )() ) );
 	}

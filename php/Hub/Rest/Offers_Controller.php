@@ -15,12 +15,12 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Nothing is sold here, so products, purchases and offers are empty; a host that sells fills them by filters. A site's
- * administrator asks for a tier, the hub's grants it.
+ * The hub sells nothing, so products, purchases, and offers are empty; a host that sells can fill them with filters. A
+ * site's administrator requests a tier; the hub's administrator grants it.
  */
 final class Offers_Controller extends Hub_Controller {
 
-	/** Routes that answer with an object. */
+	/** Routes that return an object. */
 	private const OBJECTS = array( '/slipstream/v1/hub/products', '/slipstream/v1/hub/discount' );
 
 	public function __construct( Site_Auth $auth, private Sites $sites, private Clock $clock ) {
@@ -57,7 +57,7 @@ final class Offers_Controller extends Hub_Controller {
 		);
 	}
 
-	/** Products that the host sells. */
+	/** The products that the host sells. */
 	public function get_products( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
 		 * Filters the products that the hub offers a connected site.
@@ -76,7 +76,7 @@ final class Offers_Controller extends Hub_Controller {
 		);
 	}
 
-	/** What the site has bought of the host. */
+	/** What the site bought from the host. */
 	public function get_purchases( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
 		 * Filters a connected site's purchases.
@@ -93,7 +93,7 @@ final class Offers_Controller extends Hub_Controller {
 		);
 	}
 
-	/** A discount of the host. */
+	/** The host's discount. */
 	public function get_discount( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		/**
 		 * Filters the discount that the hub offers a connected site.
@@ -129,7 +129,7 @@ final class Offers_Controller extends Hub_Controller {
 	}
 
 	/**
-	 * Sends objects that are empty as such: what WordPress does with an answer before works with arrays alone. Runs on
+	 * Sends empty objects as objects, because WordPress handles responses only as arrays until then. Runs on
 	 * rest_pre_echo_response.
 	 */
 	public static function keep_objects( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
@@ -138,7 +138,7 @@ final class Offers_Controller extends Hub_Controller {
 			: $result;
 	}
 
-	/** Asks for a tier. */
+	/** Requests a tier. */
 	public function ask_upgrade( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {

@@ -12,11 +12,11 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * POST slipstream/v1/hub/register, signed with the key that it brings.
+ * POST slipstream/v1/hub/register, signed with the key that it contains.
  */
 final class Registration_Controller extends Hub_Controller {
 
-	/** @param Closure(): Registration $registration Builds what registers sites. */
+	/** @param Closure(): Registration $registration Builds the registration. */
 	public function __construct( Site_Auth $auth, private Closure $registration ) {
 		parent::__construct( $auth );
 	}
@@ -52,7 +52,7 @@ final class Registration_Controller extends Hub_Controller {
 		);
 	}
 
-	/** Whoever has signed the request with the key in it may ask. */
+	/** Allows anyone who signed the request with the key that it contains. */
 	public function new_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return $this->auth->allow_new( $request );
 	}

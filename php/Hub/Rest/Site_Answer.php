@@ -13,19 +13,19 @@ use Slipstream\Hub\Users\Link;
 use Slipstream\Hub\Users\Links;
 
 /**
- * Plan, tier, users and alarms of a site, as GET hub/site answers.
+ * A site's plan, tier, users, and alarms, as GET hub/site returns them.
  *
  * @phpstan-import-type Tier from Tiers
  */
 final class Site_Answer {
 
-	/** Users that a site is told of; it knows them itself, and reads no answer without an end. */
+	/** The most users in the response. The site knows its users itself, and accepts no unlimited response. */
 	private const MOST_USERS = 100;
 
 	public function __construct( private Site_Tiers $tiers, private Links $links ) {}
 
 	/**
-	 * What a site is told.
+	 * The data for a site.
 	 *
 	 * @return array<string, mixed>
 	 * @throws Request_Error If the database fails.
@@ -61,7 +61,7 @@ final class Site_Answer {
 	}
 
 	/**
-	 * The public list of plans: one for each tier.
+	 * The public list of plans, one for each tier.
 	 *
 	 * @return list<array{product_id: int, product_name: string, product_slug: string, path_slug: string}>
 	 */

@@ -16,11 +16,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * What the hub knows of a site, its address, its key and its end: slipstream/v1/hub/site and what is below it.
+ * Returns what the hub knows about a site, moves it, replaces its key, and disconnects it: slipstream/v1/hub/site and
+ * below.
  */
 final class Site_Controller extends Hub_Controller {
 
-	/** @param Closure(): Move $move   Builds what moves sites. */
+	/** @param Closure(): Move $move   Builds the move. */
 	public function __construct(
 		Site_Auth $auth,
 		private Sites $sites,
@@ -64,17 +65,17 @@ final class Site_Controller extends Hub_Controller {
 		);
 	}
 
-	/** Active sites may move: the address that they call from is the new one. */
+	/** Allows active sites to move: the address that they call from is the new one. */
 	public function move_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return $this->auth->allow_site( $request, true );
 	}
 
-	/** Sites may leave, also while they wait for approval. */
+	/** Allows sites to leave, even while they wait for approval. */
 	public function waiting_permissions_check( WP_REST_Request $request ): bool|WP_Error {
 		return $this->auth->allow_site( $request, false, true );
 	}
 
-	/** Tells what the hub knows of the site. */
+	/** Returns what the hub knows about the site. */
 	public function get_site( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer( fn (): array => $this->answer->of( $this->auth->site( $request ) ) );
 	}
@@ -111,7 +112,7 @@ final class Site_Controller extends Hub_Controller {
 		);
 	}
 
-	/** Notes that the site's administrators know of the alarms. */
+	/** Records that the site's administrators have seen the alarms. */
 	public function dismiss_alarms( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
@@ -121,7 +122,7 @@ final class Site_Controller extends Hub_Controller {
 		);
 	}
 
-	/** Puts another key in the place of the one that has signed the request. */
+	/** Replaces the key that signed the request. */
 	public function replace_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {

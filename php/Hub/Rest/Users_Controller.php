@@ -14,8 +14,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Who a user is here, tokens for AI, unlinking and transfer: slipstream/v1/hub/user, hub/ai-token, hub/users/{id},
- * hub/owner.
+ * Returns a user's account, issues AI tokens, unlinks users, and transfers ownership: slipstream/v1/hub/user,
+ * hub/ai-token, hub/users/{id}, hub/owner.
  */
 final class Users_Controller extends Hub_Controller {
 
@@ -77,7 +77,7 @@ final class Users_Controller extends Hub_Controller {
 		);
 	}
 
-	/** Issues a token that the user's browser asks AI with. */
+	/** Issues a token for AI requests from the user's browser. */
 	public function issue_token( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
@@ -100,7 +100,7 @@ final class Users_Controller extends Hub_Controller {
 		);
 	}
 
-	/** Unlinks a user. Who is not linked is unlinked already. */
+	/** Unlinks a user. If the user is not linked, there is nothing to do. */
 	public function unlink( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {

@@ -11,7 +11,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Administrators of this WordPress may; lists have pages.
+ * Base class for administrators' routes, with paged lists.
  */
 abstract class Admin_Controller extends Hub_Controller {
 
@@ -24,9 +24,9 @@ abstract class Admin_Controller extends Hub_Controller {
 	}
 
 	/**
-	 * The arguments of a list.
+	 * A list's arguments.
 	 *
-	 * @param array<string, array<string, mixed>> $more Those of one list alone.
+	 * @param array<string, array<string, mixed>> $more Arguments for one list only.
 	 * @return array<string, array<string, mixed>>
 	 */
 	protected static function list_args( array $more = array() ): array {
@@ -48,7 +48,7 @@ abstract class Admin_Controller extends Hub_Controller {
 	}
 
 	/**
-	 * A page of a list with how many there are.
+	 * A page of a list with the total number.
 	 *
 	 * @param list<array<string, mixed>> $items
 	 */
@@ -59,7 +59,7 @@ abstract class Admin_Controller extends Hub_Controller {
 		return $response;
 	}
 
-	/** @return array<string, mixed> The number of a row in an address. */
+	/** @return array<string, mixed> A row's number in the URL. */
 	protected static function row_id(): array {
 		return array(
 			'type'    => 'integer',

@@ -12,7 +12,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Lists, makes and withdraws invitations: slipstream/v1/hub/admin/invitations.
+ * Lists, creates, and withdraws invitations: slipstream/v1/hub/admin/invitations.
  */
 final class Admin_Invitations_Controller extends Admin_Controller {
 
@@ -69,7 +69,7 @@ final class Admin_Invitations_Controller extends Admin_Controller {
 		);
 	}
 
-	/** Makes an invitation. Its code is told here and never again. */
+	/** Creates an invitation. Its code is returned only once. */
 	public function make_invitation( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
@@ -86,7 +86,7 @@ final class Admin_Invitations_Controller extends Admin_Controller {
 				$response           = new WP_REST_Response(
 					self::item( $row ) + array(
 						'code' => $code,
-						// What stands behind # is not sent to servers, so it is in no log.
+						// Browsers do not send the part after # to servers, so it is in no log.
 						'url'  => home_url( "/#slipstream-invitation=$code" ),
 					)
 				);

@@ -12,7 +12,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Lists, issues, revokes and detaches licenses: slipstream/v1/hub/admin/licenses.
+ * Lists, issues, revokes, and detaches licenses: slipstream/v1/hub/admin/licenses.
  */
 final class Admin_Licenses_Controller extends Admin_Controller {
 
@@ -79,7 +79,7 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 		);
 	}
 
-	/** How many there are of each status. */
+	/** The number of licenses by status. */
 	public function get_counts(): WP_REST_Response|WP_Error {
 		return self::answer( fn (): array => $this->hub->licenses()->counts() );
 	}

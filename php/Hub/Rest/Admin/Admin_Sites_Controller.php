@@ -13,7 +13,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Lists, approves, revokes and removes sites, and gives them tiers: slipstream/v1/hub/admin/sites.
+ * Lists, approves, revokes, and removes sites, and gives them tiers: slipstream/v1/hub/admin/sites.
  */
 final class Admin_Sites_Controller extends Admin_Controller {
 
@@ -101,7 +101,7 @@ final class Admin_Sites_Controller extends Admin_Controller {
 				}
 				if ( isset( $request['tier'] ) ) {
 					$changes['tier'] = (string) $request['tier'];
-					// Who is given as much as they have asked for waits no longer.
+					// A site that gets as much as it requested no longer waits.
 					if (
 						'' !== $site->wanted_tier
 						&& Tiers::largest( array( $changes['tier'], $site->wanted_tier ) )['slug'] === $changes['tier']

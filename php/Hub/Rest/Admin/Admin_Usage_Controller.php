@@ -10,11 +10,11 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Sums of a month by day and by site: slipstream/v1/hub/admin/usage.
+ * A month's sums by day and by site: slipstream/v1/hub/admin/usage.
  */
 final class Admin_Usage_Controller extends Admin_Controller {
 
-	/** @param string       $currency The currency of the costs, such as USD. */
+	/** @param string       $currency The costs' currency, such as USD. */
 	public function __construct( Hub_Services $hub, private string $currency ) {
 		parent::__construct( $hub );
 	}
@@ -53,7 +53,7 @@ final class Admin_Usage_Controller extends Admin_Controller {
 	}
 
 	/**
-	 * Sums of sites, the largest first. Of sites that are gone the number is left.
+	 * Sums by site, largest first. Removed sites have only their number.
 	 *
 	 * @return list<array<string, mixed>>
 	 */

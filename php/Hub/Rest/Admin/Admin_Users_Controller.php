@@ -75,7 +75,7 @@ final class Admin_Users_Controller extends Admin_Controller {
 		);
 	}
 
-	/** Disconnects a user. The owner goes last here too. */
+	/** Disconnects a user. The owner must be the last here too. */
 	public function unlink( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
