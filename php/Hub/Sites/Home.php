@@ -7,14 +7,14 @@ namespace Slipstream\Hub\Sites;
 use Slipstream\Http\Address;
 
 /**
- * What a site is known by. A site that goes from http to https stays the same site, so the scheme does not count; nor
- * do case, a dot or a port that go without saying.
+ * Identifies a site by its address. A site that switches from http to https stays the same site, so the scheme does not
+ * count; nor do case, a trailing dot, or a default port.
  */
 final class Home {
 
 	private const LONGEST = 255;
 
-	/** An address in the one way that it is compared; '' if it is none. */
+	/** An address, normalized for comparison; '' if it is invalid. */
 	public static function normal( string $url ): string {
 		if ( strlen( $url ) > self::LONGEST || ! Address::is_plain( $url ) || self::has_parent_segments( $url ) ) {
 			return '';
@@ -26,22 +26,22 @@ final class Home {
 			. rtrim( (string) ( $parts['path'] ?? '' ), '/' );
 	}
 
-	/** What the row of a site is found by. */
+	/** The key to find a site's row. */
 	public static function key( string $url ): string {
 		return hash( 'sha256', self::normal( $url ) );
 	}
 
-	/** Whether two addresses are the same site. */
+	/** Whether two addresses are of the same site. */
 	public static function is_same( string $one, string $other ): bool {
 		return '' !== self::normal( $one ) && self::normal( $one ) === self::normal( $other );
 	}
 
-	/** Whether nobody on the way can answer for an address. */
+	/** Whether nobody on the network can impersonate an address. */
 	public static function is_https( string $url ): bool {
 		return 'https' === strtolower( (string) wp_parse_url( $url, PHP_URL_SCHEME ) );
 	}
 
-	/** Whether an address is on the same host as another and not above its folder. */
+	/** Whether an address is on another address's host, in or below its folder. */
 	public static function is_below( string $url, string $base ): bool {
 		$path   = self::normal( (string) strtok( $url, '?' ) );
 		$normal = self::normal( $base );
@@ -50,7 +50,7 @@ final class Home {
 			&& ( $path === $normal || str_starts_with( $path, "$normal/" ) );
 	}
 
-	/** Whether an address has steps that go up, or hides some. */
+	/** Whether an address has segments that go up a folder, even encoded ones. */
 	private static function has_parent_segments( string $url ): bool {
 		return 1 === preg_match( '#/\.\.?(?:/|$)|%2e|%2f|%5c|%00#i', $url );
 	}

@@ -11,8 +11,8 @@ use Slipstream\Support\Database\Claim_Result;
 use Slipstream\Support\Database\Counters;
 
 /**
- * Counts attempts for an hour, for all nodes together. A counter that does not respond lets nobody in: what it guards
- * can be guessed or flooded.
+ * Counts attempts per hour, for all nodes together. If a counter does not respond, nobody gets in, because attackers
+ * could guess or flood what it protects.
  */
 final class Limits {
 
@@ -21,9 +21,9 @@ final class Limits {
 	public function __construct( private Counters $counters ) {}
 
 	/**
-	 * Counts one attempt to register a site, or to move it. What others try in its name does not count against it.
+	 * Counts one attempt to register or move a site. Other people's attempts in its name do not count against it.
 	 *
-	 * @throws Request_Error If there were too many, from there or for this site.
+	 * @throws Request_Error If there were too many from this address or for this site.
 	 */
 	public function registration( string $home ): void {
 		$message = __( 'Too many connection attempts. Please try again in an hour.', 'slipstream' );
@@ -41,7 +41,7 @@ final class Limits {
 	}
 
 	/**
-	 * Counts one request of a site for a user's consent.
+	 * Counts one request from a site for a user's consent.
 	 *
 	 * @throws Request_Error If there were too many.
 	 */
@@ -56,7 +56,7 @@ final class Limits {
 	}
 
 	/**
-	 * Counts one code that is mailed.
+	 * Counts one mailed code.
 	 *
 	 * @throws Request_Error If there were too many.
 	 */
@@ -70,7 +70,7 @@ final class Limits {
 	/**
 	 * Counts one attempt to enter a mailed code.
 	 *
-	 * @param string $code_hash The hash of the code that was mailed: another code has attempts of its own.
+	 * @param string $code_hash The mailed code's hash: another code has its own attempts.
 	 * @throws Request_Error If there were too many.
 	 */
 	public function code( string $code_hash ): void {

@@ -7,7 +7,7 @@ namespace Slipstream\Hub\Sites;
 use stdClass;
 
 /**
- * A row of the sites' table.
+ * A row in the sites table.
  */
 final class Site {
 
@@ -20,13 +20,13 @@ final class Site {
 	public const MOVED = 'moved';
 
 	/**
-	 * @param string $public_key  The key that its requests are signed with, as base64.
+	 * @param string $public_key  The key that verifies its requests, as base64.
 	 * @param string $status      One of the constants.
-	 * @param string $tier        The AI tier that it was given; '' for the default.
-	 * @param string $wanted_tier The tier that it has asked for; '' for none.
-	 * @param int    $owner       The number that its owner has there, 0 for none.
-	 * @param string $alarm_kind  What the alarm is about: COPY or MOVED.
-	 * @param string $alarm_url   Where a copy of it has called from, or it was before it moved; '' for nowhere.
+	 * @param string $tier        Its AI tier; '' for the default.
+	 * @param string $wanted_tier The tier that it requested, or ''.
+	 * @param int    $owner       Its owner's user number on the site, or 0.
+	 * @param string $alarm_kind  The alarm's cause: COPY or MOVED.
+	 * @param string $alarm_url   The address of a copy that called, or the site's address before it moved, or ''.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -70,12 +70,12 @@ final class Site {
 		);
 	}
 
-	/** Whether its requests are answered. */
+	/** Whether the hub answers its requests. */
 	public function is_active(): bool {
 		return self::ACTIVE === $this->status;
 	}
 
-	/** What it is called: by its address if it has no name. */
+	/** Its name, or its address if it has none. */
 	public function label(): string {
 		return '' === trim( $this->name ) ? $this->home : $this->name;
 	}

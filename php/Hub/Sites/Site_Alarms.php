@@ -9,7 +9,7 @@ use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Support\Clock;
 
-/** Notes what the administrators of a site and of the hub have to look at. */
+/** Records what a site's and the hub's administrators need to check. */
 final class Site_Alarms {
 
 	/** Seconds after which the same copy raises the same alarm again. */
@@ -18,7 +18,7 @@ final class Site_Alarms {
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
-	 * Notes that a copy of a site has called.
+	 * Records that a copy of a site called.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */

@@ -15,15 +15,15 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Checks the signature of a site's request, and whose access token it brings. A signature is good once, so what was
- * found is kept with its request.
+ * Verifies a site's request signature, and finds the user of its access token. A signature works only once, so the
+ * result is kept with its request.
  */
 final class Site_Auth {
 
-	/** How a site names its key while it has no number yet. */
+	/** A site's key ID while it has no number. */
 	public const NEW_KEY = 'new';
 
-	/** @var WeakMap<WP_REST_Request, Site> Sites of the requests that were let in. */
+	/** @var WeakMap<WP_REST_Request, Site> The sites of accepted requests. */
 	private WeakMap $sites;
 
 	/** @var WeakMap<WP_REST_Request, Link> */
@@ -40,10 +40,10 @@ final class Site_Auth {
 	}
 
 	/**
-	 * Lets a request in that an active site has signed.
+	 * Accepts a request that an active site signed.
 	 *
-	 * @param bool $is_moved Whether the site may say that it is elsewhere now.
-	 * @param bool $may_wait Whether it may call before it is approved.
+	 * @param bool $is_moved Whether the site may report a new address.
+	 * @param bool $may_wait Whether the site can call before it is approved.
 	 */
 	public function allow_site(
 		WP_REST_Request $request,
@@ -72,7 +72,7 @@ final class Site_Auth {
 		}
 	}
 
-	/** Lets a request in that an active site has signed and that brings the access token of one of its users. */
+	/** Accepts a request that an active site signed, with the access token of one of its users. */
 	public function allow_user( WP_REST_Request $request ): true|WP_Error {
 		$is_site = $this->allow_site( $request );
 		if ( true !== $is_site ) {
@@ -98,7 +98,7 @@ final class Site_Auth {
 		}
 	}
 
-	/** Lets a request in that is signed with the key in its body. */
+	/** Accepts a request that is signed with the key in its body. */
 	public function allow_new( WP_REST_Request $request ): true|WP_Error {
 		$key = is_string( $request['public_key'] ) ? $request['public_key'] : '';
 		try {
@@ -123,24 +123,24 @@ final class Site_Auth {
 	}
 
 	/**
-	 * The site of a request that was let in.
+	 * An accepted request's site.
 	 *
-	 * @throws Request_Error If it was not.
+	 * @throws Request_Error If the request was not accepted.
 	 */
 	public function site( WP_REST_Request $request ): Site {
 		return $this->sites[ $request ] ?? self::unknown();
 	}
 
 	/**
-	 * The user of a request that was let in.
+	 * An accepted request's user.
 	 *
-	 * @throws Request_Error If it was not.
+	 * @throws Request_Error If the request was not accepted.
 	 */
 	public function link( WP_REST_Request $request ): Link {
 		return $this->links[ $request ] ?? self::unknown();
 	}
 
-	/** @param bool                                  $may_wait Whether it may call before it is approved. */
+	/** @param bool                                  $may_wait Whether the site can call before it is approved. */
 	private function signed_by( WP_REST_Request $request, bool $may_wait ): Site {
 		$site = null;
 		$this->verifier->verify(

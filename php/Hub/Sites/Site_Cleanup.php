@@ -10,20 +10,20 @@ use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Support\Clock;
 
 /**
- * Removes it, whatever process was killed before it could.
+ * Removes leftovers, even from killed processes.
  */
 final class Site_Cleanup {
 
 	/**
-	 * Seconds that a site that has left keeps its number: longer than a month of AI, so that leaving and coming back
-	 * brings no new one.
+	 * Seconds that a site keeps its number after it leaves: longer than a month, so that leaving and returning gets no
+	 * new AI quota.
 	 */
 	private const LEFT_KEPT = 62 * DAY_IN_SECONDS;
 
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
-	 * Forgets sites that left long ago. Not with each run: one of them may be coming back.
+	 * Forgets sites that left long ago. Not part of run(), because one of them may be returning.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -37,7 +37,7 @@ final class Site_Cleanup {
 	}
 
 	/**
-	 * Removes what belongs to sites that are gone, and detaches their licenses.
+	 * Removes the data of removed sites, and detaches their licenses.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -57,7 +57,7 @@ final class Site_Cleanup {
 			$sites,
 			Site::LEFT
 		);
-		// One that was made a moment ago is perhaps about to be linked.
+		// A very recent account may be about to be linked.
 		$this->database->change(
 			'DELETE FROM %i WHERE created < %d AND id NOT IN (SELECT account_id FROM %i) AND id NOT IN (SELECT account_id FROM %i) AND id NOT IN (SELECT account_id FROM %i)',
 			$this->database->table( Hub_Tables::TABLE_ACCOUNTS ),

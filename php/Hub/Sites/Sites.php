@@ -10,17 +10,17 @@ use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Support\Clock;
 
 /**
- * Reads and changes the sites' table. Every method throws if the database fails.
+ * Reads and changes the sites table. Every method throws if the database fails.
  */
 final class Sites {
 
-	/** Seconds after which a call is noted again. */
+	/** Seconds until a call is recorded again. */
 	private const SEEN_AGAIN = 300;
 
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
-	 * A site; null if there is none of that number.
+	 * A site; null if the number is unknown.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -30,7 +30,7 @@ final class Sites {
 	}
 
 	/**
-	 * The site of an address; null if there is none.
+	 * The site at an address; null if there is none.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -40,10 +40,10 @@ final class Sites {
 	}
 
 	/**
-	 * Adds a site. Of two that come at once with the same address one is added.
+	 * Adds a site. If two with the same address come at once, one is added.
 	 *
-	 * @param array<string, string|int> $values Columns besides those that follow from the address and the time.
-	 * @return int Its number; 0 if the address is known already.
+	 * @param array<string, string|int> $values Columns except those that depend on the address and the time.
+	 * @return int Its number; 0 if the address is already known.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function add( array $values ): int {
@@ -60,7 +60,7 @@ final class Sites {
 	}
 
 	/**
-	 * Changes columns of a site.
+	 * Changes a site's columns.
 	 *
 	 * @param array<string, string|int> $values By column.
 	 * @throws Request_Error If the database fails.
@@ -70,10 +70,10 @@ final class Sites {
 	}
 
 	/**
-	 * Gives a site that waits, or had left, the key of a new registration, as long as nobody has approved it meanwhile.
-	 * Whom it had linked is not linked again.
+	 * Gives a site that waits or left the key of a new registration, unless someone approved it meanwhile. Its former
+	 * users are not linked again.
 	 *
-	 * @param array<string, string|int> $values Columns, the key among them.
+	 * @param array<string, string|int> $values Columns, including the key.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function replace_inactive( int $id, array $values ): void {
@@ -91,7 +91,7 @@ final class Sites {
 	}
 
 	/**
-	 * Whether a site had an address once whose connection was ended later, at another.
+	 * Whether a site that was later revoked at another address once had this one.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -105,10 +105,10 @@ final class Sites {
 	}
 
 	/**
-	 * Lets a site in that was pending.
+	 * Approves a pending site.
 	 *
 	 * @param string $tier Its AI tier; '' for the default.
-	 * @throws Request_Error If it came with another key meanwhile, or the database fails.
+	 * @throws Request_Error If it registered with another key meanwhile, or the database fails.
 	 */
 	public function admit( int $id, string $public_key, string $tier ): void {
 		$this->database->change(
@@ -130,7 +130,7 @@ final class Sites {
 		}
 	}
 
-	/** Removes a site that was not let in. What fails here leaves it pending. */
+	/** Removes a site that was not accepted. If this fails, the site stays pending. */
 	public function forget_pending( int $id ): void {
 		try {
 			$this->database->change(
@@ -145,9 +145,9 @@ final class Sites {
 	}
 
 	/**
-	 * Moves a site to another address, and remembers the one before. The hub's administrator is told.
+	 * Moves a site to another address, and remembers the previous one. The hub's administrator gets an alarm.
 	 *
-	 * @return bool False where another site has that address.
+	 * @return bool False if another site has that address.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function move( Site $site, string $home, string $siteurl, string $name ): bool {
@@ -173,8 +173,8 @@ final class Sites {
 				$this->clock->now(),
 			);
 		}
-		// One statement: a site is never at an address without the one before being known. Where another site comes
-		// between, its key is taken: the statement fails, and a second try says why.
+		// One statement, so that a site never has an address without a record of the previous one. If another site
+		// takes the address meanwhile, the unique key makes it fail, and a second attempt says why.
 		$this->database->change(
 			"UPDATE %i SET $sets WHERE id = %d",
 			$this->table(),
@@ -185,9 +185,9 @@ final class Sites {
 	}
 
 	/**
-	 * Puts another key in the place of a site's.
+	 * Replaces a site's key.
 	 *
-	 * @throws Request_Error If the site has got another key meanwhile, or the database fails.
+	 * @throws Request_Error If the site got another key meanwhile, or the database fails.
 	 */
 	public function replace_key( Site $site, string $public_key ): void {
 		$this->database->change(
@@ -206,7 +206,7 @@ final class Sites {
 		}
 	}
 
-	/** Notes that a site has called. What fails here stops nobody. */
+	/** Records that a site called. A failure here blocks nobody. */
 	public function seen( Site $site ): void {
 		$now = $this->clock->now();
 		if ( $site->last_seen > $now - self::SEEN_AGAIN ) {
@@ -220,10 +220,9 @@ final class Sites {
 	}
 
 	/**
-	 * Ends the connection of a site that leaves. It keeps its number for a while: what it has used, and the invitation
-	 * that it has used, stay its own.
+	 * Disconnects a site that leaves. It keeps its number for a while, and with it its usage and its invitation.
 	 *
-	 * @throws Request_Error If the hub's administrator has ended it meanwhile, or the database fails.
+	 * @throws Request_Error If the hub's administrator disconnected it meanwhile, or the database fails.
 	 */
 	public function leave( int $id ): void {
 		$changed = $this->database->change(
@@ -245,7 +244,7 @@ final class Sites {
 	}
 
 	/**
-	 * Ends what a site asks whose connection was ended.
+	 * Rejects a request from a disconnected site.
 	 *
 	 * @throws Request_Error Always.
 	 */
@@ -258,7 +257,7 @@ final class Sites {
 	}
 
 	/**
-	 * Removes a site. Its row goes first: what is left of it afterwards belongs to nobody and is swept.
+	 * Removes a site. Its row goes first, so that leftovers belong to nobody and the cleanup removes them.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
