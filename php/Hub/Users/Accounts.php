@@ -11,16 +11,16 @@ use Slipstream\Support\Clock;
 use WP_User;
 
 /**
- * A row for each person that is known here, no user of WordPress. Who has signed in here or entered a mailed code has
- * one account for all sites; whom only a site vouches for has one of that site alone, so that no site can speak for an
- * account of another.
+ * One row per known person. These are not WordPress users. People who logged in here or entered a mailed code have one
+ * account for all sites. People whom only a site vouches for have an account for that site alone, so that no site can
+ * speak for another site's account.
  */
 final class Accounts {
 
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
-	 * The account of a user of this WordPress.
+	 * The account of a WordPress user here.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -29,7 +29,7 @@ final class Accounts {
 	}
 
 	/**
-	 * The account of an email address that a mailed code was entered for.
+	 * The account of an email address that was confirmed with a mailed code.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -51,10 +51,10 @@ final class Accounts {
 	}
 
 	/**
-	 * Stores the address that a user of a site shares.
+	 * Stores the email address that a site's user shares.
 	 *
 	 * @param int    $account_id The number of an account that only its site vouches for.
-	 * @param string $email      The address; '' if it is not shared any more.
+	 * @param string $email      The address; '' if the user no longer shares it.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function share_email( int $account_id, string $email ): void {
@@ -67,9 +67,9 @@ final class Accounts {
 	}
 
 	/**
-	 * The account of an identity, made with the first call. Of two that come at once one makes it.
+	 * An identity's account, created on the first call. If two calls come at once, one creates it.
 	 *
-	 * @param int $user_id The user of this WordPress, 0 for none.
+	 * @param int $user_id The WordPress user here, or 0.
 	 */
 	private function made( string $identity, int $user_id, string $login, string $email, string $display_name ): int {
 		$key = hash( 'sha256', $identity );

@@ -7,14 +7,14 @@ namespace Slipstream\Hub\Users;
 use stdClass;
 
 /**
- * A row of the links' table with its account.
+ * A row in the links table with its account.
  */
 final class Link {
 
-	/** Whose bearer may own the connection of a site. */
+	/** The role that can own a site's connection. */
 	public const OWNER_ROLE = 'administrator';
 
-	/** @param string $email        The account's email address; '' if it was not shared. */
+	/** @param string $email        The account's email address; '' if it is not shared. */
 	private function __construct(
 		public readonly int $site_id,
 		public readonly int $user_id,

@@ -12,11 +12,11 @@ use Slipstream\Hub\Database\Secret;
 use Slipstream\Support\Clock;
 
 /**
- * Reads and changes the links' table. Every method throws if the database fails.
+ * Reads and changes the links table. Every method throws if the database fails.
  */
 final class Links {
 
-	/** Seconds after which a use is noted again. */
+	/** Seconds until a use is recorded again. */
 	private const SEEN_AGAIN = 300;
 
 	private const SELECT = 'SELECT link.site_id, link.user_id, link.account_id, link.role,
@@ -26,9 +26,9 @@ final class Links {
 	public function __construct( private Hub_Database $database, private Clock $clock ) {}
 
 	/**
-	 * Links a user, and gives an access token in place of the one before.
+	 * Links a user, and issues an access token that replaces the previous one.
 	 *
-	 * @return string The token, which is nowhere else.
+	 * @return string The token, which is stored nowhere else.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function store( int $site_id, int $user_id, int $account_id, string $role, string $display_name ): string {
@@ -48,7 +48,7 @@ final class Links {
 				...array( $site_id, $user_id, $now )
 			);
 			if ( 1 !== $added ) {
-				// Another request has linked the same user a moment ago, and its token is the one that counts.
+				// Another request linked the same user a moment ago, and its token counts.
 				throw new Request_Error(
 					'invalid_grant',
 					__(
@@ -72,7 +72,7 @@ final class Links {
 	}
 
 	/**
-	 * Whose access token it is; null if it is none of this site.
+	 * The link of an access token; null if the token is not from this site.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -81,7 +81,7 @@ final class Links {
 	}
 
 	/**
-	 * The first users of a site, the owner before all others.
+	 * A site's first users, starting with the owner.
 	 *
 	 * @return list<Link>
 	 * @throws Request_Error If the database fails.
@@ -97,10 +97,10 @@ final class Links {
 	}
 
 	/**
-	 * A page of all users of all sites.
+	 * A page of all sites' users.
 	 *
-	 * @param int $site_id Only of this site; 0 for all.
-	 * @return array{list<Link>, int} The links, and how many there are in all.
+	 * @param int $site_id Only this site; 0 for all.
+	 * @return array{list<Link>, int} The links, and the total number.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function page( string $search, int $site_id, int $page, int $per_page ): array {
@@ -121,7 +121,7 @@ final class Links {
 	}
 
 	/**
-	 * How many users sites have.
+	 * The number of users by site.
 	 *
 	 * @param list<int> $site_ids The sites.
 	 * @return array<int, int> By site.
@@ -144,7 +144,7 @@ final class Links {
 	}
 
 	/**
-	 * The names of sites' owners.
+	 * The names of the sites' owners.
 	 *
 	 * @param list<int> $site_ids The sites.
 	 * @return array<int, string> By site.
@@ -167,7 +167,7 @@ final class Links {
 	}
 
 	/**
-	 * Removes a link. The owner goes last; without a site's owner the next one who is linked becomes it.
+	 * Removes a link. The owner must be the last; if a site has no owner, the next linked administrator becomes it.
 	 *
 	 * @throws Request_Error If the user is the owner and others are linked, or the database fails.
 	 */
@@ -219,8 +219,8 @@ final class Links {
 	}
 
 	/**
-	 * Makes another user the owner. That it is an administrator is the site's to say: a role here is that of when the
-	 * user was linked.
+	 * Makes another user the owner. The site checks that they are an administrator, because the role here is from when
+	 * the user was linked.
 	 *
 	 * @throws Request_Error If the user is not linked, or the database fails.
 	 */
@@ -244,7 +244,7 @@ final class Links {
 		}
 	}
 
-	/** Notes that a user's token was used. What fails here stops nobody. */
+	/** Records that a user's token was used. A failure here blocks nobody. */
 	public function seen( Link $link ): void {
 		$now = $this->clock->now();
 		if ( $link->last_seen > $now - self::SEEN_AGAIN ) {
