@@ -41,7 +41,7 @@ const WANTED: readonly {
 	{
 		question: 'What has AI cost this month?',
 		links: [ 'AI', 'Usage' ],
-		found: /AI requests this month|No AI requests/,
+		found: /AI requests? this month/,
 	},
 	{
 		question: 'Who may use AI?',
