@@ -57,7 +57,7 @@ async function main() {
 	} );
 	console.log( `
   Post editor   ${ site.url }/wp-admin/post-new.php
-  My Jetpack    ${ site.url }/wp-admin/admin.php?page=my-jetpack
+  Slipstream    ${ site.url }/wp-admin/admin.php?page=my-jetpack
   Site          ${ site.url }/        (admin / password; you are signed in)
 
   AI: ${ values[ 'ai-base-url' ] ?? 'the demo engine; name an endpoint with --ai-base-url and --ai-model' }

@@ -46,8 +46,12 @@ final class Ai_Health {
 		return null === $cause
 			? $told(
 				Health_Check::GOOD,
-				/* translators: 1: host and port of a server, 2: a length of time, such as "5 minutes". */
-				sprintf( __( '%1$s answers. Tested %2$s ago.', 'slipstream' ), $asked->host(), human_time_diff( $result['at'] ) )
+				sprintf(
+					/* translators: 1: host and port of a server, 2: a length of time, such as "5 minutes". */
+					__( '%1$s answers. Tested %2$s ago.', 'slipstream' ),
+					$asked->host(),
+					human_time_diff( $result['at'] )
+				)
 			)
 			: $told(
 				$this->services->server_state()->is_down() ? Health_Check::CRITICAL : Health_Check::WARNING,

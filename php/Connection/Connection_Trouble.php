@@ -126,7 +126,10 @@ final class Connection_Trouble {
 	/** When the hub last responded, in a sentence; '' if it never has. */
 	private static function last_time( ?int $at ): string {
 		$format = get_option( 'date_format' ) . ' ' . get_option( 'time_format' );
+		if ( null === $at ) {
+			return '';
+		}
 		/* translators: %s: a date and a time. */
-		return null === $at ? '' : sprintf( __( 'Last response: %s.', 'slipstream' ), (string) wp_date( $format, $at ) );
+		return sprintf( __( 'Last response: %s.', 'slipstream' ), (string) wp_date( $format, $at ) );
 	}
 }

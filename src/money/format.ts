@@ -82,19 +82,3 @@ export function formatCost( cost: number, currency: string ): string {
 		currency
 	);
 }
-
-/**
- * An amount that something will cost, roughly: in two digits.
- *
- * @param amount   A decimal number.
- * @param currency Its code.
- */
-export function formatEstimate( amount: number, currency: string ): string {
-	const [ whole = '', fraction = '' ] = amount
-		.toLocaleString( 'en-US', {
-			maximumSignificantDigits: 2,
-			useGrouping: false,
-		} )
-		.split( '.' );
-	return write( false, whole, fraction, currency );
-}

@@ -7,7 +7,8 @@ export {
 	placeholderOf,
 	suggestedAmounts,
 } from './amounts';
-export { formatCost, formatEstimate, formatMoney } from './format';
+export { formatEstimate } from './estimate';
+export { formatCost, formatMoney } from './format';
 export { fromDecimal, toDecimal } from './money';
 export { parseAmount } from './parse';
 export type { Gateway } from './currencies';

@@ -141,16 +141,15 @@ it( 'finds the names of blocks, however a page writes them', () => {
 } );
 
 it.each( [
-	...pages.map( ( { name, text } ) => [ `docs/guide/${ name }.md`, text ] ),
-	[ 'README.md', read( 'README.md' ) ],
-] as const )(
-	'%s calls blocks what the inserter calls them',
-	( _path, text ) => {
-		expect(
-			namedIn( text ).filter( ( name ) => ! titles.includes( name ) )
-		).toEqual( [] );
-	}
-);
+	...pages.map(
+		( { name, text } ) => [ `docs/guide/${ name }.md`, text ] as const
+	),
+	[ 'README.md', read( 'README.md' ) ] as const,
+] )( '%s calls blocks what the inserter calls them', ( _path, text ) => {
+	expect(
+		namedIn( text ).filter( ( name ) => ! titles.includes( name ) )
+	).toEqual( [] );
+} );
 
 it( 'readme.txt calls blocks what the inserter calls them', () => {
 	const [ description = '' ] = read( 'readme.txt' ).split(

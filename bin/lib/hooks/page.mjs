@@ -133,7 +133,7 @@ Every action and filter that the plugin fires. This page is made from the docblo
 
 A filter returns its first argument, changed or not. Names that begin with \`jetpack_\` or \`wpcom_\` are Jetpack's: they are here so that code
 written for Jetpack keeps working. The rest of the plugin's own API is its [routes](routes.md) and [abilities](abilities.md);
-[architecture](architecture.md) tells how another plugin adds a module.
+[architecture](architecture.md) shows how another plugin adds a module.
 `;
 
 /**

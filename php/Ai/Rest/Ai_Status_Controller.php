@@ -83,7 +83,10 @@ final class Ai_Status_Controller extends Controller {
 		return array(
 			'state'   => null === $result ? 'untested' : ( null === $cause ? 'works' : 'failed' ),
 			'cause'   => null === $cause ? '' : $cause->value,
-			'message' => null === $cause ? '' : Server_Messages::of( $cause, 'core' === $engine ? Asked_Server::of_wordpress() : $this->server->asked() ),
+			'message' => null === $cause ? '' : Server_Messages::of(
+				$cause,
+				'core' === $engine ? Asked_Server::of_wordpress() : $this->server->asked()
+			),
 			'tested'  => null === $result ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $result['at'] ),
 			'models'  => $result['models'] ?? array(),
 		);

@@ -142,7 +142,7 @@ final class Query_Arguments {
 				'example'     => false,
 			),
 			'stream_cache' => array(
-				'description' => __( 'Accepted for older clients; changes nothing.', 'slipstream' ),
+				'description' => __( 'Whether a finished response to the same request will do.', 'slipstream' ),
 				'example'     => false,
 			),
 			'conversation' => array(

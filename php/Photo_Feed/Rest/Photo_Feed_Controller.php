@@ -187,7 +187,7 @@ final class Photo_Feed_Controller extends Controller {
 	protected function argument_help(): array {
 		return array(
 			'access_token' => array(
-				'description' => __( 'The account’s number. The token itself never leaves the server.', 'slipstream' ),
+				'description' => __( 'The account’s number. No response contains the token itself.', 'slipstream' ),
 				'example'     => 1,
 			),
 			'count'        => array(

@@ -212,7 +212,7 @@ describe( 'the estimate', () => {
 			},
 		} );
 		const { container } = render( <AiFootnote characters={ 200 } /> );
-		expect( container ).toHaveTextContent( 'About 150 tokens, €0,00015.' );
+		expect( container ).toHaveTextContent( 'About 150 tokens, €0.00015.' );
 	} );
 
 	it( 'tells what an image takes, as the server counts it', async () => {

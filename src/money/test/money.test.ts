@@ -2,7 +2,6 @@
 import {
 	currencyChoices,
 	formatCost,
-	formatEstimate,
 	formatMoney,
 	fromDecimal,
 	GATEWAYS,
@@ -138,14 +137,5 @@ describe( 'amounts', () => {
 		[ 0, 'USD', '–' ],
 	] )( '%d millionths of %s have cost %s', ( cost, currency, text ) => {
 		expect( formatCost( cost, currency ) ).toBe( text );
-	} );
-
-	it.each( [
-		[ 0.001234, 'USD', '$0.0012' ],
-		[ 1.26, 'EUR', '€1,3' ],
-		[ 12_600, 'JPY', '¥13,000' ],
-		[ 0, 'USD', '$0' ],
-	] )( 'about %d of %s will cost %s', ( amount, currency, text ) => {
-		expect( formatEstimate( amount, currency ) ).toBe( text );
 	} );
 } );

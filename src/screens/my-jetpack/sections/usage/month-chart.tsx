@@ -1,5 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { BarChart, dateInWords, formatCost, formatNumber } from '@slipstream/ui';
+import {
+	BarChart,
+	dateInWords,
+	formatCost,
+	formatNumber,
+} from '@slipstream/ui';
 import { everyDay, tokensOf } from './format';
 import type { AiUsage, Sum } from './types';
 
