@@ -5,7 +5,6 @@ import type { Behavior } from './upstream';
 import type { Locator, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
-export const UNAVAILABLE = messageFor( 'error_service_unavailable' );
 export const NETWORK = `Error: ${ messageFor( 'error_network' ) }`;
 
 /** What an administrator is told of the site's own server, whose address it begins with or ends with. */

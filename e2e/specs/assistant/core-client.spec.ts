@@ -1,9 +1,11 @@
 import { leaveCoreClient, useCoreClient, WRITER_KEY } from '../../core-client';
-import { expectBanner, listen, UNAVAILABLE } from '../../faults';
+import { expectBanner, listen } from '../../faults';
 import { expect, OFFLINE, status, test } from '../../fixtures';
 import { IMAGE_DIALOG, imageDialogOf } from '../../image-dialog';
 import { problemsOf, SELECTOR, speech } from '../../voice';
 
+const FAILED =
+	'WordPress’s AI client reported an internal error. Try again, or check that server’s log.';
 const DOES_NOT_DRAW =
 	'No AI server that makes images is set up for this site. An administrator can add one in the AI settings.';
 const DOES_NOT_LISTEN =
@@ -35,7 +37,7 @@ test( "where WordPress's own AI client answers, texts come whole, and what it ca
 		await assistant.ask( 'Write about rivers' );
 		await expectBanner(
 			assistant.block,
-			`Error: ${ UNAVAILABLE } Try Again`,
+			`Error: ${ FAILED } Try Again`,
 			heard
 		);
 		await expect( assistant.prompt ).toHaveValue( 'Write about rivers' );
