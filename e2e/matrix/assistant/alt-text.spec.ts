@@ -13,11 +13,6 @@ const OF_IMAGES: Readonly< Record< string, string > > = {
 	'a filter of the model':
 		'The AI server refused this image. Write the alternative text yourself.',
 	'status 413': 'This image is too large for the model.',
-	'status 400': 'The AI server did not accept this image.',
-	'status 401':
-		'The AI server rejected this site’s API key. An administrator can check it in the AI settings.',
-	'status 404':
-		'The AI server did not recognize the address or model. An administrator can check both in the AI settings.',
 	'an unclear request': 'The model could not describe this image.',
 };
 
