@@ -10,6 +10,7 @@ use WP_REST_Response;
 use WP_User;
 
 require_once __DIR__ . '/Database_Copy.php';
+require_once __DIR__ . '/Sqlite_Copy.php';
 
 /**
  * Runs each test in a database transaction of a real WordPress.
@@ -22,8 +23,11 @@ abstract class Test_Case extends TestCase {
 	 */
 	protected const COMMITS = false;
 
-	/** The database as it was before the first test of a class that commits. */
-	private static ?Database_Copy $copy = null;
+	/** An option that is there as long as the transaction, on SQLite. */
+	private const MARK = 'slipstream_test_transaction';
+
+	/** The database as it was before the first test of a class that commits; on SQLite, of each class. */
+	private static Database_Copy|Sqlite_Copy|null $copy = null;
 
 	/** @var bool Core keeps its services in globals, which PHPUnit must not copy. */
 	protected $backupGlobals = false;
@@ -34,10 +38,15 @@ abstract class Test_Case extends TestCase {
 		wp_cache_flush();
 		// What a test before has broken on purpose is not of this request.
 		$GLOBALS['EZSQL_ERROR'] = array();
-		if ( static::COMMITS ) {
+		if ( ! Database_Copy::is_possible() ) {
+			self::$copy ??= new Sqlite_Copy( $wpdb );
+		} elseif ( static::COMMITS ) {
 			self::$copy ??= new Database_Copy( $wpdb );
 		}
 		$wpdb->query( 'START TRANSACTION' );
+		if ( ! Database_Copy::is_possible() ) {
+			$wpdb->query( "INSERT INTO $wpdb->options (option_name, option_value, autoload) VALUES ('" . self::MARK . "', '', 'off')" );
+		}
 	}
 
 	public static function tearDownAfterClass(): void {
@@ -49,7 +58,7 @@ abstract class Test_Case extends TestCase {
 		// Else later tests would run as if they were in the administration.
 		unset( $GLOBALS['current_screen'] );
 		global $wpdb, $wp_rest_server;
-		$is_over = Database_Copy::is_possible() && '1' !== $wpdb->get_var( 'SELECT @@in_transaction' );
+		$is_over = self::is_transaction_over();
 		$wpdb->query( 'ROLLBACK' );
 		if ( $is_over ) {
 			self::$copy?->restore();
@@ -63,9 +72,18 @@ abstract class Test_Case extends TestCase {
 		set_time_limit( 0 );
 		parent::tearDown();
 		self::assertFalse(
-			$is_over && ! static::COMMITS,
+			$is_over && ! static::COMMITS && Database_Copy::is_possible(),
 			'The test has ended its transaction, and leaves to others what it stored: say so with COMMITS.'
 		);
+	}
+
+	/** Whether nothing takes back what the test has stored. On SQLite, an error ends the transaction, and with it the mark. */
+	private static function is_transaction_over(): bool {
+		global $wpdb;
+		return Database_Copy::is_possible()
+			? '1' !== $wpdb->get_var( 'SELECT @@in_transaction' )
+			: static::COMMITS
+				|| null === $wpdb->get_var( "SELECT option_id FROM $wpdb->options WHERE option_name = '" . self::MARK . "'" );
 	}
 
 	/** Skips a test that causes a failure of the database and then looks at what was stored before. */
