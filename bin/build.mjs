@@ -23,6 +23,7 @@ const SOURCES = [
 	'extensions',
 	'src',
 	...fastGlob.sync( `php/*/{${ DECLARATIONS }}`, { cwd: root } ),
+	'php/Money/currencies.json',
 	'bin/lib/choices.mjs',
 	'bin/lib/field-types.cjs',
 	'bin/lib/declarations.mjs',

@@ -87,7 +87,7 @@ final class Mail_Module implements With_Health_Checks, With_Routes, With_Stored_
 			'mail',
 			$label,
 			Health_Check::UNTESTED,
-			__( 'No email has failed. To find out whether it arrives, send a test email under Site, Email.', 'slipstream' )
+			__( 'No email has failed to send. To find out whether email arrives, send a test email under Site, Email.', 'slipstream' )
 		);
 	}
 

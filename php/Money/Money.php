@@ -74,12 +74,16 @@ final class Money {
 		return str_contains( $digits, '.' ) ? (float) $digits : (int) $digits;
 	}
 
-	/** The decimal number in digits, such as '4.50': with the decimals of a gateway, or those that are not zero. */
-	public function digits( ?int $decimals = null ): string {
+	/**
+	 * The decimal number in digits, such as '4.5'.
+	 *
+	 * @param int $least At least so many decimals: '4.50' for 2.
+	 */
+	public function digits( int $least = 0 ): string {
 		$unit     = Currency::of( $this->currency )->unit_digits();
 		$all      = str_pad( (string) abs( $this->amount ), $unit + 1, '0', STR_PAD_LEFT );
 		$whole    = substr( $all, 0, strlen( $all ) - $unit );
-		$fraction = str_pad( rtrim( substr( $all, strlen( $all ) - $unit ), '0' ), $decimals ?? 0, '0' );
+		$fraction = str_pad( rtrim( substr( $all, strlen( $all ) - $unit ), '0' ), $least, '0' );
 		return ( $this->amount < 0 ? '-' : '' ) . $whole . ( '' === $fraction ? '' : ".$fraction" );
 	}
 

@@ -22,7 +22,7 @@ final class Policy_Text {
 	public function html(): string {
 		$purposes = $this->servers->about_people()->by_purpose();
 		$lead     = array() === $purposes
-			? __( 'With its current settings and published content, the Slipstream plugin on this site does not share personal data with other services.', 'slipstream' )
+			? __( 'With its current settings and published content, the Slipstream plugin on this site does not share visitors’ personal data with other services.', 'slipstream' )
 			: __( 'The Slipstream plugin on this site sends data to these servers:', 'slipstream' );
 		$items    = '';
 		foreach ( $purposes as $purpose ) {

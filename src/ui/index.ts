@@ -63,6 +63,7 @@ export { OptimisticToggle } from './form/optimistic-toggle';
 export { SettingsForm } from './form/settings-form';
 export type { SettingsFormProps } from './form/settings-form';
 export { useForm } from './form/use-form';
+export { useValuesForm } from './form/use-values-form';
 export type {
 	FormOptions,
 	FormState,

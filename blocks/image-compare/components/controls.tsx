@@ -47,14 +47,20 @@ export function Controls( { attributes, setAttributes }: Props ) {
 				<MediaUploadCheck>
 					<ToolbarGroup>
 						<Replace
-							label={ __( 'Replace before', 'slipstream' ) }
+							label={ __(
+								'Replace “before” image',
+								'slipstream'
+							) }
 							image={ imageBefore }
 							onChange={ ( next ) =>
 								setAttributes( { imageBefore: next } )
 							}
 						/>
 						<Replace
-							label={ __( 'Replace after', 'slipstream' ) }
+							label={ __(
+								'Replace “after” image',
+								'slipstream'
+							) }
 							image={ imageAfter }
 							onChange={ ( next ) =>
 								setAttributes( { imageAfter: next } )

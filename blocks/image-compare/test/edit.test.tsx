@@ -45,7 +45,10 @@ describe( 'the editor', () => {
 		);
 		const editor = await open( PAIR, { mediaUpload: () => undefined } );
 		await editor.select();
-		for ( const name of [ 'Replace before', 'Replace after' ] ) {
+		for ( const name of [
+			'Replace “before” image',
+			'Replace “after” image',
+		] ) {
 			expect(
 				await screen.findByRole( 'button', { name } )
 			).toBeVisible();

@@ -142,7 +142,7 @@ final class Query_Arguments {
 				'example'     => false,
 			),
 			'stream_cache' => array(
-				'description' => __( 'Whether a finished response to the same request will do.', 'slipstream' ),
+				'description' => __( 'Whether a recent response to the same request can be returned again.', 'slipstream' ),
 				'example'     => false,
 			),
 			'conversation' => array(

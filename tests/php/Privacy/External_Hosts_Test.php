@@ -118,7 +118,7 @@ final class External_Hosts_Test extends Test_Case {
 	public function test_a_new_site_contacts_nobody(): void {
 		delete_option( 'slipstream_ai_base_url' );
 		self::assertSame( array(), $this->contacted() );
-		self::assertStringContainsString( 'does not share personal data', self::policy() );
+		self::assertStringContainsString( 'does not share visitors’ personal data', self::policy() );
 	}
 
 	public function test_the_ai_server_is_told_while_it_is_asked(): void {

@@ -8,7 +8,7 @@ import {
 } from '@slipstream/ui';
 import { installSettings } from '../../../../ai-ui/test/support';
 import { serve } from '../../../../../tests/js/serve';
-import { home } from '../home';
+import { home } from '..';
 
 /** What the site holds. */
 export const site = {

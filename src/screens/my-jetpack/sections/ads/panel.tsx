@@ -1,7 +1,7 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
-import { Form, ResourceContent, useForm } from '@slipstream/ui';
+import { Form, ResourceContent, useValuesForm } from '@slipstream/ui';
 import { ModuleSwitch } from '../../module-switch';
 import { AdCodes } from './ad-codes';
 import { AdsTxt, AdsTxtLink, Switches } from './parts';
@@ -19,7 +19,6 @@ const ADS = {
 	hidesBlocks: true,
 };
 
-const same = ( settings: AdsSettings ) => settings;
 /** What is wrong the server says: it checks ads.txt line by line. */
 const noMessages = () => ( {} );
 
@@ -51,13 +50,7 @@ interface AdsFormProps extends SettingsFormProps< AdsSettings > {
 }
 
 function AdsForm( { saved, save, isLocked }: AdsFormProps ) {
-	const form = useForm( {
-		saved,
-		save,
-		toDraft: same,
-		toBody: same,
-		validate: noMessages,
-	} );
+	const form = useValuesForm( { saved, save, validate: noMessages } );
 	return (
 		<Form form={ form } saveLabel={ __( 'Save ads', 'slipstream' ) }>
 			<AdCodes form={ form } saved={ saved } isLocked={ isLocked } />

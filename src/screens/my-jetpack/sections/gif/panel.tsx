@@ -2,15 +2,17 @@ import { Button, ExternalLink, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
 import { gifSettings } from '@slipstream/site-settings';
-import { Form, ResourceContent, useConfirm, useForm } from '@slipstream/ui';
+import {
+	Form,
+	ResourceContent,
+	useConfirm,
+	useValuesForm,
+} from '@slipstream/ui';
 import type { Settings } from '@slipstream/data';
 import type { GifSettings } from '@slipstream/site-settings';
 import type { SettingsFormProps } from '@slipstream/ui';
 
 const KEY = 'slipstream_giphy_api_key';
-
-/** The form holds nothing of the stored key until a new one is typed. */
-const same = ( settings: GifSettings ) => settings;
 
 function helpOf( isFixed: boolean, hasKey: boolean ): string {
 	if ( isFixed ) {
@@ -60,7 +62,7 @@ type Props = SettingsFormProps< GifSettings > &
 	Pick< Settings< GifSettings >, 'secrets' | 'fixed' >;
 
 function KeyForm( { saved, save, secrets, fixed }: Props ) {
-	const form = useForm( { saved, save, toDraft: same, toBody: same } );
+	const form = useValuesForm( { saved, save } );
 	const { draft, change, messages, isSaving } = form;
 	const { label, limits } = gifSettings[ KEY ];
 	const hasKey = secrets[ KEY ] === true;

@@ -2,7 +2,7 @@ import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
 import { mapSettings } from '@slipstream/site-settings';
-import { Form, ResourceContent, useForm } from '@slipstream/ui';
+import { Form, ResourceContent, useValuesForm } from '@slipstream/ui';
 import { Fields } from './fields';
 import { NAMES, PROVIDER, PROVIDERS } from './draft';
 import './maps.scss';
@@ -12,7 +12,6 @@ import type { MapSettings, Provider, TextName } from './draft';
 
 const SEARCH: readonly TextName[] = [ 'slipstream_map_search' ];
 
-const same = ( settings: MapSettings ) => settings;
 /** What is wrong the server says: it asks Mapbox, and reads the key. */
 const noMessages = () => ( {} );
 
@@ -41,13 +40,7 @@ function MapsForm( {
 	save,
 	...rest
 }: SettingsFormProps< MapSettings > & Omit< FieldsProps, 'form' > ) {
-	const form = useForm( {
-		saved,
-		save,
-		toDraft: same,
-		toBody: same,
-		validate: noMessages,
-	} );
+	const form = useValuesForm( { saved, save, validate: noMessages } );
 	const chosen = form.draft[ PROVIDER ];
 	/** What the server has refused is shown, whoever was chosen meanwhile. */
 	const isShown = ( provider: Provider ) =>

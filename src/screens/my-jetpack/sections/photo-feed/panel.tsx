@@ -4,7 +4,12 @@ import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
 import { getSettings } from '@slipstream/settings';
 import { photoFeedSettings } from '@slipstream/site-settings';
-import { Form, ResourceContent, useForm, useNotify } from '@slipstream/ui';
+import {
+	Form,
+	ResourceContent,
+	useValuesForm,
+	useNotify,
+} from '@slipstream/ui';
 import type { Settings } from '@slipstream/data';
 import type { PhotoFeedSettings } from '@slipstream/site-settings';
 import type { SettingsFormProps } from '@slipstream/ui';
@@ -14,9 +19,6 @@ const ID = 'slipstream_instagram_app_id';
 const SECRET = 'slipstream_instagram_app_secret';
 
 type App = Pick< PhotoFeedSettings, typeof ID | typeof SECRET >;
-
-/** The form holds the settings as they are: of the secret nothing until a new one is typed. */
-const same = ( app: App ) => app;
 
 /** The address that Instagram leads back to. It has to stand in the app letter by letter. */
 function RedirectAddress() {
@@ -88,7 +90,7 @@ function secretHelp( isFixed: boolean, hasSecret: boolean ): string {
 
 /** Id and secret of the app. */
 function AppForm( { saved, save, secrets, fixed }: Props ) {
-	const form = useForm( { saved, save, toDraft: same, toBody: same } );
+	const form = useValuesForm( { saved, save } );
 	const { draft, change, messages, isSaving } = form;
 	const hasSecret = secrets[ SECRET ] === true;
 	const field = ( name: keyof App, help?: string ) => ( {

@@ -3,24 +3,15 @@ import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
 import { embedsSettings } from '@slipstream/site-settings';
 import type { EmbedsSettings } from '@slipstream/site-settings';
-import { Form, ResourceContent, useForm } from '@slipstream/ui';
+import { Form, ResourceContent, useValuesForm } from '@slipstream/ui';
 import type { SettingsFormProps } from '@slipstream/ui';
 
 const SETTING = 'slipstream_embed_consent';
 
 type ConsentSettings = Pick< EmbedsSettings, typeof SETTING >;
 
-const same = ( settings: ConsentSettings ) => settings;
-const noMessages = () => ( {} );
-
 function ConsentForm( { saved, save }: SettingsFormProps< ConsentSettings > ) {
-	const form = useForm( {
-		saved,
-		save,
-		toDraft: same,
-		toBody: same,
-		validate: noMessages,
-	} );
+	const form = useValuesForm( { saved, save } );
 	return (
 		<Form form={ form } saveLabel={ __( 'Save embeds', 'slipstream' ) }>
 			<ToggleControl

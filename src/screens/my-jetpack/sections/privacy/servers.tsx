@@ -64,7 +64,7 @@ export function ContactedServersList( {
 			) }
 			<p className="slipstream-ui-muted slipstream-privacy__others">
 				{ __(
-					'Blocks are found in the newest 2,000 published posts, in templates, and in widgets, and once a page has shown them.',
+					'Slipstream looks for blocks in your newest 2,000 published posts, templates, and widgets. It lists blocks elsewhere once a page has shown them.',
 					'slipstream'
 				) }{ ' ' }
 				{ __(

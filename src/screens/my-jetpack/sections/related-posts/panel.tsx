@@ -1,7 +1,7 @@
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { relatedPostsSettings } from '@slipstream/site-settings';
-import { Form, SettingsForm, useForm } from '@slipstream/ui';
+import { Form, SettingsForm, useValuesForm } from '@slipstream/ui';
 import { FeatureOff } from '../../feature-off';
 import type { RelatedPostsSettings } from '@slipstream/site-settings';
 import type { SettingsFormProps } from '@slipstream/ui';
@@ -22,9 +22,6 @@ type Shown = Partial<
 	Pick< RelatedPostsSettings, ( typeof NAMES )[ number ] >
 >;
 
-const same = ( settings: Shown ) => settings;
-const noMessages = () => ( {} );
-
 const fallbacks = (
 	current: Fallback
 ): { value: Fallback; label: string }[] => [
@@ -43,13 +40,7 @@ const fallbacks = (
 ];
 
 function RelatedPostsForm( { saved, save }: SettingsFormProps< Shown > ) {
-	const form = useForm( {
-		saved,
-		save,
-		toDraft: same,
-		toBody: same,
-		validate: noMessages,
-	} );
+	const form = useValuesForm( { saved, save } );
 	const { draft, change } = form;
 	// The others are Jetpack's, and there even while related posts are off.
 	if ( saved.slipstream_related_below_posts === undefined ) {

@@ -2,7 +2,12 @@ import { CheckboxControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useResource, useSettings } from '@slipstream/data';
 import { statsSettings } from '@slipstream/site-settings';
-import { Form, GroupMessage, ResourceContent, useForm } from '@slipstream/ui';
+import {
+	Form,
+	GroupMessage,
+	ResourceContent,
+	useValuesForm,
+} from '@slipstream/ui';
 import type { StatsSettings as AllSettings } from '@slipstream/site-settings';
 import type { SettingsFormProps } from '@slipstream/ui';
 import { STATS_ROUTE } from './types';
@@ -58,15 +63,8 @@ interface Props extends SettingsFormProps< StatsSettings > {
 	roles: Stats[ 'roles' ];
 }
 
-const same = ( settings: StatsSettings ) => settings;
-
 function Fields( { saved, save, roles }: Props ) {
-	const form = useForm< StatsSettings, StatsSettings, StatsSettings >( {
-		saved,
-		save,
-		toDraft: same,
-		toBody: same,
-	} );
+	const form = useValuesForm( { saved, save } );
 	const { draft, messages, change } = form;
 	return (
 		<Form form={ form } saveLabel={ __( 'Save settings', 'slipstream' ) }>

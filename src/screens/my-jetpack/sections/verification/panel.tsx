@@ -2,7 +2,7 @@ import { ExternalLink, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
 import { verificationSettings } from '@slipstream/site-settings';
-import { Form, ResourceContent, useForm } from '@slipstream/ui';
+import { Form, ResourceContent, useValuesForm } from '@slipstream/ui';
 import { ModuleSwitch } from '../../module-switch';
 import { FrontPageCheck } from './front-page-check';
 import { NAMES, SERVICES } from './services';
@@ -17,8 +17,6 @@ const VERIFICATION = {
 	title: __( 'Site verification', 'slipstream' ),
 	hidesBlocks: false,
 };
-
-const same = ( codes: Codes ) => codes;
 
 interface FieldProps {
 	name: Service;
@@ -50,7 +48,7 @@ function CodeField( { name, value, message, onChange }: FieldProps ) {
 }
 
 function CodesForm( { saved, save }: SettingsFormProps< Codes > ) {
-	const form = useForm( { saved, save, toDraft: same, toBody: same } );
+	const form = useValuesForm( { saved, save } );
 	return (
 		<Form form={ form } saveLabel={ __( 'Save tags', 'slipstream' ) }>
 			<p>
