@@ -24,7 +24,7 @@ abstract class Test_Case extends TestCase {
 	protected const COMMITS = false;
 
 	/** An option that is there as long as the transaction, on SQLite. */
-	private const MARK = 'slipstream_test_transaction';
+	private const MARK = 'test_transaction';
 
 	/** The database as it was before the first test of a class that commits; on SQLite, of each class. */
 	private static Database_Copy|Sqlite_Copy|null $copy = null;
