@@ -29,6 +29,7 @@ return static function ( Modules\Modules $modules ): array {
 		new Mail\Mail_Module( $site ),
 		new Health\Health_Module( $site, $modules ),
 		new Privacy\Privacy_Module( $modules ),
+		new Memberships\Memberships_Module( $site ),
 		new Map\Map_Module( $site, $connection, $blocks ),
 		new Hub\Hub_Module( $site, $tokens, $ai ),
 		$ai,

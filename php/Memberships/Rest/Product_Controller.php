@@ -1,0 +1,195 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Memberships\Rest;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Memberships\Interval;
+use Slipstream\Memberships\Plan;
+use Slipstream\Memberships\Plan_Rules;
+use Slipstream\Memberships\Plans;
+use Slipstream\Money\Currency;
+use Slipstream\Money\Money;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Creates, changes, and deletes a payment plan: wpcom/v2/memberships/product.
+ */
+final class Product_Controller extends Memberships_Controller {
+
+	public function register_routes(): void {
+		$manage = array( $this, 'update_item_permissions_check' );
+		$id     = array(
+			'id' => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+			),
+		);
+		$this->route(
+			'wpcom/v2',
+			'/memberships/product',
+			array(
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					'create_item',
+					array( $this, 'create_item_permissions_check' ),
+					self::fields( true )
+				),
+			)
+		);
+		$this->route(
+			'wpcom/v2',
+			'/memberships/product/(?P<id>\d{1,15})',
+			array(
+				$this->handler( WP_REST_Server::EDITABLE, 'update_item', $manage, $id + self::fields( false ) ),
+				$this->handler(
+					WP_REST_Server::DELETABLE,
+					'delete_item',
+					$manage,
+					$id + array( 'cancel_subscriptions' => array( 'type' => 'boolean' ) )
+				),
+			)
+		);
+	}
+
+	public function create_item_permissions_check( $request ): bool|WP_Error {
+		return self::require_capability( 'edit_posts' );
+	}
+
+	public function update_item_permissions_check( $request ): bool|WP_Error {
+		return self::require_capability( 'manage_options' );
+	}
+
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			fn (): array => $this->plans->create( $this->checked( self::plan_of( $request, null ) ) )->to_rest()
+		);
+	}
+
+	public function update_item( $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			fn (): array => array(
+				'product' => $this->plans->update(
+					$this->checked( self::plan_of( $request, $this->plan( (int) $request['id'] ) ) )
+				)->to_rest(),
+			)
+		);
+	}
+
+	public function delete_item( $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$this->plans->delete( $this->plan( (int) $request['id'] ) );
+				return array( 'deleted' => true );
+			}
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public function get_item_schema(): array {
+		return self::plan_schema();
+	}
+
+	/** @throws Request_Error If there is none. */
+	private function plan( int $id ): Plan {
+		return $this->plans->find( $id ) ?? throw new Request_Error(
+			'membership_settings_error',
+			__( 'There is no such payment plan.', 'slipstream' ),
+			404
+		);
+	}
+
+	/** @throws Request_Error If it breaks a rule. */
+	private function checked( Plan $plan ): Plan {
+		Plan_Rules::check( $plan, $this->plans );
+		return $plan;
+	}
+
+	/**
+	 * The plan that a request describes.
+	 *
+	 * @param Plan|null $plan What it changes.
+	 * @throws Request_Error If the price is finer than the currency.
+	 */
+	private static function plan_of( WP_REST_Request $request, ?Plan $plan ): Plan {
+		$currency = $request['currency'] ?? $plan?->price->currency ?? '';
+		$price    = Money::from_decimal( $request['price'] ?? $plan?->price->to_decimal() ?? 0, $currency );
+		return new Plan(
+			$plan->id ?? 0,
+			sanitize_text_field( $request['title'] ?? $plan->title ?? '' ),
+			$price ?? throw Plan_Rules::invalid_price(),
+			Interval::from( $request['interval'] ?? $plan?->interval->value ?? '' ),
+			$request['type'] ?? $plan->type ?? '',
+			(int) ( $request['tier'] ?? $plan->tier ?? 0 ),
+			$request['is_editable'] ?? $plan->is_editable ?? true,
+			$request['buyer_can_change_amount'] ?? $plan->is_amount_open ?? false,
+			$request['multiple_per_user'] ?? $plan->allows_several ?? false,
+			$request['subscribe_as_site_subscriber'] ?? $plan->subscribes ?? false,
+			sanitize_textarea_field( $request['description'] ?? $plan->description ?? '' ),
+			wp_kses_post( $request['welcome_email_content'] ?? $plan->welcome ?? '' )
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function fields( bool $is_new ): array {
+		$flag     = array( 'type' => 'boolean' );
+		$required = array( 'required' => $is_new );
+		return array(
+			'title'                        => self::text( 200 ) + $required,
+			'price'                        => array(
+				'type'    => 'number',
+				'minimum' => 0,
+				'maximum' => 999999999,
+			) + $required,
+			'currency'                     => array(
+				'type' => 'string',
+				'enum' => Currency::codes(),
+			) + $required,
+			'interval'                     => array(
+				'type' => 'string',
+				'enum' => array_column( Interval::cases(), 'value' ),
+			) + $required,
+			'type'                         => array(
+				'type' => array( 'string', 'null' ),
+				'enum' => array( null, '', Plan::DONATION, Plan::TIER ),
+			),
+			'tier'                         => array( 'type' => array( 'integer', 'null' ), 'maximum' => PHP_INT_MAX ),
+			'is_editable'                  => $flag,
+			'buyer_can_change_amount'      => $flag,
+			'multiple_per_user'            => $flag,
+			'subscribe_as_site_subscriber' => $flag,
+			'description'                  => self::text( 5000 ),
+			'welcome_email_content'        => self::text( 20000 ),
+		);
+	}
+
+	protected function argument_help(): array {
+		$help = array(
+			'id'                           => array( __( 'The plan’s ID.', 'slipstream' ), 12 ),
+			'title'                        => array( __( 'The name that buyers see.', 'slipstream' ), 'Monthly subscription' ),
+			'price'                        => array( __( 'The price, as a decimal number.', 'slipstream' ), 5 ),
+			'currency'                     => array( __( 'The currency’s code.', 'slipstream' ), 'USD' ),
+			'interval'                     => array( __( 'How often it is paid.', 'slipstream' ), Interval::Month->value ),
+			'type'                         => array( __( 'What the plan is for: donations, or a newsletter.', 'slipstream' ), Plan::DONATION ),
+			'tier'                         => array( __( 'For a yearly plan of a newsletter: the ID of the monthly plan that it belongs to.', 'slipstream' ), null ),
+			'is_editable'                  => array( __( 'Whether authors see it in their lists of plans.', 'slipstream' ), true ),
+			'buyer_can_change_amount'      => array( __( 'Whether buyers may pay more.', 'slipstream' ), false ),
+			'multiple_per_user'            => array( __( 'Whether one person may buy it more than once.', 'slipstream' ), false ),
+			'subscribe_as_site_subscriber' => array( __( 'Whether buyers are subscribed to the site.', 'slipstream' ), false ),
+			'description'                  => array( __( 'What buyers get.', 'slipstream' ), 'A letter each month.' ),
+			'welcome_email_content'        => array( __( 'The text of the email that buyers receive.', 'slipstream' ), 'Welcome!' ),
+			'cancel_subscriptions'         => array( __( 'Whether subscriptions to the plan end, too.', 'slipstream' ), false ),
+		);
+		return array_map(
+			static fn ( array $one ): array => array(
+				'description' => $one[0],
+				'example'     => $one[1],
+			),
+			$help
+		);
+	}
+}
