@@ -11,7 +11,7 @@ use Slipstream\Money\Money;
  */
 final class Plan {
 
-	/** The type of plans whose amount the visitor chooses. */
+	/** The type of plans that are donations. */
 	public const DONATION = 'donation';
 
 	/** The type of a newsletter's plans. */
@@ -41,6 +41,11 @@ final class Plan {
 		public readonly string $description = '',
 		public readonly string $welcome = ''
 	) {}
+
+	/** Whether donations blocks use it: they set the amount. Authors can also mark plans of their own as donations. */
+	public function is_of_blocks(): bool {
+		return self::DONATION === $this->type && ! $this->is_editable;
+	}
 
 	/** @return array<string, mixed> As the REST API returns it. */
 	public function to_rest(): array {

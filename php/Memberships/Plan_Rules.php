@@ -25,10 +25,9 @@ final class Plan_Rules {
 		return self::error( 'invalid_price', __( 'The price has more decimals than its currency.', 'slipstream' ) );
 	}
 
-	/** Donations have no price of their own. */
 	private static function check_price( Plan $plan ): void {
 		$least = Currency::of( $plan->price->currency )->minimum();
-		if ( Plan::DONATION !== $plan->type && $plan->price->amount < $least->amount ) {
+		if ( ! $plan->is_of_blocks() && $plan->price->amount < $least->amount ) {
 			throw self::error(
 				'price_too_low',
 				/* translators: %s: an amount of money. */

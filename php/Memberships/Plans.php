@@ -169,7 +169,7 @@ final class Plans {
 	private function donations( string $currency ): array {
 		$found = array();
 		foreach ( $this->all() as $plan ) {
-			if ( Plan::DONATION === $plan->type && $currency === $plan->price->currency ) {
+			if ( $plan->is_of_blocks() && $currency === $plan->price->currency ) {
 				$found[ $plan->interval->value ] ??= $plan;
 			}
 		}

@@ -9,6 +9,7 @@ export type { LazyPanel, PanelProps } from './lazy-panel';
 export { registerBlocks } from './register-blocks';
 export { stayHere } from './stay-here';
 export { styleInClass } from './style-class';
+export { WidthField } from './width-field';
 export { ToolbarDialog } from './toolbar-dialog';
 export { assistantIcon } from './assistant-icon';
 export { useBlockEditor } from './use-block-editor';

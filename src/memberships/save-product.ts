@@ -38,7 +38,7 @@ function problemOf( product: ProductDraft, type: ProductType ): string | null {
 }
 
 /**
- * Makes the action that stores a new product, and chooses it. Tells setSelectedIds its ID, and callback whether it is stored. What went
+ * Makes the action that stores a new product, and chooses it. Tells setSelectedIds its ID, and callback whether it is stored, or why not. What went
  * wrong is always shown, success only if shouldDisplayNotice.
  *
  * @param getClient Gets the client.
@@ -49,14 +49,15 @@ export const createSaveProduct =
 		product: ProductDraft,
 		productType: ProductType = 'payment plan',
 		setSelectedIds: SetSelectedIds = () => undefined,
-		callback: ( isSaved: boolean ) => void = () => undefined,
+		callback: ( isSaved: boolean, problem?: string ) => void = () =>
+			undefined,
 		shouldDisplayNotice = true
 	): Thunk =>
 	async ( { dispatch: to, select: from, registry } ) => {
 		const notices = registry.dispatch( noticesStore );
 		const fail = ( message: string ) => {
 			notices?.createErrorNotice( message, SNACKBAR );
-			callback( false );
+			callback( false, message );
 		};
 		const problem = problemOf( product, productType );
 		if ( problem ) {

@@ -12,7 +12,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { isFloating } from '../hooks/use-floating-width';
-import { WidthField } from './width-field';
+import { WidthField } from '@slipstream/block-kit';
 import { fromPalette } from '../palette';
 import type { Swatch } from '../palette';
 import type { ButtonAttributes } from '../types';

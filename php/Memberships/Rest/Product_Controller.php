@@ -157,7 +157,10 @@ final class Product_Controller extends Memberships_Controller {
 				'type' => array( 'string', 'null' ),
 				'enum' => array( null, '', Plan::DONATION, Plan::TIER ),
 			),
-			'tier'                         => array( 'type' => array( 'integer', 'null' ), 'maximum' => PHP_INT_MAX ),
+			'tier'                         => array(
+				'type'    => array( 'integer', 'null' ),
+				'maximum' => PHP_INT_MAX,
+			),
 			'is_editable'                  => $flag,
 			'buyer_can_change_amount'      => $flag,
 			'multiple_per_user'            => $flag,

@@ -21,11 +21,25 @@ final class Products_Routes_Test extends Test_Case {
 	);
 
 	public function test_who_may_do_what(): void {
-		foreach ( array( 'subscriber' => 403, 'author' => 200 ) as $role => $status ) {
+		foreach ( array(
+			'subscriber' => 403,
+			'author'     => 200,
+		) as $role => $status ) {
 			$this->sign_in( $role );
 			self::assertSame( $status, $this->rest( 'GET', self::ROUTE . 's' )->get_status(), $role );
 			self::assertSame( $status, $this->rest( 'POST', self::ROUTE, self::PLAN )->get_status(), $role );
-			self::assertSame( 403, $this->rest( 'POST', self::ROUTE . 's', array( 'type' => 'donation', 'currency' => 'EUR' ) )->get_status(), $role );
+			self::assertSame(
+				403,
+				$this->rest(
+					'POST',
+					self::ROUTE . 's',
+					array(
+						'type'     => 'donation',
+						'currency' => 'EUR',
+					)
+				)->get_status(),
+				$role
+			);
 			self::assertSame( 403, $this->rest( 'PUT', self::ROUTE . '/1', array( 'title' => 'x' ) )->get_status(), $role );
 			self::assertSame( 403, $this->rest( 'DELETE', self::ROUTE . '/1' )->get_status(), $role );
 		}
@@ -64,6 +78,13 @@ final class Products_Routes_Test extends Test_Case {
 		return array(
 			'no name'           => array( array( 'title' => ' ' ), 'invalid_title' ),
 			'too little'        => array( array( 'price' => 0.49 ), 'price_too_low', '€0,50' ),
+			'a free donation'   => array(
+				array(
+					'price' => 0,
+					'type'  => 'donation',
+				),
+				'price_too_low',
+			),
 			'free'              => array( array( 'price' => 0 ), 'price_too_low' ),
 			'too fine'          => array( array( 'price' => 5.001 ), 'invalid_price' ),
 			'negative'          => array( array( 'price' => -5 ), 'rest_invalid_param' ),
@@ -72,8 +93,20 @@ final class Products_Routes_Test extends Test_Case {
 			'unknown interval'  => array( array( 'interval' => '1 week' ), 'rest_invalid_param' ),
 			'unknown type'      => array( array( 'type' => 'car' ), 'rest_invalid_param' ),
 			'tier of no tier'   => array( array( 'tier' => 5 ), 'invalid_tier_usage' ),
-			'tier below zero'   => array( array( 'type' => 'tier', 'tier' => -5 ), 'invalid_tier_id' ),
-			'tier that is none' => array( array( 'type' => 'tier', 'tier' => 999999 ), 'tier_not_found' ),
+			'tier below zero'   => array(
+				array(
+					'type' => 'tier',
+					'tier' => -5,
+				),
+				'invalid_tier_id',
+			),
+			'tier that is none' => array(
+				array(
+					'type' => 'tier',
+					'tier' => 999999,
+				),
+				'tier_not_found',
+			),
 		);
 	}
 
@@ -81,7 +114,10 @@ final class Products_Routes_Test extends Test_Case {
 		$this->sign_in( 'administrator' );
 		$tier    = array( 'type' => 'tier' ) + self::PLAN;
 		$monthly = $this->rest( 'POST', self::ROUTE, $tier )->get_data()['id'];
-		$yearly  = array( 'interval' => '1 year', 'tier' => $monthly ) + $tier;
+		$yearly  = array(
+			'interval' => '1 year',
+			'tier'     => $monthly,
+		) + $tier;
 		self::assertSame( 'invalid_tier_interval', $this->rest( 'POST', self::ROUTE, array( 'interval' => '1 month' ) + $yearly )->get_data()['code'] );
 		$made = $this->rest( 'POST', self::ROUTE, $yearly );
 		self::assertSame( array( 200, $monthly ), array( $made->get_status(), $made->get_data()['tier'] ) );
@@ -93,10 +129,51 @@ final class Products_Routes_Test extends Test_Case {
 	public function test_donation_plans_are_listed_by_type(): void {
 		$this->sign_in( 'administrator' );
 		$this->rest( 'POST', self::ROUTE, self::PLAN );
-		$made = $this->rest( 'POST', self::ROUTE . 's', array( 'type' => 'donation', 'currency' => 'CHF', 'is_editable' => false ) )->get_data();
+		$made = $this->rest(
+			'POST',
+			self::ROUTE . 's',
+			array(
+				'type'        => 'donation',
+				'currency'    => 'CHF',
+				'is_editable' => false,
+			)
+		)->get_data();
 		self::assertSame( array( 'one-time', '1 month', '1 year' ), array_column( $made, 'interval' ) );
-		self::assertSame( array( 'products' => $made ), $this->rest( 'GET', self::ROUTE . 's', array( 'type' => 'donation', 'is_editable' => false ) )->get_data() );
+		self::assertSame(
+			array( 'products' => $made ),
+			$this->rest(
+				'GET',
+				self::ROUTE . 's',
+				array(
+					'type'        => 'donation',
+					'is_editable' => false,
+				)
+			)->get_data()
+		);
 		self::assertSame( array( 'Supporters' ), array_column( $this->rest( 'GET', self::ROUTE . 's', array( 'is_editable' => true ) )->get_data()['products'], 'title' ) );
-		self::assertCount( 4, $this->rest( 'GET', self::ROUTE . 's', array( 'type' => 'all' ) )->get_data()['products'] );
+		// A plan that an author marks as a donation is not the block's.
+		self::assertSame(
+			200,
+			$this->rest(
+				'POST',
+				self::ROUTE,
+				array(
+					'type'     => 'donation',
+					'currency' => 'CHF',
+				) + self::PLAN
+			)->get_status()
+		);
+		self::assertSame(
+			$made,
+			$this->rest(
+				'POST',
+				self::ROUTE . 's',
+				array(
+					'type'     => 'donation',
+					'currency' => 'CHF',
+				)
+			)->get_data()
+		);
+		self::assertCount( 5, $this->rest( 'GET', self::ROUTE . 's', array( 'type' => 'all' ) )->get_data()['products'] );
 	}
 }

@@ -1,0 +1,6 @@
+/** What blocks that take payments are made with in the editor. */
+export { ConnectNotice, PaymentNotices } from './block-notices';
+export { PlanDialog } from './plan-dialog';
+export { describePrice, ProductControls } from './product-controls';
+export { useProducts } from './use-products';
+export type { PlanDraft } from './plan-dialog';

@@ -1,0 +1,239 @@
+import {
+	Button,
+	CheckboxControl,
+	Modal,
+	Notice,
+	SelectControl,
+	TextareaControl,
+	TextControl,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	getMessageByProductType,
+	membershipsStore,
+} from '@slipstream/memberships';
+import {
+	currencyChoices,
+	formatMoney,
+	minimumOf,
+	parseAmount,
+	toDecimal,
+} from '@slipstream/money';
+import './plan-dialog.scss';
+import type { ProductDraft, ProductType } from '@slipstream/memberships';
+import type { FormEvent } from 'react';
+
+/** What is typed. */
+export interface PlanDraft {
+	title: string;
+	/** As typed, in the author's own way of writing numbers. */
+	price: string;
+	currency: string;
+	interval: string;
+	isDonation: boolean;
+	isAmountOpen: boolean;
+	welcome: string;
+}
+
+interface Props {
+	productType: ProductType;
+	/** What the fields begin with. */
+	initial?: Partial< PlanDraft >;
+	onSaved: ( ids: number[] ) => void;
+	onClose: () => void;
+}
+
+const intervals = () => [
+	{ value: 'one-time', label: __( 'One time', 'slipstream' ) },
+	{ value: '1 month', label: __( 'Monthly', 'slipstream' ) },
+	{ value: '1 year', label: __( 'Yearly', 'slipstream' ) },
+];
+
+function toProduct( draft: PlanDraft ): ProductDraft {
+	const money = parseAmount( draft.price, draft.currency );
+	return {
+		title: draft.title.trim(),
+		price: money ? toDecimal( money ) : '',
+		currency: draft.currency,
+		interval: draft.interval,
+		...( draft.isDonation && { type: 'donation', is_editable: true } ),
+		buyer_can_change_amount: draft.isAmountOpen,
+		welcome_email_content: draft.welcome,
+	};
+}
+
+function useSave( { productType, onSaved, onClose }: Props ) {
+	const { saveProduct } = useDispatch( membershipsStore );
+	const [ isSaving, setIsSaving ] = useState( false );
+	const [ problem, setProblem ] = useState( '' );
+	const save = ( draft: PlanDraft ) => {
+		setIsSaving( true );
+		setProblem( '' );
+		void saveProduct(
+			toProduct( draft ),
+			productType,
+			onSaved,
+			( isSaved, why ) => {
+				if ( isSaved ) {
+					onClose();
+					return;
+				}
+				setIsSaving( false );
+				setProblem( why ?? '' );
+			}
+		);
+	};
+	return { isSaving, problem, save };
+}
+
+interface FieldsProps {
+	draft: PlanDraft;
+	productType: ProductType;
+	onChange: ( change: Partial< PlanDraft > ) => void;
+}
+
+function Fields( { draft, productType, onChange }: FieldsProps ) {
+	const least = formatMoney( minimumOf( draft.currency ) );
+	return (
+		<>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Name', 'slipstream' ) }
+				maxLength={ 200 }
+				value={ draft.title }
+				onChange={ ( title ) => onChange( { title } ) }
+			/>
+			<div className="slipstream-plan__price">
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Currency', 'slipstream' ) }
+					options={ currencyChoices() }
+					value={ draft.currency }
+					onChange={ ( currency ) => onChange( { currency } ) }
+				/>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Price', 'slipstream' ) }
+					inputMode="decimal"
+					help={ sprintf(
+						/* translators: %s: an amount of money. */
+						__( 'At least %s.', 'slipstream' ),
+						least
+					) }
+					value={ draft.price }
+					onChange={ ( price ) => onChange( { price } ) }
+				/>
+			</div>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Paid', 'slipstream' ) }
+				options={ intervals() }
+				value={ draft.interval }
+				onChange={ ( interval ) => onChange( { interval } ) }
+			/>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ getMessageByProductType(
+					'mark this product as a donation',
+					productType
+				) }
+				checked={ draft.isDonation }
+				onChange={ ( isDonation ) => onChange( { isDonation } ) }
+			/>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ __( 'Let buyers pay more', 'slipstream' ) }
+				checked={ draft.isAmountOpen }
+				onChange={ ( isAmountOpen ) => onChange( { isAmountOpen } ) }
+			/>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Welcome email', 'slipstream' ) }
+				help={ __(
+					'What buyers receive after they pay. Leave it empty to send no message of your own.',
+					'slipstream'
+				) }
+				value={ draft.welcome }
+				onChange={ ( welcome ) => onChange( { welcome } ) }
+			/>
+		</>
+	);
+}
+
+/** Asks for a new plan. Nothing is created before it is saved. */
+export function PlanDialog( props: Props ) {
+	const { productType, initial, onClose } = props;
+	const [ draft, setDraft ] = useState< PlanDraft >( {
+		title: '',
+		price: '',
+		currency: 'USD',
+		interval: '1 month',
+		isDonation: false,
+		isAmountOpen: false,
+		welcome: '',
+		...initial,
+	} );
+	const { isSaving, problem, save } = useSave( props );
+	const onSubmit = ( event: FormEvent ) => {
+		event.preventDefault();
+		save( draft );
+	};
+	return (
+		<Modal
+			title={ getMessageByProductType(
+				'add a new product',
+				productType
+			) }
+			size="medium"
+			onRequestClose={ onClose }
+		>
+			<form className="slipstream-plan" onSubmit={ onSubmit } noValidate>
+				<Fields
+					draft={ draft }
+					productType={ productType }
+					onChange={ ( change ) =>
+						setDraft( { ...draft, ...change } )
+					}
+				/>
+				{ problem && (
+					<Notice status="error" isDismissible={ false }>
+						{ problem }
+					</Notice>
+				) }
+				<div className="slipstream-plan__buttons">
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onClose }
+					>
+						{ __( 'Cancel', 'slipstream' ) }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						type="submit"
+						isBusy={ isSaving }
+						disabled={ isSaving }
+						accessibleWhenDisabled
+					>
+						{ isSaving
+							? getMessageByProductType(
+									'saving product',
+									productType
+								)
+							: getMessageByProductType(
+									'add product',
+									productType
+								) }
+					</Button>
+				</div>
+			</form>
+		</Modal>
+	);
+}
