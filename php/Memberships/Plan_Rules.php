@@ -15,14 +15,20 @@ final class Plan_Rules {
 	/** @throws Request_Error If it breaks a rule. */
 	public static function check( Plan $plan, Plans $plans ): void {
 		if ( '' === trim( $plan->title ) ) {
-			throw self::error( 'invalid_title', __( 'Please enter a name for the payment plan.', 'slipstream' ) );
+			throw self::error(
+				'invalid_title',
+				__( 'Please enter a name for the payment plan.', 'slipstream' )
+			);
 		}
 		self::check_price( $plan );
 		self::check_tier( $plan, $plans );
 	}
 
 	public static function invalid_price(): Request_Error {
-		return self::error( 'invalid_price', __( 'The price has more decimals than its currency.', 'slipstream' ) );
+		return self::error(
+			'invalid_price',
+			__( 'The price has more decimals than its currency.', 'slipstream' )
+		);
 	}
 
 	private static function check_price( Plan $plan ): void {
@@ -42,19 +48,34 @@ final class Plan_Rules {
 			return;
 		}
 		if ( Plan::TIER !== $plan->type ) {
-			throw self::error( 'invalid_tier_usage', __( 'Only a newsletter’s plans belong to another plan.', 'slipstream' ) );
+			throw self::error(
+				'invalid_tier_usage',
+				__( 'Only a newsletter’s plans belong to another plan.', 'slipstream' )
+			);
 		}
 		if ( $plan->tier < 0 || $plan->tier === $plan->id ) {
-			throw self::error( 'invalid_tier_id', __( 'A plan belongs to another plan, by its ID.', 'slipstream' ) );
+			throw self::error(
+				'invalid_tier_id',
+				__( 'A plan belongs to another plan, by its ID.', 'slipstream' )
+			);
 		}
 		$monthly = $plans->find( $plan->tier )
-			?? throw self::error( 'tier_not_found', __( 'There is no monthly plan with this ID.', 'slipstream' ) );
+			?? throw self::error(
+				'tier_not_found',
+				__( 'There is no monthly plan with this ID.', 'slipstream' )
+			);
 		if ( Interval::Year !== $plan->interval || Interval::Month !== $monthly->interval ) {
-			throw self::error( 'invalid_tier_interval', __( 'Only a yearly plan can belong to a monthly plan.', 'slipstream' ) );
+			throw self::error(
+				'invalid_tier_interval',
+				__( 'Only a yearly plan can belong to a monthly plan.', 'slipstream' )
+			);
 		}
 		foreach ( $plans->all() as $other ) {
 			if ( $other->tier === $plan->tier && $other->id !== $plan->id ) {
-				throw self::error( 'duplicate_tier_reference', __( 'This monthly plan already has a yearly plan.', 'slipstream' ) );
+				throw self::error(
+					'duplicate_tier_reference',
+					__( 'This monthly plan already has a yearly plan.', 'slipstream' )
+				);
 			}
 		}
 	}

@@ -241,12 +241,13 @@ final class Plans {
 			$cases[] = 'WHEN %s THEN %s';
 			array_push( $values, $key, $value );
 		}
-		$names = implode( ', ', array_fill( 0, count( $meta ), '%s' ) );
-		$done  = Statement::run(
+		$sql  = 'UPDATE %i SET meta_value = CASE meta_key ' . implode( ' ', $cases )
+			. ' ELSE meta_value END WHERE post_id = %d AND meta_key IN ( '
+			. implode( ', ', array_fill( 0, count( $meta ), '%s' ) ) . ' )';
+		$done = Statement::run(
 			$wpdb,
 			(string) $wpdb->prepare(
-				'UPDATE %i SET meta_value = CASE meta_key ' . implode( ' ', $cases )
-				. " ELSE meta_value END WHERE post_id = %d AND meta_key IN ( $names )",
+				$sql, // phpcs:ignore WordPress.DB.PreparedSQL -- Placeholders alone.
 				$wpdb->postmeta,
 				...array( ...$values, $id, ...array_keys( $meta ) )
 			)

@@ -18,6 +18,7 @@ declare module '@wordpress/editor' {
 		): void;
 		lockPostSaving( name: string ): void;
 		unlockPostSaving( name: string ): void;
+		savePost(): Promise< void >;
 	}
 	export const PluginPostStatusInfo: ComponentType< {
 		className?: string;

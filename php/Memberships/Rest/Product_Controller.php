@@ -172,20 +172,62 @@ final class Product_Controller extends Memberships_Controller {
 
 	protected function argument_help(): array {
 		$help = array(
-			'id'                           => array( __( 'The plan’s ID.', 'slipstream' ), 12 ),
-			'title'                        => array( __( 'The name that buyers see.', 'slipstream' ), 'Monthly subscription' ),
-			'price'                        => array( __( 'The price, as a decimal number.', 'slipstream' ), 5 ),
-			'currency'                     => array( __( 'The currency’s code.', 'slipstream' ), 'USD' ),
-			'interval'                     => array( __( 'How often it is paid.', 'slipstream' ), Interval::Month->value ),
-			'type'                         => array( __( 'What the plan is for: donations, or a newsletter.', 'slipstream' ), Plan::DONATION ),
-			'tier'                         => array( __( 'For a yearly plan of a newsletter: the ID of the monthly plan that it belongs to.', 'slipstream' ), null ),
-			'is_editable'                  => array( __( 'Whether authors see it in their lists of plans.', 'slipstream' ), true ),
-			'buyer_can_change_amount'      => array( __( 'Whether buyers may pay more.', 'slipstream' ), false ),
-			'multiple_per_user'            => array( __( 'Whether one person may buy it more than once.', 'slipstream' ), false ),
-			'subscribe_as_site_subscriber' => array( __( 'Whether buyers are subscribed to the site.', 'slipstream' ), false ),
-			'description'                  => array( __( 'What buyers get.', 'slipstream' ), 'A letter each month.' ),
-			'welcome_email_content'        => array( __( 'The text of the email that buyers receive.', 'slipstream' ), 'Welcome!' ),
-			'cancel_subscriptions'         => array( __( 'Whether subscriptions to the plan end, too.', 'slipstream' ), false ),
+			'id'                           => array(
+				__( 'The plan’s ID.', 'slipstream' ),
+				12,
+			),
+			'title'                        => array(
+				__( 'The name that buyers see.', 'slipstream' ),
+				'Monthly subscription',
+			),
+			'price'                        => array(
+				__( 'The price, as a decimal number.', 'slipstream' ),
+				5,
+			),
+			'currency'                     => array(
+				__( 'The currency’s code.', 'slipstream' ),
+				'USD',
+			),
+			'interval'                     => array(
+				__( 'How often it is paid.', 'slipstream' ),
+				Interval::Month->value,
+			),
+			'type'                         => array(
+				__( 'What the plan is for: donations, or a newsletter.', 'slipstream' ),
+				Plan::DONATION,
+			),
+			'tier'                         => array(
+				__( 'For a yearly plan of a newsletter: the ID of the monthly plan that it belongs to.', 'slipstream' ),
+				null,
+			),
+			'is_editable'                  => array(
+				__( 'Whether authors see it in their lists of plans.', 'slipstream' ),
+				true,
+			),
+			'buyer_can_change_amount'      => array(
+				__( 'Whether buyers may pay more.', 'slipstream' ),
+				false,
+			),
+			'multiple_per_user'            => array(
+				__( 'Whether one person may buy it more than once.', 'slipstream' ),
+				false,
+			),
+			'subscribe_as_site_subscriber' => array(
+				__( 'Whether buyers are subscribed to the site.', 'slipstream' ),
+				false,
+			),
+			'description'                  => array(
+				__( 'What buyers get.', 'slipstream' ),
+				'A letter each month.',
+			),
+			'welcome_email_content'        => array(
+				__( 'The text of the email that buyers receive.', 'slipstream' ),
+				'Welcome!',
+			),
+			'cancel_subscriptions'         => array(
+				__( 'Whether subscriptions to the plan end, too.', 'slipstream' ),
+				false,
+			),
 		);
 		return array_map(
 			static fn ( array $one ): array => array(
