@@ -46,7 +46,7 @@ final class Plans {
 					)
 				);
 				_prime_post_caches( $ids, false );
-				return array_map( get_post( ... ), $ids );
+				return $ids;
 			}
 		);
 		return array_values( $plans );
@@ -57,7 +57,7 @@ final class Plans {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function find( int $id ): ?Plan {
-		return $id < 1 ? null : self::read( static fn (): array => array( get_post( $id ) ) )[ $id ] ?? null;
+		return $id < 1 ? null : self::read( static fn (): array => array( $id ) )[ $id ] ?? null;
 	}
 
 	/**
@@ -69,14 +69,12 @@ final class Plans {
 		// Published last: a plan of which a part is missing is none.
 		$id = $this->write(
 			static fn (): int => wp_insert_post(
-				wp_slash(
-					array(
-						'post_type'    => Plan_Type::NAME,
-						'post_status'  => 'draft',
-						'post_title'   => $plan->title,
-						'post_content' => $plan->description,
-						'meta_input'   => Plan_Type::meta( $plan ),
-					)
+				array(
+					'post_type'    => Plan_Type::NAME,
+					'post_status'  => 'draft',
+					'post_title'   => wp_slash( $plan->title ),
+					'post_content' => wp_slash( $plan->description ),
+					'meta_input'   => wp_slash( Plan_Type::meta( $plan ) ),
 				)
 			)
 		);
@@ -109,12 +107,10 @@ final class Plans {
 		);
 		$this->write(
 			static fn (): int => wp_update_post(
-				wp_slash(
-					array(
-						'ID'           => $plan->id,
-						'post_title'   => $plan->title,
-						'post_content' => $plan->description,
-					)
+				array(
+					'ID'           => $plan->id,
+					'post_title'   => wp_slash( $plan->title ),
+					'post_content' => wp_slash( $plan->description ),
 				)
 			)
 		);
@@ -193,16 +189,17 @@ final class Plans {
 	}
 
 	/**
-	 * @param Closure(): array<WP_Post|null> $posts
+	 * @param Closure(): list<int> $ids Finds the posts.
 	 * @return array<int, Plan> By ID.
 	 * @throws Request_Error If the database fails.
 	 */
-	private static function read( Closure $posts ): array {
+	private static function read( Closure $ids ): array {
 		$errors = Database_Errors::count();
 		try {
 			$plans = array();
-			foreach ( array_filter( $posts() ) as $post ) {
-				$plans[ $post->ID ] = Plan_Type::read( $post );
+			foreach ( $ids() as $id ) {
+				$post         = get_post( $id );
+				$plans[ $id ] = $post instanceof WP_Post ? Plan_Type::read( $post ) : null;
 			}
 		} catch ( RuntimeException ) {
 			throw self::unreadable();

@@ -10,7 +10,7 @@ use Slipstream\Http\Request_Error;
 /**
  * Gives what came all at once, or was kept from an earlier request.
  */
-final class Fixed_Completion implements Completion, Names_Server {
+final class Fixed_Completion implements Completion, Knows_Server {
 
 	/**
 	 * @param list<Delta>       $deltas The pieces.
@@ -26,8 +26,8 @@ final class Fixed_Completion implements Completion, Names_Server {
 		return $this->server;
 	}
 
-	public function named( Request_Error $error ): Request_Error {
-		return null === $this->server ? $error : $this->server->named( $error );
+	public function with_cause( Request_Error $error ): Request_Error {
+		return null === $this->server ? $error : $this->server->with_cause( $error );
 	}
 
 	public function wait( float $seconds ): void {}

@@ -89,7 +89,7 @@ final class Assistant {
 		if ( null !== $failure ) {
 			$session->refund( Server_Failure::outcome( $failure ) );
 			if ( $failure instanceof Server_Failure ) {
-				$failure->tell();
+				$failure->report();
 			}
 			throw $failure;
 		}

@@ -7,7 +7,7 @@ namespace Slipstream\Ai\Relay;
 use Closure;
 use Slipstream\Ai\Answers\Answer_Cleaner;
 use Slipstream\Ai\Engines\Completion;
-use Slipstream\Ai\Engines\Names_Server;
+use Slipstream\Ai\Engines\Knows_Server;
 use Slipstream\Ai\Engines\Reports_Usage;
 use Slipstream\Ai\Server\Server_Failure;
 use wpdb;
@@ -121,15 +121,15 @@ final class Session {
 				fn () => $this->accounting->settle( $this->usage(), $result->characters(), $outcome )
 			);
 		}
-		$this->tell( $result );
+		$this->report( $result );
 	}
 
 	/** Says how the site's own server has answered, if it was asked. What the author has ended says nothing. */
-	private function tell( Relay_Result $result ): void {
+	private function report( Relay_Result $result ): void {
 		if ( $result->error instanceof Server_Failure ) {
-			$result->error->tell();
-		} elseif ( Relay_Result::DONE === $result->outcome && $this->completion instanceof Names_Server ) {
-			$this->completion->server()?->tell( null );
+			$result->error->report();
+		} elseif ( Relay_Result::DONE === $result->outcome && $this->completion instanceof Knows_Server ) {
+			$this->completion->server()?->report( null );
 		}
 	}
 

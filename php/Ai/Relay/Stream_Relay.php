@@ -8,7 +8,7 @@ use Closure;
 use Slipstream\Ai\Answers\Answer_Cleaner;
 use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Delta;
-use Slipstream\Ai\Engines\Names_Server;
+use Slipstream\Ai\Engines\Knows_Server;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Http\Request_Error;
 use Slipstream\Tokens\Caller;
@@ -91,7 +91,7 @@ final class Stream_Relay {
 		while ( ! $this->has_ended( $completion, $sink, $stop_key, $result ) ) {
 			if ( self::now() > $until || $completion->last_activity() + $this->silence < self::now() ) {
 				$error = Upstream_Errors::timed_out();
-				$this->fail( $result, $completion instanceof Names_Server ? $completion->named( $error ) : $error );
+				$this->fail( $result, $completion instanceof Knows_Server ? $completion->with_cause( $error ) : $error );
 				break;
 			}
 			$deltas = $completion->take();

@@ -79,7 +79,7 @@ final class Ai_Media_Controller extends Controller {
 			);
 			return new WP_REST_Response( array( 'data' => array( $image->to_item( $wants_url ) ) ) );
 		} catch ( Request_Error $error ) {
-			return Server_Failure::told( $error, $this->auth->caller( $request ) )->to_response();
+			return Server_Failure::for_caller( $error, $this->auth->caller( $request ) )->to_response();
 		}
 	}
 
@@ -98,8 +98,8 @@ final class Ai_Media_Controller extends Controller {
 	}
 
 	private function public_error( Request_Error $error, Caller $caller ): Request_Error {
-		$told = Server_Failure::told( $error, $caller );
-		$rest = array( $told->getMessage(), $told->http_status, $told->retry_after, $told->details );
+		$shown = Server_Failure::for_caller( $error, $caller );
+		$rest  = array( $shown->getMessage(), $shown->http_status, $shown->retry_after, $shown->details );
 		return match ( true ) {
 			in_array( $error->error_code, self::OWN, true ) => $error,
 			in_array( $error->error_code, self::QUOTA, true ) => new Request_Error( 'error_quota_exceeded', ...$rest ),

@@ -126,7 +126,7 @@ final class Ai_Query_Controller extends Controller {
 			}
 			return $this->whole( $session->run( new Null_Sink() ) );
 		} catch ( Request_Error $error ) {
-			return Server_Failure::told( $error, $caller )->to_response();
+			return Server_Failure::for_caller( $error, $caller )->to_response();
 		}
 	}
 

@@ -154,7 +154,7 @@ final class Alt_Text_Controller extends Controller {
 			);
 			return new WP_REST_Response( array( 'alt' => $alt ) + Alt_Library::describe( $image ) );
 		} catch ( Request_Error $error ) {
-			return Server_Failure::told( $error, Caller::current() )->to_response();
+			return Server_Failure::for_caller( $error, Caller::current() )->to_response();
 		}
 	}
 

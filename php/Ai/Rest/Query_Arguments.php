@@ -58,7 +58,7 @@ final class Query_Arguments {
 			),
 			'stream'       => array( 'type' => 'boolean' ),
 			'stream_cache' => array( 'type' => 'boolean' ),
-		) + self::worded();
+		) + self::conversation_arguments();
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class Query_Arguments {
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
-	private static function worded(): array {
+	private static function conversation_arguments(): array {
 		return array(
 			'conversation' => array(
 				'type'     => 'array',

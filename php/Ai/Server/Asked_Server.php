@@ -37,7 +37,7 @@ final class Asked_Server {
 	}
 
 	/** Says how a request to it has ended. */
-	public function tell( ?Server_Cause $cause ): void {
+	public function report( ?Server_Cause $cause ): void {
 		/**
 		 * Fires when a request to the site's own AI server ends with an answer, or with a failure that the author did
 		 * not cause.
@@ -72,7 +72,7 @@ final class Asked_Server {
 	}
 
 	/** An error that came later, together with its cause if its code tells one. */
-	public function named( Request_Error $error ): Request_Error {
+	public function with_cause( Request_Error $error ): Request_Error {
 		$cause = $error instanceof Server_Failure ? null : Server_Cause::of_code( $error->error_code );
 		return null === $cause ? $error : $this->failed( $error, $cause );
 	}

@@ -97,15 +97,15 @@ enum Server_Cause: string {
 			401 === $status => $has_key ? self::Key_Refused : self::Key_Missing,
 			403 === $status => $has_key ? self::No_Access : self::Key_Missing,
 			402 === $status => self::Quota,
-			in_array( $status, array( 404, 405 ), true ) => self::says(
+			in_array( $status, array( 404, 405 ), true ) => self::if_matches(
 				self::WRONG_MODEL,
 				$said,
 				self::Wrong_Model,
 				self::Not_Ai
 			),
-			429 === $status => self::says( self::BILLING, $said, self::Quota, self::Busy ),
+			429 === $status => self::if_matches( self::BILLING, $said, self::Quota, self::Busy ),
 			$status >= 500 || 408 === $status => self::Server_Error,
-			200 === $status => self::says( '/^\s*[{\[]/', $body, self::Unreadable, self::Not_Ai ),
+			200 === $status => self::if_matches( '/^\s*[{\[]/', $body, self::Unreadable, self::Not_Ai ),
 			default => self::of_refusal( $said ),
 		};
 	}
@@ -128,7 +128,7 @@ enum Server_Cause: string {
 		};
 	}
 
-	private static function says( string $pattern, string $said, self $cause, self $other ): self {
+	private static function if_matches( string $pattern, string $said, self $cause, self $other ): self {
 		return 1 === preg_match( $pattern, $said ) ? $cause : $other;
 	}
 

@@ -21,8 +21,8 @@ final class Server_Failure extends Request_Error {
 	}
 
 	/** Says that it has happened. */
-	public function tell(): void {
-		$this->server->tell( $this->cause );
+	public function report(): void {
+		$this->server->report( $this->cause );
 	}
 
 	/** The error with the server's address, the cause and the next step. */
@@ -42,7 +42,7 @@ final class Server_Failure extends Request_Error {
 	}
 
 	/** An error as a caller may read it. */
-	public static function told( Request_Error $error, Caller $caller ): Request_Error {
+	public static function for_caller( Request_Error $error, Caller $caller ): Request_Error {
 		return $error instanceof self && self::is_for( $caller ) ? $error->explained() : $error;
 	}
 

@@ -39,7 +39,7 @@ final class Rate_Limiter {
 			self::SITE                            => $limits['site'] * self::HELD,
 		);
 		foreach ( $counts as $name => $limit ) {
-			if ( ! $this->takes( $name, $limit, self::WINDOW ) ) {
+			if ( ! $this->allows( $name, $limit, self::WINDOW ) ) {
 				return max( 1, $this->counters->left( $name ) ?? self::WINDOW );
 			}
 		}
@@ -65,10 +65,10 @@ final class Rate_Limiter {
 
 	/** Counts one email's addresses. */
 	public function allows_mail( int $addresses ): bool {
-		return $this->takes( 'mail', $this->mail_limit(), self::MAIL_WINDOW, $addresses );
+		return $this->allows( 'mail', $this->mail_limit(), self::MAIL_WINDOW, $addresses );
 	}
 
-	private function takes( string $name, int $limit, int $window, int $amount = 1 ): bool {
+	private function allows( string $name, int $limit, int $window, int $amount = 1 ): bool {
 		return Claim_Result::Denied !== $this->counters->take( $name, $limit, $window, $amount );
 	}
 

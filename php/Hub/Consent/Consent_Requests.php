@@ -47,7 +47,7 @@ final class Consent_Requests {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function waiting( #[SensitiveParameter] string $request_uri, int $site_id ): ?Consent_Request {
-		return $this->named( $request_uri, $site_id, 'code_hash IS NULL' );
+		return $this->find_by_uri( $request_uri, $site_id, 'code_hash IS NULL' );
 	}
 
 	/**
@@ -56,10 +56,10 @@ final class Consent_Requests {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function answered( #[SensitiveParameter] string $request_uri, int $site_id ): ?Consent_Request {
-		return $this->named( $request_uri, $site_id, 'code_hash IS NOT NULL' );
+		return $this->find_by_uri( $request_uri, $site_id, 'code_hash IS NOT NULL' );
 	}
 
-	private function named( #[SensitiveParameter] string $request_uri, int $site_id, string $which ): ?Consent_Request {
+	private function find_by_uri( #[SensitiveParameter] string $request_uri, int $site_id, string $which ): ?Consent_Request {
 		$token = str_starts_with( $request_uri, self::PREFIX ) ? substr( $request_uri, strlen( self::PREFIX ) ) : '';
 		$row   = $this->database->row(
 			"SELECT * FROM %i WHERE request_hash = %s AND site_id = %d AND $which AND expires > %d",

@@ -64,7 +64,7 @@ final class Site_Auth {
 					)
 				);
 			}
-			$this->table->seen( $site );
+			$this->table->update_last_seen( $site );
 			$this->sites[ $request ] = $site;
 			return true;
 		} catch ( Request_Error $error ) {
@@ -90,7 +90,7 @@ final class Site_Auth {
 			if ( null === $link ) {
 				self::unknown();
 			}
-			$this->users->seen( $link );
+			$this->users->update_last_seen( $link );
 			$this->links[ $request ] = $link;
 			return true;
 		} catch ( Request_Error $error ) {

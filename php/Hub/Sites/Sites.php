@@ -207,7 +207,7 @@ final class Sites {
 	}
 
 	/** Records that a site called. A failure here blocks nobody. */
-	public function seen( Site $site ): void {
+	public function update_last_seen( Site $site ): void {
 		$now = $this->clock->now();
 		if ( $site->last_seen > $now - self::SEEN_AGAIN ) {
 			return;

@@ -245,7 +245,7 @@ final class Links {
 	}
 
 	/** Records that a user's token was used. A failure here blocks nobody. */
-	public function seen( Link $link ): void {
+	public function update_last_seen( Link $link ): void {
 		$now = $this->clock->now();
 		if ( $link->last_seen > $now - self::SEEN_AGAIN ) {
 			return;

@@ -56,16 +56,16 @@ final class Test_Mail_Controller extends Controller {
 	}
 
 	public function get_item( $request ): WP_REST_Response {
-		return new WP_REST_Response( $this->told( $this->state->test() ) );
+		return new WP_REST_Response( $this->response( $this->state->test() ) );
 	}
 
 	public function create_item( $request ): WP_REST_Response|WP_Error {
-		return self::answer( fn (): array => $this->told( $this->test_mail->send( wp_get_current_user() ) ) );
+		return self::answer( fn (): array => $this->response( $this->test_mail->send( wp_get_current_user() ) ) );
 	}
 
 	public function take_answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
-			fn (): array => $this->told( $this->state->answer( (int) $request['at'], (bool) $request['arrived'] ) )
+			fn (): array => $this->response( $this->state->answer( (int) $request['at'], (bool) $request['arrived'] ) )
 		);
 	}
 
@@ -75,7 +75,7 @@ final class Test_Mail_Controller extends Controller {
 	 * @param Test|null $test The last test.
 	 * @return array{test: Test|null, failure: Failure|null}
 	 */
-	private function told( ?array $test ): array {
+	private function response( ?array $test ): array {
 		return array(
 			'test'    => $test,
 			'failure' => $this->state->failure(),

@@ -50,7 +50,7 @@ final class Mapbox {
 		if ( ! self::is_public( $token ) ) {
 			return __( 'This is not a public token. Enter one that starts with pk.', 'slipstream' );
 		}
-		return $this->takes( $token )
+		return $this->accepts( $token )
 			? null
 			: __( 'Mapbox rejected the access token. Enter another one.', 'slipstream' );
 	}
@@ -60,7 +60,7 @@ final class Mapbox {
 		return 1 === preg_match( '/^pk\.[A-Za-z0-9._-]{1,297}$/D', $text );
 	}
 
-	private function takes( #[SensitiveParameter] string $token ): bool {
+	private function accepts( #[SensitiveParameter] string $token ): bool {
 		$answer = $this->client->send(
 			'GET',
 			self::base() . '/tokens/v2?access_token=' . rawurlencode( $token ),

@@ -91,7 +91,7 @@ final class Core_Engine implements Vision_Engine {
 		}
 		$result = $builder->generate_text_result();
 		if ( $result instanceof WP_Error ) {
-			return new Fixed_Completion( array(), $server->named( self::error( $result ) ), $server );
+			return new Fixed_Completion( array(), $server->with_cause( self::error( $result ) ), $server );
 		}
 		return new Fixed_Completion( self::deltas( $result ), null, $server );
 	}

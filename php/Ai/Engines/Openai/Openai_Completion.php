@@ -9,7 +9,7 @@ use CurlHandle;
 use CurlMultiHandle;
 use Slipstream\Ai\Engines\Completion;
 use Slipstream\Ai\Engines\Delta;
-use Slipstream\Ai\Engines\Names_Server;
+use Slipstream\Ai\Engines\Knows_Server;
 use Slipstream\Ai\Engines\Reports_Usage;
 use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Ai\Server\Asked_Server;
@@ -22,7 +22,7 @@ use Slipstream\Http\Request_Error;
  * Moves the bytes of one request; Openai_Reader knows what they mean. The multi interface lets the caller look around
  * while nothing arrives.
  */
-final class Openai_Completion implements Completion, Names_Server, Reports_Usage {
+final class Openai_Completion implements Completion, Knows_Server, Reports_Usage {
 
 	/** A body that is not a stream is read this far; then the connection is cut. */
 	private const LONGEST_BODY = 4_194_304;
@@ -117,15 +117,15 @@ final class Openai_Completion implements Completion, Names_Server, Reports_Usage
 	/** Why there will be no more, once all was taken that came before. */
 	public function failure(): ?Request_Error {
 		$failure = $this->reader->has_deltas() ? null : $this->failure ?? $this->reader->failure();
-		return null === $failure ? null : $this->named( $failure );
+		return null === $failure ? null : $this->with_cause( $failure );
 	}
 
 	public function server(): ?Asked_Server {
 		return $this->asked;
 	}
 
-	public function named( Request_Error $error ): Request_Error {
-		return $this->asked?->named( $error ) ?? $error;
+	public function with_cause( Request_Error $error ): Request_Error {
+		return $this->asked?->with_cause( $error ) ?? $error;
 	}
 
 	public function last_activity(): float {

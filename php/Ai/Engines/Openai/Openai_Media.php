@@ -167,10 +167,10 @@ final class Openai_Media implements Image_Engine, Speech_Engine, Reports_Waiting
 				throw $asked?->refused( $this->broken(), 200, $body ) ?? $this->broken();
 			}
 		} catch ( Server_Failure $failure ) {
-			$failure->tell();
+			$failure->report();
 			throw $failure;
 		}
-		$asked?->tell( null );
+		$asked?->report( null );
 		return $decoded;
 	}
 
