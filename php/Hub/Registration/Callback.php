@@ -6,8 +6,8 @@ namespace Slipstream\Hub\Registration;
 
 use SensitiveParameter;
 use Slipstream\Http\Guarded_Client;
+use Slipstream\Http\Home;
 use Slipstream\Http\Request_Error;
-use Slipstream\Hub\Sites\Home;
 use Slipstream\Signatures\Address_Proof;
 use WP_Error;
 

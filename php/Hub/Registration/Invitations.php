@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Slipstream\Hub\Registration;
 
 use SensitiveParameter;
+use Slipstream\Http\Home;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Hub\Database\Secret;
-use Slipstream\Hub\Sites\Home;
 use Slipstream\Support\Clock;
 use stdClass;
 

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Hub\Registration;
 
 use SensitiveParameter;
+use Slipstream\Http\Home;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
-use Slipstream\Hub\Sites\Home;
 use Slipstream\Hub\Sites\Limits;
 use Slipstream\Hub\Sites\Site;
 use Slipstream\Hub\Sites\Site_Alarms;

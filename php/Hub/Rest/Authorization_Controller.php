@@ -6,10 +6,10 @@ namespace Slipstream\Hub\Rest;
 
 use Closure;
 use Slipstream\Http\Address;
+use Slipstream\Http\Home;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Consent\Consent_Request;
 use Slipstream\Hub\Consent\Consent_Requests;
-use Slipstream\Hub\Sites\Home;
 use Slipstream\Hub\Sites\Limits;
 use Slipstream\Hub\Sites\Site;
 use Slipstream\Hub\Sites\Site_Auth;

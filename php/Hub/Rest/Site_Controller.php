@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Hub\Rest;
 
 use Closure;
+use Slipstream\Http\Home;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Registration\Move;
-use Slipstream\Hub\Sites\Home;
 use Slipstream\Hub\Sites\Site_Auth;
 use Slipstream\Hub\Sites\Sites;
 use Slipstream\Signatures\Key_Pair;

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Sites;
 
+use Slipstream\Http\Home;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Hub\Database\Hub_Tables;

@@ -2,9 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Hub\Sites;
-
-use Slipstream\Http\Address;
+namespace Slipstream\Http;
 
 /**
  * Identifies a site by its address. A site that switches from http to https stays the same site, so the scheme does not
