@@ -49,6 +49,10 @@ final class Money {
 		return new self( $amount * self::units_of( $code, $gateway ), $code );
 	}
 
+	public function equals( self $other ): bool {
+		return $this->amount === $other->amount && $this->currency === $other->currency;
+	}
+
 	/**
 	 * What a gateway is told, in its unit. Null if the gateway does not take exactly this amount: it does not know the
 	 * currency, or counts it in larger steps. Minimums are another question: see is_payable().
