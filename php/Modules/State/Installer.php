@@ -6,10 +6,12 @@ namespace Slipstream\Modules\State;
 
 use Slipstream\Modules\Interfaces\Module;
 use Slipstream\Modules\Interfaces\With_Install;
+use Slipstream\Modules\Interfaces\With_Kept_Tables;
 use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Interfaces\With_Tables;
 use Slipstream\Modules\Modules;
+use Slipstream\Modules\Stored_Data;
 use Slipstream\Settings\Setting;
 use Slipstream\Support\Database\Database_Errors;
 use Slipstream\Support\Database\Schema;
@@ -96,17 +98,24 @@ final class Installer {
 		return self::schema()->missing( self::tables( $this->modules->active( With_Tables::class ) ) );
 	}
 
-	/** Removes everything that the modules stored on the current site, on or off. */
+	/** Removes what the modules stored on the current site, on or off, but for tables that a module keeps. */
 	public function uninstall(): void {
-		self::schema()->remove( array_keys( self::tables( $this->modules->all( With_Tables::class ) ) ) );
+		// Some decide by a setting, which goes too.
+		$gone = array_filter(
+			$this->modules->all( With_Tables::class ),
+			static fn ( With_Tables $module ): bool => ! $module instanceof With_Kept_Tables || ! $module->keeps_tables()
+		);
+		$data = array_map(
+			static fn ( With_Stored_Data $module ): Stored_Data => $module->stored_data(),
+			$this->modules->all( With_Stored_Data::class )
+		);
+		self::schema()->remove( array_keys( self::tables( array_values( $gone ) ) ) );
 		foreach ( $this->modules->all( With_Settings::class ) as $module ) {
 			foreach ( $module->settings() as $setting ) {
 				$setting->remove();
 			}
 		}
-		foreach ( $this->modules->all( With_Stored_Data::class ) as $module ) {
-			$module->stored_data()->remove();
-		}
+		array_walk( $data, static fn ( Stored_Data $stored ) => $stored->remove() );
 		array_map(
 			'delete_option',
 			array_filter(
