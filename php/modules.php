@@ -40,6 +40,8 @@ return static function ( Modules\Modules $modules ): array {
 		new Restaurants\Restaurants_Module( $blocks ),
 		new Photo_Feed\Photo_Feed_Module( $site ),
 		new Forms\Forms_Module( $site, $blocks ),
+		new Payments\Payments_Module( $site, $modules ),
+		new Payments\Payments_Switch_Module(),
 		new Related_Posts\Related_Posts_Module( $site, $modules ),
 		new Verification\Verification_Module( $connection ),
 		new Ads\Ads_Module( $modules ),

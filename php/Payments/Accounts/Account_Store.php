@@ -1,0 +1,242 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Accounts;
+
+use RuntimeException;
+use Slipstream\Http\Request_Error;
+use Slipstream\Money\Gateway;
+use Slipstream\Money\Gateway_Account;
+use Slipstream\Money\Mode;
+use Slipstream\Payments\Ledger\Ledger_Database;
+use Slipstream\Payments\Payments_Cleaner;
+use Slipstream\Settings\Option_Field;
+use Slipstream\Support\Clock;
+use Slipstream\Support\Database\Stored_Option;
+
+/**
+ * Remembers whose the keys are, and where they were accepted. An account that was known keeps the ID that the ledger has
+ * for it, whichever key comes next. Addresses are stored reversed, so that a search-replace over the database of a copy
+ * does not rewrite them.
+ *
+ * @phpstan-type Known array{id: string, gateway_id: string, marker: string}
+ * @phpstan-type Connection array{id: string, key: string, home: string, copy: string, accepted: int, refused: int, known: list<Known>}
+ */
+final class Account_Store {
+
+	public const OPTION = 'slipstream_payment_accounts';
+
+	private const NONE = array(
+		'id'       => '',
+		'key'      => '',
+		'home'     => '',
+		'copy'     => '',
+		'accepted' => 0,
+		'refused'  => 0,
+		'known'    => array(),
+	);
+
+	public function __construct( private Keys $keys, private Clock $clock ) {}
+
+	/**
+	 * Asks a gateway whose the key is, and remembers it.
+	 *
+	 * @throws Request_Error If the gateway or the database fails, or nobody has said yet whether the site is a copy: then
+	 *     all is as it was.
+	 */
+	public function connect( Gateway $gateway, Mode $mode, Gateway_Key $key, Account_Probe $probe ): Account_State {
+		$before = $this->state( $gateway, $mode );
+		if ( Mode::Live === $mode && $before->is_elsewhere() && ! $before->is_copy() ) {
+			throw self::copied_site();
+		}
+		$known   = $this->stored( $gateway, $mode )['known'];
+		$account = $this->identify( $known, $probe );
+		$others  = array_filter( $known, static fn ( array $other ): bool => $other['id'] !== $account['id'] );
+		$this->change(
+			$gateway,
+			$mode,
+			array(
+				'id'       => $account['id'],
+				'key'      => $key->fingerprint(),
+				'home'     => strrev( self::home() ),
+				'copy'     => '',
+				'accepted' => $this->clock->now(),
+				'refused'  => 0,
+				'known'    => array( $account, ...array_values( $others ) ),
+			)
+		);
+		Payments_Cleaner::schedule();
+		return $this->state( $gateway, $mode );
+	}
+
+	/**
+	 * Remembers that a gateway has refused a key, unless another one has taken its place.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function refuse( Gateway $gateway, Mode $mode, Gateway_Key $key ): void {
+		if ( $this->stored( $gateway, $mode )['key'] === $key->fingerprint() ) {
+			$this->change( $gateway, $mode, array( 'refused' => $this->clock->now() ) );
+		}
+	}
+
+	/** @throws Request_Error If the database fails. */
+	public function state( Gateway $gateway, Mode $mode ): Account_State {
+		$key    = $this->keys->of( $gateway, $mode );
+		$stored = $this->stored( $gateway, $mode );
+		$status = match ( true ) {
+			null === $key                           => Account_Status::No_Key,
+			$key->fingerprint() !== $stored['key']  => Account_Status::Unverified,
+			$stored['refused'] > 0                  => Account_Status::Refused,
+			default                                 => Account_Status::Connected,
+		};
+		return new Account_State(
+			$status,
+			'' === $stored['id'] ? null : new Gateway_Account( $gateway, $mode, $stored['id'] ),
+			strrev( $stored['home'] ),
+			strrev( $stored['copy'] ),
+			self::home(),
+			$stored['accepted'],
+			$stored['refused']
+		);
+	}
+
+	/**
+	 * Remembers that the site has moved to where it is now, with all that it was connected with.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function move(): void {
+		foreach ( $this->accepted() as list( $gateway, $mode ) ) {
+			$this->change(
+				$gateway,
+				$mode,
+				array(
+					'home' => strrev( self::home() ),
+					'copy' => '',
+				)
+			);
+		}
+	}
+
+	/**
+	 * Remembers that the site is a copy here: nobody needs to ask again.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function keep_as_copy(): void {
+		foreach ( $this->accepted() as list( $gateway, $mode ) ) {
+			$this->change( $gateway, $mode, array( 'copy' => strrev( self::home() ) ) );
+		}
+	}
+
+	/**
+	 * The gateways and modes of which a key was ever accepted.
+	 *
+	 * @return list<array{Gateway, Mode}>
+	 * @throws Request_Error If the database fails.
+	 */
+	public function accepted(): array {
+		$found = array();
+		foreach ( Gateway::cases() as $gateway ) {
+			foreach ( Mode::cases() as $mode ) {
+				if ( $this->stored( $gateway, $mode )['accepted'] > 0 ) {
+					$found[] = array( $gateway, $mode );
+				}
+			}
+		}
+		return $found;
+	}
+
+	/** Live payments stand still where the site is not at home. */
+	public static function copied_site(): Request_Error {
+		return new Request_Error(
+			'payments_copied_site',
+			__(
+				'Live payments stand still because this site has another address than the one they were set up at.',
+				'slipstream'
+			),
+			409
+		);
+	}
+
+	/**
+	 * The site's address as it is stored: the same in every language, whatever page is shown.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	private static function home(): string {
+		return untrailingslashit( (string) self::option( 'home' ) );
+	}
+
+	/**
+	 * The account that a key is of, as the ledger calls it.
+	 *
+	 * @param list<Known> $known
+	 * @return Known
+	 */
+	private function identify( array $known, Account_Probe $probe ): array {
+		$gateway_id = $probe->account_id();
+		foreach ( $known as $account ) {
+			$is_same = null !== $gateway_id && '' !== $account['gateway_id']
+				? $gateway_id === $account['gateway_id']
+				: '' !== $account['marker'] && $probe->has_marker( $account['marker'] );
+			if ( $is_same ) {
+				return array( 'gateway_id' => $gateway_id ?? $account['gateway_id'] ) + $account;
+			}
+		}
+		$marker = $probe->make_marker();
+		return array(
+			'id'         => $gateway_id ?? $marker,
+			'gateway_id' => $gateway_id ?? '',
+			'marker'     => $marker,
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $changes Members of the connection.
+	 * @throws Request_Error If they are not stored.
+	 */
+	private function change( Gateway $gateway, Mode $mode, array $changes ): void {
+		$field     = self::field( $gateway, $mode );
+		$is_stored = Option_Field::change(
+			self::OPTION,
+			static fn ( array $all ): array => array( $field => $changes + self::read( $all[ $field ] ?? null ) ) + $all
+		);
+		if ( ! $is_stored ) {
+			throw Request_Error::not_stored();
+		}
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @phpstan-return Connection
+	 */
+	private function stored( Gateway $gateway, Mode $mode ): array {
+		$all = self::option( self::OPTION );
+		return self::read( is_array( $all ) ? $all[ self::field( $gateway, $mode ) ] ?? null : null );
+	}
+
+	/**
+	 * A stored connection; what is missing counts as not there.
+	 *
+	 * @return array<string, mixed>
+	 * @phpstan-return Connection
+	 */
+	private static function read( mixed $stored ): array {
+		return ( is_array( $stored ) ? $stored : array() ) + self::NONE;
+	}
+
+	private static function option( string $name ): mixed {
+		try {
+			return Stored_Option::get( $name );
+		} catch ( RuntimeException ) {
+			Ledger_Database::fail();
+		}
+	}
+
+	private static function field( Gateway $gateway, Mode $mode ): string {
+		return "{$gateway->value}_{$mode->value}";
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Accounts;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Money\Gateway;
+use Slipstream\Money\Gateway_Account;
+use Slipstream\Money\Mode;
+
+/**
+ * Keeps a copy of the site from charging anyone: where the site has another address than the one that its keys were
+ * accepted at, live mode stands still until the owner says whether it has moved or is a copy.
+ */
+final class Site_Copy {
+
+	public function __construct( private Account_Store $accounts ) {}
+
+	/**
+	 * Stops what may be done at the site's own address alone. In test mode nothing is lost anywhere.
+	 *
+	 * @throws Request_Error If it is not there, or the database does not say.
+	 */
+	public function ensure_home( Gateway_Account $account ): void {
+		if (
+			Mode::Live === $account->mode
+			&& $this->accounts->state( $account->gateway, Mode::Live )->is_elsewhere()
+		) {
+			throw Account_Store::copied_site();
+		}
+	}
+
+	/**
+	 * What stands still.
+	 *
+	 * @return list<Account_State> None where all is well.
+	 * @throws Request_Error If the database does not say.
+	 */
+	public function stopped(): array {
+		return array_values(
+			array_filter(
+				array_map(
+					fn ( Gateway $gateway ): Account_State => $this->accounts->state( $gateway, Mode::Live ),
+					Gateway::cases()
+				),
+				static fn ( Account_State $state ): bool => $state->is_elsewhere()
+			)
+		);
+	}
+}

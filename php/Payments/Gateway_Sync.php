@@ -1,0 +1,124 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Payments\Ledger\Observed_Order;
+use Slipstream\Payments\Ledger\Order;
+use Slipstream\Payments\Ledger\Order_State;
+use Slipstream\Payments\Ledger\Orders;
+use Slipstream\Payments\Ledger\Subscription;
+use Slipstream\Payments\Ledger\Subscriptions;
+
+/**
+ * Brings the ledger up to what a gateway says, whoever has given the hint: an event, a page that someone came back to,
+ * the nightly run. It reads the row, asks the gateway, and writes only if nobody has written meanwhile, so that what is
+ * written was seen after what it replaces.
+ */
+final class Gateway_Sync {
+
+	/** More than processes that come to one order at once. */
+	private const TRIES = 12;
+
+	public function __construct(
+		private Orders $orders,
+		private Subscriptions $subscriptions,
+		private Gateway_Adapter $gateway
+	) {}
+
+	/**
+	 * Makes the page where an order is paid, and stores what it is called before anyone is sent there.
+	 *
+	 * @throws Request_Error If there is none.
+	 */
+	public function start( Order $order ): Checkout {
+		$order = $this->orders->get( $order->id );
+		if ( ! $order->state->is_open() || $order->paid > 0 ) {
+			throw new Request_Error( 'payment_over', __( 'This payment has already ended.', 'slipstream' ), 409 );
+		}
+		try {
+			$checkout = $this->gateway->start( $order );
+		} catch ( Gateway_Error $error ) {
+			$state = match ( $error->failure ) {
+				// A page that was made before can still be paid on.
+				Gateway_Failure::Refused  => '' === $order->ids->checkout ? Order_State::Failed : null,
+				Gateway_Failure::Unknown  => Order_State::Unknown,
+				Gateway_Failure::Not_Sent => null,
+			};
+			if ( null !== $state ) {
+				$this->note( $order, new Observed_Order( $order->account, $order->uuid, $state ) );
+			}
+			throw $error;
+		}
+		$this->note( $order, new Observed_Order( $order->account, $order->uuid, Order_State::Sent, $checkout->ids ) );
+		return $checkout;
+	}
+
+	/**
+	 * Looks at an order. A subscription that has come of it is looked at too, the first time.
+	 *
+	 * @return Order As it is now.
+	 * @throws Request_Error If the gateway or the database fails. What was seen can be seen again.
+	 */
+	public function order( Order $order ): Order {
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$before = $this->orders->get( $order->id );
+			$after  = $this->orders->apply( $before, $this->gateway->observe( $before ) );
+			if ( null !== $after ) {
+				$subscription_id = $after->ids->subscription;
+				if (
+					'' !== $subscription_id
+					&& null === $this->subscriptions->find( $after->account, $subscription_id )
+				) {
+					$this->subscription( $subscription_id );
+				}
+				return $after;
+			}
+		}
+		throw self::busy();
+	}
+
+	/**
+	 * Looks at a subscription.
+	 *
+	 * @return Subscription|null As it is now; null if it is not of this site.
+	 * @throws Request_Error If the gateway or the database fails.
+	 */
+	public function subscription( string $subscription_id ): ?Subscription {
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$known = $this->subscriptions->find( $this->gateway->account(), $subscription_id );
+			$seen  = $this->gateway->observe_subscription( $subscription_id );
+			$order = $this->orders->find_by_uuid( $seen->reference );
+			if ( null === $order ) {
+				return null;
+			}
+			$after = $this->subscriptions->apply( $known, $seen, $order );
+			if ( null !== $after ) {
+				return $after;
+			}
+		}
+		throw self::busy();
+	}
+
+	/** Writes what came of a request; repeated where others write too, as later states stay. */
+	private function note( Order $order, Observed_Order $seen ): void {
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			if ( null !== $this->orders->apply( $order, $seen ) ) {
+				return;
+			}
+			$order = $this->orders->get( $order->id );
+		}
+		throw self::busy();
+	}
+
+	private static function busy(): Request_Error {
+		return new Request_Error(
+			'payment_in_progress',
+			__( 'This payment is being processed. Please try again in a few seconds.', 'slipstream' ),
+			409,
+			3
+		);
+	}
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Ledger;
+
+/**
+ * How often someone pays. The values are those of plans and blocks.
+ */
+enum Billing_Interval: string {
+
+	case One_Time = 'one-time';
+	case Month    = '1 month';
+	case Year     = '1 year';
+
+	/** Whether it goes on until someone cancels. */
+	public function is_recurring(): bool {
+		return self::One_Time !== $this;
+	}
+}

@@ -1,0 +1,123 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Ledger;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Support\Clock;
+
+/**
+ * Erases what is personal: at once who someone is, except where they can still be charged and must be able to cancel;
+ * after the years that bookkeeping takes also what the gateway calls their payments. Amounts and dates stay.
+ */
+final class Erasure {
+
+	public function __construct( private Ledger_Database $database, private Clock $clock ) {}
+
+	/**
+	 * Erases who a person is.
+	 *
+	 * @param int $years How long bookkeeping takes, counted from the end of the year of a payment.
+	 * @throws Request_Error If the database fails. What is erased until then stays erased.
+	 */
+	public function erase( string $email, int $years ): Erased {
+		$person = Payer::key( $email );
+		if ( '' === $person ) {
+			return new Erased();
+		}
+		$in_books = $this->database->number(
+			'SELECT COUNT(*) AS number FROM %i WHERE person = %s AND paid >= %d AND ' . self::is_over(),
+			$this->orders(),
+			$person,
+			$this->cutoff( $years ),
+			$this->subscriptions(),
+			$this->orders()
+		);
+		// A higher version: who has read the row before must not write the name again.
+		$removed  = $this->database->change(
+			"UPDATE %i SET email = '', person = '', payer_name = '', note = '', erased = %d, version = version + 1
+			WHERE person = %s AND " . self::is_over(),
+			$this->orders(),
+			$this->clock->now(),
+			$person,
+			$this->subscriptions(),
+			$this->orders()
+		);
+		$removed += $this->database->change(
+			"UPDATE %i SET email = '', person = '', payer_name = '', erased = %d, version = version + 1
+			WHERE person = %s AND NOT " . Subscriptions::is_running(),
+			$this->subscriptions(),
+			$this->clock->now(),
+			$person
+		);
+		$running  = $this->count( $this->orders(), $person ) + $this->count( $this->subscriptions(), $person );
+		if ( 0 === $running ) {
+			$removed += $this->database->change(
+				'DELETE FROM %i WHERE person = %s',
+				$this->database->table( Customers::TABLE ),
+				$person
+			);
+		}
+		$this->clean( $years );
+		return new Erased( $removed, $in_books, $running );
+	}
+
+	/**
+	 * Removes the gateway's IDs of what was erased and is no longer needed for bookkeeping. Each statement can run again.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function clean( int $years ): void {
+		$cutoff = $this->cutoff( $years );
+		$this->database->change(
+			"UPDATE %i SET subscription_id = '', customer_id = '' WHERE erased > 0 AND subscription_id <> '' AND NOT "
+				. Subscriptions::is_running() . ' AND CASE WHEN ended > 0 THEN ended ELSE checked END < %d',
+			$this->subscriptions(),
+			$cutoff
+		);
+		$this->database->change(
+			"UPDATE %i SET checkout_id = '', payment_id = '', subscription_id = '', customer_id = ''
+			WHERE erased > 0 AND ( ( paid > 0 AND paid < %d ) OR ( paid = 0 AND state IN ('failed', 'expired') ) )
+			AND ( checkout_id <> '' OR payment_id <> '' OR subscription_id <> '' OR customer_id <> '' )",
+			$this->orders(),
+			$cutoff
+		);
+		$this->database->change(
+			"UPDATE %i SET object_id = '', payment_id = '', subscription_id = '' WHERE object_id <> '' AND occurred < %d
+			AND ( payment_key IN (SELECT payment_key FROM %i WHERE erased > 0 AND payment_id = '' AND payment_key <> '')
+			OR subscription_key IN (SELECT subscription_key FROM %i WHERE erased > 0 AND subscription_id = '') )",
+			$this->database->table( Entries::TABLE ),
+			$cutoff,
+			$this->orders(),
+			$this->subscriptions()
+		);
+	}
+
+	/** What was paid before is no longer needed: the year of the payment does not count. */
+	private function cutoff( int $years ): int {
+		return (int) gmmktime( 0, 0, 0, 1, 1, (int) gmdate( 'Y', $this->clock->now() ) - $years );
+	}
+
+	/**
+	 * The condition for orders that no longer charge anyone again. It takes the names of two tables: of subscriptions,
+	 * and of orders. What repeats may have a subscription that is not stored yet.
+	 */
+	private static function is_over(): string {
+		$one_time = Billing_Interval::One_Time->value;
+		return "( billing = '$one_time' OR state IN ('failed', 'expired') OR EXISTS (
+			SELECT 1 FROM %i ended WHERE ended.order_id = %i.id AND NOT " . Subscriptions::is_running() . ' ) )';
+	}
+
+	private function count( string $table, string $person ): int {
+		return $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE person = %s', $table, $person );
+	}
+
+	private function orders(): string {
+		return $this->database->table( Orders::TABLE );
+	}
+
+	private function subscriptions(): string {
+		return $this->database->table( Subscriptions::TABLE );
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Ledger;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Money\Gateway_Account;
+use Slipstream\Support\Clock;
+use Slipstream\Support\Database\Claim_Result;
+
+/**
+ * The hints of gateways, each once, until the object that they name was looked at. Whoever handles one twice does no
+ * harm.
+ */
+final class Events {
+
+	public const TABLE = 'slipstream_payment_events';
+
+	public const COLUMNS = "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			event_key varchar(64) NOT NULL,
+			gateway varchar(10) NOT NULL,
+			mode varchar(4) NOT NULL,
+			account varchar(191) NOT NULL,
+			event_id varchar(191) NOT NULL,
+			type varchar(100) NOT NULL,
+			object_id varchar(191) NOT NULL,
+			state varchar(10) NOT NULL DEFAULT 'waiting',
+			tries int(10) unsigned NOT NULL DEFAULT 0,
+			due bigint(20) unsigned NOT NULL,
+			received bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY event_key (event_key),
+			KEY due (state,due),
+			KEY received (received)";
+
+	/** With the pauses below: for two days. */
+	private const MOST_TRIES = 18;
+
+	private const SHORTEST_PAUSE = 30;
+	private const LONGEST_PAUSE  = 21600;
+
+	/** As long as gateways tell of events: after that, what one names has been looked at otherwise. */
+	private const LIFETIME = 30 * DAY_IN_SECONDS;
+
+	public function __construct( private Ledger_Database $database, private Clock $clock ) {}
+
+	/** Stores an event. Denied if it is there already; Unknown if the database fails, so that it must be sent again. */
+	public function record(
+		Gateway_Account $account,
+		string $event_id,
+		string $type,
+		string $object_id
+	): Claim_Result {
+		try {
+			$id = $this->database->add(
+				self::TABLE,
+				array(
+					'event_key' => Gateway_Id::key( $account, 'event', $event_id ),
+					'event_id'  => $event_id,
+					'type'      => substr( $type, 0, 100 ),
+					'object_id' => Gateway_Id::checked( $object_id ),
+					'due'       => $this->clock->now(),
+					'received'  => $this->clock->now(),
+				) + Gateway_Id::columns( $account )
+			);
+			return $id > 0 ? Claim_Result::Granted : Claim_Result::Denied;
+		} catch ( Request_Error ) {
+			return Claim_Result::Unknown;
+		}
+	}
+
+	/**
+	 * Those of an account that wait to be handled, the longest first.
+	 *
+	 * @return list<Event>
+	 * @throws Request_Error If the database fails.
+	 */
+	public function due( Gateway_Account $account, int $limit ): array {
+		return array_map(
+			Event::of( ... ),
+			$this->database->rows(
+				"SELECT * FROM %i WHERE state = 'waiting' AND due <= %d AND gateway = %s AND mode = %s AND account = %s
+				ORDER BY due, id LIMIT %d",
+				$this->database->table( self::TABLE ),
+				$this->clock->now(),
+				...array_values( Gateway_Id::columns( $account ) ),
+				...array( $limit )
+			)
+		);
+	}
+
+	/**
+	 * Notes that an event was handled.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function done( Event $event ): void {
+		$this->database->update( self::TABLE, $event->id, array( 'state' => 'done' ) );
+	}
+
+	/**
+	 * Notes that an event could not be handled. It is tried again later, each time after longer, and in the end no more.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function failed( Event $event ): void {
+		$tries = $event->tries + 1;
+		$pause = min( self::LONGEST_PAUSE, self::SHORTEST_PAUSE * 2 ** min( $event->tries, 20 ) );
+		$this->database->update_where(
+			self::TABLE,
+			array(
+				'tries' => $tries,
+				'state' => $tries < self::MOST_TRIES ? 'waiting' : 'failed',
+				'due'   => $this->clock->now() + $pause,
+			),
+			"id = %d AND state = 'waiting' AND tries = %d",
+			$event->id,
+			$event->tries
+		);
+	}
+
+	/**
+	 * How many could not be handled.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function count_failed(): int {
+		return $this->database->number(
+			"SELECT COUNT(*) AS number FROM %i WHERE state = 'failed'",
+			$this->database->table( self::TABLE )
+		);
+	}
+
+	/**
+	 * Removes those that are over, and those that nobody will handle any more.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function clean(): void {
+		$this->database->change(
+			'DELETE FROM %i WHERE received < %d',
+			$this->database->table( self::TABLE ),
+			$this->clock->now() - self::LIFETIME
+		);
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Ledger;
+
+use Slipstream\Money\Gateway_Account;
+
+/**
+ * An order before it is stored.
+ */
+final class New_Order {
+
+	/** @param string $form_token Of the form as it was shown to one visitor: sent twice, it is the same order. */
+	public function __construct(
+		public readonly Gateway_Account $account,
+		public readonly Order_Terms $terms,
+		public readonly Payer $payer,
+		private string $form_token
+	) {}
+
+	/** What makes two submissions the same order: the form, and what was chosen in it. */
+	public function form_key(): string {
+		return hash(
+			'sha256',
+			implode(
+				"\n",
+				array(
+					...array_values( Gateway_Id::columns( $this->account ) ),
+					$this->terms->plan_id,
+					$this->terms->money->amount,
+					$this->terms->money->currency,
+					$this->terms->interval->value,
+					$this->form_token,
+				)
+			)
+		);
+	}
+}

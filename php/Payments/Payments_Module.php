@@ -1,0 +1,108 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Interfaces\With_Health_Checks;
+use Slipstream\Modules\Interfaces\With_Kept_Tables;
+use Slipstream\Modules\Interfaces\With_Privacy;
+use Slipstream\Modules\Interfaces\With_Privacy_Policy;
+use Slipstream\Modules\Interfaces\With_Settings;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
+use Slipstream\Modules\Modules;
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Payments\Accounts\Account_Store;
+use Slipstream\Payments\Ledger\Customers;
+use Slipstream\Payments\Ledger\Entries;
+use Slipstream\Payments\Ledger\Events;
+use Slipstream\Payments\Ledger\Orders;
+use Slipstream\Payments\Ledger\Subscriptions;
+use Slipstream\Support\Environment;
+
+/**
+ * Payments with the owner's own accounts, and the ledger of them. It cannot be switched off: Payments_Switch_Module
+ * stops new payments, and what was agreed before goes on.
+ */
+final class Payments_Module implements
+	With_Health_Checks,
+	With_Kept_Tables,
+	With_Privacy,
+	With_Privacy_Policy,
+	With_Settings,
+	With_Stored_Data {
+
+
+	public function __construct( private Environment $site, private Modules $modules ) {}
+
+	public function slug(): string {
+		return 'payments-ledger';
+	}
+
+	public function add_hooks(): void {
+		add_action( Payments_Cleaner::EVENT, fn () => $this->services()->cleaner()->run() );
+	}
+
+	public function services(): Payments_Services {
+		return new Payments_Services( $this->site, $this->modules );
+	}
+
+	public function settings(): array {
+		return Payments_Settings::all();
+	}
+
+	public function tables(): array {
+		return array(
+			Customers::TABLE     => Customers::COLUMNS,
+			Orders::TABLE        => Orders::COLUMNS,
+			Subscriptions::TABLE => Subscriptions::COLUMNS,
+			Entries::TABLE       => Entries::COLUMNS,
+			Events::TABLE        => Events::COLUMNS,
+		);
+	}
+
+	/** What was paid outlives the plugin, unless the owner has said otherwise: they may have to show it for years. */
+	public function keeps_tables(): bool {
+		try {
+			return true !== Payments_Settings::read( Payments_Settings::DELETE_DATA )
+				&& ! $this->services()->orders()->is_empty();
+		} catch ( Request_Error ) {
+			return true;
+		}
+	}
+
+	/** The account's ID stays with the rows that have it. */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data(
+			options: $this->keeps_tables() ? array() : array( Account_Store::OPTION ),
+			events: array( Payments_Cleaner::EVENT )
+		);
+	}
+
+	public function personal_data(): array {
+		return array( $this->services()->personal_data() );
+	}
+
+	public function privacy_policy(): array {
+		return ! $this->is_used() ? array() : array(
+			__(
+				'If someone pays, this site stores what they paid, when, for what, and their name, email address, and note, as far as they gave them. Card and bank details are known to the payment service alone.',
+				'slipstream'
+			),
+		);
+	}
+
+	public function health_checks(): array {
+		return $this->services()->checks()->all();
+	}
+
+	/** Whether there may be payments. */
+	private function is_used(): bool {
+		try {
+			return array() !== $this->services()->accounts()->accepted() || ! $this->services()->orders()->is_empty();
+		} catch ( Request_Error ) {
+			return true;
+		}
+	}
+}
