@@ -104,7 +104,7 @@ final class Payments_Checks {
 	private function address(): Health_Check {
 		$stopped = $this->copy->stopped();
 		$homes   = array_unique( array_map( static fn ( Account_State $state ): string => $state->home, $stopped ) );
-		$is_copy = array() !== array_filter( $stopped, static fn ( Account_State $state ): bool => $state->is_copy() );
+		$is_copy = array() !== array_filter( $stopped, static fn ( Account_State $state ): bool => $state->is_copy );
 		if ( array() === $stopped || $is_copy ) {
 			return self::check(
 				'payments_address',

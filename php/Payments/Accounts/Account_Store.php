@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Accounts;
 
 use RuntimeException;
+use Slipstream\Http\Home;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Gateway_Account;
@@ -47,7 +48,7 @@ final class Account_Store {
 	 */
 	public function connect( Gateway $gateway, Mode $mode, Gateway_Key $key, Account_Probe $probe ): Account_State {
 		$before = $this->state( $gateway, $mode );
-		if ( Mode::Live === $mode && $before->is_elsewhere() && ! $before->is_copy() ) {
+		if ( Mode::Live === $mode && $before->is_elsewhere && ! $before->is_copy ) {
 			throw self::copied_site();
 		}
 		$known   = $this->stored( $gateway, $mode )['known'];
@@ -76,9 +77,7 @@ final class Account_Store {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function refuse( Gateway $gateway, Mode $mode, Gateway_Key $key ): void {
-		if ( $this->stored( $gateway, $mode )['key'] === $key->fingerprint() ) {
-			$this->change( $gateway, $mode, array( 'refused' => $this->clock->now() ) );
-		}
+		$this->change( $gateway, $mode, array( 'refused' => $this->clock->now() ), $key );
 	}
 
 	/** @throws Request_Error If the database fails. */
@@ -95,11 +94,21 @@ final class Account_Store {
 			$status,
 			'' === $stored['id'] ? null : new Gateway_Account( $gateway, $mode, $stored['id'] ),
 			strrev( $stored['home'] ),
-			strrev( $stored['copy'] ),
-			self::home(),
+			'' !== $stored['copy'] && Home::is_same( strrev( $stored['copy'] ), self::home() ),
+			$this->is_elsewhere( $gateway, $mode ),
 			$stored['accepted'],
 			$stored['refused']
 		);
+	}
+
+	/**
+	 * Whether the site has another address than the one that a key was accepted at.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function is_elsewhere( Gateway $gateway, Mode $mode ): bool {
+		$home = strrev( $this->stored( $gateway, $mode )['home'] );
+		return '' !== $home && ! Home::is_same( $home, self::home() );
 	}
 
 	/**
@@ -196,13 +205,19 @@ final class Account_Store {
 
 	/**
 	 * @param array<string, mixed> $changes Members of the connection.
+	 * @param Gateway_Key|null     $only    Nothing is changed if another key was accepted meanwhile.
 	 * @throws Request_Error If they are not stored.
 	 */
-	private function change( Gateway $gateway, Mode $mode, array $changes ): void {
+	private function change( Gateway $gateway, Mode $mode, array $changes, ?Gateway_Key $only = null ): void {
 		$field     = self::field( $gateway, $mode );
 		$is_stored = Option_Field::change(
 			self::OPTION,
-			static fn ( array $all ): array => array( $field => $changes + self::read( $all[ $field ] ?? null ) ) + $all
+			static function ( array $all ) use ( $field, $changes, $only ): array {
+				$before = self::read( $all[ $field ] ?? null );
+				return null !== $only && $only->fingerprint() !== $before['key']
+					? $all
+					: array( $field => $changes + $before ) + $all;
+			}
 		);
 		if ( ! $is_stored ) {
 			throw Request_Error::not_stored();

@@ -23,10 +23,7 @@ final class Site_Copy {
 	 * @throws Request_Error If it is not there, or the database does not say.
 	 */
 	public function ensure_home( Gateway_Account $account ): void {
-		if (
-			Mode::Live === $account->mode
-			&& $this->accounts->state( $account->gateway, Mode::Live )->is_elsewhere()
-		) {
+		if ( Mode::Live === $account->mode && $this->accounts->is_elsewhere( $account->gateway, Mode::Live ) ) {
 			throw Account_Store::copied_site();
 		}
 	}
@@ -44,7 +41,7 @@ final class Site_Copy {
 					fn ( Gateway $gateway ): Account_State => $this->accounts->state( $gateway, Mode::Live ),
 					Gateway::cases()
 				),
-				static fn ( Account_State $state ): bool => $state->is_elsewhere()
+				static fn ( Account_State $state ): bool => $state->is_elsewhere
 			)
 		);
 	}
