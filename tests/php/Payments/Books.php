@@ -62,11 +62,11 @@ final class Books {
 	}
 
 	public function pay( string $uuid ): string {
-		$checkout                            = &$this->checkouts[ $uuid ];
-		$checkout['state']                   = 'pending';
-		$checkout['payment']                 = $this->charge( $checkout['amount'], $checkout['currency'] );
+		$checkout            = &$this->checkouts[ $uuid ];
+		$checkout['state']   = 'pending';
+		$checkout['payment'] = $this->charge( $checkout['amount'], $checkout['currency'] );
 		if ( $checkout['recurring'] ) {
-			$checkout['subscription']                           = $this->name( 'sub' );
+			$checkout['subscription']                         = $this->name( 'sub' );
 			$this->subscriptions[ $checkout['subscription'] ] = array(
 				'reference' => $uuid,
 				'status'    => 'active',

@@ -28,8 +28,14 @@ final class Books_Adapter implements Gateway_Adapter {
 	/** How the next request fails; null for not. */
 	public ?Gateway_Failure $failure = null;
 
-	/** @var Closure(): void|null Runs between what was seen and its arrival. */
+	/** @var Closure(): void|null Runs between what was seen and its arrival, once. */
 	public ?Closure $meanwhile = null;
+
+	/** @var Closure(): void|null Runs before a page is made. */
+	public ?Closure $before = null;
+
+	/** @var Closure(): void|null Runs when a page was made, before its answer arrives. */
+	public ?Closure $after = null;
 
 	public function __construct( public readonly Books $books ) {}
 
@@ -38,11 +44,13 @@ final class Books_Adapter implements Gateway_Adapter {
 	}
 
 	public function start( Order $order ): Checkout {
+		null === $this->before || ( $this->before )();
 		$failure = $this->ask( 'start' );
 		if ( Gateway_Failure::Refused === $failure || Gateway_Failure::Not_Sent === $failure ) {
 			throw self::error( $failure );
 		}
 		$id = $this->books->open( $order->uuid, $order->terms->money, $order->terms->interval->is_recurring() );
+		null === $this->after || ( $this->after )();
 		if ( Gateway_Failure::Unknown === $failure ) {
 			throw self::error( $failure );
 		}
