@@ -40,7 +40,8 @@ final class Books {
 
 	/** A name that no other account's objects have in this mode, and that the same account has in the other. */
 	private function name( string $prefix ): string {
-		return $prefix . '_' . $this->account->id . '_' . ++$this->last;
+		++$this->last;
+		return "{$prefix}_{$this->account->id}_$this->last";
 	}
 
 	public function open( string $uuid, Money $money, bool $is_recurring ): string {
