@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Memberships;
 
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Money\Money;
 
 /**
@@ -31,7 +32,7 @@ final class Plan {
 		public readonly int $id,
 		public readonly string $title,
 		public readonly Money $price,
-		public readonly Interval $interval,
+		public readonly Billing_Interval $interval,
 		public readonly string $type = '',
 		public readonly int $tier = 0,
 		public readonly bool $is_editable = true,

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Memberships;
 
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Currency;
 
@@ -64,7 +65,7 @@ final class Plan_Rules {
 				'tier_not_found',
 				__( 'There is no monthly plan with this ID.', 'slipstream' )
 			);
-		if ( Interval::Year !== $plan->interval || Interval::Month !== $monthly->interval ) {
+		if ( Billing_Interval::Year !== $plan->interval || Billing_Interval::Month !== $monthly->interval ) {
 			throw self::error(
 				'invalid_tier_interval',
 				__( 'Only a yearly plan can belong to a monthly plan.', 'slipstream' )

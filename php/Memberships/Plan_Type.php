@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Memberships;
 
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Money\Currency;
 use Slipstream\Money\Money;
 use WP_Post;
@@ -44,7 +45,7 @@ final class Plan_Type {
 	public static function read( WP_Post $post ): ?Plan {
 		$meta     = self::meta_of( $post->ID );
 		$currency = strtoupper( $meta['currency'] ?? '' );
-		$interval = Interval::tryFrom( $meta['interval'] ?? '' );
+		$interval = Billing_Interval::tryFrom( $meta['interval'] ?? '' );
 		$price    = Money::from_decimal( '' === ( $meta['price'] ?? '' ) ? '0' : $meta['price'], $currency );
 		if (
 			self::NAME !== $post->post_type || 'publish' !== $post->post_status || self::is_on( $meta, 'is_deleted' )

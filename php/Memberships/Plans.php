@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Memberships;
 
+use Slipstream\Money\Billing_Interval;
 use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Money;
@@ -135,7 +136,7 @@ final class Plans {
 	 */
 	public function for_donations( string $currency ): array {
 		$found = $this->donations( $currency );
-		if ( count( $found ) === count( Interval::cases() ) ) {
+		if ( count( $found ) === count( Billing_Interval::cases() ) ) {
 			return array_values( $found );
 		}
 		$claim = "donation-plans-$currency";
@@ -152,7 +153,7 @@ final class Plans {
 		try {
 			// Read again: another request may have just created them.
 			$found = $this->donations( $currency );
-			foreach ( Interval::cases() as $interval ) {
+			foreach ( Billing_Interval::cases() as $interval ) {
 				$found[ $interval->value ] ??= $this->create( self::donation( $currency, $interval ) );
 			}
 			return array_values( $found );
@@ -172,13 +173,13 @@ final class Plans {
 		return $found;
 	}
 
-	private static function donation( string $currency, Interval $interval ): Plan {
+	private static function donation( string $currency, Billing_Interval $interval ): Plan {
 		return new Plan(
 			0,
 			match ( $interval ) {
-				Interval::Once  => __( 'One-time donation', 'slipstream' ),
-				Interval::Month => __( 'Monthly donation', 'slipstream' ),
-				Interval::Year  => __( 'Yearly donation', 'slipstream' ),
+				Billing_Interval::One_Time  => __( 'One-time donation', 'slipstream' ),
+				Billing_Interval::Month => __( 'Monthly donation', 'slipstream' ),
+				Billing_Interval::Year  => __( 'Yearly donation', 'slipstream' ),
 			},
 			new Money( 0, $currency ),
 			$interval,

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Memberships\Rest;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Memberships\Interval;
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Memberships\Plan;
 use Slipstream\Memberships\Plan_Rules;
 use Slipstream\Memberships\Plans;
@@ -122,7 +122,7 @@ final class Product_Controller extends Memberships_Controller {
 			$plan->id ?? 0,
 			sanitize_text_field( $request['title'] ?? $plan->title ?? '' ),
 			$price ?? throw Plan_Rules::invalid_price(),
-			Interval::from( $request['interval'] ?? $plan?->interval->value ?? '' ),
+			Billing_Interval::from( $request['interval'] ?? $plan?->interval->value ?? '' ),
 			$request['type'] ?? $plan->type ?? '',
 			(int) ( $request['tier'] ?? $plan->tier ?? 0 ),
 			$request['is_editable'] ?? $plan->is_editable ?? true,
@@ -151,7 +151,7 @@ final class Product_Controller extends Memberships_Controller {
 			) + $required,
 			'interval'                     => array(
 				'type' => 'string',
-				'enum' => array_column( Interval::cases(), 'value' ),
+				'enum' => array_column( Billing_Interval::cases(), 'value' ),
 			) + $required,
 			'type'                         => array(
 				'type' => array( 'string', 'null' ),
@@ -190,7 +190,7 @@ final class Product_Controller extends Memberships_Controller {
 			),
 			'interval'                     => array(
 				__( 'How often it is paid.', 'slipstream' ),
-				Interval::Month->value,
+				Billing_Interval::Month->value,
 			),
 			'type'                         => array(
 				__( 'What the plan is for: donations, or a newsletter.', 'slipstream' ),

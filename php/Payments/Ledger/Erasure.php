@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Ledger;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Support\Clock;
 
 /**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Ledger;
 
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Money\Money;
 
 /**

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Memberships;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Memberships\Interval;
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Memberships\Memberships_Module;
 use Slipstream\Memberships\Plan;
 use Slipstream\Memberships\Plan_Type;
@@ -28,7 +28,7 @@ final class Plans_Test extends Test_Case {
 	private static function plan( string $price = '5', string $currency = 'EUR', int $id = 0 ): Plan {
 		$money = Money::from_decimal( $price, $currency );
 		self::assertNotNull( $money );
-		return new Plan( $id, 'A \\ plan', $money, Interval::Month, description: "What\nyou \"get\"", welcome: 'Hi' );
+		return new Plan( $id, 'A \\ plan', $money, Billing_Interval::Month, description: "What\nyou \"get\"", welcome: 'Hi' );
 	}
 
 	public function test_a_plan_is_stored_as_it_was_given(): void {

@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Payments;
 use Closure;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
-use Slipstream\Payments\Ledger\Billing_Interval;
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Payments\Payments_Module;
 use Slipstream\Payments\Payments_Settings;
 use Slipstream\Plugin;

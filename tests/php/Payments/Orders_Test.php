@@ -9,7 +9,7 @@ use Slipstream\Money\Mode;
 use Slipstream\Money\Money;
 use Slipstream\Payments\Checkout;
 use Slipstream\Payments\Gateway_Failure;
-use Slipstream\Payments\Ledger\Billing_Interval;
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Payments\Ledger\Dispute_State;
 use Slipstream\Payments\Ledger\Entry_Kind;
 use Slipstream\Payments\Ledger\Observed_Entry;

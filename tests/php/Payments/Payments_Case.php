@@ -10,7 +10,7 @@ use Slipstream\Money\Gateway;
 use Slipstream\Money\Gateway_Account;
 use Slipstream\Money\Mode;
 use Slipstream\Money\Money;
-use Slipstream\Payments\Ledger\Billing_Interval;
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Payments\Ledger\New_Order;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Order_Terms;

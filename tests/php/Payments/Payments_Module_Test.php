@@ -11,7 +11,7 @@ use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Probe;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Accounts\Gateway_Key;
-use Slipstream\Payments\Ledger\Billing_Interval;
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Payments\Payments_Cleaner;
 use Slipstream\Payments\Payments_Module;
 use Slipstream\Payments\Payments_Settings;

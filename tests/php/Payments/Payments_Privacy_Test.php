@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Payments;
 
 use Slipstream\Money\Mode;
-use Slipstream\Payments\Ledger\Billing_Interval;
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Payments\Ledger\Erasure;
 use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Payments\Ledger\Order;

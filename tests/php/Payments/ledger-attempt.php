@@ -10,7 +10,7 @@
 declare( strict_types=1 );
 
 use Slipstream\Money\Money;
-use Slipstream\Payments\Ledger\Billing_Interval;
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Payments\Ledger\New_Order;
 use Slipstream\Payments\Ledger\Order_Terms;
 use Slipstream\Payments\Ledger\Payer;

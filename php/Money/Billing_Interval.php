@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payments\Ledger;
+namespace Slipstream\Money;
 
 /**
  * How often someone pays. The values are those of plans and blocks.
