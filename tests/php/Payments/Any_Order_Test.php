@@ -171,7 +171,7 @@ final class Any_Order_Test extends Payments_Case {
 				&& $books->refund( $payment, mt_rand( 0, 2 ) > 0 ? mt_rand( 1, $books->rest( $payment ) ) : $books->rest( $payment ) ),
 			2       => array() !== $refunds && $books->fail_refund( $payment, $refunds[ array_rand( $refunds ) ] ),
 			3       => count( $disputes ) < 2 && $books->dispute( $payment, 0 === mt_rand( 0, 1 ) ? 'open' : 'inquiry' ),
-			default => array() === $open
+			default => empty( $open )
 				|| $books->dispute( $payment, array( 'open', 'won', 'lost' )[ mt_rand( 0, 2 ) ], $open[0] ),
 		};
 	}
