@@ -10,8 +10,8 @@ use Slipstream\Payments\Ledger\Orders;
 use Slipstream\Payments\Ledger\Subscriptions;
 
 /**
- * Whether new payments are taken. Off does not end what was agreed before: as long as anything can still charge someone,
- * the gateway's messages, the nightly run, and canceling go on.
+ * Whether new payments are taken. Off does not end what was agreed before: as long as anything can still charge
+ * someone, the gateway's messages, the nightly run, and canceling go on.
  */
 final class New_Payments {
 

@@ -7,6 +7,7 @@ namespace Slipstream\Payments;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Export_Item;
 use Slipstream\Modules\Personal_Data;
+use Slipstream\Money\Money;
 use Slipstream\Payments\Ledger\Customers;
 use Slipstream\Payments\Ledger\Erasure;
 use Slipstream\Payments\Ledger\Order;
@@ -15,8 +16,8 @@ use Slipstream\Payments\Ledger\Subscription;
 use Slipstream\Payments\Ledger\Subscriptions;
 
 /**
- * Exports what a person has paid, and erases who they are. What bookkeeping takes stays, and what can still charge them;
- * both are told.
+ * Exports what a person has paid, and erases who they are. What bookkeeping takes stays, and what can still charge
+ * them; both are told.
  */
 final class Payments_Privacy implements Personal_Data {
 
@@ -107,7 +108,7 @@ final class Payments_Privacy implements Personal_Data {
 			"order-$order->uuid",
 			array(
 				__( 'Date (UTC)', 'slipstream' )    => self::time( $order->created ),
-				__( 'Amount', 'slipstream' )        => $order->terms->money->format() . " {$order->terms->money->currency}",
+				__( 'Amount', 'slipstream' )        => self::amount( $order->terms->money ),
 				__( 'Agreed to', 'slipstream' )     => $order->terms->sentence,
 				__( 'Status', 'slipstream' )        => $order->state->value,
 				__( 'Name', 'slipstream' )          => $order->payer->name,
@@ -125,7 +126,7 @@ final class Payments_Privacy implements Personal_Data {
 			"subscription-$subscription->id",
 			array(
 				__( 'Since (UTC)', 'slipstream' )      => self::time( $subscription->created ),
-				__( 'Amount', 'slipstream' )           => $subscription->money->format() . " {$subscription->money->currency}",
+				__( 'Amount', 'slipstream' )           => self::amount( $subscription->money ),
 				__( 'Interval', 'slipstream' )         => $subscription->interval->value,
 				__( 'Status', 'slipstream' )           => $subscription->status->value,
 				__( 'Paid until (UTC)', 'slipstream' ) => self::time( $subscription->period->end ),
@@ -147,6 +148,10 @@ final class Payments_Privacy implements Personal_Data {
 			$id,
 			array_filter( $values, static fn ( string $value ): bool => '' !== $value )
 		);
+	}
+
+	private static function amount( Money $money ): string {
+		return $money->format() . " $money->currency";
 	}
 
 	private static function time( int $time ): string {

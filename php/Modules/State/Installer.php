@@ -103,7 +103,8 @@ final class Installer {
 		// Some decide by a setting, which goes too.
 		$gone = array_filter(
 			$this->modules->all( With_Tables::class ),
-			static fn ( With_Tables $module ): bool => ! $module instanceof With_Kept_Tables || ! $module->keeps_tables()
+			static fn ( With_Tables $module ): bool => ! $module instanceof With_Kept_Tables
+				|| ! $module->keeps_tables()
 		);
 		$data = array_map(
 			static fn ( With_Stored_Data $module ): Stored_Data => $module->stored_data(),

@@ -7,8 +7,8 @@ namespace Slipstream\Payments\Accounts;
 use Slipstream\Payments\Gateway_Error;
 
 /**
- * Asks a gateway whose a key is. A restricted key may not say it: then an object that was left in the account proves that
- * the next key is of the same.
+ * Asks a gateway whose a key is. A restricted key may not say it: then an object that was left in the account proves
+ * that the next key is of the same.
  */
 interface Account_Probe {
 

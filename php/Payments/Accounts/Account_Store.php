@@ -17,9 +17,9 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Database\Stored_Option;
 
 /**
- * Remembers whose the keys are, and where they were accepted. An account that was known keeps the ID that the ledger has
- * for it, whichever key comes next. Addresses are stored reversed, so that a search-replace over the database of a copy
- * does not rewrite them.
+ * Remembers whose the keys are, and where they were accepted. An account that was known keeps the ID that the ledger
+ * has for it, whichever key comes next. Addresses are stored reversed, so that a search-replace over the database of a
+ * copy does not rewrite them.
  *
  * @phpstan-type Known array{id: string, gateway_id: string, marker: string}
  * @phpstan-type Connection array{id: string, key: string, home: string, copy: string, accepted: int, refused: int, known: list<Known>}
@@ -43,8 +43,8 @@ final class Account_Store {
 	/**
 	 * Asks a gateway whose the key is, and remembers it.
 	 *
-	 * @throws Request_Error If the gateway or the database fails, or nobody has said yet whether the site is a copy: then
-	 *     all is as it was.
+	 * @throws Request_Error If the gateway or the database fails, or nobody has said yet whether the site is a copy:
+	 *     then all is as it was.
 	 */
 	public function connect( Gateway $gateway, Mode $mode, Gateway_Key $key, Account_Probe $probe ): Account_State {
 		$before = $this->state( $gateway, $mode );

@@ -65,7 +65,8 @@ final class Erasure {
 	}
 
 	/**
-	 * Removes the gateway's IDs of what was erased and is no longer needed for bookkeeping. Each statement can run again.
+	 * Removes the gateway's IDs of what was erased and is no longer needed for bookkeeping. Each statement can run
+	 * again.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */

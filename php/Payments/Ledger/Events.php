@@ -100,7 +100,8 @@ final class Events {
 	}
 
 	/**
-	 * Notes that an event could not be handled. It is tried again later, each time after longer, and in the end no more.
+	 * Notes that an event could not be handled. It is tried again later, each time after longer, and in the end no
+	 * more.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */

@@ -14,8 +14,8 @@ final class Observed_Payment {
 
 	/**
 	 * @param string               $id      The payment: what order and entries name it by.
-	 * @param list<Observed_Entry> $entries Its charge, and what came of it. Nothing of it if nothing was taken. A refund
-	 *     that failed needs no entry of the refund.
+	 * @param list<Observed_Entry> $entries Its charge, and what came of it. A refund that failed needs no entry of the
+	 *     refund.
 	 */
 	public function __construct(
 		public readonly string $id,

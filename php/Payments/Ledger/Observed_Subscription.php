@@ -16,8 +16,8 @@ final class Observed_Subscription {
 	public readonly string $customer_id;
 
 	/**
-	 * @param string                 $reference The public name of the order that it began with; '' if it has none, so that
-	 *     it is not of this site.
+	 * @param string                 $reference The public name of the order that it began with; '' if it has none, so
+	 *     that it is not of this site.
 	 * @param Money                  $money     What each payment takes now.
 	 * @param list<Observed_Payment> $payments  As many as the gateway shows at once, the latest among them.
 	 */

@@ -63,8 +63,8 @@ final class Orders {
 	) {}
 
 	/**
-	 * Stores a new order, or gives the one that the same form has made before: a double click, two tabs, and a page that
-	 * is sent again are one order. Another follows where one expired or failed.
+	 * Stores a new order, or gives the one that the same form has made before: a double click, two tabs, and a page
+	 * that is sent again are one order. Another follows where one expired or failed.
 	 *
 	 * @throws Request_Error If the database fails, or a form has made too many.
 	 */
@@ -171,7 +171,9 @@ final class Orders {
 	 */
 	public function of_person( string $email, int $limit, int $offset = 0 ): array {
 		$person = Payer::key( $email );
-		return '' === $person ? array() : $this->read( 'person = %s ORDER BY id LIMIT %d OFFSET %d', $person, $limit, $offset );
+		return '' === $person
+			? array()
+			: $this->read( 'person = %s ORDER BY id LIMIT %d OFFSET %d', $person, $limit, $offset );
 	}
 
 	/**

@@ -101,7 +101,9 @@ final class Subscriptions {
 	 */
 	public function of_person( string $email, int $limit, int $offset = 0 ): array {
 		$person = Payer::key( $email );
-		return '' === $person ? array() : $this->read( 'person = %s ORDER BY id LIMIT %d OFFSET %d', $person, $limit, $offset );
+		return '' === $person
+			? array()
+			: $this->read( 'person = %s ORDER BY id LIMIT %d OFFSET %d', $person, $limit, $offset );
 	}
 
 	/**

@@ -13,6 +13,7 @@ use Slipstream\Modules\Interfaces\With_State_Routes;
 use Slipstream\Modules\Interfaces\With_Tables;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules;
+use Slipstream\Payments\Payments_Switch_Module;
 use Slipstream\Plugin;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Controller;
@@ -172,14 +173,15 @@ final class Modules_Test extends Test_Case {
 	}
 
 	/**
-	 * Modules that can be switched; without AI, which tells everybody who asks that it is off.
+	 * Modules that can be switched; without AI, which tells everybody who asks that it is off, and payments, which go on
+	 * where they were agreed before.
 	 *
 	 * @return array<string, array{string, string}>
 	 */
 	public static function switchable(): array {
 		$modules = array();
 		foreach ( Plugin::modules()->all( Switchable::class ) as $module ) {
-			if ( $module instanceof Ai_Switch_Module ) {
+			if ( $module instanceof Ai_Switch_Module || $module instanceof Payments_Switch_Module ) {
 				continue;
 			}
 			$modules[ $module->slug() ] = array(

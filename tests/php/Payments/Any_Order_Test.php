@@ -8,7 +8,7 @@ use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Gateway_Failure;
-use Slipstream\Money\Billing_Interval;
+use Slipstream\Payments\Ledger\Billing_Interval;
 use Slipstream\Payments\Ledger\Order;
 
 require_once __DIR__ . '/Payments_Case.php';
@@ -170,9 +170,9 @@ final class Any_Order_Test extends Payments_Case {
 			0, 1    => $books->rest( $payment ) > 0
 				&& $books->refund( $payment, mt_rand( 0, 2 ) > 0 ? mt_rand( 1, $books->rest( $payment ) ) : $books->rest( $payment ) ),
 			2       => array() !== $refunds && $books->fail_refund( $payment, $refunds[ array_rand( $refunds ) ] ),
-			3       => count( $disputes ) < 2 && $books->dispute( $payment, 0 === mt_rand( 0, 1 ) ? 'open' : 'inquiry' ),
-			default => empty( $open )
-				|| $books->dispute( $payment, array( 'open', 'won', 'lost' )[ mt_rand( 0, 2 ) ], $open[0] ),
+			3       => count( $disputes ) < 2 && $books->dispute( $payment, array( 'open', 'inquiry' )[ mt_rand( 0, 1 ) ] ),
+			default => array() !== $open
+				&& $books->dispute( $payment, array( 'open', 'won', 'lost' )[ mt_rand( 0, 2 ) ], $open[0] ),
 		};
 	}
 

@@ -34,7 +34,14 @@ final class Secrets_Test extends Test_Case {
 	private static function value( Setting $setting ): string {
 		static $pem = null;
 		$pem      ??= trim( Apple_Key::pem() );
-		return 'slipstream_mapkit_private_key' === $setting->name ? $pem : 'secret-0123456789';
+		return match ( $setting->name ) {
+			'slipstream_mapkit_private_key'         => $pem,
+			'slipstream_stripe_test_key'            => 'rk_test_0123456789',
+			'slipstream_stripe_live_key'            => 'rk_live_0123456789',
+			'slipstream_stripe_test_webhook_secret',
+			'slipstream_stripe_live_webhook_secret' => 'whsec_0123456789',
+			default                                 => 'secret-0123456789',
+		};
 	}
 
 	/** What stands in the database. */
