@@ -1,0 +1,29 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Services\Stripe\Errors;
+
+use Slipstream\Http\Request_Error;
+
+/**
+ * An object of Stripe's that cannot be read: of another kind, or without what it must have.
+ */
+final class Unexpected_Response extends Request_Error {
+
+	/** @param string $problem What is wrong, for logs. */
+	private function __construct( Request_Error $error, public readonly string $problem ) {
+		parent::__construct( $error->error_code, $error->getMessage(), $error->http_status );
+	}
+
+	public static function of( string $problem ): self {
+		return new self(
+			new Request_Error(
+				'stripe_unexpected_response',
+				__( 'Stripe sent something that this version of Slipstream cannot read.', 'slipstream' ),
+				502
+			),
+			$problem
+		);
+	}
+}
