@@ -30,9 +30,7 @@ final class Stripe_Client {
 
 	private Key_Kind $key_kind;
 
-	/**
-	 * @throws Request_Error If it is no key that payments can be made with.
-	 */
+	/** @throws Request_Error If it is no key that payments can be made with. */
 	public function __construct(
 		#[SensitiveParameter] string $key,
 		private Retry_Policy $retries = new Retry_Policy()
@@ -122,9 +120,7 @@ final class Stripe_Client {
 		} while ( true );
 	}
 
-	/**
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private function send( Stripe_Request $request ): array {
 		$start   = hrtime( true );
 		$is_lost = false;
@@ -141,9 +137,7 @@ final class Stripe_Client {
 		}
 	}
 
-	/**
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private function try( Stripe_Request $request ): array {
 		$response = $this->transport->send( $request );
 		if ( null !== $response->body && $response->is_success() ) {

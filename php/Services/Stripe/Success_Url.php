@@ -20,7 +20,7 @@ final class Success_Url {
 	 * @throws InvalidArgumentException If it is no address of a page.
 	 */
 	public static function of( string $url, string $parameter ): string {
-		$clean = sanitize_url( remove_query_arg( $parameter, $url ), array( 'http', 'https' ) );
+		$clean = esc_url_raw( remove_query_arg( $parameter, $url ), array( 'http', 'https' ) );
 		if ( '' === (string) wp_parse_url( $clean, PHP_URL_HOST ) ) {
 			throw new InvalidArgumentException( 'The address is not one of a page.' );
 		}

@@ -31,7 +31,7 @@ final class Form_Encoder {
 	private static function flatten( array $params, string $prefix ): array {
 		$pairs = array();
 		foreach ( $params as $key => $value ) {
-			$name = '' === $prefix ? rawurlencode( (string) $key ) : $prefix . '[' . rawurlencode( (string) $key ) . ']';
+			$name  = '' === $prefix ? rawurlencode( (string) $key ) : $prefix . '[' . rawurlencode( (string) $key ) . ']';
 			$pairs = array(
 				...$pairs,
 				...( is_array( $value ) && array() !== $value

@@ -16,9 +16,7 @@ final class Key_Kind {
 	/** @param bool $is_restricted Whether its owner chose what it may do. */
 	private function __construct( public readonly Mode $mode, public readonly bool $is_restricted ) {}
 
-	/**
-	 * @throws Request_Error If it is no key that payments can be made with; the message says what it is instead.
-	 */
+	/** @throws Request_Error If it is no key that payments can be made with; the message says what it is instead. */
 	public static function of( #[SensitiveParameter] string $key ): self {
 		if ( 1 !== preg_match( '/^(sk|rk)_(test|live)_[A-Za-z0-9_]{8,240}$/D', $key, $parts ) ) {
 			throw new Request_Error( 'stripe_key_invalid', self::problem( $key ), 400 );
@@ -26,9 +24,7 @@ final class Key_Kind {
 		return new self( Mode::from( $parts[2] ), 'rk' === $parts[1] );
 	}
 
-	/**
-	 * @throws Request_Error If it is no key that payments of this mode can be made with.
-	 */
+	/** @throws Request_Error If it is no key that payments of this mode can be made with. */
 	public static function of_mode( #[SensitiveParameter] string $key, Mode $mode ): self {
 		$kind = self::of( $key );
 		return $kind->mode === $mode ? $kind : throw new Request_Error(

@@ -63,12 +63,12 @@ final class Retry_Policy {
 
 	/** What Stripe says about it counts more than what we know. */
 	private static function is_passing( Stripe_Error $error ): bool {
-		return $error->details->should_retry ?? in_array( $error->failure, self::PASSING, true );
+		return $error->stripe_details->should_retry ?? in_array( $error->failure, self::PASSING, true );
 	}
 
 	/** Milliseconds, longer after each try, and not the same for everybody who was refused at once. */
 	private static function backoff( int $tries ): int {
-		$most = min( self::FIRST_WAIT * 2 ** ( $tries - 1 ), self::LAST_WAIT );
+		$most = (int) min( self::FIRST_WAIT * 2 ** ( $tries - 1 ), self::LAST_WAIT );
 		return random_int( intdiv( $most, 2 ), $most );
 	}
 }

@@ -25,9 +25,7 @@ final class Stripe_Transport {
 
 	public function __construct( #[SensitiveParameter] private string $key ) {}
 
-	/**
-	 * @throws Stripe_Error If no answer came: Unreachable only if Stripe certainly got nothing.
-	 */
+	/** @throws Stripe_Error If no answer came: Unreachable only if Stripe certainly got nothing. */
 	public function send( Stripe_Request $request ): Stripe_Response {
 		$answer = wp_remote_request(
 			$request->url(),

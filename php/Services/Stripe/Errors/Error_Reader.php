@@ -34,18 +34,21 @@ final class Error_Reader {
 
 	private static function failure( int $status, string $type, Error_Details $details ): Stripe_Failure {
 		return match ( true ) {
-			$status >= 500 || $status < 400 => Stripe_Failure::Unknown_Outcome,
+			$status < 400, $status >= 500 => Stripe_Failure::Unknown_Outcome,
 			401 === $status, 403 === $status, 429 === $status => self::of_status( $status ),
 			in_array( $details->code, array( 'rate_limit', 'lock_timeout' ), true ) => Stripe_Failure::Rate_Limited,
 			409 === $status, 'idempotency_key_in_use' === $details->code => Stripe_Failure::In_Progress,
 			'idempotency_error' === $type => Stripe_Failure::Idempotency,
 			402 === $status, 'card_error' === $type => Stripe_Failure::Card,
-			404 === $status, 'resource_missing' === $details->code => 1 === preg_match(
-				self::OTHER_MODE,
-				(string) $details->message
-			) ? Stripe_Failure::Other_Mode : Stripe_Failure::Not_Found,
+			404 === $status, 'resource_missing' === $details->code => self::of_missing( $details ),
 			default => Stripe_Failure::Invalid,
 		};
+	}
+
+	private static function of_missing( Error_Details $details ): Stripe_Failure {
+		return null === self::found( self::OTHER_MODE, $details->message )
+			? Stripe_Failure::Not_Found
+			: Stripe_Failure::Other_Mode;
 	}
 
 	private static function of_status( int $status ): Stripe_Failure {

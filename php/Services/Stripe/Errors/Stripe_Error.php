@@ -14,7 +14,7 @@ final class Stripe_Error extends Request_Error {
 	private function __construct(
 		Request_Error $error,
 		public readonly Stripe_Failure $failure,
-		public readonly Error_Details $details
+		public readonly Error_Details $stripe_details
 	) {
 		parent::__construct( $error->error_code, $error->getMessage(), $error->http_status, $error->retry_after );
 	}
@@ -40,7 +40,7 @@ final class Stripe_Error extends Request_Error {
 			Stripe_Failure::Unauthorized,
 			Stripe_Failure::Missing_Right => self::of(
 				Stripe_Failure::Unknown_Outcome,
-				$this->details,
+				$this->stripe_details,
 				$this->retry_after
 			),
 			default => $this,

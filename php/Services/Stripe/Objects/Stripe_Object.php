@@ -100,9 +100,7 @@ final class Stripe_Object {
 		return $metadata;
 	}
 
-	/**
-	 * @return list<self> The objects of a list inside this one; none where it is missing.
-	 */
+	/** @return list<self> The objects of a list inside this one; none where it is missing. */
 	public function entries( string $name, string $type ): array {
 		$data = $this->at( "$name.data" ) ?? array();
 		return is_array( $data )
