@@ -46,9 +46,8 @@ final class Retry_Policy {
 	 * @return bool Whether to try again.
 	 */
 	public function wait( Stripe_Error $error, Stripe_Request $request, int $tries, int $elapsed ): bool {
-		$wait = null === $error->retry_after
-			? self::backoff( $tries )
-			: max( $error->retry_after * 1000, self::FIRST_WAIT );
+		$asked = $error->stripe_details->retry_after;
+		$wait  = null === $asked ? self::backoff( $tries ) : max( $asked * 1000, self::FIRST_WAIT );
 		if (
 			$tries > $this->retries
 			|| $elapsed + $wait > $this->seconds * 1000

@@ -16,6 +16,7 @@ final class Error_Details {
 	 * @param string|null $account_id   The account of the key, where Stripe names it.
 	 * @param string|null $request_id   What Stripe's support and its dashboard find the request by.
 	 * @param bool|null   $should_retry Whether Stripe says that another try makes sense; null if it says nothing.
+	 * @param int|null    $retry_after  Seconds that Stripe asks to wait before it.
 	 */
 	public function __construct(
 		public readonly ?string $message = null,
@@ -25,6 +26,7 @@ final class Error_Details {
 		public readonly ?string $right = null,
 		public readonly ?string $account_id = null,
 		public readonly ?string $request_id = null,
-		public readonly ?bool $should_retry = null
+		public readonly ?bool $should_retry = null,
+		public readonly ?int $retry_after = null
 	) {}
 }

@@ -29,7 +29,7 @@ final class Error_Reader {
 			// Stripe does not say so, but perhaps a server between: a key is not to be given up for that.
 			? ( 429 === $status ? Stripe_Failure::Rate_Limited : Stripe_Failure::Unknown_Outcome )
 			: self::failure( $status, $error['type'], $details );
-		return Stripe_Error::of( $failure, $details, self::seconds( $header( 'retry-after' ) ) );
+		return Stripe_Error::of( $failure, $details );
 	}
 
 	private static function failure( int $status, string $type, Error_Details $details ): Stripe_Failure {
@@ -77,7 +77,8 @@ final class Error_Reader {
 				'true'  => true,
 				'false' => false,
 				default => null,
-			}
+			},
+			retry_after: self::seconds( $header( 'retry-after' ) )
 		);
 	}
 

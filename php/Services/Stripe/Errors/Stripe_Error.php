@@ -19,13 +19,8 @@ final class Stripe_Error extends Request_Error {
 		parent::__construct( $error->error_code, $error->getMessage(), $error->http_status, $error->retry_after );
 	}
 
-	/** @param int|null $retry_after Seconds, if Stripe says so. */
-	public static function of(
-		Stripe_Failure $failure,
-		Error_Details $details = new Error_Details(),
-		?int $retry_after = null
-	): self {
-		return new self( Stripe_Messages::of( $failure, $details, $retry_after ), $failure, $details );
+	public static function of( Stripe_Failure $failure, Error_Details $details = new Error_Details() ): self {
+		return new self( Stripe_Messages::of( $failure, $details ), $failure, $details );
 	}
 
 	/**
@@ -38,11 +33,7 @@ final class Stripe_Error extends Request_Error {
 			Stripe_Failure::In_Progress,
 			Stripe_Failure::Rate_Limited,
 			Stripe_Failure::Unauthorized,
-			Stripe_Failure::Missing_Right => self::of(
-				Stripe_Failure::Unknown_Outcome,
-				$this->stripe_details,
-				$this->retry_after
-			),
+			Stripe_Failure::Missing_Right => self::of( Stripe_Failure::Unknown_Outcome, $this->stripe_details ),
 			default => $this,
 		};
 	}

@@ -11,7 +11,7 @@ use Slipstream\Http\Request_Error;
  */
 final class Stripe_Messages {
 
-	public static function of( Stripe_Failure $failure, Error_Details $details, ?int $retry_after ): Request_Error {
+	public static function of( Stripe_Failure $failure, Error_Details $details ): Request_Error {
 		return match ( $failure ) {
 			Stripe_Failure::Unauthorized => new Request_Error(
 				'stripe_key_refused',
@@ -43,7 +43,7 @@ final class Stripe_Messages {
 				self::invalid( $details->code ),
 				400
 			),
-			default => self::of_outage( $failure, $retry_after ),
+			default => self::of_outage( $failure, $details->retry_after ),
 		};
 	}
 
