@@ -4,6 +4,7 @@
 import { emit } from './events.mjs';
 import { refused, rejected, unsupported } from './errors.mjs';
 import { checkUnit, currencyOf } from './money.mjs';
+import { inside } from './validate.mjs';
 import { change, mergeMetadata } from './world.mjs';
 
 const pricesOf = ( world, product ) =>
@@ -90,16 +91,20 @@ function claimLookupKey( world, key, mayTransfer ) {
 
 function amountOf( params, path ) {
 	if ( params.unit_amount_decimal !== undefined ) {
-		throw unsupported( `${ path }unit_amount_decimal` );
+		throw unsupported( inside( path, 'unit_amount_decimal' ) );
 	}
 	if ( params.unit_amount === undefined ) {
 		throw rejected(
 			'parameter_missing',
-			`Missing required param: ${ path }unit_amount.`,
-			`${ path }unit_amount`
+			`Missing required param: ${ inside( path, 'unit_amount' ) }.`,
+			inside( path, 'unit_amount' )
 		);
 	}
-	checkUnit( params.unit_amount, params.currency, `${ path }unit_amount` );
+	checkUnit(
+		params.unit_amount,
+		params.currency,
+		inside( path, 'unit_amount' )
+	);
 	return {
 		unit_amount: params.unit_amount,
 		unit_amount_decimal: String( params.unit_amount ),
@@ -125,24 +130,24 @@ function checkRecurring( { interval, interval_count: count = 1 }, param ) {
 
 /** A price from what was asked for, or from what stands in an item of a session. */
 export function makePrice( world, params, path = '' ) {
-	currencyOf( params.currency, `${ path }currency` );
+	currencyOf( params.currency, inside( path, 'currency' ) );
 	if ( params.custom_unit_amount || params.tiers ) {
-		throw unsupported( `${ path }custom_unit_amount` );
+		throw unsupported( inside( path, 'custom_unit_amount' ) );
 	}
 	if ( Boolean( params.product ) === Boolean( params.product_data ) ) {
 		throw rejected(
 			'parameter_missing',
-			`One of ${ path }product and ${ path }product_data is required.`,
-			`${ path }product`
+			'One of product and product_data is required.',
+			inside( path, 'product' )
 		);
 	}
 	if ( params.recurring ) {
-		checkRecurring( params.recurring, `${ path }recurring` );
+		checkRecurring( params.recurring, inside( path, 'recurring' ) );
 	}
 	const amount = amountOf( params, path );
 	const product = params.product_data
 		? createProduct( world, params.product_data )
-		: world.find( 'product', params.product, `${ path }product` );
+		: world.find( 'product', params.product, inside( path, 'product' ) );
 	claimLookupKey( world, params.lookup_key, params.transfer_lookup_key );
 	return world.make( 'price', 'price', {
 		active: params.active ?? true,

@@ -169,7 +169,6 @@ export function endDebit( world, intent, outcome ) {
 	world.plans.delete( intent.id );
 	const session = sessionOf( world, intent );
 	const invoice = invoiceOf( world, intent );
-	change( intent, { processing: null } );
 	if ( outcome === 'succeeded' ) {
 		succeed( world, intent );
 		if ( invoice ) {

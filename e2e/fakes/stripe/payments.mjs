@@ -189,10 +189,7 @@ export function ask( world, intent ) {
 
 /** A bank debit: the money comes days later, or does not. */
 export function start( world, intent ) {
-	change( intent, {
-		status: 'processing',
-		processing: { type: 'sepa_debit' },
-	} );
+	change( intent, { status: 'processing' } );
 	emit( world, 'payment_intent.processing', intent );
 }
 

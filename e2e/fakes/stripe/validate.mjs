@@ -5,7 +5,9 @@
 import { rejected, unsupported } from './errors.mjs';
 
 const DECIMAL = /^-?\d{1,12}(\.\d{1,12})?$/;
-const inside = ( path, key ) => ( path ? `${ path }[${ key }]` : key );
+
+/** The name of a parameter inside another one. */
+export const inside = ( path, key ) => ( path ? `${ path }[${ key }]` : key );
 
 function emptyValue( schema, path ) {
 	if ( schema[ 'x-empty-string-unsets' ] ) {

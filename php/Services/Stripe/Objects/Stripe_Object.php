@@ -31,7 +31,8 @@ final class Stripe_Object {
 	}
 
 	public function id(): string {
-		return $this->text( 'id' );
+		$id = $this->text( 'id' );
+		return '' === $id ? throw $this->missing( 'id' ) : $id;
 	}
 
 	public function mode(): Mode {

@@ -185,6 +185,28 @@ abstract class Stripe_Case extends Test_Case {
 		self::assertSame( $failure->name, self::error_of( $work )->failure->name );
 	}
 
+	/**
+	 * Opens a page of the stand-in, or sends its form.
+	 *
+	 * @param array<string, string>|null $form
+	 * @return array{status: int, body: string, location: string}
+	 */
+	protected static function visit( string $url, ?array $form = null ): array {
+		$answer = wp_remote_request(
+			str_replace( '127.0.0.1', 'localhost', strtok( $url, '#' ) ?: '' ),
+			array(
+				'method'      => null === $form ? 'GET' : 'POST',
+				'body'        => $form ?? array(),
+				'redirection' => 0,
+			)
+		);
+		return array(
+			'status'   => (int) wp_remote_retrieve_response_code( $answer ),
+			'body'     => wp_remote_retrieve_body( $answer ),
+			'location' => (string) wp_remote_retrieve_header( $answer, 'location' ),
+		);
+	}
+
 	/** How many objects of a path there are. */
 	protected function count_of( string $path, string $key = self::TEST ): int {
 		return count( iterator_to_array( $this->client( $key )->each( $path ), false ) );
