@@ -163,6 +163,27 @@ declare module '*/fakes/opentable.mjs' {
 	} >;
 }
 
+declare module '*/fakes/stripe.mjs' {
+	/** The account that a command means if it names none, and another one. */
+	export const ACCOUNT: string;
+	export const OTHER_ACCOUNT: string;
+	/** Keys that are good from the start. */
+	export const KEYS: Record<
+		| 'test'
+		| 'live'
+		| 'restrictedTest'
+		| 'restrictedLive'
+		| 'otherTest'
+		| 'otherLive',
+		string
+	>;
+	/** Starts the stand-in for Stripe. It takes commands as POST /__NAME with JSON: see fakes/stripe/controls.mjs. */
+	export function startStripeFake( port?: number ): Promise< {
+		url: string;
+		close: () => Promise< void >;
+	} >;
+}
+
 declare module '*/fakes/instagram.mjs' {
 	export const APP: { id: string; secret: string };
 	/** Starts the stand-in for Instagram's servers. */

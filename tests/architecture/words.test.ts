@@ -22,7 +22,7 @@ const banned = [
 const BANNED = new RegExp( `\\b(${ banned.join( '|' ) })s?\\b`, 'i' );
 
 /** Where such a word means something else. */
-const ELSEWHERE = /search engines?/gi;
+const ELSEWHERE = /search engines?|Webhook Endpoints/gi;
 
 const CALL =
 	/\b(?:__|_x|_n|_nx|esc_html__|esc_attr__|esc_html_e|esc_attr_e)\(\s*(?:\/\*[^*]*\*\/\s*)?((["'`])(?:(?!\2)[^\\]|\\.)*\2)(?:\s*,\s*((["'`])(?:(?!\4)[^\\]|\\.)*\4))?/g;

@@ -73,8 +73,7 @@ function showSession( world, session, response, { error, typed = {} } = {} ) {
 			{ value: typed.name, more: 'autocomplete="cc-name"' }
 		) }${ button( submitOf( session ) ) }</form>${
 			session.cancel_url ? link( session.cancel_url, 'Back' ) : ''
-		}`,
-		error ? 402 : 200
+		}`
 	);
 }
 
@@ -222,8 +221,7 @@ function showInvoice( invoice, response, error ) {
 				) }</p><form method="post">${ cardFields() }${ button(
 					'Pay'
 				) }</form>`
-			: `<p>${ format( invoice.amount_paid, invoice.currency ) } paid.</p>`,
-		error ? 402 : 200
+			: `<p>${ format( invoice.amount_paid, invoice.currency ) } paid.</p>`
 	);
 }
 

@@ -84,8 +84,7 @@ function cardPage( response, error ) {
 			'Save card',
 			'action',
 			'save-card'
-		) }</form>`,
-		error ? 402 : 200
+		) }</form>`
 	);
 }
 

@@ -70,8 +70,8 @@ final class Stripe_Client {
 
 	/**
 	 * @param array<string, mixed> $params          See Form_Encoder.
-	 * @param string               $idempotency_key The same one for the same wish, for at least a day, in every process;
-	 *     another one once a parameter differs.
+	 * @param string               $idempotency_key The same one for the same wish, for at least a day, in every
+	 *     process; another one once a parameter differs.
 	 * @return array<array-key, mixed>
 	 * @throws Stripe_Error If it does not succeed.
 	 */

@@ -31,7 +31,8 @@ final class Form_Encoder {
 	private static function flatten( array $params, string $prefix ): array {
 		$pairs = array();
 		foreach ( $params as $key => $value ) {
-			$name  = '' === $prefix ? rawurlencode( (string) $key ) : $prefix . '[' . rawurlencode( (string) $key ) . ']';
+			$name  = rawurlencode( (string) $key );
+			$name  = '' === $prefix ? $name : "{$prefix}[$name]";
 			$pairs = array(
 				...$pairs,
 				...( is_array( $value ) && array() !== $value

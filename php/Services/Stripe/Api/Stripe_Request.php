@@ -48,7 +48,10 @@ final class Stripe_Request {
 		return 'POST' === $this->method ? $this->form : '';
 	}
 
-	/** Whether Stripe does nothing twice if this is sent twice. A second DELETE finds nothing, which looks like an error. */
+	/**
+	 * Whether Stripe does nothing twice if this is sent twice. A second DELETE finds nothing, which looks like a
+	 * failure.
+	 */
 	public function is_repeatable(): bool {
 		return 'GET' === $this->method || null !== $this->idempotency_key;
 	}

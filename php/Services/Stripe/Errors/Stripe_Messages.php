@@ -7,7 +7,7 @@ namespace Slipstream\Services\Stripe\Errors;
 use Slipstream\Http\Request_Error;
 
 /**
- * What people read about a failure. Stripe's own sentences are not shown: they are in English, and speak to programmers.
+ * What people read about a failure. Stripe's own sentences are not shown: they are in English, and for programmers.
  */
 final class Stripe_Messages {
 
@@ -74,7 +74,7 @@ final class Stripe_Messages {
 			),
 			default => new Request_Error(
 				'stripe_outcome_unknown',
-				__( 'Stripe’s answer was lost. It may have done what it was asked; this will be checked.', 'slipstream' ),
+				__( 'Stripe’s answer was lost, so it may or may not have done this. Check again in a few minutes.', 'slipstream' ),
 				503,
 				$retry_after
 			),

@@ -17,8 +17,8 @@ final class Dispute {
 	private const CLOSED = array( 'won', 'lost', 'warning_closed', 'prevented' );
 
 	/**
-	 * @param string                    $status       'warning_needs_response', 'warning_under_review', 'warning_closed',
-	 *     'needs_response', 'under_review', 'won', 'lost', or 'prevented'.
+	 * @param string                    $status       'needs_response', 'under_review', 'won', 'lost', 'prevented', or
+	 *     for inquiries 'warning_needs_response', 'warning_under_review', 'warning_closed'.
 	 * @param int|null                  $due_by       When evidence must be in.
 	 * @param list<Balance_Transaction> $transactions What the dispute has moved: money withdrawn, and reinstated.
 	 */

@@ -14,8 +14,8 @@ use Slipstream\Services\Stripe\Errors\Unexpected_Response;
 final class Subscription {
 
 	/**
-	 * @param string                $status         'incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due',
-	 *     'unpaid', 'canceled', 'paused', or one that this version does not know.
+	 * @param string                $status         'incomplete', 'incomplete_expired', 'trialing', 'active',
+	 *     'past_due', 'unpaid', 'canceled', 'paused', or one that this version does not know.
 	 * @param Money|null            $amount         What each period costs; null where the price is no whole amount.
 	 * @param string|null           $interval       'day', 'week', 'month', or 'year'.
 	 * @param int|null              $cancel_at      When it will end, if that is known.

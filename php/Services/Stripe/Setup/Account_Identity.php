@@ -11,8 +11,8 @@ use Slipstream\Services\Stripe\Objects\Stripe_Object;
 use Slipstream\Services\Stripe\Stripe_Client;
 
 /**
- * Tells whose account a key is of. Ask once, when the key is saved: many restricted keys may not read the account, so it
- * says nothing about whether a key works.
+ * Tells whose account a key is of. Ask once, when the key is saved: many restricted keys may not read the account, so
+ * it says nothing about whether a key works.
  */
 final class Account_Identity {
 
@@ -31,7 +31,9 @@ final class Account_Identity {
 			return Stripe_Object::of( $this->client->get( '/v1/account' ), 'account' )->id();
 		} catch ( Stripe_Error $error ) {
 			// Stripe names the account when it says that the key may not read it.
-			return Stripe_Failure::Missing_Right === $error->failure ? $error->stripe_details->account_id : throw $error;
+			return Stripe_Failure::Missing_Right === $error->failure
+				? $error->stripe_details->account_id
+				: throw $error;
 		}
 	}
 

@@ -65,7 +65,7 @@ final class Fake_Checkout_Test extends Stripe_Case {
 	public function test_a_declined_card_leaves_the_session_open( string $card, string $code, string $words ): void {
 		$session = $this->session();
 		$page    = self::type( $session['url'], $card );
-		self::assertSame( 402, $page['status'] );
+		self::assertStringContainsString( 'role="alert"', $page['body'] );
 		self::assertStringContainsString( $words, $page['body'] );
 		self::assertStringContainsString( 'value="ada@example.test"', $page['body'] );
 		self::assertSame( 'open', $this->now( $session['id'] )['status'] );
@@ -86,8 +86,8 @@ final class Fake_Checkout_Test extends Stripe_Case {
 	public static function authenticated(): iterable {
 		yield array( '4000002500003155', 'complete', 303, 'complete' );
 		yield array( '4000002760003184', 'complete', 303, 'complete' );
-		yield array( '4000008400001629', 'complete', 402, 'open' );
-		yield array( '4000002500003155', 'fail', 402, 'open' );
+		yield array( '4000008400001629', 'complete', 200, 'open' );
+		yield array( '4000002500003155', 'fail', 200, 'open' );
 	}
 
 	/** @dataProvider authenticated */

@@ -10,6 +10,7 @@ use Slipstream\Services\Stripe\Errors\Stripe_Failure;
 use Slipstream\Services\Stripe\Errors\Unexpected_Response;
 use Slipstream\Services\Stripe\Stripe_Client;
 use Slipstream\Tests\Streamed_Answer;
+use WP_Error;
 
 require_once __DIR__ . '/Stripe_Case.php';
 require_once dirname( __DIR__, 2 ) . '/Streamed_Answer.php';
@@ -62,6 +63,37 @@ final class Stripe_Errors_Test extends Stripe_Case {
 	public function test_wordpress_without_a_way_out_has_sent_nothing(): void {
 		remove_all_filters( 'slipstream_stripe_url' );
 		self::assertFails( Stripe_Failure::Unreachable, fn (): array => $this->client()->get( '/v1/balance' ) );
+	}
+
+	/** @return iterable<string, array{string, Stripe_Failure}> What WordPress says when there is no answer. */
+	public static function silences(): iterable {
+		yield 'no name' => array( 'cURL error 6: Could not resolve host: api.stripe.com', Stripe_Failure::Unreachable );
+		yield 'nobody there' => array( 'cURL error 7: Failed to connect to api.stripe.com port 443: Connection refused', Stripe_Failure::Unreachable );
+		yield 'no proxy' => array( 'cURL error 5: Could not resolve proxy: proxy', Stripe_Failure::Unreachable );
+		yield 'a wrong certificate' => array( 'cURL error 60: SSL certificate problem: self-signed certificate', Stripe_Failure::Unreachable );
+		yield 'no handshake' => array( 'cURL error 35: OpenSSL SSL_connect: Connection reset by peer', Stripe_Failure::Unreachable );
+		yield 'no connection in time' => array( 'cURL error 28: Connection timed out after 30001 milliseconds', Stripe_Failure::Unreachable );
+		yield 'no connection in time, as newer ones say' => array( 'cURL error 28: Connection timeout after 30001 ms', Stripe_Failure::Unreachable );
+		yield 'no name in time' => array( 'cURL error 28: Resolving timed out after 30000 milliseconds', Stripe_Failure::Unreachable );
+		yield 'no name, without curl' => array( 'php_network_getaddresses: getaddrinfo failed', Stripe_Failure::Unreachable );
+		yield 'no answer in time' => array( 'cURL error 28: Operation timed out after 30001 milliseconds with 0 bytes received', Stripe_Failure::Unknown_Outcome );
+		yield 'an empty answer' => array( 'cURL error 52: Empty reply from server', Stripe_Failure::Unknown_Outcome );
+		yield 'cut off' => array( 'cURL error 56: Recv failure: Connection reset by peer', Stripe_Failure::Unknown_Outcome );
+		yield 'half an answer' => array( 'cURL error 18: transfer closed with 10 bytes remaining to read', Stripe_Failure::Unknown_Outcome );
+		yield 'cut off while sending' => array( 'cURL error 55: Send failure: Broken pipe', Stripe_Failure::Unknown_Outcome );
+		yield 'no answer in time, without curl' => array( 'fsocket timed out', Stripe_Failure::Unknown_Outcome );
+		yield 'anything else' => array( 'Something', Stripe_Failure::Unknown_Outcome );
+	}
+
+	/** @dataProvider silences */
+	public function test_only_what_was_certainly_not_sent_counts_as_such( string $message, Stripe_Failure $failure ): void {
+		$say = static fn (): WP_Error => new WP_Error( 'http_request_failed', $message );
+		add_filter( 'pre_http_request', $say );
+		try {
+			self::assertFails( $failure, fn (): array => $this->client( self::TEST, 0 )->post( '/v1/customers', array(), 'one' ) );
+		} finally {
+			remove_filter( 'pre_http_request', $say );
+		}
 	}
 
 	public function test_a_missing_right_is_named(): void {
