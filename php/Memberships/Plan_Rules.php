@@ -16,9 +16,10 @@ final class Plan_Rules {
 	/** @throws Request_Error If it breaks a rule. */
 	public static function check( Plan $plan, Plans $plans ): void {
 		if ( '' === trim( $plan->title ) ) {
-			throw self::error(
+			throw new Request_Error(
 				'invalid_title',
-				__( 'Please enter a name for the payment plan.', 'slipstream' )
+				__( 'Please enter a name for the payment plan.', 'slipstream' ),
+				400
 			);
 		}
 		self::check_price( $plan );
@@ -26,19 +27,21 @@ final class Plan_Rules {
 	}
 
 	public static function invalid_price(): Request_Error {
-		return self::error(
+		return new Request_Error(
 			'invalid_price',
-			__( 'The price has more decimals than its currency.', 'slipstream' )
+			__( 'The price has more decimals than its currency.', 'slipstream' ),
+			400
 		);
 	}
 
 	private static function check_price( Plan $plan ): void {
 		$least = Currency::of( $plan->price->currency )->minimum();
 		if ( ! $plan->is_of_blocks() && $plan->price->amount < $least->amount ) {
-			throw self::error(
+			throw new Request_Error(
 				'price_too_low',
 				/* translators: %s: an amount of money. */
-				sprintf( __( 'Minimum allowed price is %s.', 'slipstream' ), $least->format() )
+				sprintf( __( 'Minimum allowed price is %s.', 'slipstream' ), $least->format() ),
+				400
 			);
 		}
 	}
@@ -49,39 +52,40 @@ final class Plan_Rules {
 			return;
 		}
 		if ( Plan::TIER !== $plan->type ) {
-			throw self::error(
+			throw new Request_Error(
 				'invalid_tier_usage',
-				__( 'Only a newsletter’s plans belong to another plan.', 'slipstream' )
+				__( 'Only a newsletter’s plans belong to another plan.', 'slipstream' ),
+				400
 			);
 		}
 		if ( $plan->tier < 0 || $plan->tier === $plan->id ) {
-			throw self::error(
+			throw new Request_Error(
 				'invalid_tier_id',
-				__( 'A plan belongs to another plan, by its ID.', 'slipstream' )
+				__( 'A plan belongs to another plan, by its ID.', 'slipstream' ),
+				400
 			);
 		}
 		$monthly = $plans->find( $plan->tier )
-			?? throw self::error(
+			?? throw new Request_Error(
 				'tier_not_found',
-				__( 'There is no monthly plan with this ID.', 'slipstream' )
+				__( 'There is no monthly plan with this ID.', 'slipstream' ),
+				400
 			);
 		if ( Billing_Interval::Year !== $plan->interval || Billing_Interval::Month !== $monthly->interval ) {
-			throw self::error(
+			throw new Request_Error(
 				'invalid_tier_interval',
-				__( 'Only a yearly plan can belong to a monthly plan.', 'slipstream' )
+				__( 'Only a yearly plan can belong to a monthly plan.', 'slipstream' ),
+				400
 			);
 		}
 		foreach ( $plans->all() as $other ) {
 			if ( $other->tier === $plan->tier && $other->id !== $plan->id ) {
-				throw self::error(
+				throw new Request_Error(
 					'duplicate_tier_reference',
-					__( 'This monthly plan already has a yearly plan.', 'slipstream' )
+					__( 'This monthly plan already has a yearly plan.', 'slipstream' ),
+					400
 				);
 			}
 		}
-	}
-
-	private static function error( string $code, string $message ): Request_Error {
-		return new Request_Error( $code, $message, 400 );
 	}
 }
