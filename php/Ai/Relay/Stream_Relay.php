@@ -91,7 +91,10 @@ final class Stream_Relay {
 		while ( ! $this->has_ended( $completion, $sink, $stop_key, $result ) ) {
 			if ( self::now() > $until || $completion->last_activity() + $this->silence < self::now() ) {
 				$error = Upstream_Errors::timed_out();
-				$this->fail( $result, $completion instanceof Knows_Server ? $completion->with_cause( $error ) : $error );
+				$this->fail(
+					$result,
+					$completion instanceof Knows_Server ? $completion->with_cause( $error ) : $error
+				);
 				break;
 			}
 			$deltas = $completion->take();

@@ -171,70 +171,68 @@ final class Product_Controller extends Memberships_Controller {
 	}
 
 	protected function argument_help(): array {
-		$help = array(
-			'id'                           => array(
-				__( 'The plan’s ID.', 'slipstream' ),
-				12,
-			),
-			'title'                        => array(
+		return array(
+			'id'       => self::help( __( 'The plan’s ID.', 'slipstream' ), 12 ),
+			'title'    => self::help(
 				__( 'The name that buyers see.', 'slipstream' ),
-				'Monthly subscription',
+				'Monthly subscription'
 			),
-			'price'                        => array(
-				__( 'The price, as a decimal number.', 'slipstream' ),
-				5,
-			),
-			'currency'                     => array(
-				__( 'The currency’s code.', 'slipstream' ),
-				'USD',
-			),
-			'interval'                     => array(
+			'price'    => self::help( __( 'The price, as a decimal number.', 'slipstream' ), 5 ),
+			'currency' => self::help( __( 'The currency’s code.', 'slipstream' ), 'USD' ),
+			'interval' => self::help(
 				__( 'How often it is paid.', 'slipstream' ),
-				Billing_Interval::Month->value,
+				Billing_Interval::Month->value
 			),
-			'type'                         => array(
+			'type'     => self::help(
 				__( 'What the plan is for: donations, or a newsletter.', 'slipstream' ),
-				Plan::DONATION,
+				Plan::DONATION
 			),
-			'tier'                         => array(
+			'tier'     => self::help(
 				__( 'For a yearly plan of a newsletter: the ID of the monthly plan that it belongs to.', 'slipstream' ),
-				null,
+				null
 			),
-			'is_editable'                  => array(
+		) + self::choices_help();
+	}
+
+	/** @return array<string, array{description: string, example: mixed}> */
+	private static function choices_help(): array {
+		return array(
+			'is_editable'                  => self::help(
 				__( 'Whether authors see it in their lists of plans.', 'slipstream' ),
-				true,
+				true
 			),
-			'buyer_can_change_amount'      => array(
+			'buyer_can_change_amount'      => self::help(
 				__( 'Whether buyers may pay more.', 'slipstream' ),
-				false,
+				false
 			),
-			'multiple_per_user'            => array(
+			'multiple_per_user'            => self::help(
 				__( 'Whether one person may buy it more than once.', 'slipstream' ),
-				false,
+				false
 			),
-			'subscribe_as_site_subscriber' => array(
+			'subscribe_as_site_subscriber' => self::help(
 				__( 'Whether buyers are subscribed to the site.', 'slipstream' ),
-				false,
+				false
 			),
-			'description'                  => array(
+			'description'                  => self::help(
 				__( 'What buyers get.', 'slipstream' ),
-				'A letter each month.',
+				'A letter each month.'
 			),
-			'welcome_email_content'        => array(
+			'welcome_email_content'        => self::help(
 				__( 'The text of the email that buyers receive.', 'slipstream' ),
-				'Welcome!',
+				'Welcome!'
 			),
-			'cancel_subscriptions'         => array(
+			'cancel_subscriptions'         => self::help(
 				__( 'Whether subscriptions to the plan end, too.', 'slipstream' ),
-				false,
+				false
 			),
 		);
-		return array_map(
-			static fn ( array $one ): array => array(
-				'description' => $one[0],
-				'example'     => $one[1],
-			),
-			$help
+	}
+
+	/** @return array{description: string, example: mixed} */
+	private static function help( string $description, mixed $example ): array {
+		return array(
+			'description' => $description,
+			'example'     => $example,
 		);
 	}
 }

@@ -102,7 +102,8 @@ final class Stripe_Client {
 		do {
 			$page    = $this->get( $path, $query + array( 'limit' => self::PAGE ) );
 			$objects = $page['data'] ?? null;
-			if ( 'list' !== ( $page['object'] ?? null ) || ! is_array( $objects ) || ! is_bool( $page['has_more'] ?? null ) ) {
+			$is_list = 'list' === ( $page['object'] ?? null ) && is_array( $objects );
+			if ( ! $is_list || ! is_bool( $page['has_more'] ?? null ) ) {
 				throw Unexpected_Response::of( "$path is no list." );
 			}
 			$last = null;
