@@ -16,6 +16,7 @@ return static function ( Modules\Modules $modules ): array {
 	$switches   = new Modules\Modules_Module( $site, $modules, $connection );
 	$blocks     = new Blocks\Blocks_Module( $modules );
 	$ai         = new Ai\Ai_Module( $site, $modules, $connection, $tokens, $blocks );
+	$jobs       = new Jobs\Jobs_Module( $site, $modules );
 	$opt_out    = new Event_Opt_Out\Event_Opt_Out_Module();
 	return array(
 		$switches,
@@ -28,6 +29,7 @@ return static function ( Modules\Modules $modules ): array {
 		new Features\Features_Module( $modules, $blocks ),
 		new Mail\Mail_Module( $site ),
 		new Health\Health_Module( $site, $modules ),
+		$jobs,
 		new Privacy\Privacy_Module( $modules ),
 		new Memberships\Memberships_Module( $site ),
 		new Map\Map_Module( $site, $connection, $blocks ),

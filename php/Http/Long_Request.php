@@ -18,4 +18,13 @@ final class Long_Request {
 			session_write_close();
 		}
 	}
+
+	/** Sends the client all that was printed, and lets it go where the server can. What is printed later is lost. */
+	public static function finish_response(): void {
+		if ( function_exists( 'fastcgi_finish_request' ) ) {
+			fastcgi_finish_request();
+		} elseif ( function_exists( 'litespeed_finish_request' ) ) {
+			litespeed_finish_request();
+		}
+	}
 }
