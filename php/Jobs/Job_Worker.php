@@ -32,12 +32,13 @@ final class Job_Worker {
 		}
 		try {
 			$worked = $this->runner->run( $seconds ?? self::allowed( $by->seconds() ) );
-			$next   = $this->schedule->refresh();
 		} finally {
 			if ( Wake_Up::Loopback === $by ) {
 				$this->loopback->release();
 			}
 		}
+		// What was added before that sent no request of its own, and is found now.
+		$next = $this->schedule->refresh();
 		if ( null !== $next && $next <= $this->clock->now() ) {
 			$this->loopback->send();
 		}

@@ -29,11 +29,14 @@ final class Jobs_Health {
 		private Clock $clock
 	) {}
 
-	/** @return list<Health_Check> */
+	/** @return list<Health_Check> None while no feature that is on has jobs, and none failed. */
 	public function checks(): array {
 		$label = __( 'Background jobs', 'slipstream' );
 		try {
-			return array( $this->wake_ups( $label ), ...$this->problems() );
+			return array(
+				...( array() === $this->handlers->kinds() ? array() : array( $this->wake_ups( $label ) ) ),
+				...$this->problems(),
+			);
 		} catch ( Request_Error $error ) {
 			return array( new Health_Check( 'jobs', $label, Health_Check::WARNING, $error->getMessage() ) );
 		}

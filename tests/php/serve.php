@@ -1,7 +1,8 @@
 <?php
 /**
  * Front controller of the test site for PHP's own web server: the same site that the tests run in, in a process of its
- * own. SLIPSTREAM_TEST_FILTERS is a JSON object of filters and the values that they shall give.
+ * own. SLIPSTREAM_TEST_FILTERS is a JSON object of filters and the values that they shall give, SLIPSTREAM_TEST_FILE a
+ * file that is loaded before WordPress.
  */
 
 declare( strict_types=1 );
@@ -25,6 +26,9 @@ foreach ( (array) json_decode( (string) getenv( 'SLIPSTREAM_TEST_FILTERS' ), tru
 		'accepted_args' => 1,
 		'function'      => static fn() => $value,
 	);
+}
+if ( is_string( getenv( 'SLIPSTREAM_TEST_FILE' ) ) ) {
+	require getenv( 'SLIPSTREAM_TEST_FILE' );
 }
 require ABSPATH . 'wp-settings.php';
 wp();

@@ -246,13 +246,16 @@ final class Runner_Test extends Jobs_Case {
 
 	public function test_who_stops_a_running_job_ends_its_step(): void {
 		$job                    = $this->add();
-		$this->handler->instead = function ( Job $job, Time_Budget $time ): Step_Result {
+		$is_over                = array();
+		$this->handler->instead = function ( Job $job, Time_Budget $time ) use ( &$is_over ): Step_Result {
+			$is_over[] = $time->is_over();
 			$this->queue()->stop( $job->id );
 			$this->clock->time += Time_Budget::RENEWAL;
-			self::assertTrue( $time->is_over() );
+			$is_over[]          = $time->is_over();
 			return Step_Result::continue_from( array( 'counted' => 1 ) );
 		};
 		self::assertSame( 1, $this->runner()->run( 20 ) );
+		self::assertSame( array( false, true ), $is_over );
 		$this->assert_state( Job_State::Stopped, $job );
 		self::assertSame( array(), $this->stored( $job )->cursor() );
 		self::assertCount( 1, $this->handler->jobs );

@@ -140,6 +140,16 @@ final class Network_Test extends TestCase {
 		);
 	}
 
+	public function test_a_job_is_of_the_site_that_it_was_asked_for(): void {
+		self::ask( '/two/', 'about' );
+		list( $sites, $scheduled ) = self::ask( '/', 'add-job' );
+		self::assertSame( array( array( 'one' ), array( 'two', 'both' ) ), $sites );
+		self::assertSame( array( true, true ), $scheduled );
+		self::assertSame( array( 'count one 1' ), self::ask( '/', 'run-jobs' ) );
+		self::assertSame( array( 'count two 2', 'count both 2' ), self::ask( '/two/', 'run-jobs' ) );
+		self::assertSame( array(), self::ask( '/two/', 'run-jobs' ) );
+	}
+
 	/** Asks a site. */
 	private static function ask( string $path, string $question, string ...$more ): mixed {
 		$lines = explode( "\n", self::run_script( 'network-probe.php', array( $path, $question, ...$more ) ) );

@@ -11,8 +11,13 @@ use Slipstream\Forms\Definition\Form_Source;
 use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Forms_Module;
+use Slipstream\Jobs\Jobs_Module;
+use Slipstream\Jobs\Wake_Up;
+use Slipstream\Modules\Jobs\Job;
 use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
+use Slipstream\Tests\Jobs\Counting_Handler;
+use Slipstream\Tests\Jobs\Working_Module;
 
 list( , $slipstream_path, $slipstream_question ) = $argv;
 
@@ -20,12 +25,42 @@ require __DIR__ . '/network-config.php';
 $_SERVER['REQUEST_URI'] = $slipstream_path;
 require dirname( __DIR__ ) . '/config.php';
 $wp_filter += array(
-	'muplugins_loaded' => array(
+	'muplugins_loaded'             => array(
 		0 => array(
 			'slipstream' => array(
 				'accepted_args' => 0,
 				'function'      => static function (): void {
 					require_once dirname( __DIR__, 3 ) . '/plugin.php';
+				},
+			),
+		),
+	),
+	'slipstream_jobs_loopback_url' => array(
+		10 => array(
+			'test' => array(
+				'accepted_args' => 0,
+				'function'      => static fn (): string => '',
+			),
+		),
+	),
+	'slipstream_modules'           => array(
+		10 => array(
+			'test' => array(
+				'accepted_args' => 1,
+				'function'      => static function ( $modules ): void {
+					require_once dirname( __DIR__ ) . '/Jobs/Counting_Handler.php';
+					require_once dirname( __DIR__ ) . '/Jobs/Working_Module.php';
+					$modules->add(
+						new Working_Module(
+							array(
+								'count' => new Counting_Handler(
+									static function ( Job $job ): void {
+										$GLOBALS['slipstream_worked'][] = "$job->kind $job->key " . get_current_blog_id();
+									}
+								),
+							)
+						)
+					);
 				},
 			),
 		),
@@ -101,6 +136,39 @@ $slipstream_find = static function ( string $address ): array {
 	return array( rest_do_request( $request )->get_status(), $asked );
 };
 
+/**
+ * Adds jobs of both sites.
+ *
+ * @return array{list<list<string>>, list<bool>} The keys of each site's jobs, and whether an event is scheduled.
+ */
+$slipstream_add_jobs = static function (): array {
+	$queue = static fn () => Plugin::module( Jobs_Module::class )->queue();
+	$queue()->add( 'count', 'one' );
+	switch_to_blog( 2 );
+	$queue()->add( 'count', 'two' );
+	// A queue that was made for another site before.
+	restore_current_blog();
+	$made_before = $queue();
+	switch_to_blog( 2 );
+	$made_before->add( 'count', 'both' );
+	restore_current_blog();
+	$keys      = array();
+	$scheduled = array();
+	foreach ( array( 1, 2 ) as $site ) {
+		switch_to_blog( $site );
+		$keys[]      = $GLOBALS['wpdb']->get_col( "SELECT job_key FROM {$GLOBALS['wpdb']->prefix}slipstream_jobs ORDER BY id" );
+		$scheduled[] = false !== wp_next_scheduled( Jobs_Module::EVENT );
+		restore_current_blog();
+	}
+	return array( $keys, $scheduled );
+};
+
+/** @return list<string> The jobs that were done. */
+$slipstream_run_jobs = static function (): array {
+	Plugin::module( Jobs_Module::class )->services()->worker()->wake( Wake_Up::Cli );
+	return $GLOBALS['slipstream_worked'] ?? array();
+};
+
 $slipstream_form   = new Form( '7', 'hash', array(), new Form_Source( 'post', '7', 7, '/' ), new Submission_Attempt() );
 $slipstream_tokens = Plugin::module( Forms_Module::class )->services()->tokens();
 echo "\n" . wp_json_encode(
@@ -120,5 +188,7 @@ echo "\n" . wp_json_encode(
 		'show'  => $slipstream_show(),
 		'save'  => $slipstream_save( $argv[3], $argv[4], $argv[5] ?? 'slipstream_ai_base_url' ),
 		'find'  => $slipstream_find( $argv[3] ?? '' ),
+		'add-job' => $slipstream_add_jobs(),
+		'run-jobs' => $slipstream_run_jobs(),
 	}
 );
