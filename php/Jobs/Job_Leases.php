@@ -35,7 +35,8 @@ final class Job_Leases extends Jobs_Table {
 	private const DUE = '( due <= %d OR due > %d + delay )';
 
 	/** The end of an attempt, where a job that was asked for again meanwhile, or that recurs, begins anew. */
-	private const ENDS = "cursor_data = '', tries = 0, interruptions = 0, lease_owner = '', lease_until = 0, last_error = %s,
+	private const ENDS = "cursor_data = '', tries = 0, interruptions = 0, last_error = %s,
+		lease_owner = '', lease_until = 0,
 		done = CASE WHEN asked > begun OR interval_seconds > 0 THEN 0 ELSE done END,
 		total = CASE WHEN asked > begun OR interval_seconds > 0 THEN 0 ELSE total END,
 		due = CASE WHEN asked > begun THEN %d ELSE %d + interval_seconds END,
@@ -167,7 +168,8 @@ final class Job_Leases extends Jobs_Table {
 			due = CASE WHEN interruptions + 1 >= $most THEN %d + interval_seconds ELSE %d END,
 			cursor_data = CASE WHEN interruptions + 1 >= $most AND interval_seconds > 0 THEN '' ELSE cursor_data END,
 			state = CASE WHEN interruptions + 1 >= $most AND interval_seconds = 0 THEN 'failed' ELSE 'waiting' END,
-			interruptions = CASE WHEN interruptions + 1 >= $most AND interval_seconds > 0 THEN 0 ELSE interruptions + 1 END
+			interruptions = CASE WHEN interruptions + 1 >= $most AND interval_seconds > 0 THEN 0
+				ELSE interruptions + 1 END
 			WHERE state = 'running' AND ( lease_until <= %d OR lease_until > %d )",
 			$error,
 			$now,
@@ -232,8 +234,9 @@ final class Job_Leases extends Jobs_Table {
 		$now   = $this->clock->now();
 		$lease = new Job_Lease( $job, bin2hex( random_bytes( 16 ) ) );
 		return 1 === $this->change(
-			"UPDATE %i SET begun = CASE WHEN cursor_data = '' THEN asked ELSE begun END, lease_owner = %s, lease_until = %d,
-			updated = %d, version = version + 1, state = 'running' WHERE id = %d AND state = 'waiting' AND version = %d",
+			"UPDATE %i SET begun = CASE WHEN cursor_data = '' THEN asked ELSE begun END,
+			lease_owner = %s, lease_until = %d, updated = %d, version = version + 1, state = 'running'
+			WHERE id = %d AND state = 'waiting' AND version = %d",
 			$lease->owner,
 			$now + self::LEASE,
 			$now,

@@ -9,8 +9,9 @@ use Slipstream\Settings\Option_Field;
 use Slipstream\Support\Clock;
 
 /**
- * The event of WP-Cron, which is there only while a job waits, and the flag that says so. WordPress loses an event where
- * two processes schedule at the same moment; as the flag is read with the site's other options, each page notices that.
+ * The event of WP-Cron, which is there only while a job waits, and the flag that says so. WordPress loses an event
+ * where two processes schedule at the same moment; as the flag is read with the site's other options, each page
+ * notices that.
  */
 final class Job_Schedule {
 
@@ -52,18 +53,25 @@ final class Job_Schedule {
 	 * Has the event come when the next job is due.
 	 *
 	 * @return int|null When that is; null if none waits.
-	 * @throws Request_Error If the database fails. Then all stays as it is.
+	 * @throws Request_Error If the database fails. Then no event and no flag is taken away.
 	 */
 	public function refresh(): ?int {
 		$next = $this->next_due();
+		do {
+			$this->set( $next );
+			// Another process may have added or finished a job since it was read, and have set what this has changed.
+			$before = $next;
+			$next   = $this->next_due();
+		} while ( null === $before xor null === $next );
+		return $next;
+	}
+
+	/** @param int|null $next When the next job is due. */
+	private function set( ?int $next ): void {
 		if ( null === $next ) {
 			Option_Field::set( Jobs_Module::OPTION, self::WAITING, null );
-			// A job may have been added since it was read.
-			$next = $this->next_due();
-		}
-		if ( null === $next ) {
 			wp_clear_scheduled_hook( Jobs_Module::EVENT );
-			return null;
+			return;
 		}
 		self::raise_flag();
 		$now = $this->clock->now();
@@ -71,7 +79,6 @@ final class Job_Schedule {
 		if ( wp_next_scheduled( Jobs_Module::EVENT ) !== $at ) {
 			self::schedule( $at );
 		}
-		return $next;
 	}
 
 	/** @throws Request_Error If the database fails. */

@@ -170,7 +170,8 @@ final class Job_Store extends Jobs_Table {
 	private function insert( string $kind, string $key, array $args, int $due, int $interval ): bool {
 		$now = $this->clock->now();
 		return 1 === $this->change(
-			"INSERT IGNORE INTO %i (job_hash, kind, job_key, args, state, cursor_data, due, delay, interval_seconds, created, updated)
+			"INSERT IGNORE INTO %i
+			(job_hash, kind, job_key, args, state, cursor_data, due, delay, interval_seconds, created, updated)
 			VALUES (%s, %s, %s, %s, 'waiting', '', %d, %d, %d, %d, %d)",
 			self::hash( $kind, $key ),
 			$kind,
@@ -191,13 +192,14 @@ final class Job_Store extends Jobs_Table {
 	 * @return bool Whether it is there.
 	 */
 	private function ask_again( string $kind, string $key, array $args, int $due ): bool {
-		$now  = $this->clock->now();
-		$due  = max( $now, $due );
-		$hash = self::hash( $kind, $key );
+		$now    = $this->clock->now();
+		$due    = max( $now, $due );
+		$hash   = self::hash( $kind, $key );
+		$sooner = "state = 'waiting' AND cursor_data = '' AND tries = 0 AND due > %d";
 		// MariaDB assigns from left to right: what the others are made of comes last.
 		$asked = $this->change(
-			"UPDATE %i SET delay = CASE WHEN state = 'waiting' AND cursor_data = '' AND tries = 0 AND due > %d THEN %d ELSE delay END,
-			due = CASE WHEN state = 'waiting' AND cursor_data = '' AND tries = 0 AND due > %d THEN %d ELSE due END,
+			"UPDATE %i SET delay = CASE WHEN $sooner THEN %d ELSE delay END,
+			due = CASE WHEN $sooner THEN %d ELSE due END,
 			asked = asked + 1, updated = %d, version = version + 1
 			WHERE job_hash = %s AND state IN ('waiting', 'running')",
 			...array( $due, $due - $now, $due, $due, $now, $hash )

@@ -179,6 +179,36 @@ abstract class Controller extends WP_REST_Controller {
 		);
 	}
 
+	/** @return array<string, array<string, mixed>> The arguments of a list with pages. */
+	protected static function page_args( int $per_page = 20 ): array {
+		return array(
+			'page'     => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 1000000,
+				'default' => 1,
+			),
+			'per_page' => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 100,
+				'default' => $per_page,
+			),
+		);
+	}
+
+	/**
+	 * A page of a list with the total number.
+	 *
+	 * @param list<array<string, mixed>> $items
+	 */
+	protected static function page_of( array $items, int $total, int $per_page ): WP_REST_Response {
+		$response = new WP_REST_Response( $items );
+		$response->header( 'X-WP-Total', (string) $total );
+		$response->header( 'X-WP-TotalPages', (string) ceil( $total / $per_page ) );
+		return $response;
+	}
+
 	/**
 	 * Whether the current user has a capability, as a permission callback answers.
 	 *

@@ -33,25 +33,13 @@ final class Ai_Log_Controller extends Controller {
 					'get_items',
 					array( $this, 'get_items_permissions_check' ),
 					array(
-						'outcome'  => array(
+						'outcome' => array(
 							'description' => __( 'Which requests: all, or those that have failed.', 'slipstream' ),
 							'type'        => 'string',
 							'enum'        => array( 'all', 'failed' ),
 							'default'     => 'all',
 						),
-						'page'     => array(
-							'type'    => 'integer',
-							'minimum' => 1,
-							'maximum' => 1000000,
-							'default' => 1,
-						),
-						'per_page' => array(
-							'type'    => 'integer',
-							'minimum' => 1,
-							'maximum' => 100,
-							'default' => 25,
-						),
-					)
+					) + self::page_args( 25 )
 				),
 			)
 		);

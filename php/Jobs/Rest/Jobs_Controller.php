@@ -19,11 +19,17 @@ final class Jobs_Controller extends Controller {
 	public function __construct( private Jobs_Services $services ) {}
 
 	public function register_routes(): void {
-		$may = array( $this, 'get_items_permissions_check' );
+		$may  = array( $this, 'get_items_permissions_check' );
+		$args = array(
+			'state' => array(
+				'type' => 'string',
+				'enum' => array_column( Job_State::cases(), 'value' ),
+			),
+		) + self::page_args();
 		$this->route(
 			'slipstream/v1',
 			'/jobs',
-			array( $this->handler( WP_REST_Server::READABLE, 'get_items', $may, self::list_args() ) ),
+			array( $this->handler( WP_REST_Server::READABLE, 'get_items', $may, $args ) ),
 			static fn (): array => array(
 				'$schema' => 'http://json-schema.org/draft-04/schema#',
 				'title'   => 'jobs',
@@ -57,10 +63,7 @@ final class Jobs_Controller extends Controller {
 					(int) $request['page'],
 					$per_page
 				);
-				$response             = new WP_REST_Response( array_map( $this->item( ... ), $jobs ) );
-				$response->header( 'X-WP-Total', (string) $total );
-				$response->header( 'X-WP-TotalPages', (string) ceil( $total / $per_page ) );
-				return $response;
+				return self::page_of( array_map( $this->item( ... ), $jobs ), $total, $per_page );
 			}
 		);
 	}
@@ -99,28 +102,6 @@ final class Jobs_Controller extends Controller {
 			array_fill_keys( $numbers, 'integer' )
 			+ array_fill_keys( array( 'kind', 'key', 'label', 'state', 'error' ), 'string' )
 			+ array( 'is_known' => 'boolean' )
-		);
-	}
-
-	/** @return array<string, array<string, mixed>> */
-	private static function list_args(): array {
-		return array(
-			'state'    => array(
-				'type' => 'string',
-				'enum' => array_column( Job_State::cases(), 'value' ),
-			),
-			'page'     => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => 1000000,
-				'default' => 1,
-			),
-			'per_page' => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => 100,
-				'default' => 20,
-			),
 		);
 	}
 

@@ -37,7 +37,7 @@ final class Jobs_Run_Controller extends Controller {
 
 	/** WordPress asks more than once: the secret is used up later. */
 	public function run_permissions_check( WP_REST_Request $request ): bool|WP_Error {
-		return null !== $request['secret'] && $this->services->loopback()->is_valid( (string) $request['secret'] )
+		return is_string( $request['secret'] ) && $this->services->loopback()->is_valid( $request['secret'] )
 			? true
 			: self::require_capability( 'manage_options' );
 	}

@@ -148,6 +148,9 @@ final class Network_Test extends TestCase {
 		self::assertSame( array( 'count one 1' ), self::ask( '/', 'run-jobs' ) );
 		self::assertSame( array( 'count two 2', 'count both 2' ), self::ask( '/two/', 'run-jobs' ) );
 		self::assertSame( array(), self::ask( '/two/', 'run-jobs' ) );
+		$secret = self::ask( '/', 'job-secret' );
+		self::assertTrue( self::ask( '/', 'is-secret', $secret ) );
+		self::assertFalse( self::ask( '/two/', 'is-secret', $secret ) );
 	}
 
 	/** Asks a site. */

@@ -190,5 +190,7 @@ echo "\n" . wp_json_encode(
 		'find'  => $slipstream_find( $argv[3] ?? '' ),
 		'add-job' => $slipstream_add_jobs(),
 		'run-jobs' => $slipstream_run_jobs(),
+		'job-secret' => Plugin::module( Jobs_Module::class )->services()->loopback()->secret(),
+		'is-secret' => Plugin::module( Jobs_Module::class )->services()->loopback()->is_valid( $argv[3] ),
 	}
 );

@@ -8,7 +8,6 @@ use Slipstream\Hub\Hub_Services;
 use Slipstream\Hub\Rest\Hub_Controller;
 use WP_Error;
 use WP_REST_Request;
-use WP_REST_Response;
 
 /**
  * Base class for administrators' routes, with paged lists.
@@ -31,32 +30,8 @@ abstract class Admin_Controller extends Hub_Controller {
 	 */
 	protected static function list_args( array $more = array() ): array {
 		return $more + array(
-			'search'   => array( 'default' => '' ) + self::sanitized_text( 100, false ),
-			'page'     => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => 1000000,
-				'default' => 1,
-			),
-			'per_page' => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => 100,
-				'default' => 20,
-			),
-		);
-	}
-
-	/**
-	 * A page of a list with the total number.
-	 *
-	 * @param list<array<string, mixed>> $items
-	 */
-	protected static function page( array $items, int $total, int $per_page ): WP_REST_Response {
-		$response = new WP_REST_Response( $items );
-		$response->header( 'X-WP-Total', (string) $total );
-		$response->header( 'X-WP-TotalPages', (string) ceil( $total / $per_page ) );
-		return $response;
+			'search' => array( 'default' => '' ) + self::sanitized_text( 100, false ),
+		) + self::page_args();
 	}
 
 	/** @return array<string, mixed> A row's number in the URL. */

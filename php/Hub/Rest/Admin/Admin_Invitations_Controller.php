@@ -60,7 +60,7 @@ final class Admin_Invitations_Controller extends Admin_Controller {
 					(int) $request['page'],
 					(int) $request['per_page']
 				);
-				return self::page(
+				return self::page_of(
 					array_map( array( self::class, 'item' ), $rows ),
 					$total,
 					(int) $request['per_page']

@@ -70,7 +70,7 @@ final class Admin_Licenses_Controller extends Admin_Controller {
 					(int) $request['page'],
 					(int) $request['per_page']
 				);
-				return self::page(
+				return self::page_of(
 					array_map( fn ( stdClass $row ): array => $this->item( $row ), $rows ),
 					$total,
 					(int) $request['per_page']

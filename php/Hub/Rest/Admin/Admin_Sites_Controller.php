@@ -82,7 +82,7 @@ final class Admin_Sites_Controller extends Admin_Controller {
 						'per_page' => (int) $request['per_page'],
 					)
 				);
-				return self::page( $this->rows( $sites ), $total, (int) $request['per_page'] );
+				return self::page_of( $this->rows( $sites ), $total, (int) $request['per_page'] );
 			}
 		);
 	}

@@ -70,7 +70,7 @@ final class Admin_Users_Controller extends Admin_Controller {
 					),
 					$links
 				);
-				return self::page( $rows, $total, (int) $request['per_page'] );
+				return self::page_of( $rows, $total, (int) $request['per_page'] );
 			}
 		);
 	}
