@@ -60,6 +60,7 @@ export { Lazy } from './lazy';
 export { Form } from './form/form';
 export { GroupMessage } from './form/group-message';
 export { OptimisticToggle } from './form/optimistic-toggle';
+export { SecretField } from './form/secret-field';
 export { SettingsForm } from './form/settings-form';
 export type { SettingsFormProps } from './form/settings-form';
 export { useForm } from './form/use-form';

@@ -1,10 +1,11 @@
-import { Button, ExternalLink, TextControl } from '@wordpress/components';
+import { Button, ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
 import { gifSettings } from '@slipstream/site-settings';
 import {
 	Form,
 	ResourceContent,
+	SecretField,
 	useConfirm,
 	useValuesForm,
 } from '@slipstream/ui';
@@ -13,15 +14,6 @@ import type { GifSettings } from '@slipstream/site-settings';
 import type { SettingsFormProps } from '@slipstream/ui';
 
 const KEY = 'slipstream_giphy_api_key';
-
-function helpOf( isFixed: boolean, hasKey: boolean ): string {
-	if ( isFixed ) {
-		return __( 'Set in wp-config.php or the environment.', 'slipstream' );
-	}
-	return hasKey
-		? __( 'A key is stored. Type a new one to replace it.', 'slipstream' )
-		: __( 'Stored encrypted, and never shown again.', 'slipstream' );
-}
 
 /** Takes the key away, after a question. */
 function RemoveKey( {
@@ -91,16 +83,16 @@ function KeyForm( { saved, save, secrets, fixed }: Props ) {
 					{ __( 'Get a key', 'slipstream' ) }
 				</ExternalLink>
 			</p>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				type="password"
-				autoComplete="new-password"
+			<SecretField
 				label={ label }
+				description={ __(
+					'Stored encrypted, and never shown again.',
+					'slipstream'
+				) }
 				maxLength={ limits.maxLength }
-				help={ messages[ KEY ] || helpOf( isFixed, hasKey ) }
-				aria-invalid={ !! messages[ KEY ] }
-				readOnly={ isFixed }
+				message={ messages[ KEY ] }
+				isFixed={ isFixed }
+				isStored={ hasKey }
 				value={ draft[ KEY ] }
 				onChange={ ( value ) => change( { [ KEY ]: value } ) }
 			/>

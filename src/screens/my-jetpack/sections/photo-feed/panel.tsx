@@ -7,6 +7,7 @@ import { photoFeedSettings } from '@slipstream/site-settings';
 import {
 	Form,
 	ResourceContent,
+	SecretField,
 	useValuesForm,
 	useNotify,
 } from '@slipstream/ui';
@@ -76,35 +77,11 @@ const Steps = () => (
 type Props = SettingsFormProps< App > &
 	Pick< Settings< App >, 'secrets' | 'fixed' >;
 
-function secretHelp( isFixed: boolean, hasSecret: boolean ): string {
-	if ( isFixed ) {
-		return __( 'Set in wp-config.php or the environment.', 'slipstream' );
-	}
-	return hasSecret
-		? __(
-				'A secret is stored. Type a new one to replace it.',
-				'slipstream'
-			)
-		: photoFeedSettings[ SECRET ].description;
-}
-
 /** Id and secret of the app. */
 function AppForm( { saved, save, secrets, fixed }: Props ) {
 	const form = useValuesForm( { saved, save } );
 	const { draft, change, messages, isSaving } = form;
 	const hasSecret = secrets[ SECRET ] === true;
-	const field = ( name: keyof App, help?: string ) => ( {
-		label: photoFeedSettings[ name ].label,
-		maxLength: photoFeedSettings[ name ].limits.maxLength,
-		__next40pxDefaultSize: true,
-		__nextHasNoMarginBottom: true,
-		autoComplete: name === SECRET ? 'new-password' : 'off',
-		help: messages[ name ] || help,
-		'aria-invalid': !! messages[ name ],
-		readOnly: name in fixed,
-		value: draft[ name ],
-		onChange: ( value: string ) => change( { [ name ]: value } ),
-	} );
 	return (
 		<Form
 			form={ form }
@@ -126,10 +103,28 @@ function AppForm( { saved, save, secrets, fixed }: Props ) {
 			}
 		>
 			<Steps />
-			<TextControl { ...field( ID ) } inputMode="numeric" />
 			<TextControl
-				{ ...field( SECRET, secretHelp( SECRET in fixed, hasSecret ) ) }
-				type="password"
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				autoComplete="off"
+				inputMode="numeric"
+				label={ photoFeedSettings[ ID ].label }
+				maxLength={ photoFeedSettings[ ID ].limits.maxLength }
+				help={ messages[ ID ] }
+				aria-invalid={ !! messages[ ID ] }
+				readOnly={ ID in fixed }
+				value={ draft[ ID ] }
+				onChange={ ( value ) => change( { [ ID ]: value } ) }
+			/>
+			<SecretField
+				label={ photoFeedSettings[ SECRET ].label }
+				description={ photoFeedSettings[ SECRET ].description }
+				maxLength={ photoFeedSettings[ SECRET ].limits.maxLength }
+				message={ messages[ SECRET ] }
+				isFixed={ SECRET in fixed }
+				isStored={ hasSecret }
+				value={ draft[ SECRET ] }
+				onChange={ ( value ) => change( { [ SECRET ]: value } ) }
 			/>
 		</Form>
 	);

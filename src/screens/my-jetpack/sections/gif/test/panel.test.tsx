@@ -54,7 +54,7 @@ describe( 'the key of GIPHY', () => {
 	it( 'is never shown, and removed after a question', async () => {
 		const sent = begin( true );
 		expect( await field() ).toHaveValue( '' );
-		expect( screen.getByText( /A key is stored/ ) ).toBeVisible();
+		expect( screen.getByText( /Stored. Type a new one/ ) ).toBeVisible();
 		await press( 'Remove key' );
 		expect( await screen.findByText( /GIFs on pages stay/ ) ).toBeVisible();
 		expect( sent.at( -1 )?.body ).toBeUndefined();
