@@ -27,7 +27,8 @@ interface Gateway_Adapter {
 	public function start( Order $order ): Checkout;
 
 	/**
-	 * Tells how an order stands.
+	 * Tells how an order stands. One whose page nobody was sent to, because the process died before, cannot be paid: it
+	 * has expired when its page would have.
 	 *
 	 * @throws Gateway_Error If the gateway does not tell: that is no state.
 	 */

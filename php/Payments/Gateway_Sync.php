@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Payments\Ledger\New_Order;
 use Slipstream\Payments\Ledger\Observed_Order;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Order_State;
@@ -25,8 +26,27 @@ final class Gateway_Sync {
 	public function __construct(
 		private Orders $orders,
 		private Subscriptions $subscriptions,
-		private Gateway_Adapter $gateway
+		private Gateway_Adapter $gateway,
+		private New_Payments $new_payments
 	) {}
+
+	/**
+	 * Stores an order, or finds that of the same form, and gives the page where it is paid. One whose page has ended at
+	 * the gateway, which nobody has told of yet, is followed by another.
+	 *
+	 * @throws Request_Error If there is none, or the order is paid.
+	 */
+	public function begin( New_Order $new ): Checkout {
+		$this->new_payments->ensure_allowed();
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$order = $this->orders->open( $new );
+			$order = '' === $order->ids->checkout ? $order : $this->order( $order );
+			if ( $order->state->is_open() || $order->state->was_paid() ) {
+				return $this->start( $order );
+			}
+		}
+		throw self::busy();
+	}
 
 	/**
 	 * Makes the page where an order is paid, and stores what it is called before anyone is sent there.

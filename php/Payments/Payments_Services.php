@@ -69,7 +69,12 @@ final class Payments_Services {
 
 	/** What brings the ledger up to what an account of a gateway says. */
 	public function sync( Gateway_Adapter $gateway ): Gateway_Sync {
-		return new Gateway_Sync( $this->orders(), $this->subscriptions(), $this->guard( $gateway ) );
+		return new Gateway_Sync(
+			$this->orders(),
+			$this->subscriptions(),
+			$this->guard( $gateway ),
+			$this->new_payments()
+		);
 	}
 
 	/** An account of a gateway, as everybody may use it. */

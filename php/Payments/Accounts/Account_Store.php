@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Accounts;
 
+use Closure;
 use RuntimeException;
 use Slipstream\Http\Home;
 use Slipstream\Http\Request_Error;
@@ -51,21 +52,19 @@ final class Account_Store {
 		if ( Mode::Live === $mode && $before->is_elsewhere && ! $before->is_copy ) {
 			throw self::copied_site();
 		}
-		$known   = $this->stored( $gateway, $mode )['known'];
-		$account = $this->identify( $known, $probe );
-		$others  = array_filter( $known, static fn ( array $other ): bool => $other['id'] !== $account['id'] );
+		$account = $this->identify( $this->stored( $gateway, $mode )['known'], $probe );
+		$changes = array(
+			'id'       => $account['id'],
+			'key'      => $key->fingerprint(),
+			'home'     => strrev( self::home() ),
+			'copy'     => '',
+			'accepted' => $this->clock->now(),
+			'refused'  => 0,
+		);
 		$this->change(
 			$gateway,
 			$mode,
-			array(
-				'id'       => $account['id'],
-				'key'      => $key->fingerprint(),
-				'home'     => strrev( self::home() ),
-				'copy'     => '',
-				'accepted' => $this->clock->now(),
-				'refused'  => 0,
-				'known'    => array( $account, ...array_values( $others ) ),
-			)
+			static fn ( array $stored ): array => $changes + array( 'known' => self::with( $stored['known'], $account ) )
 		);
 		Payments_Cleaner::schedule();
 		return $this->state( $gateway, $mode );
@@ -77,7 +76,12 @@ final class Account_Store {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function refuse( Gateway $gateway, Mode $mode, Gateway_Key $key ): void {
-		$this->change( $gateway, $mode, array( 'refused' => $this->clock->now() ), $key );
+		$refused = array( 'refused' => $this->clock->now() );
+		$this->change(
+			$gateway,
+			$mode,
+			static fn ( array $stored ): array => $stored['key'] === $key->fingerprint() ? $refused : array()
+		);
 	}
 
 	/** @throws Request_Error If the database fails. */
@@ -118,14 +122,11 @@ final class Account_Store {
 	 */
 	public function move(): void {
 		foreach ( $this->accepted() as list( $gateway, $mode ) ) {
-			$this->change(
-				$gateway,
-				$mode,
-				array(
-					'home' => strrev( self::home() ),
-					'copy' => '',
-				)
+			$here = array(
+				'home' => strrev( self::home() ),
+				'copy' => '',
 			);
+			$this->change( $gateway, $mode, static fn (): array => $here );
 		}
 	}
 
@@ -136,7 +137,8 @@ final class Account_Store {
 	 */
 	public function keep_as_copy(): void {
 		foreach ( $this->accepted() as list( $gateway, $mode ) ) {
-			$this->change( $gateway, $mode, array( 'copy' => strrev( self::home() ) ) );
+			$copy = array( 'copy' => strrev( self::home() ) );
+			$this->change( $gateway, $mode, static fn (): array => $copy );
 		}
 	}
 
@@ -204,19 +206,29 @@ final class Account_Store {
 	}
 
 	/**
-	 * @param array<string, mixed> $changes Members of the connection.
-	 * @param Gateway_Key|null     $only    Nothing is changed if another key was accepted meanwhile.
+	 * Accounts that are known, with one that was identified a moment ago.
+	 *
+	 * @param list<Known> $known
+	 * @param Known       $account
+	 * @return list<Known>
+	 */
+	private static function with( array $known, array $account ): array {
+		$others = array_filter( $known, static fn ( array $other ): bool => $other['id'] !== $account['id'] );
+		return array( $account, ...array_values( $others ) );
+	}
+
+	/**
+	 * @param Closure(Connection): array<string, mixed> $change Gives the members that change, of what is stored at that
+	 *     moment.
 	 * @throws Request_Error If they are not stored.
 	 */
-	private function change( Gateway $gateway, Mode $mode, array $changes, ?Gateway_Key $only = null ): void {
+	private function change( Gateway $gateway, Mode $mode, Closure $change ): void {
 		$field     = self::field( $gateway, $mode );
 		$is_stored = Option_Field::change(
 			self::OPTION,
-			static function ( array $all ) use ( $field, $changes, $only ): array {
+			static function ( array $all ) use ( $field, $change ): array {
 				$before = self::read( $all[ $field ] ?? null );
-				return null !== $only && $only->fingerprint() !== $before['key']
-					? $all
-					: array( $field => $changes + $before ) + $all;
+				return array_merge( $all, array( $field => array_merge( $before, $change( $before ) ) ) );
 			}
 		);
 		if ( ! $is_stored ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Payments;
 
+use Closure;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Probe;
@@ -103,6 +104,26 @@ final class Accounts_Test extends Payments_Case {
 		self::assertSame( array( 'acct_a', 'acct_a', 'acct_b', 'acct_b', 'acct_a', $c, $c, $c, $d ), $names );
 		self::assertSame( array( 1, 1, 1, 1 ), array_map( 'count', array_values( $this->markers ) ) );
 		self::assertNotSame( $d, $this->connect( 'rk_test_1', $this->probe( 'd in test mode' ), Mode::Test )->account?->id );
+	}
+
+	public function test_two_keys_that_are_checked_at_once_are_both_known(): void {
+		$nested = new class( $this->probe( 'a' ), fn () => $this->connect( 'rk_live_2', $this->probe( 'b' ) ) ) implements Account_Probe {
+			public function __construct( private Account_Probe $probe, private Closure $meanwhile ) {}
+			public function account_id(): ?string {
+				return null;
+			}
+			public function has_marker( string $id ): bool {
+				return $this->probe->has_marker( $id );
+			}
+			public function make_marker(): string {
+				( $this->meanwhile )();
+				return $this->probe->make_marker();
+			}
+		};
+		$first  = $this->connect( 'rk_live_1', $nested )->account?->id;
+		self::assertSame( $this->markers['b'][0], $this->connect( 'rk_live_3', $this->probe( 'b' ) )->account?->id );
+		self::assertSame( $first, $this->connect( 'rk_live_4', $this->probe( 'a' ) )->account?->id );
+		self::assertSame( array( 1, 1 ), array_map( 'count', array_values( $this->markers ) ) );
 	}
 
 	public function test_a_gateway_that_does_not_answer_changes_nothing(): void {

@@ -8,7 +8,7 @@ use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Gateway_Failure;
-use Slipstream\Payments\Ledger\Billing_Interval;
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Payments\Ledger\Order;
 
 require_once __DIR__ . '/Payments_Case.php';

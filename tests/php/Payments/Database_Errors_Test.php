@@ -8,6 +8,7 @@ use Closure;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Money\Billing_Interval;
+use Slipstream\Payments\Ledger\Payer;
 use Slipstream\Payments\Payments_Module;
 use Slipstream\Payments\Payments_Settings;
 use Slipstream\Plugin;
@@ -104,8 +105,7 @@ final class Database_Errors_Test extends Payments_Case {
 		$this->fail_each(
 			6,
 			function () use ( $gateway ): void {
-				$order = $this->order( $gateway->account() );
-				$this->services()->sync( $gateway )->start( $order );
+				$this->services()->sync( $gateway )->begin( $this->new_order( $gateway->account() ) );
 			}
 		);
 		self::assertSame( 1, $this->rows_of( 'orders' ) );
@@ -127,6 +127,23 @@ final class Database_Errors_Test extends Payments_Case {
 		);
 		self::assertSame( $gateway->books->sums(), self::sums( $this->services()->totals()->of_mode( Mode::Live ) ) );
 		self::assertSame( $payment, $this->services()->orders()->get( $order->id )->ids->payment );
+	}
+
+	public function test_an_erasure_that_was_broken_off_is_ended_by_the_next(): void {
+		global $wpdb;
+		$gateway = new Books_Adapter( new Books( self::account( Mode::Live ) ) );
+		$order   = $this->order( $gateway->account(), payer: new Payer( 'ann@example.org', 'Ann' ) );
+		$this->services()->sync( $gateway )->start( $order );
+		$gateway->books->pay( $order->uuid );
+		$this->services()->sync( $gateway )->order( $order );
+		$this->services()->customers()->add( $gateway->account(), 'EUR', 'ann@example.org', 'cus_1' );
+		$this->fail_each( 9, fn () => $this->services()->personal_data()->erase( 'ann@example.org' ) );
+		foreach ( self::TABLES as $table ) {
+			$rows = $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_payment_$table" );
+			self::assertStringNotContainsString( 'ann', strtolower( (string) wp_json_encode( $rows ) ), $table );
+			self::assertStringNotContainsString( Payer::key( 'ann@example.org' ), (string) wp_json_encode( $rows ) );
+		}
+		self::assertSame( $gateway->books->sums(), self::sums( $this->services()->totals()->of_mode( Mode::Live ) ) );
 	}
 
 	/** @return array<string, array{string}> */

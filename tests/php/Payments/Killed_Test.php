@@ -51,7 +51,7 @@ final class Killed_Test extends Processes_Case {
 		$this->save( $books );
 		$killed = array();
 		foreach ( range( 1, 20 ) as $stop ) {
-			$this->reset( $uuid );
+			$this->reset();
 			$said = $this->attempt( 'look', (string) $stop );
 			if ( 'done' === $said ) {
 				break;
@@ -74,7 +74,7 @@ final class Killed_Test extends Processes_Case {
 	}
 
 	/** Puts the ledger back to where the order was sent. */
-	private function reset( string $uuid ): void {
+	private function reset(): void {
 		global $wpdb;
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_payment_entries" );
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_payment_subscriptions" );

@@ -75,6 +75,20 @@ final class Orders_Test extends Payments_Case {
 		self::assertSame( 'payment_over', self::error_of( fn () => $this->services()->sync( $this->gateway )->start( $first ) ) );
 	}
 
+	public function test_a_page_that_has_ended_unheard_is_followed_by_another(): void {
+		$begin = fn (): string => $this->services()->sync( $this->gateway )->begin( $this->new_order( self::account() ) )->url;
+		$first = $begin();
+		self::assertSame( $first, $begin() );
+		$this->gateway->books->end( (string) array_key_first( $this->gateway->books->checkouts ), 'expired' );
+		$second = $begin();
+		self::assertNotSame( $first, $second );
+		self::assertSame( $second, $begin() );
+		self::assertSame( array( 2, 1 ), array( $this->rows_of( 'orders' ), $this->rows_of( 'orders', "state = 'expired'" ) ) );
+		$this->gateway->books->pay( (string) array_key_last( $this->gateway->books->checkouts ) );
+		self::assertSame( 'payment_over', self::error_of( $begin ) );
+		self::assertSame( 1, $this->rows_of( 'orders', "state = 'paid'" ) );
+	}
+
 	public function test_a_form_cannot_make_orders_without_end(): void {
 		global $wpdb;
 		for ( $attempt = 1; $attempt <= 50; $attempt++ ) {

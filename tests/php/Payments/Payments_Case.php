@@ -37,23 +37,22 @@ abstract class Payments_Case extends Test_Case {
 		return new Gateway_Account( Gateway::Stripe, $mode, $id );
 	}
 
-	/** Stores an order. */
-	protected function order(
+	/** An order before it is stored. */
+	protected function new_order(
 		Gateway_Account $account,
 		string $token = 'form',
 		int $amount = 500,
 		string $currency = 'EUR',
 		Billing_Interval $interval = Billing_Interval::One_Time,
 		Payer $payer = new Payer()
-	): Order {
-		return $this->services()->orders()->open(
-			new New_Order(
-				$account,
-				new Order_Terms( new Money( $amount, $currency ), $interval, sentence: 'EUR 5 each month' ),
-				$payer,
-				$token
-			)
-		);
+	): New_Order {
+		$terms = new Order_Terms( new Money( $amount, $currency ), $interval, sentence: 'EUR 5 each month' );
+		return new New_Order( $account, $terms, $payer, $token );
+	}
+
+	/** Stores an order, of what new_order() takes. */
+	protected function order( mixed ...$values ): Order {
+		return $this->services()->orders()->open( $this->new_order( ...$values ) );
 	}
 
 	/** An order that was sent to its gateway. */

@@ -85,6 +85,8 @@ final class Payments_Module_Test extends Payments_Case {
 			self::assertTrue( $this->services()->new_payments()->are_allowed() );
 			$off();
 			self::assertSame( 'payments_stopped', self::error_of( fn () => $sync->start( $next ) ) );
+			$new = $this->new_order( $gateway->account(), 'never' );
+			self::assertSame( 'payments_stopped', self::error_of( fn () => $sync->begin( $new ) ) );
 			'' === $gateway->books->checkouts[ $order->uuid ]['payment'] && $gateway->books->pay( $order->uuid );
 			self::assertTrue( $sync->order( $order )->state->was_paid() );
 			$id = $gateway->books->checkouts[ $order->uuid ]['subscription'];
@@ -98,6 +100,7 @@ final class Payments_Module_Test extends Payments_Case {
 			self::assertArrayNotHasKey( 'payments_off', $this->checks() );
 		}
 		self::assertSame( '', self::error_of( fn () => $sync->start( $next ) ) );
+		self::assertSame( 2, $this->rows_of( 'orders' ) );
 		$text = Plugin::modules()->switchable( Payments_Switch_Module::SLUG )?->info()->description;
 		self::assertStringContainsString( 'subscriptions that are running are still charged', (string) $text );
 	}

@@ -57,15 +57,13 @@ $gateway->after     = static function () use ( $gateway, $file, $stop, $say ): v
 };
 $sync               = $services->sync( $gateway );
 if ( 'buy' === $work || 'open' === $work ) {
-	$order = $services->orders()->open(
-		new New_Order(
-			$gateway->account(),
-			new Order_Terms( new Money( 500, 'EUR' ), Billing_Interval::Month ),
-			new Payer( 'ann@example.org' ),
-			'form'
-		)
+	$new = new New_Order(
+		$gateway->account(),
+		new Order_Terms( new Money( 500, 'EUR' ), Billing_Interval::Month ),
+		new Payer( 'ann@example.org' ),
+		'form'
 	);
-	echo 'order ' . $order->uuid . ( 'buy' === $work ? ' ' . $sync->start( $order )->url : '' );
+	echo 'order ' . ( 'buy' === $work ? $sync->begin( $new )->url : $services->orders()->open( $new )->uuid );
 } elseif ( 'event' === $work ) {
 	echo $services->events()->record( $gateway->account(), 'evt_1', 'charge.refunded', 'ch_1' )->name;
 } else {
