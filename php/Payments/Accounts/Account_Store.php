@@ -64,7 +64,9 @@ final class Account_Store {
 		$this->change(
 			$gateway,
 			$mode,
-			static fn ( array $stored ): array => $changes + array( 'known' => self::with( $stored['known'], $account ) )
+			static fn ( array $stored ): array => array(
+				'known' => self::with( $stored['known'], $account ),
+			) + $changes
 		);
 		Payments_Cleaner::schedule();
 		return $this->state( $gateway, $mode );
