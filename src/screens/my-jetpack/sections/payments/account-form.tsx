@@ -12,6 +12,7 @@ import {
 import type { Settings } from '@slipstream/data';
 import type { PaymentsSettings } from '@slipstream/site-settings';
 import type { SettingsFormProps } from '@slipstream/ui';
+import type { AccountsState, Mode } from './accounts';
 
 const MODE = 'slipstream_stripe_mode';
 const KEYS = [
@@ -147,15 +148,36 @@ function Fields( { saved, save, secrets, fixed }: Props ) {
 	);
 }
 
-/** The site's own account at Stripe. */
-export function AccountForm() {
+const MODE_OF: Record< ( typeof KEYS )[ number ], Mode > = {
+	slipstream_stripe_test_key: 'test',
+	slipstream_stripe_live_key: 'live',
+};
+
+interface FormProps {
+	check: AccountsState[ 'check' ];
+	/** Reads again how the account stands. */
+	reload: () => Promise< void >;
+}
+
+/** The site's own account at Stripe. A new key is stored first, and then Stripe is asked about it. */
+export function AccountForm( { check, reload }: FormProps ) {
 	const settings = useSettings< Account >( [ MODE, ...KEYS ] );
+	const save = async ( changes: Partial< Account > ) => {
+		await settings.save( changes );
+		try {
+			for ( const name of KEYS.filter( ( one ) => changes[ one ] ) ) {
+				await check( MODE_OF[ name ] );
+			}
+		} finally {
+			await reload();
+		}
+	};
 	return (
 		<ResourceContent resource={ settings } lines={ 8 }>
 			{ ( saved ) => (
 				<Fields
 					saved={ saved }
-					save={ settings.save }
+					save={ save }
 					secrets={ settings.secrets }
 					fixed={ settings.fixed }
 				/>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Screen } from '@slipstream/ui';
 import { serve } from '../../../../../../tests/js/serve';
 import { PaymentsPanel } from '../panel';
-import type { Sent } from '../../../../../../tests/js/serve';
+import type { Route, Sent } from '../../../../../../tests/js/serve';
 
 beforeEach( () => {
 	window.scrollTo = () => undefined;
@@ -18,8 +18,39 @@ const SAVED = {
 	slipstream_payments_delete_data: false,
 };
 
-function begin( secrets: object = {}, fixed: object = {} ): Sent[] {
+const ACCOUNT = {
+	gateway: 'stripe',
+	mode: 'test',
+	status: 'no_key',
+	account: null,
+	home: '',
+	is_copy: false,
+	is_elsewhere: false,
+	has_webhook: false,
+};
+const NONE = {
+	accounts: [ ACCOUNT, { ...ACCOUNT, mode: 'live' } ],
+	is_stopped: false,
+};
+const CONNECTED = {
+	...NONE,
+	accounts: [
+		{ ...ACCOUNT, status: 'connected', account: 'acct_1' },
+		NONE.accounts[ 1 ],
+	],
+};
+
+function begin(
+	secrets: object = {},
+	fixed: object = {},
+	accounts: () => object = () => NONE,
+	check: () => Route = () => ( { body: CONNECTED } )
+): Sent[] {
 	const sent = serve( {
+		'payments/accounts': () => ( { body: accounts() } ),
+		'accounts/check': check,
+		'accounts/webhook': check,
+		'accounts/site': check,
 		'jetpack/v4/settings': () => {
 			const change = sent.at( -1 )?.body as object | undefined;
 			return {
@@ -61,9 +92,77 @@ describe( 'payments', () => {
 		expect(
 			await screen.findByText( 'Saved.', { selector: 'form *' } )
 		).toBeVisible();
-		expect( sent.at( -1 )?.body ).toEqual( {
-			slipstream_stripe_test_key: 'rk_test_12345678',
-		} );
+		expect( sent.map( ( { body } ) => body ).filter( Boolean ) ).toEqual( [
+			{ slipstream_stripe_test_key: 'rk_test_12345678' },
+			{ mode: 'test' },
+		] );
+	} );
+
+	it( 'say why Stripe does not take a key that was stored', async () => {
+		begin( {}, {}, undefined, () => ( {
+			status: 409,
+			body: {
+				code: 'stripe_key_refused',
+				message: 'Stripe rejected this key.',
+			},
+		} ) );
+		await userEvent.type(
+			await screen.findByLabelText( 'Stripe test key' ),
+			'rk_test_12345678'
+		);
+		await press( 'Save account' );
+		expect(
+			await screen.findByText( /Stripe rejected this key/, {
+				selector: 'form *',
+			} )
+		).toBeVisible();
+	} );
+
+	it( 'say which permissions a key lacks', async () => {
+		const sent = begin(
+			{},
+			{},
+			() => CONNECTED,
+			() => ( {
+				body: {
+					...CONNECTED,
+					missing_rights: [
+						{ id: 'refunds', label: 'Refunds: Write' },
+					],
+				},
+			} )
+		);
+		expect(
+			await screen.findByText( /Connected to account acct_1/ )
+		).toBeVisible();
+		await press( 'Check test key' );
+		expect( await screen.findByText( 'Refunds: Write' ) ).toBeVisible();
+		await press( 'Set up test webhook' );
+		expect( sent.at( -1 )?.url ).toContain( 'accounts/webhook' );
+	} );
+
+	it( 'ask what the site is where its address has changed', async () => {
+		const sent = begin( {}, {}, () => ( {
+			...NONE,
+			is_stopped: true,
+			accounts: [
+				ACCOUNT,
+				{
+					...ACCOUNT,
+					mode: 'live',
+					status: 'connected',
+					home: 'https://shop.test',
+					is_elsewhere: true,
+				},
+			],
+		} ) );
+		expect(
+			await screen.findByText( /were set up at https:\/\/shop.test/, {
+				ignore: '.a11y-speak-region',
+			} )
+		).toBeVisible();
+		await press( 'This is a copy' );
+		expect( sent.at( -1 )?.body ).toEqual( { answer: 'copy' } );
 	} );
 
 	it( 'never show a stored key, and remove it after a question', async () => {
@@ -85,9 +184,9 @@ describe( 'payments', () => {
 				name: 'Remove live key',
 			} )
 		);
-		expect( sent.at( -1 )?.body ).toEqual( {
-			slipstream_stripe_live_key: '',
-		} );
+		expect( sent.map( ( { body } ) => body ).filter( Boolean ) ).toEqual( [
+			{ slipstream_stripe_live_key: '' },
+		] );
 	} );
 
 	it( 'say where a key is set that cannot be changed here', async () => {
