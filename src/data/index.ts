@@ -5,6 +5,8 @@
  * through `useSettings`; everything else through `useResource` and `useSave`. Form responses are among that: core-data would
  * bring the block editor along, some 600 KB gzip on a screen that needs none of it.
  */
+export { PER_PAGE, readPage } from './page';
+export type { Page } from './page';
 export type { RefusalReasons } from './refusal';
 export type { ResourceState } from './resource-cache';
 export { useResource } from './use-resource';

@@ -1,9 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
-import { EmptyState, formatNumber, List } from '@slipstream/ui';
+import {
+	EmptyState,
+	formatNumber,
+	List,
+	usePagedList,
+	useChanges,
+} from '@slipstream/ui';
 import type { ListField, ListView } from '@slipstream/ui';
-import { useAdminList } from '../../hooks/use-admin-list';
-import { useChanges } from '../../hooks/use-changes';
 import { useTiers } from '../../hooks/use-tiers';
 import { flatAddress, flatMessages } from '../../logic/flat-list';
 import { day, ofLimit, tierName } from '../../logic/format';
@@ -69,7 +73,7 @@ const count = ( total: number ) =>
 
 /** What lets sites in. */
 export function Invitations() {
-	const list = useAdminList( {
+	const list = usePagedList( {
 		path,
 		address,
 		toItem: ( invitation: Invitation ) => invitation,

@@ -1,10 +1,14 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { cancelCircleFilled, linkOff } from '@wordpress/icons';
 import { useResource } from '@slipstream/data';
-import { EmptyState, formatNumber, List } from '@slipstream/ui';
+import {
+	EmptyState,
+	formatNumber,
+	List,
+	usePagedList,
+	useChanges,
+} from '@slipstream/ui';
 import type { ListField, ListView, Question } from '@slipstream/ui';
-import { useAdminList } from '../../hooks/use-admin-list';
-import { useChanges } from '../../hooks/use-changes';
 import { useTiers } from '../../hooks/use-tiers';
 import { flatAddress, flatMessages } from '../../logic/flat-list';
 import { day, tierName } from '../../logic/format';
@@ -78,7 +82,7 @@ const revokeQuestion = ( total: number ): Question => ( {
 
 /** Keys that give a site a tier. */
 export function Licenses() {
-	const list = useAdminList( {
+	const list = usePagedList( {
 		path,
 		address,
 		toItem: ( license: License ) => license,

@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useAdminList } from '../../hooks/use-admin-list';
-import { useChanges } from '../../hooks/use-changes';
+import { usePagedList, useChanges } from '@slipstream/ui';
 import { change, remove, ROUTE } from '../../logic/routes';
 import { removeQuestion, revokeQuestion } from './messages';
 import { address, queryOf } from './view';
@@ -17,7 +16,7 @@ type SiteChange = {
 
 /** The list of sites, and what can be done with them. */
 export function useSites() {
-	const list = useAdminList( {
+	const list = usePagedList( {
 		path,
 		address,
 		queryOf,

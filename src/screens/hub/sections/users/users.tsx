@@ -1,9 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { linkOff } from '@wordpress/icons';
-import { EmptyState, formatNumber, List } from '@slipstream/ui';
+import {
+	EmptyState,
+	formatNumber,
+	List,
+	usePagedList,
+	useChanges,
+} from '@slipstream/ui';
 import type { ListField, ListFilter, ListMessages } from '@slipstream/ui';
-import { useAdminList } from '../../hooks/use-admin-list';
-import { useChanges } from '../../hooks/use-changes';
 import { ago } from '../../logic/format';
 import { remove, ROUTE } from '../../logic/routes';
 import { address } from './view';
@@ -100,7 +104,7 @@ const filtersOf = (
 
 /** The people of the sites who have linked their accounts. */
 export function Users() {
-	const list = useAdminList( {
+	const list = usePagedList( {
 		path: `${ ROUTE }/users`,
 		address,
 		queryOf: ( { site }: UsersView ) => ( { site } ),

@@ -1,8 +1,11 @@
 import { useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { toPluginError } from '@slipstream/errors';
-import { formatNumber, useConfirm, useNotify } from '@slipstream/ui';
-import type { Question, Selection } from '@slipstream/ui';
+import { formatNumber } from '@slipstream/format';
+import { useConfirm } from '../confirm';
+import { useNotify } from '../notices';
+import type { Question } from '../confirm';
+import type { Selection } from './use-selection';
 
 interface List {
 	resource: { reload: () => Promise< void > };

@@ -1,10 +1,12 @@
 import { useEffect } from '@wordpress/element';
-import { useResource } from '@slipstream/data';
-import { useAddressView, useSelection, useSteps } from '@slipstream/ui';
+import { PER_PAGE, readPage, useResource } from '@slipstream/data';
+import { useAddressView } from '../use-address-view';
+import { useSelection } from './use-selection';
+import { useSteps } from './use-steps';
+import type { Page } from '@slipstream/data';
 import type { Query } from '@slipstream/http';
-import type { AddressView, ListView } from '@slipstream/ui';
-import { PER_PAGE, readPage } from '../logic/routes';
-import type { Page } from '../logic/routes';
+import type { AddressView } from '../address-view';
+import type { ListView } from './types';
 
 interface Options< Wire, Item, V extends ListView > {
 	/** The route. */
@@ -19,11 +21,11 @@ interface Options< Wire, Item, V extends ListView > {
 const NONE: readonly never[] = [];
 
 /**
- * A list of the hub's administration, for `<List>`.
+ * A list that the server gives in pages, for `<List>`.
  *
  * @param options What is listed.
  */
-export function useAdminList<
+export function usePagedList<
 	Wire,
 	Item extends { id: number },
 	V extends ListView,
