@@ -17,6 +17,7 @@ return static function ( Modules\Modules $modules ): array {
 	$blocks     = new Blocks\Blocks_Module( $modules );
 	$ai         = new Ai\Ai_Module( $site, $modules, $connection, $tokens, $blocks );
 	$jobs       = new Jobs\Jobs_Module( $site, $modules );
+	$payments   = new Payments\Payments_Module( $site, $modules, $jobs );
 	$opt_out    = new Event_Opt_Out\Event_Opt_Out_Module();
 	return array(
 		$switches,
@@ -31,7 +32,7 @@ return static function ( Modules\Modules $modules ): array {
 		new Health\Health_Module( $site, $modules ),
 		$jobs,
 		new Privacy\Privacy_Module( $modules ),
-		new Memberships\Memberships_Module( $site ),
+		new Memberships\Memberships_Module( $site, $payments ),
 		new Map\Map_Module( $site, $connection, $blocks ),
 		new Hub\Hub_Module( $site, $tokens, $ai ),
 		$ai,
@@ -42,7 +43,7 @@ return static function ( Modules\Modules $modules ): array {
 		new Restaurants\Restaurants_Module( $blocks ),
 		new Photo_Feed\Photo_Feed_Module( $site ),
 		new Forms\Forms_Module( $site, $blocks ),
-		new Payments\Payments_Module( $site, $modules ),
+		$payments,
 		new Payments\Payments_Switch_Module(),
 		new Related_Posts\Related_Posts_Module( $site, $modules ),
 		new Verification\Verification_Module( $connection ),

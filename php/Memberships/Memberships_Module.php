@@ -4,9 +4,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Memberships;
 
+use Slipstream\Http\Request_Error;
 use Slipstream\Memberships\Rest\Product_Controller;
 use Slipstream\Memberships\Rest\Products_Controller;
+use Slipstream\Memberships\Rest\Status_Controller;
 use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Payments\Payments_Module;
 use Slipstream\Support\Environment;
 
 /**
@@ -14,7 +17,10 @@ use Slipstream\Support\Environment;
  */
 final class Memberships_Module implements With_Routes {
 
-	public function __construct( private Environment $site ) {}
+	/** The option of Jetpack's that says whether an account is connected. */
+	private const CONNECTED = 'jetpack-memberships-has-connected-account';
+
+	public function __construct( private Environment $site, private Payments_Module $payments ) {}
 
 	public function slug(): string {
 		return 'memberships';
@@ -22,16 +28,31 @@ final class Memberships_Module implements With_Routes {
 
 	public function add_hooks(): void {
 		add_action( 'init', Plan_Type::register( ... ) );
+		add_filter( 'pre_option_' . self::CONNECTED, $this->filter_connected( ... ) );
 	}
 
 	public function controllers(): array {
 		return array(
 			new Products_Controller( $this->plans() ),
 			new Product_Controller( $this->plans() ),
+			new Status_Controller( $this->plans(), $this->payments->services()->connected_account() ),
 		);
 	}
 
 	public function plans(): Plans {
 		return new Plans( $this->site->counters() );
+	}
+
+	/**
+	 * Themes and plugins that know Jetpack read the option. What is stored counts only where nothing is connected.
+	 *
+	 * @param mixed $stored False for what is stored.
+	 */
+	private function filter_connected( mixed $stored ): mixed {
+		try {
+			return null === $this->payments->services()->connected_account()->id() ? $stored : true;
+		} catch ( Request_Error ) {
+			return $stored;
+		}
 	}
 }

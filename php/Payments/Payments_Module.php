@@ -5,10 +5,13 @@ declare( strict_types=1 );
 namespace Slipstream\Payments;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
+use Slipstream\Modules\Interfaces\With_Jobs;
 use Slipstream\Modules\Interfaces\With_Kept_Tables;
 use Slipstream\Modules\Interfaces\With_Privacy;
 use Slipstream\Modules\Interfaces\With_Privacy_Policy;
+use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Modules;
@@ -19,6 +22,17 @@ use Slipstream\Payments\Ledger\Entries;
 use Slipstream\Payments\Ledger\Events;
 use Slipstream\Payments\Ledger\Orders;
 use Slipstream\Payments\Ledger\Subscriptions;
+use Slipstream\Payments\Reconciler\Reconcile_Job;
+use Slipstream\Payments\Reconciler\Reports;
+use Slipstream\Payments\Rest\Accounts_Controller;
+use Slipstream\Payments\Rest\Events_Controller;
+use Slipstream\Payments\Rest\Orders_Controller;
+use Slipstream\Payments\Rest\Reconcile_Controller;
+use Slipstream\Payments\Rest\Stripe_Webhook_Controller;
+use Slipstream\Payments\Rest\Subscriptions_Controller;
+use Slipstream\Payments\Rest\Totals_Controller;
+use Slipstream\Payments\Webhooks\Events_Job;
+use Slipstream\Payments\Webhooks\Events_Retry_Job;
 use Slipstream\Support\Environment;
 
 /**
@@ -27,14 +41,20 @@ use Slipstream\Support\Environment;
  */
 final class Payments_Module implements
 	With_Health_Checks,
+	With_Jobs,
 	With_Kept_Tables,
 	With_Privacy,
 	With_Privacy_Policy,
+	With_Routes,
 	With_Settings,
 	With_Stored_Data {
 
 
-	public function __construct( private Environment $site, private Modules $modules ) {}
+	public function __construct(
+		private Environment $site,
+		private Modules $modules,
+		private Jobs_Module $jobs
+	) {}
 
 	public function slug(): string {
 		return 'payments-ledger';
@@ -45,7 +65,29 @@ final class Payments_Module implements
 	}
 
 	public function services(): Payments_Services {
-		return new Payments_Services( $this->site, $this->modules );
+		return new Payments_Services( $this->site, $this->modules, $this->jobs );
+	}
+
+	public function controllers(): array {
+		$services = $this->services();
+		return array(
+			new Stripe_Webhook_Controller( $services ),
+			new Accounts_Controller( $services ),
+			new Orders_Controller( $services ),
+			new Subscriptions_Controller( $services ),
+			new Totals_Controller( $services ),
+			new Events_Controller( $services ),
+			new Reconcile_Controller( $services ),
+		);
+	}
+
+	public function jobs(): array {
+		$services = $this->services();
+		return array(
+			Events_Job::KIND       => $services->events_job(),
+			Reconcile_Job::KIND    => $services->reconcile_job(),
+			Events_Retry_Job::KIND => new Events_Retry_Job( $services->queue() ),
+		);
 	}
 
 	public function settings(): array {
@@ -75,7 +117,9 @@ final class Payments_Module implements
 	/** The account's ID stays with the rows that have it. */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data(
-			options: $this->keeps_tables() ? array() : array( Account_Store::OPTION ),
+			options: $this->keeps_tables()
+				? array( Reports::OPTION )
+				: array( Account_Store::OPTION, Reports::OPTION ),
 			events: array( Payments_Cleaner::EVENT )
 		);
 	}

@@ -4,7 +4,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments;
 
+use Slipstream\Http\Request_Error;
+use Slipstream\Jobs\Job_Queue;
+use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Modules\Modules;
+use Slipstream\Money\Gateway;
+use Slipstream\Money\Gateway_Account;
+use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Accounts\Keys;
 use Slipstream\Payments\Accounts\Site_Copy;
@@ -16,12 +22,29 @@ use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Payments\Ledger\Orders;
 use Slipstream\Payments\Ledger\Subscriptions;
 use Slipstream\Payments\Ledger\Totals;
+use Slipstream\Payments\Lists\Event_List;
+use Slipstream\Payments\Lists\Month_Totals;
+use Slipstream\Payments\Lists\Order_List;
+use Slipstream\Payments\Lists\Subscription_List;
+use Slipstream\Payments\Reconciler\Reconcile_Job;
+use Slipstream\Payments\Reconciler\Reports;
+use Slipstream\Payments\Stripe\Stripe_Accounts;
+use Slipstream\Payments\Stripe\Stripe_Lookup;
+use Slipstream\Payments\Webhooks\Events_Job;
+use Slipstream\Payments\Webhooks\Stripe_Events;
+use Slipstream\Payments\Webhooks\Stripe_Webhook;
+use Slipstream\Payments\Webhooks\Webhook_Setup;
+use Slipstream\Support\Clock;
 use Slipstream\Support\Environment;
 
 /** Builds each part when it is asked for. */
 final class Payments_Services {
 
-	public function __construct( private Environment $site, private Modules $modules ) {}
+	public function __construct(
+		private Environment $site,
+		private Modules $modules,
+		private Jobs_Module $jobs
+	) {}
 
 	public function orders(): Orders {
 		return new Orders( $this->database(), $this->entries(), $this->site->clock() );
@@ -59,12 +82,45 @@ final class Payments_Services {
 		return new Account_Store( $this->keys(), $this->site->clock() );
 	}
 
+	public function connected_account(): Connected_Account {
+		return new Connected_Account( $this->accounts() );
+	}
+
 	public function site_copy(): Site_Copy {
 		return new Site_Copy( $this->accounts() );
 	}
 
 	public function new_payments(): New_Payments {
 		return new New_Payments( $this->modules, $this->orders(), $this->subscriptions() );
+	}
+
+	/**
+	 * The account that something stored belongs to, or the one that has taken its place. Whether it may be asked, its
+	 * guard says.
+	 *
+	 * @throws Request_Error If none is connected, or the database fails.
+	 */
+	public function gateway( Gateway_Account $account ): Gateway_Adapter {
+		return match ( $account->gateway ) {
+			Gateway::Stripe => $this->stripe()->connected( $account->mode ),
+			Gateway::Paypal => throw Stripe_Accounts::not_connected(),
+		};
+	}
+
+	public function order_list(): Order_List {
+		return new Order_List( $this->database() );
+	}
+
+	public function subscription_list(): Subscription_List {
+		return new Subscription_List( $this->database() );
+	}
+
+	public function event_list(): Event_List {
+		return new Event_List( $this->database() );
+	}
+
+	public function month_totals(): Month_Totals {
+		return new Month_Totals( $this->database(), $this->site->clock() );
 	}
 
 	/** What brings the ledger up to what an account of a gateway says. */
@@ -80,6 +136,66 @@ final class Payments_Services {
 	/** An account of a gateway, as everybody may use it. */
 	public function guard( Gateway_Adapter $gateway ): Guarded_Adapter {
 		return new Guarded_Adapter( $gateway, $this->site_copy(), $this->new_payments() );
+	}
+
+	/** The site's accounts at Stripe. */
+	public function stripe(): Stripe_Accounts {
+		return new Stripe_Accounts( $this->keys(), $this->accounts(), $this->site->clock() );
+	}
+
+	/** What looks at objects of an account at Stripe by their IDs. */
+	public function stripe_events( Gateway_Adapter $gateway ): Stripe_Events {
+		$mode = $gateway->account()->mode;
+		return new Stripe_Events(
+			$this->sync( $gateway ),
+			new Stripe_Lookup( $this->stripe()->client( $mode ), $this->stripe()->calls( $mode ) ),
+			$this->orders(),
+			$this->entries(),
+			$this->customers()
+		);
+	}
+
+	public function stripe_webhook(): Stripe_Webhook {
+		return new Stripe_Webhook( $this->keys(), $this->accounts(), $this->events(), $this->queue() );
+	}
+
+	public function webhook_setup(): Webhook_Setup {
+		return new Webhook_Setup( $this->stripe(), $this->accounts() );
+	}
+
+	public function events_job(): Events_Job {
+		return new Events_Job( $this, $this->site->clock() );
+	}
+
+	/**
+	 * Has accounts that can be asked compared each night, and events handled that have waited for it.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function resume(): void {
+		foreach ( Mode::cases() as $mode ) {
+			if ( null !== $this->stripe()->adapter( $mode ) ) {
+				$key = Events_Job::key( Gateway::Stripe, $mode );
+				$this->queue()->add( Events_Job::KIND, $key );
+				$this->queue()->every( DAY_IN_SECONDS, Reconcile_Job::KIND, $key );
+			}
+		}
+	}
+
+	public function reconcile_job(): Reconcile_Job {
+		return new Reconcile_Job( $this, $this->reports(), $this->site->clock() );
+	}
+
+	public function reports(): Reports {
+		return new Reports();
+	}
+
+	public function queue(): Job_Queue {
+		return $this->jobs->queue();
+	}
+
+	public function clock(): Clock {
+		return $this->site->clock();
 	}
 
 	public function cleaner(): Payments_Cleaner {

@@ -23,7 +23,7 @@ use Slipstream\Support\Database\Stored_Option;
  * copy does not rewrite them.
  *
  * @phpstan-type Known array{id: string, gateway_id: string, marker: string}
- * @phpstan-type Connection array{id: string, key: string, home: string, copy: string, accepted: int, refused: int, known: list<Known>}
+ * @phpstan-type Connection array{id: string, key: string, home: string, copy: string, accepted: int, refused: int, webhook: string, known: list<Known>}
  */
 final class Account_Store {
 
@@ -36,6 +36,7 @@ final class Account_Store {
 		'copy'     => '',
 		'accepted' => 0,
 		'refused'  => 0,
+		'webhook'  => '',
 		'known'    => array(),
 	);
 
@@ -84,6 +85,24 @@ final class Account_Store {
 			$mode,
 			static fn ( array $stored ): array => $stored['key'] === $key->fingerprint() ? $refused : array()
 		);
+	}
+
+	/**
+	 * The gateway's ID of the webhook whose secret the site has; '' if it has none.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function webhook( Gateway $gateway, Mode $mode ): string {
+		return $this->stored( $gateway, $mode )['webhook'];
+	}
+
+	/**
+	 * Remembers a webhook.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function remember_webhook( Gateway $gateway, Mode $mode, string $id ): void {
+		$this->change( $gateway, $mode, static fn (): array => array( 'webhook' => $id ) );
 	}
 
 	/** @throws Request_Error If the database fails. */

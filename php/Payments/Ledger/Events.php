@@ -91,6 +91,21 @@ final class Events {
 	}
 
 	/**
+	 * When the next one of an account is to be handled; null if none waits.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function next_due( Gateway_Account $account ): ?int {
+		$row = $this->database->row(
+			"SELECT due FROM %i WHERE state = 'waiting' AND gateway = %s AND mode = %s AND account = %s
+			ORDER BY due LIMIT 1",
+			$this->database->table( self::TABLE ),
+			...array_values( Gateway_Id::columns( $account ) )
+		);
+		return null === $row ? null : (int) $row->due;
+	}
+
+	/**
 	 * Notes that an event was handled.
 	 *
 	 * @throws Request_Error If the database fails.

@@ -105,7 +105,7 @@ final class Database_Errors_Test extends Payments_Case {
 		$this->fail_each(
 			6,
 			function () use ( $gateway ): void {
-				$this->services()->sync( $gateway )->begin( $this->new_order( $gateway->account() ) );
+				$this->services()->sync( $gateway )->begin( $this->unstored_order( $gateway->account() ) );
 			}
 		);
 		self::assertSame( 1, $this->rows_of( 'orders' ) );

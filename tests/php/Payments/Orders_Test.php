@@ -76,7 +76,7 @@ final class Orders_Test extends Payments_Case {
 	}
 
 	public function test_a_page_that_has_ended_unheard_is_followed_by_another(): void {
-		$begin = fn (): string => $this->services()->sync( $this->gateway )->begin( $this->new_order( self::account() ) )->url;
+		$begin = fn (): string => $this->services()->sync( $this->gateway )->begin( $this->unstored_order( self::account() ) )->url;
 		$first = $begin();
 		self::assertSame( $first, $begin() );
 		$this->gateway->books->end( (string) array_key_first( $this->gateway->books->checkouts ), 'expired' );

@@ -85,7 +85,7 @@ final class Payments_Module_Test extends Payments_Case {
 			self::assertTrue( $this->services()->new_payments()->are_allowed() );
 			$off();
 			self::assertSame( 'payments_stopped', self::error_of( fn () => $sync->start( $next ) ) );
-			$new = $this->new_order( $gateway->account(), 'never' );
+			$new = $this->unstored_order( $gateway->account(), 'never' );
 			self::assertSame( 'payments_stopped', self::error_of( fn () => $sync->begin( $new ) ) );
 			'' === $gateway->books->checkouts[ $order->uuid ]['payment'] && $gateway->books->pay( $order->uuid );
 			self::assertTrue( $sync->order( $order )->state->was_paid() );

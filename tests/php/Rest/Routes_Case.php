@@ -73,6 +73,7 @@ abstract class Routes_Case extends Test_Case {
 		'{notice}'  => 'welcome',
 		'{service}' => 'mapbox',
 		'{options}' => 'modules',
+		'{mode}'    => 'test',
 	);
 
 	/** @var array<string, mixed> The switches as they were; false for what was not stored. */

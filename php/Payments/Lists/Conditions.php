@@ -1,0 +1,50 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Lists;
+
+/**
+ * What the rows of a list must be like: parts of SQL that hold at once, and their values.
+ */
+final class Conditions {
+
+	/** @var list<string> */
+	private array $parts = array();
+
+	/** @var list<string|int> */
+	private array $values = array();
+
+	/** Adds one, unless there is no value to look for. */
+	public function add( string $sql, string|int|null ...$values ): self {
+		if ( array_intersect( array( '', null ), $values ) ) {
+			return $this;
+		}
+		$this->parts[] = $sql;
+		array_push( $this->values, ...array_values( array_filter( $values, static fn ( mixed $value ): bool => null !== $value ) ) );
+		return $this;
+	}
+
+	/**
+	 * Adds that one of some columns contains a text.
+	 *
+	 * @param list<string> $columns
+	 */
+	public function search( string $text, array $columns ): self {
+		$text = trim( mb_scrub( $text, 'UTF-8' ) );
+		return '' === $text ? $this : $this->add(
+			'( ' . implode( ' OR ', array_map( static fn ( string $column ): string => "$column LIKE %s", $columns ) ) . ' )',
+			...array_fill( 0, count( $columns ), '%' . addcslashes( $text, '_%\\' ) . '%' )
+		);
+	}
+
+	/** All of them, as a WHERE takes them. */
+	public function sql(): string {
+		return array() === $this->parts ? '1 = 1' : implode( ' AND ', $this->parts );
+	}
+
+	/** @return list<string|int> */
+	public function values(): array {
+		return $this->values;
+	}
+}

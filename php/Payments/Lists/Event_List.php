@@ -1,0 +1,52 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Lists;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Payments\Ledger\Events;
+use Slipstream\Payments\Ledger\Ledger_Database;
+
+/**
+ * Finds events for administrators.
+ */
+final class Event_List {
+
+	public const STATES = array( 'waiting', 'done', 'failed' );
+
+	public function __construct( private Ledger_Database $database ) {}
+
+	/**
+	 * A page of events, the latest first, and how many there are.
+	 *
+	 * @param array<string, mixed> $filter Any of mode, state.
+	 * @return array{list<array<string, string|int>>, int}
+	 * @throws Request_Error If the database fails.
+	 */
+	public function page( array $filter, int $page, int $per_page ): array {
+		$wanted = ( new Conditions() )
+			->add( 'mode = %s', (string) ( $filter['mode'] ?? '' ) )
+			->add( 'state = %s', (string) ( $filter['state'] ?? '' ) );
+		$rows   = $this->database->rows(
+			"SELECT id, gateway, mode, event_id, type, object_id, state, tries, due, received FROM %i
+			WHERE {$wanted->sql()} ORDER BY id DESC LIMIT %d OFFSET %d",
+			$this->database->table( Events::TABLE ),
+			...$wanted->values(),
+			...array( $per_page, ( $page - 1 ) * $per_page )
+		);
+		$items  = array();
+		foreach ( $rows as $row ) {
+			$numbers = array_map( 'intval', array_intersect_key( (array) $row, array_flip( array( 'id', 'tries', 'due', 'received' ) ) ) );
+			$items[] = $numbers + array_map( 'strval', (array) $row );
+		}
+		return array(
+			$items,
+			$this->database->number(
+				"SELECT COUNT(*) AS number FROM %i WHERE {$wanted->sql()}",
+				$this->database->table( Events::TABLE ),
+				...$wanted->values()
+			),
+		);
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Lists;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Payments\Ledger\Ledger_Database;
+use Slipstream\Payments\Ledger\Subscription;
+use Slipstream\Payments\Ledger\Subscriptions;
+
+/**
+ * Finds subscriptions for administrators.
+ */
+final class Subscription_List {
+
+	private const SEARCHED = array( 'email', 'payer_name', 'subscription_id' );
+
+	public function __construct( private Ledger_Database $database ) {}
+
+	/**
+	 * A page of subscriptions, the latest first, and how many there are.
+	 *
+	 * @param array<string, mixed> $filter Any of mode, status, search.
+	 * @return array{list<Subscription>, int}
+	 * @throws Request_Error If the database fails.
+	 */
+	public function page( array $filter, int $page, int $per_page ): array {
+		$wanted = ( new Conditions() )
+			->add( 'mode = %s', (string) ( $filter['mode'] ?? '' ) )
+			->add( 'status = %s', (string) ( $filter['status'] ?? '' ) )
+			->search( (string) ( $filter['search'] ?? '' ), self::SEARCHED );
+		$rows   = $this->database->rows(
+			"SELECT * FROM %i WHERE {$wanted->sql()} ORDER BY id DESC LIMIT %d OFFSET %d",
+			$this->database->table( Subscriptions::TABLE ),
+			...$wanted->values(),
+			...array( $per_page, ( $page - 1 ) * $per_page )
+		);
+		return array(
+			array_map( Subscription::of( ... ), $rows ),
+			$this->database->number(
+				"SELECT COUNT(*) AS number FROM %i WHERE {$wanted->sql()}",
+				$this->database->table( Subscriptions::TABLE ),
+				...$wanted->values()
+			),
+		);
+	}
+
+	/**
+	 * @return Subscription|null Null if there is none.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function find( int $id ): ?Subscription {
+		$row = $this->database->row(
+			'SELECT * FROM %i WHERE id = %d',
+			$this->database->table( Subscriptions::TABLE ),
+			$id
+		);
+		return null === $row ? null : Subscription::of( $row );
+	}
+}

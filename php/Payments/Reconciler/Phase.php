@@ -1,0 +1,34 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Reconciler;
+
+/**
+ * What is compared, one after the other.
+ */
+enum Phase: string {
+
+	/** What Stripe has told of since the last good run. */
+	case Events = 'events';
+
+	/** Orders here that may still be paid. */
+	case Orders = 'orders';
+
+	/** Subscriptions here that can charge again. */
+	case Subscriptions = 'subscriptions';
+
+	/** Subscriptions at Stripe, for those that are not here. */
+	case Missing = 'missing';
+
+	/** Refunds at Stripe: one can fail weeks later. */
+	case Refunds = 'refunds';
+
+	/** Disputes at Stripe: one takes months. */
+	case Disputes = 'disputes';
+
+	public function next(): ?self {
+		$all = self::cases();
+		return $all[ (int) array_search( $this, $all, true ) + 1 ] ?? null;
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Reconciler;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Jobs\Job;
+use Slipstream\Modules\Jobs\Job_Handler;
+use Slipstream\Modules\Jobs\Step_Result;
+use Slipstream\Modules\Jobs\Time_Budget;
+use Slipstream\Money\Mode;
+use Slipstream\Payments\Gateway_Adapter;
+use Slipstream\Payments\Payments_Services;
+use Slipstream\Payments\Webhooks\Events_Job;
+use Slipstream\Support\Clock;
+
+/**
+ * Compares the ledger with an account each night, and when someone asks for it. Where it is killed, the next process
+ * goes on after the last batch.
+ */
+final class Reconcile_Job implements Job_Handler {
+
+	public const KIND = 'payments-reconcile';
+
+	/** Seconds that are read once more: what happened while the last run began. */
+	private const OVERLAP = 3600;
+
+	public function __construct(
+		private Payments_Services $services,
+		private Reports $reports,
+		private Clock $clock
+	) {}
+
+	public function label(): string {
+		return __( 'Compare payments with the payment service', 'slipstream' );
+	}
+
+	public function step( Job $job, Time_Budget $time ): Step_Result {
+		$gateway = $this->services->stripe()->adapter( Mode::from( explode( '-', $job->key )[1] ?? '' ) );
+		if ( null === $gateway || ! $this->is_home( $gateway ) ) {
+			return Step_Result::done();
+		}
+		$cursor     = $job->cursor();
+		$phase      = Phase::tryFrom( (string) ( $cursor['phase'] ?? '' ) ) ?? Phase::Events;
+		$after      = (string) ( $cursor['after'] ?? '' );
+		$report     = Report::of( (array) ( $cursor['report'] ?? array( 'started' => $this->clock->now() ) ) );
+		$last       = $this->reports->last( $job->key );
+		$reconciler = new Stripe_Reconciler(
+			$this->services,
+			$gateway,
+			$report,
+			null === $last ? 0 : $last->started - self::OVERLAP
+		);
+		do {
+			$next = $reconciler->batch( $phase, $after );
+			if ( null === $next ) {
+				$phase = $phase->next();
+			}
+			$after = $next ?? '';
+		} while ( null !== $phase && ! $time->is_over() );
+		if ( null !== $phase ) {
+			return Step_Result::continue_from(
+				array(
+					'phase'  => $phase->value,
+					'after'  => $after,
+					'report' => $report->to_array(),
+				),
+				$report->seen
+			);
+		}
+		return $this->end( $job, $report );
+	}
+
+	private function end( Job $job, Report $report ): Step_Result {
+		$report->ended = $this->clock->now();
+		if ( $report->missing_here > 0 ) {
+			$this->services->queue()->add( Events_Job::KIND, $job->key );
+		}
+		$this->reports->store( $job->key, $report );
+		return Step_Result::done();
+	}
+
+	private function is_home( Gateway_Adapter $gateway ): bool {
+		try {
+			$this->services->site_copy()->ensure_home( $gateway->account() );
+			return true;
+		} catch ( Request_Error $error ) {
+			return 'payments_copied_site' === $error->error_code ? false : throw $error;
+		}
+	}
+}

@@ -1,0 +1,217 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Reconciler;
+
+use Closure;
+use InvalidArgumentException;
+use Slipstream\Http\Request_Error;
+use Slipstream\Payments\Gateway_Adapter;
+use Slipstream\Payments\Gateway_Error;
+use Slipstream\Payments\Ledger\Ledger_Database;
+use Slipstream\Payments\Ledger\Order;
+use Slipstream\Payments\Ledger\Subscription;
+use Slipstream\Payments\Payments_Services;
+use Slipstream\Payments\Stripe\Session_Parameters;
+use Slipstream\Payments\Stripe\Stripe_Page;
+use Slipstream\Payments\Webhooks\Stripe_Hint;
+use Slipstream\Services\Stripe\Objects\Dispute;
+use Slipstream\Services\Stripe\Objects\Event;
+use Slipstream\Services\Stripe\Objects\Refund;
+use Slipstream\Services\Stripe\Objects\Subscription as Stripe_Subscription;
+use Slipstream\Services\Stripe\Webhooks\Webhook_Endpoints;
+use Slipstream\Support\Database\Claim_Result;
+use UnexpectedValueException;
+
+/**
+ * Compares the ledger with an account at Stripe, batch by batch. It writes only by Gateway_Sync.
+ */
+final class Stripe_Reconciler {
+
+	private const BATCH = 20;
+
+	/** How far back each list is read, in days: as long as Stripe tells of events, refunds fail, and disputes take. */
+	private const EVENT_DAYS        = 29;
+	private const REFUND_DAYS       = 35;
+	private const DISPUTE_DAYS      = 180;
+	private const SUBSCRIPTION_DAYS = 35;
+
+	public function __construct(
+		private Payments_Services $services,
+		private Gateway_Adapter $gateway,
+		private Report $report,
+		private int $since
+	) {}
+
+	/**
+	 * Compares the next ones of a phase.
+	 *
+	 * @param string $after Where the last batch has ended.
+	 * @return string|null Where this one has; null if it was the last.
+	 * @throws Request_Error If a list cannot be read, or the database fails.
+	 */
+	public function batch( Phase $phase, string $after ): ?string {
+		return match ( $phase ) {
+			Phase::Events        => $this->page( '/v1/events', self::EVENT_DAYS, $after, $this->event( ... ) ),
+			Phase::Orders        => $this->orders( (int) $after ),
+			Phase::Subscriptions => $this->subscriptions( (int) $after ),
+			Phase::Missing       => $this->page( '/v1/subscriptions', self::SUBSCRIPTION_DAYS, $after, $this->missing( ... ) ),
+			Phase::Refunds       => $this->page( '/v1/refunds', self::REFUND_DAYS, $after, $this->refund( ... ) ),
+			Phase::Disputes      => $this->page( '/v1/disputes', self::DISPUTE_DAYS, $after, $this->dispute( ... ) ),
+		};
+	}
+
+	private function orders( int $after ): ?string {
+		$orders = $this->services->orders()->open_after( $this->gateway->account(), $after, self::BATCH );
+		foreach ( $orders as $order ) {
+			$this->compare( 'order', $order->uuid, fn (): bool => $this->sync_order( $order ) );
+			$after = $order->id;
+		}
+		return array() === $orders ? null : (string) $after;
+	}
+
+	private function subscriptions( int $after ): ?string {
+		$found = $this->services->subscriptions()->running_after( $this->gateway->account(), $after, self::BATCH );
+		foreach ( $found as $subscription ) {
+			$this->compare(
+				'subscription',
+				$subscription->subscription_id,
+				fn (): bool => $this->sync_subscription( $subscription )
+			);
+			$after = $subscription->id;
+		}
+		return array() === $found ? null : (string) $after;
+	}
+
+	private function sync_order( Order $order ): bool {
+		return $this->services->sync( $this->gateway )->order( $order )->version !== $order->version;
+	}
+
+	private function sync_subscription( Subscription $before ): bool {
+		$entries = fn (): int => count(
+			$this->services->entries()->of_subscription( $before->account, $before->subscription_id )
+		);
+		$known   = $entries();
+		$after   = $this->services->sync( $this->gateway )->subscription( $before->subscription_id );
+		return $known !== $entries()
+			|| $before->status !== $after?->status
+			|| $before->dispute !== $after->dispute
+			|| get_object_vars( $before->period ) !== get_object_vars( $after->period );
+	}
+
+	/**
+	 * A page of a list at Stripe.
+	 *
+	 * @param Closure(array<array-key, mixed>): void $look What to do with each object.
+	 */
+	private function page( string $path, int $days, string $after, Closure $look ): ?string {
+		$from  = $this->report->started - $days * DAY_IN_SECONDS;
+		$query = array( 'created' => array( 'gte' => '/v1/events' === $path ? max( $from, $this->since ) : $from ) );
+		$mode  = $this->gateway->account()->mode;
+		$page  = Stripe_Page::read(
+			$this->services->stripe()->client( $mode ),
+			$this->services->stripe()->calls( $mode ),
+			$path,
+			'/v1/subscriptions' === $path ? $query + array( 'status' => 'all' ) : $query,
+			$after
+		);
+		foreach ( $page->objects as $object ) {
+			$look( $object );
+		}
+		return $page->next;
+	}
+
+	/**
+	 * One that was never delivered is stored, and handled as if it had been.
+	 *
+	 * @param array<array-key, mixed> $values
+	 */
+	private function event( array $values ): void {
+		$event     = Event::of( $values );
+		$object_id = in_array( $event->type, Webhook_Endpoints::EVENTS, true ) ? Stripe_Hint::of( $event ) : null;
+		if ( null === $object_id ) {
+			return;
+		}
+		$result = $this->services->events()->record( $this->gateway->account(), $event->id, $event->type, $object_id );
+		if ( Claim_Result::Unknown === $result ) {
+			Ledger_Database::fail();
+		}
+		$this->report->missing_here += Claim_Result::Granted === $result ? 1 : 0;
+	}
+
+	/** @param array<array-key, mixed> $values */
+	private function missing( array $values ): void {
+		$found = Stripe_Subscription::of( $values );
+		$name  = $found->metadata[ Session_Parameters::ORDER ] ?? '';
+		if (
+			null === $this->services->orders()->find_by_uuid( $name )
+			|| null !== $this->services->subscriptions()->find( $this->gateway->account(), $found->id )
+		) {
+			return;
+		}
+		++$this->report->missing_here;
+		$this->compare(
+			'subscription',
+			$found->id,
+			fn (): bool => null !== $this->services->sync( $this->gateway )->subscription( $found->id )
+		);
+	}
+
+	/** @param array<array-key, mixed> $values */
+	private function refund( array $values ): void {
+		$refund = Refund::of( $values );
+		$this->payment( 'refund', $refund->id, (string) $refund->payment_intent_id );
+	}
+
+	/** @param array<array-key, mixed> $values */
+	private function dispute( array $values ): void {
+		$dispute = Dispute::of( $values );
+		$this->payment( 'dispute', $dispute->id, (string) $dispute->payment_intent_id );
+	}
+
+	/** Looks at a payment of this site. */
+	private function payment( string $what, string $id, string $payment_id ): void {
+		$account = $this->gateway->account();
+		$known   = $this->services->entries()->of_payment( $account, $payment_id );
+		if ( array() === $known ) {
+			return;
+		}
+		$this->compare(
+			$what,
+			$id,
+			function () use ( $account, $payment_id, $known ): bool {
+				$this->services->stripe_events( $this->gateway )->look_at( $account, $payment_id );
+				return count( $known ) !== count( $this->services->entries()->of_payment( $account, $payment_id ) );
+			}
+		);
+	}
+
+	/**
+	 * One that cannot be compared does not keep the others from it. If the database fails, nothing can be.
+	 *
+	 * @param Closure(): bool $compare Gives whether something was changed.
+	 */
+	private function compare( string $what, string $id, Closure $compare ): void {
+		try {
+			$this->report->changed += $compare() ? 1 : 0;
+			++$this->report->seen;
+		} catch ( Gateway_Error $error ) {
+			if ( 'stripe_not_found' === $error->error_code ) {
+				++$this->report->missing_there;
+			} else {
+				++$this->report->failed;
+			}
+			$this->report->note( $what, $id, $error->error_code );
+		} catch ( Request_Error $error ) {
+			if ( 503 === $error->http_status ) {
+				throw $error;
+			}
+			++$this->report->failed;
+			$this->report->note( $what, $id, $error->error_code );
+		} catch ( InvalidArgumentException | UnexpectedValueException ) {
+			++$this->report->failed;
+			$this->report->note( $what, $id, 'unexpected' );
+		}
+	}
+}

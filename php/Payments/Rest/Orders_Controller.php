@@ -1,0 +1,230 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Rest;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Money\Money;
+use Slipstream\Payments\Ledger\Dispute_State;
+use Slipstream\Payments\Ledger\Entry;
+use Slipstream\Payments\Ledger\Order;
+use Slipstream\Payments\Ledger\Order_State;
+use Slipstream\Payments\Lists\Order_List;
+use Slipstream\Payments\Lists\Orders_Csv;
+use Slipstream\Rest\Download_Response;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** Orders for administrators: slipstream/v1/payments/orders, …/export, …/{id}, …/{id}/refund, …/{id}/check. */
+final class Orders_Controller extends Payments_Controller {
+
+	public function register_routes(): void {
+		$may  = array( $this, 'get_items_permissions_check' );
+		$id   = array( 'id' => self::id_arg( __( 'The number of the order.', 'slipstream' ) ) );
+		$list = self::filter_args();
+		$this->route(
+			'slipstream/v1',
+			'/payments/orders',
+			array( $this->handler( WP_REST_Server::READABLE, 'get_items', $may, $list + self::page_args() ) ),
+			static fn (): array => array(
+				'$schema' => 'http://json-schema.org/draft-04/schema#',
+				'title'   => 'payment-orders',
+				'type'    => 'array',
+				'items'   => self::schema_of( 'payment-order', Payment_Items::order_schema() ),
+			)
+		);
+		$this->download_route( '/payments/orders/export', 'export_items', $may, $list );
+		foreach ( array(
+			''        => array( WP_REST_Server::READABLE, 'get_item', $id ),
+			'/check'  => array( WP_REST_Server::CREATABLE, 'check_item', $id ),
+			'/refund' => array( WP_REST_Server::CREATABLE, 'refund_item', $id + self::refund_args() ),
+		) as $path => list( $methods, $callback, $args ) ) {
+			$this->route(
+				'slipstream/v1',
+				"/payments/orders/(?P<id>\\d{1,18})$path",
+				array( $this->handler( $methods, $callback, $may, $args ) ),
+				self::item_schema( ... )
+			);
+		}
+	}
+
+	public function get_items( $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): WP_REST_Response {
+				$per_page               = (int) $request['per_page'];
+				list( $orders, $total ) = $this->services->order_list()->page(
+					Order_List::conditions( $request->get_params() ),
+					(int) $request['page'],
+					$per_page
+				);
+				return self::page_of( array_map( Payment_Items::order( ... ), $orders ), $total, $per_page );
+			}
+		);
+	}
+
+	public function export_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): Download_Response {
+				$orders = $this->services->order_list()->each( Order_List::conditions( $request->get_params() ) );
+				// Reads the first ones: later there is no way to say that they cannot be read.
+				$orders->valid();
+				return new Download_Response(
+					static fn ( $stream ) => Orders_Csv::write( $stream, $orders ),
+					'orders-' . gmdate( 'Y-m-d', $this->services->clock()->now() ) . '.csv',
+					'text/csv; charset=utf-8'
+				);
+			}
+		);
+	}
+
+	public function get_item( $request ): WP_REST_Response|WP_Error {
+		return self::answer( fn (): array => $this->item_with_entries( $this->order( $request ) ) );
+	}
+
+	/** Asks the payment service how an order stands. */
+	public function check_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer( fn (): array => $this->item_with_entries( $this->look_at( $this->order( $request ) ) ) );
+	}
+
+	public function refund_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$order   = $this->order( $request );
+				$amount  = self::amount( $request, $order );
+				$gateway = $this->services->gateway( $order->account );
+				$this->services->guard( $gateway )->refund( $order, $amount, (string) $request['request'] );
+				return $this->item_with_entries( $this->look_at( $order ) );
+			}
+		);
+	}
+
+	private function look_at( Order $order ): Order {
+		return $this->services->sync( $this->services->gateway( $order->account ) )->order( $order );
+	}
+
+	private function order( WP_REST_Request $request ): Order {
+		return $this->services->orders()->find( (int) $request['id'] ) ?? throw new Request_Error(
+			'payment_not_found',
+			__( 'There is no such payment.', 'slipstream' ),
+			404
+		);
+	}
+
+	/** What is to be given back: how much is left of it, the payment service knows. */
+	private static function amount( WP_REST_Request $request, Order $order ): Money {
+		$amount = Money::from_decimal( (string) $request['amount'], $order->terms->money->currency );
+		if ( ! $order->state->was_paid() ) {
+			throw new Request_Error(
+				'payment_not_paid',
+				__( 'Nothing was paid, so nothing can be refunded.', 'slipstream' ),
+				409
+			);
+		}
+		if (
+			null === $amount
+			|| $amount->amount < 1
+			|| $amount->amount > $order->terms->money->amount
+			|| null === $amount->at_gateway( $order->account->gateway )
+		) {
+			throw new Request_Error(
+				'payment_amount_invalid',
+				__( 'Enter an amount up to what was paid.', 'slipstream' ),
+				400
+			);
+		}
+		return $amount;
+	}
+
+	/** @return array<string, mixed> */
+	private function item_with_entries( Order $order ): array {
+		return Payment_Items::order( $order ) + array(
+			'entries' => array_map(
+				static fn ( Entry $entry ): array => array(
+					'kind'      => $entry->kind->value,
+					'money'     => Payment_Items::money( $entry->money ),
+					'object_id' => $entry->object_id,
+					'occurred'  => $entry->occurred,
+				),
+				$this->services->entries()->of_payment( $order->account, $order->ids->payment )
+			),
+		);
+	}
+
+	/** @return array<string, mixed> The schema of what item_with_entries() gives. */
+	private static function item_schema(): array {
+		$entry = array(
+			'type'       => 'object',
+			'properties' => array(
+				'kind'      => array( 'type' => 'string' ),
+				'money'     => Payment_Items::money_schema(),
+				'object_id' => array( 'type' => 'string' ),
+				'occurred'  => array( 'type' => 'integer' ),
+			),
+		);
+		return self::schema_of(
+			'payment-order',
+			Payment_Items::order_schema() + array(
+				'entries' => array(
+					'type'  => 'array',
+					'items' => $entry,
+				),
+			)
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function refund_args(): array {
+		return array(
+			'amount'  => array(
+				'description' => __( 'How much to give back, as a decimal number in the order’s currency.', 'slipstream' ),
+				'type'        => 'string',
+				'pattern'     => '^\d{1,15}(\.\d{1,3})?$(?!\n)',
+				'required'    => true,
+				'example'     => '4.50',
+			),
+			'request' => array(
+				'description' => __( 'A new ID for each refund that someone asks for. Sent again with the same ID, it is made once.', 'slipstream' ),
+				'type'        => 'string',
+				'pattern'     => '^[A-Za-z0-9-]{16,64}$(?!\n)',
+				'required'    => true,
+				'example'     => '5f0c1f6e-0d5a-4a3a-9d59-6f3d1b2c7a10',
+			),
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function filter_args(): array {
+		return array(
+			'mode'     => self::mode_arg( false ),
+			'state'    => array(
+				'description' => __( 'Limit results to orders in this state.', 'slipstream' ),
+				'type'        => 'string',
+				'enum'        => array_column( Order_State::cases(), 'value' ),
+				'example'     => Order_State::Paid->value,
+			),
+			'dispute'  => array(
+				'description' => __( 'Limit results to orders whose dispute stands so.', 'slipstream' ),
+				'type'        => 'string',
+				'enum'        => array_column( Dispute_State::cases(), 'value' ),
+				'example'     => Dispute_State::Open->value,
+			),
+			'kind'     => array(
+				'description' => __( 'Limit results to what is paid once, or again and again.', 'slipstream' ),
+				'type'        => 'string',
+				'enum'        => array( 'one-time', 'recurring' ),
+				'example'     => 'recurring',
+			),
+			'post'     => self::id_arg( __( 'Limit results to orders that began on this post.', 'slipstream' ) ),
+			'currency' => array(
+				'description' => __( 'Limit results to this currency.', 'slipstream' ),
+				'type'        => 'string',
+				'pattern'     => '^[A-Z]{3}$(?!\n)',
+				'example'     => 'EUR',
+			),
+			'search'   => self::text( 200 ),
+		);
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Rest;
+
+use Slipstream\Money\Gateway;
+use Slipstream\Money\Gateway_Account;
+use Slipstream\Money\Mode;
+use Slipstream\Money\Money;
+use Slipstream\Payments\Ledger\Order;
+use Slipstream\Payments\Ledger\Subscription;
+use Slipstream\Payments\Ledger\Total;
+
+/**
+ * Orders, subscriptions, and sums as routes give them.
+ */
+final class Payment_Items {
+
+	private const DASHBOARD = 'https://dashboard.stripe.com/';
+
+	/** @return array<string, mixed> */
+	public static function order( Order $order ): array {
+		return array(
+			'id'              => $order->id,
+			'uuid'            => $order->uuid,
+			'money'           => self::money( $order->terms->money ),
+			'interval'        => $order->terms->interval->value,
+			'state'           => $order->state->value,
+			'dispute'         => $order->dispute->value,
+			'plan_id'         => $order->terms->plan_id,
+			'post_id'         => $order->terms->post_id,
+			'block'           => $order->terms->block,
+			'sentence'        => $order->terms->sentence,
+			'name'            => $order->payer->name,
+			'email'           => $order->payer->email,
+			'note'            => $order->payer->note,
+			'is_erased'       => $order->erased > 0,
+			'payment_id'      => $order->ids->payment,
+			'subscription_id' => $order->ids->subscription,
+			'gateway_url'     => self::gateway_url( $order->account, 'payments', $order->ids->payment ),
+			'paid'            => $order->paid,
+			'created'         => $order->created,
+			'updated'         => $order->updated,
+		) + self::account( $order->account );
+	}
+
+	/** @return array<string, mixed> */
+	public static function subscription( Subscription $subscription ): array {
+		return array(
+			'id'              => $subscription->id,
+			'subscription_id' => $subscription->subscription_id,
+			'order_id'        => $subscription->order_id,
+			'plan_id'         => $subscription->plan_id,
+			'money'           => self::money( $subscription->money ),
+			'interval'        => $subscription->interval->value,
+			'status'          => $subscription->status->value,
+			'dispute'         => $subscription->dispute->value,
+			'is_canceled'     => $subscription->is_canceled(),
+			'period_end'      => $subscription->period->end,
+			'cancel_at'       => $subscription->period->cancel_at,
+			'canceled'        => $subscription->period->canceled,
+			'ended'           => $subscription->period->ended,
+			'name'            => $subscription->payer->name,
+			'email'           => $subscription->payer->email,
+			'is_erased'       => $subscription->erased > 0,
+			'gateway_url'     => self::gateway_url( $subscription->account, 'subscriptions', $subscription->subscription_id ),
+			'created'         => $subscription->created,
+			'checked'         => $subscription->checked,
+		) + self::account( $subscription->account );
+	}
+
+	/** @return array<string, mixed> */
+	public static function total( Total $total ): array {
+		return array(
+			'currency' => $total->currency,
+			'charged'  => self::money( $total->charged() ),
+			'refunded' => self::money( $total->refunded() ),
+			'fees'     => self::money( $total->fees() ),
+			'disputed' => self::money( $total->disputed() ),
+			'net'      => self::money( $total->net() ),
+		);
+	}
+
+	/** @return array{amount: int|float, currency: string, formatted: string} */
+	public static function money( Money $money ): array {
+		return array(
+			'amount'    => $money->to_decimal(),
+			'currency'  => $money->currency,
+			'formatted' => $money->format(),
+		);
+	}
+
+	/** @return array<string, string|array<string, mixed>> The members of order(). */
+	public static function order_schema(): array {
+		return array_fill_keys( array( 'id', 'plan_id', 'post_id', 'paid', 'created', 'updated' ), 'integer' )
+			+ array_fill_keys(
+				array( 'uuid', 'interval', 'state', 'dispute', 'block', 'sentence', 'name', 'email', 'note', 'payment_id', 'subscription_id', 'gateway', 'mode', 'account' ),
+				'string'
+			)
+			+ array(
+				'is_erased'   => 'boolean',
+				'gateway_url' => array( 'type' => array( 'string', 'null' ) ),
+				'money'       => self::money_schema(),
+			);
+	}
+
+	/** @return array<string, string|array<string, mixed>> The members of subscription(). */
+	public static function subscription_schema(): array {
+		return array_fill_keys(
+			array( 'id', 'order_id', 'plan_id', 'period_end', 'cancel_at', 'canceled', 'ended', 'created', 'checked' ),
+			'integer'
+		)
+			+ array_fill_keys(
+				array( 'subscription_id', 'interval', 'status', 'dispute', 'name', 'email', 'gateway', 'mode', 'account' ),
+				'string'
+			)
+			+ array(
+				'is_canceled' => 'boolean',
+				'is_erased'   => 'boolean',
+				'gateway_url' => array( 'type' => array( 'string', 'null' ) ),
+				'money'       => self::money_schema(),
+			);
+	}
+
+	/** @return array<string, mixed> The schema of a list of what total() gives. */
+	public static function totals_schema(): array {
+		return array(
+			'type'  => 'array',
+			'items' => array(
+				'type'       => 'object',
+				'properties' => array( 'currency' => array( 'type' => 'string' ) )
+					+ array_fill_keys( array( 'charged', 'refunded', 'fees', 'disputed', 'net' ), self::money_schema() ),
+			),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function money_schema(): array {
+		return array(
+			'type'       => 'object',
+			'properties' => array(
+				'amount'    => array( 'type' => 'number' ),
+				'currency'  => array( 'type' => 'string' ),
+				'formatted' => array( 'type' => 'string' ),
+			),
+		);
+	}
+
+	/** @return array{gateway: string, mode: string, account: string} */
+	private static function account( Gateway_Account $account ): array {
+		return array(
+			'gateway' => $account->gateway->value,
+			'mode'    => $account->mode->value,
+			'account' => $account->id,
+		);
+	}
+
+	/** Where the owner finds it at the payment service. */
+	private static function gateway_url( Gateway_Account $account, string $what, string $id ): ?string {
+		return '' === $id || Gateway::Stripe !== $account->gateway
+			? null
+			: self::DASHBOARD . ( Mode::Test === $account->mode ? 'test/' : '' ) . "$what/$id";
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Rest;
+
+use Slipstream\Money\Mode;
+use Slipstream\Payments\Payments_Services;
+use Slipstream\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * What the routes of administrators share.
+ */
+abstract class Payments_Controller extends Controller {
+
+	public function __construct( protected Payments_Services $services ) {}
+
+	/** @param WP_REST_Request $request Not used. */
+	public function get_items_permissions_check( $request ): bool|WP_Error {
+		return self::require_capability( 'manage_options' );
+	}
+
+	/** @return array<string, mixed> The argument that says which mode. */
+	protected static function mode_arg( bool $is_required = true ): array {
+		return array(
+			'description' => __( 'Test or live mode. They are never mixed.', 'slipstream' ),
+			'type'        => 'string',
+			'enum'        => array_column( Mode::cases(), 'value' ),
+			'required'    => $is_required,
+			'example'     => Mode::Test->value,
+		);
+	}
+
+	/** @return array<string, mixed> The argument that names a row. */
+	protected static function id_arg( string $description ): array {
+		return array(
+			'description' => $description,
+			'type'        => 'integer',
+			'minimum'     => 1,
+			'maximum'     => PHP_INT_MAX,
+			'example'     => 1,
+		);
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Rest;
+
+use Slipstream\Money\Gateway;
+use Slipstream\Money\Mode;
+use Slipstream\Payments\Reconciler\Reconcile_Job;
+use Slipstream\Payments\Webhooks\Events_Job;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** Compares the ledger with payment services, and tells what the last comparison found: slipstream/v1/payments/reconcile. */
+final class Reconcile_Controller extends Payments_Controller {
+
+	public function register_routes(): void {
+		$may  = array( $this, 'get_items_permissions_check' );
+		$mode = array( 'mode' => self::mode_arg() );
+		$this->route(
+			'slipstream/v1',
+			'/payments/reconcile',
+			array(
+				$this->handler( WP_REST_Server::READABLE, 'get_item', $may, $mode ),
+				$this->handler( WP_REST_Server::CREATABLE, 'create_item', $may, $mode ),
+			)
+		);
+	}
+
+	public function get_item( $request ): WP_REST_Response|WP_Error {
+		return self::answer( fn (): array => $this->item( Mode::from( (string) $request['mode'] ) ) );
+	}
+
+	/** Asks for a run. It is a job: who asks does not wait for it. */
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$mode = Mode::from( (string) $request['mode'] );
+				$this->services->stripe()->connected( $mode );
+				$this->services->queue()->add( Reconcile_Job::KIND, Events_Job::key( Gateway::Stripe, $mode ) );
+				return $this->item( $mode );
+			}
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function item( Mode $mode ): array {
+		$key = Events_Job::key( Gateway::Stripe, $mode );
+		$job = $this->services->queue()->find( Reconcile_Job::KIND, $key );
+		return array(
+			'gateway' => Gateway::Stripe->value,
+			'mode'    => $mode->value,
+			'job'     => null === $job ? null : array(
+				'state' => $job->state->value,
+				'due'   => $job->due,
+				'done'  => $job->done,
+				'error' => $job->error,
+			),
+			'report'  => $this->services->reports()->last( $key )?->to_array(),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public function get_item_schema(): array {
+		$numbers = array( 'started', 'ended', 'seen', 'changed', 'missing_here', 'missing_there', 'failed' );
+		return self::schema_of(
+			'payment-reconciliation',
+			array(
+				'gateway' => 'string',
+				'mode'    => 'string',
+				'job'     => array(
+					'type'       => array( 'object', 'null' ),
+					'properties' => array_fill_keys( array( 'due', 'done' ), array( 'type' => 'integer' ) )
+						+ array_fill_keys( array( 'state', 'error' ), array( 'type' => 'string' ) ),
+				),
+				'report'  => array(
+					'type'       => array( 'object', 'null' ),
+					'properties' => array_fill_keys( $numbers, array( 'type' => 'integer' ) ) + array(
+						'problems' => array(
+							'type'  => 'array',
+							'items' => array( 'type' => 'object' ),
+						),
+					),
+				),
+			)
+		);
+	}
+}

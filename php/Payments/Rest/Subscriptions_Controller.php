@@ -1,0 +1,116 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Rest;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Payments\Ledger\Subscription;
+use Slipstream\Payments\Ledger\Subscription_Status;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** Subscriptions for administrators: slipstream/v1/payments/subscriptions, …/{id}/check, …/{id}/cancel. */
+final class Subscriptions_Controller extends Payments_Controller {
+
+	public function register_routes(): void {
+		$may = array( $this, 'get_items_permissions_check' );
+		$id  = array( 'id' => self::id_arg( __( 'The number of the subscription.', 'slipstream' ) ) );
+		$this->route(
+			'slipstream/v1',
+			'/payments/subscriptions',
+			array( $this->handler( WP_REST_Server::READABLE, 'get_items', $may, self::filter_args() + self::page_args() ) ),
+			static fn (): array => array(
+				'$schema' => 'http://json-schema.org/draft-04/schema#',
+				'title'   => 'payment-subscriptions',
+				'type'    => 'array',
+				'items'   => self::schema_of( 'payment-subscription', Payment_Items::subscription_schema() ),
+			)
+		);
+		foreach ( array(
+			'/check'  => array( 'check_item', $id ),
+			'/cancel' => array( 'cancel_item', $id + self::cancel_args() ),
+		) as $path => list( $callback, $args ) ) {
+			$this->route(
+				'slipstream/v1',
+				"/payments/subscriptions/(?P<id>\\d{1,18})$path",
+				array( $this->handler( WP_REST_Server::CREATABLE, $callback, $may, $args ) ),
+				static fn (): array => self::schema_of( 'payment-subscription', Payment_Items::subscription_schema() )
+			);
+		}
+	}
+
+	public function get_items( $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): WP_REST_Response {
+				$per_page              = (int) $request['per_page'];
+				list( $found, $total ) = $this->services->subscription_list()->page(
+					$request->get_params(),
+					(int) $request['page'],
+					$per_page
+				);
+				return self::page_of( array_map( Payment_Items::subscription( ... ), $found ), $total, $per_page );
+			}
+		);
+	}
+
+	/** Asks the payment service how a subscription stands. */
+	public function check_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer( fn (): array => $this->look_at( $this->subscription( $request ) ) );
+	}
+
+	public function cancel_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$subscription = $this->subscription( $request );
+				$this->services->guard( $this->services->gateway( $subscription->account ) )->cancel(
+					$subscription,
+					(bool) $request['at_period_end']
+				);
+				return $this->look_at( $subscription );
+			}
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function look_at( Subscription $subscription ): array {
+		$sync = $this->services->sync( $this->services->gateway( $subscription->account ) );
+		return Payment_Items::subscription( $sync->subscription( $subscription->subscription_id ) ?? $subscription );
+	}
+
+	private function subscription( WP_REST_Request $request ): Subscription {
+		return $this->services->subscription_list()->find( (int) $request['id'] ) ?? throw new Request_Error(
+			'payment_not_found',
+			__( 'There is no such payment.', 'slipstream' ),
+			404
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function cancel_args(): array {
+		return array(
+			'at_period_end' => array(
+				'description' => __( 'Whether it goes on until the end of what is paid.', 'slipstream' ),
+				'type'        => 'boolean',
+				'required'    => true,
+				'example'     => true,
+			),
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function filter_args(): array {
+		return array(
+			'mode'   => self::mode_arg( false ),
+			'status' => array(
+				'description' => __( 'Limit results to subscriptions with this status.', 'slipstream' ),
+				'type'        => 'string',
+				'enum'        => array_column( Subscription_Status::cases(), 'value' ),
+				'example'     => Subscription_Status::Active->value,
+			),
+			'search' => self::text( 200 ),
+		);
+	}
+}

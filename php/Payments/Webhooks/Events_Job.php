@@ -1,0 +1,86 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Webhooks;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Jobs\Job;
+use Slipstream\Modules\Jobs\Job_Handler;
+use Slipstream\Modules\Jobs\Step_Result;
+use Slipstream\Modules\Jobs\Time_Budget;
+use Slipstream\Money\Gateway;
+use Slipstream\Money\Mode;
+use Slipstream\Payments\Gateway_Adapter;
+use Slipstream\Payments\Ledger\Event;
+use Slipstream\Payments\Payments_Services;
+use Slipstream\Support\Clock;
+use Throwable;
+
+/**
+ * Looks at what the stored events of an account are about, until none waits.
+ */
+final class Events_Job implements Job_Handler {
+
+	public const KIND = 'payments-events';
+
+	/** Events that are read at once. */
+	private const BATCH = 20;
+
+	public function __construct( private Payments_Services $services, private Clock $clock ) {}
+
+	/** The key of the job for the events of a mode. */
+	public static function key( Gateway $gateway, Mode $mode ): string {
+		return "{$gateway->value}-{$mode->value}";
+	}
+
+	public function label(): string {
+		return __( 'Handle messages of payment services', 'slipstream' );
+	}
+
+	public function step( Job $job, Time_Budget $time ): Step_Result {
+		$mode    = Mode::from( explode( '-', $job->key )[1] ?? '' );
+		$gateway = $this->services->stripe()->adapter( $mode );
+		if ( null === $gateway || ! $this->is_home( $gateway ) ) {
+			// Payments_Services::resume() goes on.
+			return Step_Result::done();
+		}
+		$account = $gateway->account();
+		$events  = $this->services->events();
+		do {
+			$due = $events->due( $account, self::BATCH );
+			foreach ( $due as $event ) {
+				$this->handle( $gateway, $event );
+				if ( $time->is_over() ) {
+					return Step_Result::wait_until( $this->clock->now() );
+				}
+			}
+		} while ( array() !== $due );
+		$next = $events->next_due( $account );
+		if ( null !== $next ) {
+			$this->services->queue()->add( Events_Retry_Job::KIND, $job->key, due: $next );
+		}
+		return Step_Result::done();
+	}
+
+	/** One that cannot be handled does not keep the others waiting. */
+	private function handle( Gateway_Adapter $gateway, Event $event ): void {
+		$events = $this->services->events();
+		try {
+			$this->services->stripe_events( $gateway )->look_at( $gateway->account(), $event->object_id );
+		} catch ( Throwable ) {
+			$events->failed( $event );
+			return;
+		}
+		$events->done( $event );
+	}
+
+	private function is_home( Gateway_Adapter $gateway ): bool {
+		try {
+			$this->services->site_copy()->ensure_home( $gateway->account() );
+			return true;
+		} catch ( Request_Error $error ) {
+			return 'payments_copied_site' === $error->error_code ? false : throw $error;
+		}
+	}
+}
