@@ -10,15 +10,19 @@ namespace Slipstream;
 use Slipstream\Support\Environment;
 
 return static function ( Modules\Modules $modules ): array {
-	$site       = new Environment();
-	$connection = new Connection\Connection_Module( $site );
-	$tokens     = new Tokens\Tokens_Module( $site, $connection );
-	$switches   = new Modules\Modules_Module( $site, $modules, $connection );
-	$blocks     = new Blocks\Blocks_Module( $modules );
-	$ai         = new Ai\Ai_Module( $site, $modules, $connection, $tokens, $blocks );
-	$jobs       = new Jobs\Jobs_Module( $site, $modules );
-	$payments   = new Payments\Payments_Module( $site, $modules, $jobs );
-	$opt_out    = new Event_Opt_Out\Event_Opt_Out_Module();
+	$site        = new Environment();
+	$connection  = new Connection\Connection_Module( $site );
+	$tokens      = new Tokens\Tokens_Module( $site, $connection );
+	$switches    = new Modules\Modules_Module( $site, $modules, $connection );
+	$blocks      = new Blocks\Blocks_Module( $modules );
+	$ai          = new Ai\Ai_Module( $site, $modules, $connection, $tokens, $blocks );
+	$jobs        = new Jobs\Jobs_Module( $site, $modules );
+	$payments    = new Payments\Payments_Module( $site, $modules, $jobs );
+	$memberships = new Memberships\Memberships_Module(
+		$site,
+		static fn (): ?string => $payments->services()->connected_account()?->id
+	);
+	$opt_out     = new Event_Opt_Out\Event_Opt_Out_Module();
 	return array(
 		$switches,
 		$blocks,
@@ -32,7 +36,7 @@ return static function ( Modules\Modules $modules ): array {
 		new Health\Health_Module( $site, $modules ),
 		$jobs,
 		new Privacy\Privacy_Module( $modules ),
-		new Memberships\Memberships_Module( $site, $payments ),
+		$memberships,
 		new Map\Map_Module( $site, $connection, $blocks ),
 		new Hub\Hub_Module( $site, $tokens, $ai ),
 		$ai,
@@ -44,6 +48,7 @@ return static function ( Modules\Modules $modules ): array {
 		new Photo_Feed\Photo_Feed_Module( $site ),
 		new Forms\Forms_Module( $site, $blocks ),
 		$payments,
+		new Payments\Checkout_Module( $site, $payments, $memberships ),
 		new Payments\Payments_Switch_Module(),
 		new Related_Posts\Related_Posts_Module( $site, $modules ),
 		new Verification\Verification_Module( $connection ),

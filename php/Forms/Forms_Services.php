@@ -27,7 +27,7 @@ use Slipstream\Forms\Sending\Submission_Reader;
 use Slipstream\Forms\Sending\Submitted_Files;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Database\Counters;
-use Slipstream\Support\Secrets;
+use Slipstream\Support\Sealed_Data;
 
 /**
  * Builds each part on first use. There is one Forms object per request, because it renders the blocks.
@@ -83,7 +83,7 @@ final class Forms_Services {
 
 	/** The tokens that refer to forms. Their key differs from the one for stored secrets. */
 	public function tokens(): Form_Token {
-		return new Form_Token( new Secrets( 'forms|' . wp_salt( 'nonce' ) ), $this->clock );
+		return new Form_Token( Sealed_Data::for_visitors( 'forms' ), $this->clock );
 	}
 
 	/** Limits how often visitors can send forms. */

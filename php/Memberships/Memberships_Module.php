@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Memberships;
 
+use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Memberships\Rest\Product_Controller;
 use Slipstream\Memberships\Rest\Products_Controller;
 use Slipstream\Memberships\Rest\Status_Controller;
 use Slipstream\Modules\Interfaces\With_Routes;
-use Slipstream\Payments\Payments_Module;
 use Slipstream\Support\Environment;
 
 /**
@@ -20,7 +20,11 @@ final class Memberships_Module implements With_Routes {
 	/** The option of Jetpack's that says whether an account is connected. */
 	private const CONNECTED = 'jetpack-memberships-has-connected-account';
 
-	public function __construct( private Environment $site, private Payments_Module $payments ) {}
+	/**
+	 * @param Closure(): ?string $account The ID of the account that plans are paid to, null if none is connected; throws
+	 *     a Request_Error if the database fails.
+	 */
+	public function __construct( private Environment $site, private Closure $account ) {}
 
 	public function slug(): string {
 		return 'memberships';
@@ -35,7 +39,7 @@ final class Memberships_Module implements With_Routes {
 		return array(
 			new Products_Controller( $this->plans() ),
 			new Product_Controller( $this->plans() ),
-			new Status_Controller( $this->plans(), $this->payments->services()->connected_account() ),
+			new Status_Controller( $this->plans(), $this->account ),
 		);
 	}
 
@@ -50,7 +54,7 @@ final class Memberships_Module implements With_Routes {
 	 */
 	private function filter_connected( mixed $stored ): mixed {
 		try {
-			return null === $this->payments->services()->connected_account()->id() ? $stored : true;
+			return null === ( $this->account )() ? $stored : true;
 		} catch ( Request_Error ) {
 			return $stored;
 		}

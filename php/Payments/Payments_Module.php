@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments;
 
+use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
@@ -16,6 +17,7 @@ use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Stored_Data;
+use Slipstream\Money\Gateway_Account;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Ledger\Customers;
 use Slipstream\Payments\Ledger\Entries;
@@ -50,10 +52,15 @@ final class Payments_Module implements
 	With_Stored_Data {
 
 
+	/**
+	 * @param array<string, Closure( Gateway_Account ): Gateway_Adapter>|null $adapters By the gateway's value; null for
+	 *     the real ones.
+	 */
 	public function __construct(
 		private Environment $site,
 		private Modules $modules,
-		private Jobs_Module $jobs
+		private Jobs_Module $jobs,
+		private ?array $adapters = null
 	) {}
 
 	public function slug(): string {
@@ -65,7 +72,7 @@ final class Payments_Module implements
 	}
 
 	public function services(): Payments_Services {
-		return new Payments_Services( $this->site, $this->modules, $this->jobs );
+		return new Payments_Services( $this->site, $this->modules, $this->jobs, $this->adapters );
 	}
 
 	public function controllers(): array {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments;
 
+use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Jobs\Job_Queue;
 use Slipstream\Jobs\Jobs_Module;
@@ -20,6 +21,7 @@ use Slipstream\Payments\Ledger\Erasure;
 use Slipstream\Payments\Ledger\Events;
 use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Payments\Ledger\Orders;
+use Slipstream\Payments\Ledger\Post_Totals;
 use Slipstream\Payments\Ledger\Subscriptions;
 use Slipstream\Payments\Ledger\Totals;
 use Slipstream\Payments\Lists\Event_List;
@@ -40,11 +42,22 @@ use Slipstream\Support\Environment;
 /** Builds each part when it is asked for. */
 final class Payments_Services {
 
+	/**
+	 * @param array<string, Closure( Gateway_Account ): Gateway_Adapter>|null $adapters By the gateway's value; null for
+	 *     the real ones.
+	 */
 	public function __construct(
 		private Environment $site,
 		private Modules $modules,
-		private Jobs_Module $jobs
+		private Jobs_Module $jobs,
+		private ?array $adapters = null
 	) {}
+
+	/** The gateways that this site can ask. */
+	public function gateways(): Gateways {
+		$stripe = fn ( Gateway_Account $account ): Gateway_Adapter => $this->stripe()->connected( $account->mode );
+		return new Gateways( $this->adapters ?? array( Gateway::Stripe->value => $stripe ), $this->accounts() );
+	}
 
 	public function orders(): Orders {
 		return new Orders( $this->database(), $this->entries(), $this->site->clock() );
@@ -60,6 +73,10 @@ final class Payments_Services {
 
 	public function totals(): Totals {
 		return new Totals( $this->database() );
+	}
+
+	public function post_totals(): Post_Totals {
+		return new Post_Totals( $this->database() );
 	}
 
 	public function customers(): Customers {
@@ -82,8 +99,13 @@ final class Payments_Services {
 		return new Account_Store( $this->keys(), $this->site->clock() );
 	}
 
-	public function connected_account(): Connected_Account {
-		return new Connected_Account( $this->accounts() );
+	/**
+	 * The account that plans are paid to; null if none is connected.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function connected_account(): ?Gateway_Account {
+		return $this->gateways()->account_for_new_payments( Gateway::Stripe );
 	}
 
 	public function site_copy(): Site_Copy {
@@ -101,10 +123,7 @@ final class Payments_Services {
 	 * @throws Request_Error If none is connected, or the database fails.
 	 */
 	public function gateway( Gateway_Account $account ): Gateway_Adapter {
-		return match ( $account->gateway ) {
-			Gateway::Stripe => $this->stripe()->connected( $account->mode ),
-			Gateway::Paypal => throw Stripe_Accounts::not_connected(),
-		};
+		return $this->gateways()->adapter( $account );
 	}
 
 	public function order_list(): Order_List {

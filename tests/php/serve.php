@@ -2,7 +2,7 @@
 /**
  * Front controller of the test site for PHP's own web server: the same site that the tests run in, in a process of its
  * own. SLIPSTREAM_TEST_FILTERS is a JSON object of filters and the values that they shall give, SLIPSTREAM_TEST_FILE a
- * file that is loaded before WordPress.
+ * file that is loaded before WordPress. With SLIPSTREAM_TEST_PAGES, pages are shown that are no posts.
  */
 
 declare( strict_types=1 );
@@ -32,4 +32,11 @@ if ( is_string( getenv( 'SLIPSTREAM_TEST_FILE' ) ) ) {
 }
 require ABSPATH . 'wp-settings.php';
 wp();
+if ( '' !== (string) getenv( 'SLIPSTREAM_TEST_PAGES' ) ) {
+	do_action( 'template_redirect' );
+	if ( 'POST' === $_SERVER['REQUEST_METHOD'] ) {
+		// The page that the form is on, with the status that it has.
+		exit;
+	}
+}
 status_header( 404 );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Definition;
 
+use Slipstream\Http\Visitor;
 use Slipstream\Forms\Fields\Field_Value;
 
 /** A visitor's response, from the request to the inbox. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Definition;
 
+use Slipstream\Http\Visitor;
 use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
 

@@ -7,7 +7,7 @@ namespace Slipstream\Forms\Definition;
 use Slipstream\Forms\Fields\Field_Record;
 use Slipstream\Forms\Fields\Html;
 use Slipstream\Support\Clock;
-use Slipstream\Support\Secrets;
+use Slipstream\Support\Sealed_Data;
 
 /**
  * A token in each form, so that the server can find the form and knows which fields the page showed. It is in the page
@@ -22,9 +22,7 @@ final class Form_Token {
 
 	public const LIFETIME = 90 * 86400;
 
-	private const LONGEST = 200000;
-
-	public function __construct( private Secrets $secrets, private Clock $clock ) {}
+	public function __construct( private Sealed_Data $sealed, private Clock $clock ) {}
 
 	/** @param list<string> $hashes  The hashes of the forms in its source. */
 	public function issue( Form $form, int $ordinal, array $hashes = array() ): string {
@@ -54,7 +52,7 @@ final class Form_Token {
 		);
 		$whole  = $this->seal( 'form', $data + array( 'fields' => Field_Record::of( $form->fields() ) ) );
 		// A form with very many options: if its author changes it, its visitors must reload the page.
-		return strlen( $whole ) > self::LONGEST && 'inline' !== $form->source->kind
+		return strlen( $whole ) > Sealed_Data::LONGEST && 'inline' !== $form->source->kind
 			? $this->seal( 'form', $data )
 			: $whole;
 	}
@@ -93,43 +91,11 @@ final class Form_Token {
 
 	/** @param array<string, mixed> $data */
 	public function seal( string $purpose, array $data ): string {
-		return $this->secrets->encrypt(
-			(string) gzcompress(
-				(string) wp_json_encode(
-					array(
-						'for'  => $purpose,
-						'site' => self::site(),
-					) + $data,
-					JSON_INVALID_UTF8_SUBSTITUTE
-				)
-			)
-		);
+		return $this->sealed->seal( $purpose, $data );
 	}
 
 	/** @return array<string, mixed> Empty if the token is not ours. */
 	public function open( string $purpose, string $sealed ): array {
-		$packed = strlen( $sealed ) > self::LONGEST ? null : $this->secrets->decrypt( $sealed );
-		$json   = null === $packed ? false : gzuncompress( $packed );
-		$data   = false === $json ? null : json_decode( $json, true );
-		return is_array( $data )
-			&& ( $data['for'] ?? null ) === $purpose
-			&& self::is_for_this_site( $data['site'] ?? null )
-			? $data
-			: array();
-	}
-
-	/** A name for this site, because the sites in a network, and copies of a site, share their keys. */
-	public static function site(): string {
-		return get_current_blog_id()
-			. '|'
-			. preg_replace( '#^https?:#i', '', untrailingslashit( (string) get_option( 'home' ) ) );
-	}
-
-	/**
-	 * @param mixed $site The site that the token names. Cached pages from earlier versions name none, which is safe if
-	 *     there is only one site.
-	 */
-	private static function is_for_this_site( mixed $site ): bool {
-		return self::site() === $site || ( null === $site && ! is_multisite() );
+		return $this->sealed->open( $purpose, $sealed );
 	}
 }

@@ -8,7 +8,7 @@ use Closure;
 use RuntimeException;
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Token;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Http\Visitor;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Http\Request_Error;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Files;
 
 use RuntimeException;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Http\Visitor;
 use Slipstream\Forms\Fields\Field_Value;
 
 /**

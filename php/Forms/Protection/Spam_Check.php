@@ -7,6 +7,7 @@ namespace Slipstream\Forms\Protection;
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Forms\Fields\Field_Value;
+use Slipstream\Http\Bot_Trap;
 use Slipstream\Support\Clock;
 
 /**
@@ -21,7 +22,7 @@ final class Spam_Check {
 	 * autofill.
 	 */
 	public static function honeypot_name( Form $form ): string {
-		return 'x' . substr( wp_hash( 'slipstream-trap|' . $form->id, 'nonce' ), 0, 10 );
+		return Bot_Trap::name( $form->id );
 	}
 
 	/** Whether the field that people do not see is filled in. */
@@ -34,18 +35,10 @@ final class Spam_Check {
 	 * autofill whole forms; visitors and the form's script just wait. If a link filled in the form, there is no wait.
 	 */
 	public function seconds_too_fast( Form $form ): int {
-		/**
-		 * Filters how many seconds a person needs to fill in a form at least.
-		 *
-		 * @since 0.1.0
-		 *
-		 * @param float $seconds The default.
-		 */
-		$min_seconds = (float) apply_filters( 'slipstream_form_min_seconds', 2.0 );
 		// Programs that fill in everything get no hint.
 		return $form->attempt->was_filled_in || self::is_trapped( $form )
 			? 0
-			: (int) ceil( $min_seconds - ( $this->clock->now() - $form->attempt->started_at ) );
+			: Bot_Trap::seconds_too_fast( $form->attempt->started_at, $this->clock->now() );
 	}
 
 	/** Why a response counts as spam, or ''. */

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Rendering;
 
 use Slipstream\Forms\Definition\Form;
-use Slipstream\Forms\Definition\Form_Token;
+use Slipstream\Support\Sealed_Data;
 use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field_Type_Registry;
 use Slipstream\Forms\Fields\Field_Value;
@@ -183,7 +183,7 @@ final class Confirmation {
 				'|',
 				array(
 					'slipstream-form',
-					Form_Token::site(),
+					Sealed_Data::site(),
 					$form->source->kind,
 					$form->source->id,
 					$sent,

@@ -62,11 +62,6 @@ final class Form_Place {
 		return array( new Form_Source( 'inline', '', $page, $path ), 0 );
 	}
 
-	/** Whether visitors can fill in the page that is rendering. */
-	public static function is_page(): bool {
-		return ! is_feed() && ! is_admin() && ! wp_doing_cron() && ! wp_is_serving_rest_request();
-	}
-
 	/** This request's URL, always on this site. */
 	public static function url(): string {
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';

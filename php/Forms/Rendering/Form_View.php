@@ -11,6 +11,7 @@ use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Verbatim;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Protection\Spam_Check;
+use Slipstream\Http\Bot_Trap;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -216,12 +217,9 @@ final class Form_View {
 	}
 
 	private static function honeypot( Form $form ): string {
-		// Hidden without a style, which a content security policy may block, and without text, which could end up in
-		// excerpts.
 		return sprintf(
-			'<div class="slipstream-form-note" aria-hidden="true" hidden><input type="text" name="%s" value="" aria-label="%s" tabindex="-1" autocomplete="off"></div>',
-			esc_attr( Spam_Check::honeypot_name( $form ) ),
-			esc_attr__( 'Leave this empty', 'slipstream' )
+			'<div class="slipstream-form-note" aria-hidden="true" hidden>%s</div>',
+			Bot_Trap::html( Spam_Check::honeypot_name( $form ) )
 		);
 	}
 

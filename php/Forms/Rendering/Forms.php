@@ -16,6 +16,7 @@ use Slipstream\Forms\Definition\Shortcodes;
 use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Record;
+use Slipstream\Http\Page_Request;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Page_Ids;
 use WP_Block;
@@ -217,7 +218,7 @@ final class Forms {
 		}
 		$this->counts[ $place ] = ( $this->counts[ $place ] ?? 0 ) + 1;
 		$id                     = $this->counts[ $place ] > 1 ? $place . '-' . $this->counts[ $place ] : $place;
-		if ( ! Form_Place::is_page() ) {
+		if ( ! Page_Request::is_page() ) {
 			return Form_View::link( $id );
 		}
 		$hash                     = Form_Finder::hash( $block );

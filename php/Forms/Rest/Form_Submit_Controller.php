@@ -7,7 +7,7 @@ namespace Slipstream\Forms\Rest;
 use Closure;
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Messages;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Http\Visitor;
 use Slipstream\Forms\Rendering\Confirmation;
 use Slipstream\Forms\Sending\Page_Handler;
 use Slipstream\Forms\Sending\Submission;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Sending;
 
 use Slipstream\Forms\Definition\Form_Messages;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Http\Visitor;
 use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Rendering\Confirmation;
 use Slipstream\Forms\Rendering\Form_Place;

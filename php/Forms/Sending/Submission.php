@@ -6,7 +6,7 @@ namespace Slipstream\Forms\Sending;
 
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Response;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Http\Visitor;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Files\Cleanup_Events;
 use Slipstream\Forms\Protection\Abuse_Check;

@@ -8,7 +8,7 @@ use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Messages;
 use Slipstream\Forms\Definition\Form_Response;
 use Slipstream\Forms\Definition\Form_Token;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Http\Visitor;
 use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Files\File_Store;

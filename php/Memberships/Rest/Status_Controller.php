@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Memberships\Rest;
 
+use Closure;
 use Slipstream\Memberships\Plan;
 use Slipstream\Memberships\Plans;
-use Slipstream\Payments\Connected_Account;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -28,7 +28,8 @@ final class Status_Controller extends Memberships_Controller {
 		'import-paid-subscribers',
 	);
 
-	public function __construct( Plans $plans, private Connected_Account $account ) {
+	/** @param Closure(): ?string $account See Memberships_Module. */
+	public function __construct( Plans $plans, private Closure $account ) {
 		parent::__construct( $plans );
 	}
 
@@ -58,7 +59,7 @@ final class Status_Controller extends Memberships_Controller {
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
-				$id = $this->account->id();
+				$id = ( $this->account )();
 				return array(
 					'connect_url'                          => null === $id ? self::connect_url() : null,
 					'site_slug'                            => (string) wp_parse_url( home_url(), PHP_URL_HOST ),

@@ -71,8 +71,7 @@ final class Orders {
 	public function open( New_Order $order ): Order {
 		$key = $order->form_key();
 		for ( $tries = 0; $tries < self::MOST_ATTEMPTS; $tries++ ) {
-			$rows = $this->read( 'form_key = %s ORDER BY attempt DESC LIMIT 1', $key );
-			$last = $rows[0] ?? null;
+			$last = $this->last_of_form( $order );
 			if ( null !== $last && ( $last->state->is_open() || $last->state->was_paid() ) ) {
 				return $last;
 			}
@@ -88,6 +87,15 @@ final class Orders {
 			__( 'This form was sent too often. Please reload the page and try again.', 'slipstream' ),
 			429
 		);
+	}
+
+	/**
+	 * The last order that the same form has made.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function last_of_form( New_Order $order ): ?Order {
+		return $this->read( 'form_key = %s ORDER BY attempt DESC LIMIT 1', $order->form_key() )[0] ?? null;
 	}
 
 	/**

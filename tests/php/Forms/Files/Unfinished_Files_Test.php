@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Forms\Files;
 
 use Slipstream\Forms\Definition\Form;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Http\Visitor;
 use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Value;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Forms\Protection;
 
 use Slipstream\Forms\Definition\Form_Response;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Http\Visitor;
 use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field_Value;
 use Slipstream\Forms\Files\File_Store;

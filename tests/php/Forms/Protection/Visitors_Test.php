@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Forms\Protection;
 
 use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Definition\Form_Source;
-use Slipstream\Forms\Definition\Visitor;
+use Slipstream\Http\Visitor;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Forms\Rendering\Confirmation;
 use Slipstream\Support\System_Clock;

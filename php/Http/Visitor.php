@@ -2,21 +2,24 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Forms\Definition;
-
-use Slipstream\Http\Client_Address;
+namespace Slipstream\Http;
 
 /**
  * Visitor data. The site stores the IP address only as a hash, unless a filter changes that.
  */
 final class Visitor {
 
-	/** @param int    $user_id    The logged-in user who sent the form on purpose, or 0. */
+	/**
+	 * @param int  $user_id                 The logged-in user who sent the form on purpose, or 0.
+	 * @param bool $is_behind_unnamed_proxy Whether the address may be that of a proxy that the site
+	 *     does not know, and so of many. Anybody can pretend that.
+	 */
 	public function __construct(
 		public readonly string $ip,
 		public readonly string $user_agent = '',
 		public readonly string $referrer = '',
-		public readonly int $user_id = 0
+		public readonly int $user_id = 0,
+		public readonly bool $is_behind_unnamed_proxy = false
 	) {}
 
 	/**
@@ -24,7 +27,7 @@ final class Visitor {
 	 *
 	 * @param int $user_id The logged-in user who sent the form on purpose, or 0.
 	 */
-	public static function current( int $user_id ): self {
+	public static function current( int $user_id = 0 ): self {
 		$server = static fn ( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] )
 			? substr( sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ), 0, 500 )
 			: '';
@@ -40,7 +43,8 @@ final class Visitor {
 			is_string( $ip ) ? $ip : '',
 			$server( 'HTTP_USER_AGENT' ),
 			$server( 'HTTP_REFERER' ),
-			$user_id
+			$user_id,
+			$server( 'REMOTE_ADDR' ) === $ip && '' !== $server( 'HTTP_X_FORWARDED_FOR' ) . $server( 'HTTP_FORWARDED' )
 		);
 	}
 

@@ -1,0 +1,51 @@
+/**
+ * Makes forms that people pay with nicer to use. Without this script they work too: the server checks everything.
+ */
+import { keepAmountsApart } from './view/amounts';
+import { openInDialog } from './view/dialog';
+import { setNonce } from './view/nonce';
+import { showSentences } from './view/sentences';
+
+/**
+ * Lets a form be sent once: until the gateway's page is there, a second click does nothing.
+ *
+ * @param form The form.
+ */
+function sendOnce( form: HTMLFormElement ) {
+	let isSent = false;
+	form.addEventListener( 'submit', ( event ) => {
+		if ( isSent ) {
+			event.preventDefault();
+		}
+		isSent = true;
+		form.classList.add( 'is-sent' );
+	} );
+	// The back button shows the page as it was left.
+	window.addEventListener( 'pageshow', () => {
+		isSent = false;
+		form.classList.remove( 'is-sent' );
+	} );
+}
+
+/**
+ * Starts the forms of a page.
+ *
+ * @param root Where they are.
+ */
+export function start( root: ParentNode ) {
+	root.querySelectorAll< HTMLFormElement >(
+		'form[data-slipstream-checkout]'
+	).forEach( ( form ) => {
+		setNonce( form );
+		sendOnce( form );
+		keepAmountsApart( form );
+		showSentences( form );
+		form.classList.add( 'loaded' );
+	} );
+	root.querySelectorAll< HTMLDetailsElement >( '.donations__modal' ).forEach(
+		openInDialog
+	);
+	root.querySelector< HTMLElement >( '.slipstream-payment-error' )?.focus();
+}
+
+start( document );

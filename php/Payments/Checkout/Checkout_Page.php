@@ -1,0 +1,94 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Checkout;
+
+use Closure;
+use Slipstream\Http\Request_Error;
+use Slipstream\Http\Visitor;
+
+/**
+ * Takes a form that was posted to its own page: sends the visitor on to the gateway, or lets the page show what is
+ * wrong, with what was typed.
+ */
+final class Checkout_Page {
+
+	private Checkout_Request $request;
+
+	private ?Request_Error $error = null;
+
+	/** The failed form's name; '' for none. */
+	private string $failed = '';
+
+	/** @param Closure(): Checkout_Service $checkout Made only if a form was sent. */
+	public function __construct( private Closure $checkout, private Offer_Seal $seal ) {
+		$this->request = new Checkout_Request();
+	}
+
+	/** @param array<mixed> $post */
+	public static function is_asked( array $post ): bool {
+		return is_string( $post[ Checkout_Request::FIELD_OFFER ] ?? null );
+	}
+
+	/**
+	 * Processes this request's form. Runs on template_redirect.
+	 *
+	 * @param array<mixed> $post With WordPress's slashes.
+	 */
+	public function handle( array $post ): void {
+		$url = $this->take( $post );
+		if ( null !== $url ) {
+			// The gateway's page is on another site.
+			wp_redirect( $url, 303, 'Slipstream' ); // phpcs:ignore WordPress.Security.SafeRedirect
+			exit;
+		}
+	}
+
+	/**
+	 * @param array<mixed> $post
+	 * @return string|null Where to go; null to show the page.
+	 */
+	public function take( array $post ): ?string {
+		nocache_headers();
+		$this->request = new Checkout_Request( wp_unslash( $post ) );
+		try {
+			return ( $this->checkout )()->start( $this->request, Visitor::current(), self::origin() );
+		} catch ( Request_Error $error ) {
+			$this->error = $error;
+			status_header( $error->http_status );
+			if ( null !== $error->retry_after && ! headers_sent() ) {
+				header( 'Retry-After: ' . $error->retry_after );
+			}
+		}
+		try {
+			$this->failed = $this->seal->open( $this->request->offer() )->hash;
+		} catch ( Request_Error ) {
+			// Nobody knows which form it was: each one says so.
+			$this->failed = '';
+		}
+		return null;
+	}
+
+	/** What is wrong with the form that was sent; null if none was, or nothing is. */
+	public function error(): ?Request_Error {
+		return $this->error;
+	}
+
+	/** What is wrong with a form; null if it was not sent, or nothing is. */
+	public function error_of( Offer $offer ): ?Request_Error {
+		return '' === $this->failed || $this->failed === $offer->hash ? $this->error : null;
+	}
+
+	/** What was typed into a form. */
+	public function typed_in( Offer $offer ): Checkout_Request {
+		return '' !== $this->failed && $this->failed === $offer->hash ? $this->request : new Checkout_Request();
+	}
+
+	/** Of the page that sent the form, as the browser says; '' if it does not. */
+	private static function origin(): string {
+		return isset( $_SERVER['HTTP_ORIGIN'] ) && is_string( $_SERVER['HTTP_ORIGIN'] )
+			? sanitize_text_field( wp_unslash( $_SERVER['HTTP_ORIGIN'] ) )
+			: '';
+	}
+}

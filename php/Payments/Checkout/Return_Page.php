@@ -1,0 +1,160 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Checkout;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Payments\Ledger\Order;
+use Slipstream\Payments\Ledger\Order_State;
+use Slipstream\Payments\Payments_Services;
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
+
+/**
+ * Where visitors come back to from the gateway. It asks the gateway and says how the payment stands, even while the
+ * gateway's message is late. It names nobody: whoever has the address may see it.
+ */
+final class Return_Page {
+
+	public const QUERY = 'slipstream_paid';
+
+	/** With a nonce: the form counts as a new one, so that the same amount can be paid again. */
+	public const QUERY_AGAIN = 'slipstream_pay_again';
+
+	/** Seconds between two questions about one order. */
+	private const PATIENCE = 2;
+
+	public function __construct( private Payments_Services $payments, private Counters $counters ) {}
+
+	/** Where the gateway sends a payer when they are done. */
+	public static function address( Order $order ): string {
+		return add_query_arg( self::QUERY, $order->uuid, home_url( '/' ) );
+	}
+
+	/** Where the gateway sends someone who has not paid: where they came from. */
+	public static function cancel_address( Order $order ): string {
+		$link = $order->terms->post_id > 0 ? get_permalink( $order->terms->post_id ) : false;
+		return false === $link ? home_url( '/' ) : $link;
+	}
+
+	/** The page of an order. */
+	public function page( string $uuid ): Site_Page {
+		try {
+			$order = $this->payments->orders()->find_by_uuid( $uuid );
+		} catch ( Request_Error $error ) {
+			return new Site_Page( self::title(), self::paragraph( $error->getMessage() ), $error->http_status );
+		}
+		if ( null === $order ) {
+			return new Site_Page(
+				self::title(),
+				self::paragraph( __( 'There is no such payment.', 'slipstream' ) ),
+				404
+			);
+		}
+		$is_asked = true;
+		try {
+			$order = $this->asked( $order );
+		} catch ( Request_Error ) {
+			$is_asked = false;
+		}
+		return new Site_Page( self::title(), self::html( $order, $is_asked ) );
+	}
+
+	/** The order as the gateway has it now. What was taken is known: its messages and the nightly run tell the rest. */
+	private function asked( Order $order ): Order {
+		if ( $order->paid > 0 || '' === $order->ids->checkout ) {
+			return $order;
+		}
+		// Reloading asks no more often than this; where nobody counts, nobody asks.
+		$claim = $this->counters->claim( "checkout|look|$order->uuid", self::PATIENCE );
+		return Claim_Result::Granted === $claim
+			? $this->payments->sync( $this->payments->gateways()->adapter( $order->account ) )->order( $order )
+			: $order;
+	}
+
+	private static function html( Order $order, bool $is_asked ): string {
+		$is_settled = $order->paid > 0 || ! $order->state->is_open();
+		return '<div class="slipstream-payment-state" role="status">'
+			. self::paragraph( self::says( $order ) )
+			. '</div>'
+			. ( Order_State::Paid === $order->state ? self::paragraph( self::agreed( $order ) ) : '' )
+			. ( $is_asked || $is_settled ? '' : self::paragraph(
+				__( 'The payment service did not answer just now, so this may be out of date.', 'slipstream' )
+			) )
+			. ( $is_settled ? '' : self::link( self::address( $order ), __( 'Look again', 'slipstream' ) ) )
+			. self::back( $order );
+	}
+
+	/** How it stands. Only what the ledger has as money was paid. */
+	private static function says( Order $order ): string {
+		if ( Order_State::Unknown === $order->state ) {
+			return $order->paid > 0
+				? __( 'Money has arrived, but not what was agreed. Please contact the owner of this site.', 'slipstream' )
+				: __(
+					'It is not known yet whether you have paid. Please look again in a few minutes before you pay again.',
+					'slipstream'
+				);
+		}
+		$text = match ( $order->state ) {
+			/* translators: %s: an amount of money. */
+			Order_State::Paid            => __( 'Thank you! Your payment of %s has arrived.', 'slipstream' ),
+			/* translators: %s: an amount of money. */
+			Order_State::Refunded        => __( 'Your payment of %s was given back.', 'slipstream' ),
+			/* translators: %s: an amount of money. */
+			Order_State::Partly_Refunded => __( 'A part of your payment of %s was given back.', 'slipstream' ),
+			/* translators: %s: an amount of money. */
+			Order_State::Pending         => __(
+				'Your payment of %s is on its way. That can take some days; you do not need to pay again.',
+				'slipstream'
+			),
+			/* translators: %s: an amount of money. */
+			Order_State::Failed          => __( 'The payment of %s has failed. Nothing was paid.', 'slipstream' ),
+			/* translators: %s: an amount of money. */
+			Order_State::Expired         => __(
+				'The payment of %s was not finished in time. Nothing was paid.',
+				'slipstream'
+			),
+			/* translators: %s: an amount of money. */
+			Order_State::Created, Order_State::Sent => __(
+				'Your payment of %s has not arrived yet. If you have just paid, look again in a moment.',
+				'slipstream'
+			),
+		};
+		return sprintf( $text, $order->terms->money->format() );
+	}
+
+	/** What goes on after the payment. */
+	private static function agreed( Order $order ): string {
+		return $order->terms->interval->is_recurring() ? $order->terms->sentence : '';
+	}
+
+	private static function back( Order $order ): string {
+		$from = self::cancel_address( $order );
+		return $order->paid > 0
+			? self::link( $from, __( 'Back to the site', 'slipstream' ) )
+				. self::link(
+					add_query_arg( self::QUERY_AGAIN, bin2hex( random_bytes( 16 ) ), $from ),
+					__( 'Make another payment', 'slipstream' ),
+					'nofollow'
+				)
+			: self::link( $from, __( 'Back to the page that you came from', 'slipstream' ) );
+	}
+
+	private static function link( string $url, string $text, string $rel = '' ): string {
+		return sprintf(
+			'<p><a href="%s"%s>%s</a></p>',
+			esc_url( $url ),
+			'' === $rel ? '' : sprintf( ' rel="%s"', esc_attr( $rel ) ),
+			esc_html( $text )
+		);
+	}
+
+	private static function paragraph( string $text ): string {
+		return '' === $text ? '' : '<p>' . esc_html( $text ) . '</p>';
+	}
+
+	private static function title(): string {
+		return __( 'Your payment', 'slipstream' );
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments\Checkout;
+
+/**
+ * A page that is no post, in the site's own look. It is stored nowhere, and found by no search engine.
+ */
+final class Site_Page {
+
+	/** @param string $html Escaped. */
+	public function __construct(
+		public readonly string $title,
+		public readonly string $html,
+		public readonly int $status = 200
+	) {}
+
+	/** Shows it instead of what the address would lead to. */
+	public function show(): never {
+		status_header( $this->status );
+		nocache_headers();
+		if ( ! headers_sent() ) {
+			header( 'Cache-Control: no-store, private' );
+			// The address is for the visitor alone.
+			header( 'Referrer-Policy: no-referrer' );
+		}
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- What page caches look for.
+		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+		add_filter(
+			'pre_get_document_title',
+			fn (): string => $this->title . ' – ' . get_bloginfo( 'name', 'display' )
+		);
+		remove_action( 'wp_head', 'rel_canonical' );
+		wp_is_block_theme() ? $this->print_in_block_theme() : $this->print_in_classic_theme();
+		exit;
+	}
+
+	private function print_in_block_theme(): void {
+		// Before the head, which prints the styles of the blocks in them.
+		$header = self::part( 'header' );
+		$footer = self::part( 'footer' );
+		echo '<!DOCTYPE html><html ';
+		language_attributes();
+		echo '><head><meta charset="' . esc_attr( (string) get_bloginfo( 'charset' ) ) . '">'
+			. '<meta name="viewport" content="width=device-width, initial-scale=1">';
+		wp_head();
+		echo '</head><body ';
+		body_class();
+		echo '>';
+		wp_body_open();
+		echo '<div class="wp-site-blocks">' . $header . $this->main() . $footer . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The theme's own parts, and what is escaped where it is made.
+		wp_footer();
+		echo '</body></html>';
+	}
+
+	private function print_in_classic_theme(): void {
+		get_header();
+		echo $this->main(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+		get_footer();
+	}
+
+	private function main(): string {
+		return sprintf(
+			'<main id="wp--skip-link--target" class="slipstream-page has-global-padding is-layout-constrained"><h1>%s</h1>%s</main>',
+			esc_html( $this->title ),
+			$this->html
+		);
+	}
+
+	/** A part of the theme; '' if it has none of that name. */
+	private static function part( string $slug ): string {
+		return null === get_block_template( get_stylesheet() . '//' . $slug, 'wp_template_part' )
+			? ''
+			: do_blocks( sprintf( '<!-- wp:template-part {"slug":"%1$s","tagName":"%1$s"} /-->', $slug ) );
+	}
+}

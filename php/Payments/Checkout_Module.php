@@ -1,0 +1,135 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments;
+
+use Slipstream\Blocks\View_Script;
+use Slipstream\Memberships\Memberships_Module;
+use Slipstream\Modules\Interfaces\With_Health_Checks;
+use Slipstream\Payments\Checkout\Checkout_Checks;
+use Slipstream\Payments\Checkout\Checkout_Guard;
+use Slipstream\Payments\Checkout\Checkout_Page;
+use Slipstream\Payments\Checkout\Checkout_Rules;
+use Slipstream\Payments\Checkout\Checkout_Service;
+use Slipstream\Payments\Checkout\Offer_Seal;
+use Slipstream\Payments\Checkout\Pay_Page;
+use Slipstream\Payments\Checkout\Return_Page;
+use Slipstream\Payments\Checkout\Site_Page;
+use Slipstream\Payments\Rendering\Checkout_Fields;
+use Slipstream\Payments\Rendering\Donation_Goal;
+use Slipstream\Payments\Rendering\Donation_Offer;
+use Slipstream\Payments\Rendering\Donations_Form;
+use Slipstream\Payments\Rendering\Payment_Button;
+use Slipstream\Payments\Rendering\Plan_Form;
+use Slipstream\Payments\Rendering\Plan_Offer;
+use Slipstream\Support\Environment;
+use Slipstream\Support\Sealed_Data;
+
+/**
+ * How visitors pay: forms and buttons on pages, the way to the gateway, and the way back. It stays while payments are
+ * off, as someone may still come back.
+ */
+final class Checkout_Module implements With_Health_Checks {
+
+	/** This request's form, which the blocks draw. */
+	private ?Checkout_Page $page = null;
+
+	public function __construct(
+		private Environment $site,
+		private Payments_Module $payments,
+		private Memberships_Module $memberships
+	) {}
+
+	public function slug(): string {
+		return 'payments-checkout';
+	}
+
+	public function add_hooks(): void {
+		// Before redirects to the canonical address, which would drop the form.
+		add_action( 'template_redirect', $this->answer( ... ), 5 );
+	}
+
+	/** Processes a form that was sent, and shows the pages that are no posts. */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Visitors have no nonce, as pages are cached; what they send is sealed, or checked by the rules.
+		if ( Checkout_Page::is_asked( $_POST ) ) {
+			$this->page()->handle( $_POST );
+		}
+		foreach ( array( Return_Page::QUERY, Pay_Page::QUERY ) as $query ) {
+			$value = isset( $_GET[ $query ] ) && is_string( $_GET[ $query ] ) ? wp_unslash( $_GET[ $query ] ) : '';
+			if ( '' !== $value ) {
+				$this->show( $query, $value );
+			}
+		}
+		// phpcs:enable
+	}
+
+	public function health_checks(): array {
+		return ( new Checkout_Checks( $this->guard() ) )->all();
+	}
+
+	public function service(): Checkout_Service {
+		return new Checkout_Service(
+			$this->seal(),
+			$this->guard(),
+			new Checkout_Rules( $this->memberships->plans() ),
+			$this->payments->services(),
+			$this->site->clock()
+		);
+	}
+
+	/** This request's form, if one was sent. */
+	public function page(): Checkout_Page {
+		return $this->page ??= new Checkout_Page( $this->service( ... ), $this->seal() );
+	}
+
+	public function return_page(): Return_Page {
+		return new Return_Page( $this->payments->services(), $this->site->counters() );
+	}
+
+	public function pay_page(): Pay_Page {
+		$plans = $this->memberships->plans();
+		$form  = new Plan_Form( $plans, new Plan_Offer( $plans ), $this->fields() );
+		return new Pay_Page( $this->seal(), $form->html( ... ) );
+	}
+
+	public function donations(): Donations_Form {
+		return new Donations_Form(
+			$this->payments->services(),
+			new Donation_Offer( $this->memberships->plans() ),
+			$this->fields(),
+			new Donation_Goal( $this->payments->services()->post_totals() )
+		);
+	}
+
+	public function button(): Payment_Button {
+		return new Payment_Button(
+			$this->payments->services(),
+			new Plan_Offer( $this->memberships->plans() ),
+			$this->seal()
+		);
+	}
+
+	public function seal(): Offer_Seal {
+		return new Offer_Seal( Sealed_Data::for_visitors( 'payments' ), $this->site->clock() );
+	}
+
+	public function guard(): Checkout_Guard {
+		return new Checkout_Guard( $this->site->counters(), $this->site->clock() );
+	}
+
+	private function fields(): Checkout_Fields {
+		return new Checkout_Fields( $this->page(), $this->seal() );
+	}
+
+	private function show( string $query, string $value ): never {
+		if ( Return_Page::QUERY === $query ) {
+			$this->return_page()->page( $value )->show();
+		}
+		add_action( 'wp_enqueue_scripts', static fn () => View_Script::enqueue( 'donations' ) );
+		$page  = $this->pay_page()->page( $value );
+		$error = $this->page()->error();
+		( null === $error ? $page : new Site_Page( $page->title, $page->html, $error->http_status ) )->show();
+	}
+}

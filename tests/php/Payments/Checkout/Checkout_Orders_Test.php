@@ -1,0 +1,168 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Payments\Checkout;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Memberships\Plan;
+use Slipstream\Money\Billing_Interval;
+use Slipstream\Payments\Checkout\Checkout_Request;
+use Slipstream\Payments\Checkout\Return_Page;
+use Slipstream\Payments\Gateway_Failure;
+use Slipstream\Payments\Ledger\Order_State;
+use Slipstream\Payments\Payments_Settings;
+use Slipstream\Tests\Site_Settings;
+
+require_once __DIR__ . '/Checkout_Case.php';
+
+/**
+ * What becomes of a form that was sent: one order, or a refusal.
+ */
+final class Checkout_Orders_Test extends Checkout_Case {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->connect();
+	}
+
+	private function give(): Plan {
+		return $this->plan( 0, Billing_Interval::Month, true );
+	}
+
+	public function test_one_form_is_one_order(): void {
+		$plan  = $this->give();
+		$offer = self::offer( $plan );
+		$first = $this->send( $this->values( $offer, '500' ) );
+		self::assertSame( $first, $this->send( $this->values( $offer, '500' ) ), 'A double click, a second tab, the back button.' );
+		self::assertNotSame( $first, $this->send( $this->values( $offer, '1500' ) ), 'Another amount.' );
+		self::assertNotSame( $first, $this->send( $this->values( $offer, '500', array( Checkout_Request::FIELD_NONCE => 'of-another-visitor' ) ) ), 'The same cached page.' );
+		self::assertSame( 3, $this->rows_of( 'orders' ) );
+	}
+
+	public function test_without_a_script_visitors_are_told_apart_by_what_is_known(): void {
+		$values = $this->values( self::offer( $this->give() ), '500', array( Checkout_Request::FIELD_NONCE => '' ) );
+		$first  = $this->send( $values );
+		self::assertSame( $first, $this->send( $values ) );
+		self::assertNotSame( $first, $this->send( $values, '192.0.2.2' ) );
+		self::assertSame( 2, $this->rows_of( 'orders' ) );
+	}
+
+	public function test_what_was_paid_in_another_tab_is_not_paid_again(): void {
+		$values = $this->values( self::offer( $this->give() ), '500' );
+		$this->send( $values );
+		$this->gateway->books->pay( $this->last_order()->uuid );
+		self::assertSame( Return_Page::address( $this->last_order() ), $this->send( $values ), 'No event has arrived yet.' );
+		self::assertSame( Order_State::Paid, $this->last_order()->state );
+		self::assertSame( 1, $this->rows_of( 'orders' ) );
+		self::assertSame( Return_Page::address( $this->last_order() ), $this->send( $values ) );
+	}
+
+	public function test_where_the_page_has_expired_another_order_follows(): void {
+		$values = $this->values( self::offer( $this->give() ), '500' );
+		$first  = $this->send( $values );
+		$this->gateway->books->end( $this->last_order()->uuid, 'expired' );
+		self::assertNotSame( $first, $this->send( $values ) );
+		self::assertSame( array( 2, 2 ), array( $this->rows_of( 'orders' ), $this->last_order()->attempt ) );
+	}
+
+	public function test_a_lost_answer_leads_to_the_same_page_again(): void {
+		$values                 = $this->values( self::offer( $this->give() ), '500' );
+		$this->gateway->failure = Gateway_Failure::Unknown;
+		self::assertSame( 'gateway_failed', $this->refusal( $values ) );
+		self::assertSame( Order_State::Unknown, $this->last_order()->state );
+		$this->send( $values );
+		self::assertSame( array( 1, 1 ), array( $this->rows_of( 'orders' ), count( $this->gateway->books->checkouts ) ) );
+	}
+
+	public function test_nothing_is_started_while_payments_are_stopped_or_no_account_is_connected(): void {
+		$values = $this->values( self::offer( $this->give() ), '500' );
+		Site_Settings::set( Payments_Settings::STOPPED, true );
+		self::assertSame( 'payments_stopped', $this->refusal( $values ) );
+		Site_Settings::set( Payments_Settings::STOPPED, false );
+		Site_Settings::set( 'slipstream_stripe_mode', 'live' );
+		self::assertSame( 'payments_not_connected', $this->refusal( $values ) );
+		self::assertSame( array( 0, array() ), array( $this->rows_of( 'orders' ), $this->gateway->asked ) );
+	}
+
+	public function test_programs_are_refused(): void {
+		$offer  = self::offer( $this->give() );
+		$values = $this->values( $offer, '500' );
+		self::assertSame( 'checkout_refused', $this->refusal( array( Checkout_Request::trap( $offer ) => 'x' ) + $values ) );
+		$from = fn ( string $origin ): string => self::error_of( fn (): string => $this->send( $values, origin: $origin ) );
+		self::assertSame( 'checkout_refused', $from( 'https://evil.example' ) );
+		self::assertSame( '', $from( 'null' ) );
+		self::assertSame( '', $from( home_url() ) );
+		remove_filter( 'slipstream_form_min_seconds', '__return_zero' );
+		self::assertSame( 'checkout_too_quick', $this->refusal( $this->values( $offer, '500' ) ) );
+		self::assertSame( '', $this->refusal( array( Checkout_Request::FIELD_OFFER => $this->sealed_ago( 3, $this->plans()->find( $offer->choices[0]->plan_id ) ?? self::fail() ) ) + $values ) );
+	}
+
+	public function test_one_visitor_and_all_together_have_limits(): void {
+		add_filter(
+			'slipstream_payments_limits',
+			static fn (): array => array(
+				'visitor' => 2,
+				'site'    => 5,
+			)
+		);
+		$values = $this->values( self::offer( $this->give() ), '500' );
+		$codes  = array();
+		foreach ( array( 1, 1, 1, 2, 2, 3, 4 ) as $visitor ) {
+			$codes[] = $this->refusal( $values, "192.0.2.$visitor" );
+		}
+		self::assertSame( array( '', '', 'checkout_too_many', '', '', '', 'checkout_too_many' ), $codes );
+		self::assertSame( array( 'payments_flood' ), array_column( $this->checkout->health_checks(), 'id' ) );
+	}
+
+	public function test_a_proxy_that_the_site_does_not_know_is_not_one_visitor(): void {
+		add_filter(
+			'slipstream_payments_limits',
+			static fn (): array => array(
+				'visitor' => 1,
+				'site'    => 100,
+			)
+		);
+		$_SERVER['REMOTE_ADDR']          = '192.0.2.1';
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
+		$request                         = new Checkout_Request( $this->values( self::offer( $this->give() ), '500' ) );
+		$send                            = fn (): string => $this->checkout->service()->start( $request, \Slipstream\Http\Visitor::current() );
+		for ( $visitor = 0; $visitor < 10; $visitor++ ) {
+			self::assertSame( '', self::error_of( $send ) );
+		}
+		self::assertSame( 'checkout_too_many', self::error_of( $send ), 'Anybody can pretend to be behind one.' );
+		unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
+	}
+
+	public function test_a_count_that_nobody_knows_stops(): void {
+		global $wpdb;
+		self::skip_on_sqlite();
+		$values = $this->values( self::offer( $this->give() ), '500' );
+		$wpdb->suppress_errors( true );
+		$break = static fn ( string $query ): string => str_contains( $query, 'slipstream_counters' ) ? 'SELECT nothing FROM nowhere' : $query;
+		add_filter( 'query', $break );
+		$code  = $this->refusal( $values );
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( false );
+		self::assertSame( array( 'checkout_not_counted', 0 ), array( $code, $this->rows_of( 'orders' ) ) );
+	}
+
+	public function test_the_page_keeps_what_was_typed(): void {
+		$plan   = $this->give();
+		$offer  = self::offer( $plan, is_open: true, asks_for_note: true );
+		$values = $this->values(
+			$offer,
+			'own',
+			array(
+				Checkout_Request::FIELD_OWN_AMOUNT . $plan->id => 'five',
+				Checkout_Request::FIELD_NOTE => "It's me",
+			)
+		);
+		self::assertNull( $this->checkout->page()->take( wp_slash( $values ) ) );
+		$error = $this->checkout->page()->error_of( $offer );
+		self::assertInstanceOf( Request_Error::class, $error );
+		self::assertSame( 'checkout_amount_invalid', $error->error_code );
+		self::assertSame( "It's me", $this->checkout->page()->typed_in( $offer )->note() );
+		self::assertSame( 'five', $this->checkout->page()->typed_in( $offer )->own_amount( $plan->id ) );
+	}
+}
