@@ -21,8 +21,8 @@ const form = ( nonce = '' ) => `
 			</div>
 			<div class="donations__sentences"><p class="donations__sentence">EUR 5</p><p class="donations__sentence">EUR 15</p><p class="donations__sentence is-open">What you choose</p></div>
 			<button type="submit">Donate</button>
+			<p class="slipstream-payment-fees"><input type="checkbox" value="1"></p>
 		</div>
-		<input type="checkbox" name="slipstream_cover_fees" value="1">
 	</form>`;
 
 function open( html: string ): HTMLElement {
@@ -131,7 +131,7 @@ describe( 'Amounts', () => {
 		expect( sentence() ).toBe( 'EUR 15,50 each month until you cancel' );
 		find( '[value="500"]' ).click();
 		expect( sentence() ).toBe( 'EUR 5 each month until you cancel' );
-		find( '[name="slipstream_cover_fees"]' ).click();
+		find( '.slipstream-payment-fees input' ).click();
 		expect( sentence() ).toBe( 'EUR 5,15 each month until you cancel' );
 		type( '7,5' );
 		expect( sentence() ).toBe( 'EUR 7,73 each month until you cancel' );

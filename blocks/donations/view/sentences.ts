@@ -65,9 +65,6 @@ function chosen( tab: Element, currency: Currency ): number | null {
  */
 export function showSentences( form: HTMLFormElement ) {
 	const currency = currencyOf( form );
-	const fee = form.querySelector< HTMLInputElement >(
-		'[name="slipstream_cover_fees"]'
-	);
 	const update = () =>
 		form
 			.querySelectorAll< HTMLElement >( '.donations__tab' )
@@ -85,7 +82,11 @@ export function showSentences( form: HTMLFormElement ) {
 					open.getAttribute( 'data-open' ) ?? open.textContent ?? ''
 				);
 				const units = chosen( tab, currency );
-				const rate = fee?.checked ? Number( form.dataset.fee ) : 0;
+				const rate = tab.querySelector(
+					'.slipstream-payment-fees :checked'
+				)
+					? Number( form.dataset.fee )
+					: 0;
 				const step = Number( form.dataset.step ) || 1;
 				const extra =
 					Math.ceil( ( ( units ?? 0 ) * rate ) / 10000 / step ) *

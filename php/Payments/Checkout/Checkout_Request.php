@@ -15,8 +15,6 @@ final class Checkout_Request {
 	public const FIELD_OFFER = 'slipstream_checkout';
 
 	public const FIELD_PLAN  = 'slipstream_plan';
-	public const FIELD_FEE   = 'slipstream_cover_fees';
-	public const FIELD_NOTE  = 'slipstream_note';
 	public const FIELD_NONCE = 'slipstream_checkout_nonce';
 
 	/** The chosen amount, in units of the currency; one field for each plan, whose ID follows. */
@@ -24,6 +22,12 @@ final class Checkout_Request {
 
 	/** The amount that was typed; one field for each plan, whose ID follows. */
 	public const FIELD_OWN_AMOUNT = 'slipstream_own_amount_';
+
+	/** Whether the fees are covered; one field for each plan, whose ID follows. */
+	public const FIELD_FEE = 'slipstream_cover_fees_';
+
+	/** The note; one field for each plan, whose ID follows. */
+	public const FIELD_NOTE = 'slipstream_note_';
 
 	/** Stands for the amount that was typed. */
 	public const OWN = 'own';
@@ -51,13 +55,13 @@ final class Checkout_Request {
 		return trim( $this->text( self::FIELD_OWN_AMOUNT . $plan_id ) );
 	}
 
-	public function covers_fees(): bool {
-		return '' !== $this->text( self::FIELD_FEE );
+	public function covers_fees( int $plan_id ): bool {
+		return '' !== $this->text( self::FIELD_FEE . $plan_id );
 	}
 
-	public function note(): string {
+	public function note( int $plan_id ): string {
 		// Browsers send two characters for a line that people and maxlength count as one.
-		return trim( str_replace( "\r\n", "\n", $this->text( self::FIELD_NOTE ) ) );
+		return trim( str_replace( "\r\n", "\n", $this->text( self::FIELD_NOTE . $plan_id ) ) );
 	}
 
 	/** What tells one visitor's form from another's; '' if no script has made it. */

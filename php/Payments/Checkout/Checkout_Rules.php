@@ -35,10 +35,10 @@ final class Checkout_Rules {
 		$plan  = $this->plan( $offer, $request->plan_id() );
 		$money = $this->chosen( $offer, $plan, $request );
 		self::check_limits( $offer, $plan, $money, $gateway );
-		if ( $offer->fee_rate > 0 && $request->covers_fees() ) {
+		if ( $offer->fee_rate > 0 && $request->covers_fees( $plan->id ) ) {
 			$money = Fee_Cover::add( $money, $offer->fee_rate, $gateway );
 		}
-		if ( mb_strlen( $request->note(), 'UTF-8' ) > self::LONGEST_NOTE ) {
+		if ( mb_strlen( $request->note( $plan->id ), 'UTF-8' ) > self::LONGEST_NOTE ) {
 			throw new Request_Error(
 				'checkout_note_too_long',
 				/* translators: %d: a number of characters. */

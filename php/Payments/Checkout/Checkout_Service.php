@@ -45,7 +45,8 @@ final class Checkout_Service {
 			?? throw Gateways::unavailable();
 		$terms   = $this->rules->terms( $offer, $request, $account->gateway );
 		$this->guard->ensure_within_limits( $visitor );
-		$payer = new Payer( note: $offer->asks_for_note ? sanitize_textarea_field( $request->note() ) : '' );
+		$note  = $offer->asks_for_note ? sanitize_textarea_field( $request->note( $terms->plan_id ) ) : '';
+		$payer = new Payer( note: $note );
 		$made  = array_map(
 			static fn ( string $token ): New_Order => new New_Order( $account, $terms, $payer, $token ),
 			$this->form_tokens( $terms, $request, $visitor )

@@ -8,8 +8,6 @@ use Slipstream\Http\Bot_Trap;
 use Slipstream\Http\Request_Error;
 use Slipstream\Payments\Checkout\Checkout_Page;
 use Slipstream\Payments\Checkout\Checkout_Request;
-use Slipstream\Payments\Checkout\Checkout_Rules;
-use Slipstream\Payments\Checkout\Fee_Cover;
 use Slipstream\Payments\Checkout\Offer;
 use Slipstream\Payments\Checkout\Offer_Seal;
 use Slipstream\Payments\Checkout\Return_Page;
@@ -44,33 +42,6 @@ final class Checkout_Fields {
 
 	public function error_of( Offer $offer ): ?Request_Error {
 		return $this->page->error_of( $offer );
-	}
-
-	/** The field for a note; '' if none is asked for. */
-	public function note( Offer $offer ): string {
-		return ! $offer->asks_for_note ? '' : sprintf(
-			'<p class="slipstream-payment-note"><label>%1$s <textarea name="%2$s" rows="3" maxlength="%3$d">%4$s</textarea></label></p>',
-			esc_html__( 'Note (optional)', 'slipstream' ),
-			esc_attr( Checkout_Request::FIELD_NOTE ),
-			Checkout_Rules::LONGEST_NOTE,
-			esc_textarea( $this->typed( $offer )->note() )
-		);
-	}
-
-	/** The choice to cover the fees; '' if there is none. */
-	public function fees( Offer $offer ): string {
-		return 0 === $offer->fee_rate ? '' : sprintf(
-			'<p class="slipstream-payment-fees"><label><input type="checkbox" name="%1$s" value="1"%2$s> %3$s</label></p>',
-			esc_attr( Checkout_Request::FIELD_FEE ),
-			$this->typed( $offer )->covers_fees() ? ' checked' : '',
-			esc_html(
-				sprintf(
-					/* translators: %s: a number of percent. */
-					__( 'Add %s%% to help cover the payment fees', 'slipstream' ),
-					Fee_Cover::percent( $offer->fee_rate )
-				)
-			)
-		);
 	}
 
 	public static function input( string $name, string $value ): string {

@@ -7,6 +7,8 @@ namespace Slipstream\Payments\Rendering;
 use Slipstream\Money\Currency;
 use Slipstream\Money\Money;
 use Slipstream\Payments\Checkout\Checkout_Request;
+use Slipstream\Payments\Checkout\Checkout_Rules;
+use Slipstream\Payments\Checkout\Fee_Cover;
 use Slipstream\Payments\Checkout\Offer;
 use Slipstream\Payments\Checkout\Offer_Choice;
 use Slipstream\Payments\Checkout\Payment_Sentence;
@@ -39,6 +41,8 @@ final class Donation_Tab {
 			. $this->amounts( $interval, $choice )
 			. '</div>'
 			. ( $this->offer->is_open ? $this->own_amount( $choice, $heading ) : '' )
+			. $this->fees( $choice->plan_id )
+			. $this->note( $choice->plan_id )
 			. '<hr class="donations__separator">'
 			. sprintf( '<p class="%s">%s</p>', esc_attr( $item ), $interval->extra_text() )
 			. $this->sentences( $choice )
@@ -97,6 +101,33 @@ final class Donation_Tab {
 				esc_attr( "$label ({$this->offer->currency})" ),
 				esc_attr( $this->offer->currency )
 			);
+	}
+
+	/** The field for a note; '' if none is asked for. */
+	private function note( int $plan_id ): string {
+		return ! $this->offer->asks_for_note ? '' : sprintf(
+			'<p class="slipstream-payment-note"><label>%1$s <textarea name="%2$s" rows="3" maxlength="%3$d">%4$s</textarea></label></p>',
+			esc_html__( 'Note (optional)', 'slipstream' ),
+			esc_attr( Checkout_Request::FIELD_NOTE . $plan_id ),
+			Checkout_Rules::LONGEST_NOTE,
+			esc_textarea( $this->typed->note( $plan_id ) )
+		);
+	}
+
+	/** The choice to cover the fees; '' if there is none. */
+	private function fees( int $plan_id ): string {
+		return 0 === $this->offer->fee_rate ? '' : sprintf(
+			'<p class="slipstream-payment-fees"><label><input type="checkbox" name="%1$s" value="1"%2$s> %3$s</label></p>',
+			esc_attr( Checkout_Request::FIELD_FEE . $plan_id ),
+			$this->typed->covers_fees( $plan_id ) ? ' checked' : '',
+			esc_html(
+				sprintf(
+					/* translators: %s: a number of percent. */
+					__( 'Add %s%% to help cover the payment fees', 'slipstream' ),
+					Fee_Cover::percent( $this->offer->fee_rate )
+				)
+			)
+		);
 	}
 
 	/** What is agreed to: one for each amount, in their order, of which the style shows the chosen one. */

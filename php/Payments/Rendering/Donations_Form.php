@@ -131,15 +131,13 @@ final class Donations_Form {
 
 	/** @param array<string, mixed> $attributes */
 	private function contents( array $attributes, Offer $offer, string $id ): string {
-		$tab   = new Donation_Tab( $attributes, $offer, $this->fields->typed( $offer ), $id );
-		$extra = $this->fields->note( $offer ) . $this->fields->fees( $offer );
-		$html  = '';
+		$tab  = new Donation_Tab( $attributes, $offer, $this->fields->typed( $offer ), $id );
+		$html = '';
 		foreach ( Donation_Interval::shown( $attributes ) as $interval ) {
 			$choice = $offer->choice( $interval->plan_id() );
 			$html  .= null === $choice ? '' : $tab->html( $interval, $choice );
 		}
-		return '<div class="donations__tabs">' . $html . '</div>'
-			. ( '' === $extra ? '' : "<div class=\"donations__extra\">$extra</div>" );
+		return $html;
 	}
 
 	/**

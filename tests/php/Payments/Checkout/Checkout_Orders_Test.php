@@ -155,14 +155,14 @@ final class Checkout_Orders_Test extends Checkout_Case {
 			'own',
 			array(
 				Checkout_Request::FIELD_OWN_AMOUNT . $plan->id => 'five',
-				Checkout_Request::FIELD_NOTE => "It's me",
+				Checkout_Request::FIELD_NOTE . $plan->id => "It's me",
 			)
 		);
 		self::assertNull( $this->checkout->page()->take( wp_slash( $values ) ) );
 		$error = $this->checkout->page()->error_of( $offer );
 		self::assertInstanceOf( Request_Error::class, $error );
 		self::assertSame( 'checkout_amount_invalid', $error->error_code );
-		self::assertSame( "It's me", $this->checkout->page()->typed_in( $offer )->note() );
+		self::assertSame( "It's me", $this->checkout->page()->typed_in( $offer )->note( $plan->id ) );
 		self::assertSame( 'five', $this->checkout->page()->typed_in( $offer )->own_amount( $plan->id ) );
 	}
 }

@@ -29,7 +29,7 @@ final class Checkout_Test extends Checkout_Case {
 
 	public function test_an_amount_of_the_form_becomes_an_order_and_a_page_at_the_gateway(): void {
 		$offer = self::offer( $this->give(), asks_for_note: true );
-		$url   = $this->send( $this->values( $offer, '1500', array( Checkout_Request::FIELD_NOTE => "Thank <b>you</b>\r\nAnn" ) ) );
+		$url   = $this->send( $this->values( $offer, '1500', array( Checkout_Request::FIELD_NOTE . $offer->choices[0]->plan_id => "Thank <b>you</b>\r\nAnn" ) ) );
 		$order = $this->last_order();
 		self::assertSame( "https://pay.example/{$order->ids->checkout}", $url );
 		self::assertSame( Order_State::Sent, $order->state );
@@ -41,7 +41,8 @@ final class Checkout_Test extends Checkout_Case {
 	}
 
 	public function test_a_note_that_nobody_asked_for_is_not_kept(): void {
-		$this->send( $this->values( self::offer( $this->give() ), '500', array( Checkout_Request::FIELD_NOTE => 'Hi' ) ) );
+		$offer = self::offer( $this->give() );
+		$this->send( $this->values( $offer, '500', array( Checkout_Request::FIELD_NOTE . $offer->choices[0]->plan_id => 'Hi' ) ) );
 		self::assertSame( '', $this->last_order()->payer->note );
 	}
 
@@ -125,19 +126,20 @@ final class Checkout_Test extends Checkout_Case {
 	}
 
 	public function test_the_fees_are_added_only_where_the_form_offers_it(): void {
-		$tick = array( Checkout_Request::FIELD_FEE => '1' );
-		$this->send( $this->values( self::offer( $this->give(), array( 550 ), fee_rate: 300 ), '550', $tick ) );
+		$plan = $this->give();
+		$tick = array( Checkout_Request::FIELD_FEE . $plan->id => '1' );
+		$this->send( $this->values( self::offer( $plan, array( 550 ), fee_rate: 300 ), '550', $tick ) );
 		self::assertSame( 567, $this->last_order()->terms->money->amount );
 		self::assertSame( 'EUR 5,67 each month until you cancel', $this->last_order()->terms->sentence );
-		$this->send( $this->values( self::offer( $this->give(), array( 550 ) ), '550', $tick ) );
+		$this->send( $this->values( self::offer( $plan, array( 550 ) ), '550', array( Checkout_Request::FIELD_NONCE => 'another-nonce-of-it' ) + $tick ) );
 		self::assertSame( 550, $this->last_order()->terms->money->amount );
 	}
 
 	public function test_a_note_has_a_longest(): void {
 		$offer  = self::offer( $this->give(), asks_for_note: true );
-		$values = $this->values( $offer, '500', array( Checkout_Request::FIELD_NOTE => str_repeat( "ä\r\n", 250 ) . 'ä' ) );
+		$values = $this->values( $offer, '500', array( Checkout_Request::FIELD_NOTE . $offer->choices[0]->plan_id => str_repeat( "ä\r\n", 250 ) . 'ä' ) );
 		self::assertSame( 'checkout_note_too_long', $this->refusal( $values ) );
-		$values = $this->values( $offer, '500', array( Checkout_Request::FIELD_NOTE => str_repeat( "ä\r\n", 249 ) . 'ä' ) );
+		$values = $this->values( $offer, '500', array( Checkout_Request::FIELD_NOTE . $offer->choices[0]->plan_id => str_repeat( "ä\r\n", 249 ) . 'ä' ) );
 		self::assertSame( '', $this->refusal( $values ) );
 	}
 
