@@ -7,6 +7,8 @@ namespace Slipstream\Payments;
 use Slipstream\Blocks\View_Script;
 use Slipstream\Memberships\Memberships_Module;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
+use Slipstream\Modules\Stored_Data;
 use Slipstream\Payments\Checkout\Checkout_Checks;
 use Slipstream\Payments\Checkout\Checkout_Guard;
 use Slipstream\Payments\Checkout\Checkout_Page;
@@ -30,7 +32,7 @@ use Slipstream\Support\Sealed_Data;
  * How visitors pay: forms and buttons on pages, the way to the gateway, and the way back. It stays while payments are
  * off, as someone may still come back.
  */
-final class Checkout_Module implements With_Health_Checks {
+final class Checkout_Module implements With_Health_Checks, With_Stored_Data {
 
 	/** This request's form, which the blocks draw. */
 	private ?Checkout_Page $page = null;
@@ -67,6 +69,10 @@ final class Checkout_Module implements With_Health_Checks {
 
 	public function health_checks(): array {
 		return ( new Checkout_Checks( $this->guard() ) )->all();
+	}
+
+	public function stored_data(): Stored_Data {
+		return new Stored_Data( transients: array( Donation_Goal::TRANSIENTS ) );
 	}
 
 	public function service(): Checkout_Service {

@@ -37,7 +37,8 @@ final class Post_Totals {
 			$this->database->number(
 				"SELECT COALESCE( SUM( amount ), 0 ) AS number FROM %i WHERE $own AND kind IN ( $places )
 					AND ( payment_key IN ( SELECT payment_key FROM %i WHERE $where AND payment_key <> '' )
-					OR ( subscription_id <> '' AND subscription_id IN ( SELECT subscription_id FROM %i WHERE $where ) ) )",
+						OR ( subscription_id <> ''
+							AND subscription_id IN ( SELECT subscription_id FROM %i WHERE $where ) ) )",
 				...array(
 					$this->database->table( Entries::TABLE ),
 					...array_values( Gateway_Id::columns( $account ) ),

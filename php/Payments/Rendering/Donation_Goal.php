@@ -14,6 +14,9 @@ use Slipstream\Payments\Ledger\Post_Totals;
  */
 final class Donation_Goal {
 
+	/** What the names of stored sums begin with. */
+	public const TRANSIENTS = 'slipstream_given_';
+
 	/** Seconds for which a sum is good. */
 	private const FRESH = 300;
 
@@ -46,7 +49,7 @@ final class Donation_Goal {
 	/** Null if nobody knows: then nothing is shown. */
 	private function given( string $currency, int $post_id, Gateway_Account $account ): ?Money {
 		$parts  = array( $account->gateway->value, $account->mode->value, $account->id, $post_id, $currency );
-		$key    = 'slipstream_given_' . md5( (string) wp_json_encode( $parts ) );
+		$key    = self::TRANSIENTS . md5( (string) wp_json_encode( $parts ) );
 		$stored = get_transient( $key );
 		if ( is_numeric( $stored ) ) {
 			return new Money( (int) $stored, $currency );
