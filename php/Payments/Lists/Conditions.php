@@ -17,11 +17,14 @@ final class Conditions {
 
 	/** Adds one, unless there is no value to look for. */
 	public function add( string $sql, string|int|null ...$values ): self {
-		if ( array_intersect( array( '', null ), $values ) ) {
-			return $this;
+		$given = array_filter(
+			$values,
+			static fn ( string|int|null $value ): bool => null !== $value && '' !== $value
+		);
+		if ( count( $given ) === count( $values ) ) {
+			$this->parts[] = $sql;
+			array_push( $this->values, ...array_values( $given ) );
 		}
-		$this->parts[] = $sql;
-		array_push( $this->values, ...array_values( array_filter( $values, static fn ( mixed $value ): bool => null !== $value ) ) );
 		return $this;
 	}
 
@@ -31,9 +34,10 @@ final class Conditions {
 	 * @param list<string> $columns
 	 */
 	public function search( string $text, array $columns ): self {
-		$text = trim( mb_scrub( $text, 'UTF-8' ) );
+		$text  = trim( mb_scrub( $text, 'UTF-8' ) );
+		$parts = array_map( static fn ( string $column ): string => "$column LIKE %s", $columns );
 		return '' === $text ? $this : $this->add(
-			'( ' . implode( ' OR ', array_map( static fn ( string $column ): string => "$column LIKE %s", $columns ) ) . ' )',
+			'( ' . implode( ' OR ', $parts ) . ' )',
 			...array_fill( 0, count( $columns ), '%' . addcslashes( $text, '_%\\' ) . '%' )
 		);
 	}

@@ -15,6 +15,8 @@ final class Event_List {
 
 	public const STATES = array( 'waiting', 'done', 'failed' );
 
+	private const NUMBERS = array( 'id', 'tries', 'due', 'received' );
+
 	public function __construct( private Ledger_Database $database ) {}
 
 	/**
@@ -37,7 +39,8 @@ final class Event_List {
 		);
 		$items  = array();
 		foreach ( $rows as $row ) {
-			$numbers = array_map( 'intval', array_intersect_key( (array) $row, array_flip( array( 'id', 'tries', 'due', 'received' ) ) ) );
+			$numbers = array_intersect_key( (array) $row, array_flip( self::NUMBERS ) );
+			$numbers = array_map( 'intval', $numbers );
 			$items[] = $numbers + array_map( 'strval', (array) $row );
 		}
 		return array(

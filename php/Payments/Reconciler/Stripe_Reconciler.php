@@ -56,10 +56,14 @@ final class Stripe_Reconciler {
 			Phase::Events        => $this->page( '/v1/events', self::EVENT_DAYS, $after, $this->event( ... ) ),
 			Phase::Orders        => $this->orders( (int) $after ),
 			Phase::Subscriptions => $this->subscriptions( (int) $after ),
-			Phase::Missing       => $this->page( '/v1/subscriptions', self::SUBSCRIPTION_DAYS, $after, $this->missing( ... ) ),
+			Phase::Missing       => $this->missing_subscriptions( $after ),
 			Phase::Refunds       => $this->page( '/v1/refunds', self::REFUND_DAYS, $after, $this->refund( ... ) ),
 			Phase::Disputes      => $this->page( '/v1/disputes', self::DISPUTE_DAYS, $after, $this->dispute( ... ) ),
 		};
+	}
+
+	private function missing_subscriptions( string $after ): ?string {
+		return $this->page( '/v1/subscriptions', self::SUBSCRIPTION_DAYS, $after, $this->missing( ... ) );
 	}
 
 	private function orders( int $after ): ?string {
@@ -143,7 +147,7 @@ final class Stripe_Reconciler {
 	/** @param array<array-key, mixed> $values */
 	private function missing( array $values ): void {
 		$found = Stripe_Subscription::of( $values );
-		$name  = $found->metadata[ Session_Parameters::ORDER ] ?? '';
+		$name  = $found->metadata[ Session_Parameters::ORDER_METADATA ] ?? '';
 		if (
 			null === $this->services->orders()->find_by_uuid( $name )
 			|| null !== $this->services->subscriptions()->find( $this->gateway->account(), $found->id )

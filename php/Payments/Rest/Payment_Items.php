@@ -19,6 +19,18 @@ final class Payment_Items {
 
 	private const DASHBOARD = 'https://dashboard.stripe.com/';
 
+	/** Members that orders and subscriptions have. */
+	private const SHARED_TEXTS = array(
+		'subscription_id',
+		'interval',
+		'dispute',
+		'name',
+		'email',
+		'gateway',
+		'mode',
+		'account',
+	);
+
 	/** @return array<string, mixed> */
 	public static function order( Order $order ): array {
 		return array(
@@ -64,7 +76,11 @@ final class Payment_Items {
 			'name'            => $subscription->payer->name,
 			'email'           => $subscription->payer->email,
 			'is_erased'       => $subscription->erased > 0,
-			'gateway_url'     => self::gateway_url( $subscription->account, 'subscriptions', $subscription->subscription_id ),
+			'gateway_url'     => self::gateway_url(
+				$subscription->account,
+				'subscriptions',
+				$subscription->subscription_id
+			),
 			'created'         => $subscription->created,
 			'checked'         => $subscription->checked,
 		) + self::account( $subscription->account );
@@ -94,10 +110,8 @@ final class Payment_Items {
 	/** @return array<string, string|array<string, mixed>> The members of order(). */
 	public static function order_schema(): array {
 		return array_fill_keys( array( 'id', 'plan_id', 'post_id', 'paid', 'created', 'updated' ), 'integer' )
-			+ array_fill_keys(
-				array( 'uuid', 'interval', 'state', 'dispute', 'block', 'sentence', 'name', 'email', 'note', 'payment_id', 'subscription_id', 'gateway', 'mode', 'account' ),
-				'string'
-			)
+			+ array_fill_keys( array( 'uuid', 'state', 'block', 'sentence', 'note', 'payment_id' ), 'string' )
+			+ array_fill_keys( self::SHARED_TEXTS, 'string' )
 			+ array(
 				'is_erased'   => 'boolean',
 				'gateway_url' => array( 'type' => array( 'string', 'null' ) ),
@@ -111,10 +125,7 @@ final class Payment_Items {
 			array( 'id', 'order_id', 'plan_id', 'period_end', 'cancel_at', 'canceled', 'ended', 'created', 'checked' ),
 			'integer'
 		)
-			+ array_fill_keys(
-				array( 'subscription_id', 'interval', 'status', 'dispute', 'name', 'email', 'gateway', 'mode', 'account' ),
-				'string'
-			)
+			+ array_fill_keys( array( 'status', ...self::SHARED_TEXTS ), 'string' )
 			+ array(
 				'is_canceled' => 'boolean',
 				'is_erased'   => 'boolean',
@@ -125,12 +136,13 @@ final class Payment_Items {
 
 	/** @return array<string, mixed> The schema of a list of what total() gives. */
 	public static function totals_schema(): array {
+		$sums = array( 'charged', 'refunded', 'fees', 'disputed', 'net' );
 		return array(
 			'type'  => 'array',
 			'items' => array(
 				'type'       => 'object',
 				'properties' => array( 'currency' => array( 'type' => 'string' ) )
-					+ array_fill_keys( array( 'charged', 'refunded', 'fees', 'disputed', 'net' ), self::money_schema() ),
+					+ array_fill_keys( $sums, self::money_schema() ),
 			),
 		);
 	}

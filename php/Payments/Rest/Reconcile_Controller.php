@@ -13,7 +13,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** Compares the ledger with payment services, and tells what the last comparison found: slipstream/v1/payments/reconcile. */
+/** Compares the ledger with payment services, and tells what was found: slipstream/v1/payments/reconcile. */
 final class Reconcile_Controller extends Payments_Controller {
 
 	public function register_routes(): void {

@@ -21,7 +21,7 @@ final class Subscriptions_Controller extends Payments_Controller {
 		$this->route(
 			'slipstream/v1',
 			'/payments/subscriptions',
-			array( $this->handler( WP_REST_Server::READABLE, 'get_items', $may, self::filter_args() + self::page_args() ) ),
+			array( $this->handler( WP_REST_Server::READABLE, 'get_items', $may, self::list_args() ) ),
 			static fn (): array => array(
 				'$schema' => 'http://json-schema.org/draft-04/schema#',
 				'title'   => 'payment-subscriptions',
@@ -101,7 +101,7 @@ final class Subscriptions_Controller extends Payments_Controller {
 	}
 
 	/** @return array<string, array<string, mixed>> */
-	private static function filter_args(): array {
+	private static function list_args(): array {
 		return array(
 			'mode'   => self::mode_arg( false ),
 			'status' => array(
@@ -111,6 +111,6 @@ final class Subscriptions_Controller extends Payments_Controller {
 				'example'     => Subscription_Status::Active->value,
 			),
 			'search' => self::text( 200 ),
-		);
+		) + self::page_args();
 	}
 }

@@ -45,8 +45,9 @@ final class Totals_Controller extends Payments_Controller {
 		return self::answer(
 			function () use ( $request ): array {
 				$mode   = Mode::from( (string) $request['mode'] );
+				$latest = $this->services->month_totals()->latest( $mode, (int) $request['months'] );
 				$months = array();
-				foreach ( $this->services->month_totals()->latest( $mode, (int) $request['months'] ) as $month => $totals ) {
+				foreach ( $latest as $month => $totals ) {
 					$months[] = array(
 						'month'  => (string) $month,
 						'totals' => array_map( Payment_Items::total( ... ), $totals ),

@@ -41,7 +41,9 @@ final class Order_Reader {
 			);
 		}
 		$payment_id = $this->payment_id( $session );
-		$charges    = '' === $payment_id ? array() : $this->payments->charges( array( 'payment_intent' => $payment_id ) );
+		$charges    = '' === $payment_id
+			? array()
+			: $this->payments->charges( array( 'payment_intent' => $payment_id ) );
 		return new Observed_Order(
 			$account,
 			(string) $session->reference,

@@ -13,7 +13,7 @@ use Slipstream\Services\Stripe\Stripe_Client;
  */
 final class Refunds {
 
-	private const REQUEST = 'slipstream_request';
+	private const REQUEST_METADATA = 'slipstream_request';
 
 	public function __construct( private Stripe_Client $client ) {}
 
@@ -24,7 +24,7 @@ final class Refunds {
 	public function make( string $payment_id, int $amount, string $request ): void {
 		$name = hash( 'sha256', "slipstream refund $payment_id $request" );
 		foreach ( $this->client->each( '/v1/refunds', array( 'payment_intent' => $payment_id ) ) as $entry ) {
-			if ( ( Refund::of( $entry )->metadata[ self::REQUEST ] ?? '' ) === $name ) {
+			if ( ( Refund::of( $entry )->metadata[ self::REQUEST_METADATA ] ?? '' ) === $name ) {
 				return;
 			}
 		}
@@ -34,7 +34,7 @@ final class Refunds {
 				array(
 					'payment_intent' => $payment_id,
 					'amount'         => $amount,
-					'metadata'       => array( self::REQUEST => $name ),
+					'metadata'       => array( self::REQUEST_METADATA => $name ),
 				),
 				$name
 			)

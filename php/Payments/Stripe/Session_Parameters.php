@@ -19,10 +19,10 @@ use Slipstream\Services\Stripe\Success_Url;
 final class Session_Parameters {
 
 	/** The member of metadata that has the order's public name: in the session, and in what comes of it. */
-	public const ORDER = 'slipstream_order';
+	public const ORDER_METADATA = 'slipstream_order';
 
 	/** The query parameter that the session's ID comes back in. */
-	public const SESSION = 'slipstream_session';
+	public const SESSION_PARAMETER = 'slipstream_session';
 
 	private const DONATIONS = 'jetpack/donations';
 
@@ -41,7 +41,7 @@ final class Session_Parameters {
 		$params       = array(
 			'mode'                => $is_recurring ? 'subscription' : 'payment',
 			'line_items'          => array( self::item( $order ) ),
-			'success_url'         => Success_Url::of( Return_Address::paid( $order ), self::SESSION ),
+			'success_url'         => Success_Url::of( Return_Address::paid( $order ), self::SESSION_PARAMETER ),
 			'cancel_url'          => Return_Address::canceled( $order ),
 			'client_reference_id' => $order->uuid,
 			'metadata'            => $metadata,
@@ -65,9 +65,9 @@ final class Session_Parameters {
 	/** @return array<string, string> */
 	private static function metadata( Order $order ): array {
 		return array(
-			self::ORDER       => $order->uuid,
-			'slipstream_plan' => (string) $order->terms->plan_id,
-			'slipstream_post' => (string) $order->terms->post_id,
+			self::ORDER_METADATA => $order->uuid,
+			'slipstream_plan'    => (string) $order->terms->plan_id,
+			'slipstream_post'    => (string) $order->terms->post_id,
 		);
 	}
 
@@ -113,7 +113,8 @@ final class Session_Parameters {
 	private static function name( Order $order ): string {
 		$plan = $order->terms->plan_id > 0 ? get_post_field( 'post_title', $order->terms->plan_id, 'raw' ) : '';
 		foreach ( array( $plan, get_option( 'blogname' ) ) as $name ) {
-			$text = trim( wp_strip_all_tags( html_entity_decode( is_string( $name ) ? $name : '', ENT_QUOTES, 'UTF-8' ) ) );
+			$text = html_entity_decode( is_string( $name ) ? $name : '', ENT_QUOTES, 'UTF-8' );
+			$text = trim( wp_strip_all_tags( $text ) );
 			if ( '' !== $text ) {
 				return mb_substr( $text, 0, self::LONGEST_NAME );
 			}

@@ -40,7 +40,7 @@ final class Stripe_Lookup {
 		return $this->calls->run(
 			fn (): string => Payment_Intent::of(
 				$this->client->get( Stripe_Client::path( 'payment_intents', $payment_id ) )
-			)->metadata[ Session_Parameters::ORDER ] ?? ''
+			)->metadata[ Session_Parameters::ORDER_METADATA ] ?? ''
 		);
 	}
 

@@ -26,13 +26,17 @@ final class Stripe_Page {
 	 * @param string               $after The ID to go on behind; '' for the first page.
 	 * @throws Gateway_Error If Stripe does not say.
 	 */
-	public static function read( Stripe_Client $client, Stripe_Calls $calls, string $path, array $query, string $after ): self {
+	public static function read(
+		Stripe_Client $client,
+		Stripe_Calls $calls,
+		string $path,
+		array $query,
+		string $after
+	): self {
+		$query += array( 'limit' => self::SIZE ) + ( '' === $after ? array() : array( 'starting_after' => $after ) );
 		return $calls->run(
-			static function () use ( $client, $path, $query, $after ): self {
-				$page    = $client->get(
-					$path,
-					$query + array( 'limit' => self::SIZE ) + ( '' === $after ? array() : array( 'starting_after' => $after ) )
-				);
+			static function () use ( $client, $path, $query ): self {
+				$page    = $client->get( $path, $query );
 				$objects = array_values( array_filter( (array) ( $page['data'] ?? array() ), 'is_array' ) );
 				$last    = $objects[ count( $objects ) - 1 ]['id'] ?? null;
 				if ( ! is_bool( $page['has_more'] ?? null ) || ( $page['has_more'] && ! is_string( $last ) ) ) {

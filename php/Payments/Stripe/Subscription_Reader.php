@@ -29,7 +29,7 @@ final class Subscription_Reader {
 		return new Observed_Subscription(
 			$account,
 			$subscription->id,
-			$subscription->metadata[ Session_Parameters::ORDER ] ?? '',
+			$subscription->metadata[ Session_Parameters::ORDER_METADATA ] ?? '',
 			Subscription_Status::of( $subscription->status ),
 			$subscription->amount ?? throw Unexpected_Response::of( 'A subscription has no amount.' ),
 			self::period( $subscription ),

@@ -32,12 +32,16 @@ final class Stripe_Events {
 	 */
 	public function look_at( Gateway_Account $account, string $object_id ): bool {
 		return match ( strtok( $object_id, '_' ) ) {
-			'cs'    => $this->look_at_order( $this->orders->find_by_uuid( $this->lookup->order_of_session( $object_id ) ) ),
+			'cs'    => $this->look_at_session( $object_id ),
 			'sub'   => null !== $this->sync->subscription( $object_id ),
 			'pi'    => $this->look_at_payment( $account, $object_id ),
 			'cus'   => $this->forget( $account, $object_id ),
 			default => false,
 		};
+	}
+
+	private function look_at_session( string $session_id ): bool {
+		return $this->look_at_order( $this->orders->find_by_uuid( $this->lookup->order_of_session( $session_id ) ) );
 	}
 
 	private function look_at_payment( Gateway_Account $account, string $payment_id ): bool {

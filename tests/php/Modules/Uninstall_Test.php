@@ -124,7 +124,7 @@ final class Uninstall_Test extends Test_Case {
 		$names     = array();
 		foreach ( $files as $file ) {
 			preg_match_all(
-				"/(?:get|update|add)_option\(\s*'(slipstream_\w+)'|const (?!TABLE|TRANSIENTS|GROUP|ACTION|HOOK|\w*EVENT|USER_OPTION|FIELD|QUERY)\w+\s+= '(slipstream_\w+)'/",
+				"/(?:get|update|add)_option\(\s*'(slipstream_\w+)'|const (?!TABLE|TRANSIENTS|GROUP|ACTION|HOOK|\w*EVENT|\w*METADATA|\w*PARAMETER|USER_OPTION|FIELD|QUERY)\w+\s+= '(slipstream_\w+)'/",
 				(string) file_get_contents( $file->getPathname() ),
 				$found
 			);

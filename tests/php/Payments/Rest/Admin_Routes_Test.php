@@ -13,7 +13,7 @@ use Slipstream\Tests\Site_Settings;
 
 require_once dirname( __DIR__ ) . '/Stripe/Adapter_Case.php';
 
-/** What administrators see and do. Who else may not is in docs/routes.md and its test. */
+/** What administrators see and do. Who else may not is in the table of routes and its test. */
 final class Admin_Routes_Test extends Adapter_Case {
 
 	private const REQUEST = '5f0c1f6e-0d5a-4a3a-9d59-6f3d1b2c7a10';
