@@ -145,7 +145,7 @@ final class Payments_Module implements
 	}
 
 	public function health_checks(): array {
-		return $this->services()->checks()->all();
+		return array( ...$this->services()->checks()->all(), ...$this->services()->stripe_checks()->all() );
 	}
 
 	/** Whether there may be payments. */

@@ -31,6 +31,7 @@ use Slipstream\Payments\Lists\Subscription_List;
 use Slipstream\Payments\Reconciler\Reconcile_Job;
 use Slipstream\Payments\Reconciler\Reports;
 use Slipstream\Payments\Stripe\Stripe_Accounts;
+use Slipstream\Payments\Stripe\Stripe_Checks;
 use Slipstream\Payments\Stripe\Stripe_Lookup;
 use Slipstream\Payments\Webhooks\Events_Job;
 use Slipstream\Payments\Webhooks\Stripe_Events;
@@ -229,6 +230,10 @@ final class Payments_Services {
 			$this->events(),
 			$this->new_payments()
 		);
+	}
+
+	public function stripe_checks(): Stripe_Checks {
+		return new Stripe_Checks( $this->keys(), $this->accounts(), $this->reports(), $this->site->clock() );
 	}
 
 	public function personal_data(): Payments_Privacy {

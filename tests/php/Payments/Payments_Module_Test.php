@@ -116,7 +116,7 @@ final class Payments_Module_Test extends Payments_Case {
 			'payments_address'     => 'good',
 			'payments_events'      => 'good',
 		);
-		self::assertSame( $good, $this->checks() );
+		self::assertSame( $good, array_intersect_key( $this->checks(), $good ) );
 		$this->services()->accounts()->refuse( Gateway::Stripe, Mode::Live, new Gateway_Key( 'rk_live_1' ) );
 		self::assertSame( 'critical', $this->checks()['payments_stripe_live'] );
 		Site_Settings::set( 'slipstream_stripe_live_key', 'rk_live_2' );
