@@ -23,9 +23,18 @@ final class Site_Copy {
 	 * @throws Request_Error If it is not there, or the database does not say.
 	 */
 	public function ensure_home( Gateway_Account $account ): void {
-		if ( Mode::Live === $account->mode && $this->accounts->is_elsewhere( $account->gateway, Mode::Live ) ) {
+		if ( ! $this->is_home( $account ) ) {
 			throw Account_Store::copied_site();
 		}
+	}
+
+	/**
+	 * Whether an account can be asked where the site is now.
+	 *
+	 * @throws Request_Error If the database does not say.
+	 */
+	public function is_home( Gateway_Account $account ): bool {
+		return Mode::Test === $account->mode || ! $this->accounts->is_elsewhere( $account->gateway, Mode::Live );
 	}
 
 	/**

@@ -4,13 +4,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Reconciler;
 
-use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Jobs\Job;
 use Slipstream\Modules\Jobs\Job_Handler;
 use Slipstream\Modules\Jobs\Step_Result;
 use Slipstream\Modules\Jobs\Time_Budget;
 use Slipstream\Money\Mode;
-use Slipstream\Payments\Gateway_Adapter;
 use Slipstream\Payments\Payments_Services;
 use Slipstream\Payments\Webhooks\Events_Job;
 use Slipstream\Support\Clock;
@@ -38,7 +36,7 @@ final class Reconcile_Job implements Job_Handler {
 
 	public function step( Job $job, Time_Budget $time ): Step_Result {
 		$gateway = $this->services->stripe()->adapter( Mode::from( explode( '-', $job->key )[1] ?? '' ) );
-		if ( null === $gateway || ! $this->is_home( $gateway ) ) {
+		if ( null === $gateway || ! $this->services->site_copy()->is_home( $gateway->account() ) ) {
 			return Step_Result::done();
 		}
 		$cursor     = $job->cursor();
@@ -79,14 +77,5 @@ final class Reconcile_Job implements Job_Handler {
 		}
 		$this->reports->store( $job->key, $report );
 		return Step_Result::done();
-	}
-
-	private function is_home( Gateway_Adapter $gateway ): bool {
-		try {
-			$this->services->site_copy()->ensure_home( $gateway->account() );
-			return true;
-		} catch ( Request_Error $error ) {
-			return 'payments_copied_site' === $error->error_code ? false : throw $error;
-		}
 	}
 }

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Webhooks;
 
-use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Jobs\Job;
 use Slipstream\Modules\Jobs\Job_Handler;
 use Slipstream\Modules\Jobs\Step_Result;
@@ -41,7 +40,7 @@ final class Events_Job implements Job_Handler {
 	public function step( Job $job, Time_Budget $time ): Step_Result {
 		$mode    = Mode::from( explode( '-', $job->key )[1] ?? '' );
 		$gateway = $this->services->stripe()->adapter( $mode );
-		if ( null === $gateway || ! $this->is_home( $gateway ) ) {
+		if ( null === $gateway || ! $this->services->site_copy()->is_home( $gateway->account() ) ) {
 			// Payments_Services::resume() goes on.
 			return Step_Result::done();
 		}
@@ -73,14 +72,5 @@ final class Events_Job implements Job_Handler {
 			return;
 		}
 		$events->done( $event );
-	}
-
-	private function is_home( Gateway_Adapter $gateway ): bool {
-		try {
-			$this->services->site_copy()->ensure_home( $gateway->account() );
-			return true;
-		} catch ( Request_Error $error ) {
-			return 'payments_copied_site' === $error->error_code ? false : throw $error;
-		}
 	}
 }
