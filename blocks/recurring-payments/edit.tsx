@@ -5,10 +5,13 @@ import {
 } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { WidthField } from '@slipstream/block-kit';
+import { forgetPlanDraft, planDraftOf } from '@slipstream/memberships';
 import {
 	PaymentNotices,
+	PlanDialog,
 	ProductControls,
 	useProducts,
 } from '@slipstream/payments-ui';
@@ -31,6 +34,7 @@ const buttonWith = ( text: string ) => [
 ];
 
 export default function Edit( {
+	clientId,
 	attributes,
 	setAttributes,
 	context,
@@ -43,7 +47,9 @@ export default function Edit( {
 		return typeof address === 'string' ? address : undefined;
 	}, [] );
 	const choose = ( ids: number[] ) => setAttributes( forPlans( ids, link ) );
-	useProducts( productType, planIds, choose );
+	const [ draft, setDraft ] = useState( () => planDraftOf( clientId ) );
+	// A button that another block became sells what that block did: no other plan is chosen for it.
+	useProducts( productType, planIds, draft ? () => {} : choose );
 	const blockProps = useBlockProps( {
 		style: widthStyle( attributes.width ),
 	} );
@@ -62,6 +68,17 @@ export default function Edit( {
 				selectedIds={ planIds }
 				onChange={ choose }
 			/>
+			{ draft && (
+				<PlanDialog
+					productType={ productType }
+					initial={ draft }
+					onSaved={ choose }
+					onClose={ () => {
+						forgetPlanDraft( clientId );
+						setDraft( undefined );
+					} }
+				/>
+			) }
 			<InspectorControls>
 				<PanelBody title={ __( 'Width', 'slipstream' ) }>
 					<WidthField

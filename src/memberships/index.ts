@@ -2,6 +2,7 @@
 export { membershipsClient } from './client';
 export { withEditor } from './connect-url';
 export { getMessageByProductType } from './messages';
+export { forgetPlanDraft, keepPlanDraft, planDraftOf } from './plan-drafts';
 export {
 	createMembershipsStore,
 	registerMembershipsStore,
@@ -11,4 +12,5 @@ export {
 export { API_STATE } from './types';
 export type { MembershipsClient, Status } from './client';
 export type { MessageName } from './messages';
+export type { PlanDraft } from './plan-drafts';
 export type { ApiState, Product, ProductDraft, ProductType } from './types';

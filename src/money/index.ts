@@ -7,6 +7,7 @@ export {
 	placeholderOf,
 	suggestedAmounts,
 } from './amounts';
+export { currencyOf } from './currencies';
 export { formatEstimate } from './estimate';
 export { formatCost, formatMoney } from './format';
 export { fromDecimal, toDecimal } from './money';

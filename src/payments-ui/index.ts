@@ -4,4 +4,3 @@ export { ConnectNotice, PaymentNotices } from './block-notices';
 export { PlanDialog } from './plan-dialog';
 export { describePrice, ProductControls } from './product-controls';
 export { useProducts } from './use-products';
-export type { PlanDraft } from './plan-dialog';

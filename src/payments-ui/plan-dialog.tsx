@@ -22,20 +22,12 @@ import {
 	toDecimal,
 } from '@slipstream/money';
 import './plan-dialog.scss';
-import type { ProductDraft, ProductType } from '@slipstream/memberships';
+import type {
+	PlanDraft,
+	ProductDraft,
+	ProductType,
+} from '@slipstream/memberships';
 import type { FormEvent } from 'react';
-
-/** What is typed. */
-export interface PlanDraft {
-	title: string;
-	/** As typed, in the author's own way of writing numbers. */
-	price: string;
-	currency: string;
-	interval: string;
-	isDonation: boolean;
-	isAmountOpen: boolean;
-	welcome: string;
-}
 
 interface Props {
 	productType: ProductType;

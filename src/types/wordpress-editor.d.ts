@@ -6,7 +6,11 @@ declare module '@wordpress/editor' {
 		/** A number; of templates, a name. */
 		getCurrentPostId(): number | string | null;
 		getCurrentPostType(): string | null;
+		/** As the server has it. */
+		getCurrentPost(): { _links?: Record< string, unknown > };
 		getEditedPostAttribute( name: string ): unknown;
+		isSavingPost(): boolean;
+		isAutosavingPost(): boolean;
 		/** Undefined where the content is edited as text. */
 		getEditorBlocks(): import( '@wordpress/blocks' ).Block[] | undefined;
 		isEditorPanelOpened( name: string ): boolean;

@@ -1,0 +1,112 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { store as coreStore } from '@wordpress/core-data';
+import { useRegistry } from '@wordpress/data';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { editorStore, noticesStore } from '@slipstream/wp-stores';
+import { problemsOf, refusalOf } from '../problems';
+import { PRODUCT, toRecord } from '../product';
+import type { Problems, SimplePaymentsAttributes } from '../types';
+import type { EditProps } from '@slipstream/block-kit';
+
+const LOCK = 'simple-payments';
+
+type Registry = ReturnType< typeof useRegistry >;
+type Props = EditProps< SimplePaymentsAttributes >;
+
+/** Saves a record, and gives its ID. A post that is saved while a new one is made would not know what it sells: it has to wait. */
+async function saveRecord(
+	registry: Registry,
+	record: ReturnType< typeof toRecord >
+): Promise< number > {
+	const isNew = ! record.id;
+	if ( isNew ) {
+		registry.dispatch( editorStore )?.lockPostSaving( LOCK );
+	}
+	try {
+		const { id }: { id: number } = await registry
+			.dispatch( coreStore )
+			.saveEntityRecord( ...PRODUCT, record, { throwOnError: true } );
+		return id;
+	} finally {
+		if ( isNew ) {
+			registry.dispatch( editorStore )?.unlockPostSaving( LOCK );
+		}
+	}
+}
+
+function notifyFailure( registry: Registry, error: unknown ): void {
+	const { message } = ( error ?? {} ) as { message?: string };
+	registry
+		.dispatch( noticesStore )
+		?.createErrorNotice(
+			message || __( 'The product could not be saved.', 'slipstream' ),
+			{ id: LOCK, type: 'snackbar' }
+		);
+}
+
+interface Saving {
+	problems: Problems;
+	setProblems: React.Dispatch< React.SetStateAction< Problems > >;
+	/** Makes a new record, with mistakes too: it is a draft. */
+	create: () => void;
+	/** Saves it if the author has made no mistakes, which are shown otherwise. */
+	save: () => void;
+}
+
+/**
+ * Saves what a block sells.
+ *
+ * @param props     The block's.
+ * @param isMissing Whether the server does not have the record that the block names.
+ */
+export function useSaving( props: Props, isMissing: boolean ): Saving {
+	const { attributes, setAttributes } = props;
+	const registry = useRegistry();
+	const latest = useRef( attributes );
+	latest.current = attributes;
+	const saved = useRef( '' );
+	const isRunning = useRef( false );
+	const [ problems, setProblems ] = useState< Problems >( {} );
+
+	const send = async ( id: number | undefined ) => {
+		const given = latest.current;
+		const record = toRecord( given, id );
+		const key = JSON.stringify( record );
+		if ( isRunning.current || key === saved.current ) {
+			return;
+		}
+		isRunning.current = true;
+		try {
+			const productId = await saveRecord( registry, record );
+			saved.current = key;
+			if ( productId !== given.productId ) {
+				registry
+					.dispatch( blockEditorStore )
+					.__unstableMarkNextChangeAsNotPersistent();
+				setAttributes( { productId } );
+			}
+		} catch ( error ) {
+			const refusal = refusalOf( error, given );
+			if ( refusal ) {
+				setProblems( refusal );
+			} else {
+				notifyFailure( registry, error );
+			}
+		} finally {
+			isRunning.current = false;
+		}
+	};
+	return {
+		problems,
+		setProblems,
+		create: () => void send( undefined ),
+		save: () => {
+			const found = problemsOf( latest.current );
+			setProblems( found );
+			if ( Object.keys( found ).length === 0 ) {
+				void send( isMissing ? undefined : latest.current.productId );
+			}
+		},
+	};
+}
