@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Services\Stripe\Api;
 
 use SensitiveParameter;
+use Slipstream\Http\Transport_Error;
 use Slipstream\Services\Stripe\Errors\Stripe_Error;
 use Slipstream\Services\Stripe\Errors\Stripe_Failure;
-use WP_Error;
 
 /**
  * Sends one request with a key through WordPress's HTTP API, once.
@@ -19,9 +19,6 @@ final class Stripe_Transport {
 
 	private const SECONDS    = 30;
 	private const MOST_BYTES = 10485760;
-
-	/** What curl and PHP's sockets say when there was no connection that a request could be sent on. */
-	private const NOT_CONNECTED = '/^cURL error (?:5|6|7|35|51|58|60|77|83|90|91):|^cURL error 28: (?:Connection time|Resolving time|Failed to connect|SSL connection timeout)|Connection refused|getaddrinfo|php_network_getaddresses/i';
 
 	public function __construct( #[SensitiveParameter] private string $key ) {}
 
@@ -41,7 +38,7 @@ final class Stripe_Transport {
 		);
 		if ( is_wp_error( $answer ) ) {
 			throw Stripe_Error::of(
-				self::was_sent( $answer ) ? Stripe_Failure::Unknown_Outcome : Stripe_Failure::Unreachable
+				Transport_Error::was_sent( $answer ) ? Stripe_Failure::Unknown_Outcome : Stripe_Failure::Unreachable
 			);
 		}
 		$body    = json_decode( wp_remote_retrieve_body( $answer ), true );
@@ -73,12 +70,5 @@ final class Stripe_Transport {
 		return null === $request->idempotency_key
 			? $headers
 			: $headers + array( 'Idempotency-Key' => $request->idempotency_key );
-	}
-
-	/** Whether Stripe may have got the request. What is not known for certain counts as sent. */
-	private static function was_sent( WP_Error $error ): bool {
-		return 'http_request_failed' === $error->get_error_code()
-			? 1 !== preg_match( self::NOT_CONNECTED, $error->get_error_message() )
-			: ! in_array( $error->get_error_code(), array( 'http_request_not_executed', 'http_failure' ), true );
 	}
 }

@@ -1,0 +1,25 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Services\Paypal\Errors;
+
+use Slipstream\Http\Request_Error;
+
+/**
+ * An object of PayPal's that cannot be read: without what it must have.
+ */
+final class Unexpected_Response extends Request_Error {
+
+	/** @param string $problem What is wrong, for logs. */
+	private function __construct( string $message, public readonly string $problem ) {
+		parent::__construct( 'paypal_unexpected_response', $message, 502 );
+	}
+
+	public static function of( string $problem ): self {
+		return new self(
+			__( 'PayPal sent something that this version of Slipstream cannot read.', 'slipstream' ),
+			$problem
+		);
+	}
+}
