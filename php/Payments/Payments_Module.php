@@ -18,6 +18,7 @@ use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Modules;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Money\Gateway_Account;
+use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Ledger\Customers;
 use Slipstream\Payments\Ledger\Entries;
@@ -35,6 +36,7 @@ use Slipstream\Payments\Rest\Subscriptions_Controller;
 use Slipstream\Payments\Rest\Totals_Controller;
 use Slipstream\Payments\Webhooks\Events_Job;
 use Slipstream\Payments\Webhooks\Events_Retry_Job;
+use Slipstream\Services\Paypal\Api\Token_Store;
 use Slipstream\Support\Environment;
 
 /**
@@ -124,9 +126,11 @@ final class Payments_Module implements
 	/** The account's ID stays with the rows that have it. */
 	public function stored_data(): Stored_Data {
 		return new Stored_Data(
-			options: $this->keeps_tables()
-				? array( Reports::OPTION )
-				: array( Account_Store::OPTION, Reports::OPTION ),
+			options: array(
+				Reports::OPTION,
+				...array_map( Token_Store::option( ... ), Mode::cases() ),
+				...( $this->keeps_tables() ? array() : array( Account_Store::OPTION ) ),
+			),
 			events: array( Payments_Cleaner::EVENT )
 		);
 	}
