@@ -33,6 +33,13 @@ final class Served_Pages_Test extends Checkout_Case {
 		parent::tearDownAfterClass();
 	}
 
+	protected function setUp(): void {
+		global $wpdb;
+		parent::setUp();
+		// On SQLite, the server waits for it.
+		$wpdb->query( 'COMMIT' );
+	}
+
 	protected function tearDown(): void {
 		$this->clear();
 		parent::tearDown();
@@ -61,9 +68,7 @@ final class Served_Pages_Test extends Checkout_Case {
 	}
 
 	public function test_the_way_back_is_a_page_of_the_site_that_nobody_keeps(): void {
-		global $wpdb;
 		$order = $this->order( self::account() );
-		$wpdb->query( 'COMMIT' );
 		list( $status, $headers, $html ) = self::request( Return_Page::QUERY . "=$order->uuid" );
 		self::assertSame( 200, $status, $html );
 		self::assertStringContainsString( "\ncache-control: no-store, private", $headers );
