@@ -68,7 +68,7 @@ final class Served_Pages_Test extends Checkout_Case {
 	}
 
 	public function test_the_way_back_is_a_page_of_the_site_that_nobody_keeps(): void {
-		$order = $this->order( self::account() );
+		$order                           = $this->order( self::account() );
 		list( $status, $headers, $html ) = self::request( Return_Page::QUERY . "=$order->uuid" );
 		self::assertSame( 200, $status, $html );
 		self::assertStringContainsString( "\ncache-control: no-store, private", $headers );
