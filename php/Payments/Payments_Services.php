@@ -12,6 +12,9 @@ use Slipstream\Modules\Modules;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Gateway_Account;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Paypal\Paypal_Accounts;
+use Slipstream\Payments\Ledger\Order;
+use Slipstream\Payments\Checkout\Return_Page;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Accounts\Keys;
 use Slipstream\Payments\Accounts\Site_Copy;
@@ -56,8 +59,15 @@ final class Payments_Services {
 
 	/** The gateways that this site can ask. */
 	public function gateways(): Gateways {
-		$stripe = fn ( Gateway_Account $account ): Gateway_Adapter => $this->stripe()->connected( $account->mode );
-		return new Gateways( $this->adapters ?? array( Gateway::Stripe->value => $stripe ), $this->accounts() );
+		return new Gateways(
+			$this->adapters ?? array(
+				Gateway::Stripe->value => fn ( Gateway_Account $account ): Gateway_Adapter =>
+					$this->stripe()->connected( $account->mode ),
+				Gateway::Paypal->value => fn ( Gateway_Account $account ): Gateway_Adapter =>
+					$this->paypal()->adapter( $account->mode ) ?? throw Gateways::unavailable(),
+			),
+			$this->accounts()
+		);
 	}
 
 	public function orders(): Orders {
@@ -161,6 +171,19 @@ final class Payments_Services {
 	/** The site's accounts at Stripe. */
 	public function stripe(): Stripe_Accounts {
 		return new Stripe_Accounts( $this->keys(), $this->accounts(), $this->site->clock() );
+	}
+
+	/** The site's accounts at PayPal. */
+	public function paypal(): Paypal_Accounts {
+		return new Paypal_Accounts(
+			$this->keys(),
+			$this->accounts(),
+			$this->site,
+			static fn ( Order $order ): array => array(
+				Return_Page::address( $order ),
+				Return_Page::cancel_address( $order ),
+			)
+		);
 	}
 
 	/** What looks at objects of an account at Stripe by their IDs. */

@@ -9,7 +9,7 @@ use Slipstream\Money\Gateway;
 use Slipstream\Payments\Gateway_Error;
 use Slipstream\Payments\Gateway_Failure;
 use Slipstream\Payments\Ledger\Order;
-use Slipstream\Payments\Return_Address;
+use Slipstream\Payments\Checkout\Return_Page;
 use Slipstream\Services\Stripe\Success_Url;
 
 /**
@@ -41,8 +41,8 @@ final class Session_Parameters {
 		$params       = array(
 			'mode'                => $is_recurring ? 'subscription' : 'payment',
 			'line_items'          => array( self::item( $order ) ),
-			'success_url'         => Success_Url::of( Return_Address::paid( $order ), self::SESSION_PARAMETER ),
-			'cancel_url'          => Return_Address::canceled( $order ),
+			'success_url'         => Success_Url::of( Return_Page::address( $order ), self::SESSION_PARAMETER ),
+			'cancel_url'          => Return_Page::cancel_address( $order ),
 			'client_reference_id' => $order->uuid,
 			'metadata'            => $metadata,
 			'expires_at'          => $expires,
