@@ -28,7 +28,9 @@ final class Simple_Payments_Module implements Module {
 		add_filter( 'rest_prepare_' . Product_Type::NAME, Product_Type::hide_email( ... ), 10, 2 );
 		add_shortcode(
 			self::SHORTCODE,
-			fn ( mixed $attributes ): string => $this->renderer()->shortcode( is_array( $attributes ) ? $attributes : '' )
+			fn ( mixed $attributes ): string => $this->renderer()->shortcode(
+				is_array( $attributes ) ? $attributes : ''
+			)
 		);
 	}
 

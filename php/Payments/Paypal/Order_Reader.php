@@ -75,7 +75,8 @@ final class Order_Reader {
 
 	private function capture( Paypal_Order $found ): void {
 		try {
-			// PayPal captures an order once, whoever asks. A buyer who was declined may approve anew: that is another wish.
+			// PayPal captures an order once, whoever asks. A buyer who was declined may approve anew: that is another
+			// wish.
 			$this->orders->capture( $found->id, 'capture-' . wp_generate_uuid4() );
 		} catch ( Paypal_Error $error ) {
 			if ( Paypal_Failure::Refused !== $error->failure || ! in_array( $error->issue, self::PASSING, true ) ) {

@@ -42,7 +42,8 @@ final class Paypal_Probe implements Account_Probe {
 	private function ask(): string {
 		$this->client->check();
 		$name  = 'account-' . bin2hex( random_bytes( 16 ) );
-		$order = new New_Paypal_Order( new Money( self::AMOUNT, self::CURRENCY ), $name, '', home_url( '/' ), home_url( '/' ) );
+		$home  = home_url( '/' );
+		$order = new New_Paypal_Order( new Money( self::AMOUNT, self::CURRENCY ), $name, '', $home, $home );
 		return ( new Paypal_Orders( $this->client ) )->create( $order, $name )->merchant_id;
 	}
 }

@@ -132,7 +132,7 @@ final class Paypal_Client {
 		}
 		return $response->is_success() && null !== $response->body
 			? $response->body
-			: throw Paypal_Error::read( $response );
+			: throw $response->error();
 	}
 
 	/**
@@ -163,7 +163,7 @@ final class Paypal_Client {
 			);
 			$token    = $response->body['access_token'] ?? null;
 			if ( ! $response->is_success() || ! is_string( $token ) || '' === $token ) {
-				throw Paypal_Error::read( $response );
+				throw $response->error();
 			}
 		} catch ( Paypal_Error $error ) {
 			throw Paypal_Failure::Unknown_Outcome === $error->failure

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Services\Paypal\Api;
 
+use Slipstream\Services\Paypal\Errors\Paypal_Error;
+
 /**
  * What PayPal answered.
  */
@@ -18,5 +20,10 @@ final class Paypal_Response {
 
 	public function is_success(): bool {
 		return $this->status >= 200 && $this->status < 300 && null !== $this->body;
+	}
+
+	/** What it says if it is no success. */
+	public function error(): Paypal_Error {
+		return Paypal_Error::read( $this->status, $this->body, $this->retry_after );
 	}
 }

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Services\Paypal\Errors;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Services\Paypal\Api\Paypal_Response;
 
 /**
  * A request to PayPal that did not succeed. Its message is for everybody, issue and debug ID for logs and
@@ -31,15 +30,19 @@ final class Paypal_Error extends Request_Error {
 		return new self( $failure, '', '', null );
 	}
 
-	/** What an answer says that is no success. */
-	public static function read( Paypal_Response $response ): self {
-		$body  = $response->body ?? array();
+	/**
+	 * What an answer says that is no success.
+	 *
+	 * @param array<array-key, mixed>|null $body Null if it is no JSON object.
+	 */
+	public static function read( int $status, ?array $body, ?int $retry_after ): self {
+		$body ??= array();
 		$issue = is_array( $body['details'] ?? null ) ? $body['details'][0]['issue'] ?? '' : '';
 		return new self(
-			self::failure( $response->status, $body ),
+			self::failure( $status, $body ),
 			is_string( $issue ) ? substr( $issue, 0, 100 ) : '',
 			is_string( $body['debug_id'] ?? null ) ? substr( $body['debug_id'], 0, 100 ) : '',
-			$response->retry_after
+			$retry_after
 		);
 	}
 

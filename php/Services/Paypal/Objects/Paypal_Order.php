@@ -56,7 +56,9 @@ final class Paypal_Order {
 			$unit->text_or_empty( 'payee.merchant_id' ),
 			$order->link( 'payer-action', 'approve' ),
 			$order->text_or_empty( 'payer.email_address' ),
-			trim( $order->text_or_empty( 'payer.name.given_name' ) . ' ' . $order->text_or_empty( 'payer.name.surname' ) ),
+			trim(
+				$order->text_or_empty( 'payer.name.given_name' ) . ' ' . $order->text_or_empty( 'payer.name.surname' )
+			),
 			array_map( Capture::of( ... ), $unit->entries( 'payments.captures' ) ),
 			array_map( Refund::of( ... ), $unit->entries( 'payments.refunds' ) )
 		);
