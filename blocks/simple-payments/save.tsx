@@ -1,5 +1,4 @@
 import { useBlockProps } from '@wordpress/block-editor';
-import { priceTextOf } from './price-text';
 import type { SimplePaymentsAttributes } from './types';
 
 interface Props {
@@ -39,13 +38,7 @@ export function save( { attributes }: Props ) {
 						<p>{ attributes.content }</p>
 					</div>
 					<div className="jetpack-simple-payments-price">
-						<p>
-							{ attributes.priceText ??
-								priceTextOf(
-									attributes.price,
-									attributes.currency
-								) }
-						</p>
+						<p>{ attributes.priceText }</p>
 					</div>
 					<a
 						className="jetpack-simple-payments-purchase"

@@ -21,8 +21,8 @@ final class Memberships_Module implements With_Routes {
 	private const CONNECTED = 'jetpack-memberships-has-connected-account';
 
 	/**
-	 * @param Closure(): ?string $account The ID of the account that plans are paid to, null if none is connected; throws
-	 *     a Request_Error if the database fails.
+	 * @param Closure(): ?string $account The ID of the account that plans are paid to; null if none is connected. It
+	 *     throws a Request_Error if the database fails.
 	 */
 	public function __construct( private Environment $site, private Closure $account ) {}
 

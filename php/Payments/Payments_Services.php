@@ -34,7 +34,7 @@ use Slipstream\Payments\Lists\Subscription_List;
 use Slipstream\Payments\Reconciler\Reconcile_Job;
 use Slipstream\Payments\Reconciler\Reports;
 use Slipstream\Payments\Stripe\Stripe_Accounts;
-use Slipstream\Payments\Stripe\Stripe_Checks;
+use Slipstream\Payments\Reconciler\Stripe_Checks;
 use Slipstream\Payments\Stripe\Stripe_Lookup;
 use Slipstream\Payments\Webhooks\Events_Job;
 use Slipstream\Payments\Webhooks\Stripe_Events;

@@ -72,6 +72,9 @@ export const suggestedAmounts = ( code: string ): Money[] =>
 export const placeholderOf = ( code: string ): Money =>
 	times( code, PLACEHOLDER );
 
+/** What stands before an amount. */
+export const symbolOf = ( code: string ): string => currencyOf( code ).symbol;
+
 /** The currencies that donations and plans can have, with their names in a list. */
 export const currencyChoices = (): { value: string; label: string }[] =>
 	Object.entries( currencies )

@@ -6,6 +6,7 @@ export {
 	minimumOf,
 	placeholderOf,
 	suggestedAmounts,
+	symbolOf,
 } from './amounts';
 export { currencyOf } from './currencies';
 export { formatEstimate } from './estimate';

@@ -5,6 +5,7 @@ import {
 	fromDecimal,
 	minimumOf,
 	parseAmount,
+	symbolOf,
 	toDecimal,
 } from '@slipstream/money';
 
@@ -29,6 +30,7 @@ export function AmountField( { label, value, currency, onChange }: Props ) {
 		typed !== null && ( ! money || money.amount < least.amount );
 	return (
 		<span className={ `donations__amount${ isWrong ? ' has-error' : '' }` }>
+			<span aria-hidden="true">{ symbolOf( currency ) }</span>
 			<input
 				className="donations__amount-value"
 				type="text"

@@ -2,13 +2,14 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Tests\Payments\Stripe;
+namespace Slipstream\Tests\Payments\Reconciler;
 
+use Slipstream\Tests\Payments\Stripe\Adapter_Case;
 use Slipstream\Modules\Health_Check;
 use Slipstream\Payments\Reconciler\Report;
 use Slipstream\Tests\Site_Settings;
 
-require_once __DIR__ . '/Adapter_Case.php';
+require_once dirname( __DIR__ ) . '/Stripe/Adapter_Case.php';
 
 /** What Health says of hearing from Stripe. */
 final class Stripe_Checks_Test extends Adapter_Case {

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payments\Stripe;
+namespace Slipstream\Payments\Reconciler;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Health_Check;
@@ -10,7 +10,6 @@ use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Accounts\Keys;
-use Slipstream\Payments\Reconciler\Reports;
 use Slipstream\Payments\Webhooks\Events_Job;
 use Slipstream\Support\Clock;
 
