@@ -7,6 +7,7 @@ namespace Slipstream\Payments;
 use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Jobs\Jobs_Module;
+use Slipstream\Modules\Interfaces\With_External_Hosts;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Interfaces\With_Jobs;
 use Slipstream\Modules\Interfaces\With_Kept_Tables;
@@ -44,6 +45,7 @@ use Slipstream\Support\Environment;
  * stops new payments, and what was agreed before goes on.
  */
 final class Payments_Module implements
+	With_External_Hosts,
 	With_Health_Checks,
 	With_Jobs,
 	With_Kept_Tables,
@@ -52,7 +54,6 @@ final class Payments_Module implements
 	With_Routes,
 	With_Settings,
 	With_Stored_Data {
-
 
 	/**
 	 * @param array<string, Closure( Gateway_Account ): Gateway_Adapter>|null $adapters By the gateway's value; null for
@@ -159,5 +160,9 @@ final class Payments_Module implements
 		} catch ( Request_Error ) {
 			return true;
 		}
+	}
+
+	public function external_hosts(): array {
+		return ( new Payments_Hosts( $this->services()->keys() ) )->all();
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Checkout;
 
+use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Http\Visitor;
 use Slipstream\Money\Gateway;
@@ -47,28 +48,18 @@ final class Checkout_Service {
 		$this->guard->ensure_within_limits( $visitor );
 		$note  = $offer->asks_for_note ? sanitize_textarea_field( $request->note( $terms->plan_id ) ) : '';
 		$payer = new Payer( note: $note );
-		$made  = array_map(
-			static fn ( string $token ): New_Order => new New_Order( $account, $terms, $payer, $token ),
-			$this->form_tokens( $terms, $request, $visitor )
-		);
-		return $this->pay( $made );
+		$make  = static fn ( string $token ): New_Order => new New_Order( $account, $terms, $payer, $token );
+		$form  = "$terms->block_hash|$terms->post_id|";
+		return '' === $request->nonce()
+			? $this->pay_as( $form, $visitor, $make )
+			: $this->pay( $make( "{$form}nonce|" . $request->nonce() ) );
 	}
 
-	/**
-	 * @param non-empty-list<New_Order> $made The order under each name that its form may have; the first is for new
-	 *     ones.
-	 */
-	private function pay( array $made ): string {
-		$orders = $this->payments->orders();
-		foreach ( array_slice( $made, 1 ) as $earlier ) {
-			$order = $orders->last_of_form( $earlier );
-			if ( null !== $order && $order->state->is_open() && $order->created > $this->clock->now() - self::SAME ) {
-				return $this->go_on( $order ) ?? $this->pay( array( $made[0] ) );
-			}
-		}
+	/** Where a new order is paid, or the one that its form has made before. */
+	private function pay( New_Order $new ): string {
 		// Twice, as the first may turn out to have expired at the gateway.
 		for ( $try = 0; $try < 2; $try++ ) {
-			$url = $this->go_on( $orders->open( $made[0] ) );
+			$url = $this->go_on( $this->payments->orders()->open( $new ) );
 			if ( null !== $url ) {
 				return $url;
 			}
@@ -76,34 +67,51 @@ final class Checkout_Service {
 		throw new Request_Error( 'payment_over', __( 'This payment has already ended.', 'slipstream' ), 409 );
 	}
 
-	/** Where an order is paid, or was; null if it has ended without a payment. */
-	private function go_on( Order $order ): ?string {
-		$sync = $this->payments->sync( $this->payments->gateways()->adapter( $order->account ) );
-		if ( '' !== $order->ids->checkout && ! $order->state->was_paid() ) {
-			// It may have been paid a moment ago, in another tab.
-			$order = $sync->order( $order );
+	/**
+	 * Pays without a nonce. A cached page is the same for all visitors: they are told apart as far as possible, so that
+	 * a double click makes one order. What was paid may be another's, and nobody is told that it is theirs.
+	 *
+	 * @param Closure(string): New_Order $make Makes an order by what its form is called.
+	 */
+	private function pay_as( string $form, Visitor $visitor, Closure $make ): string {
+		$period = intdiv( $this->clock->now(), self::SAME );
+		$person = $visitor->is_behind_unnamed_proxy
+			? bin2hex( random_bytes( 16 ) )
+			: $visitor->mark() . '|' . hash( 'sha256', $visitor->user_agent );
+		$token  = "{$form}visitor|$person|";
+		$last   = $this->payments->orders()->last_of_form( $make( $token . ( $period - 1 ) ) );
+		if ( null !== $last && $last->state->is_open() && $last->created > $this->clock->now() - self::SAME ) {
+			$last = $this->looked_at( $last );
+			if ( $last->state->is_open() && 0 === $last->paid ) {
+				return $this->go_on( $last ) ?? $this->pay( $make( $token . $period ) );
+			}
 		}
-		return match ( true ) {
-			$order->paid > 0 || Order_State::Pending === $order->state => Return_Page::address( $order ),
-			$order->state->is_open() => $sync->start( $order )->url,
-			default => null,
-		};
+		$token .= $period;
+		do {
+			$new   = $make( $token );
+			$order = $this->payments->orders()->last_of_form( $new );
+			$order = null === $order ? null : $this->looked_at( $order );
+			$token = null === $order ? $token : "$token|$order->id";
+		} while ( null !== $order && ( $order->paid > 0 || Order_State::Pending === $order->state ) );
+		return $this->pay( $new );
 	}
 
-	/**
-	 * What the order's form is called: the same for a double click, a second tab, and the back button. A cached page
-	 * is the same for all visitors, so that a script adds a nonce; without one, visitors are told apart as far as
-	 * possible.
-	 *
-	 * @return non-empty-list<string>
-	 */
-	private function form_tokens( Order_Terms $terms, Checkout_Request $request, Visitor $visitor ): array {
-		$form = "$terms->block_hash|$terms->post_id|";
-		if ( '' !== $request->nonce() ) {
-			return array( "{$form}nonce|" . $request->nonce() );
-		}
-		$person = "{$form}visitor|" . $visitor->mark() . '|' . hash( 'sha256', $visitor->user_agent ) . '|';
-		$period = intdiv( $this->clock->now(), self::SAME );
-		return array( $person . $period, $person . ( $period - 1 ) );
+	/** An order as it is at the gateway: it may have been paid a moment ago. */
+	private function looked_at( Order $order ): Order {
+		return '' === $order->ids->checkout || $order->state->was_paid()
+			? $order
+			: $this->payments->sync( $this->payments->gateways()->adapter( $order->account ) )->order( $order );
+	}
+
+	/** Where an order is paid, or was; null if it has ended without a payment. */
+	private function go_on( Order $order ): ?string {
+		$order = $this->looked_at( $order );
+		return match ( true ) {
+			$order->paid > 0 || Order_State::Pending === $order->state => Return_Page::address( $order ),
+			$order->state->is_open() => $this->payments
+				->sync( $this->payments->gateways()->adapter( $order->account ) )
+				->start( $order )->url,
+			default => null,
+		};
 	}
 }

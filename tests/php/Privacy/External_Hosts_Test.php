@@ -17,6 +17,7 @@ use Slipstream\Privacy\Contacted_Servers;
 use Slipstream\Privacy\Policy_Text;
 use Slipstream\Privacy\Privacy_Module;
 use Slipstream\Services\Opentable\Opentable_Client;
+use Slipstream\Tests\Site_Settings;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -173,6 +174,15 @@ final class External_Hosts_Test extends Test_Case {
 		update_option( Gif_Settings::KEY, 'key' );
 		update_option( Photo_Feed_Settings::APP_ID, '123' );
 		update_option( Photo_Feed_Settings::APP_SECRET, 'secret' );
+		foreach ( array(
+			'stripe_test_key'       => 'rk_test_12345678',
+			'paypal_test_client_id' => 'id',
+			'paypal_test_secret'    => 'secret',
+			'paypal_live_client_id' => 'id',
+			'paypal_live_secret'    => 'secret',
+		) as $name => $value ) {
+			Site_Settings::set( "slipstream_$name", $value );
+		}
 		$url = static fn (): string => Opentable_Client::URL;
 		add_filter( 'slipstream_opentable_url', $url, 20 );
 		update_option( Map_Settings::MAPBOX_KEY, 'pk.token' );

@@ -48,6 +48,28 @@ final class Checkout_Orders_Test extends Checkout_Case {
 		self::assertSame( 2, $this->rows_of( 'orders' ) );
 	}
 
+	public function test_nobody_is_told_that_what_another_has_paid_is_paid(): void {
+		$values = $this->values( self::offer( $this->give() ), '500', array( Checkout_Request::FIELD_NONCE => '' ) );
+		$first  = $this->send( $values );
+		$this->gateway->books->pay( $this->last_order()->uuid );
+		$next = $this->send( $values );
+		self::assertNotSame( $first, $next );
+		self::assertStringNotContainsString( Return_Page::QUERY, $next, 'Perhaps somebody else in the same network.' );
+		self::assertSame( 2, $this->rows_of( 'orders' ) );
+		self::assertSame( $next, $this->send( $values ) );
+	}
+
+	public function test_without_a_script_nobody_behind_an_unknown_proxy_shares_an_order(): void {
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
+		$values                          = $this->values( self::offer( $this->give() ), '500', array( Checkout_Request::FIELD_NONCE => '' ) );
+		$request                         = new Checkout_Request( $values );
+		$_SERVER['REMOTE_ADDR']          = '192.0.2.1';
+		$send                            = fn (): string => $this->checkout->service()->start( $request, \Slipstream\Http\Visitor::current() );
+		self::assertNotSame( $send(), $send() );
+		unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
+		self::assertSame( 2, $this->rows_of( 'orders' ) );
+	}
+
 	public function test_what_was_paid_in_another_tab_is_not_paid_again(): void {
 		$values = $this->values( self::offer( $this->give() ), '500' );
 		$this->send( $values );
