@@ -31,7 +31,12 @@ final class Memberships_Module implements With_Routes {
 	}
 
 	public function add_hooks(): void {
-		add_action( 'init', Plan_Type::register( ... ) );
+		$register = static fn () => Plan_Type::register();
+		// No other page view needs it.
+		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
+			add_action( 'init', $register );
+		}
+		add_action( 'rest_api_init', $register, 1 );
 		add_filter( 'pre_option_' . self::CONNECTED, $this->filter_connected( ... ) );
 	}
 

@@ -13,15 +13,12 @@ use Slipstream\Payments\Ledger\Events;
  */
 final class Payments_Cleaner {
 
-	/** The daily event. */
-	public const EVENT = 'slipstream_payments_clean';
-
 	public function __construct( private Events $events, private Erasure $erasure ) {}
 
 	/** Schedules the daily run. */
 	public static function schedule(): void {
-		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', self::EVENT );
+		if ( ! wp_next_scheduled( Payments_Module::CLEANER_EVENT ) ) {
+			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', Payments_Module::CLEANER_EVENT );
 		}
 	}
 

@@ -55,6 +55,9 @@ final class Payments_Module implements
 	With_Settings,
 	With_Stored_Data {
 
+	/** When old data is cleaned up. */
+	public const CLEANER_EVENT = 'slipstream_payments_clean';
+
 	/**
 	 * @param array<string, Closure( Gateway_Account ): Gateway_Adapter>|null $adapters By the gateway's value; null for
 	 *     the real ones.
@@ -71,7 +74,7 @@ final class Payments_Module implements
 	}
 
 	public function add_hooks(): void {
-		add_action( Payments_Cleaner::EVENT, fn () => $this->services()->cleaner()->run() );
+		add_action( self::CLEANER_EVENT, fn () => $this->services()->cleaner()->run() );
 	}
 
 	public function services(): Payments_Services {
@@ -132,7 +135,7 @@ final class Payments_Module implements
 				...array_map( Token_Store::option( ... ), Mode::cases() ),
 				...( $this->keeps_tables() ? array() : array( Account_Store::OPTION ) ),
 			),
-			events: array( Payments_Cleaner::EVENT )
+			events: array( self::CLEANER_EVENT )
 		);
 	}
 

@@ -23,9 +23,19 @@ final class Simple_Payments_Module implements Module {
 	}
 
 	public function add_hooks(): void {
-		add_action( 'init', Product_Type::register( ... ) );
-		add_filter( 'rest_pre_insert_' . Product_Type::NAME, Product_Type::check( ... ), 10, 2 );
-		add_filter( 'rest_prepare_' . Product_Type::NAME, Product_Type::hide_email( ... ), 10, 2 );
+		// No other page view needs it.
+		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
+			add_action( 'init', static fn () => Product_Type::register() );
+		}
+		add_action(
+			'rest_api_init',
+			static function (): void {
+				Product_Type::register();
+				add_filter( 'rest_pre_insert_' . Product_Type::NAME, Product_Type::check( ... ), 10, 2 );
+				add_filter( 'rest_prepare_' . Product_Type::NAME, Product_Type::hide_email( ... ), 10, 2 );
+			},
+			1
+		);
 		add_shortcode(
 			self::SHORTCODE,
 			fn ( mixed $attributes ): string => $this->renderer()->shortcode(

@@ -54,7 +54,7 @@ export const createFetchProducts =
 			await to( setConnectUrl( null ) );
 			await to( setApiState( API_STATE.NOT_CONNECTED ) );
 			if ( shouldDisplayNotice ) {
-				registry
+				void registry
 					.dispatch( noticesStore )
 					?.createErrorNotice(
 						toPluginError( error ).sentence,

@@ -56,7 +56,7 @@ export const createSaveProduct =
 	async ( { dispatch: to, select: from, registry } ) => {
 		const notices = registry.dispatch( noticesStore );
 		const fail = ( message: string ) => {
-			notices?.createErrorNotice( message, SNACKBAR );
+			void notices?.createErrorNotice( message, SNACKBAR );
 			callback( false, message );
 		};
 		const problem = problemOf( product, productType );
@@ -71,7 +71,7 @@ export const createSaveProduct =
 			);
 			setSelectedIds( [ made.id ] );
 			if ( shouldDisplayNotice ) {
-				notices?.createSuccessNotice(
+				void notices?.createSuccessNotice(
 					getMessageByProductType(
 						'successfully created product',
 						productType

@@ -17,12 +17,12 @@ export function useSavingLock(): < T >( work: Promise< T > ) => Promise< T > {
 	const timer = useRef< ReturnType< typeof setTimeout > >();
 	const unlock = useCallback( () => {
 		clearTimeout( timer.current );
-		registry.dispatch( editorStore )?.unlockPostSaving( LOCK );
+		void registry.dispatch( editorStore )?.unlockPostSaving( LOCK );
 	}, [ registry ] );
 	useEffect( () => unlock, [ unlock ] );
 	return useCallback(
 		( work ) => {
-			registry.dispatch( editorStore )?.lockPostSaving( LOCK );
+			void registry.dispatch( editorStore )?.lockPostSaving( LOCK );
 			clearTimeout( timer.current );
 			timer.current = setTimeout( unlock, LONGEST );
 			return work.finally( unlock );

@@ -92,9 +92,9 @@ async function open( state: { apiState: 0 | 1 | 2; connectUrl?: string } ) {
 	// It is read once for the page: each test begins with what it needs.
 	await editor.act( () => {
 		const to = dispatch( membershipsStore );
-		to.setProducts( PLANS );
-		to.setApiState( state.apiState );
-		to.setConnectUrl( state.connectUrl ?? null );
+		void to.setProducts( PLANS );
+		void to.setApiState( state.apiState );
+		void to.setConnectUrl( state.connectUrl ?? null );
 	} );
 	await editor.select();
 	return { editor, sent };

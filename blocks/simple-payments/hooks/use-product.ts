@@ -60,7 +60,7 @@ export function useProduct(
 		wasRead.current = true;
 		const changes = changesOf( attributes, record );
 		if ( Object.keys( changes ).length > 0 ) {
-			registry
+			void registry
 				.dispatch( blockEditorStore )
 				.__unstableMarkNextChangeAsNotPersistent();
 			setAttributes( changes );

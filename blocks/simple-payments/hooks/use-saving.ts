@@ -21,7 +21,7 @@ async function saveRecord(
 ): Promise< number > {
 	const isNew = ! record.id;
 	if ( isNew ) {
-		registry.dispatch( editorStore )?.lockPostSaving( LOCK );
+		void registry.dispatch( editorStore )?.lockPostSaving( LOCK );
 	}
 	try {
 		const { id }: { id: number } = await registry
@@ -30,14 +30,14 @@ async function saveRecord(
 		return id;
 	} finally {
 		if ( isNew ) {
-			registry.dispatch( editorStore )?.unlockPostSaving( LOCK );
+			void registry.dispatch( editorStore )?.unlockPostSaving( LOCK );
 		}
 	}
 }
 
 function notifyFailure( registry: Registry, error: unknown ): void {
 	const { message } = ( error ?? {} ) as { message?: string };
-	registry
+	void registry
 		.dispatch( noticesStore )
 		?.createErrorNotice(
 			message || __( 'The product could not be saved.', 'slipstream' ),
@@ -81,7 +81,7 @@ export function useSaving( props: Props, isMissing: boolean ): Saving {
 			const productId = await saveRecord( registry, record );
 			saved.current = key;
 			if ( productId !== given.productId ) {
-				registry
+				void registry
 					.dispatch( blockEditorStore )
 					.__unstableMarkNextChangeAsNotPersistent();
 				setAttributes( { productId } );

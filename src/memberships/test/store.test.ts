@@ -235,16 +235,16 @@ describe( 'the store of membership products', () => {
 
 	it( 'sets what others dispatch', () => {
 		const { from, to } = setUp();
-		to.setSubscriberCounts( {
+		void to.setSubscriberCounts( {
 			socialFollowers: 1,
 			emailSubscribers: 2,
 			paidSubscribers: 3,
 		} );
-		to.setNewsletterCategories( {
+		void to.setNewsletterCategories( {
 			enabled: true,
 			categories: [ { id: 1, name: 'A', slug: 'a' } ],
 		} );
-		to.setNewsletterCategoriesSubscriptionsCount( 4 );
+		void to.setNewsletterCategoriesSubscriptionsCount( 4 );
 		expect( from.getSubscriberCounts().paidSubscribers ).toBe( 3 );
 		expect( from.getNewsletterCategoriesEnabled() ).toBe( true );
 		expect( from.getNewsletterCategories() ).toHaveLength( 1 );

@@ -142,7 +142,7 @@ final class Payments_Module_Test extends Payments_Case {
 		self::assertSame( $order->uuid, $this->services()->orders()->find( $order->id )?->uuid );
 		self::assertSame( 'acct_1', $this->services()->accounts()->state( Gateway::Stripe, Mode::Live )->account?->id );
 		self::assertSame( '', get_option( 'slipstream_stripe_live_key', '' ), 'Keys go.' );
-		self::assertFalse( wp_next_scheduled( Payments_Cleaner::EVENT ) );
+		self::assertFalse( wp_next_scheduled( Payments_Module::CLEANER_EVENT ) );
 		self::assertSame( 5, $this->tables() );
 		$installer->install();
 		self::assertSame( $order->uuid, $this->services()->orders()->find( $order->id )?->uuid );

@@ -22,8 +22,13 @@ final class Paypal_Error extends Request_Error {
 		public readonly string $debug_id,
 		?int $retry_after
 	) {
-		list( $code, $message, $status, $wait ) = Paypal_Messages::of( $failure );
-		parent::__construct( $code, $message, $status, null === $wait ? null : ( $retry_after ?? $wait ) );
+		$error = Paypal_Messages::of( $failure );
+		parent::__construct(
+			$error->error_code,
+			$error->getMessage(),
+			$error->http_status,
+			null === $error->retry_after ? null : ( $retry_after ?? $error->retry_after )
+		);
 	}
 
 	public static function of( Paypal_Failure $failure ): self {

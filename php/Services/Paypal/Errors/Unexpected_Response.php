@@ -12,13 +12,17 @@ use Slipstream\Http\Request_Error;
 final class Unexpected_Response extends Request_Error {
 
 	/** @param string $problem What is wrong, for logs. */
-	private function __construct( string $message, public readonly string $problem ) {
-		parent::__construct( 'paypal_unexpected_response', $message, 502 );
+	private function __construct( Request_Error $error, public readonly string $problem ) {
+		parent::__construct( $error->error_code, $error->getMessage(), $error->http_status );
 	}
 
 	public static function of( string $problem ): self {
 		return new self(
-			__( 'PayPal sent something that this version of Slipstream cannot read.', 'slipstream' ),
+			new Request_Error(
+				'paypal_unexpected_response',
+				__( 'PayPal sent something that this version of Slipstream cannot read.', 'slipstream' ),
+				502
+			),
 			$problem
 		);
 	}

@@ -28,6 +28,10 @@ export const kindNames = (): Record< string, string > => ( {
 export const when = ( seconds: number ) =>
 	dateI18n( getDateSettings().formats.datetime, seconds * 1000, undefined );
 
+/** The day of a time. */
+export const dayOf = ( seconds: number ) =>
+	dateI18n( getDateSettings().formats.date, seconds * 1000, undefined );
+
 /** Who has paid. */
 export function payerName( { name, email, is_erased: isErased }: Order ) {
 	if ( isErased ) {

@@ -4,11 +4,11 @@ import { addQueryArgs } from '@wordpress/url';
 import { EmptyState, List, useDownload, usePagedList } from '@slipstream/ui';
 import type { ListField, ListFilter } from '@slipstream/ui';
 import {
+	dayOf,
 	listMessages,
 	payerName,
 	stateNames,
 	stateSentence,
-	when,
 } from './messages';
 import { OrderModal } from './order-modal';
 import { ROUTE, STATES } from './types';
@@ -42,7 +42,7 @@ const fields = (): ListField< Order >[] => [
 		id: 'created',
 		label: __( 'Date', 'slipstream' ),
 		placement: 'end',
-		render: ( { created } ) => when( created ),
+		render: ( { created } ) => dayOf( created ),
 	},
 ];
 
