@@ -153,7 +153,13 @@ export async function expectNothingRuns(
 ): Promise< void > {
 	const { page, context, expectConsoleErrors } = tools;
 	// Blocks that save HTML have none here; a rich text shows its image, without what it would run.
-	expectConsoleErrors( /^Block validation: /, status( 400 ), status( 404 ) );
+	expectConsoleErrors(
+		/^Block validation: /,
+		// Rich text keeps a script empty. Where the caret is in it, WordPress measures that with a space without a width.
+		/'insertNode' on 'Range': Invalid or unexpected token/,
+		status( 400 ),
+		status( 404 )
+	);
 	const attacks: string[] = [];
 	await context.exposeFunction( 'told', ( where: string ) =>
 		attacks.push( where )

@@ -1,4 +1,5 @@
 import { createBlock } from '@wordpress/blocks';
+import { escapeHTML } from '@wordpress/escape-html';
 import { __ } from '@wordpress/i18n';
 import metadata from './block.json';
 import { saveSpaced } from './save';
@@ -34,9 +35,10 @@ function migrate(
 				element: 'a',
 				uniqueId: 'recurring-payments-id',
 				passthroughAttributes: { uniqueId: 'uniqueId', url: 'url' },
-				text:
+				text: escapeHTML(
 					old.submitButtonText ??
-					__( 'Your contribution', 'slipstream' ),
+						__( 'Your contribution', 'slipstream' )
+				),
 				backgroundColor: old.backgroundButtonColor,
 				textColor: old.textButtonColor,
 				customBackgroundColor: old.customBackgroundButtonColor,

@@ -12,7 +12,7 @@ import {
 	switchToBlockType,
 } from '@wordpress/blocks';
 import { membershipsStore } from '@slipstream/memberships';
-import { openEditor, registerBlock } from '../../../tests/js/editor';
+import { openEditor, registerBlock, roundTrip } from '../../../tests/js/editor';
 import { itOpensThePeerSample } from '../../../tests/js/peer-forms';
 import { serve } from '../../../tests/js/serve';
 import * as button from '../../button';
@@ -242,5 +242,15 @@ it.each( [
 } );
 
 describe( 'the saved button', () => {
+	it( 'keeps the text of old posts as text', () => {
+		const { saved } = roundTrip(
+			'<!-- wp:jetpack/recurring-payments {"planId":7,"submitButtonText":"1 \\u003c 2 \\u0026 \\u003cscript\\u003e"} /-->'
+		);
+		expect( saved ).toContain(
+			'1 \\u0026lt; 2 \\u0026amp; \\u0026lt;script'
+		);
+		expect( console ).toHaveInformed();
+	} );
+
 	itOpensThePeerSample( 'jetpack/recurring-payments' );
 } );
