@@ -1,6 +1,10 @@
-import { useBlockProps } from '@wordpress/block-editor';
-import { useSelect } from '@wordpress/data';
+import {
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
+import { useIsPreview } from '@slipstream/block-kit';
 import { suggestedAmounts, toDecimal } from '@slipstream/money';
 import { editorStore } from '@slipstream/wp-stores';
 import { CurrencyMenu } from './components/currency-menu';
@@ -46,11 +50,15 @@ function useFallbackLink( props: EditProps< DonationsAttributes > ) {
 		return typeof address === 'string' ? address : undefined;
 	}, [] );
 	const { fallbackLinkUrl } = attributes;
+	const isPreview = useIsPreview();
+	const { __unstableMarkNextChangeAsNotPersistent: inTheSameStep } =
+		useDispatch( blockEditorStore );
 	useEffect( () => {
-		if ( link && link !== fallbackLinkUrl ) {
+		if ( link && link !== fallbackLinkUrl && ! isPreview ) {
+			void inTheSameStep();
 			setAttributes( { fallbackLinkUrl: link } );
 		}
-	}, [ link, fallbackLinkUrl, setAttributes ] );
+	}, [ link, fallbackLinkUrl, isPreview, inTheSameStep, setAttributes ] );
 }
 
 export default function Edit( props: EditProps< DonationsAttributes > ) {

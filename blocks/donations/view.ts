@@ -3,7 +3,7 @@
  */
 import { keepAmountsApart } from './view/amounts';
 import { openInDialog } from './view/dialog';
-import { setNonce } from './view/nonce';
+import { setNonce, wantsToPayAgain } from './view/nonce';
 import { showSentences } from './view/sentences';
 
 /**
@@ -33,10 +33,11 @@ function sendOnce( form: HTMLFormElement ) {
  * @param root Where they are.
  */
 export function start( root: ParentNode ) {
+	const isAgain = wantsToPayAgain();
 	root.querySelectorAll< HTMLFormElement >(
 		'form[data-slipstream-checkout]'
 	).forEach( ( form ) => {
-		setNonce( form );
+		setNonce( form, isAgain );
 		sendOnce( form );
 		keepAmountsApart( form );
 		showSentences( form );

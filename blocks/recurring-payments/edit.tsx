@@ -7,7 +7,7 @@ import { PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { WidthField } from '@slipstream/block-kit';
+import { useIsPreview, WidthField } from '@slipstream/block-kit';
 import { forgetPlanDraft, planDraftOf } from '@slipstream/memberships';
 import {
 	PaymentNotices,
@@ -47,9 +47,19 @@ export default function Edit( {
 		return typeof address === 'string' ? address : undefined;
 	}, [] );
 	const choose = ( ids: number[] ) => setAttributes( forPlans( ids, link ) );
-	const [ draft, setDraft ] = useState( () => planDraftOf( clientId ) );
+	const isPreview = useIsPreview();
+	const [ draft, setDraft ] = useState( () =>
+		isPreview ? undefined : planDraftOf( clientId )
+	);
+	/** A plan that nobody has chosen: one that the author adds takes its place. */
+	const [ suggestedId, setSuggestedId ] = useState< number >();
 	// A button that another block became sells what that block did: no other plan is chosen for it.
-	useProducts( productType, planIds, draft ? () => {} : choose );
+	useProducts( productType, planIds, ( ids ) => {
+		if ( ! draft && ! isPreview ) {
+			setSuggestedId( ids[ 0 ] );
+			choose( ids );
+		}
+	} );
 	const blockProps = useBlockProps( {
 		style: widthStyle( attributes.width ),
 	} );
@@ -66,7 +76,11 @@ export default function Edit( {
 			<ProductControls
 				productType={ productType }
 				selectedIds={ planIds }
-				onChange={ choose }
+				suggestedId={ suggestedId }
+				onChange={ ( ids ) => {
+					setSuggestedId( undefined );
+					choose( ids );
+				} }
 			/>
 			{ draft && (
 				<PlanDialog

@@ -8,7 +8,7 @@ import type { PaymentButtonAttributes } from './types';
  */
 export function planIdsOf( attributes: PaymentButtonAttributes ): number[] {
 	const { planId, planIds } = attributes;
-	const ids = planIds ?? String( planId ?? '' ).split( '+' );
+	const ids = planIds?.length ? planIds : String( planId ?? '' ).split( '+' );
 	return ids
 		.map( Number )
 		.filter( ( id ) => Number.isInteger( id ) && id > 0 );

@@ -64,7 +64,8 @@ export function changesOf(
 	);
 	const { price = attributes.price, currency = attributes.currency } =
 		changes;
-	return 'price' in changes || 'currency' in changes
+	// Old forms have no text.
+	return ! attributes.priceText || 'price' in changes || 'currency' in changes
 		? { ...changes, priceText: priceTextOf( price, currency ) }
 		: changes;
 }

@@ -131,7 +131,8 @@ final class Checkout_Module implements With_Health_Checks, With_Stored_Data {
 
 	private function show( string $query, string $value ): never {
 		if ( Return_Page::QUERY === $query ) {
-			$this->return_page()->page( $value )->show();
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Anybody may look.
+			$this->return_page()->page( $value, isset( $_GET[ Return_Page::QUERY_REPEAT ] ) )->show();
 		}
 		add_action( 'wp_enqueue_scripts', static fn () => View_Script::enqueue( 'donations' ) );
 		$page  = $this->pay_page()->page( $value );

@@ -7,7 +7,6 @@ export interface PlanDraft {
 	interval: string;
 	isDonation: boolean;
 	isAmountOpen: boolean;
-	welcome: string;
 }
 
 const drafts = new Map< string, Partial< PlanDraft > >();

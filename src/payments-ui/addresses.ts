@@ -1,2 +1,2 @@
 /** The screen where the site's owner sees what was paid, relative to the editor. */
-export const ORDERS_ADDRESS = 'admin.php?page=my-jetpack#/payments';
+export const ORDERS_ADDRESS = 'admin.php?page=my-jetpack#/orders';

@@ -48,7 +48,7 @@ interface Props {
 
 /** Says why visitors do not see a block: no account, or no product that can be sold. */
 export function PaymentNotices( { productType, selectedIds }: Props ) {
-	const { isKnown, isConnected, connectUrl, isInvalid } = useSelect(
+	const { isKnown, isConnected, connectUrl, isInvalid, isHidden } = useSelect(
 		( select ) => {
 			const from = select( membershipsStore );
 			return {
@@ -56,6 +56,9 @@ export function PaymentNotices( { productType, selectedIds }: Props ) {
 				isConnected: from.isApiStateConnected(),
 				connectUrl: from.getConnectUrl(),
 				isInvalid: selectedIds.some( ( id ) =>
+					from.isInvalidProduct( id )
+				),
+				isHidden: selectedIds.every( ( id ) =>
 					from.isInvalidProduct( id )
 				),
 			};
@@ -68,7 +71,7 @@ export function PaymentNotices( { productType, selectedIds }: Props ) {
 	if ( ! isConnected ) {
 		return <ConnectNotice address={ connectUrl } />;
 	}
-	if ( isInvalid || selectedIds.length === 0 ) {
+	if ( isInvalid || isHidden ) {
 		return (
 			<Warning>
 				{ isInvalid &&
@@ -76,10 +79,11 @@ export function PaymentNotices( { productType, selectedIds }: Props ) {
 						'invalid product configured for this block',
 						productType
 					) }{ ' ' }
-				{ getMessageByProductType(
-					'the button will be hidden from your visitors until you select a valid product',
-					productType
-				) }
+				{ isHidden &&
+					getMessageByProductType(
+						'the button will be hidden from your visitors until you select a valid product',
+						productType
+					) }
 			</Warning>
 		);
 	}

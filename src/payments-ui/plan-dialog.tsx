@@ -4,7 +4,6 @@ import {
 	Modal,
 	Notice,
 	SelectControl,
-	TextareaControl,
 	TextControl,
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
@@ -52,7 +51,6 @@ function toProduct( draft: PlanDraft ): ProductDraft {
 		interval: draft.interval,
 		...( draft.isDonation && { type: 'donation', is_editable: true } ),
 		buyer_can_change_amount: draft.isAmountOpen,
-		welcome_email_content: draft.welcome,
 	};
 }
 
@@ -144,16 +142,6 @@ function Fields( { draft, productType, onChange }: FieldsProps ) {
 				checked={ draft.isAmountOpen }
 				onChange={ ( isAmountOpen ) => onChange( { isAmountOpen } ) }
 			/>
-			<TextareaControl
-				__nextHasNoMarginBottom
-				label={ __( 'Welcome email', 'slipstream' ) }
-				help={ __(
-					'What buyers receive after they pay. Leave it empty to send no message of your own.',
-					'slipstream'
-				) }
-				value={ draft.welcome }
-				onChange={ ( welcome ) => onChange( { welcome } ) }
-			/>
 		</>
 	);
 }
@@ -168,7 +156,6 @@ export function PlanDialog( props: Props ) {
 		interval: '1 month',
 		isDonation: false,
 		isAmountOpen: false,
-		welcome: '',
 		...initial,
 	} );
 	const { isSaving, problem, save } = useSave( props );

@@ -2,7 +2,6 @@ import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import {
 	Button,
 	CheckboxControl,
-	ExternalLink,
 	MenuGroup,
 	MenuItem,
 	PanelBody,
@@ -18,13 +17,14 @@ import {
 	membershipsStore,
 } from '@slipstream/memberships';
 import { formatMoney, fromDecimal } from '@slipstream/money';
-import { ORDERS_ADDRESS } from './addresses';
 import { PlanDialog } from './plan-dialog';
 import type { Product, ProductType } from '@slipstream/memberships';
 
 interface Props {
 	productType: ProductType;
 	selectedIds: readonly number[];
+	/** A chosen product that nobody has chosen: one that is added takes its place. */
+	suggestedId?: number | undefined;
 	onChange: ( ids: number[] ) => void;
 }
 
@@ -50,16 +50,47 @@ export function describePrice( product: Product ): string {
 	return amount;
 }
 
+/** What stands for a chosen product that is not there any more. */
+const missing = ( id: number, productType: ProductType ): Product => ( {
+	id,
+	title: getMessageByProductType( 'product not found', productType ),
+	price: 0,
+	currency: '',
+	interval: '',
+} );
+
+/** What is said below a product: its price, or why the button does not sell it. */
+function helpOf( product: Product, currency: string | undefined ): string {
+	if ( ! product.currency ) {
+		return __( 'Clear it to take it out of the button.', 'slipstream' );
+	}
+	const price = describePrice( product );
+	return currency && product.currency !== currency
+		? sprintf(
+				/* translators: 1: a price, such as "$5.00 monthly", 2: the code of a currency, such as EUR. */
+				__(
+					'%1$s. Not sold together with others: this button is in %2$s.',
+					'slipstream'
+				),
+				price,
+				currency
+			)
+		: price;
+}
+
 interface PartProps {
 	productType: ProductType;
 	products: Product[];
 	selectedIds: readonly number[];
+	/** The currency of what is sold: that of the first product that was chosen. */
+	currency: string | undefined;
 	onToggle: ( id: number ) => void;
 	onAdd: () => void;
 }
 
 function ProductMenu( props: PartProps ) {
-	const { productType, products, selectedIds, onToggle, onAdd } = props;
+	const { productType, products, selectedIds, currency, onToggle, onAdd } =
+		props;
 	return (
 		<BlockControls>
 			<ToolbarGroup>
@@ -80,7 +111,7 @@ function ProductMenu( props: PartProps ) {
 										isSelected={ selectedIds.includes(
 											product.id
 										) }
-										info={ describePrice( product ) }
+										info={ helpOf( product, currency ) }
 										onClick={ () => onToggle( product.id ) }
 									>
 										{ product.title }
@@ -109,7 +140,8 @@ function ProductMenu( props: PartProps ) {
 }
 
 function ProductPanel( props: PartProps ) {
-	const { productType, products, selectedIds, onToggle, onAdd } = props;
+	const { productType, products, selectedIds, currency, onToggle, onAdd } =
+		props;
 	return (
 		<InspectorControls>
 			<PanelBody
@@ -123,7 +155,7 @@ function ProductPanel( props: PartProps ) {
 						__nextHasNoMarginBottom
 						key={ product.id }
 						label={ product.title }
-						help={ describePrice( product ) }
+						help={ helpOf( product, currency ) }
 						checked={ selectedIds.includes( product.id ) }
 						onChange={ () => onToggle( product.id ) }
 					/>
@@ -140,12 +172,6 @@ function ProductPanel( props: PartProps ) {
 						) }
 					</Button>
 				</p>
-				<ExternalLink href={ ORDERS_ADDRESS }>
-					{ getMessageByProductType(
-						'manage your products',
-						productType
-					) }
-				</ExternalLink>
 			</PanelBody>
 		</InspectorControls>
 	);
@@ -155,20 +181,32 @@ function ProductPanel( props: PartProps ) {
 export function ProductControls( {
 	productType,
 	selectedIds,
+	suggestedId,
 	onChange,
 }: Props ) {
 	const [ isAdding, setIsAdding ] = useState( false );
-	const { products, currency } = useSelect( ( select ) => {
+	const { products, isKnown, currency } = useSelect( ( select ) => {
 		const from = select( membershipsStore );
 		return {
 			products: from.getProductsNoResolver(),
+			isKnown: ! from.isApiStateLoading(),
 			currency: from.getConnectedAccountDefaultCurrency(),
 		};
 	}, [] );
+	const gone = isKnown
+		? selectedIds.filter(
+				( id ) => ! products.some( ( one ) => one.id === id )
+			)
+		: [];
 	const parts: PartProps = {
 		productType,
-		products,
+		products: [
+			...products,
+			...gone.map( ( id ) => missing( id, productType ) ),
+		],
 		selectedIds,
+		currency: products.find( ( { id } ) => id === selectedIds[ 0 ] )
+			?.currency,
 		onToggle: ( id ) =>
 			onChange(
 				selectedIds.includes( id )
@@ -186,7 +224,12 @@ export function ProductControls( {
 					productType={ productType }
 					initial={ currency ? { currency } : {} }
 					onSaved={ ( ids ) =>
-						onChange( [ ...selectedIds, ...ids ] )
+						onChange( [
+							...selectedIds.filter(
+								( id ) => id !== suggestedId
+							),
+							...ids,
+						] )
 					}
 					onClose={ () => setIsAdding( false ) }
 				/>

@@ -1,5 +1,6 @@
 import { useRegistry } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
+import { useIsPreview } from '@slipstream/block-kit';
 import {
 	membershipsStore,
 	registerMembershipsStore,
@@ -21,7 +22,11 @@ export function useProducts(
 	onChange: ( ids: number[] ) => void
 ): void {
 	const registry = useRegistry();
+	const isPreview = useIsPreview();
 	useEffect( () => {
+		if ( isPreview ) {
+			return;
+		}
 		registry
 			.select( membershipsStore )
 			.getProducts( productType, [ ...selectedIds ], onChange );

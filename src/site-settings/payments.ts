@@ -94,7 +94,7 @@ export const paymentsSettings = {
 	},
 	slipstream_paypal_mode: {
 		get label() { return __( 'PayPal mode', 'slipstream' ); },
-		get description() { return __( 'In test mode, PayPal’s sandbox is used, and no money moves.', 'slipstream' ); },
+		get description() { return __( 'Which of the two apps is used. A Pay with PayPal button without an app always takes real money.', 'slipstream' ); },
 		limits: {"enum":["test","live"]},
 		default: "test",
 	},

@@ -8,6 +8,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ORDERS_ADDRESS } from '@slipstream/payments-ui';
+import { canManageOptions } from '@slipstream/settings';
 import { shownIntervals } from '../intervals';
 import { LimitField } from './limit-field';
 import type { DonationsAttributes, Interval } from '../types';
@@ -121,9 +122,11 @@ export function SettingsPanel( props: Props ) {
 						setAttributes( { asksForNote } )
 					}
 				/>
-				<ExternalLink href={ ORDERS_ADDRESS }>
-					{ __( 'View donation earnings', 'slipstream' ) }
-				</ExternalLink>
+				{ canManageOptions() && (
+					<ExternalLink href={ ORDERS_ADDRESS }>
+						{ __( 'View donation earnings', 'slipstream' ) }
+					</ExternalLink>
+				) }
 			</PanelBody>
 			<ButtonPanel { ...props } />
 		</InspectorControls>

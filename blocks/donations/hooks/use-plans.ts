@@ -1,6 +1,7 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { useIsPreview } from '@slipstream/block-kit';
 import { toPluginError } from '@slipstream/errors';
 import { membershipsClient, withEditor } from '@slipstream/memberships';
 import { intervals } from '../intervals';
@@ -36,6 +37,9 @@ const plansOf = ( products: readonly Product[], currency: string ): Ids =>
 
 const isComplete = ( ids: Ids ) => ids.every( ( id ) => id !== null );
 
+/** The plans of an example, which asks nobody. */
+const EXAMPLE: PlansState = { status: 'ready' };
+
 /** Stores the plans, and the currency, where they differ from what the post has. */
 function useStore( props: EditProps< DonationsAttributes > ) {
 	const latest = useRef( props );
@@ -47,7 +51,11 @@ function useStore( props: EditProps< DonationsAttributes > ) {
 			const { attributes, setAttributes } = latest.current;
 			const changed = intervals().flatMap( ( { attribute }, index ) => {
 				const donation = attributes[ attribute ];
-				const planId = ids[ index ] ?? null;
+				const known = donation.planId ?? 0;
+				const found = ids[ index ] ?? null;
+				// A form that is in use keeps its plan while no account answers.
+				const planId =
+					found === NOT_CONNECTED && known > 0 ? known : found;
 				return donation.planId === planId
 					? []
 					: [ [ attribute, { ...donation, planId } ] ];
@@ -85,9 +93,12 @@ async function findPlans( wanted: string, select: Select ): Promise< Found > {
 	const status = await client.status( 'donation', false );
 	const currency =
 		wanted || status.connected_account_default_currency || 'USD';
+	const found = plansOf( status.products ?? [], currency );
 	if ( ! status.connected_account_id ) {
 		return {
-			ids: intervals().map( () => NOT_CONNECTED ),
+			ids: isComplete( found )
+				? found
+				: intervals().map( () => NOT_CONNECTED ),
 			currency,
 			state: {
 				status: 'not-connected',
@@ -95,7 +106,6 @@ async function findPlans( wanted: string, select: Select ): Promise< Found > {
 			},
 		};
 	}
-	const found = plansOf( status.products ?? [], currency );
 	return {
 		ids: isComplete( found )
 			? found
@@ -113,6 +123,7 @@ async function findPlans( wanted: string, select: Select ): Promise< Found > {
  */
 export function usePlans( props: EditProps< DonationsAttributes > ) {
 	const { select } = useRegistry();
+	const isPreview = useIsPreview();
 	const [ state, setState ] = useState< PlansState >( { status: 'loading' } );
 	const [ known, setKnown ] = useState( 'USD' );
 	const locked = useSavingLock();
@@ -138,14 +149,16 @@ export function usePlans( props: EditProps< DonationsAttributes > ) {
 	};
 	const { currency } = props.attributes;
 	useEffect( () => {
-		void locked( load( currency ) );
+		if ( ! isPreview ) {
+			void locked( load( currency ) );
+		}
 		return () => {
 			asked.current = 0;
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Read once; the author asks for more.
 	}, [] );
 	return {
-		state,
+		state: isPreview ? EXAMPLE : state,
 		currency: currency || known,
 		load: ( wanted: string ) => void locked( load( wanted ) ),
 	};

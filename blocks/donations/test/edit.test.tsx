@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createBlock, serialize } from '@wordpress/blocks';
 import { createReduxStore, register } from '@wordpress/data';
 import { openEditor, registerBlock } from '../../../tests/js/editor';
 import { itOpensThePeerSample } from '../../../tests/js/peer-forms';
@@ -58,6 +59,12 @@ const CONNECTED = {
 	products: plansIn( 'EUR', 10 ),
 	connected_account_id: 'acct_1',
 	connected_account_default_currency: 'EUR',
+};
+const NOT_CONNECTED = {
+	...CONNECTED,
+	connected_account_id: null,
+	connect_url: 'https://site.test/wp-admin/admin.php?page=x',
+	products: [],
 };
 const NEW = '<!-- wp:jetpack/donations /-->';
 
@@ -120,11 +127,7 @@ describe( 'plans', () => {
 
 	it( 'are none where no account is connected', async () => {
 		const { sent, editor } = await open( NEW, () => ( {
-			body: {
-				...CONNECTED,
-				connected_account_id: null,
-				connect_url: 'https://site.test/wp-admin/admin.php?page=x',
-			},
+			body: NOT_CONNECTED,
 		} ) );
 		expect(
 			await screen.findByRole( 'button', { name: 'Connect Stripe' } )
@@ -132,6 +135,26 @@ describe( 'plans', () => {
 		expect( planIds( editor.blocks() ) ).toEqual( [ -1, -1, -1 ] );
 		expect( sent ).toHaveLength( 1 );
 		expect( locks ).toEqual( [ 'lock', 'unlock' ] );
+	} );
+
+	it( 'stay where the account is no longer connected', async () => {
+		const { editor } = await open(
+			serialize(
+				createBlock( 'jetpack/donations', {
+					currency: 'USD',
+					oneTimeDonation: {
+						show: true,
+						planId: 4,
+						amounts: [ 5 ],
+					},
+				} )
+			),
+			() => ( { body: NOT_CONNECTED } )
+		);
+		expect(
+			await screen.findByRole( 'button', { name: 'Connect Stripe' } )
+		).toBeVisible();
+		expect( planIds( editor.blocks() )[ 0 ] ).toBe( 4 );
 	} );
 
 	it( 'say who can connect an account to an author who cannot', async () => {

@@ -80,14 +80,24 @@ describe( 'The nonce', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'is the one that the server gives', () => {
+	it( 'of a form that is shown again stays', () => {
+		open( form( 'as-it-was-sent' ) );
+		expect( nonce() ).toBe( 'as-it-was-sent' );
+	} );
+
+	it( 'is a new one for who wants to pay again, and the address does not say so twice', () => {
 		open( form() );
+		const first = nonce();
 		submit();
-		open( form( 'given-by-the-server' ) );
-		expect( nonce() ).toBe( 'given-by-the-server' );
-		submit();
+		window.history.replaceState(
+			null,
+			'',
+			'/give/?a=b&slipstream_pay_again=1'
+		);
 		open( form() );
-		expect( nonce() ).toBe( 'given-by-the-server' );
+		expect( nonce() ).not.toBe( first );
+		expect( window.location.search ).toBe( '?a=b' );
+		window.history.replaceState( null, '', '/' );
 	} );
 
 	it( 'is there without storage', () => {

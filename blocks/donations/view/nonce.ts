@@ -42,13 +42,28 @@ function random(): string {
 	).join( '' );
 }
 
+/** The query parameter with which someone comes who wants to pay again. */
+const AGAIN = 'slipstream_pay_again';
+
+/** Whether this is a new form. The address says so once: it may be shared. */
+export function wantsToPayAgain(): boolean {
+	const url = new URL( window.location.href );
+	if ( ! url.searchParams.has( AGAIN ) ) {
+		return false;
+	}
+	url.searchParams.delete( AGAIN );
+	window.history.replaceState( window.history.state, '', url );
+	return true;
+}
+
 /**
  * Tells this visitor's form from those of others on the same cached page. It is stored while they pay, so that a second
- * tab and the back button lead to the same order. One that the server has given is a new form's.
+ * tab and the back button lead to the same order.
  *
- * @param form The form.
+ * @param form    The form.
+ * @param isAgain Whether the visitor wants to pay once more.
  */
-export function setNonce( form: HTMLFormElement ) {
+export function setNonce( form: HTMLFormElement, isAgain: boolean ) {
 	const field = form.querySelector< HTMLInputElement >(
 		'[name="slipstream_checkout_nonce"]'
 	);
@@ -56,6 +71,7 @@ export function setNonce( form: HTMLFormElement ) {
 		return;
 	}
 	const key = `slipstream-checkout-${ form.dataset.slipstreamCheckout }`;
-	field.value = field.value || ( read( key )?.nonce ?? random() );
+	field.value =
+		field.value || ( ( isAgain ? null : read( key )?.nonce ) ?? random() );
 	form.addEventListener( 'submit', () => write( key, field.value ) );
 }

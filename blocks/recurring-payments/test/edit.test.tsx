@@ -212,7 +212,7 @@ describe( 'plans', () => {
 		[ { planId: 7 }, [ 7 ] ],
 		[ { planId: '7+8' }, [ 7, 8 ] ],
 		[ { planId: 7, planIds: [ 8, 9 ] }, [ 8, 9 ] ],
-		[ { planId: 7, planIds: [] }, [] ],
+		[ { planId: 7, planIds: [] }, [ 7 ] ],
 		[ { planId: 'x' }, [] ],
 	] )( 'are read from %j', ( attributes, ids ) => {
 		expect(

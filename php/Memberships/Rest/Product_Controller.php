@@ -83,6 +83,13 @@ final class Product_Controller extends Memberships_Controller {
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
+				if ( true === $request['cancel_subscriptions'] ) {
+					throw new Request_Error(
+						'subscriptions_not_canceled',
+						__( 'Subscriptions do not end with their plan. Cancel them first, then delete the plan without this.', 'slipstream' ),
+						409
+					);
+				}
 				$this->plans->delete( $this->plan( (int) $request['id'] ) );
 				return array( 'deleted' => true );
 			}
@@ -222,7 +229,7 @@ final class Product_Controller extends Memberships_Controller {
 				'Welcome!'
 			),
 			'cancel_subscriptions'         => self::help(
-				__( 'Whether subscriptions to the plan end, too.', 'slipstream' ),
+				__( 'Not true: subscriptions to the plan go on until they are canceled.', 'slipstream' ),
 				false
 			),
 		);

@@ -53,7 +53,15 @@ final class Account_Store {
 		if ( Mode::Live === $mode && $before->is_elsewhere && ! $before->is_copy ) {
 			throw self::copied_site();
 		}
-		$account = $this->identify( $this->stored( $gateway, $mode )['known'], $probe );
+		$known   = $this->stored( $gateway, $mode )['known'];
+		$account = $this->identify( $known, $probe );
+		// A copy becomes a site of its own with another account only.
+		if (
+			Mode::Live === $mode && $before->is_elsewhere
+			&& in_array( $account['id'], array_column( $known, 'id' ), true )
+		) {
+			throw self::copied_site();
+		}
 		$changes = array(
 			'id'       => $account['id'],
 			'key'      => $key->fingerprint(),

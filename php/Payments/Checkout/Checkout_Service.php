@@ -107,7 +107,7 @@ final class Checkout_Service {
 	private function go_on( Order $order ): ?string {
 		$order = $this->looked_at( $order );
 		return match ( true ) {
-			$order->paid > 0 || Order_State::Pending === $order->state => Return_Page::address( $order ),
+			$order->paid > 0 || Order_State::Pending === $order->state => Return_Page::repeat_address( $order ),
 			$order->state->is_open() => $this->payments
 				->sync( $this->payments->gateways()->adapter( $order->account ) )
 				->start( $order )->url,

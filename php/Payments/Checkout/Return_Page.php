@@ -19,8 +19,11 @@ final class Return_Page {
 
 	public const QUERY = 'slipstream_paid';
 
-	/** With a nonce: the form counts as a new one, so that the same amount can be paid again. */
+	/** Tells the form's script that it is a new one, so that the same amount can be paid again. */
 	public const QUERY_AGAIN = 'slipstream_pay_again';
+
+	/** Says that a form was sent whose order is paid. */
+	public const QUERY_REPEAT = 'slipstream_repeated';
 
 	/** Seconds between two questions about one order. */
 	private const PATIENCE = 2;
@@ -32,14 +35,23 @@ final class Return_Page {
 		return add_query_arg( self::QUERY, $order->uuid, home_url( '/' ) );
 	}
 
+	/** Where someone goes who has sent a form whose order is paid: perhaps it was another who has paid it. */
+	public static function repeat_address( Order $order ): string {
+		return add_query_arg( self::QUERY_REPEAT, '1', self::address( $order ) );
+	}
+
 	/** Where the gateway sends someone who has not paid: where they came from. */
 	public static function cancel_address( Order $order ): string {
 		$link = $order->terms->post_id > 0 ? get_permalink( $order->terms->post_id ) : false;
 		return false === $link ? home_url( '/' ) : $link;
 	}
 
-	/** The page of an order. */
-	public function page( string $uuid ): Site_Page {
+	/**
+	 * The page of an order.
+	 *
+	 * @param bool $is_repeat Whether a form was sent whose order was paid before.
+	 */
+	public function page( string $uuid, bool $is_repeat = false ): Site_Page {
 		try {
 			$order = $this->payments->orders()->find_by_uuid( $uuid );
 		} catch ( Request_Error $error ) {
@@ -58,7 +70,7 @@ final class Return_Page {
 		} catch ( Request_Error ) {
 			$is_asked = false;
 		}
-		return new Site_Page( self::title(), self::html( $order, $is_asked ) );
+		return new Site_Page( self::title(), self::html( $order, $is_asked, $is_repeat && $order->paid > 0 ) );
 	}
 
 	/** The order as the gateway has it now. What was taken is known: its messages and the nightly run tell the rest. */
@@ -73,10 +85,10 @@ final class Return_Page {
 			: $order;
 	}
 
-	private static function html( Order $order, bool $is_asked ): string {
+	private static function html( Order $order, bool $is_asked, bool $is_repeat ): string {
 		$is_settled = $order->paid > 0 || ! $order->state->is_open();
 		return '<div class="slipstream-payment-state" role="status">'
-			. self::paragraph( self::says( $order ) )
+			. self::paragraph( $is_repeat ? self::repeated( $order ) : self::says( $order ) )
 			. '</div>'
 			. ( Order_State::Paid === $order->state ? self::paragraph( self::agreed( $order ) ) : '' )
 			. ( $is_asked || $is_settled ? '' : self::paragraph(
@@ -124,6 +136,15 @@ final class Return_Page {
 		return sprintf( $text, $order->terms->money->format() );
 	}
 
+	/** What was paid may be another's: nobody is thanked for it. */
+	private static function repeated( Order $order ): string {
+		return sprintf(
+			/* translators: %s: an amount of money. */
+			__( 'This form was already sent, and %s was paid then. Nothing was charged now.', 'slipstream' ),
+			$order->terms->money->format()
+		);
+	}
+
 	/** What goes on after the payment. */
 	private static function agreed( Order $order ): string {
 		return $order->terms->interval->is_recurring() ? $order->terms->sentence : '';
@@ -134,7 +155,7 @@ final class Return_Page {
 		return $order->paid > 0
 			? self::link( $from, __( 'Back to the site', 'slipstream' ) )
 				. self::link(
-					add_query_arg( self::QUERY_AGAIN, bin2hex( random_bytes( 16 ) ), $from ),
+					add_query_arg( self::QUERY_AGAIN, '1', $from ),
 					__( 'Make another payment', 'slipstream' ),
 					'nofollow'
 				)

@@ -150,7 +150,9 @@ final class Subscriptions {
 	private function values( ?Subscription $known, Observed_Subscription $seen, Order $order ): array {
 		$is_final = null !== $known && $known->status->is_final();
 		$is_gone  = $order->erased > 0 || ( $known->erased ?? 0 ) > 0;
-		$payer    = $is_gone ? new Payer() : ( $known->payer ?? $order->payer )->completed_by( $seen->payer );
+		$payer    = $is_gone
+			? new Payer()
+			: ( $known->payer ?? new Payer() )->completed_by( $order->payer )->completed_by( $seen->payer );
 		// What has ended does not begin again.
 		$status = $is_final ? $known->status : $seen->status;
 		$period = $is_final ? $known->period : $seen->period;

@@ -48,14 +48,8 @@ final class Checkout_Fields {
 		return sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 	}
 
-	/** A form that was sent keeps its nonce; who wants to pay the same again comes with a new one. */
+	/** What was sent keeps the nonce that its script made. One in an address could name a form of others. */
 	private function nonce( Offer $offer ): string {
-		$typed = $this->typed( $offer )->nonce();
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Anybody may have a nonce of their own; it is checked.
-		$given = isset( $_GET[ Return_Page::QUERY_AGAIN ] ) && is_string( $_GET[ Return_Page::QUERY_AGAIN ] )
-			? wp_unslash( $_GET[ Return_Page::QUERY_AGAIN ] )
-			: '';
-		// phpcs:enable
-		return '' === $typed ? Checkout_Request::checked_nonce( $given ) : $typed;
+		return $this->typed( $offer )->nonce();
 	}
 }

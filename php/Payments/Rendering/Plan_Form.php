@@ -27,8 +27,12 @@ final class Plan_Form {
 	 */
 	public function html( Offer $followed ): string {
 		$ids   = array_map( static fn ( Offer_Choice $choice ): int => $choice->plan_id, $followed->choices );
-		$offer = $this->offers->of( $ids, $followed->post_id, Gateway::Stripe )
-			?? throw new Request_Error( 'checkout_plan_gone', __( 'This is no longer offered.', 'slipstream' ), 409 );
+		$offer = Plan_Offer::BLOCK === $followed->block
+			? $this->offers->of( $ids, $followed->post_id, Gateway::Stripe )
+			: null;
+		if ( null === $offer ) {
+			throw new Request_Error( 'checkout_plan_gone', __( 'This is no longer offered.', 'slipstream' ), 409 );
+		}
 		$find  = fn ( int $id ): ?Plan => null === $offer->choice( $id ) ? null : $this->plans->find( $id );
 		$plans = array_values( array_filter( array_map( $find, $ids ) ) );
 		$typed = $this->fields->typed( $offer );

@@ -69,9 +69,13 @@ final class Plan_Offer {
 		);
 	}
 
-	/** One form has one currency, and what a plan costs must be payable. */
+	/**
+	 * One form has one currency, and what a plan costs must be payable. Donations are given in their own form, which
+	 * has limits.
+	 */
 	private static function is_payable( Plan $plan, string $currency, Gateway $gateway ): bool {
-		return $plan->price->currency === $currency
+		return ! $plan->is_of_blocks()
+			&& $plan->price->currency === $currency
 			&& ( $plan->is_amount_open
 				? null !== Checkout_Rules::minimum( $plan, $gateway )->at_gateway( $gateway )
 				: $plan->price->is_payable( $gateway ) );

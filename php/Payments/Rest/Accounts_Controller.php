@@ -55,9 +55,9 @@ final class Accounts_Controller extends Payments_Controller {
 			function () use ( $request ): array {
 				$mode = Mode::from( (string) $request['mode'] );
 				$this->services->stripe()->connect( $mode );
-				$missing = $this->services->stripe()->missing_rights( $mode );
-				// What came while no key was there.
+				// What came while no key was there, and the nightly run: whatever becomes of the next questions.
 				$this->services->resume();
+				$missing = $this->services->stripe()->missing_rights( $mode );
 				return array( 'missing_rights' => array_map( self::right( ... ), $missing ) ) + $this->all();
 			}
 		);

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Stripe;
 
+use Slipstream\Money\Money;
 use Slipstream\Payments\Ledger\Dispute_State;
 use Slipstream\Payments\Ledger\Entry_Kind;
 use Slipstream\Payments\Ledger\Observed_Entry;
@@ -113,16 +114,25 @@ final class Payment_Reader {
 		$entries = array();
 		foreach ( $disputes as $dispute ) {
 			foreach ( $dispute->transactions as $moved ) {
-				$entries[] = new Observed_Entry(
-					$moved->amount->amount < 0 ? Entry_Kind::Dispute : Entry_Kind::Dispute_Reversal,
-					$moved->id,
-					$dispute->amount,
-					$moved->created
-				);
+				if ( 0 !== $moved->amount->amount ) {
+					$entries[] = new Observed_Entry(
+						$moved->amount->amount < 0 ? Entry_Kind::Dispute : Entry_Kind::Dispute_Reversal,
+						$moved->id,
+						self::disputed_amount( $dispute, $moved->amount ),
+						$moved->created
+					);
+				}
 				$entries[] = self::fee( $moved );
 			}
 		}
 		return $entries;
+	}
+
+	/** What has moved: in another currency than the payment's, all that is disputed. */
+	private static function disputed_amount( Dispute $dispute, Money $moved ): Money {
+		return $moved->currency === $dispute->amount->currency
+			? new Money( abs( $moved->amount ), $moved->currency )
+			: $dispute->amount;
 	}
 
 	private static function state( Dispute $dispute ): Dispute_State {

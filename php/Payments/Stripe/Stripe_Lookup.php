@@ -9,6 +9,7 @@ use Slipstream\Services\Stripe\Objects\Checkout_Session;
 use Slipstream\Services\Stripe\Objects\Invoice;
 use Slipstream\Services\Stripe\Objects\Invoice_Payment;
 use Slipstream\Services\Stripe\Objects\Payment_Intent;
+use Slipstream\Services\Stripe\Objects\Stripe_Object;
 use Slipstream\Services\Stripe\Stripe_Client;
 
 /**
@@ -41,6 +42,21 @@ final class Stripe_Lookup {
 			fn (): string => Payment_Intent::of(
 				$this->client->get( Stripe_Client::path( 'payment_intents', $payment_id ) )
 			)->metadata[ Session_Parameters::ORDER_METADATA ] ?? ''
+		);
+	}
+
+	/**
+	 * The public name of the order that a subscription came of. Others' subscriptions may be of kinds that nothing here
+	 * can read.
+	 *
+	 * @throws Gateway_Error If Stripe does not say.
+	 */
+	public function order_of_subscription( string $subscription_id ): string {
+		return $this->calls->run(
+			fn (): string => Stripe_Object::of(
+				$this->client->get( Stripe_Client::path( 'subscriptions', $subscription_id ) ),
+				'subscription'
+			)->metadata()[ Session_Parameters::ORDER_METADATA ] ?? ''
 		);
 	}
 

@@ -33,11 +33,23 @@ final class Stripe_Events {
 	public function look_at( Gateway_Account $account, string $object_id ): bool {
 		return match ( strtok( $object_id, '_' ) ) {
 			'cs'    => $this->look_at_session( $object_id ),
-			'sub'   => null !== $this->sync->subscription( $object_id ),
+			'sub'   => $this->look_at_subscription( $object_id ),
 			'pi'    => $this->look_at_payment( $account, $object_id ),
 			'cus'   => $this->forget( $account, $object_id ),
 			default => false,
 		};
+	}
+
+	/** The order that it came of may have been paid later than anybody thought. */
+	private function look_at_subscription( string $subscription_id ): bool {
+		$order = $this->orders->find_by_uuid( $this->lookup->order_of_subscription( $subscription_id ) );
+		if ( null === $order ) {
+			return false;
+		}
+		if ( 0 === $order->paid ) {
+			$this->sync->order( $order );
+		}
+		return null !== $this->sync->subscription( $subscription_id );
 	}
 
 	private function look_at_session( string $session_id ): bool {
@@ -53,7 +65,7 @@ final class Stripe_Events {
 		if ( '' === $subscription_id && null === $order ) {
 			$subscription_id = $this->lookup->subscription_of_payment( $payment_id );
 		}
-		return '' === $subscription_id ? $is_ours : null !== $this->sync->subscription( $subscription_id );
+		return '' === $subscription_id ? $is_ours : $this->look_at_subscription( $subscription_id );
 	}
 
 	private function look_at_order( ?Order $order ): bool {

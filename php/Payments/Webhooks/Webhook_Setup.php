@@ -10,6 +10,7 @@ use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Accounts\Site_Copy;
 use Slipstream\Payments\Stripe\Stripe_Accounts;
+use Slipstream\Services\Stripe\Webhooks\Webhook_Endpoint;
 use Slipstream\Services\Stripe\Webhooks\Webhook_Endpoints;
 use Slipstream\Settings\Declared_Settings;
 use Slipstream\Settings\Setting;
@@ -39,15 +40,16 @@ final class Webhook_Setup {
 		$known   = '' === $last || '' === (string) $setting->value() ? null : $last;
 		$url     = self::url( $mode );
 		// The same until the secret and the webhook's ID are stored: a lost answer, which had the secret, comes again.
-		$key      = hash( 'sha256', "slipstream webhook $account->id $url $last" );
-		$endpoint = $this->stripe->calls( $mode )->run(
-			fn () => ( new Webhook_Endpoints( $this->stripe->client( $mode ) ) )
-				->set_up( $url, $known, $key )
+		$key   = hash( 'sha256', "slipstream webhook $account->id $url $last" );
+		$store = function ( Webhook_Endpoint $endpoint ) use ( $setting, $mode ): void {
+			if ( null !== $endpoint->secret && ! $setting->store( $endpoint->secret ) ) {
+				throw Request_Error::not_stored();
+			}
+			$this->accounts->remember_webhook( Gateway::Stripe, $mode, $endpoint->id );
+		};
+		$this->stripe->calls( $mode )->run(
+			fn () => ( new Webhook_Endpoints( $this->stripe->client( $mode ) ) )->set_up( $url, $known, $key, $store )
 		);
-		if ( null !== $endpoint->secret && ! $setting->store( $endpoint->secret ) ) {
-			throw Request_Error::not_stored();
-		}
-		$this->accounts->remember_webhook( Gateway::Stripe, $mode, $endpoint->id );
 	}
 
 	/** @throws Request_Error If the secret cannot be stored. */

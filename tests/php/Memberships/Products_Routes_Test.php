@@ -54,6 +54,8 @@ final class Products_Routes_Test extends Test_Case {
 		self::assertSame( array( 'Supporters', 5, 'EUR', '1 month', null, "Thanks\n\\o/" ), array( $made['title'], $made['price'], $made['currency'], $made['interval'], $made['type'], $made['description'] ) );
 		$changed = $this->rest( 'PUT', self::ROUTE . "/{$made['id']}", array( 'price' => 7.5 ) )->get_data();
 		self::assertSame( array( 'product' => array( 'price' => 7.5 ) + $made ), array( 'product' => array_replace( array( 'price' => 0 ), $changed['product'] ) ) );
+		$refused = $this->rest( 'DELETE', self::ROUTE . "/{$made['id']}", array( 'cancel_subscriptions' => true ) );
+		self::assertSame( 'subscriptions_not_canceled', $refused->get_data()['code'], 'Nobody is told that what still charges has ended.' );
 		self::assertSame( array( 'deleted' => true ), $this->rest( 'DELETE', self::ROUTE . "/{$made['id']}" )->get_data() );
 		self::assertSame( array( 'products' => array() ), $this->rest( 'GET', self::ROUTE . 's' )->get_data() );
 		$gone = $this->rest( 'DELETE', self::ROUTE . "/{$made['id']}" );

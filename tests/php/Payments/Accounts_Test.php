@@ -211,6 +211,7 @@ final class Accounts_Test extends Payments_Case {
 		$this->go( 'http://example.test' );
 		self::assertSame( '', self::error_of( fn () => $this->services()->sync( $live )->order( $order ) ), 'The copy was put in the place of the site.' );
 		$this->go( 'https://copy.example' );
+		self::assertSame( 'payments_copied_site', self::error_of( fn () => $this->connect( 'rk_live_other', $this->probe( 'c', 'acct_1' ) ) ), 'A copy that checks its key.' );
 		self::assertSame( Account_Status::Connected, $this->connect( 'rk_live_own', $this->probe( 'b', 'acct_2' ) )->status, 'A copy that becomes a site of its own.' );
 		self::assertFalse( $this->state()->is_elsewhere );
 	}

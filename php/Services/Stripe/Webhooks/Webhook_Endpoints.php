@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Services\Stripe\Webhooks;
 
+use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Services\Stripe\Api\Stripe_Transport;
 use Slipstream\Services\Stripe\Errors\Stripe_Error;
@@ -29,6 +30,7 @@ final class Webhook_Endpoints {
 		'invoice.paid',
 		'invoice.payment_failed',
 		'invoice.payment_action_required',
+		'charge.updated',
 		'charge.refunded',
 		'refund.created',
 		'refund.updated',
@@ -67,10 +69,16 @@ final class Webhook_Endpoints {
 	 *
 	 * @param string|null $known_id        The webhook whose secret the site has; null if it has none.
 	 * @param string      $idempotency_key The same one until the secret is stored.
-	 * @return Webhook_Endpoint With its secret if it is a new one: store it before anything else.
+	 * @param (Closure(Webhook_Endpoint): void)|null $store Stores the secret of a new one, before others end.
+	 * @return Webhook_Endpoint With its secret if it is a new one.
 	 * @throws Request_Error If it cannot be set up.
 	 */
-	public function set_up( string $url, ?string $known_id, string $idempotency_key ): Webhook_Endpoint {
+	public function set_up(
+		string $url,
+		?string $known_id,
+		string $idempotency_key,
+		?Closure $store = null
+	): Webhook_Endpoint {
 		$found = $this->find( $url );
 		$known = array_values(
 			array_filter(
@@ -81,6 +89,9 @@ final class Webhook_Endpoints {
 			)
 		)[0] ?? null;
 		$kept  = null === $known ? $this->create( $url, $idempotency_key ) : $this->update( $known, $idempotency_key );
+		if ( null !== $store ) {
+			$store( $kept );
+		}
 		foreach ( $found as $endpoint ) {
 			if ( $endpoint->id !== $kept->id ) {
 				$this->delete( $endpoint->id );

@@ -46,7 +46,7 @@ final class Webhook_Endpoints_Test extends Stripe_Case {
 		self::assertSame( Mode::Test, $endpoint->mode );
 		self::assertSame( '2026-07-29.dahlia', $endpoint->api_version );
 		self::assertSame( Webhook_Endpoints::EVENTS, $endpoint->events );
-		self::assertCount( 24, $endpoint->events );
+		self::assertCount( 25, $endpoint->events );
 		self::assertNull( $this->set_up( $endpoint->id )->secret );
 		self::assertSame( array( $endpoint->id ), $this->ids() );
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- What a dump shows.

@@ -114,15 +114,15 @@ function Refund( { order, resource, onChange }: ChangeProps ) {
 	const [ request, setRequest ] = useState( () => crypto.randomUUID() );
 	const money = parseAmount( typed, currency );
 	const action = useAction( async () => {
-		resource.update(
-			await getHttp().post< OrderWithEntries >(
-				`${ ROUTE }/${ order.id }/refund`,
-				{
-					amount: String( money ? toDecimal( money ) : typed ),
-					request,
-				}
-			)
+		const refunded = await getHttp().post< OrderWithEntries >(
+			`${ ROUTE }/${ order.id }/refund`,
+			{
+				amount: String( money ? toDecimal( money ) : typed ),
+				request,
+			}
 		);
+		resource.update( refunded );
+		setTyped( leftOf( refunded ) );
 		setRequest( crypto.randomUUID() );
 		setIsAsking( false );
 		await onChange();
@@ -140,7 +140,11 @@ function Refund( { order, resource, onChange }: ChangeProps ) {
 					currency
 				) }
 				value={ typed }
-				onChange={ setTyped }
+				onChange={ ( text ) => {
+					// Another amount is another wish.
+					setTyped( text );
+					setRequest( crypto.randomUUID() );
+				} }
 			/>
 			<Problem message={ action.problem } />
 			{ isAsking && money ? (

@@ -1,6 +1,7 @@
 import { Button, ExternalLink, SelectControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
+import { PluginError, toPluginError } from '@slipstream/errors';
 import { paymentsSettings } from '@slipstream/site-settings';
 import {
 	Form,
@@ -164,11 +165,26 @@ export function AccountForm( { check, reload }: FormProps ) {
 	const settings = useSettings< Account >( [ MODE, ...KEYS ] );
 	const save = async ( changes: Partial< Account > ) => {
 		await settings.save( changes );
+		const changed = KEYS.filter( ( name ) => changes[ name ] );
 		try {
-			for ( const name of KEYS.filter( ( one ) => changes[ one ] ) ) {
+			for ( const name of changed ) {
 				await check( MODE_OF[ name ] );
 			}
-		} finally {
+		} catch ( error ) {
+			await reload();
+			const { code, sentence } = toPluginError( error );
+			throw new PluginError( code, {
+				message: sprintf(
+					/* translators: %s: why Stripe did not accept a key, in a sentence. */
+					__(
+						'The key is stored, but was not accepted: %s',
+						'slipstream'
+					),
+					sentence
+				),
+			} );
+		}
+		if ( ! changed.length ) {
 			await reload();
 		}
 	};

@@ -1,7 +1,13 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ActionButton, Problem, useAction } from '@slipstream/ui';
-import type { Accounts, AccountsState, Mode, PaymentAccount } from './accounts';
+import type {
+	Accounts,
+	AccountsState,
+	Mode,
+	PaymentAccount,
+	Right,
+} from './accounts';
 import { stripeAccount } from './accounts';
 
 const titles = (): Record< Mode, string > => ( {
@@ -35,6 +41,36 @@ function sentenceOf( { status, account }: PaymentAccount ): string {
 	}
 }
 
+/** Permissions that a key lacks. */
+function MissingRights( { rights }: { rights: readonly Right[] } ) {
+	return rights.length ? (
+		<Notice status="warning" isDismissible={ false }>
+			<p>
+				{ __(
+					'The key lacks these permissions. Add them in Stripe, then check the key again.',
+					'slipstream'
+				) }
+			</p>
+			<ul>
+				{ rights.map( ( { id, label } ) => (
+					<li key={ id }>{ label }</li>
+				) ) }
+			</ul>
+		</Notice>
+	) : null;
+}
+
+function webhookLabel( mode: Mode, isThere: boolean ): string {
+	if ( isThere ) {
+		return mode === 'test'
+			? __( 'Set up test webhook again', 'slipstream' )
+			: __( 'Set up live webhook again', 'slipstream' );
+	}
+	return mode === 'test'
+		? __( 'Set up test webhook', 'slipstream' )
+		: __( 'Set up live webhook', 'slipstream' );
+}
+
 interface ModeProps {
 	mode: Mode;
 	accounts: Accounts;
@@ -66,6 +102,7 @@ function ModeState( { mode, accounts, state }: ModeProps ) {
 								'slipstream'
 							) ) }
 			</p>
+			<MissingRights rights={ state.missing[ mode ] ?? [] } />
 			<Problem message={ checking.problem || webhook.problem } />
 			<div className="slipstream-ui-buttons">
 				<ActionButton
@@ -76,14 +113,10 @@ function ModeState( { mode, accounts, state }: ModeProps ) {
 							: __( 'Check live key', 'slipstream' )
 					}
 				/>
-				{ isConnected && ! account.has_webhook && (
+				{ isConnected && (
 					<ActionButton
 						action={ webhook }
-						label={
-							mode === 'test'
-								? __( 'Set up test webhook', 'slipstream' )
-								: __( 'Set up live webhook', 'slipstream' )
-						}
+						label={ webhookLabel( mode, account.has_webhook ) }
 					/>
 				) }
 			</div>
@@ -91,25 +124,36 @@ function ModeState( { mode, accounts, state }: ModeProps ) {
 	);
 }
 
-/** Asks whether the site has moved or is a copy, where its address has changed. */
+/** Asks whether the site has moved or is a copy, where its address has changed; a copy stays one until it is said to have moved. */
 function CopyQuestion( { accounts, state }: Omit< ModeProps, 'mode' > ) {
 	const moved = useAction( () => state.decide( 'moved' ) );
 	const copy = useAction( () => state.decide( 'copy' ) );
-	const live = stripeAccount( accounts, 'live' );
-	if ( ! accounts.is_stopped || live?.is_copy ) {
+	const stopped = accounts.accounts.find(
+		( account ) => account.mode === 'live' && account.is_elsewhere
+	);
+	if ( ! accounts.is_stopped || ! stopped ) {
 		return null;
 	}
 	return (
 		<Notice status="warning" isDismissible={ false }>
 			<p>
-				{ sprintf(
-					/* translators: %s: the address of a site. */
-					__(
-						'Live payments were set up at %s. This site has another address, so it charges nobody until you say what it is.',
-						'slipstream'
-					),
-					live?.home ?? ''
-				) }
+				{ stopped.is_copy
+					? sprintf(
+							/* translators: %s: the address of a site. */
+							__(
+								'This is a copy of %s. It charges nobody.',
+								'slipstream'
+							),
+							stopped.home
+						)
+					: sprintf(
+							/* translators: %s: the address of a site. */
+							__(
+								'Live payments were set up at %s. This site has another address, so it charges nobody until you say what it is.',
+								'slipstream'
+							),
+							stopped.home
+						) }
 			</p>
 			<Problem message={ moved.problem || copy.problem } />
 			<div className="slipstream-ui-buttons">
@@ -117,11 +161,13 @@ function CopyQuestion( { accounts, state }: Omit< ModeProps, 'mode' > ) {
 					action={ moved }
 					label={ __( 'The site has moved here', 'slipstream' ) }
 				/>
-				<ActionButton
-					action={ copy }
-					variant="tertiary"
-					label={ __( 'This is a copy', 'slipstream' ) }
-				/>
+				{ ! stopped.is_copy && (
+					<ActionButton
+						action={ copy }
+						variant="tertiary"
+						label={ __( 'This is a copy', 'slipstream' ) }
+					/>
+				) }
 			</div>
 		</Notice>
 	);
@@ -134,25 +180,9 @@ interface Props {
 
 /** How the site stands with Stripe. */
 export function AccountState( { accounts, state }: Props ) {
-	const missing = accounts.missing_rights ?? [];
 	return (
 		<>
 			<CopyQuestion accounts={ accounts } state={ state } />
-			{ missing.length > 0 && (
-				<Notice status="warning" isDismissible={ false }>
-					<p>
-						{ __(
-							'The key lacks these permissions. Add them in Stripe, then check the key again.',
-							'slipstream'
-						) }
-					</p>
-					<ul>
-						{ missing.map( ( { id, label } ) => (
-							<li key={ id }>{ label }</li>
-						) ) }
-					</ul>
-				</Notice>
-			) }
 			<ModeState mode="test" accounts={ accounts } state={ state } />
 			<ModeState mode="live" accounts={ accounts } state={ state } />
 		</>

@@ -1,3 +1,4 @@
+import { useState } from '@wordpress/element';
 import { useResource } from '@slipstream/data';
 import { getHttp } from '@slipstream/http';
 import type { Resource } from '@slipstream/data';
@@ -25,13 +26,19 @@ export interface Accounts {
 	accounts: PaymentAccount[];
 	/** Whether live mode stands still, as the site has another address now. */
 	is_stopped: boolean;
-	/** Of the key that was checked: permissions that it lacks. */
-	missing_rights?: { id: string; label: string }[];
+}
+
+/** A permission of a key. */
+export interface Right {
+	id: string;
+	label: string;
 }
 
 /** How the site stands with payment services, and what can be done about it. */
 export interface AccountsState {
 	resource: Resource< Accounts >;
+	/** Permissions that keys lack, of those that were checked here. */
+	missing: Partial< Record< Mode, readonly Right[] > >;
 	/** Asks Stripe about a key. Rejects with a PluginError, as all of these. */
 	check: ( mode: Mode ) => Promise< void >;
 	/** Has Stripe tell this site what happens. */
@@ -42,18 +49,26 @@ export interface AccountsState {
 
 export function useAccounts(): AccountsState {
 	const resource = useResource< Accounts >( ACCOUNTS_ROUTE );
-	const post = async ( path: string, body: object ) =>
-		resource.update(
-			await getHttp().post< Accounts >(
-				`${ ACCOUNTS_ROUTE }/${ path }`,
-				body
-			)
-		);
+	const [ missing, setMissing ] = useState< AccountsState[ 'missing' ] >(
+		{}
+	);
+	const post = async ( path: string, body: object ) => {
+		const answer = await getHttp().post<
+			Accounts & { missing_rights?: Right[] }
+		>( `${ ACCOUNTS_ROUTE }/${ path }`, body );
+		resource.update( answer );
+		return answer.missing_rights ?? [];
+	};
 	return {
 		resource,
-		check: ( mode ) => post( 'check', { mode } ),
-		setUpWebhook: ( mode ) => post( 'webhook', { mode } ),
-		decide: ( answer ) => post( 'site', { answer } ),
+		missing,
+		check: async ( mode ) => {
+			const rights = await post( 'check', { mode } );
+			setMissing( ( before ) => ( { ...before, [ mode ]: rights } ) );
+		},
+		setUpWebhook: async ( mode ) =>
+			void ( await post( 'webhook', { mode } ) ),
+		decide: async ( answer ) => void ( await post( 'site', { answer } ) ),
 	};
 }
 
