@@ -12,7 +12,10 @@ import type { EditProps } from '@slipstream/block-kit';
 const LOCK = 'simple-payments';
 
 type Registry = ReturnType< typeof useRegistry >;
-type Props = EditProps< SimplePaymentsAttributes >;
+type Props = Pick<
+	EditProps< SimplePaymentsAttributes >,
+	'attributes' | 'setAttributes'
+>;
 
 /** Saves a record, and gives its ID. A post that is saved while a new one is made would not know what it sells: it has to wait. */
 async function saveRecord(
@@ -67,6 +70,8 @@ export function useSaving( props: Props, isMissing: boolean ): Saving {
 	latest.current = attributes;
 	const saved = useRef( '' );
 	const isRunning = useRef( false );
+	// A save was asked for while one was running.
+	const isWaiting = useRef( false );
 	const [ problems, setProblems ] = useState< Problems >( {} );
 
 	const send = async ( id: number | undefined ) => {
@@ -77,8 +82,9 @@ export function useSaving( props: Props, isMissing: boolean ): Saving {
 			return;
 		}
 		isRunning.current = true;
+		let productId = id;
 		try {
-			const productId = await saveRecord( registry, record );
+			productId = await saveRecord( registry, record );
 			saved.current = key;
 			if ( productId !== given.productId ) {
 				void registry
@@ -96,6 +102,10 @@ export function useSaving( props: Props, isMissing: boolean ): Saving {
 		} finally {
 			isRunning.current = false;
 		}
+		if ( isWaiting.current ) {
+			isWaiting.current = false;
+			await send( productId );
+		}
 	};
 	return {
 		problems,
@@ -105,6 +115,7 @@ export function useSaving( props: Props, isMissing: boolean ): Saving {
 			const found = problemsOf( latest.current );
 			setProblems( found );
 			if ( Object.keys( found ).length === 0 ) {
+				isWaiting.current = isRunning.current;
 				void send( isMissing ? undefined : latest.current.productId );
 			}
 		},

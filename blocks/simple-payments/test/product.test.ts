@@ -1,4 +1,5 @@
 import { changesOf } from '../product';
+import { jam } from './jam';
 
 const record = {
 	id: 9,
@@ -12,25 +13,12 @@ const record = {
 		spay_price: 12.5,
 	},
 };
-const attributes = {
-	productId: 9,
-	title: 'Jam',
-	content: 'Plums',
-	email: 'shop@example.com',
-	multiple: true,
-	currency: 'EUR',
-	price: 12.5,
-	featuredMediaId: 0,
-	featuredMediaUrl: null,
-	featuredMediaTitle: null,
-	postLinkText: '',
-};
 
 it( 'gives its price to a form that another version saved without', () => {
-	expect( changesOf( attributes, record ) ).toEqual( {
+	expect( changesOf( jam, record ) ).toEqual( {
 		priceText: '12.50 €',
 	} );
-	expect(
-		changesOf( { ...attributes, priceText: '€12.50' }, record )
-	).toEqual( {} );
+	expect( changesOf( { ...jam, priceText: '€12.50' }, record ) ).toEqual(
+		{}
+	);
 } );

@@ -57,7 +57,9 @@ final class Product_Controller extends Memberships_Controller {
 	}
 
 	public function create_item_permissions_check( $request ): bool|WP_Error {
-		return self::require_capability( 'edit_posts' );
+		// Donations blocks use the first plan that there is: one of them is every author's.
+		$is_of_blocks = Plan::DONATION === $request['type'] && false === $request['is_editable'];
+		return self::require_capability( $is_of_blocks ? 'manage_options' : 'edit_posts' );
 	}
 
 	public function update_item_permissions_check( $request ): bool|WP_Error {

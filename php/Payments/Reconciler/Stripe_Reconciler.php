@@ -16,10 +16,8 @@ use Slipstream\Payments\Payments_Services;
 use Slipstream\Payments\Stripe\Session_Parameters;
 use Slipstream\Payments\Stripe\Stripe_Page;
 use Slipstream\Payments\Webhooks\Stripe_Hint;
-use Slipstream\Services\Stripe\Objects\Dispute;
 use Slipstream\Services\Stripe\Objects\Event;
-use Slipstream\Services\Stripe\Objects\Refund;
-use Slipstream\Services\Stripe\Objects\Subscription as Stripe_Subscription;
+use Slipstream\Services\Stripe\Objects\Stripe_Object;
 use Slipstream\Services\Stripe\Webhooks\Webhook_Endpoints;
 use Slipstream\Support\Database\Claim_Result;
 use UnexpectedValueException;
@@ -146,44 +144,44 @@ final class Stripe_Reconciler {
 
 	/** @param array<array-key, mixed> $values */
 	private function missing( array $values ): void {
-		$found = Stripe_Subscription::of( $values );
-		$name  = $found->metadata[ Session_Parameters::ORDER_METADATA ] ?? '';
+		$found = Stripe_Object::of( $values, 'subscription' );
+		$id    = $found->id();
+		$name  = $found->metadata()[ Session_Parameters::ORDER_METADATA ] ?? '';
 		if (
 			null === $this->services->orders()->find_by_uuid( $name )
-			|| null !== $this->services->subscriptions()->find( $this->gateway->account(), $found->id )
+			|| null !== $this->services->subscriptions()->find( $this->gateway->account(), $id )
 		) {
 			return;
 		}
 		++$this->report->missing_here;
 		$this->compare(
 			'subscription',
-			$found->id,
-			fn (): bool => null !== $this->services->sync( $this->gateway )->subscription( $found->id )
+			$id,
+			fn (): bool => null !== $this->services->sync( $this->gateway )->subscription( $id )
 		);
 	}
 
 	/** @param array<array-key, mixed> $values */
 	private function refund( array $values ): void {
-		$refund = Refund::of( $values );
-		$this->payment( 'refund', $refund->id, (string) $refund->payment_intent_id );
+		$this->payment( 'refund', Stripe_Object::of( $values, 'refund' ) );
 	}
 
 	/** @param array<array-key, mixed> $values */
 	private function dispute( array $values ): void {
-		$dispute = Dispute::of( $values );
-		$this->payment( 'dispute', $dispute->id, (string) $dispute->payment_intent_id );
+		$this->payment( 'dispute', Stripe_Object::of( $values, 'dispute' ) );
 	}
 
-	/** Looks at a payment of this site. */
-	private function payment( string $what, string $id, string $payment_id ): void {
-		$account = $this->gateway->account();
-		$known   = $this->services->entries()->of_payment( $account, $payment_id );
+	/** Looks at a payment of this site. Those of others may have currencies that nobody here can read. */
+	private function payment( string $what, Stripe_Object $found ): void {
+		$account    = $this->gateway->account();
+		$payment_id = (string) $found->reference( 'payment_intent' );
+		$known      = $this->services->entries()->of_payment( $account, $payment_id );
 		if ( array() === $known ) {
 			return;
 		}
 		$this->compare(
 			$what,
-			$id,
+			$found->id(),
 			function () use ( $account, $payment_id, $known ): bool {
 				$this->services->stripe_events( $this->gateway )->look_at( $account, $payment_id );
 				return count( $known ) !== count( $this->services->entries()->of_payment( $account, $payment_id ) );

@@ -17,6 +17,8 @@ use Slipstream\Payments\Checkout\Return_Page;
  */
 final class Checkout_Fields {
 
+	private const OF_THE_KEY = array( 'stripe_key_refused', 'stripe_permission_missing', 'stripe_other_mode' );
+
 	public function __construct( private Checkout_Page $page, private Offer_Seal $seal ) {}
 
 	/** The fields that nobody sees. */
@@ -31,8 +33,15 @@ final class Checkout_Fields {
 		$error = $this->page->error_of( $offer );
 		return null === $error ? '' : sprintf(
 			'<div class="slipstream-payment-error" role="alert" tabindex="-1"><p>%s</p></div>',
-			esc_html( $error->getMessage() )
+			esc_html( self::message_of( $error ) )
 		);
+	}
+
+	/** What Stripe says of the site's key is for administrators. */
+	private static function message_of( Request_Error $error ): string {
+		return in_array( $error->error_code, self::OF_THE_KEY, true )
+			? __( 'Payment is not possible right now. Try again later, or contact the site’s owner.', 'slipstream' )
+			: $error->getMessage();
 	}
 
 	/** What was typed before. */

@@ -48,10 +48,10 @@ final class Donation_Interval {
 		return is_array( $amounts ) ? array_values( array_filter( $amounts, $is_number ) ) : array();
 	}
 
-	/** The place of the amount that is chosen at first; null for none. */
-	public function default_amount(): ?int {
+	/** The amount that is chosen at first, a decimal number; null for none. */
+	public function default_amount(): int|float|null {
 		$index = $this->attribute['defaultAmountIndex'] ?? null;
-		return is_int( $index ) ? $index : null;
+		return is_int( $index ) ? $this->amounts()[ $index ] ?? null : null;
 	}
 
 	/** The end of its class names. */

@@ -54,13 +54,15 @@ final class Donation_Tab {
 	}
 
 	private function amounts( Donation_Interval $interval, Offer_Choice $choice ): string {
-		$html   = '';
-		$chosen = $this->typed->amount( $choice->plan_id );
-		foreach ( $choice->amounts as $index => $amount ) {
+		$html    = '';
+		$chosen  = $this->typed->amount( $choice->plan_id );
+		$default = $interval->default_amount();
+		if ( '' === $this->typed->offer() && null !== $default ) {
+			$chosen = (string) Money::from_decimal( $default, $this->offer->currency )?->amount;
+		}
+		foreach ( $choice->amounts as $amount ) {
 			$money      = $this->offer->money( $amount );
-			$is_checked = '' === $this->typed->offer()
-				? $index === $interval->default_amount()
-				: (string) $amount === $chosen;
+			$is_checked = (string) $amount === $chosen;
 			$html      .= sprintf(
 				'<label class="donations__amount" data-amount="%1$s"><input type="radio" name="%2$s" value="%3$d"%4$s> %5$s</label>',
 				esc_attr( $money->digits() ),

@@ -40,6 +40,11 @@ final class Products_Routes_Test extends Test_Case {
 				)->get_status(),
 				$role
 			);
+			$of_blocks = array(
+				'type'        => 'donation',
+				'is_editable' => false,
+			);
+			self::assertSame( 403, $this->rest( 'POST', self::ROUTE, $of_blocks + self::PLAN )->get_status(), $role );
 			self::assertSame( 403, $this->rest( 'PUT', self::ROUTE . '/1', array( 'title' => 'x' ) )->get_status(), $role );
 			self::assertSame( 403, $this->rest( 'DELETE', self::ROUTE . '/1' )->get_status(), $role );
 		}

@@ -28,6 +28,8 @@ final class Books_Adapter implements Gateway_Adapter {
 	/** How the next request fails; null for not. */
 	public ?Gateway_Failure $failure = null;
 
+	public string $error_code = 'gateway_failed';
+
 	/** @var Closure(): void|null Runs between what was seen and its arrival, once. */
 	public ?Closure $meanwhile = null;
 
@@ -47,12 +49,12 @@ final class Books_Adapter implements Gateway_Adapter {
 		null === $this->before || ( $this->before )();
 		$failure = $this->ask( 'start' );
 		if ( Gateway_Failure::Refused === $failure || Gateway_Failure::Not_Sent === $failure ) {
-			throw self::error( $failure );
+			throw $this->error( $failure );
 		}
 		$id = $this->books->open( $order->uuid, $order->terms->money, $order->terms->interval->is_recurring() );
 		null === $this->after || ( $this->after )();
 		if ( Gateway_Failure::Unknown === $failure ) {
-			throw self::error( $failure );
+			throw $this->error( $failure );
 		}
 		return new Checkout( new Order_Ids( $id ), "https://pay.example/$id" );
 	}
@@ -84,7 +86,7 @@ final class Books_Adapter implements Gateway_Adapter {
 	private function answer( string $what, Closure $answer ): mixed {
 		$failure = $this->ask( $what );
 		if ( null !== $failure ) {
-			throw self::error( $failure );
+			throw $this->error( $failure );
 		}
 		$seen            = $answer();
 		$meanwhile       = $this->meanwhile;
@@ -100,7 +102,7 @@ final class Books_Adapter implements Gateway_Adapter {
 		return $failure;
 	}
 
-	private static function error( Gateway_Failure $failure ): Gateway_Error {
-		return new Gateway_Error( $failure, 'gateway_failed', 'The gateway failed.' );
+	private function error( Gateway_Failure $failure ): Gateway_Error {
+		return new Gateway_Error( $failure, $this->error_code, 'The gateway failed.' );
 	}
 }

@@ -11,6 +11,7 @@ use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Memberships\Plan;
 use Slipstream\Money\Billing_Interval;
 use Slipstream\Payments\Checkout\Checkout_Request;
+use Slipstream\Payments\Gateway_Failure;
 use Slipstream\Payments\Payments_Settings;
 use Slipstream\Plugin;
 use Slipstream\Tests\Site_Settings;
@@ -114,6 +115,12 @@ final class Donations_Form_Test extends Checkout_Case {
 		self::assertSame( array(), self::all( $page, '//*[@required]' ), 'What is hidden must not keep the form from being sent.' );
 	}
 
+	public function test_the_chosen_amount_stays_where_another_cannot_be_paid(): void {
+		$once = array( 'amounts' => array( 0.1, 15.5, 100 ) ) + $this->attributes()['oneTimeDonation'];
+		$page = self::page( $this->render( array( 'oneTimeDonation' => $once ) ) );
+		self::assertSame( array( '15.5' ), self::all( $page, '//label[input[@checked]]/@data-amount' ) );
+	}
+
 	public function test_what_the_form_sends_can_be_paid(): void {
 		$this->send( self::submitted( self::page( $this->render() ) ) );
 		$order = $this->last_order();
@@ -205,6 +212,16 @@ final class Donations_Form_Test extends Checkout_Case {
 		self::assertSame( '1', self::submitted( $page )[ Checkout_Request::FIELD_FEE . $this->monthly->id ] ?? '' );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertSame( array(), self::all( self::page( $this->render() ), '//*[@role="alert"]' ), 'Another form on the page.' );
+	}
+
+	public function test_visitors_read_nothing_of_the_sites_key(): void {
+		$this->gateway->failure    = Gateway_Failure::Refused;
+		$this->gateway->error_code = 'stripe_permission_missing';
+		$this->checkout->page()->take( wp_slash( self::submitted( self::page( $this->render() ) ) ) );
+		self::assertSame(
+			array( 'Payment is not possible right now. Try again later, or contact the site’s owner.' ),
+			self::all( self::page( $this->render() ), '//*[@role="alert"]' )
+		);
 	}
 
 	public function test_the_look_is_the_authors(): void {

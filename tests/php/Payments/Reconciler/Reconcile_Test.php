@@ -56,6 +56,33 @@ final class Reconcile_Test extends Adapter_Case {
 		return $this->services()->orders()->get( $order->id );
 	}
 
+	public function test_what_others_sell_in_the_account_does_not_stop_it(): void {
+		$once  = $this->unseen( Billing_Interval::One_Time, 'once' );
+		$lists = array(
+			'refunds'       => array(
+				'object'   => 'refund',
+				'currency' => 'byn',
+				'amount'   => 100,
+			),
+			'disputes'      => array( 'object' => 'dispute' ),
+			'subscriptions' => array( 'object' => 'subscription' ),
+		);
+		$mixed = static function ( array $answer, array $request, string $url ) use ( $lists ): array {
+			$name = basename( (string) wp_parse_url( $url, PHP_URL_PATH ) );
+			if ( 'GET' === $request['method'] && isset( $lists[ $name ] ) ) {
+				$list           = json_decode( $answer['body'], true );
+				$list['data'][] = array( 'id' => "other_$name" ) + $lists[ $name ];
+				$answer['body'] = (string) wp_json_encode( $list );
+			}
+			return $answer;
+		};
+		add_filter( 'http_response', $mixed, 10, 3 );
+		$report = $this->reconcile();
+		remove_filter( 'http_response', $mixed );
+		self::assertState( Order_State::Paid, $this->now( $once ) );
+		self::assertSame( 0, $report->failed );
+	}
+
 	public function test_it_finds_payments_renewals_refunds_and_disputes_without_any_event(): void {
 		$once  = $this->unseen( Billing_Interval::One_Time, 'once' );
 		$month = $this->unseen( Billing_Interval::Month, 'month' );
