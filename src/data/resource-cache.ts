@@ -99,10 +99,16 @@ export function cancel( key: string ): void {
 	entries.get( key )?.request?.abort();
 }
 
-/** Changes what is known of a resource, without asking the server. */
+/** Changes what is known of a resource, without asking the server. A request that runs is ended: its answer may be older. */
 export function update( key: string, data: unknown ): void {
 	const entry = entries.get( key );
-	if ( entry ) {
-		setState( entry, { data } );
+	if ( ! entry ) {
+		return;
 	}
+	const isEnded =
+		data !== undefined && entry.request?.signal.aborted === false;
+	if ( isEnded ) {
+		cancel( key );
+	}
+	setState( entry, { data, ...( isEnded && { isLoading: false } ) } );
 }

@@ -143,6 +143,27 @@ describe( 'a resource', () => {
 		expect( text( 'a' ) ).toBe( 'Mine isLoading' );
 	} );
 
+	it( 'keeps what a change has answered when a read that began before it ends later', async () => {
+		const { answers, load } = deferred();
+		let resource: Resource< Note > | undefined;
+		render(
+			<Show
+				name="one"
+				load={ load }
+				onDraw={ ( drawn ) => {
+					resource = drawn;
+				} }
+			/>
+		);
+		await act( async () => answers[ 0 ]?.resolve( { text: 'Asked' } ) );
+		await act( async () => {
+			void resource?.reload();
+		} );
+		act( () => resource?.update( { text: 'Answered' } ) );
+		await act( async () => answers[ 1 ]?.resolve( { text: 'Asked' } ) );
+		expect( text( 'one' ) ).toBe( 'Answered' );
+	} );
+
 	it( 'is shown at once, and read again, where a component comes later', async () => {
 		const { answers, load } = deferred();
 		const one = <Show name="a" load={ load } />;
