@@ -69,6 +69,7 @@ final class Ai_Switch_Module_Test extends Test_Case {
 	}
 
 	public function test_what_the_database_refused_to_carry_over_is_tried_again(): void {
+		self::skip_on_sqlite();
 		global $wpdb;
 		$installer = new Installer( Plugin::modules() );
 		update_option( 'slipstream_inactive_modules', array( 'ai' ) );
