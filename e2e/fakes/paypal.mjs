@@ -2,8 +2,7 @@
  * A stand-in for PayPal: its API as far as paypal/extract.json describes it, the page where buyers approve, and its webhooks. Two apps,
  * one for each mode, know nothing of each other. It misbehaves on command.
  */
-import { createServer } from 'node:http';
-import { pathToFileURL } from 'node:url';
+import { runTied, startGateway } from './gateway.mjs';
 import { parseJson, readBody, sendJson } from './http.mjs';
 import { FAULTS, handle } from './paypal/api.mjs';
 import { Refusal } from './paypal/errors.mjs';
@@ -200,40 +199,7 @@ async function serve( paypal, incoming, response ) {
 }
 
 /** Starts the stand-in on a free port of the loopback address. */
-export function startPaypalFake( port = 0 ) {
-	let paypal;
-	const server = createServer( ( request, response ) =>
-		serve( paypal, request, response ).catch( ( error ) => {
-			paypal.problems.add( error.stack );
-			response.destroy();
-		} )
-	);
-	return new Promise( ( resolve ) => {
-		server.listen( port, '127.0.0.1', () => {
-			const url = `http://127.0.0.1:${ server.address().port }`;
-			paypal = new Paypal( url );
-			resolve( {
-				url,
-				paypal,
-				close: () =>
-					new Promise( ( done ) => {
-						server.close( done );
-						server.closeAllConnections();
-					} ),
-			} );
-		} );
-	} );
-}
+export const startPaypalFake = ( port = 0 ) =>
+	startGateway( ( url ) => new Paypal( url ), serve, port );
 
-// Run by itself it says where it listens, and ends with what has started it.
-if (
-	process.argv.includes( '--tied' ) &&
-	import.meta.url === pathToFileURL( process.argv[ 1 ] ).href
-) {
-	startPaypalFake().then( ( { url } ) =>
-		process.stdout.write(
-			`${ JSON.stringify( { port: Number( new URL( url ).port ) } ) }\n`
-		)
-	);
-	process.stdin.resume().on( 'end', () => process.exit() );
-}
+void runTied( import.meta.url, startPaypalFake );

@@ -2,8 +2,7 @@
  * A stand-in for Stripe: its API of version 2026-07-29.dahlia, as far as stripe/extract.json describes it, the pages that payers see, and
  * its webhooks. It misbehaves on command: see stripe/controls.mjs and stripe/faults.mjs.
  */
-import { createServer } from 'node:http';
-import { pathToFileURL } from 'node:url';
+import { runTied, startGateway } from './gateway.mjs';
 import { readBody, sendJson } from './http.mjs';
 import { handle } from './stripe/api.mjs';
 import { command } from './stripe/controls.mjs';
@@ -201,40 +200,7 @@ async function serve( stripe, request, response ) {
 }
 
 /** Starts the stand-in on a free port of the loopback address. */
-export function startStripeFake( port = 0 ) {
-	let stripe;
-	const server = createServer( ( request, response ) =>
-		serve( stripe, request, response ).catch( ( error ) => {
-			stripe.problems.add( error.stack );
-			response.destroy();
-		} )
-	);
-	return new Promise( ( resolve ) => {
-		server.listen( port, '127.0.0.1', () => {
-			const url = `http://127.0.0.1:${ server.address().port }`;
-			stripe = new Stripe( url );
-			resolve( {
-				url,
-				stripe,
-				close: () =>
-					new Promise( ( done ) => {
-						server.close( done );
-						server.closeAllConnections();
-					} ),
-			} );
-		} );
-	} );
-}
+export const startStripeFake = ( port = 0 ) =>
+	startGateway( ( url ) => new Stripe( url ), serve, port );
 
-// Run by itself it says where it listens, and ends with what has started it.
-if (
-	process.argv.includes( '--tied' ) &&
-	import.meta.url === pathToFileURL( process.argv[ 1 ] ).href
-) {
-	startStripeFake().then( ( { url } ) =>
-		process.stdout.write(
-			`${ JSON.stringify( { port: Number( new URL( url ).port ) } ) }\n`
-		)
-	);
-	process.stdin.resume().on( 'end', () => process.exit() );
-}
+void runTied( import.meta.url, startStripeFake );

@@ -20,4 +20,15 @@ final class Gateway_Error extends Request_Error {
 	) {
 		parent::__construct( $code, $message, $status, $retry_after );
 	}
+
+	/** What a gateway's client has said. */
+	public static function of( Gateway_Failure $failure, Request_Error $error ): self {
+		return new self(
+			$failure,
+			$error->error_code,
+			$error->getMessage(),
+			$error->http_status,
+			$error->retry_after
+		);
+	}
 }

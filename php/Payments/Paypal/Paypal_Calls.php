@@ -39,9 +39,9 @@ final class Paypal_Calls {
 			if ( Paypal_Failure::Unauthorized === $error->failure ) {
 				$this->accounts->refuse( Gateway::Paypal, $this->mode, $this->key );
 			}
-			throw self::error( self::failure( $error->failure ), $error );
+			throw Gateway_Error::of( self::failure( $error->failure ), $error );
 		} catch ( Unexpected_Response $error ) {
-			throw self::error( Gateway_Failure::Unknown, $error );
+			throw Gateway_Error::of( Gateway_Failure::Unknown, $error );
 		} catch ( InvalidArgumentException ) {
 			throw self::refusal( __( 'PayPal does not take this amount.', 'slipstream' ) );
 		}
@@ -63,15 +63,5 @@ final class Paypal_Calls {
 			Paypal_Failure::Unreachable => Gateway_Failure::Not_Sent,
 			Paypal_Failure::Unknown_Outcome => Gateway_Failure::Unknown,
 		};
-	}
-
-	private static function error( Gateway_Failure $failure, Request_Error $error ): Gateway_Error {
-		return new Gateway_Error(
-			$failure,
-			$error->error_code,
-			$error->getMessage(),
-			$error->http_status,
-			$error->retry_after
-		);
 	}
 }

@@ -38,9 +38,9 @@ final class Stripe_Calls {
 			if ( Stripe_Failure::Unauthorized === $error->failure ) {
 				$this->accounts->refuse( Gateway::Stripe, $this->mode, $this->key );
 			}
-			throw self::error( self::failure( $error->failure ), $error );
+			throw Gateway_Error::of( self::failure( $error->failure ), $error );
 		} catch ( Unexpected_Response $error ) {
-			throw self::error( Gateway_Failure::Unknown, $error );
+			throw Gateway_Error::of( Gateway_Failure::Unknown, $error );
 		}
 	}
 
@@ -60,15 +60,5 @@ final class Stripe_Calls {
 			Stripe_Failure::Idempotency,
 			Stripe_Failure::Unknown_Outcome => Gateway_Failure::Unknown,
 		};
-	}
-
-	private static function error( Gateway_Failure $failure, Request_Error $error ): Gateway_Error {
-		return new Gateway_Error(
-			$failure,
-			$error->error_code,
-			$error->getMessage(),
-			$error->http_status,
-			$error->retry_after
-		);
 	}
 }
