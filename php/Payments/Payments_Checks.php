@@ -54,7 +54,7 @@ final class Payments_Checks {
 				Health_Check::CRITICAL,
 				sprintf(
 					/* translators: %s: labels of settings. */
-					__( 'This key is not of its mode, so it is not used: %s. Correct it in wp-config.php or the environment.', 'slipstream' ),
+					__( 'This key is for the other mode, so it is not used: %s. Correct it in wp-config.php or the environment.', 'slipstream' ),
 					implode( ', ', $labels )
 				)
 			),
@@ -95,7 +95,7 @@ final class Payments_Checks {
 			Account_Status::No_Key     => array(
 				Health_Check::WARNING,
 				/* translators: %s: a payment service and its mode. */
-				__( '%s: the key was removed. What was paid before can no longer be checked, refunded, or canceled here.', 'slipstream' ),
+				__( '%s: the key was removed. Earlier payments can no longer be checked, refunded, or canceled here.', 'slipstream' ),
 			),
 		};
 		return self::check( "payments_{$gateway->value}_{$mode->value}", $status, sprintf( $text, $name ) );
@@ -119,7 +119,7 @@ final class Payments_Checks {
 			Health_Check::CRITICAL,
 			sprintf(
 				/* translators: %s: addresses of sites. */
-				__( 'Live payments were set up at %s and stand still here. Say whether this site has moved or is a copy.', 'slipstream' ),
+				__( 'Live payments were set up at %s and are paused here. Choose whether this site has moved or is a copy.', 'slipstream' ),
 				implode( ', ', $homes )
 			)
 		);

@@ -29,7 +29,7 @@ final class Payments_Switch_Module implements Switchable {
 		return new Module_Info(
 			__( 'Payments', 'slipstream' ),
 			__(
-				'Takes payments with your own Stripe account. If you turn this off, no new payments are taken; subscriptions that are running are still charged and can be canceled.',
+				'Takes payments with your own Stripe account. If you turn this off, no new payments are taken, but running subscriptions are still charged until you cancel them in Stripe.',
 				'slipstream'
 			),
 			tags: array( __( 'Payments', 'slipstream' ) ),

@@ -94,7 +94,7 @@ export const paymentsSettings = {
 	},
 	slipstream_paypal_mode: {
 		get label() { return __( 'PayPal mode', 'slipstream' ); },
-		get description() { return __( 'Which of the two apps is used. A Pay with PayPal button without an app always takes real money.', 'slipstream' ); },
+		get description() { return __( 'Which PayPal app is used. Pay with PayPal buttons are plain links and always take real money.', 'slipstream' ); },
 		limits: {"enum":["test","live"]},
 		default: "test",
 	},
@@ -122,18 +122,18 @@ export const paymentsSettings = {
 	},
 	slipstream_payments_stopped: {
 		get label() { return __( 'Stop all new payments', 'slipstream' ); },
-		get description() { return __( 'Subscriptions that are running go on, and can still be canceled.', 'slipstream' ); },
+		get description() { return __( 'Running subscriptions are still charged until you cancel them in Stripe.', 'slipstream' ); },
 		default: false,
 	},
 	slipstream_payments_retention_years: {
 		get label() { return __( 'Keep payments for bookkeeping, in years', 'slipstream' ); },
-		get description() { return __( 'Counted from the end of the year. If someone’s personal data is erased, the amounts, dates, and IDs of their payments stay for so long. Ask your accountant what applies to you.', 'slipstream' ); },
+		get description() { return __( 'If someone’s personal data is erased, the amounts and dates of their payments stay, and Stripe’s IDs are kept for this many years, counted from the end of the year. Ask your accountant what applies to you.', 'slipstream' ); },
 		limits: {"minimum":1,"maximum":30},
 		default: 10,
 	},
 	slipstream_payments_delete_data: {
 		get label() { return __( 'Delete all payment data with the plugin', 'slipstream' ); },
-		get description() { return __( 'Otherwise orders, subscriptions, and payments stay in the database when Slipstream is deleted. Export them first.', 'slipstream' ); },
+		get description() { return __( 'If this is off, orders, subscriptions, and payments stay in the database when Slipstream is deleted. Export your orders first.', 'slipstream' ); },
 		default: false,
 	},
 } as const;

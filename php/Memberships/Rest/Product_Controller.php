@@ -88,7 +88,7 @@ final class Product_Controller extends Memberships_Controller {
 				if ( true === $request['cancel_subscriptions'] ) {
 					throw new Request_Error(
 						'subscriptions_not_canceled',
-						__( 'Subscriptions do not end with their plan. Cancel them first, then delete the plan without this.', 'slipstream' ),
+						__( 'Subscriptions are not canceled with their plan. Cancel them in Stripe, and delete the plan without cancel_subscriptions.', 'slipstream' ),
 						409
 					);
 				}

@@ -22,7 +22,7 @@ final class Checkout_Checks {
 					'payments_flood',
 					__( 'Payments', 'slipstream' ),
 					Health_Check::CRITICAL,
-					__( 'Since yesterday, far more payments were started than people would. Someone may be trying out stolen cards. If that goes on, turn on “Stop all new payments”.', 'slipstream' )
+					__( 'An unusual number of payments was started in the last day. Someone may be testing stolen cards. If it continues, turn on “Stop all new payments”.', 'slipstream' )
 				),
 			) : array();
 		} catch ( Request_Error ) {

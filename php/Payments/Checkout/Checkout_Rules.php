@@ -156,7 +156,7 @@ final class Checkout_Rules {
 	private static function changed(): Request_Error {
 		return new Request_Error(
 			'checkout_changed',
-			__( 'The price has changed since this page was made. Please reload it and look at it again.', 'slipstream' ),
+			__( 'The price has changed. Please reload this page to see the new one.', 'slipstream' ),
 			409
 		);
 	}

@@ -102,7 +102,7 @@ final class Return_Page {
 	private static function says( Order $order ): string {
 		if ( Order_State::Unknown === $order->state ) {
 			return $order->paid > 0
-				? __( 'Money has arrived, but not what was agreed. Please contact the owner of this site.', 'slipstream' )
+				? __( 'A payment has arrived, but not the amount that was agreed. Please contact the owner of this site.', 'slipstream' )
 				: __(
 					'It is not known yet whether you have paid. Please look again in a few minutes before you pay again.',
 					'slipstream'

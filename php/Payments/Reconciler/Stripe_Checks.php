@@ -57,7 +57,7 @@ final class Stripe_Checks {
 				/* translators: %s: test mode or live mode. */
 				? __( 'Stripe, %s: the webhook is set up.', 'slipstream' )
 				/* translators: %s: test mode or live mode. */
-				: __( 'Stripe, %s: no webhook is set up, so this site learns of renewals, refunds, and disputes only when it compares payments each night.', 'slipstream' ),
+				: __( 'Stripe, %s: no webhook is set up, so this site only learns of renewals, refunds, and disputes when it checks payments each night.', 'slipstream' ),
 			$mode
 		);
 	}
@@ -71,7 +71,7 @@ final class Stripe_Checks {
 			! $is_late && 0 === $failed,
 			match ( true ) {
 				/* translators: %s: test mode or live mode. */
-				$is_late    => __( 'Stripe, %s: payments were not compared for more than three days. Check whether background jobs run.', 'slipstream' ),
+				$is_late    => __( 'Stripe, %s: payments have not been checked for more than three days. Check that background jobs are running.', 'slipstream' ),
 				/* translators: %s: test mode or live mode. */
 				$failed > 0 => __( 'Stripe, %s: some payments could not be compared in the last run.', 'slipstream' ),
 				/* translators: %s: test mode or live mode. */

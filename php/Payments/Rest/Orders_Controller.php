@@ -186,7 +186,7 @@ final class Orders_Controller extends Payments_Controller {
 				'example'     => '4.50',
 			),
 			'request' => array(
-				'description' => __( 'A new ID for each refund that someone asks for. Sent again with the same ID, it is made once.', 'slipstream' ),
+				'description' => __( 'A new ID for each refund. If the same ID is sent again, the money is refunded only once.', 'slipstream' ),
 				'type'        => 'string',
 				'pattern'     => '^[A-Za-z0-9-]{16,64}$(?!\n)',
 				'required'    => true,

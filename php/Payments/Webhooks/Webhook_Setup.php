@@ -60,7 +60,7 @@ final class Webhook_Setup {
 				'payment_webhook_fixed',
 				sprintf(
 					/* translators: %s: a URL. */
-					__( 'The webhook’s secret is set in wp-config.php or the environment. Create the webhook in Stripe, with this address: %s', 'slipstream' ),
+					__( 'The webhook’s secret is set in wp-config.php or the environment. Create the webhook in Stripe with this address: %s', 'slipstream' ),
 					self::url( $mode )
 				),
 				409

@@ -102,7 +102,7 @@ final class Payments_Module_Test extends Payments_Case {
 		self::assertSame( '', self::error_of( fn () => $sync->start( $next ) ) );
 		self::assertSame( 2, $this->rows_of( 'orders' ) );
 		$text = Plugin::modules()->switchable( Payments_Switch_Module::SLUG )?->info()->description;
-		self::assertStringContainsString( 'subscriptions that are running are still charged', (string) $text );
+		self::assertStringContainsString( 'running subscriptions are still charged', (string) $text );
 	}
 
 	public function test_health_says_what_keeps_payments_from_working(): void {

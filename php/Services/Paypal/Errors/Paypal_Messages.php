@@ -16,12 +16,12 @@ final class Paypal_Messages {
 		return match ( $failure ) {
 			Paypal_Failure::Unauthorized => new Request_Error(
 				'paypal_app_refused',
-				__( 'PayPal rejected this site’s client ID and secret. Are they of the other mode?', 'slipstream' ),
+				__( 'PayPal rejected this site’s client ID and secret. Check that they are for the right mode.', 'slipstream' ),
 				409
 			),
 			Paypal_Failure::Forbidden => new Request_Error(
 				'paypal_not_allowed',
-				__( 'PayPal does not let this site’s app do this. Check the app’s features at PayPal.', 'slipstream' ),
+				__( 'PayPal does not let this site’s app do this. Check the app’s features in PayPal.', 'slipstream' ),
 				409
 			),
 			Paypal_Failure::Not_Found => new Request_Error(

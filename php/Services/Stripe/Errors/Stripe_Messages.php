@@ -30,7 +30,7 @@ final class Stripe_Messages {
 			),
 			Stripe_Failure::Other_Mode => new Request_Error(
 				'stripe_other_mode',
-				__( 'Stripe has this in the other mode. A test key finds nothing live, and a live key no tests.', 'slipstream' ),
+				__( 'This exists in Stripe’s other mode. A test key only finds test data, and a live key only finds live data.', 'slipstream' ),
 				409
 			),
 			Stripe_Failure::Card => new Request_Error(
