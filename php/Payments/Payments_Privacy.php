@@ -146,7 +146,8 @@ final class Payments_Privacy implements Personal_Data {
 			$this->id(),
 			$this->label(),
 			$id,
-			array_filter( $values, static fn ( string $value ): bool => '' !== $value )
+			// The exporter takes HTML, and keeps some of it.
+			array_map( 'htmlspecialchars', array_filter( $values, static fn ( string $value ): bool => '' !== $value ) )
 		);
 	}
 

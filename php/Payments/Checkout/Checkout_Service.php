@@ -46,7 +46,7 @@ final class Checkout_Service {
 			?? throw Gateways::unavailable();
 		$terms   = $this->rules->terms( $offer, $request, $account->gateway );
 		$this->guard->ensure_within_limits( $visitor );
-		$note  = $offer->asks_for_note ? sanitize_textarea_field( $request->note( $terms->plan_id ) ) : '';
+		$note  = $offer->asks_for_note ? $request->note( $terms->plan_id ) : '';
 		$payer = new Payer( note: $note );
 		$make  = static fn ( string $token ): New_Order => new New_Order( $account, $terms, $payer, $token );
 		$form  = "$terms->block_hash|$terms->post_id|";

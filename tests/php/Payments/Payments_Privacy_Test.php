@@ -32,7 +32,7 @@ final class Payments_Privacy_Test extends Payments_Case {
 	}
 
 	private function buy( string $token, bool $is_paid = true, Billing_Interval $interval = Billing_Interval::One_Time ): Order {
-		$order = $this->order( $this->gateway->account(), $token, interval: $interval, payer: new Payer( self::EMAIL, 'Ann', 'For the cats' ) );
+		$order = $this->order( $this->gateway->account(), $token, interval: $interval, payer: new Payer( self::EMAIL, 'Ann', 'For <b> the cats' ) );
 		$this->services()->sync( $this->gateway )->start( $order );
 		if ( $is_paid ) {
 			$this->gateway->books->pay( $order->uuid );
@@ -65,7 +65,7 @@ final class Payments_Privacy_Test extends Payments_Case {
 		self::assertTrue( $answer['done'] );
 		self::assertCount( 3, $answer['data'] );
 		$text = (string) wp_json_encode( $answer, JSON_UNESCAPED_UNICODE );
-		foreach ( array( 'Ann', self::EMAIL, 'For the cats', '€5,00', 'EUR 5 each month', $order->ids->payment, $order->ids->subscription, 'cus_ann' ) as $part ) {
+		foreach ( array( 'Ann', self::EMAIL, 'For &lt;b&gt; the cats', '€5,00', 'EUR 5 each month', $order->ids->payment, $order->ids->subscription, 'cus_ann' ) as $part ) {
 			self::assertStringContainsString( $part, $text );
 		}
 		self::assertStringNotContainsString( 'Bob', $text );
@@ -99,7 +99,7 @@ final class Payments_Privacy_Test extends Payments_Case {
 			),
 			$answer['messages']
 		);
-		foreach ( array( 'Ann', 'ann@', 'For the cats', Payer::key( self::EMAIL ), 'cus_ann', $unpaid->ids->checkout ) as $text ) {
+		foreach ( array( 'Ann', 'ann@', 'the cats', Payer::key( self::EMAIL ), 'cus_ann', $unpaid->ids->checkout ) as $text ) {
 			self::assertFalse( $this->is_known( $text ), $text );
 		}
 		$after = $this->services()->orders()->get( $order->id );

@@ -37,7 +37,7 @@ final class Checkout_Test extends Checkout_Case {
 		self::assertSame( Billing_Interval::Month, $order->terms->interval );
 		self::assertSame( 'EUR 15 each month until you cancel', $order->terms->sentence );
 		self::assertSame( array( 7, 'jetpack/donations', $offer->hash ), array( $order->terms->post_id, $order->terms->block, $order->terms->block_hash ) );
-		self::assertSame( "Thank you\nAnn", $order->payer->note );
+		self::assertSame( "Thank <b>you</b>\nAnn", $order->payer->note, 'As it was typed.' );
 	}
 
 	public function test_a_note_that_nobody_asked_for_is_not_kept(): void {
