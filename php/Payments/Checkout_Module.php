@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments;
 
 use Slipstream\Blocks\View_Script;
+use Slipstream\Http\Site_Page;
 use Slipstream\Memberships\Memberships_Module;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
@@ -17,7 +18,6 @@ use Slipstream\Payments\Checkout\Checkout_Service;
 use Slipstream\Payments\Checkout\Offer_Seal;
 use Slipstream\Payments\Checkout\Pay_Page;
 use Slipstream\Payments\Checkout\Return_Page;
-use Slipstream\Payments\Checkout\Site_Page;
 use Slipstream\Payments\Rendering\Checkout_Fields;
 use Slipstream\Payments\Rendering\Donation_Goal;
 use Slipstream\Payments\Rendering\Donation_Offer;

@@ -6,6 +6,7 @@ namespace Slipstream\Payments\Checkout;
 
 use Closure;
 use Slipstream\Http\Request_Error;
+use Slipstream\Http\Site_Page;
 
 /**
  * Where a payment button leads: the plans with their prices. To look at it makes no order, so that whoever follows

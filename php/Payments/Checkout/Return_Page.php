@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Checkout;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Http\Site_Page;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Order_State;
 use Slipstream\Payments\Payments_Services;

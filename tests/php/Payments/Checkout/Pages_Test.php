@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Payments\Checkout;
 
+use Slipstream\Http\Site_Page;
 use Slipstream\Memberships\Plan;
 use Slipstream\Money\Billing_Interval;
 use Slipstream\Money\Money;
 use Slipstream\Payments\Checkout\Checkout_Request;
 use Slipstream\Payments\Checkout\Return_Page;
-use Slipstream\Payments\Checkout\Site_Page;
 use Slipstream\Payments\Gateway_Failure;
 use Slipstream\Payments\Payments_Settings;
 use Slipstream\Tests\Site_Settings;

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payments\Checkout;
+namespace Slipstream\Http;
 
 /**
  * A page that is no post, in the site's own look. It is stored nowhere, and found by no search engine.
