@@ -93,6 +93,33 @@ final class Entries {
 			: $this->read( 'subscription_key', Subscriptions::key( $account, $subscription_id ) );
 	}
 
+	/**
+	 * Charges of payments that have no fee yet, in the order of their numbers.
+	 *
+	 * @param int $since When the oldest was made.
+	 * @param int $after The number of the last one that was seen.
+	 * @return list<Entry>
+	 * @throws Request_Error If the database fails.
+	 */
+	public function charges_without_fee( Gateway_Account $account, int $since, int $after, int $limit ): array {
+		$table = $this->database->table( self::TABLE );
+		return array_map(
+			Entry::of( ... ),
+			$this->database->rows(
+				'SELECT * FROM %i WHERE kind = %s AND occurred >= %d AND id > %d
+				AND gateway = %s AND mode = %s AND account = %s
+				AND payment_key NOT IN (SELECT payment_key FROM %i WHERE kind = %s AND occurred >= %d)
+				ORDER BY id LIMIT %d',
+				$table,
+				Entry_Kind::Charge->value,
+				$since,
+				$after,
+				...array_values( Gateway_Id::columns( $account ) ),
+				...array( $table, Entry_Kind::Fee->value, $since, $limit )
+			)
+		);
+	}
+
 	/** What the entries of a payment are found by; '' for no payment. */
 	public static function payment_key( Gateway_Account $account, string $payment_id ): string {
 		return Gateway_Id::key( $account, 'payment', $payment_id );

@@ -21,6 +21,9 @@ enum Phase: string {
 	/** Subscriptions at Stripe, for those that are not here. */
 	case Missing = 'missing';
 
+	/** Payments here whose fee is not known: Stripe may book it later. */
+	case Fees = 'fees';
+
 	/** Refunds at Stripe: one can fail weeks later. */
 	case Refunds = 'refunds';
 

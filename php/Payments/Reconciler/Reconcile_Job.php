@@ -48,7 +48,8 @@ final class Reconcile_Job implements Job_Handler {
 			$this->services,
 			$gateway,
 			$report,
-			null === $last ? 0 : $last->started - self::OVERLAP
+			null === $last ? 0 : $last->started - self::OVERLAP,
+			$time
 		);
 		do {
 			$next = $reconciler->batch( $phase, $after );

@@ -7,6 +7,7 @@ namespace Slipstream\Payments\Reconciler;
 use Closure;
 use InvalidArgumentException;
 use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Jobs\Time_Budget;
 use Slipstream\Payments\Gateway_Adapter;
 use Slipstream\Payments\Gateway_Error;
 use Slipstream\Payments\Ledger\Ledger_Database;
@@ -34,16 +35,18 @@ final class Stripe_Reconciler {
 	private const REFUND_DAYS       = 35;
 	private const DISPUTE_DAYS      = 180;
 	private const SUBSCRIPTION_DAYS = 35;
+	private const FEE_DAYS          = 10;
 
 	public function __construct(
 		private Payments_Services $services,
 		private Gateway_Adapter $gateway,
 		private Report $report,
-		private int $since
+		private int $since,
+		private Time_Budget $time
 	) {}
 
 	/**
-	 * Compares the next ones of a phase.
+	 * Compares the next ones of a phase, as many as there is time for, and one at least.
 	 *
 	 * @param string $after Where the last batch has ended.
 	 * @return string|null Where this one has; null if it was the last.
@@ -55,6 +58,7 @@ final class Stripe_Reconciler {
 			Phase::Orders        => $this->orders( (int) $after ),
 			Phase::Subscriptions => $this->subscriptions( (int) $after ),
 			Phase::Missing       => $this->missing_subscriptions( $after ),
+			Phase::Fees          => $this->fees( (int) $after ),
 			Phase::Refunds       => $this->page( '/v1/refunds', self::REFUND_DAYS, $after, $this->refund( ... ) ),
 			Phase::Disputes      => $this->page( '/v1/disputes', self::DISPUTE_DAYS, $after, $this->dispute( ... ) ),
 		};
@@ -69,6 +73,9 @@ final class Stripe_Reconciler {
 		foreach ( $orders as $order ) {
 			$this->compare( 'order', $order->uuid, fn (): bool => $this->sync_order( $order ) );
 			$after = $order->id;
+			if ( $this->time->is_over() ) {
+				break;
+			}
 		}
 		return array() === $orders ? null : (string) $after;
 	}
@@ -82,8 +89,26 @@ final class Stripe_Reconciler {
 				fn (): bool => $this->sync_subscription( $subscription )
 			);
 			$after = $subscription->id;
+			if ( $this->time->is_over() ) {
+				break;
+			}
 		}
 		return array() === $found ? null : (string) $after;
+	}
+
+	/** Payments whose fee was not known when they were looked at. */
+	private function fees( int $after ): ?string {
+		$account = $this->gateway->account();
+		$since   = $this->report->started - self::FEE_DAYS * DAY_IN_SECONDS;
+		$charges = $this->services->entries()->charges_without_fee( $account, $since, $after, self::BATCH );
+		foreach ( $charges as $charge ) {
+			$this->compare_payment( 'payment', $charge->object_id, $charge->payment_id );
+			$after = $charge->id;
+			if ( $this->time->is_over() ) {
+				break;
+			}
+		}
+		return array() === $charges ? null : (string) $after;
 	}
 
 	private function sync_order( Order $order ): bool {
@@ -120,6 +145,9 @@ final class Stripe_Reconciler {
 		);
 		foreach ( $page->objects as $object ) {
 			$look( $object );
+			if ( $this->time->is_over() && is_string( $object['id'] ?? null ) ) {
+				return $object['id'];
+			}
 		}
 		return $page->next;
 	}
@@ -173,15 +201,18 @@ final class Stripe_Reconciler {
 
 	/** Looks at a payment of this site. Those of others may have currencies that nobody here can read. */
 	private function payment( string $what, Stripe_Object $found ): void {
-		$account    = $this->gateway->account();
-		$payment_id = (string) $found->reference( 'payment_intent' );
-		$known      = $this->services->entries()->of_payment( $account, $payment_id );
+		$this->compare_payment( $what, $found->id(), (string) $found->reference( 'payment_intent' ) );
+	}
+
+	private function compare_payment( string $what, string $id, string $payment_id ): void {
+		$account = $this->gateway->account();
+		$known   = $this->services->entries()->of_payment( $account, $payment_id );
 		if ( array() === $known ) {
 			return;
 		}
 		$this->compare(
 			$what,
-			$found->id(),
+			$id,
 			function () use ( $account, $payment_id, $known ): bool {
 				$this->services->stripe_events( $this->gateway )->look_at( $account, $payment_id );
 				return count( $known ) !== count( $this->services->entries()->of_payment( $account, $payment_id ) );

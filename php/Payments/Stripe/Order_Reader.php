@@ -11,6 +11,7 @@ use Slipstream\Payments\Ledger\Order_Ids;
 use Slipstream\Payments\Ledger\Order_State;
 use Slipstream\Payments\Ledger\Payer;
 use Slipstream\Services\Stripe\Errors\Stripe_Error;
+use Slipstream\Services\Stripe\Errors\Stripe_Failure;
 use Slipstream\Services\Stripe\Objects\Checkout_Session;
 use Slipstream\Services\Stripe\Objects\Invoice;
 use Slipstream\Services\Stripe\Stripe_Client;
@@ -30,20 +31,12 @@ final class Order_Reader {
 
 	/** @throws Stripe_Error If Stripe does not say. */
 	public function read( Gateway_Account $account, Order $order ): Observed_Order {
-		$session = $this->sessions->find( $order );
+		$session = $this->session( $order );
 		if ( null === $session ) {
-			// What is not there after a day does not come any more: Stripe keeps no request for longer.
-			$is_over = $order->updated + DAY_IN_SECONDS < $this->clock->now();
-			return new Observed_Order(
-				$account,
-				$order->uuid,
-				$is_over ? Order_State::Expired : Order_State::Created
-			);
+			return $this->without_page( $account, $order );
 		}
 		$payment_id = $this->payment_id( $session );
-		$charges    = '' === $payment_id
-			? array()
-			: $this->payments->charges( array( 'payment_intent' => $payment_id ) );
+		$charges    = $this->charges( $payment_id );
 		return new Observed_Order(
 			$account,
 			(string) $session->reference,
@@ -57,6 +50,42 @@ final class Order_Reader {
 			$this->payments->payment( $payment_id, $charges ),
 			new Payer( (string) $session->email, (string) $session->name )
 		);
+	}
+
+	/** An order whose page is not there: what was paid on it says how it stands. */
+	private function without_page( Gateway_Account $account, Order $order ): Observed_Order {
+		$payment_id = $order->ids->payment;
+		return new Observed_Order(
+			$account,
+			$order->uuid,
+			match ( true ) {
+				'' !== $payment_id      => Order_State::Pending,
+				$this->is_old( $order ) => Order_State::Expired,
+				default                 => Order_State::Created,
+			},
+			$order->ids,
+			$this->payments->payment( $payment_id, $this->charges( $payment_id ) )
+		);
+	}
+
+	/** @return list<array<array-key, mixed>> Of a payment. */
+	private function charges( string $payment_id ): array {
+		return '' === $payment_id ? array() : $this->payments->charges( array( 'payment_intent' => $payment_id ) );
+	}
+
+	/** The page of an order; null if Stripe has none, or has removed it, as it does with test data on request. */
+	private function session( Order $order ): ?Checkout_Session {
+		try {
+			return $this->sessions->find( $order );
+		} catch ( Stripe_Error $error ) {
+			$is_gone = Stripe_Failure::Not_Found === $error->failure;
+			return $is_gone && ( '' !== $order->ids->payment || $this->is_old( $order ) ) ? null : throw $error;
+		}
+	}
+
+	/** What is not there after a day does not come any more: Stripe keeps no request for longer. */
+	private function is_old( Order $order ): bool {
+		return $order->updated + DAY_IN_SECONDS < $this->clock->now();
 	}
 
 	/** The payment of the page: where it makes a subscription, that of its first invoice. */

@@ -6,6 +6,9 @@ namespace Slipstream\Tests\Payments\Reconciler;
 
 use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Jobs\Wake_Up;
+use Slipstream\Modules\Jobs\Job;
+use Slipstream\Modules\Jobs\Step_Outcome;
+use Slipstream\Modules\Jobs\Time_Budget;
 use Slipstream\Money\Billing_Interval;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Ledger\Order;
@@ -129,12 +132,86 @@ final class Reconcile_Test extends Adapter_Case {
 		$this->unseen( Billing_Interval::One_Time, 'good' );
 		$gone = $this->new_order( 'gone' );
 		$this->services()->sync( $this->services()->stripe()->connected( Mode::Test ) )->start( $gone );
-		global $wpdb;
-		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_payment_orders SET checkout_id = 'cs_test_gone' WHERE id = $gone->id" );
+		$this->change_order( $gone, "checkout_id = 'cs_test_gone'" );
 		$report = $this->reconcile();
 		self::assertSame( 1, $report->missing_there );
 		self::assertSame( array( 'order', $gone->uuid, 'stripe_not_found' ), array_values( $report->problems[0] ) );
 		$this->assertBooks();
+	}
+
+	public function test_a_page_that_stripe_has_removed_cannot_be_paid_any_more(): void {
+		$gone = $this->new_order( 'gone' );
+		$this->sync()->start( $gone );
+		$this->change_order( $gone, "checkout_id = 'cs_test_gone', updated = 1" );
+		self::assertSame( 0, $this->reconcile()->missing_there );
+		self::assertState( Order_State::Expired, $this->now( $gone ) );
+	}
+
+	public function test_what_was_paid_on_a_page_that_stripe_has_removed_is_still_compared(): void {
+		$order = $this->buy();
+		$this->change_order( $order, "checkout_id = 'cs_test_gone', updated = 1" );
+		$this->client()->post(
+			'/v1/refunds',
+			array( 'payment_intent' => $order->ids->payment ),
+			wp_generate_uuid4()
+		);
+		self::assertSame( array(), $this->reconcile()->problems );
+		self::assertState( Order_State::Refunded, $this->now( $order ) );
+		$this->assertBooks();
+	}
+
+	public function test_it_finds_fees_that_stripe_has_booked_later(): void {
+		$late = static function ( array $answer, array $request, string $url ): array {
+			if ( '/v1/charges' === wp_parse_url( $url, PHP_URL_PATH ) ) {
+				$list = json_decode( $answer['body'], true );
+				foreach ( array_keys( $list['data'] ?? array() ) as $index ) {
+					$list['data'][ $index ]['balance_transaction'] = null;
+				}
+				$answer['body'] = (string) wp_json_encode( $list );
+			}
+			return $answer;
+		};
+		add_filter( 'http_response', $late, 10, 3 );
+		$order = $this->buy();
+		$month = $this->buy( Billing_Interval::Month, token: 'month' );
+		remove_filter( 'http_response', $late );
+		self::assertArrayNotHasKey( 'fee', $this->entries_of( $order ) );
+		self::assertArrayNotHasKey( 'fee', $this->entries_of( $month ) );
+		$this->reconcile();
+		$this->assertBooks();
+		self::assertSame( 0, $this->reconcile()->changed );
+	}
+
+	public function test_it_asks_for_its_time_after_each_object(): void {
+		$orders = array_map(
+			fn ( int $number ): Order => $this->unseen( Billing_Interval::One_Time, "order $number" ),
+			range( 1, 3 )
+		);
+		$this->services()->queue()->add( Reconcile_Job::KIND, self::KEY );
+		$job   = self::first_job();
+		$steps = 0;
+		do {
+			$step = $this->services()->reconcile_job()->step(
+				$job,
+				new Time_Budget( $this->services()->clock(), 0, static fn (): bool => true )
+			);
+			$job  = $job->after( $step );
+			$paid = count( array_filter( $orders, fn ( Order $order ): bool => $this->now( $order )->paid > 0 ) );
+			self::assertLessThanOrEqual( ++$steps, $paid );
+		} while ( Step_Outcome::Done !== $step->outcome );
+		self::assertSame( 3, $paid );
+		self::assertGreaterThan( 3, $steps );
+		$this->assertBooks();
+	}
+
+	private static function first_job(): Job {
+		global $wpdb;
+		return Job::of( $wpdb->get_row( "SELECT * FROM {$wpdb->prefix}slipstream_jobs WHERE kind = 'payments-reconcile'" ) );
+	}
+
+	private function change_order( Order $order, string $values ): void {
+		global $wpdb;
+		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_payment_orders SET $values WHERE id = $order->id" );
 	}
 
 	public function test_it_goes_on_after_an_outage(): void {
