@@ -26,6 +26,7 @@ final class Payments_Cleaner {
 	public function run(): void {
 		try {
 			$this->events->clean();
+			$this->erasure->remove_unpaid();
 			$this->erasure->clean( (int) Payments_Settings::read( Payments_Settings::RETENTION_YEARS ) );
 		} catch ( Request_Error ) {
 			return;

@@ -14,6 +14,9 @@ use Slipstream\Support\Clock;
  */
 final class Erasure {
 
+	/** Seconds that an order is kept for which has ended unpaid: one that failed can still be paid for some weeks. */
+	private const UNPAID_LIFETIME = 90 * DAY_IN_SECONDS;
+
 	public function __construct( private Ledger_Database $database, private Clock $clock ) {}
 
 	/**
@@ -93,6 +96,21 @@ final class Erasure {
 			$cutoff,
 			$this->orders(),
 			$this->subscriptions()
+		);
+	}
+
+	/**
+	 * Removes orders that have ended without a payment, with the note and the address in them.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function remove_unpaid(): void {
+		$this->database->change(
+			"DELETE FROM %i WHERE paid = 0 AND state IN ('failed', 'expired') AND subscription_id = '' AND updated < %d
+			AND ( payment_key = '' OR payment_key NOT IN (SELECT payment_key FROM %i) )",
+			$this->orders(),
+			$this->clock->now() - self::UNPAID_LIFETIME,
+			$this->database->table( Entries::TABLE )
 		);
 	}
 

@@ -162,8 +162,28 @@ final class Payments_Privacy_Test extends Payments_Case {
 		self::assertEquals( $before, $this->services()->orders()->get( $order->id ) );
 	}
 
+	public function test_what_nobody_has_paid_is_removed_after_90_days(): void {
+		$paid  = $this->buy( 'paid' );
+		$open  = $this->buy( 'open', false );
+		$ended = $this->buy( 'ended', false );
+		$this->gateway->books->end( $ended->uuid, 'expired' );
+		$this->services()->sync( $this->gateway )->order( $ended );
+		$ids  = fn (): array => array_map(
+			fn ( Order $order ): ?int => $this->services()->orders()->find( $order->id )?->id,
+			array( $paid, $open, $ended )
+		);
+		$this->erasure( gmdate( 'Y-m-d H:i:s', time() + 89 * DAY_IN_SECONDS ) )->remove_unpaid();
+		self::assertSame( array( $paid->id, $open->id, $ended->id ), $ids() );
+		$this->erasure( gmdate( 'Y-m-d H:i:s', time() + 91 * DAY_IN_SECONDS ) )->remove_unpaid();
+		self::assertSame( array( $paid->id, $open->id, null ), $ids() );
+	}
+
 	/** Removes what is no longer needed at a time. */
 	private function clean( string $time ): void {
+		$this->erasure( $time )->clean( 10 );
+	}
+
+	private function erasure( string $time ): Erasure {
 		global $wpdb;
 		$clock = new class( (int) strtotime( "$time UTC" ) ) implements Clock {
 			public function __construct( private int $time ) {}
@@ -171,7 +191,7 @@ final class Payments_Privacy_Test extends Payments_Case {
 				return $this->time;
 			}
 		};
-		( new Erasure( new Ledger_Database( $wpdb ), $clock ) )->clean( 10 );
+		return new Erasure( new Ledger_Database( $wpdb ), $clock );
 	}
 
 	public function test_who_can_still_be_charged_must_be_able_to_cancel(): void {
