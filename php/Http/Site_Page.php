@@ -19,13 +19,11 @@ final class Site_Page {
 	/** Shows it instead of what the address would lead to. */
 	public function show(): never {
 		status_header( $this->status );
-		nocache_headers();
+		Page_Cache::skip();
 		if ( ! headers_sent() ) {
-			header( 'Cache-Control: no-store, private' );
 			// The address is for the visitor alone.
 			header( 'Referrer-Policy: no-referrer' );
 		}
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- What page caches look for.
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		add_filter(
 			'pre_get_document_title',

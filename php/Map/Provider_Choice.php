@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Map;
 
+use Slipstream\Http\Page_Cache;
+
 /**
  * The site's, unless a cookie asks for others that the site is set up for; known from Jetpack.
  */
@@ -18,9 +20,9 @@ final class Provider_Choice {
 	 */
 	public static function get( Mapbox_Token $token ): string {
 		$chosen = self::chosen( $token );
-		if ( Map_Settings::provider( $token ) !== $chosen && ! defined( 'DONOTCACHEPAGE' ) ) {
+		if ( Map_Settings::provider( $token ) !== $chosen ) {
 			// Plugins that keep pages would give it to everybody.
-			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Theirs.
+			Page_Cache::skip_plugins();
 		}
 		return $chosen;
 	}

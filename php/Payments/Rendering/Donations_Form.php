@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Rendering;
 
+use Slipstream\Http\Page_Cache;
 use Slipstream\Http\Page_Request;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Currency;
@@ -46,6 +47,7 @@ final class Donations_Form {
 				: null;
 			$offer   = null === $account ? null : $this->offers->of( $attributes, $post_id, $account->gateway );
 		} catch ( Request_Error ) {
+			Page_Cache::skip();
 			return '';
 		}
 		return null === $account || null === $offer ? '' : $this->block( $attributes, $offer, $account );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Rendering;
 
+use Slipstream\Http\Page_Cache;
 use Slipstream\Http\Page_Request;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
@@ -42,6 +43,7 @@ final class Payment_Button {
 				: null;
 			$offer   = null === $account ? null : $this->offers->of( $plan_ids, $post_id, $account->gateway );
 		} catch ( Request_Error $error ) {
+			Page_Cache::skip();
 			return self::problem( $post_id, $error->getMessage() );
 		}
 		return match ( true ) {

@@ -25,7 +25,12 @@ final class Served_Pages_Test extends Checkout_Case {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		list( self::$server, self::$site ) = Support_Server::site( array( 'SLIPSTREAM_TEST_PAGES' => '1' ) );
+		list( self::$server, self::$site ) = Support_Server::site(
+			array(
+				'SLIPSTREAM_TEST_PAGES' => '1',
+				'SLIPSTREAM_TEST_FILE'  => __DIR__ . '/failing-block-site.php',
+			)
+		);
 	}
 
 	public static function tearDownAfterClass(): void {
@@ -77,6 +82,15 @@ final class Served_Pages_Test extends Checkout_Case {
 		self::assertStringContainsString( '<h1>Your payment</h1>', $html );
 		self::assertStringContainsString( 'has not arrived yet', $html );
 		self::assertStringContainsString( '</html>', $html );
+	}
+
+	public function test_no_cache_keeps_a_page_whose_form_is_missing_because_the_database_failed(): void {
+		foreach ( array( 'donations', 'recurring-payments' ) as $block ) {
+			list( , $headers, $html ) = self::request( "failing_block=$block" );
+			self::assertSame( '[]', $html );
+			self::assertStringContainsString( "\ncache-control: no-store, private", $headers );
+			self::assertStringContainsString( "\nx-plugins: skip", $headers );
+		}
 	}
 
 	public function test_what_is_not_there(): void {
