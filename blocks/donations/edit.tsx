@@ -9,6 +9,7 @@ import { suggestedAmounts, toDecimal } from '@slipstream/money';
 import { editorStore } from '@slipstream/wp-stores';
 import { CurrencyMenu } from './components/currency-menu';
 import { Form } from './components/form';
+import { GivingPanel } from './components/giving-panel';
 import { LoadStates } from './components/load-states';
 import { LookPanel } from './components/look-panel';
 import { SettingsPanel } from './components/settings-panel';
@@ -63,7 +64,7 @@ function useFallbackLink( props: EditProps< DonationsAttributes > ) {
 
 export default function Edit( props: EditProps< DonationsAttributes > ) {
 	const { attributes, setAttributes } = props;
-	const { state, currency, load } = usePlans( props );
+	const { state, currency, retry, changeCurrency } = usePlans( props );
 	useFallbackLink( props );
 	const parts = { attributes, setAttributes, currency };
 	return (
@@ -75,19 +76,18 @@ export default function Edit( props: EditProps< DonationsAttributes > ) {
 			{ state.status === 'ready' ? (
 				<Form { ...parts } />
 			) : (
-				<LoadStates
-					state={ state }
-					onRetry={ () => load( attributes.currency ) }
-				/>
+				<LoadStates state={ state } onRetry={ retry } />
 			) }
 			<CurrencyMenu
 				currency={ currency }
-				onChange={ ( next ) => {
-					setAttributes( inCurrency( attributes, currency, next ) );
-					load( next );
-				} }
+				onChange={ ( next ) =>
+					changeCurrency( next, ( latest ) =>
+						inCurrency( latest, currency, next )
+					)
+				}
 			/>
 			<SettingsPanel { ...parts } />
+			<GivingPanel { ...parts } />
 			<LookPanel { ...parts } />
 		</div>
 	);

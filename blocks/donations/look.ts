@@ -3,23 +3,31 @@ import type { CSSProperties } from 'react';
 
 type Sides = Record< string, string >;
 
+/** A value of CSS: presets are stored by their names. */
+const css = ( value: string | undefined ) =>
+	value?.replace(
+		/^var:preset\|([a-z-]+)\|([a-z0-9-]+)$/i,
+		'var(--wp--preset--$1--$2)'
+	);
+
 const sides = ( value: Sides | undefined ) =>
 	value
 		? [ 'top', 'right', 'bottom', 'left' ]
-				.map( ( side ) => value[ side ] ?? '0' )
+				.map( ( side ) => css( value[ side ] ) || '0' )
 				.join( ' ' )
 		: undefined;
 
 const corners = ( value: string | Sides | undefined ) =>
 	typeof value === 'object'
 		? [ 'topLeft', 'topRight', 'bottomRight', 'bottomLeft' ]
-				.map( ( corner ) => value[ corner ] ?? '0' )
+				.map( ( corner ) => css( value[ corner ] ) || '0' )
 				.join( ' ' )
-		: value;
+		: css( value );
 
 const border = ( value: Sides | undefined ) =>
 	value?.width
-		? [ value.width, value.style ?? 'solid', value.color ?? '' ]
+		? [ value.width, value.style || 'solid', value.color ]
+				.map( ( part ) => css( part ) ?? '' )
 				.join( ' ' )
 				.trim()
 		: undefined;
@@ -29,7 +37,10 @@ const variables = ( values: Record< string, string | undefined > ) =>
 	Object.fromEntries(
 		Object.entries( values )
 			.filter( ( [ , value ] ) => value )
-			.map( ( [ name, value ] ) => [ `--donations-${ name }`, value ] )
+			.map( ( [ name, value ] ) => [
+				`--donations-${ name }`,
+				css( value ),
+			] )
 	) as CSSProperties;
 
 /**

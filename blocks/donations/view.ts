@@ -6,6 +6,9 @@ import { openInDialog } from './view/dialog';
 import { setNonce, wantsToPayAgain } from './view/nonce';
 import { showSentences } from './view/sentences';
 
+/** Milliseconds after which a form can be sent again if the visitor is still here: they have stopped the browser. */
+const PATIENCE = 10_000;
+
 /**
  * Lets a form be sent once: until the gateway's page is there, a second click does nothing.
  *
@@ -13,18 +16,22 @@ import { showSentences } from './view/sentences';
  */
 function sendOnce( form: HTMLFormElement ) {
 	let isSent = false;
+	const reset = () => {
+		isSent = false;
+		form.classList.remove( 'is-sent' );
+	};
 	form.addEventListener( 'submit', ( event ) => {
 		if ( isSent ) {
 			event.preventDefault();
+			return;
 		}
 		isSent = true;
+		// One form is one order, however often it is sent.
+		setTimeout( reset, PATIENCE );
 		form.classList.add( 'is-sent' );
 	} );
 	// The back button shows the page as it was left.
-	window.addEventListener( 'pageshow', () => {
-		isSent = false;
-		form.classList.remove( 'is-sent' );
-	} );
+	window.addEventListener( 'pageshow', reset );
 }
 
 /**

@@ -91,6 +91,12 @@ final class Currency {
 		return new Money( max( $shown, $own, ...$list ), $this->code );
 	}
 
+	/** What an empty field for an amount shows: a hundred times the editor's minimum. */
+	public function placeholder(): Money {
+		$least = Money::from_decimal( $this->row['minimum']['editor'] ?? 0, $this->code )->amount ?? 0;
+		return new Money( 100 * ( $least > 0 ? $least : $this->minimum()->amount ), $this->code );
+	}
+
 	/** @phpstan-return array<string, Row> */
 	private static function table(): array {
 		return self::$table ??= wp_json_file_decode( __DIR__ . '/currencies.json', array( 'associative' => true ) )

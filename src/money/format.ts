@@ -28,6 +28,18 @@ function write(
 	);
 }
 
+/** The digits before and after the decimal mark. */
+function digitsOf( amount: number, currency: string ): [ string, string ] {
+	const unit = unitDigits( currency );
+	const all = String( Math.abs( amount ) ).padStart( unit + 1, '0' );
+	const at = all.length - unit;
+	const exact = all.slice( at ).replace( /0+$/, '' );
+	return [
+		all.slice( 0, at ),
+		exact.padEnd( currencyOf( currency ).digits, '0' ),
+	];
+}
+
 /**
  * An amount as the table of currencies writes it, in every language. It shows more decimals than the currency usually
  * has where the amount is finer, so that what is shown is what is charged.
@@ -41,15 +53,26 @@ export function formatMoney(
 ): string {
 	const { amount, currency } = money;
 	const { dropZeros = false, symbol } = options;
-	const unit = unitDigits( currency );
-	const all = String( Math.abs( amount ) ).padStart( unit + 1, '0' );
-	const at = all.length - unit;
-	const exact = all.slice( at ).replace( /0+$/, '' );
-	const fraction =
-		dropZeros && exact === ''
-			? ''
-			: exact.padEnd( currencyOf( currency ).digits, '0' );
-	return write( amount < 0, all.slice( 0, at ), fraction, currency, symbol );
+	const [ whole, fraction ] = digitsOf( amount, currency );
+	return write(
+		amount < 0,
+		whole,
+		dropZeros && /^0*$/.test( fraction ) ? '' : fraction,
+		currency,
+		symbol
+	);
+}
+
+/**
+ * An amount as a decimal number with as many decimals as the currency usually has, or more where it is finer: '1000.50'.
+ *
+ * @param money The amount.
+ */
+export function formatPlain( money: Money ): string {
+	const { amount, currency } = money;
+	const [ whole = '', fraction = '' ] = digitsOf( amount, currency );
+	const sign = amount < 0 ? '-' : '';
+	return `${ sign }${ whole }${ fraction && `.${ fraction }` }`;
 }
 
 /** Decimals of millionths. */

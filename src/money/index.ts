@@ -12,7 +12,7 @@ export { currencyOf } from './currencies';
 export { formatEstimate } from './estimate';
 export { formatCost, formatMoney } from './format';
 export { fromDecimal, toDecimal } from './money';
-export { parseAmount } from './parse';
+export { parseAmount, typedAmount } from './parse';
 export type { Gateway } from './currencies';
 export type { FormatOptions } from './format';
 export type { Money } from './money';

@@ -1,3 +1,4 @@
+import { formatPlain } from './format';
 import { fromDecimal } from './money';
 import type { Money } from './money';
 
@@ -20,6 +21,17 @@ const decimalOf = ( locale?: string ) =>
 	new Intl.NumberFormat( locale )
 		.formatToParts( 0.5 )
 		.find( ( { type } ) => type === 'decimal' )?.value;
+
+/**
+ * An amount as somebody types it who writes numbers as in a locale: parseAmount() reads the same amount from it.
+ *
+ * @param money  The amount.
+ * @param locale Whose way of writing; the browser's by default.
+ */
+export function typedAmount( money: Money, locale?: string ): string {
+	const decimal = latin( decimalOf( locale ) ?? '.' );
+	return formatPlain( money ).replace( '.', decimal );
+}
 
 /** Which of a number's points or commas separates its decimals; '' for none. */
 function decimalIn( text: string, locale?: string ): string {

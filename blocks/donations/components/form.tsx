@@ -1,8 +1,9 @@
 import { RichText } from '@wordpress/block-editor';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatMoney, placeholderOf } from '@slipstream/money';
+import { formatMoney, fromDecimal, placeholderOf } from '@slipstream/money';
 import { shownIntervals } from '../intervals';
+import { limitsOf } from '../limits';
 import { amountStyle, buttonStyle, tabStyle } from '../look';
 import { AmountField } from './amount-field';
 import { IntervalPanel } from './interval-panel';
@@ -22,6 +23,7 @@ interface TabProps extends Props {
 function Amounts( { attributes, setAttributes, currency, texts }: TabProps ) {
 	const { attribute } = texts;
 	const donation = attributes[ attribute ];
+	const limits = limitsOf( attributes, currency );
 	return (
 		<div className="donations__amounts">
 			{ donation.amounts.map( ( amount, index ) => (
@@ -34,6 +36,7 @@ function Amounts( { attributes, setAttributes, currency, texts }: TabProps ) {
 					) }
 					value={ amount }
 					currency={ currency }
+					limits={ limits }
 					onChange={ ( next ) =>
 						setAttributes( {
 							[ attribute ]: {
@@ -49,6 +52,18 @@ function Amounts( { attributes, setAttributes, currency, texts }: TabProps ) {
 			) ) }
 		</div>
 	);
+}
+
+/** What the empty field for an amount shows. */
+function shownPlaceholder(
+	{ customAmountPlaceholder }: DonationsAttributes,
+	currency: string
+): string {
+	const own =
+		customAmountPlaceholder === undefined
+			? null
+			: fromDecimal( customAmountPlaceholder, currency );
+	return formatMoney( own ?? placeholderOf( currency ) );
 }
 
 /** One interval's part of the form. */
@@ -100,7 +115,7 @@ function Tab( props: TabProps ) {
 						}
 					/>
 					<span className="donations__amount donations__custom-amount">
-						{ formatMoney( placeholderOf( currency ) ) }
+						{ shownPlaceholder( attributes, currency ) }
 					</span>
 				</>
 			) }

@@ -1,18 +1,26 @@
 import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { parseAmount, toDecimal } from '@slipstream/money';
+import {
+	fromDecimal,
+	parseAmount,
+	toDecimal,
+	typedAmount,
+} from '@slipstream/money';
 
 interface Props {
 	label: string;
 	value: number | undefined;
 	currency: string;
+	help?: string;
 	onChange: ( value: number | undefined ) => void;
 }
 
-/** A limit of what can be given; empty for none. */
-export function LimitField( { label, value, currency, onChange }: Props ) {
-	const [ typed, setTyped ] = useState( String( value ?? '' ) );
+/** An amount in a panel, such as a limit of what can be given; empty for none. */
+export function LimitField( props: Props ) {
+	const { label, value, currency, help, onChange } = props;
+	const stored = value === undefined ? null : fromDecimal( value, currency );
+	const [ typed, setTyped ] = useState( stored ? typedAmount( stored ) : '' );
 	const money = parseAmount( typed, currency );
 	const isWrong = typed.trim() !== '' && ! money;
 	return (
@@ -21,9 +29,7 @@ export function LimitField( { label, value, currency, onChange }: Props ) {
 			__nextHasNoMarginBottom
 			label={ `${ label } (${ currency })` }
 			inputMode="decimal"
-			help={
-				isWrong ? __( 'Enter an amount.', 'slipstream' ) : undefined
-			}
+			help={ isWrong ? __( 'Enter an amount.', 'slipstream' ) : help }
 			value={ typed }
 			onChange={ ( next ) => {
 				setTyped( next );

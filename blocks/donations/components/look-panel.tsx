@@ -1,5 +1,7 @@
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
 import {
+	BorderControl,
+	BoxControl,
 	FontSizePicker,
 	PanelBody,
 	SelectControl,
@@ -38,6 +40,18 @@ const colors = () =>
 			'selectedAmountOutlineColor',
 			__( 'Chosen amount: outline', 'slipstream' ),
 		],
+	] as const;
+
+const paddings = () =>
+	[
+		[ 'tabPadding', __( 'Padding of tabs', 'slipstream' ) ],
+		[ 'buttonPadding', __( 'Padding of the button', 'slipstream' ) ],
+	] as const;
+
+const borders = () =>
+	[
+		[ 'amountBorder', __( 'Border of amounts', 'slipstream' ) ],
+		[ 'blockBorder', __( 'Border of the form', 'slipstream' ) ],
 	] as const;
 
 const fontSizes = () =>
@@ -94,6 +108,35 @@ function SizeFields( { attributes, setAttributes }: Props ) {
 						}
 					/>
 				</fieldset>
+			) ) }
+		</>
+	);
+}
+
+function BoxFields( { attributes, setAttributes }: Props ) {
+	return (
+		<>
+			{ paddings().map( ( [ name, label ] ) => (
+				<BoxControl
+					__next40pxDefaultSize
+					key={ name }
+					label={ label }
+					values={ attributes[ name ] }
+					onChange={ ( padding ) =>
+						setAttributes( { [ name ]: padding } )
+					}
+				/>
+			) ) }
+			{ borders().map( ( [ name, label ] ) => (
+				<BorderControl
+					__next40pxDefaultSize
+					key={ name }
+					label={ label }
+					value={ attributes[ name ] }
+					onChange={ ( border ) =>
+						setAttributes( { [ name ]: border } )
+					}
+				/>
 			) ) }
 		</>
 	);
@@ -164,6 +207,10 @@ export function LookPanel( { attributes, setAttributes }: Props ) {
 								buttonAlignment as DonationsAttributes[ 'buttonAlignment' ],
 						} )
 					}
+				/>
+				<BoxFields
+					attributes={ attributes }
+					setAttributes={ setAttributes }
 				/>
 				<SizeFields
 					attributes={ attributes }

@@ -98,6 +98,19 @@ export function SettingsPanel( props: Props ) {
 						setAttributes( { showCustomAmount } )
 					}
 				/>
+				{ attributes.showCustomAmount && (
+					<LimitField
+						label={ __(
+							'Example of a custom amount',
+							'slipstream'
+						) }
+						value={ attributes.customAmountPlaceholder }
+						currency={ currency }
+						onChange={ ( customAmountPlaceholder ) =>
+							setAttributes( { customAmountPlaceholder } )
+						}
+					/>
+				) }
 				<LimitField
 					label={ __( 'Smallest amount', 'slipstream' ) }
 					value={ attributes.minimumAmount }
@@ -112,14 +125,6 @@ export function SettingsPanel( props: Props ) {
 					currency={ currency }
 					onChange={ ( maximumAmount ) =>
 						setAttributes( { maximumAmount } )
-					}
-				/>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __( 'Ask for a note', 'slipstream' ) }
-					checked={ attributes.asksForNote }
-					onChange={ ( asksForNote ) =>
-						setAttributes( { asksForNote } )
 					}
 				/>
 				{ canManageOptions() && (

@@ -21,6 +21,10 @@ export type PlansState =
 	| { status: 'ready' };
 
 type Ids = ( number | null )[];
+/** What an author's choice changes besides the plans. */
+type Change = (
+	attributes: DonationsAttributes
+) => Partial< DonationsAttributes >;
 type Select = ReturnType< typeof useRegistry >[ 'select' ];
 
 /** The plans of a currency, one for each interval; null where one is missing. */
@@ -35,6 +39,8 @@ const plansOf = ( products: readonly Product[], currency: string ): Ids =>
 			)?.id ?? null
 	);
 
+const nothing: Change = () => ( {} );
+
 const isComplete = ( ids: Ids ) => ids.every( ( id ) => id !== null );
 
 /** The plans of an example, which asks nobody. */
@@ -47,8 +53,11 @@ function useStore( props: EditProps< DonationsAttributes > ) {
 	const { __unstableMarkNextChangeAsNotPersistent: inTheSameStep } =
 		useDispatch( blockEditorStore );
 	return useCallback(
-		( ids: Ids, currency: string ) => {
-			const { attributes, setAttributes } = latest.current;
+		( ids: Ids, currency: string, change: Change ) => {
+			const { setAttributes } = latest.current;
+			const before = latest.current.attributes;
+			const changes = change( before );
+			const attributes = { ...before, ...changes };
 			const changed = intervals().flatMap( ( { attribute }, index ) => {
 				const donation = attributes[ attribute ];
 				const known = donation.planId ?? 0;
@@ -63,13 +72,16 @@ function useStore( props: EditProps< DonationsAttributes > ) {
 			if ( attributes.currency !== currency ) {
 				changed.push( [ 'currency', currency ] as never );
 			}
-			if ( changed.length ) {
-				void inTheSameStep();
-				setAttributes(
-					Object.fromEntries(
+			const isByAuthor = Object.keys( changes ).length > 0;
+			if ( changed.length || isByAuthor ) {
+				// What nobody has asked for is no step to undo.
+				void ( isByAuthor || inTheSameStep() );
+				setAttributes( {
+					...changes,
+					...( Object.fromEntries(
 						changed
-					) as Partial< DonationsAttributes >
-				);
+					) as Partial< DonationsAttributes > ),
+				} );
 			}
 		},
 		[ inTheSameStep ]
@@ -119,7 +131,8 @@ async function findPlans( wanted: string, select: Select ): Promise< Found > {
  * Finds or makes the plans that take the donations, and keeps their numbers in the block.
  *
  * @param props The block's props.
- * @return How it stands, and what reads again: after a failure, and in another currency.
+ * @return How it stands, and what reads again: after a failure, and in another currency, which the block has once its plans
+ *         are known.
  */
 export function usePlans( props: EditProps< DonationsAttributes > ) {
 	const { select } = useRegistry();
@@ -130,13 +143,19 @@ export function usePlans( props: EditProps< DonationsAttributes > ) {
 	const store = useStore( props );
 	// Only the last question counts.
 	const asked = useRef( 0 );
-	const load = async ( wanted: string ) => {
+	const latest = useRef( {
+		wanted: props.attributes.currency,
+		change: nothing,
+	} );
+	const load = async () => {
+		const { wanted, change } = latest.current;
 		const mine = ++asked.current;
 		setState( { status: 'loading' } );
 		try {
 			const found = await findPlans( wanted, select );
 			if ( mine === asked.current ) {
-				store( found.ids, found.currency );
+				latest.current = { wanted: found.currency, change: nothing };
+				store( found.ids, found.currency, change );
 				setKnown( found.currency );
 				setState( found.state );
 			}
@@ -150,7 +169,7 @@ export function usePlans( props: EditProps< DonationsAttributes > ) {
 	const { currency } = props.attributes;
 	useEffect( () => {
 		if ( ! isPreview ) {
-			void locked( load( currency ) );
+			void locked( load() );
 		}
 		return () => {
 			asked.current = 0;
@@ -160,6 +179,10 @@ export function usePlans( props: EditProps< DonationsAttributes > ) {
 	return {
 		state: isPreview ? EXAMPLE : state,
 		currency: currency || known,
-		load: ( wanted: string ) => void locked( load( wanted ) ),
+		retry: () => void locked( load() ),
+		changeCurrency: ( wanted: string, change: Change ) => {
+			latest.current = { wanted, change };
+			void locked( load() );
+		},
 	};
 }

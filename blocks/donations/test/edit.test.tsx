@@ -1,95 +1,28 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBlock, serialize } from '@wordpress/blocks';
-import { createReduxStore, register } from '@wordpress/data';
-import { openEditor, registerBlock } from '../../../tests/js/editor';
+import { openEditor } from '../../../tests/js/editor';
 import { itOpensThePeerSample } from '../../../tests/js/peer-forms';
 import { serve } from '../../../tests/js/serve';
-import metadata from '../block.json';
 import * as block from '../index';
-import type { Block } from '@wordpress/blocks';
+import {
+	attributesOf,
+	CONNECTED,
+	locks,
+	NEW,
+	NOT_CONNECTED,
+	open,
+	planIds,
+	registerDonations,
+	saved,
+	SHOWN,
+} from './donations-editor';
 import type { Route } from '../../../tests/js/serve';
 
-const locks: string[] = [];
-
-beforeAll( () => {
-	registerBlock( metadata, block.settings );
-	register(
-		createReduxStore( 'core/editor', {
-			reducer: ( state: object = {} ) => state,
-			selectors: {
-				getCurrentPostId: () => 5,
-				getCurrentPostType: () => 'post',
-				getEditedPostAttribute: ( _: object, name: string ) =>
-					( {
-						link: 'https://site.test/give/',
-						status: 'draft',
-					} )[ name ],
-			},
-			actions: {
-				lockPostSaving: () => {
-					locks.push( 'lock' );
-					return { type: 'LOCK' };
-				},
-				unlockPostSaving: () => {
-					locks.push( 'unlock' );
-					return { type: 'UNLOCK' };
-				},
-			},
-		} )
-	);
-} );
+beforeAll( registerDonations );
 
 beforeEach( () => {
 	locks.length = 0;
 } );
-
-const plansIn = ( currency: string, first: number ) =>
-	[ 'one-time', '1 month', '1 year' ].map( ( interval, index ) => ( {
-		id: first + index,
-		title: interval,
-		type: 'donation',
-		price: 0,
-		currency,
-		interval,
-	} ) );
-const CONNECTED = {
-	connect_url: null,
-	site_slug: 'site.test',
-	products: plansIn( 'EUR', 10 ),
-	connected_account_id: 'acct_1',
-	connected_account_default_currency: 'EUR',
-};
-const NOT_CONNECTED = {
-	...CONNECTED,
-	connected_account_id: null,
-	connect_url: 'https://site.test/wp-admin/admin.php?page=x',
-	products: [],
-};
-const NEW = '<!-- wp:jetpack/donations /-->';
-
-async function open(
-	markup = NEW,
-	status: () => Route = () => ( { body: CONNECTED } ),
-	products: () => Route = () => ( { body: plansIn( 'USD', 20 ) } )
-) {
-	const sent = serve( {
-		'memberships/status': status,
-		'memberships/products': products,
-	} );
-	const editor = await openEditor( markup, { modules: [ block ] } );
-	return { sent, editor };
-}
-
-/** Not what is only announced. */
-const SHOWN = { ignore: '.a11y-speak-region' };
-
-const attributesOf = ( [ donations ]: Block[] ) =>
-	donations?.attributes as Record< string, { planId?: number } >;
-const planIds = ( blocks: Block[] ) =>
-	[ 'oneTimeDonation', 'monthlyDonation', 'annualDonation' ].map(
-		( name ) => attributesOf( blocks )[ name ]?.planId
-	);
 
 describe( 'plans', () => {
 	it( 'are kept where there is one for each interval, and saving is locked meanwhile', async () => {
@@ -139,16 +72,10 @@ describe( 'plans', () => {
 
 	it( 'stay where the account is no longer connected', async () => {
 		const { editor } = await open(
-			serialize(
-				createBlock( 'jetpack/donations', {
-					currency: 'USD',
-					oneTimeDonation: {
-						show: true,
-						planId: 4,
-						amounts: [ 5 ],
-					},
-				} )
-			),
+			saved( {
+				currency: 'USD',
+				oneTimeDonation: { show: true, planId: 4, amounts: [ 5 ] },
+			} ),
 			() => ( { body: NOT_CONNECTED } )
 		);
 		expect(
@@ -209,92 +136,6 @@ describe( 'plans', () => {
 			)
 		).toBeVisible();
 		expect( locks ).toEqual( [ 'lock', 'unlock' ] );
-	} );
-} );
-
-describe( 'the form', () => {
-	const nav = () => screen.getByRole( 'group', { name: 'How often' } );
-
-	it( 'shows an interval at a time, and falls back where one is hidden', async () => {
-		const { editor } = await open();
-		await screen.findByRole( 'button', { name: 'Monthly' } );
-		await editor.select();
-		await userEvent.click(
-			within( nav() ).getByRole( 'button', { name: 'Yearly' } )
-		);
-		expect( screen.getByText( 'Make a yearly donation' ) ).toBeVisible();
-		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'Show annual donations' } )
-		);
-		expect( screen.getByText( 'Make a one-time donation' ) ).toBeVisible();
-		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'Show monthly donations' } )
-		);
-		expect(
-			screen.queryByRole( 'group', { name: 'How often' } )
-		).toBeNull();
-		expect(
-			screen.getByRole( 'checkbox', { name: 'Show one-time donations' } )
-		).toBeDisabled();
-	} );
-
-	it( 'takes an amount of at least the minimum, in the author’s way of writing', async () => {
-		const { editor } = await open();
-		await screen.findByRole( 'button', { name: 'Monthly' } );
-		const amount = screen.getByRole( 'textbox', { name: 'Amount 1' } );
-		expect( amount ).toHaveValue( '5,00' );
-		await userEvent.clear( amount );
-		await userEvent.type( amount, '0.4' );
-		expect( amount ).toBeInvalid();
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'At least €0,50.'
-		);
-		await userEvent.tab();
-		expect( amount ).toHaveValue( '0.4' );
-		await userEvent.clear( amount );
-		await userEvent.type( amount, '7.5' );
-		await userEvent.tab();
-		expect( amount ).toHaveValue( '7,50' );
-		expect( attributesOf( editor.blocks() ).oneTimeDonation ).toMatchObject(
-			{ amounts: [ 7.5, 15, 100 ] }
-		);
-	} );
-
-	it( 'suggests amounts in a new currency, and keeps the author’s own', async () => {
-		const { editor } = await open(
-			'<!-- wp:jetpack/donations {"currency":"EUR","monthlyDonation":{"show":true,"planId":11,"amounts":[1,2]}} /-->',
-			undefined,
-			() => ( { body: plansIn( 'JPY', 30 ) } )
-		);
-		await screen.findByRole( 'button', { name: 'Monthly' } );
-		await editor.select();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Currency' } )
-		);
-		await userEvent.click(
-			await screen.findByRole( 'menuitemradio', { name: 'JPY ¥' } )
-		);
-		await screen.findByRole( 'button', { name: 'Monthly' } );
-		expect( attributesOf( editor.blocks() ) ).toMatchObject( {
-			currency: 'JPY',
-			oneTimeDonation: { amounts: [ 500, 1500, 10000 ], planId: 30 },
-			monthlyDonation: { amounts: [ 1, 2 ], planId: 31 },
-		} );
-	} );
-
-	it( 'offers one to eight amounts', async () => {
-		const { editor } = await open();
-		await screen.findByRole( 'button', { name: 'Monthly' } );
-		await editor.select();
-		const count = screen.getByRole( 'spinbutton', {
-			name: 'Number of amounts',
-		} );
-		await userEvent.clear( count );
-		await userEvent.type( count, '5' );
-		expect( attributesOf( editor.blocks() ).oneTimeDonation ).toMatchObject(
-			{ amounts: [ 5, 15, 100, 200, 400 ] }
-		);
-		expect( count ).toHaveAttribute( 'max', '8' );
 	} );
 } );
 

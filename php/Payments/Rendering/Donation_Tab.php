@@ -81,11 +81,12 @@ final class Donation_Tab {
 		$example     = is_int( $placeholder ) || is_float( $placeholder )
 			? Money::from_decimal( $placeholder, $this->offer->currency )
 			: null;
+		$example   ??= $currency->placeholder();
 		$by_default  = __( 'Or enter a custom amount', 'slipstream' );
 		$label       = wp_strip_all_tags( $this->text( 'customAmountText', $by_default ) );
 		$is_chosen   = array() === $choice->amounts
 			|| Checkout_Request::OWN === $this->typed->amount( $choice->plan_id );
-		$digits      = null === $example ? '' : $example->digits( $currency->digits() );
+		$digits      = $example->digits( $currency->digits() );
 		return ( array() === $choice->amounts
 			? ''
 			: $this->paragraph( 'customAmountText', $by_default ) )

@@ -11,6 +11,7 @@ import {
 	placeholderOf,
 	suggestedAmounts,
 	toDecimal,
+	typedAmount,
 } from '@slipstream/money';
 import { currencies, unitDigits } from '../currencies';
 import cases from '../../../tests/money.json';
@@ -31,6 +32,23 @@ const money = ( value: number, currency: string ): Money => {
 	return found;
 };
 const every = Object.keys( currencies );
+
+describe( 'what is typed', () => {
+	it.each( Object.values( LOCALES ) )(
+		'is read in %s as it was offered, for every currency',
+		( locale ) => {
+			for ( const currency of every ) {
+				for ( const amount of [ 1, 1000, 1234, 100050, 123456789 ] ) {
+					const offered = typedAmount( { amount, currency }, locale );
+					expect( {
+						offered,
+						read: parseAmount( offered, currency, locale ),
+					} ).toEqual( { offered, read: { amount, currency } } );
+				}
+			}
+		}
+	);
+} );
 
 describe( 'amounts', () => {
 	it.each( cases.formats as [ string, number, string ][] )(
