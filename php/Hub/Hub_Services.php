@@ -29,6 +29,7 @@ use Slipstream\Hub\Users\Accounts;
 use Slipstream\Hub\Users\Links;
 use Slipstream\Signatures\Verifier;
 use Slipstream\Support\Environment;
+use Slipstream\Support\Mailed_Code;
 use Slipstream\Support\Month;
 
 /** Builds each part on first use. */
@@ -125,7 +126,7 @@ final class Hub_Services {
 			$this->requests(),
 			$this->limits(),
 			$this->site->clock(),
-			fn (): string => $this->site->signing_key()
+			new Mailed_Code( fn (): string => $this->site->signing_key() )
 		);
 		return new Consent_Page( $this->sites(), $this->requests(), $this->accounts(), $codes );
 	}

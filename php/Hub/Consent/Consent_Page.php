@@ -5,11 +5,12 @@ declare( strict_types=1 );
 namespace Slipstream\Hub\Consent;
 
 use SensitiveParameter;
+use Slipstream\Http\Browser_Binding;
 use Slipstream\Http\Request_Error;
-use Slipstream\Hub\Database\Secret;
 use Slipstream\Hub\Sites\Site;
 use Slipstream\Hub\Sites\Sites;
 use Slipstream\Hub\Users\Accounts;
+use Slipstream\Support\Random_Secret;
 use WP_User;
 
 /**
@@ -23,13 +24,16 @@ final class Consent_Page {
 
 	public const ACTION = 'slipstream_hub_authorize';
 
+	private Browser_Binding $browser;
+
 	public function __construct(
 		private Sites $sites,
 		private Consent_Requests $requests,
 		private Accounts $accounts,
-		private Email_Codes $codes,
-		private Browser_Binding $browser = new Browser_Binding()
-	) {}
+		private Email_Codes $codes
+	) {
+		$this->browser = new Browser_Binding( 'slipstream-hub-consent', site_url() );
+	}
 
 	/** The page's URL, to which sites add their number and the request. */
 	public static function url(): string {
@@ -101,14 +105,14 @@ final class Consent_Page {
 			$site,
 			$request,
 			self::sent( 'request_uri' ),
-			$this->browser->mark( $request->id )
+			$this->browser->mark( (string) $request->id )
 		) )->show( $error, $sent, self::sent( 'email' ) );
 		return null;
 	}
 
 	/** @return string|null The redirect URL; null after a code was mailed. */
 	private function take( Site $site, Consent_Request $request, string $answer ): ?string {
-		if ( ! $this->browser->is_good( self::sent( 'mark' ), $request->id ) ) {
+		if ( ! $this->browser->is_good( self::sent( 'mark' ), (string) $request->id ) ) {
 			throw new Request_Error(
 				'consent_expired',
 				__(
@@ -153,13 +157,13 @@ final class Consent_Page {
 	 */
 	private function led_before( Site $site ): ?string {
 		$request = $this->requests->answered( self::sent( 'request_uri' ), $site->id );
-		if ( null === $request || ! $this->browser->is_good( self::sent( 'mark' ), $request->id ) ) {
+		if ( null === $request || ! $this->browser->is_good( self::sent( 'mark' ), (string) $request->id ) ) {
 			return null;
 		}
 		$code = $this->code( 'approve' );
 		return match ( $request->code_hash ) {
-			Secret::hash( $code ) => self::approval( $request, $code, $request->is_email_shared ),
-			Secret::hash( $this->code( 'deny' ) ) => $request->answer( array( 'error' => 'access_denied' ) ),
+			Random_Secret::hash( $code ) => self::approval( $request, $code, $request->is_email_shared ),
+			Random_Secret::hash( $this->code( 'deny' ) ) => $request->answer( array( 'error' => 'access_denied' ) ),
 			default => null,
 		};
 	}
@@ -179,8 +183,14 @@ final class Consent_Page {
 		);
 	}
 
+	/**
+	 * A code that only the form's own browser can create. It stays the same if the form is sent repeatedly.
+	 *
+	 * @param string $answer The button that was pressed.
+	 */
 	private function code( string $answer ): string {
-		return Browser_Binding::code( self::sent( 'mark' ), self::sent( 'request_uri' ), $answer );
+		$request_uri = self::sent( 'request_uri' );
+		return Random_Secret::text( hash_hmac( 'sha256', "$answer|$request_uri", self::sent( 'mark' ), true ) );
 	}
 
 	private function account( Consent_Request $request ): int {

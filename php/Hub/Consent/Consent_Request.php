@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Consent;
 
-use Slipstream\Hub\Database\Secret;
+use Slipstream\Support\Random_Secret;
 use stdClass;
 
 /**
@@ -65,7 +65,7 @@ final class Consent_Request {
 
 	/** The last mailed code, so that a form can show that it was created after that, or ''. */
 	public function mailed(): string {
-		return '' === $this->email_code ? '' : substr( Secret::hash( $this->email_code ), 0, 16 );
+		return '' === $this->email_code ? '' : substr( Random_Secret::hash( $this->email_code ), 0, 16 );
 	}
 
 	/**

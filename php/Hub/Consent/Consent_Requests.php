@@ -8,8 +8,8 @@ use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Hub\Database\Hub_Tables;
-use Slipstream\Hub\Database\Secret;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Random_Secret;
 
 /**
  * Reads and changes the requests table: pushed authorization requests (RFC 9126) become codes when their user consents.
@@ -30,11 +30,11 @@ final class Consent_Requests {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function push( array $values ): string {
-		$token = Secret::token();
+		$token = Random_Secret::token();
 		$this->database->add(
 			Hub_Tables::TABLE_REQUESTS,
 			array(
-				'request_hash' => Secret::hash( $token ),
+				'request_hash' => Random_Secret::hash( $token ),
 				'expires'      => $this->clock->now() + self::LIFE,
 			) + $values
 		);
@@ -64,7 +64,7 @@ final class Consent_Requests {
 		$row   = $this->database->row(
 			"SELECT * FROM %i WHERE request_hash = %s AND site_id = %d AND $which AND expires > %d",
 			$this->table(),
-			Secret::hash( $token ),
+			Random_Secret::hash( $token ),
 			$site_id,
 			$this->clock->now()
 		);
@@ -157,7 +157,7 @@ final class Consent_Requests {
 		return 1 === $this->database->change(
 			"UPDATE %i SET code_hash = %s, account_id = %d, is_email_shared = %d, email = '', email_code = '', kept_email = '', kept_code = '', expires = %d WHERE id = %d AND code_hash IS NULL AND expires > %d",
 			$this->table(),
-			Secret::hash( $code ),
+			Random_Secret::hash( $code ),
 			$account_id,
 			(int) $is_email_shared,
 			$now + self::LIFE,
@@ -173,7 +173,7 @@ final class Consent_Requests {
 	 * @throws Request_Error If the code is not valid for that or has expired, or the database fails.
 	 */
 	public function exchange( #[SensitiveParameter] string $code, int $site_id, string $redirect_uri ): Consent_Request {
-		$hash = Secret::hash( $code );
+		$hash = Random_Secret::hash( $code );
 		$row  = $this->database->row(
 			'SELECT * FROM %i WHERE code_hash = %s AND site_id = %d AND account_id > 0 AND expires > %d',
 			$this->table(),

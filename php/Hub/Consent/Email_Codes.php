@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Hub\Consent;
 
-use Closure;
 use RuntimeException;
 use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Hub\Sites\Limits;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Mailed_Code;
 
 /**
  * Mails six-digit codes, valid for ten minutes and five attempts.
@@ -19,12 +19,11 @@ final class Email_Codes {
 
 	private const LIFE = 600;
 
-	/** @param Closure(): string $key      Returns the key to hash codes: six digits alone are easy to guess. */
 	public function __construct(
 		private Consent_Requests $requests,
 		private Limits $limits,
 		private Clock $clock,
-		private Closure $key
+		private Mailed_Code $codes
 	) {}
 
 	/**
@@ -38,7 +37,7 @@ final class Email_Codes {
 			throw new Request_Error( 'invalid_email', __( 'Please enter an email address.', 'slipstream' ), 400 );
 		}
 		$this->limits->mail( $email, $request->site_id );
-		$code = str_pad( (string) random_int( 0, 999999 ), 6, '0', STR_PAD_LEFT );
+		$code = Mailed_Code::make();
 		$hash = $this->hash( $request->id, $email, $code );
 		if ( ! $this->requests->mailing( $request, $email, $hash, $this->clock->now() + self::LIFE ) ) {
 			return;
@@ -98,7 +97,7 @@ final class Email_Codes {
 				400
 			);
 		}
-		$given = $this->hash( $request->id, $email, (string) preg_replace( '/\D/', '', $code ) );
+		$given = $this->hash( $request->id, $email, $code );
 		foreach ( $good as list( , $hash ) ) {
 			$this->limits->code( $hash );
 			if ( hash_equals( $hash, $given ) ) {
@@ -118,7 +117,7 @@ final class Email_Codes {
 
 	private function hash( int $request_id, string $email, #[SensitiveParameter] string $code ): string {
 		try {
-			return hash_hmac( 'sha256', "hub-code|$request_id|$email|$code", ( $this->key )() );
+			return $this->codes->hash( "hub-code|$request_id|$email", $code );
 		} catch ( RuntimeException ) {
 			Hub_Database::fail();
 		}

@@ -8,9 +8,9 @@ use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Hub\Database\Hub_Tables;
-use Slipstream\Hub\Database\Secret;
 use Slipstream\Hub\Users\Link;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Random_Secret;
 use stdClass;
 
 /**
@@ -26,12 +26,12 @@ final class Licenses {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function issue( string $tier, int $days ): array {
-		$key = Secret::key( 'license' );
+		$key = Random_Secret::key( 'license' );
 		$now = $this->clock->now();
 		$id  = $this->database->add(
 			Hub_Tables::TABLE_LICENSES,
 			array(
-				'key_hash' => Secret::hash( $key ),
+				'key_hash' => Random_Secret::hash( $key ),
 				'key_hint' => substr( $key, -4 ),
 				'tier'     => $tier,
 				'issued'   => $now,
@@ -65,7 +65,7 @@ final class Licenses {
 	 */
 	public function attach( #[SensitiveParameter] string $key, Link $link ): void {
 		$now  = $this->clock->now();
-		$hash = Secret::hash(
+		$hash = Random_Secret::hash(
 			strtoupper( substr( trim( $key ), 0, 8 ) )
 				=== 'LICENSE-' ? 'license-' . strtoupper( substr( trim( $key ), 8 ) ) : trim( $key )
 		);

@@ -9,8 +9,8 @@ use Slipstream\Http\Home;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Hub\Database\Hub_Tables;
-use Slipstream\Hub\Database\Secret;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Random_Secret;
 use stdClass;
 
 /**
@@ -30,13 +30,13 @@ final class Invitations {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function make( string $label, int $days, int $sites, string $tier ): array {
-		$code = Secret::key( 'join' );
+		$code = Random_Secret::key( 'join' );
 		$now  = $this->clock->now();
 		$id   = $this->database->add(
 			Hub_Tables::TABLE_INVITATIONS,
 			array(
 				'label'      => $label,
-				'code_hash'  => Secret::hash( $code ),
+				'code_hash'  => Random_Secret::hash( $code ),
 				'sites'      => $sites,
 				'sites_left' => $sites,
 				'used_by'    => '',
@@ -69,7 +69,7 @@ final class Invitations {
 		$row = $this->database->row(
 			'SELECT * FROM %i WHERE code_hash = %s AND expires > %d',
 			$this->table(),
-			Secret::hash( $code ),
+			Random_Secret::hash( $code ),
 			$this->clock->now()
 		);
 		if ( null === $row ) {

@@ -8,8 +8,8 @@ use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Hub\Database\Hub_Tables;
-use Slipstream\Hub\Database\Secret;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Random_Secret;
 
 /**
  * Reads and changes the links table. Every method throws if the database fails.
@@ -32,9 +32,9 @@ final class Links {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function store( int $site_id, int $user_id, int $account_id, string $role, string $display_name ): string {
-		$token  = Secret::token();
+		$token  = Random_Secret::token();
 		$now    = $this->clock->now();
-		$values = array( $account_id, $role, $display_name, Secret::hash( $token ), $now );
+		$values = array( $account_id, $role, $display_name, Random_Secret::hash( $token ), $now );
 		if ( 0 === $this->database->change(
 			'UPDATE %i SET account_id = %d, role = %s, display_name = %s, token_hash = %s, last_seen = %d WHERE site_id = %d AND user_id = %d',
 			$this->table(),
@@ -77,7 +77,7 @@ final class Links {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function of_token( int $site_id, #[SensitiveParameter] string $token ): ?Link {
-		return $this->one( 'link.site_id = %d AND link.token_hash = %s', $site_id, Secret::hash( $token ) );
+		return $this->one( 'link.site_id = %d AND link.token_hash = %s', $site_id, Random_Secret::hash( $token ) );
 	}
 
 	/**

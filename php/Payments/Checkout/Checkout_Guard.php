@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Checkout;
 
 use Slipstream\Http\Bot_Trap;
+use Slipstream\Http\Origin;
 use Slipstream\Http\Request_Error;
 use Slipstream\Http\Visitor;
 use Slipstream\Support\Clock;
@@ -32,7 +33,7 @@ final class Checkout_Guard {
 
 	/** @throws Request_Error If a program has sent it, or another site's page. */
 	public function ensure_human( Offer $offer, Checkout_Request $request, string $origin ): void {
-		if ( $request->is_trapped( $offer ) || ! self::is_own_origin( $origin ) ) {
+		if ( $request->is_trapped( $offer ) || ! Origin::is_own( $origin ) ) {
 			throw new Request_Error(
 				'checkout_refused',
 				__( 'This payment could not be started. Please reload the page and try again.', 'slipstream' ),
@@ -112,15 +113,5 @@ final class Checkout_Guard {
 			'visitor' => (int) ( $limits['visitor'] ?? $defaults['visitor'] ),
 			'site'    => (int) ( $limits['site'] ?? $defaults['site'] ),
 		);
-	}
-
-	/** @param string $origin Of the page that sent it, as the browser says; '' or 'null' if it does not. */
-	private static function is_own_origin( string $origin ): bool {
-		if ( '' === $origin || 'null' === $origin ) {
-			return true;
-		}
-		$host = strtolower( (string) wp_parse_url( $origin, PHP_URL_HOST ) );
-		$own  = array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) );
-		return in_array( $host, array_map( 'strtolower', array_filter( $own, 'is_string' ) ), true );
 	}
 }

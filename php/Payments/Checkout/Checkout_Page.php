@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Checkout;
 
 use Closure;
+use Slipstream\Http\Origin;
 use Slipstream\Http\Request_Error;
 use Slipstream\Http\Visitor;
 
@@ -53,7 +54,7 @@ final class Checkout_Page {
 		nocache_headers();
 		$this->request = new Checkout_Request( wp_unslash( $post ) );
 		try {
-			return ( $this->checkout )()->start( $this->request, Visitor::current(), self::origin() );
+			return ( $this->checkout )()->start( $this->request, Visitor::current(), Origin::current() );
 		} catch ( Request_Error $error ) {
 			$this->error = $error;
 			status_header( $error->http_status );
@@ -83,12 +84,5 @@ final class Checkout_Page {
 	/** What was typed into a form. */
 	public function typed_in( Offer $offer ): Checkout_Request {
 		return '' !== $this->failed && $this->failed === $offer->hash ? $this->request : new Checkout_Request();
-	}
-
-	/** Of the page that sent the form, as the browser says; '' if it does not. */
-	private static function origin(): string {
-		return isset( $_SERVER['HTTP_ORIGIN'] ) && is_string( $_SERVER['HTTP_ORIGIN'] )
-			? sanitize_text_field( wp_unslash( $_SERVER['HTTP_ORIGIN'] ) )
-			: '';
 	}
 }

@@ -10,13 +10,13 @@ declare( strict_types=1 );
 
 use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server_Settings;
-use Slipstream\Hub\Database\Secret;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Plans\Tiers;
 use Slipstream\Hub\Registration\Hub_Settings;
 use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
+use Slipstream\Support\Random_Secret;
 
 $slipstream_arguments = array_slice( $argv, 1 );
 if ( 'install' === $slipstream_arguments[0] ) {
@@ -63,7 +63,7 @@ switch ( $slipstream_arguments[0] ) {
 		}
 		$slipstream_shared = 'share' === $slipstream_arguments[3];
 		if ( 'deny' === $slipstream_arguments[3] ) {
-			$slipstream_hub->services()->requests()->deny( $slipstream_request->id, Secret::token() );
+			$slipstream_hub->services()->requests()->deny( $slipstream_request->id, Random_Secret::token() );
 			$slipstream_answer = $slipstream_request->answer( array( 'error' => 'access_denied' ) );
 			break;
 		}
@@ -75,7 +75,7 @@ switch ( $slipstream_arguments[0] ) {
 				$slipstream_request->user_id,
 				$slipstream_request->display_name
 			);
-		$slipstream_code     = Secret::token();
+		$slipstream_code     = Random_Secret::token();
 		$slipstream_hub->services()->requests()->approve(
 			$slipstream_request->id,
 			$slipstream_account,

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Hub;
 
 use Slipstream\Hub\Database\Hub_Tables;
-use Slipstream\Hub\Database\Secret;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Hub_Services;
 use Slipstream\Hub\Registration\Hub_Settings;
 use Slipstream\Plugin;
 use Slipstream\Support\Database\Schema;
+use Slipstream\Support\Random_Secret;
 use Slipstream\Tests\Test_Case;
 use WP_REST_Response;
 
@@ -147,7 +147,7 @@ abstract class Hub_Case extends Test_Case {
 		$account = $request->is_owner
 			? self::hub()->accounts()->of_email( "owner@{$site->host()}" )
 			: self::hub()->accounts()->of_site_user( $site->id, $user, $request->display_name );
-		$code    = Secret::token();
+		$code    = Random_Secret::token();
 		self::assertTrue( self::hub()->requests()->approve( $request->id, $account, $is_email_shared, $code ) );
 		return $code;
 	}

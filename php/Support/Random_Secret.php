@@ -2,14 +2,14 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Hub\Database;
+namespace Slipstream\Support;
 
 use SensitiveParameter;
 
 /**
  * Random values that nobody can guess. Tables store only their hashes.
  */
-final class Secret {
+final class Random_Secret {
 
 	private const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
