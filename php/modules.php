@@ -22,6 +22,7 @@ return static function ( Modules\Modules $modules ): array {
 		$site,
 		static fn (): ?string => $payments->services()->connected_account()?->id
 	);
+	$members     = new Members\Members_Module( $site, $modules );
 	$opt_out     = new Event_Opt_Out\Event_Opt_Out_Module();
 	return array(
 		$switches,
@@ -37,6 +38,7 @@ return static function ( Modules\Modules $modules ): array {
 		$jobs,
 		new Privacy\Privacy_Module( $modules ),
 		$memberships,
+		$members,
 		new Map\Map_Module( $site, $connection, $blocks ),
 		new Hub\Hub_Module( $site, $tokens, $ai ),
 		$ai,

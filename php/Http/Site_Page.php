@@ -9,12 +9,42 @@ namespace Slipstream\Http;
  */
 final class Site_Page {
 
-	/** @param string $html Escaped. */
+	/** Arranges what Page_Parts draws; its look is the theme's. */
+	private const STYLE = '.slipstream-page{overflow-wrap:anywhere}
+		.slipstream-page-form label{display:block}
+		.slipstream-page-form fieldset{margin:0 0 1em;padding:1em;border:1px solid}
+		.slipstream-page-form textarea,
+		.slipstream-page-form input:not([type=radio],[type=checkbox]){
+			box-sizing:border-box;width:100%;max-width:30em;min-height:44px;padding:8px;font:inherit
+		}
+		.slipstream-page-error,.slipstream-page-note{
+			padding-inline:1em;border:1px solid;border-inline-start-width:4px
+		}';
+
+	/**
+	 * @param string   $html        Escaped.
+	 * @param int|null $retry_after Seconds after which another try makes sense.
+	 */
 	public function __construct(
 		public readonly string $title,
 		public readonly string $html,
-		public readonly int $status = 200
+		public readonly int $status = 200,
+		public readonly ?int $retry_after = null
 	) {}
+
+	/**
+	 * A page that says what went wrong.
+	 *
+	 * @param string $html What follows it, escaped.
+	 */
+	public static function of_error( string $title, Request_Error $error, string $html = '' ): self {
+		return new self(
+			$title,
+			Page_Parts::error( $error->getMessage() ) . $html,
+			$error->http_status,
+			$error->retry_after
+		);
+	}
 
 	/** Shows it instead of what the address would lead to. */
 	public function show(): never {
@@ -23,6 +53,9 @@ final class Site_Page {
 		if ( ! headers_sent() ) {
 			// The address is for the visitor alone.
 			header( 'Referrer-Policy: no-referrer' );
+			// What people confirm here, no other site shows in a frame.
+			header( "Content-Security-Policy: frame-ancestors 'self'" );
+			null === $this->retry_after || header( 'Retry-After: ' . $this->retry_after );
 		}
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		add_filter(
@@ -30,8 +63,16 @@ final class Site_Page {
 			fn (): string => $this->title . ' – ' . get_bloginfo( 'name', 'display' )
 		);
 		remove_action( 'wp_head', 'rel_canonical' );
+		add_action( 'wp_enqueue_scripts', self::add_style( ... ) );
 		wp_is_block_theme() ? $this->print_in_block_theme() : $this->print_in_classic_theme();
 		exit;
+	}
+
+	private static function add_style(): void {
+		// Without a file: it is short, and for pages that nobody opens often.
+		wp_register_style( 'slipstream-page', false, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- There is no file.
+		wp_add_inline_style( 'slipstream-page', self::STYLE );
+		wp_enqueue_style( 'slipstream-page' );
 	}
 
 	private function print_in_block_theme(): void {

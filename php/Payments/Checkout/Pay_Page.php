@@ -30,7 +30,7 @@ final class Pay_Page {
 		try {
 			return new Site_Page( $title, ( $this->form )( $this->seal->open( $sealed ) ) );
 		} catch ( Request_Error $error ) {
-			return new Site_Page( $title, '<p>' . esc_html( $error->getMessage() ) . '</p>', $error->http_status );
+			return Site_Page::of_error( $title, $error );
 		}
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Checkout;
 
+use Slipstream\Http\Page_Parts;
 use Slipstream\Http\Request_Error;
 use Slipstream\Http\Site_Page;
 use Slipstream\Payments\Ledger\Order;
@@ -56,12 +57,12 @@ final class Return_Page {
 		try {
 			$order = $this->payments->orders()->find_by_uuid( $uuid );
 		} catch ( Request_Error $error ) {
-			return new Site_Page( self::title(), self::paragraph( $error->getMessage() ), $error->http_status );
+			return Site_Page::of_error( self::title(), $error );
 		}
 		if ( null === $order ) {
 			return new Site_Page(
 				self::title(),
-				self::paragraph( __( 'There is no such payment.', 'slipstream' ) ),
+				Page_Parts::paragraph( __( 'There is no such payment.', 'slipstream' ) ),
 				404
 			);
 		}
@@ -89,13 +90,13 @@ final class Return_Page {
 	private static function html( Order $order, bool $is_asked, bool $is_repeat ): string {
 		$is_settled = $order->paid > 0 || ! $order->state->is_open();
 		return '<div class="slipstream-payment-state" role="status">'
-			. self::paragraph( $is_repeat ? self::repeated( $order ) : self::says( $order ) )
+			. Page_Parts::paragraph( $is_repeat ? self::repeated( $order ) : self::says( $order ) )
 			. '</div>'
-			. ( Order_State::Paid === $order->state ? self::paragraph( self::agreed( $order ) ) : '' )
-			. ( $is_asked || $is_settled ? '' : self::paragraph(
+			. ( Order_State::Paid === $order->state ? Page_Parts::paragraph( self::agreed( $order ) ) : '' )
+			. ( $is_asked || $is_settled ? '' : Page_Parts::paragraph(
 				__( 'The payment service did not answer just now, so this may be out of date.', 'slipstream' )
 			) )
-			. ( $is_settled ? '' : self::link( self::address( $order ), __( 'Look again', 'slipstream' ) ) )
+			. ( $is_settled ? '' : Page_Parts::link( self::address( $order ), __( 'Look again', 'slipstream' ) ) )
 			. self::back( $order );
 	}
 
@@ -154,26 +155,13 @@ final class Return_Page {
 	private static function back( Order $order ): string {
 		$from = self::cancel_address( $order );
 		return $order->paid > 0
-			? self::link( $from, __( 'Back to the site', 'slipstream' ) )
-				. self::link(
+			? Page_Parts::link( $from, __( 'Back to the site', 'slipstream' ) )
+				. Page_Parts::link(
 					add_query_arg( self::QUERY_AGAIN, '1', $from ),
 					__( 'Make another payment', 'slipstream' ),
 					'nofollow'
 				)
-			: self::link( $from, __( 'Back to the page that you came from', 'slipstream' ) );
-	}
-
-	private static function link( string $url, string $text, string $rel = '' ): string {
-		return sprintf(
-			'<p><a href="%s"%s>%s</a></p>',
-			esc_url( $url ),
-			'' === $rel ? '' : sprintf( ' rel="%s"', esc_attr( $rel ) ),
-			esc_html( $text )
-		);
-	}
-
-	private static function paragraph( string $text ): string {
-		return '' === $text ? '' : '<p>' . esc_html( $text ) . '</p>';
+			: Page_Parts::link( $from, __( 'Back to the page that you came from', 'slipstream' ) );
 	}
 
 	private static function title(): string {

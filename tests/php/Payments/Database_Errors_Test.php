@@ -13,20 +13,19 @@ use Slipstream\Payments\Payments_Module;
 use Slipstream\Payments\Payments_Settings;
 use Slipstream\Plugin;
 use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Tests\Failing_Statements;
 
 require_once __DIR__ . '/Payments_Case.php';
+require_once dirname( __DIR__ ) . '/Failing_Statements.php';
 
 /**
  * A database that fails has said nothing: not "not there", not "none", not "allowed", not "done".
  */
 final class Database_Errors_Test extends Payments_Case {
 
+	use Failing_Statements;
+
 	protected const COMMITS = true;
-
-	/** @var Closure(string): string|null The filter that breaks statements. */
-	private ?Closure $filter = null;
-
-	private int $statements = 0;
 
 	protected function setUp(): void {
 		global $wpdb;
@@ -45,59 +44,15 @@ final class Database_Errors_Test extends Payments_Case {
 	}
 
 	/**
-	 * Lets statements fail.
-	 *
-	 * @param string $pattern Which.
-	 * @param int    $first   The first of them, from 1.
-	 * @param bool   $is_gone Whether all after it fail too.
-	 */
-	private function break_statements( string $pattern, int $first = 1, bool $is_gone = true ): void {
-		$this->repair();
-		$this->statements = 0;
-		$this->filter     = function ( string $query ) use ( $pattern, $first, $is_gone ): string {
-			if ( 1 !== preg_match( $pattern, $query ) || str_starts_with( $query, 'SHOW' ) ) {
-				return $query;
-			}
-			++$this->statements;
-			return $this->statements === $first || ( $is_gone && $this->statements > $first )
-				? 'SELECT nothing FROM slipstream_no_such_table'
-				: $query;
-		};
-		add_filter( 'query', $this->filter );
-	}
-
-	/** Ends break_statements(). */
-	private function repair(): void {
-		if ( null !== $this->filter ) {
-			remove_filter( 'query', $this->filter );
-		}
-		$this->filter = null;
-		wp_cache_flush();
-	}
-
-	/**
-	 * Does something while one of its statements fails, each in turn; then while the database goes away before each.
+	 * Does something while its statements fail.
 	 *
 	 * @param int               $least How many statements it has at least, with reads of options.
 	 * @param Closure(): mixed $work
 	 */
 	private function fail_each( int $least, Closure $work ): void {
-		$most = 0;
 		// An option that was not read is read once more.
-		foreach ( array( '/slipstream_payment_(?!accounts)/', '/slipstream_payment/' ) as $is_gone => $pattern ) {
-			for ( $number = 1; $number < 60; $number++ ) {
-				$this->break_statements( $pattern, $number, 1 === $is_gone );
-				$error  = self::error_of( $work );
-				$is_end = $this->statements < $number;
-				$this->repair();
-				self::assertSame( $is_end ? '' : 'payments_unavailable', $error, "Statement $number, $pattern" );
-				if ( $is_end ) {
-					$most = max( $most, $number - 1 );
-					break;
-				}
-			}
-		}
-		self::assertGreaterThanOrEqual( $least, $most );
+		$patterns = array( '/slipstream_payment_(?!accounts)/', '/slipstream_payment/' );
+		$this->fail_each_of( 'payments_unavailable', $least, $patterns, static fn (): string => self::error_of( $work ) );
 	}
 
 	public function test_an_order_and_its_page(): void {
