@@ -44,7 +44,7 @@ final class Session_Cookie {
 				$value,
 				array(
 					'expires'  => $expires,
-					'path'     => COOKIEPATH ?: '/',
+					'path'     => trailingslashit( COOKIEPATH ),
 					'domain'   => (string) COOKIE_DOMAIN,
 					'secure'   => is_ssl(),
 					'httponly' => true,
