@@ -50,7 +50,7 @@ return static function ( Modules\Modules $modules ): array {
 		new Photo_Feed\Photo_Feed_Module( $site ),
 		new Forms\Forms_Module( $site, $blocks ),
 		$payments,
-		new Payments\Checkout_Module( $site, $payments, $memberships ),
+		new Payments\Checkout_Module( $site, $payments, $memberships, $members ),
 		new Payments\Payments_Switch_Module(),
 		new Simple_Payments\Simple_Payments_Module( $payments ),
 		new Related_Posts\Related_Posts_Module( $site, $modules ),

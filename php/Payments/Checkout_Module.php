@@ -6,6 +6,7 @@ namespace Slipstream\Payments;
 
 use Slipstream\Blocks\View_Script;
 use Slipstream\Http\Site_Page;
+use Slipstream\Members\Members_Module;
 use Slipstream\Memberships\Memberships_Module;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
@@ -40,7 +41,8 @@ final class Checkout_Module implements With_Health_Checks, With_Stored_Data {
 	public function __construct(
 		private Environment $site,
 		private Payments_Module $payments,
-		private Memberships_Module $memberships
+		private Memberships_Module $memberships,
+		private ?Members_Module $members = null
 	) {}
 
 	public function slug(): string {
@@ -81,7 +83,8 @@ final class Checkout_Module implements With_Health_Checks, With_Stored_Data {
 			$this->guard(),
 			new Checkout_Rules( $this->memberships->plans() ),
 			$this->payments->services(),
-			$this->site->clock()
+			$this->site->clock(),
+			$this->members?->current()->email ?? ''
 		);
 	}
 

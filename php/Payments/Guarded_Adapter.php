@@ -17,7 +17,7 @@ use Slipstream\Payments\Ledger\Subscription;
  * The only way to a gateway: nothing is asked of an account that it does not belong to, nothing of live mode on a copy
  * of the site, and no new payment while the owner takes none.
  */
-final class Guarded_Adapter implements Gateway_Adapter {
+final class Guarded_Adapter implements Gateway_Adapter, Payer_Pages {
 
 	public function __construct(
 		private Gateway_Adapter $gateway,
@@ -58,6 +58,30 @@ final class Guarded_Adapter implements Gateway_Adapter {
 	public function cancel( Subscription $subscription, bool $at_period_end ): void {
 		$this->ensure_of( $subscription->account );
 		$this->gateway->cancel( $subscription, $at_period_end );
+	}
+
+	/** @throws Request_Error If it may not be asked. */
+	public function receipt_page( Gateway_Account $account, string $payment_id ): ?string {
+		return $this->pages( $account )->receipt_page( $account, $payment_id );
+	}
+
+	/** @throws Request_Error If it may not be asked. */
+	public function due_page( Subscription $subscription ): ?string {
+		return $this->pages( $subscription->account )->due_page( $subscription );
+	}
+
+	/** @throws Request_Error If it may not be asked. */
+	public function card_page( Subscription $subscription, string $return_url ): string {
+		return $this->pages( $subscription->account )->card_page( $subscription, $return_url );
+	}
+
+	private function pages( Gateway_Account $account ): Payer_Pages {
+		$this->ensure_of( $account );
+		return $this->gateway instanceof Payer_Pages ? $this->gateway : throw new Request_Error(
+			'payment_no_page',
+			__( 'This payment service has no such page.', 'slipstream' ),
+			409
+		);
 	}
 
 	private function ensure_of( Gateway_Account $account ): void {

@@ -153,6 +153,11 @@ final class Payments_Services {
 		return new Month_Totals( $this->database(), $this->site->clock() );
 	}
 
+	/** What ends subscriptions, for whoever may. */
+	public function subscription_changes(): Subscription_Changes {
+		return new Subscription_Changes( $this );
+	}
+
 	/** What brings the ledger up to what an account of a gateway says. */
 	public function sync( Gateway_Adapter $gateway ): Gateway_Sync {
 		return new Gateway_Sync(

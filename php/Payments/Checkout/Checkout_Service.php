@@ -25,12 +25,14 @@ final class Checkout_Service {
 	/** Seconds for which the same choice of the same visitor is the same order, if no script has made a nonce. */
 	private const SAME = 600;
 
+	/** @param string $proven_email Of who is signed in; '' for nobody. */
 	public function __construct(
 		private Offer_Seal $seal,
 		private Checkout_Guard $guard,
 		private Checkout_Rules $rules,
 		private Payments_Services $payments,
-		private Clock $clock
+		private Clock $clock,
+		private string $proven_email = ''
 	) {}
 
 	/**
@@ -47,8 +49,11 @@ final class Checkout_Service {
 		$terms   = $this->rules->terms( $offer, $request, $account->gateway );
 		$this->guard->ensure_within_limits( $visitor );
 		$note  = $offer->asks_for_note ? $request->note( $terms->plan_id ) : '';
-		$payer = new Payer( note: $note );
-		$make  = static fn ( string $token ): New_Order => new New_Order( $account, $terms, $payer, $token );
+		$payer = new Payer( $this->proven_email, note: $note );
+		$as    = '' === $this->proven_email
+			? ''
+			: $this->payments->customers()->of_proven( $account, $terms->money->currency, $this->proven_email );
+		$make  = static fn ( string $token ): New_Order => new New_Order( $account, $terms, $payer, $token, $as );
 		$form  = "$terms->block_hash|$terms->post_id|";
 		return '' === $request->nonce()
 			? $this->pay_as( $form, $visitor, $make )

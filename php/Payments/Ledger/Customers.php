@@ -49,6 +49,28 @@ final class Customers {
 	}
 
 	/**
+	 * The customer of someone who has proven whose the address is: the one that is stored, or else the last one that
+	 * they have paid as.
+	 *
+	 * @return string '' if there is none.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function of_proven( Gateway_Account $account, string $currency, string $email ): string {
+		$known = $this->find( $account, $currency, $email );
+		$row   = null !== $known ? null : $this->database->row(
+			"SELECT customer_id FROM %i WHERE person = %s AND customer_id <> '' AND currency = %s
+			AND gateway = %s AND mode = %s AND account = %s ORDER BY id DESC LIMIT 1",
+			$this->database->table( Orders::TABLE ),
+			Payer::key( $email ),
+			$currency,
+			...array_values( Gateway_Id::columns( $account ) )
+		);
+		return null === $row
+			? (string) $known
+			: $this->add( $account, $currency, $email, (string) $row->customer_id );
+	}
+
+	/**
 	 * Stores a customer, unless another process was faster.
 	 *
 	 * @return string The one that is stored.

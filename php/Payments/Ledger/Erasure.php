@@ -82,9 +82,11 @@ final class Erasure {
 			$cutoff
 		);
 		$this->database->change(
-			"UPDATE %i SET checkout_id = '', payment_id = '', subscription_id = '', customer_id = ''
+			"UPDATE %i SET
+			checkout_id = '', payment_id = '', subscription_id = '', customer_id = '', as_customer = ''
 			WHERE erased > 0 AND ( ( paid > 0 AND paid < %d ) OR ( paid = 0 AND state IN ('failed', 'expired') ) )
-			AND ( checkout_id <> '' OR payment_id <> '' OR subscription_id <> '' OR customer_id <> '' )",
+			AND ( checkout_id <> '' OR payment_id <> '' OR subscription_id <> ''
+			OR customer_id <> '' OR as_customer <> '' )",
 			$this->orders(),
 			$cutoff
 		);

@@ -11,12 +11,17 @@ use Slipstream\Money\Gateway_Account;
  */
 final class New_Order {
 
-	/** @param string $form_token Of the form as it was shown to one visitor: sent twice, it is the same order. */
+	/**
+	 * @param string $form_token  Of the form as it was shown to one visitor: sent twice, it is the same order.
+	 * @param string $as_customer The gateway's customer that it is paid as; '' for a new one. Only that of a payer who
+	 *     has proven whose the email address is: the gateway shows them their cards.
+	 */
 	public function __construct(
 		public readonly Gateway_Account $account,
 		public readonly Order_Terms $terms,
 		public readonly Payer $payer,
-		private string $form_token
+		private string $form_token,
+		public readonly string $as_customer = ''
 	) {}
 
 	/** What makes two submissions the same order: the form, and what was chosen in it. */

@@ -22,6 +22,7 @@ final class Order {
 	 * @param int    $paid    When, as the gateway says; 0 for not.
 	 * @param int    $erased  When its personal data was erased; 0 for not. It must not come back from the gateway.
 	 * @param int    $version Grows with each change.
+	 * @param string $as_customer The gateway's customer that it is to be paid as; '' for a new one.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -37,7 +38,8 @@ final class Order {
 		public readonly int $erased,
 		public readonly int $created,
 		public readonly int $updated,
-		public readonly int $version
+		public readonly int $version,
+		public readonly string $as_customer = ''
 	) {}
 
 	public static function of( stdClass $row ): self {
@@ -68,7 +70,8 @@ final class Order {
 			(int) $row->erased,
 			(int) $row->created,
 			(int) $row->updated,
-			(int) $row->version
+			(int) $row->version,
+			(string) ( $row->as_customer ?? '' )
 		);
 	}
 

@@ -35,6 +35,7 @@ final class Orders {
 			payment_key varchar(64) NOT NULL DEFAULT '',
 			subscription_id varchar(191) NOT NULL DEFAULT '',
 			customer_id varchar(191) NOT NULL DEFAULT '',
+			as_customer varchar(191) NOT NULL DEFAULT '',
 			email varchar(254) NOT NULL DEFAULT '',
 			person varchar(64) NOT NULL DEFAULT '',
 			payer_name text NOT NULL,
@@ -265,7 +266,8 @@ final class Orders {
 			'created'    => $now,
 			'updated'    => $now,
 			'version'    => 1,
-		) + Gateway_Id::columns( $order->account );
+		) + array( 'as_customer' => Gateway_Id::checked( $order->as_customer ) )
+			+ Gateway_Id::columns( $order->account );
 	}
 
 	/** @return list<Order> */

@@ -58,26 +58,22 @@ final class Subscriptions_Controller extends Payments_Controller {
 
 	/** Asks the payment service how a subscription stands. */
 	public function check_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return self::answer( fn (): array => $this->look_at( $this->subscription( $request ) ) );
+		return self::answer(
+			fn (): array => Payment_Items::subscription(
+				$this->services->subscription_changes()->look_at( $this->subscription( $request ) )
+			)
+		);
 	}
 
 	public function cancel_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
-			function () use ( $request ): array {
-				$subscription = $this->subscription( $request );
-				$this->services->guard( $this->services->gateway( $subscription->account ) )->cancel(
-					$subscription,
+			fn (): array => Payment_Items::subscription(
+				$this->services->subscription_changes()->cancel(
+					$this->subscription( $request ),
 					(bool) $request['at_period_end']
-				);
-				return $this->look_at( $subscription );
-			}
+				)
+			)
 		);
-	}
-
-	/** @return array<string, mixed> */
-	private function look_at( Subscription $subscription ): array {
-		$sync = $this->services->sync( $this->services->gateway( $subscription->account ) );
-		return Payment_Items::subscription( $sync->subscription( $subscription->subscription_id ) ?? $subscription );
 	}
 
 	private function subscription( WP_REST_Request $request ): Subscription {

@@ -31,11 +31,12 @@ final class Session_Parameters {
 	private const LONGEST_TEXT = 1000;
 
 	/**
-	 * @param int $expires When the page ends.
+	 * @param int    $expires  When the page ends.
+	 * @param string $customer Whose cards the page shows; '' for a new customer.
 	 * @return array<string, mixed>
 	 * @throws Gateway_Error If Stripe does not take the amount.
 	 */
-	public static function of( Order $order, int $expires ): array {
+	public static function of( Order $order, int $expires, string $customer = '' ): array {
 		$is_recurring = $order->terms->interval->is_recurring();
 		$metadata     = self::metadata( $order );
 		$params       = array(
@@ -49,7 +50,9 @@ final class Session_Parameters {
 			// The payer pays what they agreed to, in its currency.
 			'adaptive_pricing'    => array( 'enabled' => false ),
 		);
-		if ( '' !== $order->payer->email ) {
+		if ( '' !== $customer ) {
+			$params['customer'] = $customer;
+		} elseif ( '' !== $order->payer->email ) {
 			$params['customer_email'] = $order->payer->email;
 		}
 		// Stripe does not hand the session's metadata on.

@@ -68,14 +68,27 @@ final class Sessions {
 		return null;
 	}
 
+	/** The owner may have removed the customer meanwhile: that keeps nobody from paying. */
 	private function create( Order $order, int $window ): Checkout_Session {
+		try {
+			return $this->create_as( $order->as_customer, $order, $window );
+		} catch ( Stripe_Error $error ) {
+			if ( '' === $order->as_customer || Stripe_Failure::Not_Found !== $error->failure ) {
+				throw $error;
+			}
+			return $this->create_as( '', $order, $window );
+		}
+	}
+
+	private function create_as( string $customer, Order $order, int $window ): Checkout_Session {
 		$expires = $order->created + $window * self::WINDOW + self::LIFETIME;
+		$name    = "slipstream checkout $order->uuid $window" . ( '' === $customer ? '' : ' as customer' );
 		try {
 			return Checkout_Session::of(
 				$this->client->post(
 					'/v1/checkout/sessions',
-					Session_Parameters::of( $order, $expires ),
-					hash( 'sha256', "slipstream checkout $order->uuid $window" )
+					Session_Parameters::of( $order, $expires, $customer ),
+					hash( 'sha256', $name )
 				)
 			);
 		} catch ( Stripe_Error $error ) {

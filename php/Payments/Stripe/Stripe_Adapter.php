@@ -16,13 +16,14 @@ use Slipstream\Payments\Ledger\Observed_Subscription;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Order_Ids;
 use Slipstream\Payments\Ledger\Subscription;
+use Slipstream\Payments\Payer_Pages;
 use Slipstream\Services\Stripe\Stripe_Client;
 use Slipstream\Support\Clock;
 
 /**
  * An account at Stripe.
  */
-final class Stripe_Adapter implements Gateway_Adapter {
+final class Stripe_Adapter implements Gateway_Adapter, Payer_Pages {
 
 	public function __construct(
 		private Gateway_Account $account,
@@ -72,6 +73,22 @@ final class Stripe_Adapter implements Gateway_Adapter {
 		$this->calls->run(
 			fn () => ( new Cancellations( $this->client ) )->cancel( $subscription->subscription_id, $at_period_end )
 		);
+	}
+
+	public function receipt_page( Gateway_Account $account, string $payment_id ): ?string {
+		return $this->calls->run( fn (): ?string => $this->pages()->receipt( $payment_id ) );
+	}
+
+	public function due_page( Subscription $subscription ): ?string {
+		return $this->calls->run( fn (): ?string => $this->pages()->due( $subscription->subscription_id ) );
+	}
+
+	public function card_page( Subscription $subscription, string $return_url ): string {
+		return $this->calls->run( fn (): string => $this->pages()->card( $subscription, $return_url ) );
+	}
+
+	private function pages(): Stripe_Payer_Pages {
+		return new Stripe_Payer_Pages( $this->client );
 	}
 
 	private function sessions(): Sessions {

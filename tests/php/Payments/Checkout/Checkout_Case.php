@@ -43,7 +43,7 @@ abstract class Checkout_Case extends Payments_Case {
 
 	protected Checkout_Module $checkout;
 
-	private Payments_Module $payments;
+	protected Payments_Module $payments;
 
 	protected function setUp(): void {
 		parent::setUp();

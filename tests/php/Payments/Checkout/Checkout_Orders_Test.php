@@ -5,13 +5,19 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Payments\Checkout;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Members\Members_Module;
+use Slipstream\Members\Session_Cookie;
+use Slipstream\Memberships\Memberships_Module;
 use Slipstream\Memberships\Plan;
 use Slipstream\Money\Billing_Interval;
 use Slipstream\Payments\Checkout\Checkout_Request;
 use Slipstream\Payments\Checkout\Return_Page;
+use Slipstream\Payments\Checkout_Module;
 use Slipstream\Payments\Gateway_Failure;
 use Slipstream\Payments\Ledger\Order_State;
 use Slipstream\Payments\Payments_Settings;
+use Slipstream\Plugin;
+use Slipstream\Support\Environment;
 use Slipstream\Tests\Site_Settings;
 
 require_once __DIR__ . '/Checkout_Case.php';
@@ -186,5 +192,20 @@ final class Checkout_Orders_Test extends Checkout_Case {
 		self::assertSame( 'checkout_amount_invalid', $error->error_code );
 		self::assertSame( "It's me", $this->checkout->page()->typed_in( $offer )->note( $plan->id ) );
 		self::assertSame( 'five', $this->checkout->page()->typed_in( $offer )->own_amount( $plan->id ) );
+	}
+
+	public function test_who_is_signed_in_pays_as_who_they_are(): void {
+		$members = Plugin::module( Members_Module::class );
+		$values  = $this->values( self::offer( $this->plan( 0, Billing_Interval::Month, true ) ), '500' );
+		$this->send( $values );
+		self::assertSame( array( '', '' ), array( $this->last_order()->payer->email, $this->last_order()->as_customer ) );
+		$this->services()->customers()->add( self::account(), 'EUR', 'ann@example.org', 'cus_ann' );
+		Session_Cookie::set( $members->sessions()->start( 'ann@example.org' ), time() + 9 );
+		$this->checkout = new Checkout_Module( new Environment(), $this->payments, Plugin::module( Memberships_Module::class ), $members );
+		$this->send( array( Checkout_Request::FIELD_NONCE => 'another-form-of-hers' ) + $values );
+		Session_Cookie::remove();
+		self::assertSame( array( 'ann@example.org', 'cus_ann' ), array( $this->last_order()->payer->email, $this->last_order()->as_customer ) );
+		$this->send( array( Checkout_Request::FIELD_NONCE => 'and-one-of-nobody' ) + $values );
+		self::assertSame( '', $this->last_order()->as_customer, 'Signed out.' );
 	}
 }
