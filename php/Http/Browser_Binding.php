@@ -40,6 +40,11 @@ final class Browser_Binding {
 		return $this->of( $value, $form );
 	}
 
+	/** Whether this browser has the cookie. */
+	public function is_marked(): bool {
+		return '' !== $this->cookie();
+	}
+
 	/** Whether this browser showed the form to the same WordPress user. */
 	public function is_good( string $mark, string $form ): bool {
 		$value = $this->cookie();

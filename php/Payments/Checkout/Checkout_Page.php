@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Checkout;
 
 use Closure;
+use Slipstream\Http\Browser_Binding;
 use Slipstream\Http\Origin;
 use Slipstream\Http\Request_Error;
 use Slipstream\Http\Visitor;
@@ -14,6 +15,9 @@ use Slipstream\Http\Visitor;
  * wrong, with what was typed.
  */
 final class Checkout_Page {
+
+	/** What browsers get that run no script, until they are closed. */
+	private const COOKIE = 'slipstream_checkout';
 
 	private Checkout_Request $request;
 
@@ -54,7 +58,12 @@ final class Checkout_Page {
 		nocache_headers();
 		$this->request = new Checkout_Request( wp_unslash( $post ) );
 		try {
-			return ( $this->checkout )()->start( $this->request, Visitor::current(), Origin::current() );
+			return ( $this->checkout )()->start(
+				$this->request,
+				Visitor::current(),
+				Origin::current(),
+				'' === $this->request->nonce() ? self::browser() : ''
+			);
 		} catch ( Request_Error $error ) {
 			$this->error = $error;
 			status_header( $error->http_status );
@@ -69,6 +78,14 @@ final class Checkout_Page {
 			$this->failed = '';
 		}
 		return null;
+	}
+
+	/** Which browser has sent the form; '' for the first time, as only then it gets a cookie. */
+	private static function browser(): string {
+		$binding = new Browser_Binding( self::COOKIE, home_url() );
+		$is_new  = ! $binding->is_marked();
+		$mark    = $binding->mark( 'checkout' );
+		return $is_new ? '' : $mark;
 	}
 
 	/** What is wrong with the form that was sent; null if none was, or nothing is. */

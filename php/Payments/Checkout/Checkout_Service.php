@@ -22,8 +22,11 @@ use Slipstream\Support\Clock;
  */
 final class Checkout_Service {
 
-	/** Seconds for which the same choice of the same visitor is the same order, if no script has made a nonce. */
+	/** Seconds for which the same choice in the same browser is the same order, if no script has made a nonce. */
 	private const SAME = 600;
+
+	/** The same where the browser is not known: time for a double click, and too little for someone else to come. */
+	private const SAME_CLICK = 30;
 
 	/** @param string $proven_email Of who is signed in; '' for nobody. */
 	public function __construct(
@@ -36,11 +39,17 @@ final class Checkout_Service {
 	) {}
 
 	/**
-	 * @param string $origin Of the page that sent it, as the browser says; '' if it does not.
+	 * @param string $origin  Of the page that sent it, as the browser says; '' if it does not.
+	 * @param string $browser Which has sent it; '' if it has never sent one, or keeps no cookies.
 	 * @return string Where the visitor goes.
 	 * @throws Request_Error If it cannot be paid. It is safe to try again.
 	 */
-	public function start( Checkout_Request $request, Visitor $visitor, string $origin = '' ): string {
+	public function start(
+		Checkout_Request $request,
+		Visitor $visitor,
+		string $origin = '',
+		string $browser = ''
+	): string {
 		$offer = $this->seal->open( $request->offer() );
 		$this->guard->ensure_human( $offer, $request, $origin );
 		$this->payments->new_payments()->ensure_allowed();
@@ -56,7 +65,11 @@ final class Checkout_Service {
 		$make  = static fn ( string $token ): New_Order => new New_Order( $account, $terms, $payer, $token, $as );
 		$form  = "$terms->block_hash|$terms->post_id|";
 		return '' === $request->nonce()
-			? $this->pay_as( $form, $visitor, $make )
+			? $this->pay_as(
+				"{$form}visitor|" . self::person( $visitor, $browser, $payer ) . '|',
+				'' === $browser ? self::SAME_CLICK : self::SAME,
+				$make
+			)
 			: $this->pay( $make( "{$form}nonce|" . $request->nonce() ) );
 	}
 
@@ -64,7 +77,7 @@ final class Checkout_Service {
 	private function pay( New_Order $new ): string {
 		// Twice, as the first may turn out to have expired at the gateway.
 		for ( $try = 0; $try < 2; $try++ ) {
-			$url = $this->go_on( $this->payments->orders()->open( $new ) );
+			$url = $this->go_on( $this->payments->orders()->open( $new ), $new->payer->note );
 			if ( null !== $url ) {
 				return $url;
 			}
@@ -76,19 +89,17 @@ final class Checkout_Service {
 	 * Pays without a nonce. A cached page is the same for all visitors: they are told apart as far as possible, so that
 	 * a double click makes one order. What was paid may be another's, and nobody is told that it is theirs.
 	 *
+	 * @param int                        $same Seconds for which it is the same order.
 	 * @param Closure(string): New_Order $make Makes an order by what its form is called.
 	 */
-	private function pay_as( string $form, Visitor $visitor, Closure $make ): string {
-		$period = intdiv( $this->clock->now(), self::SAME );
-		$person = $visitor->is_behind_unnamed_proxy
-			? bin2hex( random_bytes( 16 ) )
-			: $visitor->mark() . '|' . hash( 'sha256', $visitor->user_agent );
-		$token  = "{$form}visitor|$person|";
+	private function pay_as( string $token, int $same, Closure $make ): string {
+		$period = intdiv( $this->clock->now(), $same );
 		$last   = $this->payments->orders()->last_of_form( $make( $token . ( $period - 1 ) ) );
-		if ( null !== $last && $last->state->is_open() && $last->created > $this->clock->now() - self::SAME ) {
+		if ( null !== $last && $last->state->is_open() && $last->created > $this->clock->now() - $same ) {
 			$last = $this->looked_at( $last );
 			if ( $last->state->is_open() && 0 === $last->paid ) {
-				return $this->go_on( $last ) ?? $this->pay( $make( $token . $period ) );
+				$new = $make( $token . $period );
+				return $this->go_on( $last, $new->payer->note ) ?? $this->pay( $new );
 			}
 		}
 		$token .= $period;
@@ -101,6 +112,23 @@ final class Checkout_Service {
 		return $this->pay( $new );
 	}
 
+	/** What tells visitors apart whose browsers run no script. */
+	private static function person( Visitor $visitor, string $browser, Payer $payer ): string {
+		return match ( true ) {
+			'' !== $browser                   => "browser|$browser",
+			$visitor->is_behind_unnamed_proxy => bin2hex( random_bytes( 16 ) ),
+			default                           => implode(
+				'|',
+				array(
+					$visitor->mark(),
+					hash( 'sha256', $visitor->user_agent ),
+					hash( 'sha256', $payer->email ),
+					hash( 'sha256', $payer->note ),
+				)
+			),
+		};
+	}
+
 	/** An order as it is at the gateway: it may have been paid a moment ago. */
 	private function looked_at( Order $order ): Order {
 		return '' === $order->ids->checkout || $order->state->was_paid()
@@ -109,13 +137,13 @@ final class Checkout_Service {
 	}
 
 	/** Where an order is paid, or was; null if it has ended without a payment. */
-	private function go_on( Order $order ): ?string {
+	private function go_on( Order $order, string $note ): ?string {
 		$order = $this->looked_at( $order );
 		return match ( true ) {
 			$order->paid > 0 || Order_State::Pending === $order->state => Return_Page::repeat_address( $order ),
 			$order->state->is_open() => $this->payments
 				->sync( $this->payments->gateways()->adapter( $order->account ) )
-				->start( $order )->url,
+				->start( $this->payments->orders()->with_note( $order, $note ) )->url,
 			default => null,
 		};
 	}

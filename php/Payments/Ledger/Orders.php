@@ -57,11 +57,7 @@ final class Orders {
 	/** More orders of one form than anyone makes by mistake. */
 	private const MOST_ATTEMPTS = 50;
 
-	public function __construct(
-		private Ledger_Database $database,
-		private Entries $entries,
-		private Clock $clock
-	) {}
+	public function __construct( private Ledger_Database $database, private Entries $entries, private Clock $clock ) {}
 
 	/**
 	 * Stores a new order, or gives the one that the same form has made before: a double click, two tabs, and a page
@@ -88,6 +84,17 @@ final class Orders {
 			__( 'This form was sent too often. Please reload the page and try again.', 'slipstream' ),
 			429
 		);
+	}
+
+	/**
+	 * An order with what the payer has typed now.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function with_note( Order $order, string $note ): Order {
+		$values = array( 'note' => $this->database->fit( $note, self::TABLE, 'note' ) );
+		$this->database->update_where( self::TABLE, $values, 'id = %d AND erased = 0', $order->id );
+		return $this->get( $order->id );
 	}
 
 	/**

@@ -168,7 +168,7 @@ final class Payments_Privacy_Test extends Payments_Case {
 		$ended = $this->buy( 'ended', false );
 		$this->gateway->books->end( $ended->uuid, 'expired' );
 		$this->services()->sync( $this->gateway )->order( $ended );
-		$ids  = fn (): array => array_map(
+		$ids = fn (): array => array_map(
 			fn ( Order $order ): ?int => $this->services()->orders()->find( $order->id )?->id,
 			array( $paid, $open, $ended )
 		);

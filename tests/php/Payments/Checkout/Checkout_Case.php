@@ -130,8 +130,8 @@ abstract class Checkout_Case extends Payments_Case {
 	}
 
 	/** @param array<string, string> $values */
-	protected function send( array $values, string $ip = '192.0.2.1', string $origin = '' ): string {
-		return $this->checkout->service()->start( new Checkout_Request( $values ), new Visitor( $ip ), $origin );
+	protected function send( array $values, string $ip = '192.0.2.1', string $origin = '', string $browser = '' ): string {
+		return $this->checkout->service()->start( new Checkout_Request( $values ), new Visitor( $ip ), $origin, $browser );
 	}
 
 	/**

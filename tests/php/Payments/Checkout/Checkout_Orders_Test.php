@@ -54,6 +54,38 @@ final class Checkout_Orders_Test extends Checkout_Case {
 		self::assertSame( 2, $this->rows_of( 'orders' ) );
 	}
 
+	public function test_without_a_script_a_browser_that_has_a_cookie_is_one_visitor(): void {
+		$values = $this->values( self::offer( $this->give() ), '500', array( Checkout_Request::FIELD_NONCE => '' ) );
+		$first  = $this->send( $values, browser: 'one' );
+		self::assertSame( $first, $this->send( $values, '192.0.2.2', browser: 'one' ), 'The back button, in another network.' );
+		self::assertNotSame( $first, $this->send( $values, browser: 'two' ), 'Someone else behind the same address.' );
+		self::assertSame( 2, $this->rows_of( 'orders' ) );
+	}
+
+	public function test_without_a_script_or_a_cookie_only_a_double_click_is_one_order(): void {
+		global $wpdb;
+		$values = $this->values( self::offer( $this->give() ), '500', array( Checkout_Request::FIELD_NONCE => '' ) );
+		$first  = $this->send( $values );
+		$orders = $wpdb->prefix . 'slipstream_payment_orders';
+		// As if it had been made a minute ago.
+		$wpdb->query( "UPDATE $orders SET created = created - 60, form_key = 'of another period'" );
+		self::assertNotSame( $first, $this->send( $values ), 'Perhaps somebody else.' );
+		self::assertSame( 2, $this->rows_of( 'orders' ) );
+	}
+
+	public function test_who_comes_back_can_change_the_note(): void {
+		$plan  = $this->give();
+		$offer = self::offer( $plan, asks_for_note: true );
+		$with  = fn ( string $note ): string => $this->send( $this->values( $offer, '500', array( Checkout_Request::FIELD_NOTE . $plan->id => $note ) ) );
+		$first = $with( 'For the cats' );
+		self::assertSame( $first, $with( 'For the dogs 🐕' ) );
+		self::assertSame( 'For the dogs 🐕', $this->last_order()->payer->note );
+		$this->gateway->books->pay( $this->last_order()->uuid );
+		$with( 'Too late' );
+		$with( 'Too late' );
+		self::assertSame( array( 1, 'For the dogs 🐕' ), array( $this->rows_of( 'orders' ), $this->last_order()->payer->note ) );
+	}
+
 	public function test_nobody_is_told_that_what_another_has_paid_is_paid(): void {
 		$values = $this->values( self::offer( $this->give() ), '500', array( Checkout_Request::FIELD_NONCE => '' ) );
 		$first  = $this->send( $values );
