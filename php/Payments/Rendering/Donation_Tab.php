@@ -82,11 +82,11 @@ final class Donation_Tab {
 			? Money::from_decimal( $placeholder, $this->offer->currency )
 			: null;
 		$example   ??= $currency->placeholder();
-		$by_default  = __( 'Or enter a custom amount', 'slipstream' );
-		$label       = wp_strip_all_tags( $this->text( 'customAmountText', $by_default ) );
-		$is_chosen   = array() === $choice->amounts
+		$by_default = __( 'Or enter a custom amount', 'slipstream' );
+		$label      = wp_strip_all_tags( $this->text( 'customAmountText', $by_default ) );
+		$is_chosen  = array() === $choice->amounts
 			|| Checkout_Request::OWN === $this->typed->amount( $choice->plan_id );
-		$digits      = $example->digits( $currency->digits() );
+		$digits     = $example->digits( $currency->digits() );
 		return ( array() === $choice->amounts
 			? ''
 			: $this->paragraph( 'customAmountText', $by_default ) )
