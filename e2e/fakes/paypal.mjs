@@ -6,7 +6,13 @@ import { runTied, startGateway } from './gateway.mjs';
 import { parseJson, readBody, sendJson } from './http.mjs';
 import { FAULTS, handle } from './paypal/api.mjs';
 import { Refusal } from './paypal/errors.mjs';
-import { approve, findOrder, refundCapture, settle } from './paypal/orders.mjs';
+import { approve, findOrder, settle } from './paypal/orders.mjs';
+import {
+	books,
+	dispute,
+	refundCapture,
+	settleRefund,
+} from './paypal/refunds.mjs';
 import { delivery } from './paypal/webhooks.mjs';
 
 /** What is in an app's account. */
@@ -15,6 +21,7 @@ class World {
 	contexts = new Map();
 	captures = new Map();
 	refunds = new Map();
+	disputes = new Map();
 	invoices = new Set();
 	kept = new Map();
 	webhooks = [];
@@ -60,8 +67,10 @@ class Paypal {
 		this.tokens = new Map();
 		this.requests = [];
 		this.problems = new Set();
-		/** What becomes of the next captures. */
+		/** What becomes of the next captures, and of the next refunds. */
 		this.outcomes = [];
+		this.refundOutcomes = [];
+		this.disputeSteps = 0;
 		this.faults = [];
 	}
 
@@ -102,6 +111,13 @@ const COMMANDS = {
 			capture,
 			amount ? { amount } : {}
 		),
+	refundOutcome: ( paypal, { status } ) =>
+		paypal.refundOutcomes.push( status ),
+	settleRefund: ( paypal, { refund, status, mode } ) =>
+		settleRefund( paypal.world( mode ), refund, status ),
+	dispute: ( paypal, how ) => dispute( paypal.world( how.mode ), how ),
+	books: ( paypal, { mode } ) => books( paypal.world( mode ) ),
+	webhooks: ( paypal, { mode } ) => paypal.world( mode ).webhooks,
 	/** Changes an order behind the site's back. */
 	change: ( paypal, { order, unit, mode } ) =>
 		Object.assign(
@@ -112,6 +128,13 @@ const COMMANDS = {
 		paypal.world( mode ).orders.delete( order ),
 	/** Makes all tokens old. */
 	forget: ( paypal ) => paypal.tokens.clear(),
+	/** Something that the stand-in does not do by itself. */
+	emit: ( paypal, { type, resource, mode } ) =>
+		paypal.world( mode ).emit( type, 'other', resource ),
+	/** Ends all faults. */
+	faults: ( paypal ) => {
+		paypal.faults = [];
+	},
 	fault: ( paypal, fault ) => {
 		if ( ! FAULTS.includes( fault.fault ) ) {
 			throw new Error( `There is no fault ${ fault.fault }` );
@@ -182,6 +205,7 @@ async function serve( paypal, incoming, response ) {
 	const request = {
 		method: incoming.method,
 		headers: incoming.headers,
+		query: searchParams,
 		body: await readBody( incoming ),
 	};
 	if ( path.startsWith( '/__' ) ) {

@@ -8,11 +8,15 @@ import {
 	createOrder,
 	findCapture,
 	findOrder,
-	newId,
-	refundCapture,
 } from './orders.mjs';
+import { findRefund, refundCapture } from './refunds.mjs';
 import { demand, operations, problemsOf } from './schema.mjs';
-import { isSigned } from './webhooks.mjs';
+import {
+	changeWebhook,
+	createWebhook,
+	isSigned,
+	listEvents,
+} from './webhooks.mjs';
 
 /** What each operation does: with the app's world, the ID of its path, and its body. */
 const HANDLERS = {
@@ -26,15 +30,13 @@ const HANDLERS = {
 	'POST /v2/payments/captures/{capture_id}/refund': ( world, id, body ) =>
 		refundCapture( world, id, body ),
 	'GET /v2/payments/refunds/{refund_id}': ( world, id ) =>
-		world.refunds.get( id ) ??
-		( () => {
-			throw refused( 404, 'INVALID_RESOURCE_ID' );
-		} )(),
-	'POST /v1/notifications/webhooks': ( world, _, body ) => {
-		const webhook = { id: newId( world ), ...body, links: [] };
-		world.webhooks.push( webhook );
-		return webhook;
-	},
+		findRefund( world, id ).refund,
+	'POST /v1/notifications/webhooks': ( world, _, body ) =>
+		createWebhook( world, body ),
+	'PATCH /v1/notifications/webhooks/{webhook_id}': ( world, id, body ) =>
+		changeWebhook( world, id, body ),
+	'GET /v1/notifications/webhooks-events': ( world, _, body, raw, query ) =>
+		listEvents( world, query ),
 	'GET /v1/notifications/webhooks': ( world ) => ( {
 		webhooks: world.webhooks,
 	} ),
@@ -141,7 +143,7 @@ function run( paypal, request, path ) {
 	const body = readBody( request, route.operation );
 	const [ , id ] = route.pattern.exec( path );
 	const answer = structuredClone(
-		route.handler( world, id, body, request.body )
+		route.handler( world, id, body, request.body, request.query )
 	);
 	if ( method === 'POST' && requestId ) {
 		world.kept.set( key, answer );
@@ -206,7 +208,8 @@ export function handle( paypal, request, path, response ) {
 	} else if ( fault === 'reset_after' ) {
 		response.destroy();
 	} else if ( fault === 'torn_after' ) {
-		sendJson( response, status, JSON.stringify( body ).slice( 0, 40 ) );
+		const text = JSON.stringify( body );
+		sendJson( response, status, text.slice( 0, text.length / 2 ) );
 	} else {
 		sendJson( response, status, body, headers );
 	}

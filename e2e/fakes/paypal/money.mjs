@@ -13,8 +13,8 @@ const DECIMALS = Object.fromEntries(
 		] )
 );
 
-/** An amount in the currency's smallest unit; refused if PayPal does not take it. */
-export function unitsOf( { currency_code: code, value } ) {
+/** An amount in the currency's smallest unit; refused if PayPal does not take it. A fee may be nothing. */
+export function unitsOf( { currency_code: code, value }, isFee = false ) {
 	const decimals = DECIMALS[ code ];
 	if ( decimals === undefined ) {
 		throw refused( 422, 'INVALID_CURRENCY_CODE' );
@@ -27,7 +27,7 @@ export function unitsOf( { currency_code: code, value } ) {
 		);
 	}
 	const units = Number( whole + fraction.padEnd( decimals, '0' ) );
-	if ( units <= 0 ) {
+	if ( units <= 0 && ! isFee ) {
 		throw refused( 422, 'CANNOT_BE_ZERO_OR_NEGATIVE' );
 	}
 	return units;

@@ -1,23 +1,11 @@
 /*
- * Orders, what was captured of them, and refunds.
+ * Orders, and what was captured of them.
  */
 import { refused } from './errors.mjs';
+import { newId } from './ids.mjs';
 import { amountOf, unitsOf } from './money.mjs';
 
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** An ID as PayPal makes them, not the same twice. */
-export function newId( world, length = 17 ) {
-	let number = ++world.paypal.count * 7919;
-	let id = '';
-	while ( id.length < length ) {
-		id = LETTERS[ number % LETTERS.length ] + id;
-		number = Math.floor( number / LETTERS.length ) + id.length * 13;
-	}
-	return id;
-}
-
-const link = ( world, rel, path, method = 'GET' ) => ( {
+export const link = ( world, rel, path, method = 'GET' ) => ( {
 	href: world.paypal.base + path,
 	rel,
 	method,
@@ -194,44 +182,4 @@ export function settle( world, id, status ) {
 	}
 	world.emit( `PAYMENT.CAPTURE.${ status }`, 'capture', capture );
 	return capture;
-}
-
-export function refundCapture( world, id, body ) {
-	const { capture, order } = findCapture( world, id );
-	if ( capture.status === 'PENDING' ) {
-		throw refused( 422, 'PENDING_CAPTURE' );
-	}
-	const { currency_code: code } = capture.amount;
-	const payments = order.purchase_units[ 0 ].payments;
-	const given = ( payments.refunds ?? [] )
-		.filter( ( { status } ) => status === 'COMPLETED' )
-		.reduce( ( all, { amount } ) => all + unitsOf( amount ), 0 );
-	const left = unitsOf( capture.amount ) - given;
-	if ( left <= 0 ) {
-		throw refused( 422, 'CAPTURE_FULLY_REFUNDED' );
-	}
-	if ( body.amount && body.amount.currency_code !== code ) {
-		throw refused( 422, 'REFUND_CAPTURE_CURRENCY_MISMATCH' );
-	}
-	const units = body.amount ? unitsOf( body.amount ) : left;
-	if ( units > left ) {
-		throw refused( 422, 'REFUND_AMOUNT_EXCEEDED' );
-	}
-	const refundId = newId( world );
-	const refund = {
-		id: refundId,
-		status: 'COMPLETED',
-		amount: amountOf( units, code ),
-		create_time: world.paypal.time(),
-		update_time: world.paypal.time(),
-		links: [
-			link( world, 'self', `/v2/payments/refunds/${ refundId }` ),
-			link( world, 'up', `/v2/payments/captures/${ id }` ),
-		],
-	};
-	payments.refunds = [ ...( payments.refunds ?? [] ), refund ];
-	capture.status = units === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-	world.refunds.set( refundId, refund );
-	world.emit( 'PAYMENT.CAPTURE.REFUNDED', 'refund', refund );
-	return refund;
 }

@@ -4,6 +4,9 @@
  */
 import { createHmac } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { Refusal, refused } from './errors.mjs';
+import { newId } from './ids.mjs';
+import { eventTypes } from './schema.mjs';
 
 const SECRET = 'fake';
 
@@ -12,7 +15,7 @@ const sign = ( id, time, webhookId, raw ) =>
 		.update(
 			[ id, time, webhookId, crc32( Buffer.from( raw ) ) ].join( '|' )
 		)
-		.digest( 'base64url' );
+		.digest( 'hex' );
 
 /** An event as it is delivered: headers and body. */
 export function delivery( world, event, webhookId ) {
@@ -47,4 +50,75 @@ export function isSigned( world, body, raw ) {
 				event
 			)
 	);
+}
+
+const named = ( name ) =>
+	new Refusal( 400, { name, message: 'The request failed.', links: [] } );
+
+/** Webhooks name only events that there are, each address once, and only where PayPal delivers. */
+export function createWebhook( world, body ) {
+	const { protocol, port } = new URL( body.url );
+	if ( protocol !== 'https:' || port ) {
+		throw refused( 400, 'INVALID_PARAMETER_VALUE', 'url' );
+	}
+	if ( world.webhooks.some( ( { url } ) => url === body.url ) ) {
+		throw named( 'WEBHOOK_URL_ALREADY_EXISTS' );
+	}
+	checkTypes( body.event_types );
+	const webhook = { id: newId( world ), ...body, links: [] };
+	world.webhooks.push( webhook );
+	return webhook;
+}
+
+function checkTypes( types ) {
+	if (
+		types.some(
+			( { name } ) => name !== '*' && ! eventTypes.includes( name )
+		)
+	) {
+		throw named( 'VALIDATION_ERROR' );
+	}
+}
+
+export function changeWebhook( world, id, changes ) {
+	const webhook = world.webhooks.find( ( one ) => one.id === id );
+	if ( ! webhook ) {
+		throw refused( 404, 'INVALID_RESOURCE_ID' );
+	}
+	for ( const { op, path, value } of changes ) {
+		if ( op !== 'replace' || path !== '/event_types' ) {
+			throw named( 'VALIDATION_ERROR' );
+		}
+		checkTypes( value );
+		webhook.event_types = value;
+	}
+	return webhook;
+}
+
+/** A page of what happened, the newest first. The link to the next one has a parameter of its own. */
+export function listEvents( world, query ) {
+	const size = Number( query.get( 'page_size' ) ?? 10 );
+	const from = query.get( 'start_time' ) ?? '';
+	const found = world.events
+		.filter( ( event ) => event.create_time >= from )
+		.reverse();
+	const start = query.get( 'next_page' )
+		? found.findIndex( ( { id } ) => id === query.get( 'next_page' ) )
+		: 0;
+	const next = found[ start + size ];
+	const more = new URLSearchParams( query );
+	more.set( 'next_page', next?.id );
+	return {
+		events: found.slice( start, start + size ),
+		count: found.length,
+		links: next
+			? [
+					{
+						href: `${ world.paypal.base }/v1/notifications/webhooks-events?${ more }`,
+						rel: 'next',
+						method: 'GET',
+					},
+				]
+			: [],
+	};
 }

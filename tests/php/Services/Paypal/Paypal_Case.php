@@ -78,7 +78,7 @@ abstract class Paypal_Case extends Test_Case {
 	}
 
 	/** An order for EUR 15 that waits for a buyer. */
-	protected static function order( string $reference = 'order-1', ?Money $amount = null ): Paypal_Order {
+	protected static function paypal_order( string $reference = 'order-1', ?Money $amount = null ): Paypal_Order {
 		return self::orders()->create(
 			new New_Paypal_Order(
 				$amount ?? new Money( 1500, 'EUR' ),

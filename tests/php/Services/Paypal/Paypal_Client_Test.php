@@ -26,13 +26,13 @@ final class Paypal_Client_Test extends Paypal_Case {
 	}
 
 	public function test_one_token_serves_many_requests(): void {
-		self::order( 'one' );
-		self::order( 'two' );
+		self::paypal_order( 'one' );
+		self::paypal_order( 'two' );
 		self::assertSame( array( self::TOKEN, self::CREATE, self::CREATE ), self::requests() );
 	}
 
 	public function test_a_token_is_stored_encrypted_and_for_its_app_alone(): void {
-		self::order();
+		self::paypal_order();
 		$stored = get_option( Token_Store::option( Mode::Test ) );
 		self::assertIsString( $stored );
 		self::assertStringNotContainsString( 'A21AA', $stored );
@@ -49,9 +49,9 @@ final class Paypal_Client_Test extends Paypal_Case {
 	}
 
 	public function test_a_token_that_paypal_no_longer_takes_is_replaced_once(): void {
-		self::order( 'one' );
+		self::paypal_order( 'one' );
 		self::command( 'forget' );
-		self::order( 'two' );
+		self::paypal_order( 'two' );
 		self::assertSame( array( self::TOKEN, self::CREATE, self::CREATE, self::TOKEN, self::CREATE ), self::requests() );
 	}
 
@@ -89,7 +89,7 @@ final class Paypal_Client_Test extends Paypal_Case {
 				'times' => 9,
 			)
 		);
-		self::assertSame( $failure->name, self::error_of( static fn () => self::order() )->failure->name );
+		self::assertSame( $failure->name, self::error_of( static fn () => self::paypal_order() )->failure->name );
 		self::assertCount( $tries, preg_grep( '#orders#', self::requests() ) ?: array() );
 	}
 
@@ -101,8 +101,8 @@ final class Paypal_Client_Test extends Paypal_Case {
 				'path'  => 'orders',
 			)
 		);
-		$order = self::order();
-		self::assertSame( $order->id, self::order()->id );
+		$order = self::paypal_order();
+		self::assertSame( $order->id, self::paypal_order()->id );
 		self::assertSame( $order->id, self::orders()->get( $order->id )->id );
 	}
 
@@ -114,7 +114,7 @@ final class Paypal_Client_Test extends Paypal_Case {
 				'path'  => 'orders',
 			)
 		);
-		self::assertSame( 7, self::error_of( static fn () => self::order() )->retry_after );
+		self::assertSame( 7, self::error_of( static fn () => self::paypal_order() )->retry_after );
 	}
 
 	public function test_without_a_token_nothing_was_sent(): void {
@@ -126,18 +126,18 @@ final class Paypal_Client_Test extends Paypal_Case {
 				'times' => 9,
 			)
 		);
-		self::assertSame( Paypal_Failure::Unreachable, self::error_of( static fn () => self::order() )->failure );
+		self::assertSame( Paypal_Failure::Unreachable, self::error_of( static fn () => self::paypal_order() )->failure );
 		self::assertSame( array(), preg_grep( '#orders#', self::requests() ) );
 	}
 
 	public function test_nobody_at_the_address_got_nothing(): void {
 		remove_all_filters( 'slipstream_paypal_url' );
 		add_filter( 'slipstream_paypal_url', static fn (): string => 'http://localhost:9' );
-		self::assertSame( Paypal_Failure::Unreachable, self::error_of( static fn () => self::order() )->failure );
+		self::assertSame( Paypal_Failure::Unreachable, self::error_of( static fn () => self::paypal_order() )->failure );
 	}
 
 	public function test_an_issue_and_a_debug_id_are_kept_for_logs(): void {
-		$order = self::order();
+		$order = self::paypal_order();
 		$error = self::error_of( static fn () => self::orders()->capture( $order->id, 'c1' ) );
 		self::assertSame( array( Paypal_Failure::Refused, 'ORDER_NOT_APPROVED' ), array( $error->failure, $error->issue ) );
 		self::assertNotSame( '', $error->debug_id );

@@ -24,14 +24,14 @@ final class Paypal_Orders_Test extends Paypal_Case {
 	}
 
 	private static function paid( ?Money $amount = null ): Paypal_Order {
-		$order = self::order( 'order-1', $amount );
+		$order = self::paypal_order( 'order-1', $amount );
 		self::approve( $order );
 		self::orders()->capture( $order->id, 'capture-1' );
 		return self::orders()->get( $order->id );
 	}
 
 	public function test_a_buyer_pays_on_paypals_page(): void {
-		$order = self::order();
+		$order = self::paypal_order();
 		self::assertSame( array( 'PAYER_ACTION_REQUIRED', 'order-1', 'TESTMERCHANT2' ), array( $order->status, $order->reference, $order->merchant_id ) );
 		$page   = str_replace( '127.0.0.1', 'localhost', $order->approval_url );
 		$answer = wp_remote_post(
@@ -98,11 +98,11 @@ final class Paypal_Orders_Test extends Paypal_Case {
 				'status'  => 'COMPLETED',
 			)
 		);
-		self::assertTrue( self::orders()->get( self::order()->id )->captures[0]->was_taken() );
+		self::assertTrue( self::orders()->get( self::paypal_order()->id )->captures[0]->was_taken() );
 	}
 
 	public function test_a_declined_means_lets_the_buyer_choose_another(): void {
-		$order = self::order();
+		$order = self::paypal_order();
 		self::approve( $order );
 		self::command( 'outcome', array( 'status' => 'INSTRUMENT_DECLINED' ) );
 		self::assertSame( 'INSTRUMENT_DECLINED', self::error_of( static fn () => self::orders()->capture( $order->id, 'c1' ) )->issue );
@@ -122,7 +122,7 @@ final class Paypal_Orders_Test extends Paypal_Case {
 		$first   = $orders->refund( $capture->id, new Money( 500, 'EUR' ), 'r1' );
 		self::assertSame( $first->id, $orders->refund( $capture->id, new Money( 500, 'EUR' ), 'r1' )->id );
 		self::assertFalse( $first->is_void() );
-		$after = $orders->get( self::order()->id );
+		$after = $orders->get( self::paypal_order()->id );
 		self::assertSame( 'PARTIALLY_REFUNDED', $after->captures[0]->status );
 		self::assertEquals( array( $first ), $after->refunds );
 		self::assertSame(
@@ -130,11 +130,11 @@ final class Paypal_Orders_Test extends Paypal_Case {
 			self::error_of( static fn () => $orders->refund( $capture->id, new Money( 1001, 'EUR' ), 'r2' ) )->issue
 		);
 		$orders->refund( $capture->id, new Money( 1000, 'EUR' ), 'r3' );
-		self::assertSame( 'REFUNDED', $orders->get( self::order()->id )->captures[0]->status );
+		self::assertSame( 'REFUNDED', $orders->get( self::paypal_order()->id )->captures[0]->status );
 	}
 
 	public function test_one_mode_knows_nothing_of_the_other(): void {
-		$order = self::order();
+		$order = self::paypal_order();
 		self::assertSame(
 			Paypal_Failure::Not_Found,
 			self::error_of( static fn () => self::orders( Mode::Live )->get( $order->id ) )->failure
@@ -197,7 +197,7 @@ final class Paypal_Orders_Test extends Paypal_Case {
 			),
 			null
 		)['id'];
-		self::approve( self::order() );
+		self::approve( self::paypal_order() );
 		$message      = self::command( 'deliveries', array( 'webhook' => $webhook ) )[0];
 		$verification = new Webhook_Verification( self::client() );
 		$header       = static fn ( string $name ): ?string => $message['headers'][ $name ] ?? null;
