@@ -31,6 +31,7 @@ use Slipstream\Payments\Reconciler\Reports;
 use Slipstream\Payments\Rest\Accounts_Controller;
 use Slipstream\Payments\Rest\Events_Controller;
 use Slipstream\Payments\Rest\Orders_Controller;
+use Slipstream\Payments\Rest\Paypal_Webhook_Controller;
 use Slipstream\Payments\Rest\Reconcile_Controller;
 use Slipstream\Payments\Rest\Stripe_Webhook_Controller;
 use Slipstream\Payments\Rest\Subscriptions_Controller;
@@ -85,6 +86,7 @@ final class Payments_Module implements
 		$services = $this->services();
 		return array(
 			new Stripe_Webhook_Controller( $services ),
+			new Paypal_Webhook_Controller( $services ),
 			new Accounts_Controller( $services ),
 			new Orders_Controller( $services ),
 			new Subscriptions_Controller( $services ),

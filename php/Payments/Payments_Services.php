@@ -12,9 +12,7 @@ use Slipstream\Modules\Modules;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Gateway_Account;
 use Slipstream\Money\Mode;
-use Slipstream\Payments\Paypal\Paypal_Accounts;
-use Slipstream\Payments\Ledger\Order;
-use Slipstream\Payments\Checkout\Return_Page;
+use Slipstream\Payments\Paypal\Paypal_Adapter;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Accounts\Keys;
 use Slipstream\Payments\Accounts\Site_Copy;
@@ -34,6 +32,7 @@ use Slipstream\Payments\Lists\Subscription_List;
 use Slipstream\Payments\Reconciler\Reconcile_Job;
 use Slipstream\Payments\Reconciler\Reports;
 use Slipstream\Payments\Stripe\Stripe_Accounts;
+use Slipstream\Payments\Stripe\Stripe_Adapter;
 use Slipstream\Payments\Reconciler\Stripe_Checks;
 use Slipstream\Payments\Stripe\Stripe_Lookup;
 use Slipstream\Payments\Webhooks\Events_Job;
@@ -64,7 +63,7 @@ final class Payments_Services {
 				Gateway::Stripe->value => fn ( Gateway_Account $account ): Gateway_Adapter =>
 					$this->stripe()->connected( $account->mode ),
 				Gateway::Paypal->value => fn ( Gateway_Account $account ): Gateway_Adapter =>
-					$this->paypal()->adapter( $account->mode ) ?? throw Gateways::unavailable(),
+					$this->paypal()->accounts()->connected( $account->mode ),
 			),
 			$this->accounts()
 		);
@@ -178,17 +177,33 @@ final class Payments_Services {
 		return new Stripe_Accounts( $this->keys(), $this->accounts(), $this->site->clock() );
 	}
 
-	/** The site's accounts at PayPal. */
-	public function paypal(): Paypal_Accounts {
-		return new Paypal_Accounts(
-			$this->keys(),
-			$this->accounts(),
-			$this->site,
-			static fn ( Order $order ): array => array(
-				Return_Page::address( $order ),
-				Return_Page::cancel_address( $order ),
-			)
-		);
+	public function paypal(): Paypal_Services {
+		return new Paypal_Services( $this->site, $this );
+	}
+
+	/**
+	 * The account of a mode.
+	 *
+	 * @return Stripe_Adapter|Paypal_Adapter|null Null if none is connected.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function connected( Gateway $gateway, Mode $mode ): Stripe_Adapter|Paypal_Adapter|null {
+		return Gateway::Paypal === $gateway
+			? $this->paypal()->accounts()->adapter( $mode )
+			: $this->stripe()->adapter( $mode );
+	}
+
+	/**
+	 * Looks at what an event of an account names.
+	 *
+	 * @return bool Whether it is of this site.
+	 * @throws Request_Error If the payment service or the database fails. It can be looked at again.
+	 */
+	public function look_at( Stripe_Adapter|Paypal_Adapter $gateway, string $object_id ): bool {
+		$events = $gateway instanceof Paypal_Adapter
+			? $this->paypal()->events( $gateway )
+			: $this->stripe_events( $gateway );
+		return $events->look_at( $gateway->account(), $object_id );
 	}
 
 	/** What looks at objects of an account at Stripe by their IDs. */
@@ -221,9 +236,9 @@ final class Payments_Services {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function resume(): void {
-		foreach ( Mode::cases() as $mode ) {
-			if ( null !== $this->stripe()->adapter( $mode ) ) {
-				$key = Events_Job::key( Gateway::Stripe, $mode );
+		foreach ( $this->accounts()->accepted() as list( $gateway, $mode ) ) {
+			if ( null !== $this->connected( $gateway, $mode ) ) {
+				$key = Events_Job::key( $gateway, $mode );
 				$this->queue()->add( Events_Job::KIND, $key );
 				$this->queue()->every( DAY_IN_SECONDS, Reconcile_Job::KIND, $key );
 			}

@@ -94,12 +94,13 @@ export const paymentsSettings = {
 	},
 	slipstream_paypal_mode: {
 		get label() { return __( 'PayPal mode', 'slipstream' ); },
-		get description() { return __( 'Which PayPal app is used. Pay with PayPal buttons are plain links and always take real money.', 'slipstream' ); },
+		get description() { return __( 'In test mode, Pay with PayPal buttons lead to PayPal’s sandbox, where no real money moves. If there is no app for the chosen mode, they are plain links and take real money.', 'slipstream' ); },
 		limits: {"enum":["test","live"]},
 		default: "test",
 	},
 	slipstream_paypal_test_client_id: {
 		get label() { return __( 'PayPal sandbox client ID', 'slipstream' ); },
+		get description() { return __( 'Of an app in PayPal’s developer dashboard, with the switch on Sandbox.', 'slipstream' ); },
 		limits: {"maxLength":191,"pattern":"^[\\x21-\\x7E]*$(?!\\n)"},
 		default: "",
 	},
@@ -111,6 +112,7 @@ export const paymentsSettings = {
 	},
 	slipstream_paypal_live_client_id: {
 		get label() { return __( 'PayPal live client ID', 'slipstream' ); },
+		get description() { return __( 'Of an app in PayPal’s developer dashboard, with the switch on Live.', 'slipstream' ); },
 		limits: {"maxLength":191,"pattern":"^[\\x21-\\x7E]*$(?!\\n)"},
 		default: "",
 	},
@@ -122,12 +124,12 @@ export const paymentsSettings = {
 	},
 	slipstream_payments_stopped: {
 		get label() { return __( 'Stop all new payments', 'slipstream' ); },
-		get description() { return __( 'Running subscriptions are still charged until you cancel them in Stripe.', 'slipstream' ); },
+		get description() { return __( 'Running subscriptions are still charged until you cancel them in Stripe. Payments that a buyer has already approved at PayPal are still taken.', 'slipstream' ); },
 		default: false,
 	},
 	slipstream_payments_retention_years: {
 		get label() { return __( 'Keep payments for bookkeeping, in years', 'slipstream' ); },
-		get description() { return __( 'If someone’s personal data is erased, the amounts and dates of their payments stay, and Stripe’s IDs are kept for this many years, counted from the end of the year. Ask your accountant what applies to you.', 'slipstream' ); },
+		get description() { return __( 'If someone’s personal data is erased, the amounts and dates of their payments stay, and the payment service’s IDs are kept for this many years, counted from the end of the year. Ask your accountant what applies to you.', 'slipstream' ); },
 		limits: {"minimum":1,"maximum":30},
 		default: 10,
 	},

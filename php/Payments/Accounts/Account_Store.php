@@ -70,12 +70,14 @@ final class Account_Store {
 			'accepted' => $this->clock->now(),
 			'refused'  => 0,
 		);
+		// PayPal's webhooks are an app's: another app cannot verify what they send.
+		if ( Gateway::Paypal === $gateway && Account_Status::Unverified === $before->status ) {
+			$changes['webhook'] = '';
+		}
 		$this->change(
 			$gateway,
 			$mode,
-			static fn ( array $stored ): array => array(
-				'known' => self::with( $stored['known'], $account ),
-			) + $changes
+			static fn ( array $now ): array => array( 'known' => self::with( $now['known'], $account ) ) + $changes
 		);
 		Payments_Cleaner::schedule();
 		return $this->state( $gateway, $mode );

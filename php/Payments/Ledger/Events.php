@@ -8,6 +8,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway_Account;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Database\Claim_Result;
+use stdClass;
 
 /**
  * The hints of gateways, each once, until the object that they name was looked at. Whoever handles one twice does no
@@ -68,6 +69,25 @@ final class Events {
 		} catch ( Request_Error ) {
 			return Claim_Result::Unknown;
 		}
+	}
+
+	/**
+	 * The objects of an account's events whose names begin so, handled or not.
+	 *
+	 * @return list<string>
+	 * @throws Request_Error If the database fails.
+	 */
+	public function objects( Gateway_Account $account, string $prefix ): array {
+		return array_map(
+			static fn ( stdClass $row ): string => (string) $row->object_id,
+			$this->database->rows(
+				'SELECT object_id FROM %i WHERE LEFT(object_id, %d) = %s AND gateway = %s AND mode = %s AND account = %s',
+				$this->database->table( self::TABLE ),
+				strlen( $prefix ),
+				$prefix,
+				...array_values( Gateway_Id::columns( $account ) )
+			)
+		);
 	}
 
 	/**

@@ -5,6 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Paypal;
 
 use Slipstream\Money\Gateway_Account;
+use Slipstream\Money\Money;
+use Slipstream\Payments\Ledger\Dispute_State;
+use Slipstream\Payments\Ledger\Entries;
 use Slipstream\Payments\Ledger\Entry_Kind;
 use Slipstream\Payments\Ledger\Observed_Entry;
 use Slipstream\Payments\Ledger\Observed_Order;
@@ -42,10 +45,11 @@ final class Order_Reader {
 	public function __construct(
 		private Paypal_Orders $orders,
 		private Gateway_Account $account,
-		private Clock $clock
+		private Clock $clock,
+		private ?Dispute_State $dispute
 	) {}
 
-	/** @throws \Slipstream\Http\Request_Error If PayPal does not tell. */
+	/** @throws \Slipstream\Http\Request_Error If PayPal does not tell, or has something else than was agreed to. */
 	public function read( Order $order ): Observed_Order {
 		if ( '' === $order->ids->checkout ) {
 			$is_over = $this->clock->now() - $order->created > self::LIFETIME;
@@ -60,11 +64,15 @@ final class Order_Reader {
 			}
 			throw $error;
 		}
-		if ( 'APPROVED' === $found->status && $this->is_as_agreed( $found, $order ) ) {
+		if ( 'APPROVED' === $found->status ) {
+			if ( ! $this->is_as_agreed( $found, $order ) ) {
+				// Nothing is taken, and someone has to look.
+				throw Entries::mismatch();
+			}
 			$this->capture( $found );
 			$found = $this->orders->get( $found->id );
 		}
-		return $this->result( $found );
+		return $this->result( $found, $order );
 	}
 
 	/** Whether it is still what was agreed to: this order, its amount, and this account. */
@@ -85,50 +93,71 @@ final class Order_Reader {
 		}
 	}
 
-	private function result( Paypal_Order $found ): Observed_Order {
-		$capture = $found->captures[0] ?? null;
-		$taken   = null !== $capture && $capture->was_taken();
+	private function result( Paypal_Order $found, Order $order ): Observed_Order {
+		$payment = $this->payment( $found, $order );
 		return new Observed_Order(
 			$this->account,
 			$found->reference,
-			$taken ? Order_State::Pending : self::state( $found, $capture ),
+			null === $payment ? self::state( $found ) : Order_State::Pending,
 			new Order_Ids( $found->id ),
-			$taken ? self::payment( $found, $capture ) : null,
+			$payment,
 			new Payer( $found->email, $found->name )
 		);
 	}
 
-	private static function state( Paypal_Order $found, ?Capture $capture ): Order_State {
+	/** How the order stands as long as no money was taken. */
+	private static function state( Paypal_Order $found ): Order_State {
+		$pending = array_filter( $found->captures, static fn ( Capture $capture ): bool => $capture->is_pending() );
 		return match ( true ) {
-			null !== $capture => $capture->is_pending() ? Order_State::Pending : Order_State::Failed,
+			array() !== $pending => Order_State::Pending,
 			'VOIDED' === $found->status => Order_State::Expired,
-			// Approved, but not what was agreed to: nothing is taken, and someone has to look.
-			'APPROVED' === $found->status => Order_State::Unknown,
+			// An order that is complete says nothing of the money.
+			'COMPLETED' === $found->status && array() !== $found->captures => Order_State::Failed,
 			'COMPLETED' === $found->status => Order_State::Pending,
 			default => Order_State::Sent,
 		};
 	}
 
-	private static function payment( Paypal_Order $found, Capture $capture ): Observed_Payment {
-		$entries = array(
-			new Observed_Entry( Entry_Kind::Charge, $capture->id, $capture->amount, $capture->created ),
-		);
-		if ( null !== $capture->fee ) {
-			$entries[] = new Observed_Entry( Entry_Kind::Fee, $capture->id, $capture->fee, $capture->created );
+	/** What was taken, and given back; null if nothing was taken. */
+	private function payment( Paypal_Order $found, Order $order ): ?Observed_Payment {
+		$entries = array();
+		$ids     = array();
+		foreach ( array_filter( $found->captures, static fn ( Capture $one ): bool => $one->was_taken() ) as $one ) {
+			$ids[]     = $one->id;
+			$entries[] = new Observed_Entry( Entry_Kind::Charge, $one->id, $one->amount, $one->created );
+			if ( null !== $one->fee ) {
+				$entries[] = new Observed_Entry( Entry_Kind::Fee, $one->id, $one->fee, $one->created );
+			}
+		}
+		if ( array() === $ids ) {
+			return null;
 		}
 		foreach ( $found->refunds as $refund ) {
-			$entries[] = self::refund( $refund );
+			array_push( $entries, ...self::refund( $refund ) );
 		}
-		return new Observed_Payment( $capture->id, $entries );
+		return new Observed_Payment(
+			in_array( $order->ids->payment, $ids, true ) ? $order->ids->payment : $ids[0],
+			$entries,
+			$this->dispute ?? $order->dispute
+		);
 	}
 
-	private static function refund( Refund $refund ): Observed_Entry {
-		return new Observed_Entry(
-			$refund->is_void() ? Entry_Kind::Refund_Failed : Entry_Kind::Refund,
-			$refund->id,
-			$refund->amount,
-			$refund->created
-		);
+	/** @return list<Observed_Entry> None while it is pending: it has moved nothing yet. */
+	private static function refund( Refund $refund ): array {
+		$kind = match ( true ) {
+			$refund->is_complete() => Entry_Kind::Refund,
+			$refund->is_void()     => Entry_Kind::Refund_Failed,
+			default                => null,
+		};
+		if ( null === $kind ) {
+			return array();
+		}
+		$entries = array( new Observed_Entry( $kind, $refund->id, $refund->amount, $refund->created ) );
+		if ( null !== $refund->fee && Entry_Kind::Refund === $kind ) {
+			$back      = new Money( -$refund->fee->amount, $refund->fee->currency );
+			$entries[] = new Observed_Entry( Entry_Kind::Fee, $refund->id, $back, $refund->created );
+		}
+		return $entries;
 	}
 
 	private function observed( Order $order, Order_State $state ): Observed_Order {

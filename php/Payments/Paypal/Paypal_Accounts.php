@@ -50,6 +50,15 @@ final class Paypal_Accounts {
 	}
 
 	/**
+	 * The account of a mode, where there must be one.
+	 *
+	 * @throws Request_Error If none is connected, or the database fails.
+	 */
+	public function connected( Mode $mode ): Paypal_Adapter {
+		return $this->adapter( $mode ) ?? throw self::not_connected();
+	}
+
+	/**
 	 * Asks PayPal whose the app of a mode is, and remembers it.
 	 *
 	 * @throws Request_Error If PayPal rejects the app, or does not answer, or the database fails.
@@ -68,15 +77,21 @@ final class Paypal_Accounts {
 		);
 	}
 
-	private function calls( Mode $mode ): Paypal_Calls {
+	/** @throws Request_Error If there is no app, or the database fails. */
+	public function calls( Mode $mode ): Paypal_Calls {
 		return new Paypal_Calls( $this->accounts, $mode, $this->key( $mode ) );
 	}
 
-	private function key( Mode $mode ): Gateway_Key {
-		return $this->keys->of( Gateway::Paypal, $mode ) ?? throw new Request_Error(
+	/** Nothing can be asked. */
+	public static function not_connected(): Request_Error {
+		return new Request_Error(
 			'payment_not_connected',
 			__( 'No account is connected in this mode.', 'slipstream' ),
 			409
 		);
+	}
+
+	private function key( Mode $mode ): Gateway_Key {
+		return $this->keys->of( Gateway::Paypal, $mode ) ?? throw self::not_connected();
 	}
 }

@@ -10,6 +10,7 @@ use Slipstream\Money\Money;
 use Slipstream\Payments\Checkout;
 use Slipstream\Payments\Gateway_Adapter;
 use Slipstream\Payments\Gateway_Error;
+use Slipstream\Payments\Ledger\Dispute_State;
 use Slipstream\Payments\Ledger\Observed_Order;
 use Slipstream\Payments\Ledger\Observed_Subscription;
 use Slipstream\Payments\Ledger\Order;
@@ -28,14 +29,31 @@ final class Paypal_Adapter implements Gateway_Adapter {
 	/**
 	 * @param Closure(Order): array{string, string} $addresses Where PayPal sends a buyer back to: one who has
 	 *     approved, and one who has not.
+	 * @param Dispute_State|null $dispute How the payment's disputes stand, if an event has just told of one. PayPal
+	 *     does not say it with the order.
 	 */
 	public function __construct(
 		private Gateway_Account $account,
 		private Paypal_Orders $orders,
 		private Paypal_Calls $calls,
 		private Clock $clock,
-		private Closure $addresses
+		private Closure $addresses,
+		private ?Dispute_State $dispute = null
 	) {}
+
+	/** The same account, for a payment whose disputes stand so. */
+	public function with_dispute( Dispute_State $dispute ): self {
+		return new self( ...array( 'dispute' => $dispute ) + get_object_vars( $this ) );
+	}
+
+	/**
+	 * The public name of the order that a payment is of; '' if it is not of this site.
+	 *
+	 * @throws Gateway_Error If PayPal does not say.
+	 */
+	public function order_of_payment( string $payment_id ): string {
+		return $this->calls->run( fn (): string => $this->orders->order_of_capture( $payment_id ) );
+	}
 
 	public function account(): Gateway_Account {
 		return $this->account;
@@ -59,7 +77,7 @@ final class Paypal_Adapter implements Gateway_Adapter {
 	}
 
 	public function observe( Order $order ): Observed_Order {
-		$reader = new Order_Reader( $this->orders, $this->account, $this->clock );
+		$reader = new Order_Reader( $this->orders, $this->account, $this->clock, $this->dispute );
 		return $this->calls->run( static fn (): Observed_Order => $reader->read( $order ) );
 	}
 

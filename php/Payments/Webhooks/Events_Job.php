@@ -10,9 +10,10 @@ use Slipstream\Modules\Jobs\Step_Result;
 use Slipstream\Modules\Jobs\Time_Budget;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
-use Slipstream\Payments\Gateway_Adapter;
 use Slipstream\Payments\Ledger\Event;
 use Slipstream\Payments\Payments_Services;
+use Slipstream\Payments\Paypal\Paypal_Adapter;
+use Slipstream\Payments\Stripe\Stripe_Adapter;
 use Slipstream\Support\Clock;
 use Throwable;
 
@@ -33,15 +34,24 @@ final class Events_Job implements Job_Handler {
 		return "{$gateway->value}-{$mode->value}";
 	}
 
+	/**
+	 * The account that a job is for.
+	 *
+	 * @return Stripe_Adapter|Paypal_Adapter|null Null if it may not be asked now. Payments_Services::resume() goes on.
+	 */
+	public static function gateway( Payments_Services $services, string $key ): Stripe_Adapter|Paypal_Adapter|null {
+		list( $gateway, $mode ) = explode( '-', $key ) + array( '', '' );
+		$adapter                = $services->connected( Gateway::from( $gateway ), Mode::from( $mode ) );
+		return null !== $adapter && $services->site_copy()->is_home( $adapter->account() ) ? $adapter : null;
+	}
+
 	public function label(): string {
 		return __( 'Handle messages of payment services', 'slipstream' );
 	}
 
 	public function step( Job $job, Time_Budget $time ): Step_Result {
-		$mode    = Mode::from( explode( '-', $job->key )[1] ?? '' );
-		$gateway = $this->services->stripe()->adapter( $mode );
-		if ( null === $gateway || ! $this->services->site_copy()->is_home( $gateway->account() ) ) {
-			// Payments_Services::resume() goes on.
+		$gateway = self::gateway( $this->services, $job->key );
+		if ( null === $gateway ) {
 			return Step_Result::done();
 		}
 		$account = $gateway->account();
@@ -63,10 +73,10 @@ final class Events_Job implements Job_Handler {
 	}
 
 	/** One that cannot be handled does not keep the others waiting. */
-	private function handle( Gateway_Adapter $gateway, Event $event ): void {
+	private function handle( Stripe_Adapter|Paypal_Adapter $gateway, Event $event ): void {
 		$events = $this->services->events();
 		try {
-			$this->services->stripe_events( $gateway )->look_at( $gateway->account(), $event->object_id );
+			$this->services->look_at( $gateway, $event->object_id );
 		} catch ( Throwable ) {
 			$events->failed( $event );
 			return;

@@ -87,6 +87,18 @@ final class Paypal_Client {
 	}
 
 	/**
+	 * Changes an object; sent twice, it does the same.
+	 *
+	 * @param list<array<string, mixed>> $changes
+	 * @return array<array-key, mixed>
+	 * @throws Paypal_Error If it does not succeed.
+	 */
+	public function patch( string $path, array $changes ): array {
+		$body = (string) wp_json_encode( $changes );
+		return $this->send( 'PATCH', $path, $body, array( 'Content-Type' => 'application/json' ), true );
+	}
+
+	/**
 	 * Asks for a token although there may be one: whether PayPal accepts the app.
 	 *
 	 * @throws Paypal_Error If it does not.
@@ -97,7 +109,7 @@ final class Paypal_Client {
 	}
 
 	/**
-	 * @param 'GET'|'POST'          $method
+	 * @param 'GET'|'POST'|'PATCH'  $method
 	 * @param array<string, string> $headers
 	 * @param bool                  $is_repeatable Whether PayPal does nothing twice if this is sent twice.
 	 * @return array<array-key, mixed>
@@ -119,7 +131,7 @@ final class Paypal_Client {
 	}
 
 	/**
-	 * @param 'GET'|'POST'          $method
+	 * @param 'GET'|'POST'|'PATCH'  $method
 	 * @param array<string, string> $headers
 	 * @return array<array-key, mixed>
 	 */
@@ -136,7 +148,7 @@ final class Paypal_Client {
 	}
 
 	/**
-	 * @param 'GET'|'POST'          $method
+	 * @param 'GET'|'POST'|'PATCH'  $method
 	 * @param array<string, string> $headers
 	 */
 	private function request( string $method, string $path, string $body, array $headers ): Paypal_Response {

@@ -22,7 +22,7 @@ final class Paypal_Transport {
 	private const LONGEST_WAIT = 86400;
 
 	/**
-	 * @param 'GET'|'POST'          $method
+	 * @param 'GET'|'POST'|'PATCH'  $method
 	 * @param array<string, string> $headers
 	 * @throws Paypal_Error If no answer came: Unreachable only if PayPal certainly got nothing.
 	 */

@@ -12,12 +12,18 @@ use Slipstream\Services\Paypal\Errors\Unexpected_Response;
  */
 final class Refund {
 
-	/** @param string $status 'COMPLETED', 'PENDING', 'FAILED', or 'CANCELLED'. */
+	/**
+	 * @param string     $status  'COMPLETED', 'PENDING', 'FAILED', or 'CANCELLED'.
+	 * @param string     $request What the site calls the wish that it came of; '' if it was not made here.
+	 * @param Money|null $fee     What PayPal gives back of its fee; null if it does not say.
+	 */
 	private function __construct(
 		public readonly string $id,
 		public readonly string $status,
 		public readonly Money $amount,
-		public readonly int $created
+		public readonly int $created,
+		public readonly string $request,
+		public readonly ?Money $fee
 	) {}
 
 	/**
@@ -30,8 +36,15 @@ final class Refund {
 			$refund->text( 'id' ),
 			$refund->text( 'status' ),
 			$refund->money( 'amount' ),
-			$refund->time( 'create_time' )
+			$refund->time( 'create_time' ),
+			$refund->text_or_empty( 'custom_id' ),
+			$refund->money_or_null( 'seller_payable_breakdown.paypal_fee' )
 		);
+	}
+
+	/** Whether the money has gone back. One that is pending has moved nothing yet. */
+	public function is_complete(): bool {
+		return 'COMPLETED' === $this->status;
 	}
 
 	/** Whether the money is not going back after all. */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Services\Paypal\Webhooks;
 
 use Slipstream\Services\Paypal\Errors\Paypal_Error;
+use Slipstream\Services\Paypal\Errors\Unexpected_Response;
 use Slipstream\Services\Paypal\Paypal_Client;
 
 /**
@@ -30,6 +31,7 @@ final class Webhook_Verification {
 	 * @param string                    $raw        The body as it came, byte for byte: written anew, it is another.
 	 * @param callable(string): ?string $header     Gives a header by its name in lower case.
 	 * @throws Paypal_Error If PayPal does not say: the message may be good.
+	 * @throws Unexpected_Response If its answer cannot be read.
 	 */
 	public function is_genuine( string $webhook_id, string $raw, callable $header ): bool {
 		$fields = array( 'webhook_id' => $webhook_id );
@@ -50,6 +52,10 @@ final class Webhook_Verification {
 			substr( $json, 0, -1 ) . ',"webhook_event":' . $raw . '}',
 			null
 		);
-		return 'SUCCESS' === ( $answer['verification_status'] ?? null );
+		return match ( $answer['verification_status'] ?? null ) {
+			'SUCCESS' => true,
+			'FAILURE' => false,
+			default   => throw Unexpected_Response::of( 'A message was neither verified nor refused.' ),
+		};
 	}
 }

@@ -178,7 +178,13 @@ final class Paypal_Adapter_Test extends Paypal_Case {
 				'unit'  => $unit,
 			)
 		);
-		self::assertFalse( $this->sync()->order( $order )->state->was_paid() );
+		try {
+			$this->sync()->order( $order );
+			self::fail( 'Nobody has to look.' );
+		} catch ( Request_Error $error ) {
+			self::assertSame( 'payment_mismatch', $error->error_code );
+		}
+		self::assertSame( Order_State::Sent, self::services()->orders()->get( $order->id )->state );
 		self::assertSame( array(), preg_grep( '#/capture$#', self::requests() ) );
 	}
 
@@ -212,10 +218,10 @@ final class Paypal_Adapter_Test extends Paypal_Case {
 		$this->adapter->refund( $order, new Money( 500, 'EUR' ), 'wish-1' );
 		$order = $this->sync()->order( $order );
 		self::assertSame( Order_State::Partly_Refunded, $order->state );
-		self::assertSame( array( 1500, -500, -52 ), self::sums() );
+		self::assertSame( array( 1500, -500, -47 ), self::sums(), 'PayPal gives a part of its fee back.' );
 		self::command( 'refund', array( 'capture' => $order->ids->payment ) );
 		self::assertSame( Order_State::Refunded, $this->sync()->order( $order )->state );
-		self::assertSame( array( 1500, -1500, -52 ), self::sums() );
+		self::assertSame( array( 1500, -1500, -37 ), self::sums() );
 	}
 
 	/** @return array<string, array{string}> */
