@@ -1,5 +1,5 @@
-import { Button, ExternalLink, SelectControl } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { Button, SelectControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
 import { PluginError, toPluginError } from '@slipstream/errors';
 import { paymentsSettings } from '@slipstream/site-settings';
@@ -12,64 +12,102 @@ import {
 } from '@slipstream/ui';
 import type { Settings } from '@slipstream/data';
 import type { PaymentsSettings } from '@slipstream/site-settings';
-import type { SettingsFormProps } from '@slipstream/ui';
+import type { FormState, SettingsFormProps } from '@slipstream/ui';
 import type { AccountsState, Mode } from './accounts';
+import type { Credential, CredentialName, ModeName, Service } from './service';
 
-const MODE = 'slipstream_stripe_mode';
-const KEYS = [
-	'slipstream_stripe_test_key',
-	'slipstream_stripe_live_key',
-] as const;
+type Account = Pick< PaymentsSettings, ModeName | CredentialName >;
+type Known = Pick< Settings< Account >, 'secrets' | 'fixed' >;
+type Props = SettingsFormProps< Account > & Known & { service: Service };
 
-type Account = Pick<
-	PaymentsSettings,
-	typeof MODE | ( typeof KEYS )[ number ]
->;
-type Props = SettingsFormProps< Account > &
-	Pick< Settings< Account >, 'secrets' | 'fixed' >;
+const MODES: readonly Mode[] = [ 'test', 'live' ];
 
-/** How a key is made, and what it has to be allowed. */
-const Steps = () => (
-	<ol>
-		<li>
-			{ __(
-				'In Stripe, create a restricted key for a test environment.',
-				'slipstream'
-			) }{ ' ' }
-			<ExternalLink href="https://dashboard.stripe.com/test/apikeys">
-				{ __( 'Stripe’s API keys', 'slipstream' ) }
-			</ExternalLink>
-		</li>
-		<li>
-			{ __(
-				'Allow it to write Checkout Sessions, Customers, Products, Prices, Subscriptions, Customer portal, Charges and Refunds, and Webhook Endpoints, and to read Invoices, PaymentIntents, Events, Disputes, and Balance.',
-				'slipstream'
-			) }
-		</li>
-		<li>
-			{ __(
-				'Enter the key below, and make a payment with Stripe’s test card 4242 4242 4242 4242.',
-				'slipstream'
-			) }
-		</li>
-		<li>
-			{ __(
-				'Create a live key with the same permissions, enter it, and choose live mode.',
-				'slipstream'
-			) }
-		</li>
-	</ol>
-);
+const namesOf = ( { credentials }: Service, mode: Mode ) =>
+	credentials
+		.filter( ( one ) => one.mode === mode )
+		.map( ( { name } ) => name );
 
-/** Takes a stored key away, after a question. */
-function RemoveKey( { label, remove }: { label: string; remove: () => void } ) {
+/** Whether a setting has a value, also one that is never shown. */
+const isThere = (
+	name: CredentialName,
+	values: Account,
+	{ secrets, fixed }: Known
+) => !! values[ name ] || secrets[ name ] === true || name in fixed;
+
+/** What is asked for beside something that was entered. A secret goes with its client ID: another app has another one. */
+function missingOf( service: Service, draft: Account, known: Known ) {
+	const { missing } = service.texts();
+	return Object.fromEntries(
+		MODES.flatMap( ( mode ) => {
+			const names = namesOf( service, mode );
+			const isTyped = names.some( ( name ) => draft[ name ] );
+			return isTyped
+				? names
+						.filter( ( name ) => ! isThere( name, draft, known ) )
+						.map( ( name ) => [ name, missing[ name ] ?? '' ] )
+				: [];
+		} )
+	);
+}
+
+interface FieldProps {
+	credential: Credential;
+	form: FormState< Account, Account >;
+	known: Known;
+}
+
+function Field( { credential: { name, isSecret }, form, known }: FieldProps ) {
+	const { draft, change, messages } = form;
+	const { label, limits } = paymentsSettings[ name ];
+	const { description } = paymentsSettings[ name ];
+	const shared = {
+		label,
+		maxLength: limits.maxLength,
+		value: draft[ name ],
+		onChange: ( value: string ) => change( { [ name ]: value } ),
+	};
+	return isSecret ? (
+		<SecretField
+			{ ...shared }
+			description={ description }
+			message={ messages[ name ] }
+			isFixed={ name in known.fixed }
+			isStored={ known.secrets[ name ] === true }
+		/>
+	) : (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			{ ...shared }
+			autoComplete="off"
+			spellCheck={ false }
+			help={
+				messages[ name ] ||
+				( name in known.fixed
+					? __(
+							'Set in wp-config.php or the environment.',
+							'slipstream'
+						)
+					: description )
+			}
+			aria-invalid={ !! messages[ name ] }
+			readOnly={ name in known.fixed }
+		/>
+	);
+}
+
+interface RemoveProps {
+	label: string;
+	question: string;
+	remove: () => void;
+}
+
+/** Takes what is stored away, after a question. */
+function Remove( { label, question, remove }: RemoveProps ) {
 	const confirm = useConfirm();
 	const ask = async () => {
 		const isAgreed = await confirm( {
-			message: __(
-				'Without the key, nobody can pay in this mode, and running subscriptions cannot be canceled from here. Stripe keeps charging them.',
-				'slipstream'
-			),
+			message: question,
 			confirmLabel: label,
 		} );
 		if ( isAgreed ) {
@@ -88,100 +126,98 @@ function RemoveKey( { label, remove }: { label: string; remove: () => void } ) {
 	);
 }
 
-function Fields( { saved, save, secrets, fixed }: Props ) {
-	const form = useValuesForm( { saved, save } );
+function Fields( { saved, save, service, ...known }: Props ) {
+	const form = useValuesForm( {
+		saved,
+		save,
+		validate: ( draft ) => missingOf( service, draft, known ),
+	} );
 	const { draft, change, messages } = form;
-	const removable = KEYS.filter(
-		( name ) => secrets[ name ] === true && ! ( name in fixed )
-	);
-	const removeLabels = {
-		slipstream_stripe_test_key: __( 'Remove test key', 'slipstream' ),
-		slipstream_stripe_live_key: __( 'Remove live key', 'slipstream' ),
-	};
+	const texts = service.texts();
+	const { mode: modeName } = service;
+	const removable = MODES.filter( ( mode ) => {
+		const names = namesOf( service, mode );
+		return (
+			names.some( ( name ) => isThere( name, saved, known ) ) &&
+			! names.some( ( name ) => name in known.fixed )
+		);
+	} );
+	const remove = ( mode: Mode ) =>
+		form.save(
+			Object.fromEntries(
+				namesOf( service, mode ).map( ( name ) => [ name, '' ] )
+			)
+		);
 	return (
 		<Form
 			form={ form }
-			saveLabel={ __( 'Save account', 'slipstream' ) }
-			actions={ removable.map( ( name ) => (
-				<RemoveKey
-					key={ name }
-					label={ removeLabels[ name ] }
-					remove={ () => void form.save( { [ name ]: '' } ) }
+			saveLabel={ texts.save }
+			actions={ removable.map( ( mode ) => (
+				<Remove
+					key={ mode }
+					label={ texts.remove[ mode ] }
+					question={ texts.removeQuestion }
+					remove={ () => void remove( mode ) }
 				/>
 			) ) }
 		>
-			<h3>{ __( 'Stripe', 'slipstream' ) }</h3>
-			<p>
-				{ __(
-					'Visitors pay on Stripe’s pages, to your own account. Slipstream takes no fee, and card numbers never reach this site.',
-					'slipstream'
-				) }
-			</p>
-			<Steps />
-			{ KEYS.map( ( name ) => (
-				<SecretField
-					key={ name }
-					label={ paymentsSettings[ name ].label }
-					description={ paymentsSettings[ name ].description }
-					maxLength={ paymentsSettings[ name ].limits.maxLength }
-					message={ messages[ name ] }
-					isFixed={ name in fixed }
-					isStored={ secrets[ name ] === true }
-					value={ draft[ name ] }
-					onChange={ ( value ) => change( { [ name ]: value } ) }
+			<h3>{ texts.title }</h3>
+			<p>{ texts.intro }</p>
+			{ texts.steps }
+			{ service.credentials.map( ( credential ) => (
+				<Field
+					key={ credential.name }
+					credential={ credential }
+					form={ form }
+					known={ known }
 				/>
 			) ) }
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ paymentsSettings[ MODE ].label }
+				label={ paymentsSettings[ modeName ].label }
 				help={
-					messages[ MODE ] || paymentsSettings[ MODE ].description
+					messages[ modeName ] ||
+					paymentsSettings[ modeName ].description
 				}
-				value={ draft[ MODE ] }
+				value={ draft[ modeName ] }
 				options={ [
 					{ value: 'test', label: __( 'Test', 'slipstream' ) },
 					{ value: 'live', label: __( 'Live', 'slipstream' ) },
 				] }
-				onChange={ ( mode ) => change( { [ MODE ]: mode } ) }
+				onChange={ ( mode ) => change( { [ modeName ]: mode } ) }
 			/>
 		</Form>
 	);
 }
 
-const MODE_OF: Record< ( typeof KEYS )[ number ], Mode > = {
-	slipstream_stripe_test_key: 'test',
-	slipstream_stripe_live_key: 'live',
-};
-
 interface FormProps {
+	service: Service;
 	check: AccountsState[ 'check' ];
 	/** Reads again how the account stands. */
 	reload: () => Promise< void >;
 }
 
-/** The site's own account at Stripe. A new key is stored first, and then Stripe is asked about it. */
-export function AccountForm( { check, reload }: FormProps ) {
-	const settings = useSettings< Account >( [ MODE, ...KEYS ] );
+/** The site's own account at a payment service. What is new is stored first, and then the service is asked about it. */
+export function AccountForm( { service, check, reload }: FormProps ) {
+	const settings = useSettings< Account >( [
+		service.mode,
+		...service.credentials.map( ( { name } ) => name ),
+	] );
 	const save = async ( changes: Partial< Account > ) => {
 		await settings.save( changes );
-		const changed = KEYS.filter( ( name ) => changes[ name ] );
+		const changed = MODES.filter( ( mode ) =>
+			namesOf( service, mode ).some( ( name ) => changes[ name ] )
+		);
 		try {
-			for ( const name of changed ) {
-				await check( MODE_OF[ name ] );
+			for ( const mode of changed ) {
+				await check( service.gateway, mode );
 			}
 		} catch ( error ) {
 			await reload();
 			const { code, sentence } = toPluginError( error );
 			throw new PluginError( code, {
-				message: sprintf(
-					/* translators: %s: why Stripe did not accept a key, in a sentence. */
-					__(
-						'The key is stored, but was not accepted: %s',
-						'slipstream'
-					),
-					sentence
-				),
+				message: service.texts().notAccepted( sentence ),
 			} );
 		}
 		if ( ! changed.length ) {
@@ -192,6 +228,7 @@ export function AccountForm( { check, reload }: FormProps ) {
 		<ResourceContent resource={ settings } lines={ 8 }>
 			{ ( saved ) => (
 				<Fields
+					service={ service }
 					saved={ saved }
 					save={ save }
 					secrets={ settings.secrets }

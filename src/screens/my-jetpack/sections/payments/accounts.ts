@@ -5,11 +5,12 @@ import type { Resource } from '@slipstream/data';
 
 export const ACCOUNTS_ROUTE = 'slipstream/v1/payments/accounts';
 
+export type Gateway = 'stripe' | 'paypal';
 export type Mode = 'test' | 'live';
 
 /** How the site stands with a payment service in one mode. */
 export interface PaymentAccount {
-	gateway: string;
+	gateway: Gateway;
 	mode: Mode;
 	status: 'no_key' | 'unverified' | 'connected' | 'refused';
 	/** Its ID there; null if it is not known. */
@@ -19,6 +20,8 @@ export interface PaymentAccount {
 	is_elsewhere: boolean;
 	is_copy: boolean;
 	has_webhook: boolean;
+	/** Whether the service can deliver to the site's address. */
+	can_have_webhook: boolean;
 }
 
 /** How the site stands with all of them. */
@@ -38,11 +41,11 @@ export interface Right {
 export interface AccountsState {
 	resource: Resource< Accounts >;
 	/** Permissions that keys lack, of those that were checked here. */
-	missing: Partial< Record< Mode, readonly Right[] > >;
-	/** Asks Stripe about a key. Rejects with a PluginError, as all of these. */
-	check: ( mode: Mode ) => Promise< void >;
-	/** Has Stripe tell this site what happens. */
-	setUpWebhook: ( mode: Mode ) => Promise< void >;
+	missing: Partial< Record< `${ Gateway }-${ Mode }`, readonly Right[] > >;
+	/** Asks a payment service about what is stored. Rejects with a PluginError, as all of these. */
+	check: ( gateway: Gateway, mode: Mode ) => Promise< void >;
+	/** Has a payment service tell this site what happens. */
+	setUpWebhook: ( gateway: Gateway, mode: Mode ) => Promise< void >;
 	/** Says whether the site has moved, or is a copy. */
 	decide: ( answer: 'moved' | 'copy' ) => Promise< void >;
 }
@@ -62,26 +65,31 @@ export function useAccounts(): AccountsState {
 	return {
 		resource,
 		missing,
-		check: async ( mode ) => {
-			const rights = await post( 'check', { mode } );
-			setMissing( ( before ) => ( { ...before, [ mode ]: rights } ) );
+		check: async ( gateway, mode ) => {
+			const rights = await post( 'check', { gateway, mode } );
+			setMissing( ( before ) => ( {
+				...before,
+				[ `${ gateway }-${ mode }` ]: rights,
+			} ) );
 		},
-		setUpWebhook: async ( mode ) =>
-			void ( await post( 'webhook', { mode } ) ),
+		setUpWebhook: async ( gateway, mode ) =>
+			void ( await post( 'webhook', { gateway, mode } ) ),
 		decide: async ( answer ) => void ( await post( 'site', { answer } ) ),
 	};
 }
 
 /**
- * Stripe's account in a mode.
+ * A payment service's account in a mode.
  *
  * @param accounts All accounts.
+ * @param gateway  The service.
  * @param mode     The mode.
  */
-export const stripeAccount = (
+export const accountOf = (
 	accounts: Accounts,
+	gateway: Gateway,
 	mode: Mode
 ): PaymentAccount | undefined =>
 	accounts.accounts.find(
-		( account ) => account.gateway === 'stripe' && account.mode === mode
+		( account ) => account.gateway === gateway && account.mode === mode
 	);

@@ -1,85 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Screen } from '@slipstream/ui';
-import { serve } from '../../../../../../tests/js/serve';
-import { PaymentsPanel } from '../panel';
-import type { Route, Sent } from '../../../../../../tests/js/serve';
+import { ACCOUNT, begin, CONNECTED, NONE, press } from './begin';
 
 beforeEach( () => {
 	window.scrollTo = () => undefined;
 } );
-
-const SAVED = {
-	slipstream_stripe_mode: 'test',
-	slipstream_stripe_test_key: '',
-	slipstream_stripe_live_key: '',
-	slipstream_payments_stopped: false,
-	slipstream_payments_retention_years: 10,
-	slipstream_payments_delete_data: false,
-};
-
-const ACCOUNT = {
-	gateway: 'stripe',
-	mode: 'test',
-	status: 'no_key',
-	account: null,
-	home: '',
-	is_copy: false,
-	is_elsewhere: false,
-	has_webhook: false,
-};
-const NONE = {
-	accounts: [ ACCOUNT, { ...ACCOUNT, mode: 'live' } ],
-	is_stopped: false,
-};
-const CONNECTED = {
-	...NONE,
-	accounts: [
-		{ ...ACCOUNT, status: 'connected', account: 'acct_1' },
-		NONE.accounts[ 1 ],
-	],
-};
-
-function begin(
-	secrets: object = {},
-	fixed: object = {},
-	accounts: () => object = () => NONE,
-	check: () => Route = () => ( { body: CONNECTED } )
-): Sent[] {
-	const sent = serve( {
-		'payments/accounts': () => ( { body: accounts() } ),
-		'accounts/check': check,
-		'accounts/webhook': check,
-		'accounts/site': check,
-		'jetpack/v4/settings': () => {
-			const change = sent.at( -1 )?.body as object | undefined;
-			return {
-				body: change
-					? { code: 'success', ...change }
-					: {
-							...SAVED,
-							settings_secret: {
-								slipstream_stripe_test_key: false,
-								slipstream_stripe_live_key: false,
-								...secrets,
-							},
-							settings_fixed: fixed,
-						},
-			};
-		},
-	} );
-	render(
-		<Screen>
-			<PaymentsPanel />
-		</Screen>
-	);
-	return sent;
-}
-
-const press = async ( name: string, at = 0 ) =>
-	userEvent.click(
-		( await screen.findAllByRole( 'button', { name } ) ).at( at ) as Element
-	);
 
 describe( 'payments', () => {
 	it( 'store a key and the mode', async () => {
@@ -94,7 +19,7 @@ describe( 'payments', () => {
 		).toBeVisible();
 		expect( sent.map( ( { body } ) => body ).filter( Boolean ) ).toEqual( [
 			{ slipstream_stripe_test_key: 'rk_test_12345678' },
-			{ mode: 'test' },
+			{ gateway: 'stripe', mode: 'test' },
 		] );
 	} );
 

@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Screen } from '@slipstream/ui';
+import { serve } from '../../../../../../tests/js/serve';
+import { PaymentsPanel } from '../panel';
+import type { Route, Sent } from '../../../../../../tests/js/serve';
+
+const SAVED = {
+	slipstream_stripe_mode: 'test',
+	slipstream_stripe_test_key: '',
+	slipstream_stripe_live_key: '',
+	slipstream_paypal_mode: 'test',
+	slipstream_paypal_test_client_id: '',
+	slipstream_paypal_test_secret: '',
+	slipstream_paypal_live_client_id: '',
+	slipstream_paypal_live_secret: '',
+	slipstream_payments_stopped: false,
+	slipstream_payments_retention_years: 10,
+	slipstream_payments_delete_data: false,
+};
+
+export const ACCOUNT = {
+	gateway: 'stripe',
+	mode: 'test',
+	status: 'no_key',
+	account: null,
+	home: '',
+	is_copy: false,
+	is_elsewhere: false,
+	has_webhook: false,
+	can_have_webhook: true,
+};
+export const NONE = {
+	accounts: [
+		ACCOUNT,
+		{ ...ACCOUNT, mode: 'live' },
+		{ ...ACCOUNT, gateway: 'paypal' },
+		{ ...ACCOUNT, gateway: 'paypal', mode: 'live' },
+	],
+	is_stopped: false,
+};
+export const CONNECTED = {
+	...NONE,
+	accounts: [
+		{ ...ACCOUNT, status: 'connected', account: 'acct_1' },
+		...NONE.accounts.slice( 1 ),
+	],
+};
+/** Shows the section, of a site that answers so. */
+export function begin(
+	secrets: object = {},
+	fixed: object = {},
+	accounts: () => object = () => NONE,
+	check: () => Route = () => ( { body: CONNECTED } )
+): Sent[] {
+	const sent = serve( {
+		'payments/accounts': () => ( { body: accounts() } ),
+		'accounts/check': check,
+		'accounts/webhook': check,
+		'accounts/site': check,
+		'jetpack/v4/settings': () => {
+			const change = sent.at( -1 )?.body as object | undefined;
+			return {
+				body: change
+					? { code: 'success', ...change }
+					: {
+							...SAVED,
+							settings_secret: {
+								slipstream_stripe_test_key: false,
+								slipstream_stripe_live_key: false,
+								slipstream_paypal_test_secret: false,
+								slipstream_paypal_live_secret: false,
+								...secrets,
+							},
+							settings_fixed: fixed,
+						},
+			};
+		},
+	} );
+	render(
+		<Screen>
+			<PaymentsPanel />
+		</Screen>
+	);
+	return sent;
+}
+
+/** Presses a button. */
+export const press = async ( name: string, at = 0 ) =>
+	userEvent.click(
+		( await screen.findAllByRole( 'button', { name } ) ).at( at ) as Element
+	);
