@@ -84,7 +84,8 @@ final class Guarded_Adapter implements Gateway_Adapter, Payer_Pages {
 		);
 	}
 
-	private function ensure_of( Gateway_Account $account ): void {
+	/** @throws Request_Error If the account is another one, or may not be asked where the site is. */
+	public function ensure_of( Gateway_Account $account ): void {
 		if ( ! $account->equals( $this->account() ) ) {
 			throw new Request_Error(
 				'payment_other_account',

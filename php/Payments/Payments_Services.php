@@ -25,10 +25,7 @@ use Slipstream\Payments\Ledger\Orders;
 use Slipstream\Payments\Ledger\Post_Totals;
 use Slipstream\Payments\Ledger\Subscriptions;
 use Slipstream\Payments\Ledger\Totals;
-use Slipstream\Payments\Lists\Event_List;
-use Slipstream\Payments\Lists\Month_Totals;
-use Slipstream\Payments\Lists\Order_List;
-use Slipstream\Payments\Lists\Subscription_List;
+use Slipstream\Payments\Lists\Payment_Lists;
 use Slipstream\Payments\Reconciler\Reconcile_Job;
 use Slipstream\Payments\Reconciler\Reports;
 use Slipstream\Payments\Stripe\Stripe_Accounts;
@@ -136,20 +133,9 @@ final class Payments_Services {
 		return $this->gateways()->adapter( $account );
 	}
 
-	public function order_list(): Order_List {
-		return new Order_List( $this->database() );
-	}
-
-	public function subscription_list(): Subscription_List {
-		return new Subscription_List( $this->database() );
-	}
-
-	public function event_list(): Event_List {
-		return new Event_List( $this->database() );
-	}
-
-	public function month_totals(): Month_Totals {
-		return new Month_Totals( $this->database(), $this->site->clock() );
+	/** What administrators look up. */
+	public function lists(): Payment_Lists {
+		return new Payment_Lists( $this->database(), $this->site->clock() );
 	}
 
 	/** What ends subscriptions, for whoever may. */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Payments\Ledger\Entries;
 use Slipstream\Payments\Ledger\Subscription;
 
 /**
@@ -21,8 +22,11 @@ final class Subscription_Changes {
 	 * @throws Request_Error If the gateway or the database does not say.
 	 */
 	public function look_at( Subscription $subscription ): Subscription {
-		$sync = $this->services->sync( $this->services->gateway( $subscription->account ) );
-		return $sync->subscription( $subscription->subscription_id ) ?? $subscription;
+		$gateway = $this->services->gateway( $subscription->account );
+		// Another account may have one of the same ID.
+		$this->services->guard( $gateway )->ensure_of( $subscription->account );
+		$after = $this->services->sync( $gateway )->subscription( $subscription->subscription_id );
+		return $after ?? throw Entries::mismatch();
 	}
 
 	/**

@@ -34,4 +34,14 @@ enum Subscription_Status: string {
 	public static function final(): array {
 		return array( self::Canceled, self::Incomplete_Expired );
 	}
+
+	/** Whether money is missing until the payer confirms a payment, or pays in another way. */
+	public function needs_payer(): bool {
+		return in_array( $this, self::needing_payer(), true );
+	}
+
+	/** @return list<self> */
+	public static function needing_payer(): array {
+		return array( self::Incomplete, self::Past_Due, self::Unpaid );
+	}
 }

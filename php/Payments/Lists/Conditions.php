@@ -29,6 +29,16 @@ final class Conditions {
 	}
 
 	/**
+	 * Adds, if it is wanted, that a column has one of some values.
+	 *
+	 * @param list<string> $values
+	 */
+	public function add_if( bool $is_wanted, string $column, array $values ): self {
+		$places = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
+		return $is_wanted ? $this->add( "$column IN ( $places )", ...$values ) : $this;
+	}
+
+	/**
 	 * Adds that one of some columns contains a text.
 	 *
 	 * @param list<string> $columns

@@ -7,6 +7,7 @@ namespace Slipstream\Payments\Lists;
 use Slipstream\Http\Request_Error;
 use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Payments\Ledger\Subscription;
+use Slipstream\Payments\Ledger\Subscription_Status;
 use Slipstream\Payments\Ledger\Subscriptions;
 
 /**
@@ -21,7 +22,7 @@ final class Subscription_List {
 	/**
 	 * A page of subscriptions, the latest first, and how many there are.
 	 *
-	 * @param array<string, mixed> $filter Any of mode, status, search.
+	 * @param array<string, mixed> $filter Any of mode, status, needs_payer, dispute, search.
 	 * @return array{list<Subscription>, int}
 	 * @throws Request_Error If the database fails.
 	 */
@@ -29,6 +30,8 @@ final class Subscription_List {
 		$wanted = ( new Conditions() )
 			->add( 'mode = %s', (string) ( $filter['mode'] ?? '' ) )
 			->add( 'status = %s', (string) ( $filter['status'] ?? '' ) )
+			->add( 'dispute = %s', (string) ( $filter['dispute'] ?? '' ) )
+			->add_if( true === ( $filter['needs_payer'] ?? null ), 'status', self::needing_payer() )
 			->search( (string) ( $filter['search'] ?? '' ), self::SEARCHED );
 		$rows   = $this->database->rows(
 			"SELECT * FROM %i WHERE {$wanted->sql()} ORDER BY id DESC LIMIT %d OFFSET %d",
@@ -44,6 +47,11 @@ final class Subscription_List {
 				...$wanted->values()
 			),
 		);
+	}
+
+	/** @return list<string> */
+	private static function needing_payer(): array {
+		return array_column( Subscription_Status::needing_payer(), 'value' );
 	}
 
 	/**

@@ -49,7 +49,7 @@ final class Events_Controller extends Payments_Controller {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
 				$per_page              = (int) $request['per_page'];
-				list( $items, $total ) = $this->services->event_list()->page(
+				list( $items, $total ) = $this->services->lists()->events()->page(
 					$request->get_params(),
 					(int) $request['page'],
 					$per_page

@@ -6,8 +6,6 @@ namespace Slipstream\Payments\Rest;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Money;
-use Slipstream\Payments\Ledger\Dispute_State;
-use Slipstream\Payments\Ledger\Entry;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Order_State;
 use Slipstream\Payments\Lists\Order_List;
@@ -55,7 +53,7 @@ final class Orders_Controller extends Payments_Controller {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
 				$per_page               = (int) $request['per_page'];
-				list( $orders, $total ) = $this->services->order_list()->page(
+				list( $orders, $total ) = $this->services->lists()->orders()->page(
 					Order_List::conditions( $request->get_params() ),
 					(int) $request['page'],
 					$per_page
@@ -68,7 +66,7 @@ final class Orders_Controller extends Payments_Controller {
 	public function export_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): Download_Response {
-				$orders = $this->services->order_list()->each( Order_List::conditions( $request->get_params() ) );
+				$orders = $this->services->lists()->orders()->each( Order_List::conditions( $request->get_params() ) );
 				// Reads the first ones: later there is no way to say that they cannot be read.
 				$orders->valid();
 				return new Download_Response(
@@ -142,12 +140,7 @@ final class Orders_Controller extends Payments_Controller {
 	private function item_with_entries( Order $order ): array {
 		return Payment_Items::order( $order ) + array(
 			'entries' => array_map(
-				static fn ( Entry $entry ): array => array(
-					'kind'      => $entry->kind->value,
-					'money'     => Payment_Items::money( $entry->money ),
-					'object_id' => $entry->object_id,
-					'occurred'  => $entry->occurred,
-				),
+				Payment_Items::entry( ... ),
 				$this->services->entries()->of_payment( $order->account, $order->ids->payment )
 			),
 		);
@@ -155,23 +148,9 @@ final class Orders_Controller extends Payments_Controller {
 
 	/** @return array<string, mixed> The schema of what item_with_entries() gives. */
 	private static function item_schema(): array {
-		$entry = array(
-			'type'       => 'object',
-			'properties' => array(
-				'kind'      => array( 'type' => 'string' ),
-				'money'     => Payment_Items::money_schema(),
-				'object_id' => array( 'type' => 'string' ),
-				'occurred'  => array( 'type' => 'integer' ),
-			),
-		);
 		return self::schema_of(
 			'payment-order',
-			Payment_Items::order_schema() + array(
-				'entries' => array(
-					'type'  => 'array',
-					'items' => $entry,
-				),
-			)
+			Payment_Items::order_schema() + array( 'entries' => Payment_Items::entries_schema() )
 		);
 	}
 
@@ -205,12 +184,7 @@ final class Orders_Controller extends Payments_Controller {
 				'enum'        => array_column( Order_State::cases(), 'value' ),
 				'example'     => Order_State::Paid->value,
 			),
-			'dispute'  => array(
-				'description' => __( 'Limit results to orders whose dispute stands so.', 'slipstream' ),
-				'type'        => 'string',
-				'enum'        => array_column( Dispute_State::cases(), 'value' ),
-				'example'     => Dispute_State::Open->value,
-			),
+			'dispute'  => self::dispute_arg( __( 'Limit results to orders whose dispute stands so.', 'slipstream' ) ),
 			'kind'     => array(
 				'description' => __( 'Limit results to what is paid once, or again and again.', 'slipstream' ),
 				'type'        => 'string',

@@ -4,10 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Rest;
 
-use Slipstream\Money\Gateway;
 use Slipstream\Money\Gateway_Account;
-use Slipstream\Money\Mode;
 use Slipstream\Money\Money;
+use Slipstream\Payments\Ledger\Entry;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Subscription;
 use Slipstream\Payments\Ledger\Total;
@@ -16,8 +15,6 @@ use Slipstream\Payments\Ledger\Total;
  * Orders, subscriptions, and sums as routes give them.
  */
 final class Payment_Items {
-
-	private const DASHBOARD = 'https://dashboard.stripe.com/';
 
 	/** Members that orders and subscriptions have. */
 	private const SHARED_TEXTS = array(
@@ -50,7 +47,7 @@ final class Payment_Items {
 			'is_erased'       => $order->erased > 0,
 			'payment_id'      => $order->ids->payment,
 			'subscription_id' => $order->ids->subscription,
-			'gateway_url'     => self::gateway_url( $order->account, 'payments', $order->ids->payment ),
+			'gateway_url'     => Dashboard_Url::payment( $order->account, $order->ids->payment ),
 			'paid'            => $order->paid,
 			'created'         => $order->created,
 			'updated'         => $order->updated,
@@ -69,6 +66,8 @@ final class Payment_Items {
 			'status'          => $subscription->status->value,
 			'dispute'         => $subscription->dispute->value,
 			'is_canceled'     => $subscription->is_canceled(),
+			'is_ended'        => $subscription->status->is_final(),
+			'needs_payer'     => $subscription->status->needs_payer(),
 			'period_end'      => $subscription->period->end,
 			'cancel_at'       => $subscription->period->cancel_at,
 			'canceled'        => $subscription->period->canceled,
@@ -76,11 +75,7 @@ final class Payment_Items {
 			'name'            => $subscription->payer->name,
 			'email'           => $subscription->payer->email,
 			'is_erased'       => $subscription->erased > 0,
-			'gateway_url'     => self::gateway_url(
-				$subscription->account,
-				'subscriptions',
-				$subscription->subscription_id
-			),
+			'gateway_url'     => Dashboard_Url::subscription( $subscription->account, $subscription->subscription_id ),
 			'created'         => $subscription->created,
 			'checked'         => $subscription->checked,
 		) + self::account( $subscription->account );
@@ -128,10 +123,39 @@ final class Payment_Items {
 			+ array_fill_keys( array( 'status', ...self::SHARED_TEXTS ), 'string' )
 			+ array(
 				'is_canceled' => 'boolean',
+				'is_ended'    => 'boolean',
+				'needs_payer' => 'boolean',
 				'is_erased'   => 'boolean',
 				'gateway_url' => array( 'type' => array( 'string', 'null' ) ),
 				'money'       => self::money_schema(),
 			);
+	}
+
+	/** @return array<string, mixed> Money that has moved. */
+	public static function entry( Entry $entry ): array {
+		return array(
+			'kind'        => $entry->kind->value,
+			'money'       => self::money( $entry->money ),
+			'object_id'   => $entry->object_id,
+			'occurred'    => $entry->occurred,
+			'payment_id'  => $entry->payment_id,
+			'gateway_url' => Dashboard_Url::payment( $entry->account, $entry->payment_id ),
+		);
+	}
+
+	/** @return array<string, mixed> The schema of a list of what entry() gives. */
+	public static function entries_schema(): array {
+		return array(
+			'type'  => 'array',
+			'items' => array(
+				'type'       => 'object',
+				'properties' => array(
+					'occurred'    => array( 'type' => 'integer' ),
+					'money'       => self::money_schema(),
+					'gateway_url' => array( 'type' => array( 'string', 'null' ) ),
+				) + array_fill_keys( array( 'kind', 'object_id', 'payment_id' ), array( 'type' => 'string' ) ),
+			),
+		);
 	}
 
 	/** @return array<string, mixed> The schema of a list of what total() gives. */
@@ -166,12 +190,5 @@ final class Payment_Items {
 			'mode'    => $account->mode->value,
 			'account' => $account->id,
 		);
-	}
-
-	/** Where the owner finds it at the payment service. */
-	private static function gateway_url( Gateway_Account $account, string $what, string $id ): ?string {
-		return '' === $id || Gateway::Stripe !== $account->gateway
-			? null
-			: self::DASHBOARD . ( Mode::Test === $account->mode ? 'test/' : '' ) . "$what/$id";
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Rest;
 
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Ledger\Dispute_State;
 use Slipstream\Payments\Payments_Services;
 use Slipstream\Rest\Controller;
 use WP_Error;
@@ -30,6 +31,16 @@ abstract class Payments_Controller extends Controller {
 			'enum'        => array_column( Mode::cases(), 'value' ),
 			'required'    => $is_required,
 			'example'     => Mode::Test->value,
+		);
+	}
+
+	/** @return array<string, mixed> The argument that says how a dispute stands. */
+	protected static function dispute_arg( string $description ): array {
+		return array(
+			'description' => $description,
+			'type'        => 'string',
+			'enum'        => array_column( Dispute_State::cases(), 'value' ),
+			'example'     => Dispute_State::Open->value,
 		);
 	}
 

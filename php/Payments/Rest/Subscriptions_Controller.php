@@ -12,7 +12,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** Subscriptions for administrators: slipstream/v1/payments/subscriptions, …/{id}/check, …/{id}/cancel. */
+/** Subscriptions for administrators: slipstream/v1/payments/subscriptions, …/{id}, …/{id}/check, …/{id}/cancel. */
 final class Subscriptions_Controller extends Payments_Controller {
 
 	public function register_routes(): void {
@@ -30,14 +30,18 @@ final class Subscriptions_Controller extends Payments_Controller {
 			)
 		);
 		foreach ( array(
-			'/check'  => array( 'check_item', $id ),
-			'/cancel' => array( 'cancel_item', $id + self::cancel_args() ),
-		) as $path => list( $callback, $args ) ) {
+			''        => array( WP_REST_Server::READABLE, 'get_item', $id ),
+			'/check'  => array( WP_REST_Server::CREATABLE, 'check_item', $id ),
+			'/cancel' => array( WP_REST_Server::CREATABLE, 'cancel_item', $id + self::cancel_args() ),
+		) as $path => list( $methods, $callback, $args ) ) {
 			$this->route(
 				'slipstream/v1',
 				"/payments/subscriptions/(?P<id>\\d{1,18})$path",
-				array( $this->handler( WP_REST_Server::CREATABLE, $callback, $may, $args ) ),
-				static fn (): array => self::schema_of( 'payment-subscription', Payment_Items::subscription_schema() )
+				array( $this->handler( $methods, $callback, $may, $args ) ),
+				static fn (): array => self::schema_of(
+					'payment-subscription',
+					Payment_Items::subscription_schema() + array( 'entries' => Payment_Items::entries_schema() )
+				)
 			);
 		}
 	}
@@ -46,7 +50,7 @@ final class Subscriptions_Controller extends Payments_Controller {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
 				$per_page              = (int) $request['per_page'];
-				list( $found, $total ) = $this->services->subscription_list()->page(
+				list( $found, $total ) = $this->services->lists()->subscriptions()->page(
 					$request->get_params(),
 					(int) $request['page'],
 					$per_page
@@ -56,10 +60,14 @@ final class Subscriptions_Controller extends Payments_Controller {
 		);
 	}
 
+	public function get_item( $request ): WP_REST_Response|WP_Error {
+		return self::answer( fn (): array => $this->item_with_entries( $this->subscription( $request ) ) );
+	}
+
 	/** Asks the payment service how a subscription stands. */
 	public function check_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
-			fn (): array => Payment_Items::subscription(
+			fn (): array => $this->item_with_entries(
 				$this->services->subscription_changes()->look_at( $this->subscription( $request ) )
 			)
 		);
@@ -67,7 +75,7 @@ final class Subscriptions_Controller extends Payments_Controller {
 
 	public function cancel_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
-			fn (): array => Payment_Items::subscription(
+			fn (): array => $this->item_with_entries(
 				$this->services->subscription_changes()->cancel(
 					$this->subscription( $request ),
 					(bool) $request['at_period_end']
@@ -76,8 +84,18 @@ final class Subscriptions_Controller extends Payments_Controller {
 		);
 	}
 
+	/** @return array<string, mixed> */
+	private function item_with_entries( Subscription $subscription ): array {
+		return Payment_Items::subscription( $subscription ) + array(
+			'entries' => array_map(
+				Payment_Items::entry( ... ),
+				$this->services->entries()->of_subscription( $subscription->account, $subscription->subscription_id )
+			),
+		);
+	}
+
 	private function subscription( WP_REST_Request $request ): Subscription {
-		return $this->services->subscription_list()->find( (int) $request['id'] ) ?? throw new Request_Error(
+		return $this->services->lists()->subscriptions()->find( (int) $request['id'] ) ?? throw new Request_Error(
 			'payment_not_found',
 			__( 'There is no such payment.', 'slipstream' ),
 			404
@@ -99,14 +117,20 @@ final class Subscriptions_Controller extends Payments_Controller {
 	/** @return array<string, array<string, mixed>> */
 	private static function list_args(): array {
 		return array(
-			'mode'   => self::mode_arg( false ),
-			'status' => array(
+			'mode'        => self::mode_arg( false ),
+			'status'      => array(
 				'description' => __( 'Limit results to subscriptions with this status.', 'slipstream' ),
 				'type'        => 'string',
 				'enum'        => array_column( Subscription_Status::cases(), 'value' ),
 				'example'     => Subscription_Status::Active->value,
 			),
-			'search' => self::text( 200 ),
+			'needs_payer' => array(
+				'description' => __( 'Limit results to subscriptions whose payer must confirm a payment or pay in another way.', 'slipstream' ),
+				'type'        => 'boolean',
+				'example'     => true,
+			),
+			'dispute'     => self::dispute_arg( __( 'Limit results to subscriptions whose dispute stands so.', 'slipstream' ) ),
+			'search'      => self::text( 200 ),
 		) + self::page_args();
 	}
 }

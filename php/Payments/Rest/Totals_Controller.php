@@ -45,7 +45,7 @@ final class Totals_Controller extends Payments_Controller {
 		return self::answer(
 			function () use ( $request ): array {
 				$mode   = Mode::from( (string) $request['mode'] );
-				$latest = $this->services->month_totals()->latest( $mode, (int) $request['months'] );
+				$latest = $this->services->lists()->month_totals()->latest( $mode, (int) $request['months'] );
 				$months = array();
 				foreach ( $latest as $month => $totals ) {
 					$months[] = array(

@@ -185,6 +185,55 @@ final class Admin_Routes_Test extends Adapter_Case {
 		$this->ask( 'POST', 'subscriptions/999999/cancel', array( 'at_period_end' => true ), 404 );
 	}
 
+	public function test_a_subscription_is_shown_with_its_payments(): void {
+		$this->connect();
+		$order = $this->buy( Billing_Interval::Month );
+		$this->buy( Billing_Interval::Month, token: 'other' );
+		$id   = $this->ask( 'GET', 'subscriptions' )[1]['id'];
+		$item = $this->ask( 'GET', "subscriptions/$id" );
+		self::assertSame( array( $order->id, false, false ), array( $item['order_id'], $item['is_ended'], $item['needs_payer'] ) );
+		self::assertSame( array( 'charge', 'fee' ), array_column( $item['entries'], 'kind' ) );
+		$payment = $order->ids->payment;
+		self::assertSame( array( $payment, $payment ), array_column( $item['entries'], 'payment_id' ) );
+		self::assertSame( "https://dashboard.stripe.com/test/payments/$payment", $item['entries'][0]['gateway_url'] );
+		self::assertSame( $item['entries'], $this->ask( 'POST', "subscriptions/$id/check" )['entries'] );
+		$this->ask( 'GET', 'subscriptions/999999', status: 404 );
+	}
+
+	public function test_a_subscription_that_needs_its_payer_is_told_apart(): void {
+		$this->connect();
+		$good = $this->buy( Billing_Interval::Month );
+		// Attaches, and fails at the renewal.
+		$late = $this->buy( Billing_Interval::Month, '4000000000000341', 'late' );
+		self::command( 'clock', array( 'advance' => 33 * DAY_IN_SECONDS ) );
+		$this->sync()->subscription( $good->ids->subscription );
+		$this->sync()->subscription( $late->ids->subscription );
+		$found = $this->ask( 'GET', 'subscriptions', array( 'needs_payer' => true ) );
+		self::assertSame( array( $late->id ), array_column( $found, 'order_id' ) );
+		self::assertSame( array( 'past_due', true ), array( $found[0]['status'], $found[0]['needs_payer'] ) );
+		self::assertCount( 2, $this->ask( 'GET', 'subscriptions', array( 'needs_payer' => false ) ) );
+		self::assertSame( array(), $this->ask( 'GET', 'subscriptions', array( 'dispute' => 'open' ) ) );
+	}
+
+	public function test_a_subscription_is_not_canceled_before_stripe_says_so(): void {
+		$this->connect();
+		$this->buy( Billing_Interval::Month );
+		$id = $this->ask( 'GET', 'subscriptions' )[0]['id'];
+		self::command(
+			'faults',
+			array(
+				'fault' => 'unavailable',
+				'times' => -1,
+			)
+		);
+		self::assertGreaterThanOrEqual( 500, $this->rest( 'POST', "/slipstream/v1/payments/subscriptions/$id/cancel", array( 'at_period_end' => false ) )->get_status() );
+		self::assertSame( array( 'active', false ), array_values( array_intersect_key( $this->ask( 'GET', "subscriptions/$id" ), array_flip( array( 'status', 'is_canceled' ) ) ) ) );
+		self::command( 'faults' );
+		$this->connect( self::OTHER_TEST );
+		self::assertSame( 'payment_other_account', $this->ask( 'POST', "subscriptions/$id/cancel", array( 'at_period_end' => false ), 409 )['code'] );
+		self::assertSame( 'payment_other_account', $this->ask( 'POST', "subscriptions/$id/check", status: 409 )['code'] );
+	}
+
 	public function test_sums_are_by_mode_month_and_currency(): void {
 		$this->connect();
 		$order = $this->buy();

@@ -1,7 +1,7 @@
-import { dateI18n, getSettings as getDateSettings } from '@wordpress/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '@slipstream/ui';
 import type { ListMessages } from '@slipstream/ui';
+import { payerName, withMarks } from '../../payments/words';
 import type { Order, OrderState } from './types';
 
 export const stateNames = (): Record< OrderState, string > => ( {
@@ -16,40 +16,13 @@ export const stateNames = (): Record< OrderState, string > => ( {
 	refunded: __( 'Refunded', 'slipstream' ),
 } );
 
-export const kindNames = (): Record< string, string > => ( {
-	charge: __( 'Payment', 'slipstream' ),
-	refund: __( 'Refund', 'slipstream' ),
-	refund_failed: __( 'Refund failed', 'slipstream' ),
-	fee: __( 'Fee', 'slipstream' ),
-	dispute: __( 'Dispute', 'slipstream' ),
-	dispute_reversal: __( 'Dispute won', 'slipstream' ),
-} );
-
-export const when = ( seconds: number ) =>
-	dateI18n( getDateSettings().formats.datetime, seconds * 1000, undefined );
-
-/** The day of a time. */
-export const dayOf = ( seconds: number ) =>
-	dateI18n( getDateSettings().formats.date, seconds * 1000, undefined );
-
-/** Who has paid. */
-export function payerName( { name, email, is_erased: isErased }: Order ) {
-	if ( isErased ) {
-		return __( 'Erased', 'slipstream' );
-	}
-	return name || email || __( 'Not known yet', 'slipstream' );
-}
-
-/** How an order stands, with its dispute. */
-export function stateSentence( { state, dispute, mode }: Order ): string {
-	return [
-		stateNames()[ state ],
-		dispute === 'open' && __( 'disputed', 'slipstream' ),
-		mode === 'test' && __( 'test', 'slipstream' ),
-	]
-		.filter( Boolean )
-		.join( ', ' );
-}
+/**
+ * How an order stands, with its dispute.
+ *
+ * @param order The order.
+ */
+export const stateSentence = ( order: Order ): string =>
+	withMarks( stateNames()[ order.state ], order );
 
 const count = ( total: number ) =>
 	sprintf(

@@ -1,17 +1,22 @@
 import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
-import { addQueryArgs } from '@wordpress/url';
+import { __, sprintf } from '@wordpress/i18n';
+import { getSettings, joinRest } from '@slipstream/settings';
 import { EmptyState, List, useDownload, usePagedList } from '@slipstream/ui';
 import type { ListField, ListFilter } from '@slipstream/ui';
+import { PaymentModal } from '../../payments/payment-modal';
+import { Stopped } from '../../payments/stopped';
 import {
+	amountInWords,
+	choices,
 	dayOf,
-	listMessages,
+	disputeNames,
+	modeNames,
 	payerName,
-	stateNames,
-	stateSentence,
-} from './messages';
-import { OrderModal } from './order-modal';
-import { ROUTE, STATES } from './types';
+} from '../../payments/words';
+import { Facts } from './facts';
+import { listMessages, stateNames, stateSentence } from './messages';
+import { Actions } from './refund';
+import { ROUTE } from './types';
 import { address, queryOf } from './view';
 import type { Order } from './types';
 import type { OrdersView } from './view';
@@ -29,14 +34,8 @@ const fields = (): ListField< Order >[] => [
 		id: 'amount',
 		label: __( 'Amount', 'slipstream' ),
 		placement: 'description',
-		render: ( { money } ) => money.formatted,
-		renderNote: ( { sentence } ) => sentence,
-	},
-	{
-		id: 'state',
-		label: __( 'State', 'slipstream' ),
-		placement: 'detail',
-		render: stateSentence,
+		render: amountInWords,
+		renderNote: stateSentence,
 	},
 	{
 		id: 'created',
@@ -46,18 +45,10 @@ const fields = (): ListField< Order >[] => [
 	},
 ];
 
-const modes = () => ( {
-	live: __( 'Live', 'slipstream' ),
-	test: __( 'Test', 'slipstream' ),
-} );
-
 const kinds = () => ( {
 	'one-time': __( 'Once', 'slipstream' ),
 	recurring: __( 'Regularly', 'slipstream' ),
 } );
-
-const choices = ( names: Record< string, string > ) =>
-	Object.entries( names ).map( ( [ value, label ] ) => ( { value, label } ) );
 
 const filtersOf = ( view: OrdersView ): ListFilter< OrdersView >[] => [
 	{
@@ -65,19 +56,24 @@ const filtersOf = ( view: OrdersView ): ListFilter< OrdersView >[] => [
 		type: 'select',
 		label: __( 'State', 'slipstream' ),
 		allLabel: __( 'All states', 'slipstream' ),
-		options: STATES.map( ( value ) => ( {
-			value,
-			label: stateNames()[ value ],
-		} ) ),
+		options: choices( stateNames() ),
 		activeLabel: view.state && stateNames()[ view.state ],
+	},
+	{
+		name: 'dispute',
+		type: 'select',
+		label: __( 'Dispute', 'slipstream' ),
+		allLabel: __( 'With and without', 'slipstream' ),
+		options: choices( disputeNames() ),
+		activeLabel: disputeNames()[ view.dispute ] ?? '',
 	},
 	{
 		name: 'mode',
 		type: 'select',
 		label: __( 'Mode', 'slipstream' ),
 		allLabel: __( 'Test and live', 'slipstream' ),
-		options: choices( modes() ),
-		activeLabel: view.mode && modes()[ view.mode ],
+		options: choices( modeNames() ),
+		activeLabel: view.mode && modeNames()[ view.mode ],
 	},
 	{
 		name: 'kind',
@@ -112,9 +108,10 @@ export function OrdersPanel() {
 		toItem: ( order: Order ) => order,
 	} );
 	const download = useDownload();
-	const { view } = list.route;
+	const { view, isCurrent, go } = list.route;
 	return (
 		<>
+			<Stopped />
 			<List< Order, OrdersView >
 				{ ...list }
 				label={ __( 'Orders', 'slipstream' ) }
@@ -125,15 +122,25 @@ export function OrdersPanel() {
 					dispute === 'open' || state === 'unknown'
 				}
 				messages={ listMessages() }
+				errorMessages={ {
+					forbidden: __(
+						'Only administrators can see orders.',
+						'slipstream'
+					),
+				} }
 				countTools={
 					<Button
 						variant="tertiary"
 						onClick={ () =>
 							void download(
-								addQueryArgs( `${ ROUTE }/export`, {
-									...queryOf( view ),
-									search: view.search || undefined,
-								} )
+								joinRest(
+									getSettings().restRoot,
+									`${ ROUTE }/export`,
+									{
+										...queryOf( view ),
+										search: view.search || undefined,
+									}
+								)
 							)
 						}
 					>
@@ -142,14 +149,19 @@ export function OrdersPanel() {
 				}
 				empty={ <Empty /> }
 			/>
-			{ view.id > 0 && list.route.isCurrent && (
-				<OrderModal
+			{ view.id > 0 && isCurrent && (
+				<PaymentModal< Order >
 					key={ view.id }
-					id={ view.id }
-					onClose={ () =>
-						list.route.go( { id: 0 }, { replace: true } )
-					}
+					title={ sprintf(
+						/* translators: %d: the number of an order. */
+						__( 'Order %d', 'slipstream' ),
+						view.id
+					) }
+					path={ `${ ROUTE }/${ view.id }` }
+					onClose={ () => go( { id: 0 }, { replace: true } ) }
 					onChange={ list.resource.reload }
+					Facts={ Facts }
+					Actions={ Actions }
 				/>
 			) }
 		</>

@@ -12,6 +12,7 @@ import type { OrderState } from './types';
 export interface OrdersView {
 	search: string;
 	state: '' | OrderState;
+	dispute: '' | 'open' | 'lost' | 'won';
 	mode: '' | 'test' | 'live';
 	kind: '' | 'one-time' | 'recurring';
 	sort: 'created-desc';
@@ -26,6 +27,7 @@ export const address = createAddressView< OrdersView >( {
 	fields: {
 		search: textField,
 		state: choiceField( [ '', ...STATES ] ),
+		dispute: choiceField( [ '', 'open', 'lost', 'won' ] ),
 		mode: choiceField( [ '', 'test', 'live' ] ),
 		kind: choiceField( [ '', 'one-time', 'recurring' ] ),
 		sort: choiceField( [ 'created-desc' ] ),
@@ -40,9 +42,10 @@ export const address = createAddressView< OrdersView >( {
  * @param view The view.
  */
 export function queryOf( view: OrdersView ): Query {
-	const { state, mode, kind } = view;
+	const { state, dispute, mode, kind } = view;
 	return {
 		state: state || undefined,
+		dispute: dispute || undefined,
 		mode: mode || undefined,
 		kind: kind || undefined,
 	};

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Screen } from '@slipstream/ui';
 import { serve } from '../../../../../../tests/js/serve';
@@ -8,6 +8,7 @@ import type { Route, Sent } from '../../../../../../tests/js/serve';
 beforeEach( () => {
 	window.scrollTo = () => undefined;
 	window.location.hash = '#/orders';
+	window.sessionStorage.clear();
 } );
 
 const money = ( amount: number ) => ( {
@@ -19,6 +20,8 @@ const ORDER = {
 	id: 3,
 	money: money( 20 ),
 	interval: 'one-time',
+	gateway: 'stripe',
+	account: 'acct_1',
 	mode: 'test',
 	state: 'partly_refunded',
 	dispute: 'none',
@@ -60,6 +63,8 @@ function begin(
 				headers: { 'X-WP-Total': orders.length },
 			},
 		} ),
+		'admin-ajax.php': () => ( { body: 'nonce123' } ),
+		'payments/accounts': () => ( { body: { is_stopped: false } } ),
 		'orders/3': () => ( { body: { ...ORDER, entries: ENTRIES } } ),
 		'orders/3/refund': refund,
 		'orders/3/check': () => ( { body: { ...ORDER, entries: ENTRIES } } ),
@@ -71,6 +76,11 @@ function begin(
 	);
 	return sent;
 }
+
+const wishesIn = ( sent: Sent[] ) =>
+	sent
+		.filter( ( { url } ) => url.includes( '/refund' ) )
+		.map( ( { body } ) => body as { amount: string; request: string } );
 
 async function open() {
 	await userEvent.click( await screen.findByRole( 'link', { name: /Ada/ } ) );
@@ -100,40 +110,114 @@ describe( 'orders', () => {
 		).toHaveAttribute( 'href', ORDER.gateway_url );
 	} );
 
+	it( 'are downloaded from the route, filtered as they are shown', async () => {
+		window.location.hash = '#/orders?state=paid&search=ada';
+		begin();
+		const submit = jest
+			.spyOn( HTMLFormElement.prototype, 'submit' )
+			.mockReturnValue();
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Export as CSV' } )
+		);
+		await waitFor( () => expect( submit ).toHaveBeenCalledTimes( 1 ) );
+		const [ form ] = submit.mock.contexts as HTMLFormElement[];
+		expect( form?.action ).toBe(
+			'https://site.test/wp-json/slipstream/v1/payments/orders/export?state=paid&search=ada'
+		);
+		submit.mockRestore();
+	} );
+
 	it( 'give back what is left, once for each wish', async () => {
 		let answer: Route = {
 			status: 503,
 			body: { code: 'stripe_unreachable', message: 'Stripe is away.' },
 		};
 		const sent = begin( [ ORDER ], () => answer );
-		const dialog = await open();
-		const amount = await dialog.findByLabelText( 'Amount in EUR' );
-		expect( amount ).toHaveValue( '15' );
-		await userEvent.click(
-			dialog.getByRole( 'button', { name: 'Refund' } )
-		);
-		expect(
-			dialog.getByText( /€15,00 goes back to the payer/ )
-		).toBeVisible();
+		let dialog = await open();
+		const ask = async () =>
+			userEvent.click(
+				await dialog.findByRole( 'button', { name: 'Refund' } )
+			);
 		const give = () =>
 			userEvent.click(
 				dialog.getByRole( 'button', { name: 'Give it back' } )
 			);
+		await ask();
+		expect( dialog.getByLabelText( 'Amount in EUR' ) ).toHaveValue( '15' );
+		expect(
+			dialog.getByText( /€15,00 goes back to the payer/ )
+		).toBeVisible();
 		await give();
 		expect(
 			await dialog.findByText( 'Stripe is away.', {
 				ignore: '.a11y-speak-region',
 			} )
 		).toBeVisible();
+		// Nobody knows whether it was made: it is the same wish when the dialog was closed in between.
+		await userEvent.click(
+			dialog.getByRole( 'button', { name: 'Close' } )
+		);
+		dialog = await open();
+		await ask();
 		answer = { body: { ...ORDER, state: 'refunded', entries: ENTRIES } };
 		await give();
 		expect( await dialog.findByText( 'Refunded, test' ) ).toBeVisible();
-		const wishes = sent
-			.filter( ( { url } ) => url.includes( '/refund' ) )
-			.map( ( { body } ) => body as { amount: string; request: string } );
+		const wishes = wishesIn( sent );
 		expect( wishes ).toHaveLength( 2 );
 		expect( wishes[ 0 ]?.amount ).toBe( '15' );
 		expect( wishes[ 1 ] ).toEqual( wishes[ 0 ] );
-		expect( dialog.queryByLabelText( 'Amount in EUR' ) ).toBeNull();
+		expect( dialog.queryByRole( 'button', { name: 'Refund' } ) ).toBeNull();
+		expect( screen.getByRole( 'dialog' ) ).toHaveFocus();
+	} );
+
+	it( 'give back a part, and the same part again', async () => {
+		const sent = begin( [ ORDER ], () => ( {
+			body: { ...ORDER, entries: ENTRIES },
+		} ) );
+		const dialog = await open();
+		const give = async () => {
+			await userEvent.click(
+				await dialog.findByRole( 'button', { name: 'Refund' } )
+			);
+			const amount = dialog.getByLabelText( 'Amount in EUR' );
+			await userEvent.clear( amount );
+			expect(
+				dialog.getByRole( 'button', { name: 'Give it back' } )
+			).toHaveAttribute( 'aria-disabled', 'true' );
+			await userEvent.type( amount, '4.50' );
+			await userEvent.click(
+				dialog.getByRole( 'button', { name: 'Give it back' } )
+			);
+		};
+		await give();
+		await give();
+		await waitFor( () => expect( wishesIn( sent ) ).toHaveLength( 2 ) );
+		const [ first, second ] = wishesIn( sent );
+		expect( first?.amount ).toBe( '4.5' );
+		expect( second?.amount ).toBe( '4.5' );
+		expect( second?.request ).not.toBe( first?.request );
+	} );
+
+	it( 'try what was refused for good as another wish', async () => {
+		const sent = begin( [ ORDER ], () => ( {
+			status: 400,
+			body: { code: 'stripe_invalid_request', message: 'Too much.' },
+		} ) );
+		const dialog = await open();
+		await userEvent.click(
+			await dialog.findByRole( 'button', { name: 'Refund' } )
+		);
+		const give = () =>
+			userEvent.click(
+				dialog.getByRole( 'button', { name: 'Give it back' } )
+			);
+		await give();
+		await dialog.findByText( 'Too much.', {
+			ignore: '.a11y-speak-region',
+		} );
+		await give();
+		await waitFor( () => expect( wishesIn( sent ) ).toHaveLength( 2 ) );
+		const [ first, second ] = wishesIn( sent );
+		expect( second?.request ).not.toBe( first?.request );
 	} );
 } );
