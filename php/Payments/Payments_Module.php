@@ -29,6 +29,7 @@ use Slipstream\Payments\Ledger\Subscriptions;
 use Slipstream\Payments\Reconciler\Reconcile_Job;
 use Slipstream\Payments\Reconciler\Reports;
 use Slipstream\Payments\Rest\Accounts_Controller;
+use Slipstream\Payments\Rest\Disputes_Controller;
 use Slipstream\Payments\Rest\Events_Controller;
 use Slipstream\Payments\Rest\Orders_Controller;
 use Slipstream\Payments\Rest\Paypal_Webhook_Controller;
@@ -90,6 +91,7 @@ final class Payments_Module implements
 			new Accounts_Controller( $services ),
 			new Orders_Controller( $services ),
 			new Subscriptions_Controller( $services ),
+			new Disputes_Controller( $services ),
 			new Totals_Controller( $services ),
 			new Events_Controller( $services ),
 			new Reconcile_Controller( $services ),

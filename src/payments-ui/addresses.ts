@@ -1,2 +1,3 @@
-/** The screen where the site's owner sees what was paid, relative to the editor. */
-export const ORDERS_ADDRESS = 'admin.php?page=my-jetpack#/orders';
+/** The screen where the site's owner sees what was given with donations forms, relative to the editor. */
+export const DONATIONS_ADDRESS =
+	'admin.php?page=my-jetpack#/orders?block=jetpack%2Fdonations';

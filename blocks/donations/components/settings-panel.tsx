@@ -7,7 +7,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { ORDERS_ADDRESS } from '@slipstream/payments-ui';
+import { DONATIONS_ADDRESS } from '@slipstream/payments-ui';
 import { canManageOptions } from '@slipstream/settings';
 import { shownIntervals } from '../intervals';
 import { LimitField } from './limit-field';
@@ -128,7 +128,7 @@ export function SettingsPanel( props: Props ) {
 					}
 				/>
 				{ canManageOptions() && (
-					<ExternalLink href={ ORDERS_ADDRESS }>
+					<ExternalLink href={ DONATIONS_ADDRESS }>
 						{ __( 'View donation earnings', 'slipstream' ) }
 					</ExternalLink>
 				) }

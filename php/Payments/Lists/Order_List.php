@@ -25,7 +25,7 @@ final class Order_List {
 	/**
 	 * What a request asks for.
 	 *
-	 * @param array<string, mixed> $filter Any of mode, state, dispute, kind, post, currency, search.
+	 * @param array<string, mixed> $filter Any of mode, state, dispute, kind, post, block, currency, search.
 	 */
 	public static function conditions( array $filter ): Conditions {
 		$kind = (string) ( $filter['kind'] ?? '' );
@@ -34,6 +34,7 @@ final class Order_List {
 			->add( 'state = %s', (string) ( $filter['state'] ?? '' ) )
 			->add( 'dispute = %s', (string) ( $filter['dispute'] ?? '' ) )
 			->add( 'currency = %s', (string) ( $filter['currency'] ?? '' ) )
+			->add( 'block = %s', (string) ( $filter['block'] ?? '' ) )
 			->add( 'post_id = %d', isset( $filter['post'] ) ? (int) $filter['post'] : null )
 			->add( 'recurring' === $kind ? 'billing <> %s' : 'billing = %s', '' === $kind ? null : 'one-time' )
 			->search( (string) ( $filter['search'] ?? '' ), self::SEARCHED );

@@ -18,6 +18,10 @@ final class Payment_Lists {
 		return new Order_List( $this->database );
 	}
 
+	public function order_places(): Order_Places {
+		return new Order_Places( $this->database );
+	}
+
 	public function subscriptions(): Subscription_List {
 		return new Subscription_List( $this->database );
 	}

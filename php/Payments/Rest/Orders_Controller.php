@@ -8,7 +8,9 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Money\Money;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Order_State;
+use Slipstream\Payments\Lists\Live_Disputes;
 use Slipstream\Payments\Lists\Order_List;
+use Slipstream\Payments\Lists\Order_Places;
 use Slipstream\Payments\Lists\Orders_Csv;
 use Slipstream\Rest\Download_Response;
 use WP_Error;
@@ -16,7 +18,10 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** Orders for administrators: slipstream/v1/payments/orders, …/export, …/{id}, …/{id}/refund, …/{id}/check. */
+/**
+ * Orders for administrators: slipstream/v1/payments/orders, …/places, …/export, …/{id}, …/{id}/refund,
+ * …/{id}/check.
+ */
 final class Orders_Controller extends Payments_Controller {
 
 	public function register_routes(): void {
@@ -33,6 +38,12 @@ final class Orders_Controller extends Payments_Controller {
 				'type'    => 'array',
 				'items'   => self::schema_of( 'payment-order', Payment_Items::order_schema() ),
 			)
+		);
+		$this->route(
+			'slipstream/v1',
+			'/payments/orders/places',
+			array( $this->handler( WP_REST_Server::READABLE, 'get_places', $may ) ),
+			self::places_schema( ... )
 		);
 		$this->download_route( '/payments/orders/export', 'export_items', $may, $list );
 		foreach ( array(
@@ -78,6 +89,19 @@ final class Orders_Controller extends Payments_Controller {
 		);
 	}
 
+	/** Where orders began, to choose from. */
+	public function get_places(): WP_REST_Response|WP_Error {
+		return self::answer(
+			function (): array {
+				$places = $this->services->lists()->order_places();
+				return array(
+					'posts'  => $places->posts(),
+					'blocks' => $places->blocks(),
+				);
+			}
+		);
+	}
+
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		return self::answer( fn (): array => $this->item_with_entries( $this->order( $request ) ) );
 	}
@@ -93,6 +117,7 @@ final class Orders_Controller extends Payments_Controller {
 				$order   = $this->order( $request );
 				$amount  = self::amount( $request, $order );
 				$gateway = $this->services->gateway( $order->account );
+				( new Live_Disputes( $this->services ) )->ensure_refundable( $order );
 				$this->services->guard( $gateway )->refund( $order, $amount, (string) $request['request'] );
 				return $this->item_with_entries( $this->look_at( $order ) );
 			}
@@ -104,11 +129,7 @@ final class Orders_Controller extends Payments_Controller {
 	}
 
 	private function order( WP_REST_Request $request ): Order {
-		return $this->services->orders()->find( (int) $request['id'] ) ?? throw new Request_Error(
-			'payment_not_found',
-			__( 'There is no such payment.', 'slipstream' ),
-			404
-		);
+		return $this->services->orders()->find( (int) $request['id'] ) ?? throw self::not_found();
 	}
 
 	/** What is to be given back: how much is left of it, the payment service knows. */
@@ -138,7 +159,9 @@ final class Orders_Controller extends Payments_Controller {
 
 	/** @return array<string, mixed> */
 	private function item_with_entries( Order $order ): array {
+		$post_id = $order->terms->post_id;
 		return Payment_Items::order( $order ) + array(
+			'post'    => 0 === $post_id ? null : Order_Places::post( $post_id ),
 			'entries' => array_map(
 				Payment_Items::entry( ... ),
 				$this->services->entries()->of_payment( $order->account, $order->ids->payment )
@@ -150,7 +173,39 @@ final class Orders_Controller extends Payments_Controller {
 	private static function item_schema(): array {
 		return self::schema_of(
 			'payment-order',
-			Payment_Items::order_schema() + array( 'entries' => Payment_Items::entries_schema() )
+			Payment_Items::order_schema() + array(
+				'post'    => array( 'type' => array( 'object', 'null' ) ) + self::post_schema(),
+				'entries' => Payment_Items::entries_schema(),
+			)
+		);
+	}
+
+	/** @return array<string, mixed> The schema of what get_places() gives. */
+	private static function places_schema(): array {
+		return self::schema_of(
+			'payment-order-places',
+			array(
+				'posts'  => array(
+					'type'  => 'array',
+					'items' => self::post_schema(),
+				),
+				'blocks' => array(
+					'type'  => 'array',
+					'items' => array( 'type' => 'string' ),
+				),
+			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function post_schema(): array {
+		return array(
+			'type'       => 'object',
+			'properties' => array(
+				'id'    => array( 'type' => 'integer' ),
+				'title' => array( 'type' => 'string' ),
+				'url'   => array( 'type' => array( 'string', 'null' ) ),
+			),
 		);
 	}
 
@@ -192,6 +247,13 @@ final class Orders_Controller extends Payments_Controller {
 				'example'     => 'recurring',
 			),
 			'post'     => self::id_arg( __( 'Limit results to orders that began on this post.', 'slipstream' ) ),
+			'block'    => array(
+				'description' => __( 'Limit results to orders that began with this block.', 'slipstream' ),
+				'type'        => 'string',
+				'pattern'     => '^[a-z0-9-]+/[a-z0-9-]+$(?!\n)',
+				'maxLength'   => 100,
+				'example'     => 'jetpack/donations',
+			),
 			'currency' => array(
 				'description' => __( 'Limit results to this currency.', 'slipstream' ),
 				'type'        => 'string',

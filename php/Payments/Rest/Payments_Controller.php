@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Rest;
 
+use Slipstream\Http\Request_Error;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Ledger\Dispute_State;
 use Slipstream\Payments\Payments_Services;
@@ -21,6 +22,11 @@ abstract class Payments_Controller extends Controller {
 	/** @param WP_REST_Request $request Not used. */
 	public function get_items_permissions_check( $request ): bool|WP_Error {
 		return self::require_capability( 'manage_options' );
+	}
+
+	/** An order or a subscription that is not there. */
+	protected static function not_found(): Request_Error {
+		return new Request_Error( 'payment_not_found', __( 'There is no such payment.', 'slipstream' ), 404 );
 	}
 
 	/** @return array<string, mixed> The argument that says which mode. */

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Rest;
 
-use Slipstream\Http\Request_Error;
 use Slipstream\Payments\Ledger\Subscription;
 use Slipstream\Payments\Ledger\Subscription_Status;
 use WP_Error;
@@ -95,11 +94,7 @@ final class Subscriptions_Controller extends Payments_Controller {
 	}
 
 	private function subscription( WP_REST_Request $request ): Subscription {
-		return $this->services->lists()->subscriptions()->find( (int) $request['id'] ) ?? throw new Request_Error(
-			'payment_not_found',
-			__( 'There is no such payment.', 'slipstream' ),
-			404
-		);
+		return $this->services->lists()->subscriptions()->find( (int) $request['id'] ) ?? throw self::not_found();
 	}
 
 	/** @return array<string, array<string, mixed>> */

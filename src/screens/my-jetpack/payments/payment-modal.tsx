@@ -9,6 +9,7 @@ import {
 	useAction,
 } from '@slipstream/ui';
 import type { Resource } from '@slipstream/data';
+import { Disputes } from './disputes';
 import { Entries } from './entries';
 import { gatewayName } from './words';
 import './payments.scss';
@@ -88,6 +89,7 @@ export function PaymentModal< Item extends PaymentItem >( {
 				{ ( item ) => (
 					<div className="slipstream-payment">
 						<Facts item={ item } />
+						<Disputes { ...{ item, path } } />
 						<Entries entries={ item.entries ?? [] } />
 						<AtGateway { ...{ item, path, onAnswer } } />
 						<Actions { ...{ item, path, onAnswer } } />

@@ -1,7 +1,42 @@
 import { __ } from '@wordpress/i18n';
 import { payerName, when } from '../../payments/words';
 import { stateSentence } from './messages';
+import { blockName } from './places';
+import { address } from './view';
 import type { Order } from './types';
+
+/** Where an order began, and the way to the others from there. */
+function Where( { item: { block, post } }: { item: Order } ) {
+	if ( ! block && ! post ) {
+		return null;
+	}
+	return (
+		<>
+			<dt>{ __( 'Began with', 'slipstream' ) }</dt>
+			<dd>
+				{ block && blockName( block ) }
+				{ block && post && ', ' }
+				{ post && (
+					<>
+						{ post.url ? (
+							<a href={ post.url }>{ post.title }</a>
+						) : (
+							post.title
+						) }{ ' ' }
+						<a
+							href={ address.format( {
+								...address.initial,
+								post: post.id,
+							} ) }
+						>
+							{ __( 'All orders from there', 'slipstream' ) }
+						</a>
+					</>
+				) }
+			</dd>
+		</>
+	);
+}
 
 /** What is known of an order. */
 export function Facts( { item }: { item: Order } ) {
@@ -22,6 +57,7 @@ export function Facts( { item }: { item: Order } ) {
 					<dd dir="auto">{ item.note }</dd>
 				</>
 			) }
+			<Where item={ item } />
 			<dt>{ __( 'Created', 'slipstream' ) }</dt>
 			<dd>{ when( item.created ) }</dd>
 		</dl>

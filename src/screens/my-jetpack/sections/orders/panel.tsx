@@ -13,9 +13,10 @@ import {
 	modeNames,
 	payerName,
 } from '../../payments/words';
+import { Actions } from './actions';
 import { Facts } from './facts';
 import { listMessages, stateNames, stateSentence } from './messages';
-import { Actions } from './refund';
+import { usePlaceFilters } from './places';
 import { ROUTE } from './types';
 import { address, queryOf } from './view';
 import type { Order } from './types';
@@ -109,6 +110,7 @@ export function OrdersPanel() {
 	} );
 	const download = useDownload();
 	const { view, isCurrent, go } = list.route;
+	const places = usePlaceFilters( view );
 	return (
 		<>
 			<Stopped />
@@ -116,7 +118,7 @@ export function OrdersPanel() {
 				{ ...list }
 				label={ __( 'Orders', 'slipstream' ) }
 				fields={ fields() }
-				filters={ filtersOf( view ) }
+				filters={ [ ...filtersOf( view ), ...places ] }
 				actions={ [] }
 				isHighlighted={ ( { dispute, state } ) =>
 					dispute === 'open' || state === 'unknown'

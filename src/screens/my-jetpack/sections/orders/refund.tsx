@@ -35,7 +35,7 @@ const isRefused = ( { status }: PluginError ) =>
 	status === 400 || status === 402;
 
 /** Gives money back, all or a part. Each wish has an ID, so that it is done once however often it is sent. */
-function Refund( { item, path, onAnswer }: PartProps< Order > ) {
+export function Refund( { item, path, onAnswer }: PartProps< Order > ) {
 	const { currency } = item.money;
 	const left = leftOf( item );
 	const [ typed, setTyped ] = useState( shown( left, currency ) );
@@ -110,9 +110,3 @@ function Refund( { item, path, onAnswer }: PartProps< Order > ) {
 		</InlineQuestion>
 	);
 }
-
-/** What can be done about an order. */
-export const Actions = ( props: PartProps< Order > ) =>
-	[ 'paid', 'partly_refunded' ].includes( props.item.state ) ? (
-		<Refund { ...props } />
-	) : null;

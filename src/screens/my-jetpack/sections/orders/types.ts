@@ -1,4 +1,5 @@
 import type { PaymentItem } from '../../payments/types';
+import type { Place } from './places';
 
 export const ROUTE = 'slipstream/v1/payments/orders';
 
@@ -22,6 +23,10 @@ export interface Order extends PaymentItem {
 	/** What was agreed, as the payer has read it. */
 	sentence: string;
 	note: string;
+	/** The name of the block that it began with; '' for none. */
+	block: string;
+	/** The post that it began on; only in an order by itself. */
+	post?: Place | null;
 	paid: number;
 	created: number;
 }
