@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Stats;
 
 use Closure;
-use Slipstream\Http\Request_Error;
 use Slipstream\Support\Csv;
 
 /**
@@ -20,42 +19,28 @@ final class Stats_Csv {
 	 * @param iterable<list<array{day: string, post: int, referrer: string, views: int}>> $pages
 	 */
 	public static function write( $stream, iterable $pages ): void {
-		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
-		Csv::line( $stream, array_column( self::columns(), 0 ) );
-		try {
-			foreach ( $pages as $rows ) {
-				self::write_page( $stream, $rows );
-				// WordPress caches every post that it reads.
-				wp_cache_supports( 'flush_runtime' ) && wp_cache_flush_runtime();
-			}
-		} catch ( Request_Error ) {
-			// The response has started, so only the table itself can report the error.
-			Csv::line(
-				$stream,
-				array(
-					__(
-						'This file is incomplete because the database stopped responding. Please export it again.',
-						'slipstream'
-					),
-				)
-			);
-		}
+		Csv::write( $stream, self::lines( $pages ) );
 	}
 
 	/**
-	 * @param resource                                                          $stream
-	 * @param list<array{day: string, post: int, referrer: string, views: int}> $rows
+	 * @param iterable<list<array{day: string, post: int, referrer: string, views: int}>> $pages
+	 * @return iterable<list<string>>
 	 */
-	private static function write_page( $stream, array $rows ): void {
-		_prime_post_caches(
-			array_values( array_unique( array_filter( array_column( $rows, 'post' ) ) ) ),
-			false,
-			false
-		);
+	private static function lines( iterable $pages ): iterable {
 		$values = array_column( self::columns(), 1 );
-		foreach ( $rows as $row ) {
-			$row += Stats_Report::post( $row['post'] );
-			Csv::line( $stream, array_map( static fn ( Closure $value ): string => $value( $row ), $values ) );
+		yield array_column( self::columns(), 0 );
+		foreach ( $pages as $rows ) {
+			_prime_post_caches(
+				array_values( array_unique( array_filter( array_column( $rows, 'post' ) ) ) ),
+				false,
+				false
+			);
+			foreach ( $rows as $row ) {
+				$row += Stats_Report::post( $row['post'] );
+				yield array_map( static fn ( Closure $value ): string => $value( $row ), $values );
+			}
+			// WordPress caches every post that it reads.
+			wp_cache_supports( 'flush_runtime' ) && wp_cache_flush_runtime();
 		}
 	}
 

@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
+use DateTimeImmutable;
+use RuntimeException;
+
 /**
  * Writes CSV. What a spreadsheet would take for a formula is marked as text.
  */
@@ -27,6 +30,39 @@ final class Csv {
 			&& ! str_starts_with( $cell, "'" )
 			? "'" . $cell
 			: $cell;
+	}
+
+	/**
+	 * Writes a table, which spreadsheets read as UTF-8. One that breaks off says so: there is no other way, as the
+	 * answer has begun.
+	 *
+	 * @param resource               $stream
+	 * @param iterable<list<string>> $lines The names of the columns first. A RuntimeException of theirs ends the table.
+	 */
+	public static function write( $stream, iterable $lines ): void {
+		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
+		try {
+			foreach ( $lines as $cells ) {
+				self::line( $stream, $cells );
+			}
+		} catch ( RuntimeException ) {
+			self::line(
+				$stream,
+				array(
+					__(
+						'This file is incomplete because the database stopped responding. Please export it again.',
+						'slipstream'
+					),
+				)
+			);
+		}
+	}
+
+	/** A time in the site's zone, as RFC 3339 writes it; nothing for 0. */
+	public static function time( int $time ): string {
+		return 0 === $time
+			? ''
+			: ( new DateTimeImmutable( "@$time" ) )->setTimezone( wp_timezone() )->format( DATE_RFC3339 );
 	}
 
 	private static function part( string $text ): string {

@@ -20,38 +20,39 @@ final class Usage_Csv {
 	 * @param iterable<Row> $lines
 	 */
 	public function write( $stream, iterable $lines ): void {
-		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
-		Csv::line(
-			$stream,
-			array(
-				__( 'Time (UTC)', 'slipstream' ),
-				__( 'Person', 'slipstream' ),
-				__( 'Feature', 'slipstream' ),
-				__( 'Model', 'slipstream' ),
-				__( 'Tokens sent', 'slipstream' ),
-				__( 'Tokens received', 'slipstream' ),
-				/* translators: %s: a currency's code. */
-				sprintf( __( 'Cost (%s)', 'slipstream' ), $this->currency ),
-				__( 'Milliseconds', 'slipstream' ),
-				__( 'Outcome', 'slipstream' ),
-				__( 'Post', 'slipstream' ),
-			)
+		Csv::write( $stream, $this->lines( $lines ) );
+	}
+
+	/**
+	 * @param iterable<Row> $lines
+	 * @return iterable<list<string>>
+	 */
+	private function lines( iterable $lines ): iterable {
+		yield array(
+			__( 'Time (UTC)', 'slipstream' ),
+			__( 'Person', 'slipstream' ),
+			__( 'Feature', 'slipstream' ),
+			__( 'Model', 'slipstream' ),
+			__( 'Tokens sent', 'slipstream' ),
+			__( 'Tokens received', 'slipstream' ),
+			/* translators: %s: a currency's code. */
+			sprintf( __( 'Cost (%s)', 'slipstream' ), $this->currency ),
+			__( 'Milliseconds', 'slipstream' ),
+			__( 'Outcome', 'slipstream' ),
+			__( 'Post', 'slipstream' ),
 		);
 		foreach ( $lines as $line ) {
-			Csv::line(
-				$stream,
-				array(
-					gmdate( 'Y-m-d H:i:s', $line['created'] ),
-					self::person( $line['user_id'] ),
-					$line['feature'],
-					$line['model'],
-					(string) $line['tokens_in'],
-					(string) $line['tokens_out'],
-					number_format( $line['cost'] / 1e6, 6, '.', '' ),
-					(string) $line['milliseconds'],
-					$line['outcome'],
-					0 === $line['post_id'] ? '' : (string) $line['post_id'],
-				)
+			yield array(
+				gmdate( 'Y-m-d H:i:s', $line['created'] ),
+				self::person( $line['user_id'] ),
+				$line['feature'],
+				$line['model'],
+				(string) $line['tokens_in'],
+				(string) $line['tokens_out'],
+				number_format( $line['cost'] / 1e6, 6, '.', '' ),
+				(string) $line['milliseconds'],
+				$line['outcome'],
+				0 === $line['post_id'] ? '' : (string) $line['post_id'],
 			);
 		}
 	}

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Forms\Inbox;
 
-use RuntimeException;
 use Slipstream\Support\Csv;
 
 /**
@@ -17,43 +16,26 @@ final class Feedback_Csv {
 	 * @param list<int> $ids    Which ones.
 	 */
 	public static function write( $stream, array $ids ): void {
-		try {
-			self::write_all( $stream, $ids );
-		} catch ( RuntimeException ) {
-			// The response has started, so only the table itself can report the error.
-			Csv::line(
-				$stream,
-				array(
-					__(
-						'This file is incomplete because the database stopped responding. Please export it again.',
-						'slipstream'
-					),
-				)
-			);
-		}
+		Csv::write( $stream, self::lines( $ids ) );
 	}
 
 	/**
-	 * @param resource  $stream
-	 * @param list<int> $ids    Which ones.
+	 * @param list<int> $ids Which ones.
+	 * @return iterable<list<string>>
 	 */
-	private static function write_all( $stream, array $ids ): void {
+	private static function lines( array $ids ): iterable {
 		$labels = array();
 		foreach ( Feedback_Query::each( $ids ) as $feedback ) {
 			$labels += array_fill_keys( array_keys( self::answers( $feedback ) ), true );
 		}
 		$labels = array_map( 'strval', array_keys( $labels ) );
-		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A stream, not a file.
-		Csv::line(
-			$stream,
-			array(
-				__( 'ID', 'slipstream' ),
-				__( 'Date', 'slipstream' ),
-				__( 'Status', 'slipstream' ),
-				__( 'Page', 'slipstream' ),
-				__( 'Page URL', 'slipstream' ),
-				...$labels,
-			)
+		yield array(
+			__( 'ID', 'slipstream' ),
+			__( 'Date', 'slipstream' ),
+			__( 'Status', 'slipstream' ),
+			__( 'Page', 'slipstream' ),
+			__( 'Page URL', 'slipstream' ),
+			...$labels,
 		);
 		$folders = array(
 			'publish' => __( 'Inbox', 'slipstream' ),
@@ -72,7 +54,7 @@ final class Feedback_Csv {
 			foreach ( $labels as $label ) {
 				$cells[] = $answers[ $label ] ?? '';
 			}
-			Csv::line( $stream, $cells );
+			yield $cells;
 		}
 	}
 
