@@ -135,7 +135,7 @@ final class Payments_Services {
 
 	/** What administrators look up. */
 	public function lists(): Payment_Lists {
-		return new Payment_Lists( $this->database(), $this->site->clock() );
+		return new Payment_Lists( $this->database(), $this->accounts(), $this->site->clock() );
 	}
 
 	/** What ends subscriptions, for whoever may. */

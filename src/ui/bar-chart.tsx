@@ -25,12 +25,14 @@ interface Props {
 	label: string;
 	points: readonly ChartPoint[];
 	table: ChartTable;
+	/** How a value is written; as a number by default. */
+	format?: ( value: number ) => string;
 }
 
 const HEIGHT = 100;
 const STEP = 10;
 
-interface BarsProps extends Pick< Props, 'points' > {
+interface BarsProps extends Required< Pick< Props, 'points' | 'format' > > {
 	/** The top of the axis. */
 	top: number;
 	/** The point whose value is shown. */
@@ -38,11 +40,13 @@ interface BarsProps extends Pick< Props, 'points' > {
 	onPoint: ( at: number | undefined ) => void;
 }
 
-const valueOf = ( { label, value }: ChartPoint ) =>
-	`${ label }: ${ formatNumber( value ) }`;
+const valueOf = (
+	{ label, value }: ChartPoint,
+	format: BarsProps[ 'format' ]
+) => `${ label }: ${ format( value ) }`;
 
 /** The bars. One of them is a stop of the tab key; arrow keys lead to the others. */
-function Bars( { points, top, current, onPoint }: BarsProps ) {
+function Bars( { points, format, top, current, onPoint }: BarsProps ) {
 	const [ stop, setStop ] = useState( points.length - 1 );
 	const bars = useRef< SVGSVGElement >( null );
 	const onKeyDown = ( event: KeyboardEvent ) => {
@@ -70,7 +74,7 @@ function Bars( { points, top, current, onPoint }: BarsProps ) {
 					<g
 						key={ point.label }
 						role="img"
-						aria-label={ valueOf( point ) }
+						aria-label={ valueOf( point, format ) }
 						className={ index === current ? 'is-current' : '' }
 						tabIndex={
 							index === Math.min( stop, points.length - 1 )
@@ -106,23 +110,28 @@ function Bars( { points, top, current, onPoint }: BarsProps ) {
 }
 
 /** The bars between their axes. */
-function Chart( { label, points }: Omit< Props, 'table' > ) {
+function Chart( {
+	label,
+	points,
+	format = formatNumber,
+}: Omit< Props, 'table' > ) {
 	const [ current, setCurrent ] = useState< number >();
 	const top = axisTop( Math.max( ...points.map( ( { value } ) => value ) ) );
 	const shown = current === undefined ? undefined : points[ current ];
 	return (
 		<div className="slipstream-ui-chart" role="figure" aria-label={ label }>
 			<p className="slipstream-ui-chart__value" aria-hidden>
-				{ shown && valueOf( shown ) }
+				{ shown && valueOf( shown, format ) }
 			</p>
 			<div className="slipstream-ui-chart__axis" aria-hidden>
 				{ axisValues( top ).map( ( value ) => (
-					<span key={ value }>{ formatNumber( value ) }</span>
+					<span key={ value }>{ format( value ) }</span>
 				) ) }
 			</div>
 			<div className="slipstream-ui-chart__plot">
 				<Bars
 					points={ points }
+					format={ format }
 					top={ top }
 					current={ current }
 					onPoint={ setCurrent }
@@ -137,14 +146,17 @@ function Chart( { label, points }: Omit< Props, 'table' > ) {
 	);
 }
 
+/** Whether a table has more columns than a narrow screen has room for. */
+const isWide = ( { columns }: ChartTable ) => columns.length > 4;
+
 /** Bars to look at, and a table that says the same. */
-export function BarChart( { label, points, table }: Props ) {
+export function BarChart( { table, ...chart }: Props ) {
 	return (
 		<>
-			{ points.length > 0 && <Chart label={ label } points={ points } /> }
+			{ chart.points.length > 0 && <Chart { ...chart } /> }
 			<details className="slipstream-ui-chart-table">
 				<summary>{ table.summary }</summary>
-				<table>
+				<table className={ isWide( table ) ? 'is-wide' : undefined }>
 					<thead>
 						<tr>
 							{ table.columns.map( ( column ) => (
@@ -159,7 +171,12 @@ export function BarChart( { label, points, table }: Props ) {
 							<tr key={ name }>
 								<th scope="row">{ name }</th>
 								{ cells.map( ( cell, at ) => (
-									<td key={ at }>{ cell }</td>
+									<td
+										key={ at }
+										data-label={ table.columns[ at + 1 ] }
+									>
+										{ cell }
+									</td>
 								) ) }
 							</tr>
 						) ) }

@@ -6,26 +6,28 @@ namespace Slipstream\Payments\Lists;
 
 use DateTimeImmutable;
 use Slipstream\Http\Request_Error;
-use Slipstream\Money\Mode;
+use Slipstream\Money\Gateway_Account;
 use Slipstream\Payments\Ledger\Entries;
+use Slipstream\Payments\Ledger\Gateway_Id;
 use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Payments\Ledger\Total;
 use Slipstream\Support\Clock;
 
 /**
- * Sums of entries by month and currency. Months begin when they begin where the site is.
+ * Sums of an account's entries by month and currency. Months begin when they begin where the site is.
  */
 final class Month_Totals {
 
 	public function __construct( private Ledger_Database $database, private Clock $clock ) {}
 
 	/**
-	 * The latest months, the earliest of them first; none where nothing moved.
+	 * The latest months, this one first.
 	 *
-	 * @return array<string, list<Total>> By month, such as 2026-11; each by the code of the currency.
+	 * @return array<string, list<Total>> By month, such as 2026-11; each by the code of the currency, and empty where
+	 *     nothing moved.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function latest( Mode $mode, int $months ): array {
+	public function latest( Gateway_Account $account, int $months ): array {
 		$starts = $this->starts( $months );
 		$cases  = '';
 		$values = array();
@@ -35,11 +37,14 @@ final class Month_Totals {
 		}
 		$rows = $this->database->rows(
 			"SELECT CASE$cases END AS month, currency, kind, SUM(amount) AS amount FROM %i
-			WHERE mode = %s AND occurred >= %d GROUP BY month, currency, kind ORDER BY month, currency",
+			WHERE gateway = %s AND mode = %s AND account = %s AND occurred >= %d
+			GROUP BY month, currency, kind ORDER BY month, currency",
 			...$values,
-			...array( $this->database->table( Entries::TABLE ), $mode->value, min( $starts ) )
+			...array( $this->database->table( Entries::TABLE ) ),
+			...array_values( Gateway_Id::columns( $account ) ),
+			...array( min( $starts ) )
 		);
-		$sums = array();
+		$sums = array_fill_keys( array_keys( $starts ), array() );
 		foreach ( $rows as $row ) {
 			$sums[ (string) $row->month ][ (string) $row->currency ][ (string) $row->kind ] = (int) $row->amount;
 		}

@@ -8,7 +8,7 @@ use Slipstream\Payments\Ledger\Order;
 use Slipstream\Support\Csv;
 
 /**
- * Orders as a table for a spreadsheet. Times are UTC.
+ * Orders as a table for a spreadsheet: who has agreed to what, and how it stands. What has moved is in Money_Csv.
  */
 final class Orders_Csv {
 
@@ -17,30 +17,36 @@ final class Orders_Csv {
 	 * @param iterable<Order> $orders
 	 */
 	public static function write( $stream, iterable $orders ): void {
-		Csv::line(
-			$stream,
-			array(
-				__( 'Order', 'slipstream' ),
-				__( 'Created (UTC)', 'slipstream' ),
-				__( 'Paid (UTC)', 'slipstream' ),
-				__( 'Mode', 'slipstream' ),
-				__( 'Status', 'slipstream' ),
-				__( 'Dispute', 'slipstream' ),
-				__( 'Amount', 'slipstream' ),
-				__( 'Currency', 'slipstream' ),
-				__( 'Interval', 'slipstream' ),
-				__( 'Name', 'slipstream' ),
-				__( 'Email address', 'slipstream' ),
-				__( 'Note', 'slipstream' ),
-				__( 'Agreed to', 'slipstream' ),
-				__( 'Post ID', 'slipstream' ),
-				__( 'Plan ID', 'slipstream' ),
-				__( 'Payment ID', 'slipstream' ),
-				__( 'Subscription ID', 'slipstream' ),
-			)
+		Csv::write( $stream, self::lines( $orders ) );
+	}
+
+	/**
+	 * @param iterable<Order> $orders
+	 * @return iterable<list<string>>
+	 */
+	private static function lines( iterable $orders ): iterable {
+		yield array(
+			__( 'Order', 'slipstream' ),
+			__( 'Created', 'slipstream' ),
+			__( 'Paid', 'slipstream' ),
+			__( 'Mode', 'slipstream' ),
+			__( 'Status', 'slipstream' ),
+			__( 'Dispute', 'slipstream' ),
+			__( 'Amount', 'slipstream' ),
+			__( 'Currency', 'slipstream' ),
+			__( 'Interval', 'slipstream' ),
+			__( 'Name', 'slipstream' ),
+			__( 'Email address', 'slipstream' ),
+			__( 'Note', 'slipstream' ),
+			__( 'Agreed to', 'slipstream' ),
+			__( 'Block', 'slipstream' ),
+			__( 'Post ID', 'slipstream' ),
+			__( 'Plan ID', 'slipstream' ),
+			__( 'Payment ID', 'slipstream' ),
+			__( 'Subscription ID', 'slipstream' ),
 		);
 		foreach ( $orders as $order ) {
-			Csv::line( $stream, self::cells( $order ) );
+			yield self::cells( $order );
 		}
 	}
 
@@ -48,8 +54,8 @@ final class Orders_Csv {
 	private static function cells( Order $order ): array {
 		return array(
 			$order->uuid,
-			self::time( $order->created ),
-			self::time( $order->paid ),
+			Csv::time( $order->created ),
+			Csv::time( $order->paid ),
 			$order->account->mode->value,
 			$order->state->value,
 			$order->dispute->value,
@@ -60,14 +66,11 @@ final class Orders_Csv {
 			$order->payer->email,
 			$order->payer->note,
 			$order->terms->sentence,
+			$order->terms->block,
 			(string) $order->terms->post_id,
 			(string) $order->terms->plan_id,
 			$order->ids->payment,
 			$order->ids->subscription,
 		);
-	}
-
-	private static function time( int $time ): string {
-		return 0 === $time ? '' : gmdate( 'Y-m-d H:i:s', $time );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Lists;
 
+use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Support\Clock;
 
@@ -12,7 +13,11 @@ use Slipstream\Support\Clock;
  */
 final class Payment_Lists {
 
-	public function __construct( private Ledger_Database $database, private Clock $clock ) {}
+	public function __construct(
+		private Ledger_Database $database,
+		private Account_Store $accounts,
+		private Clock $clock
+	) {}
 
 	public function orders(): Order_List {
 		return new Order_List( $this->database );
@@ -24,6 +29,14 @@ final class Payment_Lists {
 
 	public function subscriptions(): Subscription_List {
 		return new Subscription_List( $this->database );
+	}
+
+	public function entries(): Entry_List {
+		return new Entry_List( $this->database, $this->clock );
+	}
+
+	public function accounts(): Account_List {
+		return new Account_List( $this->database, $this->accounts );
 	}
 
 	public function events(): Event_List {

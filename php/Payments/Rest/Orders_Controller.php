@@ -79,7 +79,7 @@ final class Orders_Controller extends Payments_Controller {
 			function () use ( $request ): Download_Response {
 				$orders = $this->services->lists()->orders()->each( Order_List::conditions( $request->get_params() ) );
 				// Reads the first ones: later there is no way to say that they cannot be read.
-				$orders->valid();
+				$orders = $orders->valid() ? $orders : array();
 				return new Download_Response(
 					static fn ( $stream ) => Orders_Csv::write( $stream, $orders ),
 					'orders-' . gmdate( 'Y-m-d', $this->services->clock()->now() ) . '.csv',

@@ -184,7 +184,7 @@ final class Payment_Items {
 	}
 
 	/** @return array{gateway: string, mode: string, account: string} */
-	private static function account( Gateway_Account $account ): array {
+	public static function account( Gateway_Account $account ): array {
 		return array(
 			'gateway' => $account->gateway->value,
 			'mode'    => $account->mode->value,

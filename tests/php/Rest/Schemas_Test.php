@@ -20,6 +20,7 @@ final class Schemas_Test extends Routes_Case {
 		'/slipstream/v1/forms/export',
 		'/slipstream/v1/forms/files/',
 		'/slipstream/v1/payments/orders/export',
+		'/slipstream/v1/payments/totals/export',
 		'/slipstream/v1/stats/export',
 	);
 

@@ -6,7 +6,6 @@ namespace Slipstream\Tests\Payments\Rest;
 
 use Slipstream\Money\Billing_Interval;
 use Slipstream\Money\Mode;
-use Slipstream\Payments\Ledger\Order_State;
 use Slipstream\Rest\Download_Response;
 use Slipstream\Tests\Payments\Stripe\Adapter_Case;
 use Slipstream\Tests\Site_Settings;
@@ -105,13 +104,21 @@ final class Admin_Routes_Test extends Adapter_Case {
 		self::assertSame( "https://dashboard.stripe.com/test/payments/{$once->ids->payment}", $item['gateway_url'] );
 		$answer = $this->rest( 'POST', '/slipstream/v1/payments/orders/export', array( 'state' => 'paid' ) );
 		self::assertInstanceOf( Download_Response::class, $answer );
-		$stream = fopen( 'php://memory', 'w+' );
-		self::assertIsResource( $stream );
-		$answer->write( $stream );
-		$csv = (string) stream_get_contents( $stream, -1, 0 );
+		$csv = self::written( $answer );
 		self::assertSame( 3, substr_count( $csv, "\r\n" ) );
 		self::assertStringContainsString( "$once->uuid,", $csv );
 		self::assertStringContainsString( ',5,EUR,', $csv );
+		self::assertStringContainsString( ',' . gmdate( 'Y-m-d\TH:i:s+00:00,', $once->created ), $csv );
+		$none = $this->rest( 'POST', '/slipstream/v1/payments/orders/export', array( 'state' => 'refunded' ) );
+		self::assertInstanceOf( Download_Response::class, $none );
+		self::assertSame( 1, substr_count( self::written( $none ), "\r\n" ) );
+	}
+
+	private static function written( Download_Response $file ): string {
+		$stream = fopen( 'php://memory', 'w+' );
+		self::assertIsResource( $stream );
+		$file->write( $stream );
+		return (string) stream_get_contents( $stream, -1, 0 );
 	}
 
 	public function test_money_is_given_back_once_for_each_request(): void {
@@ -232,36 +239,6 @@ final class Admin_Routes_Test extends Adapter_Case {
 		$this->connect( self::OTHER_TEST );
 		self::assertSame( 'payment_other_account', $this->ask( 'POST', "subscriptions/$id/cancel", array( 'at_period_end' => false ), 409 )['code'] );
 		self::assertSame( 'payment_other_account', $this->ask( 'POST', "subscriptions/$id/check", status: 409 )['code'] );
-	}
-
-	public function test_sums_are_by_mode_month_and_currency(): void {
-		$this->connect();
-		$order = $this->buy();
-		self::assertState( Order_State::Paid, $order );
-		$session = $this->sync()->start( $this->new_order( 'yen', amount: 1000, currency: 'JPY' ) )->ids->checkout;
-		self::command( 'pay', compact( 'session' ) );
-		$this->ask( 'POST', "orders/{$this->services()->orders()->open_after( $order->account, $order->id, 1 )[0]->id}/check" );
-		$answer = $this->ask( 'GET', 'totals', array( 'mode' => 'test' ) );
-		self::assertSame( array( 'EUR', 'JPY' ), array_column( $answer['totals'], 'currency' ) );
-		self::assertSame( array( 5, -0.45, 4.55 ), array( $answer['totals'][0]['charged']['amount'], $answer['totals'][0]['fees']['amount'], $answer['totals'][0]['net']['amount'] ) );
-		self::assertSame( $answer['totals'], $answer['months'][0]['totals'] );
-		self::assertCount( 1, $answer['months'] );
-		self::assertSame( array(), $this->ask( 'GET', 'totals', array( 'mode' => 'live' ) )['months'] );
-		global $wpdb;
-		// A month that is not among the latest, and the first second of the one before.
-		$start = ( new \DateTimeImmutable( 'first day of previous month 00:00:00', wp_timezone() ) )->getTimestamp();
-		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_payment_entries SET occurred = $start WHERE currency = 'EUR'" );
-		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_payment_entries SET occurred = $start - 1 WHERE currency = 'JPY'" );
-		$months = $this->ask(
-			'GET',
-			'totals',
-			array(
-				'mode'   => 'test',
-				'months' => 2,
-			)
-		)['months'];
-		self::assertSame( array( gmdate( 'Y-m', $start + 15 * DAY_IN_SECONDS ) ), array_column( $months, 'month' ) );
-		self::assertSame( array( 'EUR' ), array_column( $months[0]['totals'], 'currency' ) );
 	}
 
 	public function test_events_are_listed(): void {
