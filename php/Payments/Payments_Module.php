@@ -157,7 +157,11 @@ final class Payments_Module implements
 	}
 
 	public function health_checks(): array {
-		return array( ...$this->services()->checks()->all(), ...$this->services()->stripe_checks()->all() );
+		return array(
+			...$this->services()->checks()->all(),
+			...$this->services()->stripe_checks()->all(),
+			...$this->services()->paypal()->checks()->all(),
+		);
 	}
 
 	/** Whether there may be payments. */

@@ -22,6 +22,7 @@ use Slipstream\Payments\Ledger\Erasure;
 use Slipstream\Payments\Ledger\Events;
 use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Payments\Ledger\Orders;
+use Slipstream\Payments\Ledger\Paid_Orders;
 use Slipstream\Payments\Ledger\Post_Totals;
 use Slipstream\Payments\Ledger\Subscriptions;
 use Slipstream\Payments\Ledger\Totals;
@@ -76,6 +77,10 @@ final class Payments_Services {
 
 	public function entries(): Entries {
 		return new Entries( $this->database(), $this->site->clock() );
+	}
+
+	public function paid_orders(): Paid_Orders {
+		return new Paid_Orders( $this->database() );
 	}
 
 	public function totals(): Totals {

@@ -8,6 +8,7 @@ use Slipstream\Payments\Checkout\Return_Page;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Paypal\Paypal_Accounts;
 use Slipstream\Payments\Paypal\Paypal_Adapter;
+use Slipstream\Payments\Reconciler\Paypal_Checks;
 use Slipstream\Payments\Webhooks\Paypal_Events;
 use Slipstream\Payments\Webhooks\Paypal_Webhook;
 use Slipstream\Payments\Webhooks\Paypal_Webhook_Setup;
@@ -44,6 +45,10 @@ final class Paypal_Services {
 			$this->payments->queue(),
 			$this->site->counters()
 		);
+	}
+
+	public function checks(): Paypal_Checks {
+		return new Paypal_Checks( $this->payments->accounts(), $this->payments->reports(), $this->site->clock() );
 	}
 
 	public function webhook_setup(): Paypal_Webhook_Setup {

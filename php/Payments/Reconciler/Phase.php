@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Reconciler;
 
 /**
- * What is compared, one after the other.
+ * What is compared, one after the other. A payment service that has nothing of a kind passes it over.
  */
 enum Phase: string {
 
-	/** What Stripe has told of since the last good run. */
+	/** What the payment service has told of since the last good run. */
 	case Events = 'events';
 
 	/** Orders here that may still be paid. */
@@ -24,7 +24,7 @@ enum Phase: string {
 	/** Payments here whose fee is not known: Stripe may book it later. */
 	case Fees = 'fees';
 
-	/** Refunds at Stripe: one can fail weeks later. */
+	/** Refunds: one can fail weeks later. PayPal lists none, so payments are looked at. */
 	case Refunds = 'refunds';
 
 	/** Disputes at Stripe: one takes months. */

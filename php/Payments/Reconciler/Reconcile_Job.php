@@ -8,8 +8,8 @@ use Slipstream\Modules\Jobs\Job;
 use Slipstream\Modules\Jobs\Job_Handler;
 use Slipstream\Modules\Jobs\Step_Result;
 use Slipstream\Modules\Jobs\Time_Budget;
-use Slipstream\Money\Mode;
 use Slipstream\Payments\Payments_Services;
+use Slipstream\Payments\Paypal\Paypal_Adapter;
 use Slipstream\Payments\Webhooks\Events_Job;
 use Slipstream\Support\Clock;
 
@@ -35,8 +35,8 @@ final class Reconcile_Job implements Job_Handler {
 	}
 
 	public function step( Job $job, Time_Budget $time ): Step_Result {
-		$gateway = $this->services->stripe()->adapter( Mode::from( explode( '-', $job->key )[1] ?? '' ) );
-		if ( null === $gateway || ! $this->services->site_copy()->is_home( $gateway->account() ) ) {
+		$gateway = Events_Job::gateway( $this->services, $job->key );
+		if ( null === $gateway ) {
 			return Step_Result::done();
 		}
 		$cursor     = $job->cursor();
@@ -44,13 +44,10 @@ final class Reconcile_Job implements Job_Handler {
 		$after      = (string) ( $cursor['after'] ?? '' );
 		$report     = Report::of( (array) ( $cursor['report'] ?? array( 'started' => $this->clock->now() ) ) );
 		$last       = $this->reports->last( $job->key );
-		$reconciler = new Stripe_Reconciler(
-			$this->services,
-			$gateway,
-			$report,
-			null === $last ? 0 : $last->started - self::OVERLAP,
-			$time
-		);
+		$since      = null === $last ? 0 : $last->started - self::OVERLAP;
+		$reconciler = $gateway instanceof Paypal_Adapter
+			? new Paypal_Reconciler( $this->services, $gateway, $report, $since, $time )
+			: new Stripe_Reconciler( $this->services, $gateway, $report, $since, $time );
 		do {
 			$next = $reconciler->batch( $phase, $after );
 			if ( null === $next ) {
