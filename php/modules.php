@@ -52,6 +52,7 @@ return static function ( Modules\Modules $modules ): array {
 		$payments,
 		new Payments\Checkout_Module( $site, $payments, $memberships, $members ),
 		new Payments\Payments_Switch_Module(),
+		new Payers\Payers_Module( $site, $payments, $members, $jobs ),
 		new Simple_Payments\Simple_Payments_Module( $payments ),
 		new Related_Posts\Related_Posts_Module( $site, $modules ),
 		new Verification\Verification_Module( $connection ),

@@ -14,13 +14,12 @@ final class Page_Parts {
 		return '' === $text ? '' : '<p>' . esc_html( $text ) . '</p>';
 	}
 
-	public static function link( string $url, string $text, string $rel = '' ): string {
-		return sprintf(
-			'<p><a href="%s"%s>%s</a></p>',
-			esc_url( $url ),
-			'' === $rel ? '' : sprintf( ' rel="%s"', esc_attr( $rel ) ),
-			esc_html( $text )
-		);
+	/** @param string $about As for button(). */
+	public static function link( string $url, string $text, string $rel = '', string $about = '' ): string {
+		$attributes = array( 'href' => esc_url( $url ) )
+			+ ( '' === $rel ? array() : compact( 'rel' ) )
+			+ ( '' === $about ? array() : array( 'aria-label' => "$text: $about" ) );
+		return sprintf( '<p><a%s>%s</a></p>', self::attributes( $attributes ), esc_html( $text ) );
 	}
 
 	/** What went wrong, read aloud at once. '' for nothing. */

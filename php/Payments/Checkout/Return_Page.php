@@ -27,6 +27,9 @@ final class Return_Page {
 	/** Says that a form was sent whose order is paid. */
 	public const QUERY_REPEAT = 'slipstream_repeated';
 
+	/** The filter for what else payers can do. */
+	public const HOOK_LINKS = 'slipstream_payment_links';
+
 	/** Seconds between two questions about one order. */
 	private const PATIENCE = 2;
 
@@ -97,6 +100,7 @@ final class Return_Page {
 				__( 'The payment service did not answer just now, so this may be out of date.', 'slipstream' )
 			) )
 			. ( $is_settled ? '' : Page_Parts::link( self::address( $order ), __( 'Look again', 'slipstream' ) ) )
+			. self::links( $order )
 			. self::back( $order );
 	}
 
@@ -150,6 +154,24 @@ final class Return_Page {
 	/** What goes on after the payment. */
 	private static function agreed( Order $order ): string {
 		return $order->terms->interval->is_recurring() ? $order->terms->sentence : '';
+	}
+
+	/** What else someone can do about an order. */
+	private static function links( Order $order ): string {
+		/**
+		 * Filters the links on the page that payers come back to.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param array<string, string> $links Texts by URL.
+		 * @param Order                 $order The order.
+		 */
+		$links = (array) apply_filters( 'slipstream_payment_links', array(), $order );
+		$html  = '';
+		foreach ( $links as $url => $text ) {
+			$html .= Page_Parts::link( (string) $url, (string) $text );
+		}
+		return $html;
 	}
 
 	private static function back( Order $order ): string {

@@ -6,7 +6,6 @@ namespace Slipstream\Payments\Ledger;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Database\Checked_Database;
-use Slipstream\Support\Database\Table_Text;
 
 /**
  * The tables of payments, so that an unavailable database never looks like "no such order" or "done".
@@ -20,14 +19,5 @@ final class Ledger_Database extends Checked_Database {
 	 */
 	public static function fail(): never {
 		throw Request_Error::database_failed( 'payments_unavailable', 5 );
-	}
-
-	/**
-	 * A text as a column can store it: a name with an emoji must not keep a payment out of an old table.
-	 *
-	 * @param string $table The name without the prefix.
-	 */
-	public function fit( string $text, string $table, string $column ): string {
-		return Table_Text::fit( $text, $this->table( $table ), $column );
 	}
 }

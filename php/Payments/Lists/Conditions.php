@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Lists;
 
+use Slipstream\Payments\Ledger\Payer;
+
 /**
  * What the rows of a list must be like: parts of SQL that hold at once, and their values.
  */
@@ -14,6 +16,13 @@ final class Conditions {
 
 	/** @var list<string|int> */
 	private array $values = array();
+
+	/** The rows of a person; none for nobody. */
+	public static function of_person( string $email ): self {
+		$person = Payer::key( $email );
+		// A condition without a value would be left out.
+		return '' === $person ? ( new self() )->add( '1 = 0' ) : ( new self() )->add( 'person = %s', $person );
+	}
 
 	/** Adds one, unless there is no value to look for. */
 	public function add( string $sql, string|int|null ...$values ): self {

@@ -40,6 +40,11 @@ final class Order_List {
 			->search( (string) ( $filter['search'] ?? '' ), self::SEARCHED );
 	}
 
+	/** What a person has paid or tried to, without the forms that they have left. */
+	public static function conditions_of_person( string $email ): Conditions {
+		return Conditions::of_person( $email )->add( "state NOT IN ('created', 'sent', 'expired')" );
+	}
+
 	/**
 	 * A page of orders, the latest first, and how many there are.
 	 *

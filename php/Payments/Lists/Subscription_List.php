@@ -33,20 +33,17 @@ final class Subscription_List {
 			->add( 'dispute = %s', (string) ( $filter['dispute'] ?? '' ) )
 			->add_if( true === ( $filter['needs_payer'] ?? null ), 'status', self::needing_payer() )
 			->search( (string) ( $filter['search'] ?? '' ), self::SEARCHED );
-		$rows   = $this->database->rows(
-			"SELECT * FROM %i WHERE {$wanted->sql()} ORDER BY id DESC LIMIT %d OFFSET %d",
-			$this->database->table( Subscriptions::TABLE ),
-			...$wanted->values(),
-			...array( $per_page, ( $page - 1 ) * $per_page )
-		);
-		return array(
-			array_map( Subscription::of( ... ), $rows ),
-			$this->database->number(
-				"SELECT COUNT(*) AS number FROM %i WHERE {$wanted->sql()}",
-				$this->database->table( Subscriptions::TABLE ),
-				...$wanted->values()
-			),
-		);
+		return $this->matching( $wanted, $page, $per_page );
+	}
+
+	/**
+	 * A page of a person's subscriptions, the latest first, and how many there are.
+	 *
+	 * @return array{list<Subscription>, int}
+	 * @throws Request_Error If the database fails.
+	 */
+	public function of_person( string $email, int $page, int $per_page ): array {
+		return $this->matching( Conditions::of_person( $email ), $page, $per_page );
 	}
 
 	/** @return list<string> */
@@ -65,5 +62,23 @@ final class Subscription_List {
 			$id
 		);
 		return null === $row ? null : Subscription::of( $row );
+	}
+
+	/** @return array{list<Subscription>, int} */
+	private function matching( Conditions $wanted, int $page, int $per_page ): array {
+		$rows = $this->database->rows(
+			"SELECT * FROM %i WHERE {$wanted->sql()} ORDER BY id DESC LIMIT %d OFFSET %d",
+			$this->database->table( Subscriptions::TABLE ),
+			...$wanted->values(),
+			...array( $per_page, ( $page - 1 ) * $per_page )
+		);
+		return array(
+			array_map( Subscription::of( ... ), $rows ),
+			$this->database->number(
+				"SELECT COUNT(*) AS number FROM %i WHERE {$wanted->sql()}",
+				$this->database->table( Subscriptions::TABLE ),
+				...$wanted->values()
+			),
+		);
 	}
 }

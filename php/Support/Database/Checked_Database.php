@@ -142,6 +142,15 @@ abstract class Checked_Database {
 		return (int) ( $this->row( $query, ...$values )->number ?? 0 );
 	}
 
+	/**
+	 * A text as a column can store it: a name with an emoji must not keep a payment out of an old table.
+	 *
+	 * @param string $table The name without the prefix.
+	 */
+	public function fit( string $text, string $table, string $column ): string {
+		return Table_Text::fit( $text, $this->table( $table ), $column );
+	}
+
 	/** @param string $name The name without the prefix. */
 	public function table( string $name ): string {
 		return $this->database->prefix . $name;

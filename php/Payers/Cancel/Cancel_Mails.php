@@ -1,0 +1,57 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payers\Cancel;
+
+use Slipstream\Payers\Mails\New_Mail;
+use Slipstream\Payers\Payment_Words;
+use Slipstream\Payments\Ledger\Subscription;
+
+/**
+ * What is mailed about wishes to cancel.
+ */
+final class Cancel_Mails {
+
+	/** To who has canceled. */
+	public static function receipt( Wish $wish, Subscription $subscription ): New_Mail {
+		return New_Mail::write(
+			'canceled',
+			(string) $wish->id,
+			$wish->email,
+			static fn (): array => array(
+				__( 'Your subscription is canceled', 'slipstream' ),
+				array(
+					__( 'This subscription is canceled:', 'slipstream' ),
+					Payment_Words::subscription( $subscription ),
+					/* translators: %s: a date with its time. */
+					sprintf( __( 'You asked for it on %s.', 'slipstream' ), Payment_Words::moment( $wish->asked ) ),
+					Payment_Words::next( $subscription ),
+				),
+			)
+		);
+	}
+
+	/** To the owner, of what could not be canceled. */
+	public static function given_up( Wish $wish, ?Subscription $subscription ): New_Mail {
+		return New_Mail::write(
+			'cancel-failed',
+			(string) $wish->id,
+			(string) get_option( 'admin_email' ),
+			static fn (): array => array(
+				__( 'A subscription could not be canceled', 'slipstream' ),
+				array(
+					sprintf(
+						/* translators: 1: an email address, 2: a date with its time. */
+						__( '%1$s asked on %2$s to cancel a subscription. The payment service has not canceled it, although this site has tried for days.', 'slipstream' ),
+						$wish->email,
+						Payment_Words::moment( $wish->asked )
+					),
+					null === $subscription ? '' : Payment_Words::subscription( $subscription )
+						. "\n$subscription->subscription_id",
+					__( 'Cancel it at the payment service, and give back what it has charged since.', 'slipstream' ),
+				),
+			)
+		);
+	}
+}

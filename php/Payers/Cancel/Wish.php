@@ -1,0 +1,40 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payers\Cancel;
+
+use stdClass;
+
+/**
+ * Someone's wish to cancel a subscription: a row as it was read. Wishes changes it.
+ */
+final class Wish {
+
+	/**
+	 * @param int    $subscription_id The number of the subscription here.
+	 * @param string $email           Of who gets the receipt.
+	 * @param int    $asked           When they asked.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly int $subscription_id,
+		public readonly bool $at_period_end,
+		public readonly string $email,
+		public readonly Wish_State $state,
+		public readonly int $tries,
+		public readonly int $asked
+	) {}
+
+	public static function of( stdClass $row ): self {
+		return new self(
+			(int) $row->id,
+			(int) $row->subscription_id,
+			1 === (int) $row->at_period_end,
+			(string) $row->email,
+			Wish_State::from( (string) $row->state ),
+			(int) $row->tries,
+			(int) $row->asked
+		);
+	}
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payers\Mails;
+
+/**
+ * Where a mail stands.
+ */
+enum Mail_State: string {
+
+	case Queued = 'queued';
+
+	/** A process is handing it to the mail server. */
+	case Claimed = 'claimed';
+
+	/** The mail server has taken it. */
+	case Sent = 'sent';
+
+	/** The mail server has refused it each time. */
+	case Failed = 'failed';
+
+	/** The process died while it sent it: nobody knows, so it is not sent again. */
+	case Unsure = 'unsure';
+}

@@ -1,0 +1,67 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payers\Mails;
+
+use Closure;
+
+/**
+ * A mail before it is stored: plain text, in the site's language.
+ */
+final class New_Mail {
+
+	/**
+	 * @param string $kind  What it is, such as 'canceled'.
+	 * @param string $thing What it is about: one mail of a kind is sent for each thing.
+	 */
+	private function __construct(
+		public readonly string $kind,
+		public readonly string $thing,
+		public readonly string $recipient,
+		public readonly string $subject,
+		public readonly string $body
+	) {}
+
+	/**
+	 * Writes one.
+	 *
+	 * @param string                       $kind  As above.
+	 * @param string                       $thing As above.
+	 * @param Closure(): array{0: string, 1: list<string>} $write Gives the subject and the paragraphs, in the language
+	 *     that is set when it is called.
+	 */
+	public static function write( string $kind, string $thing, string $recipient, Closure $write ): self {
+		$is_switched = switch_to_locale( get_locale() );
+		try {
+			list( $subject, $paragraphs ) = $write();
+		} finally {
+			if ( $is_switched ) {
+				restore_previous_locale();
+			}
+		}
+		$site = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+		$body = array_filter( $paragraphs, static fn ( string $text ): bool => '' !== $text );
+		$text = array(
+			'subject' => "[$site] $subject",
+			'body'    => implode( "\n\n", $body ),
+		);
+		/**
+		 * Filters the text of a mail to someone who pays, or to the site's owner about them, before it is stored.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param array{subject: string, body: string} $text  Plain text.
+		 * @param string                               $kind  What it is, such as 'canceled'.
+		 * @param string                               $thing What it is about.
+		 */
+		$filtered = (array) apply_filters( 'slipstream_payment_mail', $text, $kind, $thing );
+		return new self(
+			$kind,
+			$thing,
+			$recipient,
+			(string) ( $filtered['subject'] ?? $text['subject'] ),
+			(string) ( $filtered['body'] ?? $text['body'] )
+		);
+	}
+}

@@ -1,0 +1,250 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payers\Mails;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Payers\Payers_Database;
+use Slipstream\Payments\Ledger\Payer;
+use Slipstream\Support\Clock;
+
+/**
+ * The mails to payers, each stored before it is sent. One that a process has begun to send is never sent by another:
+ * if that process dies, nobody knows whether it was sent.
+ */
+final class Outbox {
+
+	public const TABLE = 'slipstream_payment_mails';
+
+	public const COLUMNS = "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			mail_key varchar(64) NOT NULL,
+			kind varchar(40) NOT NULL,
+			thing varchar(100) NOT NULL,
+			recipient varchar(254) NOT NULL,
+			person varchar(64) NOT NULL,
+			subject text NOT NULL,
+			body longtext NOT NULL,
+			state varchar(10) NOT NULL DEFAULT 'queued',
+			tries int(10) unsigned NOT NULL DEFAULT 0,
+			due bigint(20) unsigned NOT NULL,
+			changed bigint(20) unsigned NOT NULL,
+			created bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY mail_key (mail_key),
+			KEY due (state,due),
+			KEY person (person)";
+
+	/** Seconds after which a process that sends a mail counts as dead: longer than mail servers are waited for. */
+	public const LEASE = 900;
+
+	/** Mails that are read at once. */
+	private const BATCH = 20;
+
+	/** With the pauses below: for about eight hours. */
+	private const MOST_TRIES = 10;
+
+	private const SHORTEST_PAUSE = 60;
+	private const LONGEST_PAUSE  = 7200;
+
+	/** Seconds for which texts and addresses are kept. That a mail was sent is kept, so that it is not sent again. */
+	private const KEPT = 90 * DAY_IN_SECONDS;
+
+	/** Seconds for which the owner is told of mails that were not sent. */
+	private const TOLD = 30 * DAY_IN_SECONDS;
+
+	public function __construct( private Payers_Database $database, private Clock $clock ) {}
+
+	/**
+	 * Stores a mail, unless there is one of that kind for that thing.
+	 *
+	 * @return Mail The one that is stored.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function add( New_Mail $mail ): Mail {
+		$now = $this->clock->now();
+		$key = hash( 'sha256', "$mail->kind|$mail->thing" );
+		$this->database->add(
+			self::TABLE,
+			array(
+				'mail_key'  => $key,
+				'kind'      => $mail->kind,
+				'thing'     => $mail->thing,
+				'recipient' => $mail->recipient,
+				'person'    => Payer::key( $mail->recipient ),
+				'subject'   => $this->database->fit( $mail->subject, self::TABLE, 'subject' ),
+				'body'      => $this->database->fit( $mail->body, self::TABLE, 'body' ),
+				'due'       => $now,
+				'changed'   => $now,
+				'created'   => $now,
+			)
+		);
+		return $this->read( 'mail_key = %s', $key )[0] ?? Payers_Database::fail();
+	}
+
+	/**
+	 * Some of those that are to be sent, the longest first. What dead processes have left is noted before.
+	 *
+	 * @return list<Mail>
+	 * @throws Request_Error If the database fails.
+	 */
+	public function due(): array {
+		$this->recover();
+		return $this->read(
+			"state = 'queued' AND recipient <> '' AND due <= %d ORDER BY due, id LIMIT %d",
+			$this->clock->now(),
+			self::BATCH
+		);
+	}
+
+	/**
+	 * When the next one is to be sent; null if none waits.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function next_due(): ?int {
+		$row = $this->database->row(
+			"SELECT CASE WHEN state = 'queued' THEN due ELSE changed + %d END AS due FROM %i
+			WHERE ( state = 'queued' AND recipient <> '' ) OR state = 'claimed' ORDER BY due LIMIT 1",
+			self::LEASE + 1,
+			$this->database->table( self::TABLE )
+		);
+		return null === $row ? null : (int) $row->due;
+	}
+
+	/**
+	 * Begins to send a mail.
+	 *
+	 * @return bool False if another process has begun, or it was sent.
+	 * @throws Request_Error If the database fails: then it must not be sent.
+	 */
+	public function claim( Mail $mail ): bool {
+		return 1 === $this->database->update_where(
+			self::TABLE,
+			array(
+				'state'   => Mail_State::Claimed->value,
+				'tries'   => $mail->tries + 1,
+				'changed' => $this->clock->now(),
+			),
+			"id = %d AND state = 'queued' AND tries = %d",
+			$mail->id,
+			$mail->tries
+		);
+	}
+
+	/**
+	 * Notes how sending has ended, also where it took so long that it counted as dead.
+	 *
+	 * @param Mail       $mail  As it was before it was claimed.
+	 * @param Mail_State $state Sent, Failed for this time, or Unsure.
+	 * @throws Request_Error If the database fails: in the end, the mail is unsure.
+	 */
+	public function end( Mail $mail, Mail_State $state ): void {
+		$tries    = $mail->tries + 1;
+		$is_again = Mail_State::Failed === $state && $tries < self::MOST_TRIES;
+		$now      = $this->clock->now();
+		$this->database->update_where(
+			self::TABLE,
+			array(
+				'state'   => $is_again ? Mail_State::Queued->value : $state->value,
+				'due'     => $now + min( self::LONGEST_PAUSE, self::SHORTEST_PAUSE * 2 ** $mail->tries ),
+				'changed' => $now,
+			),
+			"id = %d AND state IN ('claimed', 'unsure') AND tries = %d",
+			$mail->id,
+			$tries
+		);
+	}
+
+	/**
+	 * How many lately ended in a state.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function count( Mail_State $state ): int {
+		return $this->database->number(
+			'SELECT COUNT(*) AS number FROM %i WHERE state = %s AND changed > %d',
+			$this->database->table( self::TABLE ),
+			$state->value,
+			$this->clock->now() - self::TOLD
+		);
+	}
+
+	/**
+	 * Those to a person whose text is still there.
+	 *
+	 * @return list<Mail>
+	 * @throws Request_Error If the database fails.
+	 */
+	public function of_person( string $email, int $limit, int $offset = 0 ): array {
+		$person = Payer::key( $email );
+		return '' === $person
+			? array()
+			: $this->read( 'person = %s ORDER BY id LIMIT %d OFFSET %d', $person, $limit, $offset );
+	}
+
+	/**
+	 * Empties the mails to a person, and removes those that were not sent.
+	 *
+	 * @return int How many.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function erase( string $email ): int {
+		$person = Payer::key( $email );
+		return '' === $person ? 0 : $this->empty( 'person = %s', $person ) + $this->database->change(
+			"DELETE FROM %i WHERE recipient = '' AND state = 'queued'",
+			$this->database->table( self::TABLE )
+		);
+	}
+
+	/**
+	 * Empties old ones.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function clean(): void {
+		$this->empty(
+			"person <> '' AND state NOT IN ('queued', 'claimed') AND changed < %d",
+			$this->clock->now() - self::KEPT
+		);
+	}
+
+	private function recover(): void {
+		$now = $this->clock->now();
+		$this->database->update_where(
+			self::TABLE,
+			array(
+				'state'   => Mail_State::Unsure->value,
+				'changed' => $now,
+			),
+			"state = 'claimed' AND changed < %d",
+			$now - self::LEASE
+		);
+	}
+
+	private function empty( string $where, string|int $value ): int {
+		return $this->database->update_where(
+			self::TABLE,
+			array(
+				'recipient' => '',
+				'person'    => '',
+				'subject'   => '',
+				'body'      => '',
+			),
+			$where,
+			$value
+		);
+	}
+
+	/** @return list<Mail> */
+	private function read( string $where, string|int ...$values ): array {
+		return array_map(
+			Mail::of( ... ),
+			$this->database->rows(
+				"SELECT * FROM %i WHERE $where",
+				$this->database->table( self::TABLE ),
+				...array_values( $values )
+			)
+		);
+	}
+}

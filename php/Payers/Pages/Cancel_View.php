@@ -1,0 +1,92 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payers\Pages;
+
+use Slipstream\Http\Page_Parts;
+use Slipstream\Http\Site_Page;
+use Slipstream\Payers\Cancel\Wish;
+use Slipstream\Payers\Payment_Words;
+use Slipstream\Payments\Ledger\Subscription;
+
+/**
+ * Draws how someone cancels a subscription.
+ */
+final class Cancel_View {
+
+	public function __construct( private My_Payments_View $view ) {}
+
+	/**
+	 * Asks for the second step.
+	 *
+	 * @param Wish|null $wish That was not done yet.
+	 */
+	public function confirm( Subscription $subscription, ?Wish $wish, int $status = 200 ): Site_Page {
+		if ( $subscription->status->is_final() ) {
+			return $this->done( $subscription );
+		}
+		return new Site_Page(
+			__( 'Cancel subscription', 'slipstream' ),
+			( null === $wish ? '' : Page_Parts::error( self::waiting( $wish ) ) )
+			. My_Payments_View::test_note( $subscription->account->mode )
+			. Page_Parts::paragraph( Payment_Words::subscription( $subscription ) )
+			. $this->view->form(
+				self::choice( $subscription )
+					. Page_Parts::button(
+						null === $wish ? __( 'Cancel now', 'slipstream' ) : __( 'Try again now', 'slipstream' ),
+						Payer_Request::FIELD_ACTION,
+						Payer_Request::CANCEL
+					),
+				array( Payer_Request::FIELD_SUBSCRIPTION => (string) $subscription->id )
+			)
+			. My_Payments_View::back(),
+			$status
+		);
+	}
+
+	/** What the ledger has after the gateway has said so. */
+	public function done( Subscription $subscription ): Site_Page {
+		return new Site_Page(
+			$subscription->is_canceled()
+				? __( 'Your subscription is canceled', 'slipstream' )
+				: My_Payments_View::title(),
+			Page_Parts::paragraph( Payment_Words::subscription( $subscription ) )
+			. Page_Parts::note( Payment_Words::next( $subscription ) )
+			. My_Payments_View::back()
+		);
+	}
+
+	/** What is said of a wish that is not done. */
+	public static function waiting( Wish $wish ): string {
+		return sprintf(
+			/* translators: %s: a date with its time. */
+			__( 'You asked to cancel on %s, but the payment service has not confirmed it, so this is not canceled yet. This site keeps trying and will email you when it is done.', 'slipstream' ),
+			Payment_Words::moment( $wish->asked )
+		);
+	}
+
+	private static function choice( Subscription $subscription ): string {
+		if ( ! Payment_Words::has_paid_time( $subscription ) || $subscription->is_canceled() ) {
+			return Page_Parts::paragraph(
+				__( 'It ends at once. Nothing more is charged, and what was paid is not given back.', 'slipstream' )
+			);
+		}
+		$end = sprintf(
+			/* translators: %s: a date. */
+			__( 'On %s, when what is paid is over', 'slipstream' ),
+			Payment_Words::date( $subscription->period->end )
+		);
+		return Page_Parts::group(
+			__( 'When should it end?', 'slipstream' ),
+			Page_Parts::choice( 'radio', Payer_Request::FIELD_WHEN, Payer_Request::AT_END, $end, true )
+				. Page_Parts::choice(
+					'radio',
+					Payer_Request::FIELD_WHEN,
+					Payer_Request::AT_NOW,
+					__( 'At once; what was paid is not given back', 'slipstream' ),
+					false
+				)
+		) . Page_Parts::paragraph( __( 'Either way, nothing more is charged.', 'slipstream' ) );
+	}
+}

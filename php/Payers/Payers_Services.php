@@ -1,0 +1,132 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payers;
+
+use Slipstream\Jobs\Job_Queue;
+use Slipstream\Jobs\Jobs_Module;
+use Slipstream\Members\Members_Module;
+use Slipstream\Modules\Jobs\Job_Handler;
+use Slipstream\Payers\Cancel\Canceler;
+use Slipstream\Payers\Cancel\Wish;
+use Slipstream\Payers\Cancel\Wishes;
+use Slipstream\Payers\Mails\Mail;
+use Slipstream\Payers\Mails\Mailer;
+use Slipstream\Payers\Mails\Outbox;
+use Slipstream\Payers\Mails\Sender;
+use Slipstream\Payers\Pages\My_Payments_Page;
+use Slipstream\Payers\Pages\Own_Payments;
+use Slipstream\Payers\Pages\Payer_Actions;
+use Slipstream\Payments\Payments_Module;
+use Slipstream\Payments\Payments_Services;
+use Slipstream\Support\Environment;
+
+/** Builds each part when it is asked for. */
+final class Payers_Services {
+
+	public function __construct(
+		private Environment $site,
+		private Payments_Module $payments,
+		private Members_Module $members,
+		private Jobs_Module $jobs
+	) {}
+
+	public function my_payments_page(): My_Payments_Page {
+		return new My_Payments_Page(
+			$this->members,
+			new Own_Payments( $this->payments(), $this->wishes() ),
+			new Payer_Actions( $this->payments(), $this->canceler() )
+		);
+	}
+
+	public function canceler(): Canceler {
+		return new Canceler(
+			$this->wishes(),
+			$this->payments(),
+			$this->mailer(),
+			$this->queue(),
+			$this->site->clock()
+		);
+	}
+
+	public function wishes(): Wishes {
+		return new Wishes( $this->database(), $this->site->clock() );
+	}
+
+	/** What takes mails to people who pay. */
+	public function mailer(): Mailer {
+		return new Mailer( $this->outbox(), new Sender( $this->outbox() ), $this->queue() );
+	}
+
+	public function outbox(): Outbox {
+		return new Outbox( $this->database(), $this->site->clock() );
+	}
+
+	/** @return array<string, Job_Handler> By kind. */
+	public function jobs(): array {
+		$queue = $this->queue();
+		return array(
+			Mailer::JOB     => $this->mails_job(),
+			Mailer::RETRY   => new Retry_Job(
+				$queue,
+				Mailer::JOB,
+				__( 'Try emails to people who pay again', 'slipstream' )
+			),
+			Canceler::JOB   => $this->cancel_job(),
+			Canceler::RETRY => new Retry_Job(
+				$queue,
+				Canceler::JOB,
+				__( 'Try to cancel subscriptions again', 'slipstream' )
+			),
+		);
+	}
+
+	/** @return Due_Job<Mail> */
+	private function mails_job(): Due_Job {
+		$outbox = $this->outbox();
+		$sender = new Sender( $outbox );
+		return new Due_Job(
+			__( 'Send emails to people who pay', 'slipstream' ),
+			$this->site->clock(),
+			static fn (): array => $outbox->due(),
+			static fn ( Mail $mail ): bool => $sender->send( $mail ),
+			static fn (): ?int => $outbox->next_due(),
+			fn ( int $due ) => $this->queue()->add( Mailer::RETRY, due: $due )
+		);
+	}
+
+	/** @return Due_Job<Wish> */
+	private function cancel_job(): Due_Job {
+		$wishes   = $this->wishes();
+		$canceler = $this->canceler();
+		return new Due_Job(
+			__( 'Cancel subscriptions for people who pay', 'slipstream' ),
+			$this->site->clock(),
+			static fn (): array => $wishes->due(),
+			static fn ( Wish $wish ): Wish => $canceler->carry_out( $wish ),
+			static fn (): ?int => $wishes->next_due(),
+			fn ( int $due ) => $this->queue()->add( Canceler::RETRY, due: $due )
+		);
+	}
+
+	public function checks(): Payers_Checks {
+		return new Payers_Checks( $this->outbox(), $this->wishes() );
+	}
+
+	public function personal_data(): Payers_Privacy {
+		return new Payers_Privacy( $this->outbox(), $this->wishes() );
+	}
+
+	public function queue(): Job_Queue {
+		return $this->jobs->queue();
+	}
+
+	public function payments(): Payments_Services {
+		return $this->payments->services();
+	}
+
+	private function database(): Payers_Database {
+		return new Payers_Database( $this->site->database() );
+	}
+}

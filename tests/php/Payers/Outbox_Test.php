@@ -1,0 +1,160 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Payers;
+
+use Slipstream\Modules\Health_Check;
+use Slipstream\Modules\Modules_Module;
+use Slipstream\Payers\Mails\Mail_State;
+use Slipstream\Payers\Mails\New_Mail;
+use Slipstream\Payers\Mails\Outbox;
+use Slipstream\Payers\Mails\Sender;
+use Slipstream\Payers\Payers_Module;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/Payers_Case.php';
+
+/**
+ * A mail is sent once or not at all, and what did not work is told.
+ */
+final class Outbox_Test extends Payers_Case {
+
+	private static function letter( string $thing = '1', string $recipient = 'ann@example.org' ): New_Mail {
+		return New_Mail::write( 'test', $thing, $recipient, static fn (): array => array( 'Hello', array( 'First <b>.', '', 'Second 🎉.' ) ) );
+	}
+
+	/** @return list<string> */
+	private function states(): array {
+		global $wpdb;
+		return $wpdb->get_col( "SELECT state FROM {$wpdb->prefix}slipstream_payment_mails ORDER BY id" );
+	}
+
+	/** @return list<string> */
+	private static function health(): array {
+		return array_map(
+			static fn ( Health_Check $check ): string => "$check->id $check->status",
+			Plugin::module( Payers_Module::class )->health_checks()
+		);
+	}
+
+	public function test_a_mail_is_sent_once_for_each_thing(): void {
+		$this->payers()->mailer()->queue( self::letter() );
+		$this->payers()->mailer()->queue( self::letter() );
+		self::assertSame( array(), $this->mails, 'It is stored first.' );
+		$this->run_jobs();
+		$this->payers()->mailer()->queue( self::letter() );
+		$this->payers()->mailer()->queue( self::letter( '2' ) );
+		$this->run_jobs();
+		$this->run_jobs( DAY_IN_SECONDS );
+		self::assertCount( 2, $this->mails );
+		self::assertSame( array( 'ann@example.org', "First <b>.\n\nSecond 🎉." ), array( $this->mails[0]['to'], $this->mails[0]['message'] ) );
+		self::assertStringEndsWith( '] Hello', $this->mails[0]['subject'] );
+		self::assertSame( array( 'sent', 'sent' ), $this->states() );
+		self::assertSame( array(), self::health() );
+	}
+
+	public function test_one_that_is_sent_at_once_is_not_sent_again(): void {
+		self::assertTrue( $this->payers()->mailer()->send( self::letter() ) );
+		self::assertTrue( $this->payers()->mailer()->send( self::letter() ) );
+		$this->run_jobs();
+		self::assertCount( 1, $this->mails );
+	}
+
+	public function test_what_the_mail_server_refuses_is_tried_for_hours_and_then_told(): void {
+		$this->is_mail_up = false;
+		self::assertFalse( $this->payers()->mailer()->send( self::letter() ) );
+		self::assertSame( array( 'queued' ), $this->states() );
+		$this->run_jobs();
+		self::assertSame( array( 'queued' ), $this->states(), 'Not before its time.' );
+		$tries = 1;
+		while ( array( 'queued' ) === $this->states() ) {
+			$this->run_jobs( 2 * HOUR_IN_SECONDS );
+			++$tries;
+			self::assertLessThan( 20, $tries );
+		}
+		self::assertSame( array( 10, array( 'failed' ) ), array( $tries, $this->states() ) );
+		self::assertSame( array( 'payers_mails_failed critical' ), self::health() );
+		$this->is_mail_up = true;
+		$this->run_jobs( DAY_IN_SECONDS );
+		self::assertSame( array(), $this->mails );
+	}
+
+	public function test_a_mail_server_that_comes_back_gets_it(): void {
+		$this->is_mail_up = false;
+		$this->payers()->mailer()->queue( self::letter() );
+		$this->run_jobs();
+		$this->is_mail_up = true;
+		$this->run_jobs( 61 );
+		self::assertCount( 1, $this->mails );
+	}
+
+	public function test_what_a_dead_process_has_begun_is_unsure_and_never_sent_again(): void {
+		$mail = $this->payers()->outbox()->add( self::letter() );
+		self::assertTrue( $this->payers()->outbox()->claim( $mail ), 'And then it dies.' );
+		self::assertFalse( $this->payers()->outbox()->claim( $mail ), 'Two at once.' );
+		$this->payers()->mailer()->wake();
+		$this->run_jobs();
+		self::assertSame( array( 'claimed' ), $this->states(), 'It may still be at work.' );
+		$this->run_jobs( Outbox::LEASE + 2 );
+		self::assertSame( array( 'unsure' ), $this->states() );
+		self::assertSame( array( 'payers_mails_unsure warning' ), self::health() );
+		$this->run_jobs( DAY_IN_SECONDS );
+		self::assertFalse( $this->payers()->mailer()->send( self::letter() ) );
+		self::assertSame( array(), $this->mails );
+		// It was only slow.
+		$this->payers()->outbox()->end( $mail, Mail_State::Sent );
+		self::assertSame( array( 'sent' ), $this->states() );
+	}
+
+	public function test_what_throws_while_it_sends_is_unsure(): void {
+		$throw = static fn () => throw new \RuntimeException( 'After it was sent.' );
+		add_filter( 'pre_wp_mail', $throw, 30 );
+		self::assertFalse( $this->payers()->mailer()->send( self::letter() ) );
+		remove_filter( 'pre_wp_mail', $throw, 30 );
+		$this->run_jobs( DAY_IN_SECONDS );
+		self::assertSame( array( 'unsure' ), $this->states() );
+		self::assertCount( 1, $this->mails );
+	}
+
+	public function test_the_owner_can_change_the_text(): void {
+		$change = static fn ( array $text, string $kind, string $thing ): array => array( 'body' => "$kind $thing" ) + $text;
+		add_filter( 'slipstream_payment_mail', $change, 10, 3 );
+		$this->payers()->mailer()->send( self::letter( 'x' ) );
+		remove_filter( 'slipstream_payment_mail', $change );
+		self::assertSame( 'test x', $this->mails[0]['message'] );
+	}
+
+	public function test_what_nobody_was_woken_for_is_sent_by_the_daily_run(): void {
+		$this->payers()->outbox()->add( self::letter() );
+		do_action( Modules_Module::CLEAN_EVENT );
+		$this->run_jobs();
+		self::assertCount( 1, $this->mails );
+	}
+
+	public function test_texts_and_addresses_are_not_kept_for_ever(): void {
+		global $wpdb;
+		$this->payers()->mailer()->send( self::letter() );
+		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_payment_mails SET changed = changed - " . 91 * DAY_IN_SECONDS );
+		$this->payers()->outbox()->add( self::letter( '2' ) );
+		do_action( Modules_Module::CLEAN_EVENT );
+		self::assertSame( array( '', 'ann@example.org' ), array_map( 'strval', $wpdb->get_col( "SELECT recipient FROM {$wpdb->prefix}slipstream_payment_mails ORDER BY id" ) ) );
+		$this->payers()->mailer()->send( self::letter() );
+		self::assertCount( 1, $this->mails, 'That it was sent is kept.' );
+	}
+
+	public function test_an_erased_mail_goes_nowhere(): void {
+		$this->payers()->mailer()->send( self::letter() );
+		$waiting = $this->payers()->outbox()->add( self::letter( '2' ) );
+		$this->payers()->outbox()->add( self::letter( '3', 'bob@example.org' ) );
+		$tool = Plugin::module( Payers_Module::class )->personal_data()[0];
+		self::assertCount( 2, $tool->export( 'Ann@example.org', 1 )['data'] );
+		self::assertStringContainsString( 'First &lt;b&gt;.', (string) wp_json_encode( $tool->export( 'ann@example.org', 1 ), JSON_UNESCAPED_SLASHES ) );
+		self::assertTrue( $tool->erase( 'ann@example.org', 1 )['items_removed'] );
+		self::assertSame( array(), $tool->export( 'ann@example.org', 1 )['data'] );
+		( new Sender( $this->payers()->outbox() ) )->send( $waiting );
+		$this->payers()->mailer()->wake();
+		$this->run_jobs();
+		self::assertSame( array( 'ann@example.org', 'bob@example.org' ), array_column( $this->mails, 'to' ) );
+	}
+}

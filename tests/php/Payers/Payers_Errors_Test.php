@@ -1,0 +1,162 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Payers;
+
+use Closure;
+use RuntimeException;
+use Slipstream\Http\Site_Page;
+use Slipstream\Payers\Mails\New_Mail;
+use Slipstream\Payers\Pages\My_Payments_Page;
+use Slipstream\Payers\Pages\Payer_Request;
+use Slipstream\Tests\Failing_Statements;
+use Slipstream\Tests\Members\Browser;
+
+require_once __DIR__ . '/Payers_Case.php';
+require_once dirname( __DIR__ ) . '/Failing_Statements.php';
+
+/**
+ * A database that fails is "try again", and a process that dies anywhere has lost nothing and doubles nothing.
+ */
+final class Payers_Errors_Test extends Payers_Case {
+
+	use Failing_Statements;
+
+	protected const COMMITS = true;
+
+	/** Statements on what is stored for payers. */
+	private const OURS = '/slipstream_payment_(orders|subscriptions|entries|customers|mails|cancellations)|slipstream_member/';
+
+	protected function setUp(): void {
+		global $wpdb;
+		parent::setUp();
+		// SQLite gives a whole transaction up for a statement that fails.
+		$wpdb->query( 'COMMIT' );
+		$wpdb->suppress_errors( true );
+	}
+
+	protected function tearDown(): void {
+		global $wpdb;
+		$this->repair();
+		$wpdb->suppress_errors( false );
+		parent::tearDown();
+	}
+
+	/** @param Closure(): (Site_Page|string) $work */
+	private function fail_each( int $least, Closure $work ): void {
+		$this->fail_each_of(
+			'503',
+			$least,
+			array( self::OURS, self::OURS ),
+			static function () use ( $work ): string {
+				$answer = $work();
+				return is_string( $answer ) || 200 === $answer->status ? '' : (string) $answer->status;
+			}
+		);
+	}
+
+	public function test_pages_and_buttons(): void {
+		$subscription = $this->subscribed();
+		$browser      = $this->signed_in();
+		$mark         = Browser::hidden( $this->open( $browser ) )[ Payer_Request::FIELD_MARK ];
+		$name         = array( Payer_Request::FIELD_SUBSCRIPTION => (string) $subscription->id );
+		$this->fail_each( 7, fn () => $this->respond( $browser ) );
+		$this->fail_each( 3, fn () => $this->respond( $browser, $name + array( My_Payments_Page::QUERY => 'cancel' ) ) );
+		$this->fail_each(
+			4,
+			fn () => $this->respond(
+				$browser,
+				array(),
+				$name + array(
+					Payer_Request::FIELD_ACTION => Payer_Request::CARD,
+					Payer_Request::FIELD_MARK   => $mark,
+				)
+			)
+		);
+	}
+
+	public function test_canceling_is_done_once_whatever_fails(): void {
+		$subscription = $this->subscribed();
+		$browser      = $this->signed_in();
+		$form         = array(
+			Payer_Request::FIELD_ACTION       => Payer_Request::CANCEL,
+			Payer_Request::FIELD_SUBSCRIPTION => (string) $subscription->id,
+			Payer_Request::FIELD_WHEN         => Payer_Request::AT_END,
+			Payer_Request::FIELD_MARK         => Browser::hidden( $this->open( $browser ) )[ Payer_Request::FIELD_MARK ],
+		);
+		$this->fail_each( 5, fn () => $this->respond( $browser, array(), $form ) );
+		self::assertTrue( $this->known( $subscription )->is_canceled() );
+		$this->run_jobs( DAY_IN_SECONDS );
+		$this->run_jobs();
+		self::assertCount( 1, $this->mails );
+	}
+
+	public function test_a_mail_is_never_sent_twice_whatever_fails(): void {
+		$letter = New_Mail::write( 'test', '1', 'ann@example.org', static fn (): array => array( 'Hello', array( 'You.' ) ) );
+		for ( $number = 1; $number < 12; $number++ ) {
+			foreach ( array( false, true ) as $is_gone ) {
+				$this->break_statements( '/slipstream_payment_mails/', $number, $is_gone );
+				self::code_of( fn () => $this->payers()->mailer()->send( $letter ) );
+				$this->repair();
+			}
+		}
+		$this->run_jobs( DAY_IN_SECONDS );
+		self::assertLessThanOrEqual( 1, count( $this->mails ) );
+		self::assertContains( $GLOBALS['wpdb']->get_var( "SELECT state FROM {$GLOBALS['wpdb']->prefix}slipstream_payment_mails" ), array( 'sent', 'unsure' ) );
+	}
+
+	/**
+	 * Does something again and again, each time killed before the next statement that writes.
+	 *
+	 * @param Closure(): mixed $work
+	 * @return list<string> Where it was killed.
+	 */
+	private function kill_each( string $pattern, Closure $work ): array {
+		$killed = array();
+		for ( $number = 1; $number < 30; $number++ ) {
+			$left = $number;
+			$kill = static function ( string $query ) use ( &$left, &$killed, $pattern ): string {
+				if ( 1 === preg_match( "/^(INSERT|UPDATE|DELETE)\\b.*?\\bwptests_slipstream_payment_($pattern)/s", $query, $found ) && 0 === --$left ) {
+					$killed[] = "$found[1] $found[2]";
+					throw new RuntimeException( 'Killed.' );
+				}
+				return $query;
+			};
+			add_filter( 'query', $kill );
+			try {
+				$work();
+				return $killed;
+			} catch ( RuntimeException $error ) {
+				self::assertSame( 'Killed.', $error->getMessage() );
+			} finally {
+				remove_filter( 'query', $kill );
+			}
+		}
+		self::fail( 'It does not end.' );
+	}
+
+	public function test_a_process_that_dies_while_it_cancels(): void {
+		foreach ( array(
+			'mails'         => array( 'INSERT mails' ),
+			'cancellations' => array( 'INSERT cancellations', 'UPDATE cancellations' ),
+		) as $table => $where ) {
+			$subscription = $this->subscribed( token: $table );
+			$killed       = $this->kill_each( $table, fn () => $this->payers()->canceler()->cancel( $subscription, true, self::PAYER ) );
+			self::assertSame( $where, $killed );
+			self::assertTrue( $this->known( $subscription )->is_canceled() );
+		}
+		$this->run_jobs( DAY_IN_SECONDS );
+		$this->run_jobs();
+		self::assertCount( 2, $this->mails, 'One for each.' );
+	}
+
+	public function test_a_process_that_dies_while_it_sends(): void {
+		$letter = New_Mail::write( 'test', '1', 'ann@example.org', static fn (): array => array( 'Hello', array( 'You.' ) ) );
+		$killed = $this->kill_each( 'mails', fn () => $this->payers()->mailer()->send( $letter ) );
+		self::assertSame( array( 'INSERT mails', 'UPDATE mails', 'UPDATE mails' ), $killed );
+		self::assertCount( 1, $this->mails, 'It died after it had sent it, and nobody sends it again.' );
+		$this->run_jobs( DAY_IN_SECONDS );
+		self::assertCount( 1, $this->mails );
+	}
+}
