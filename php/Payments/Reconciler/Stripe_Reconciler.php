@@ -5,11 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Reconciler;
 
 use Closure;
-use InvalidArgumentException;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Jobs\Time_Budget;
 use Slipstream\Payments\Gateway_Adapter;
-use Slipstream\Payments\Gateway_Error;
 use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Subscription;
@@ -21,7 +19,6 @@ use Slipstream\Services\Stripe\Objects\Event;
 use Slipstream\Services\Stripe\Objects\Stripe_Object;
 use Slipstream\Services\Stripe\Webhooks\Webhook_Endpoints;
 use Slipstream\Support\Database\Claim_Result;
-use UnexpectedValueException;
 
 /**
  * Compares the ledger with an account at Stripe, batch by batch. It writes only by Gateway_Sync.
@@ -37,13 +34,17 @@ final class Stripe_Reconciler {
 	private const SUBSCRIPTION_DAYS = 35;
 	private const FEE_DAYS          = 10;
 
+	private Comparison $compare;
+
 	public function __construct(
 		private Payments_Services $services,
 		private Gateway_Adapter $gateway,
 		private Report $report,
 		private int $since,
 		private Time_Budget $time
-	) {}
+	) {
+		$this->compare = new Comparison( $report, 'stripe_not_found' );
+	}
 
 	/**
 	 * Compares the next ones of a phase, as many as there is time for, and one at least.
@@ -71,7 +72,7 @@ final class Stripe_Reconciler {
 	private function orders( int $after ): ?string {
 		$orders = $this->services->orders()->open_after( $this->gateway->account(), $after, self::BATCH );
 		foreach ( $orders as $order ) {
-			$this->compare( 'order', $order->uuid, fn (): bool => $this->sync_order( $order ) );
+			$this->compare->of( 'order', $order->uuid, fn (): bool => $this->sync_order( $order ) );
 			$after = $order->id;
 			if ( $this->time->is_over() ) {
 				break;
@@ -83,7 +84,7 @@ final class Stripe_Reconciler {
 	private function subscriptions( int $after ): ?string {
 		$found = $this->services->subscriptions()->running_after( $this->gateway->account(), $after, self::BATCH );
 		foreach ( $found as $subscription ) {
-			$this->compare(
+			$this->compare->of(
 				'subscription',
 				$subscription->subscription_id,
 				fn (): bool => $this->sync_subscription( $subscription )
@@ -182,7 +183,7 @@ final class Stripe_Reconciler {
 			return;
 		}
 		++$this->report->missing_here;
-		$this->compare(
+		$this->compare->of(
 			'subscription',
 			$id,
 			fn (): bool => null !== $this->services->sync( $this->gateway )->subscription( $id )
@@ -210,7 +211,7 @@ final class Stripe_Reconciler {
 		if ( array() === $known ) {
 			return;
 		}
-		$this->compare(
+		$this->compare->of(
 			$what,
 			$id,
 			function () use ( $account, $payment_id, $known ): bool {
@@ -218,33 +219,5 @@ final class Stripe_Reconciler {
 				return count( $known ) !== count( $this->services->entries()->of_payment( $account, $payment_id ) );
 			}
 		);
-	}
-
-	/**
-	 * One that cannot be compared does not keep the others from it. If the database fails, nothing can be.
-	 *
-	 * @param Closure(): bool $compare Gives whether something was changed.
-	 */
-	private function compare( string $what, string $id, Closure $compare ): void {
-		try {
-			$this->report->changed += $compare() ? 1 : 0;
-			++$this->report->seen;
-		} catch ( Gateway_Error $error ) {
-			if ( 'stripe_not_found' === $error->error_code ) {
-				++$this->report->missing_there;
-			} else {
-				++$this->report->failed;
-			}
-			$this->report->note( $what, $id, $error->error_code );
-		} catch ( Request_Error $error ) {
-			if ( 503 === $error->http_status ) {
-				throw $error;
-			}
-			++$this->report->failed;
-			$this->report->note( $what, $id, $error->error_code );
-		} catch ( InvalidArgumentException | UnexpectedValueException ) {
-			++$this->report->failed;
-			$this->report->note( $what, $id, 'unexpected' );
-		}
 	}
 }
