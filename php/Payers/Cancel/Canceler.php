@@ -56,7 +56,7 @@ final class Canceler {
 		if ( Wish_State::Waiting !== $wish->state ) {
 			return $wish;
 		}
-		$subscription = $this->payments->subscription_list()->find( $wish->subscription_id );
+		$subscription = $this->payments->lists()->subscriptions()->find( $wish->subscription_id );
 		$ended        = null === $subscription ? null : $this->ended( $subscription, $wish );
 		if ( null !== $ended ) {
 			// First: a process that dies in between repeats both, and the mail is sent once.

@@ -33,12 +33,12 @@ final class Own_Payments {
 	 */
 	public function page( Member $member, int $page ): Payments_Page {
 		$page                      = max( 1, $page );
-		list( $found, $running )   = $this->payments->subscription_list()->of_person(
+		list( $found, $running )   = $this->payments->lists()->subscriptions()->of_person(
 			$member->email,
 			$page,
 			self::PER_PAGE
 		);
-		list( $orders, $payments ) = $this->payments->order_list()->page(
+		list( $orders, $payments ) = $this->payments->lists()->orders()->page(
 			Order_List::conditions_of_person( $member->email ),
 			$page,
 			self::PER_PAGE
@@ -65,7 +65,7 @@ final class Own_Payments {
 	 * @throws Request_Error If there is none of this person, or the database fails.
 	 */
 	public function subscription( Member $member, Payer_Request $sent ): Subscription {
-		$found = $this->payments->subscription_list()->find( $sent->number( Payer_Request::FIELD_SUBSCRIPTION ) );
+		$found = $this->payments->lists()->subscriptions()->find( $sent->number( Payer_Request::FIELD_SUBSCRIPTION ) );
 		return null !== $found && self::is_of( $member, $found->payer ) ? $found : throw self::not_found();
 	}
 

@@ -96,7 +96,7 @@ abstract class Payers_Case extends Adapter_Case {
 
 	/** A subscription as the ledger has it now. */
 	protected function known( Subscription $subscription ): Subscription {
-		$found = $this->services()->subscription_list()->find( $subscription->id );
+		$found = $this->services()->lists()->subscriptions()->find( $subscription->id );
 		self::assertNotNull( $found );
 		return $found;
 	}

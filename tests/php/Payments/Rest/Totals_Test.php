@@ -83,9 +83,12 @@ final class Totals_Test extends Payments_Case {
 		$answer->write( $stream );
 		rewind( $stream );
 		$rows = array();
-		for ( $cells = fgetcsv( $stream, null, ',', '"', '' ); is_array( $cells ); $cells = fgetcsv( $stream, null, ',', '"', '' ) ) {
-			$rows[] = count( $cells ) === count( self::COLUMNS ) ? array_combine( self::COLUMNS, $cells ) : array( 'text' => (string) $cells[0] );
-		}
+		do {
+			$cells = fgetcsv( $stream, null, ',', '"', '' );
+			if ( is_array( $cells ) ) {
+				$rows[] = count( $cells ) === count( self::COLUMNS ) ? array_combine( self::COLUMNS, $cells ) : array( 'text' => (string) $cells[0] );
+			}
+		} while ( is_array( $cells ) );
 		array_shift( $rows );
 		return $rows;
 	}
