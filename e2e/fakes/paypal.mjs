@@ -118,6 +118,14 @@ const COMMANDS = {
 	dispute: ( paypal, how ) => dispute( paypal.world( how.mode ), how ),
 	books: ( paypal, { mode } ) => books( paypal.world( mode ) ),
 	webhooks: ( paypal, { mode } ) => paypal.world( mode ).webhooks,
+	orders: ( paypal, { mode } ) => [ ...paypal.world( mode ).orders.values() ],
+	captures: ( paypal, { mode } ) =>
+		[ ...paypal.world( mode ).captures.values() ].map(
+			( { capture } ) => capture
+		),
+	disputes: ( paypal, { mode } ) => [
+		...paypal.world( mode ).disputes.values(),
+	],
 	/** Changes an order behind the site's back. */
 	change: ( paypal, { order, unit, mode } ) =>
 		Object.assign(
