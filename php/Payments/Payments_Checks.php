@@ -20,6 +20,9 @@ use Slipstream\Payments\Ledger\Events;
  */
 final class Payments_Checks {
 
+	/** Seconds that a message may wait for its turn. */
+	private const LATE = HOUR_IN_SECONDS;
+
 	public function __construct(
 		private Keys $keys,
 		private Account_Store $accounts,
@@ -34,7 +37,7 @@ final class Payments_Checks {
 			$keys   = $this->misplaced_keys();
 			$is_set = array() !== $keys || $this->is_set_up();
 			return $is_set
-				? array( ...$keys, ...$this->accounts(), $this->address(), $this->messages(), ...$this->off() )
+				? array( ...$keys, ...$this->accounts(), $this->address(), ...$this->messages(), ...$this->off() )
 				: array();
 		} catch ( Request_Error $error ) {
 			return array( self::check( 'payments', Health_Check::WARNING, $error->getMessage() ) );
@@ -125,43 +128,82 @@ final class Payments_Checks {
 		);
 	}
 
-	private function messages(): Health_Check {
-		$failed = $this->events->count_failed();
-		return self::check(
-			'payments_events',
-			0 === $failed ? Health_Check::GOOD : Health_Check::WARNING,
-			0 === $failed
-				? __( 'All messages of payment services were handled.', 'slipstream' )
-				: sprintf(
-					/* translators: %s: a number. */
-					_n(
-						'%s message of a payment service could not be handled.',
-						'%s messages of payment services could not be handled.',
-						$failed,
-						'slipstream'
-					),
-					number_format_i18n( $failed )
-				)
+	/** @return list<Health_Check> What could not be handled, and what waits; that all was handled only if it was. */
+	private function messages(): array {
+		$failed  = $this->events->count_failed();
+		$late    = $this->events->count_waiting( self::LATE );
+		$waiting = $this->events->count_waiting();
+		$checks  = array();
+		if ( $failed > 0 ) {
+			$checks[] = self::counted(
+				'payments_events',
+				Health_Check::WARNING,
+				/* translators: %s: a number. */
+				_n(
+					'%s message of a payment service could not be handled.',
+					'%s messages of payment services could not be handled.',
+					$failed,
+					'slipstream'
+				),
+				$failed
+			);
+		}
+		if ( $late > 0 ) {
+			$checks[] = self::counted(
+				'payments_events_late',
+				Health_Check::WARNING,
+				/* translators: %s: a number. */
+				_n(
+					'%s message of a payment service has waited for more than an hour. Check that background jobs are running and that its account is connected.',
+					'%s messages of payment services have waited for more than an hour. Check that background jobs are running and that their account is connected.',
+					$late,
+					'slipstream'
+				),
+				$late
+			);
+		} elseif ( $waiting > 0 ) {
+			$checks[] = self::counted(
+				'payments_events_waiting',
+				Health_Check::GOOD,
+				/* translators: %s: a number. */
+				_n(
+					'%s message of a payment service waits to be handled.',
+					'%s messages of payment services wait to be handled.',
+					$waiting,
+					'slipstream'
+				),
+				$waiting
+			);
+		}
+		return array() !== $checks ? $checks : array(
+			self::check(
+				'payments_events',
+				Health_Check::GOOD,
+				__( 'All messages of payment services were handled.', 'slipstream' )
+			),
 		);
+	}
+
+	/** @param string $text With %s for the number. */
+	private static function counted( string $id, string $status, string $text, int $number ): Health_Check {
+		return self::check( $id, $status, sprintf( $text, number_format_i18n( $number ) ) );
 	}
 
 	/** @return list<Health_Check> */
 	private function off(): array {
 		$running = $this->new_payments->are_allowed() ? 0 : $this->new_payments->count_running();
 		return 0 === $running ? array() : array(
-			self::check(
+			self::counted(
 				'payments_off',
 				Health_Check::WARNING,
-				sprintf(
-					/* translators: %s: a number. */
-					_n(
-						'New payments are off, but %s subscription or unfinished payment can still charge someone.',
-						'New payments are off, but %s subscriptions or unfinished payments can still charge someone.',
-						$running,
-						'slipstream'
-					),
-					number_format_i18n( $running )
-				)
+				/* translators: %s: a number. */
+				_n(
+					'New payments are off, but %s subscription or unfinished payment can still charge someone.',
+					'New payments are off, but %s subscriptions or unfinished payments can still charge someone.',
+					$running,
+					'slipstream'
+				),
+				$running
 			),
 		);
 	}

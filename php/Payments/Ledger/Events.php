@@ -5,7 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Ledger;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Money\Gateway;
 use Slipstream\Money\Gateway_Account;
+use Slipstream\Money\Mode;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Database\Claim_Result;
 use stdClass;
@@ -153,6 +155,47 @@ final class Events {
 			"id = %d AND state = 'waiting' AND tries = %d",
 			$event->id,
 			$event->tries
+		);
+	}
+
+	/**
+	 * Has those of a mode that wait, and those that could not be handled, tried again from now on.
+	 *
+	 * @return list<Gateway> Whose there are.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function try_again( Mode $mode ): array {
+		$this->database->update_where(
+			self::TABLE,
+			array(
+				'state' => 'waiting',
+				'tries' => 0,
+				'due'   => $this->clock->now(),
+			),
+			"mode = %s AND state IN ('waiting', 'failed')",
+			$mode->value
+		);
+		return array_map(
+			static fn ( object $row ): Gateway => Gateway::from( $row->gateway ),
+			$this->database->rows(
+				"SELECT DISTINCT gateway FROM %i WHERE mode = %s AND state = 'waiting'",
+				$this->database->table( self::TABLE ),
+				$mode->value
+			)
+		);
+	}
+
+	/**
+	 * How many wait to be handled.
+	 *
+	 * @param int $seconds Only those whose turn came so long ago.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function count_waiting( ?int $seconds = null ): int {
+		return $this->database->number(
+			"SELECT COUNT(*) AS number FROM %i WHERE state = 'waiting' AND due < %d",
+			$this->database->table( self::TABLE ),
+			null === $seconds ? PHP_INT_MAX : $this->clock->now() - $seconds
 		);
 	}
 

@@ -13,7 +13,8 @@ use Slipstream\Payments\Ledger\Ledger_Database;
  */
 final class Event_List {
 
-	public const STATES = array( 'waiting', 'done', 'failed' );
+	/** Open are those that wait, and those that could not be handled. */
+	public const STATES = array( 'waiting', 'done', 'failed', 'open' );
 
 	private const NUMBERS = array( 'id', 'tries', 'due', 'received' );
 
@@ -27,11 +28,13 @@ final class Event_List {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function page( array $filter, int $page, int $per_page ): array {
+		$state  = (string) ( $filter['state'] ?? '' );
 		$wanted = ( new Conditions() )
 			->add( 'mode = %s', (string) ( $filter['mode'] ?? '' ) )
-			->add( 'state = %s', (string) ( $filter['state'] ?? '' ) );
+			->add_if( 'open' === $state, 'state', array( 'waiting', 'failed' ) )
+			->add( 'state = %s', 'open' === $state ? '' : $state );
 		$rows   = $this->database->rows(
-			"SELECT id, gateway, mode, event_id, type, object_id, state, tries, due, received FROM %i
+			"SELECT id, gateway, mode, account, event_id, type, object_id, state, tries, due, received FROM %i
 			WHERE {$wanted->sql()} ORDER BY id DESC LIMIT %d OFFSET %d",
 			$this->database->table( Events::TABLE ),
 			...$wanted->values(),

@@ -4,15 +4,25 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Rest;
 
+use Slipstream\Money\Mode;
 use Slipstream\Payments\Lists\Event_List;
+use Slipstream\Payments\Webhooks\Events_Job;
 use WP_Error;
+use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** What payment services have sent: slipstream/v1/payments/events. */
+/** What payment services have sent: slipstream/v1/payments/events, …/retry. */
 final class Events_Controller extends Payments_Controller {
 
 	public function register_routes(): void {
+		$may = array( $this, 'get_items_permissions_check' );
+		$this->route(
+			'slipstream/v1',
+			'/payments/events/retry',
+			array( $this->handler( WP_REST_Server::CREATABLE, 'try_again', $may, array( 'mode' => self::mode_arg() ) ) ),
+			static fn (): array => self::schema_of( 'payment-events-retry', array( 'waiting' => 'integer' ) )
+		);
 		$this->route(
 			'slipstream/v1',
 			'/payments/events',
@@ -20,7 +30,7 @@ final class Events_Controller extends Payments_Controller {
 				$this->handler(
 					WP_REST_Server::READABLE,
 					'get_items',
-					array( $this, 'get_items_permissions_check' ),
+					$may,
 					array(
 						'mode'  => self::mode_arg( false ),
 						'state' => array(
@@ -39,9 +49,22 @@ final class Events_Controller extends Payments_Controller {
 				'items'   => self::schema_of(
 					'payment-event',
 					array_fill_keys( array( 'id', 'tries', 'due', 'received' ), 'integer' )
-					+ array_fill_keys( array( 'gateway', 'mode', 'event_id', 'type', 'object_id', 'state' ), 'string' )
+					+ array_fill_keys( array( 'gateway', 'mode', 'account', 'event_id', 'type', 'object_id', 'state' ), 'string' )
 				),
 			)
+		);
+	}
+
+	/** Has those that wait, and those that could not be handled, tried again. It is a job: nobody waits for it. */
+	public function try_again( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$mode = Mode::from( (string) $request['mode'] );
+				foreach ( $this->services->events()->try_again( $mode ) as $gateway ) {
+					$this->services->queue()->add( Events_Job::KIND, Events_Job::key( $gateway, $mode ) );
+				}
+				return array( 'waiting' => $this->services->events()->count_waiting() );
+			}
 		);
 	}
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Rest;
 
+use Slipstream\Modules\Jobs\Job;
+use Slipstream\Modules\Jobs\Job_State;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Reconciler\Reconcile_Job;
@@ -38,7 +40,8 @@ final class Reconcile_Controller extends Payments_Controller {
 		return self::answer(
 			function () use ( $request ): array {
 				$mode = Mode::from( (string) $request['mode'] );
-				$this->services->stripe()->connected( $mode );
+				// A copy of the site would compare nothing, and say nothing.
+				$this->services->site_copy()->ensure_home( $this->services->stripe()->connected( $mode )->account() );
 				$this->services->queue()->add( Reconcile_Job::KIND, Events_Job::key( Gateway::Stripe, $mode ) );
 				return $this->item( $mode );
 			}
@@ -53,13 +56,20 @@ final class Reconcile_Controller extends Payments_Controller {
 			'gateway' => Gateway::Stripe->value,
 			'mode'    => $mode->value,
 			'job'     => null === $job ? null : array(
-				'state' => $job->state->value,
-				'due'   => $job->due,
-				'done'  => $job->done,
-				'error' => $job->error,
+				'state'     => $job->state->value,
+				'is_active' => $this->is_active( $job ),
+				'due'       => $job->due,
+				'done'      => $job->done,
+				'error'     => $job->error,
 			),
 			'report'  => $this->services->reports()->last( $key )?->to_array(),
 		);
+	}
+
+	/** Whether it is at work, or about to be. */
+	private function is_active( Job $job ): bool {
+		return Job_State::Running === $job->state
+			|| ( Job_State::Waiting === $job->state && $job->due <= $this->services->clock()->now() );
 	}
 
 	/** @return array<string, mixed> */
@@ -73,7 +83,8 @@ final class Reconcile_Controller extends Payments_Controller {
 				'job'     => array(
 					'type'       => array( 'object', 'null' ),
 					'properties' => array_fill_keys( array( 'due', 'done' ), array( 'type' => 'integer' ) )
-						+ array_fill_keys( array( 'state', 'error' ), array( 'type' => 'string' ) ),
+						+ array_fill_keys( array( 'state', 'error' ), array( 'type' => 'string' ) )
+						+ array( 'is_active' => array( 'type' => 'boolean' ) ),
 				),
 				'report'  => array(
 					'type'       => array( 'object', 'null' ),

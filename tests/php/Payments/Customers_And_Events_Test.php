@@ -5,7 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Payments;
 
 use LogicException;
+use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Ledger\Event;
 use Slipstream\Payments\Ledger\Events;
 use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Support\Clock;
@@ -71,6 +73,31 @@ final class Customers_And_Events_Test extends Payments_Case {
 		$clock->now = $begin + 30 * DAY_IN_SECONDS + 1;
 		$events->clean();
 		self::assertSame( 0, $this->rows_of( 'events' ), 'Nothing waits for ever.' );
+	}
+
+	public function test_what_was_given_up_is_tried_again_when_somebody_says_so(): void {
+		global $wpdb;
+		$clock  = $this->clock();
+		$events = $this->events( $clock );
+		foreach ( array( 'evt_1', 'evt_2', 'evt_3' ) as $id ) {
+			$events->record( self::account(), $id, 'charge.refunded', 'ch_1' );
+		}
+		$events->record( self::account( Mode::Live ), 'evt_4', 'charge.refunded', 'ch_4' );
+		list( $given_up, $later, $done ) = $events->due( self::account(), 9 );
+		$events->failed( $later );
+		$events->done( $done );
+		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_payment_events SET state = 'failed', tries = 18" . ' WHERE id = ' . $given_up->id );
+		self::assertSame( array(), $events->due( self::account(), 9 ) );
+		self::assertSame( array( Gateway::Stripe ), $events->try_again( Mode::Test ) );
+		$due = $events->due( self::account(), 9 );
+		self::assertSame( array( 'evt_1', 'evt_2' ), array_column( $due, 'event_id' ) );
+		self::assertSame( array( 0, 0 ), array_column( $due, 'tries' ) );
+		self::assertSame( 0, $events->count_failed() );
+		// Whoever has failed with it before it was asked for again does not put it off.
+		$events->failed( new Event( $given_up->id, 'evt_1', 'charge.refunded', 'ch_1', 17 ) );
+		self::assertCount( 2, $events->due( self::account(), 9 ) );
+		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_payment_events SET state = 'done'" );
+		self::assertSame( array(), $events->try_again( Mode::Test ) );
 	}
 
 	/** A clock that a test moves. */

@@ -133,6 +133,24 @@ final class Payments_Module_Test extends Payments_Case {
 		self::assertSame( 'warning', $this->checks()['payments_events'] );
 	}
 
+	public function test_all_messages_were_handled_only_if_none_waits(): void {
+		global $wpdb;
+		$this->connect();
+		$events   = "{$wpdb->prefix}slipstream_payment_events";
+		$messages = fn (): array => array_filter( $this->checks(), static fn ( string $id ): bool => str_starts_with( $id, 'payments_events' ), ARRAY_FILTER_USE_KEY );
+		self::assertSame( array( 'payments_events' => 'good' ), $messages() );
+		$this->services()->events()->record( self::account(), 'evt_1', 'charge.refunded', 'ch_1' );
+		self::assertSame( array( 'payments_events_waiting' => 'good' ), $messages() );
+		// Its turn came more than an hour ago, and nobody has handled it.
+		$wpdb->query( "UPDATE $events SET due = due - 3601" );
+		self::assertSame( array( 'payments_events_late' => 'warning' ), $messages() );
+		// It is tried again tomorrow.
+		$wpdb->query( "UPDATE $events SET due = due + 90000, tries = 3" );
+		self::assertSame( array( 'payments_events_waiting' => 'good' ), $messages() );
+		$wpdb->query( "UPDATE $events SET state = 'done'" );
+		self::assertSame( array( 'payments_events' => 'good' ), $messages() );
+	}
+
 	public function test_payments_stay_at_uninstall_unless_the_owner_has_said_otherwise(): void {
 		$installer = new Installer( Plugin::modules() );
 		$this->connect();

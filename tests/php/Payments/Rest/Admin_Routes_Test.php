@@ -240,20 +240,4 @@ final class Admin_Routes_Test extends Adapter_Case {
 		self::assertSame( 'payment_other_account', $this->ask( 'POST', "subscriptions/$id/cancel", array( 'at_period_end' => false ), 409 )['code'] );
 		self::assertSame( 'payment_other_account', $this->ask( 'POST', "subscriptions/$id/check", status: 409 )['code'] );
 	}
-
-	public function test_events_are_listed(): void {
-		$this->connect();
-		$account = $this->services()->stripe()->connected( Mode::Test )->account();
-		$this->services()->events()->record( $account, 'evt_1', 'invoice.paid', 'sub_1' );
-		$item = $this->ask(
-			'GET',
-			'events',
-			array(
-				'mode'  => 'test',
-				'state' => 'waiting',
-			)
-		)[0];
-		self::assertSame( array( 'evt_1', 'invoice.paid', 'sub_1', 0 ), array( $item['event_id'], $item['type'], $item['object_id'], $item['tries'] ) );
-		self::assertSame( array(), $this->ask( 'GET', 'events', array( 'state' => 'failed' ) ) );
-	}
 }

@@ -11,11 +11,13 @@ import {
 } from '@slipstream/ui';
 import { Stopped } from '../../payments/stopped';
 import { AccountSelect } from './account-select';
+import { Comparison } from './comparison';
 import { Download } from './download';
+import { Messages } from './messages';
 import { Sums } from './sums';
 import { ROUTE } from './types';
 import './earnings.scss';
-import type { Earnings } from './types';
+import type { Account, Earnings } from './types';
 
 /** The account whose sums are shown; '' for the one that new payments go to. */
 interface EarningsView {
@@ -55,6 +57,20 @@ function Nothing( { isNamed }: { isNamed: boolean } ) {
 		</EmptyState>
 	);
 }
+
+/** Whether the sums are what the payment service says. */
+const Agreement = ( {
+	account,
+	onEnd,
+}: {
+	account: Account;
+	onEnd: () => void;
+} ) => (
+	<>
+		<Comparison mode={ account.mode } onEnd={ onEnd } />
+		<Messages mode={ account.mode } account={ account.account } />
+	</>
+);
 
 /** What has come in, account by account and currency by currency. */
 export function EarningsPanel() {
@@ -102,6 +118,14 @@ export function EarningsPanel() {
 								account={ account }
 								years={ earnings.years }
 							/>
+							{ account.gateway === 'stripe' &&
+								account.is_connected && (
+									<Agreement
+										key={ account.mode }
+										account={ account }
+										onEnd={ () => void resource.reload() }
+									/>
+								) }
 						</>
 					) : (
 						<Nothing isNamed={ view.account !== '' } />

@@ -14,6 +14,10 @@ function begin( totals: () => Route = () => ( { body: EARNINGS } ) ): Sent[] {
 	const sent = serve( {
 		'payments/totals': totals,
 		'payments/accounts': () => ( { body: { is_stopped: false } } ),
+		'payments/reconcile': () => ( { body: { job: null, report: null } } ),
+		'payments/events': () => ( {
+			body: { body: [], status: 200, headers: { 'X-WP-Total': 0 } },
+		} ),
 		'admin-ajax.php': () => ( { body: 'nonce123' } ),
 	} );
 	render(

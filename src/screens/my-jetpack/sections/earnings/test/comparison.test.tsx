@@ -1,0 +1,278 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Screen } from '@slipstream/ui';
+import { serve } from '../../../../../../tests/js/serve';
+import { Comparison } from '../comparison';
+import { Messages } from '../messages';
+import type { Job, Report } from '../comparison-types';
+import type { Route, Sent } from '../../../../../../tests/js/serve';
+
+const SPEECH = { ignore: '.a11y-speak-region' };
+
+const IDLE: Job = {
+	state: 'waiting',
+	is_active: false,
+	due: 1764936000,
+	done: 0,
+	error: '',
+};
+const ACTIVE: Job = { ...IDLE, state: 'running', is_active: true, done: 40 };
+const REPORT: Report = {
+	ended: 1764849600,
+	seen: 120,
+	changed: 2,
+	missing_here: 0,
+	missing_there: 0,
+	failed: 0,
+	problems: [],
+};
+
+interface Site {
+	state: () => Route;
+	compare?: () => Route;
+	run?: () => Route;
+}
+
+function compare( site: Site ): { sent: Sent[]; onEnd: jest.Mock } {
+	const onEnd = jest.fn();
+	const sent = serve( {
+		'payments/reconcile': () =>
+			sent.at( -1 )?.body && site.compare ? site.compare() : site.state(),
+		'jobs/run': site.run ?? ( () => ( { body: { worked: 1, next: 0 } } ) ),
+	} );
+	render(
+		<Screen>
+			<Comparison mode="test" onEnd={ onEnd } />
+		</Screen>
+	);
+	return { sent, onEnd };
+}
+
+const to = ( sent: Sent[], path: string ) =>
+	sent.filter( ( { url } ) => url.includes( path ) );
+
+describe( 'the comparison', () => {
+	it( 'says what the last one has come to, and when the next one is', async () => {
+		compare( { state: () => ( { body: { job: IDLE, report: REPORT } } ) } );
+		expect(
+			await screen.findByText( /All that was compared agrees/ )
+		).toBeVisible();
+		expect( document.querySelector( 'dl' ) ).toHaveTextContent(
+			/Compared120Corrected here2Missing here0/
+		);
+		expect(
+			screen.getByText( /^Next comparison: December 5/ )
+		).toBeVisible();
+	} );
+
+	it( 'names what is missing or could not be compared, and why', async () => {
+		compare( {
+			state: () => ( {
+				body: {
+					job: { ...IDLE, error: 'Stripe was away.' },
+					report: {
+						...REPORT,
+						missing_there: 1,
+						failed: 2,
+						problems: [
+							{
+								what: 'order',
+								id: 'uu-1',
+								code: 'payment_mismatch',
+							},
+							{
+								what: 'subscription',
+								id: 'sub_1',
+								code: 'stripe_not_found',
+							},
+							{ what: 'refund', id: 're_1', code: 'unexpected' },
+						],
+					},
+				},
+			} ),
+		} );
+		expect(
+			await screen.findByRole( 'link', { name: 'Order uu-1' } )
+		).toHaveAttribute( 'href', '#/orders?search=uu-1' );
+		expect(
+			screen.getByRole( 'link', { name: 'Subscription sub_1' } )
+		).toHaveAttribute( 'href', '#/subscriptions?search=sub_1' );
+		expect( screen.getByText( /Stripe does not have it/ ) ).toBeVisible();
+		expect(
+			screen.getByText(
+				/^Refund re_1: Stripe did not answer as expected/
+			)
+		).toBeVisible();
+		expect( screen.queryByText( /agrees/ ) ).toBeNull();
+		expect(
+			screen.getByText(
+				/The last try failed\. Stripe was away\. Next try/
+			)
+		).toBeVisible();
+	} );
+
+	it( 'is made now, step by step, and the sums are read again when it ends', async () => {
+		let steps = 0;
+		const { sent, onEnd } = compare( {
+			state: () => ( {
+				body:
+					steps === 1
+						? { job: ACTIVE, report: null }
+						: { job: IDLE, report: steps > 1 ? REPORT : null },
+			} ),
+			compare: () => ( { body: { job: ACTIVE, report: null } } ),
+			run: () => {
+				steps++;
+				return { body: { worked: 1, next: 0 } };
+			},
+		} );
+		await screen.findByText( 'Not compared yet.' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Compare now' } )
+		);
+		expect(
+			await screen.findByText( /All that was compared agrees/ )
+		).toBeVisible();
+		expect( to( sent, 'jobs/run' ) ).toHaveLength( 2 );
+		expect( onEnd ).toHaveBeenCalledTimes( 1 );
+		expect(
+			to( sent, 'reconcile' ).find( ( { body } ) => body )?.body
+		).toEqual( { mode: 'test' } );
+	} );
+
+	it( 'goes on where this page cannot help, and says how far it is', async () => {
+		compare( {
+			state: () => ( { body: { job: ACTIVE, report: null } } ),
+			run: () => ( { status: 503, body: { code: 'x', message: 'No.' } } ),
+		} );
+		expect(
+			await screen.findByText( /Comparing\. So far: 40\. You can leave/ )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'progressbar', { name: 'Comparing' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Compare now' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it.each( [
+		[ 'failed', /did not come to its end\. The key is gone\./ ],
+		[ 'stopped', /The nightly comparison was stopped/ ],
+	] as const )( 'says that it has %s', async ( state, sentence ) => {
+		compare( {
+			state: () => ( {
+				body: {
+					job: { ...IDLE, state, error: 'The key is gone.' },
+					report: null,
+				},
+			} ),
+		} );
+		expect( await screen.findByText( sentence ) ).toBeVisible();
+	} );
+
+	it( 'is refused on a copy of the site', async () => {
+		compare( {
+			state: () => ( { body: { job: IDLE, report: null } } ),
+			compare: () => ( {
+				status: 409,
+				body: {
+					code: 'payments_copied_site',
+					message: 'Live payments stand still.',
+				},
+			} ),
+		} );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Compare now' } )
+		);
+		expect(
+			await screen.findByText( 'Live payments stand still.', SPEECH )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'messages', () => {
+	const event = {
+		id: 1,
+		type: 'charge.refunded',
+		object_id: 'pi_1',
+		account: 'acct_1',
+		state: 'failed',
+		tries: 18,
+		due: 1764936000,
+		received: 1764849600,
+	};
+
+	function read( items: () => object[], retry?: () => Route ): Sent[] {
+		const sent = serve( {
+			'payments/events': () => ( {
+				body: {
+					body: items(),
+					status: 200,
+					headers: { 'X-WP-Total': items().length },
+				},
+			} ),
+			'events/retry': retry ?? ( () => ( { body: { waiting: 1 } } ) ),
+			'jobs/run': () => ( { body: { worked: 1, next: 0 } } ),
+		} );
+		render(
+			<Screen>
+				<Messages mode="test" account="acct_1" />
+			</Screen>
+		);
+		return sent;
+	}
+
+	it( 'are all handled where none waits', async () => {
+		const sent = read( () => [] );
+		expect( await screen.findByText( /^No message waits/ ) ).toBeVisible();
+		expect( to( sent, 'events' )[ 0 ]?.url ).toContain( 'state=open' );
+	} );
+
+	it( 'that wait or were given up are told apart, and tried again', async () => {
+		let items = [
+			event,
+			{ ...event, id: 2, state: 'waiting', tries: 2 },
+			{ ...event, id: 3, state: 'waiting', tries: 0, account: 'acct_0' },
+		];
+		const sent = read(
+			() => items,
+			() => {
+				items = [];
+				return { body: { waiting: 3 } };
+			}
+		);
+		expect(
+			await screen.findByText( '3 messages were not handled yet.' )
+		).toBeVisible();
+		expect( screen.getByText( /Given up after 18 tries/ ) ).toBeVisible();
+		expect(
+			screen.getByText( /2 tries failed\. Next try: Dec/ )
+		).toBeVisible();
+		expect(
+			screen.getByText( /Waits to be handled.*of the account acct_0/ )
+		).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try all again now' } )
+		);
+		expect( await screen.findByText( /^No message waits/ ) ).toBeVisible();
+		await waitFor( () =>
+			expect( to( sent, 'jobs/run' ) ).toHaveLength( 1 )
+		);
+	} );
+
+	it( 'stay where they cannot be tried again', async () => {
+		read(
+			() => [ event ],
+			() => ( {
+				status: 503,
+				body: { code: 'payments_unavailable', message: 'Try later.' },
+			} )
+		);
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Try all again now' } )
+		);
+		expect( await screen.findByText( 'Try later.', SPEECH ) ).toBeVisible();
+		expect( screen.getByText( /Given up after 18 tries/ ) ).toBeVisible();
+	} );
+} );
