@@ -85,7 +85,8 @@ final class Totals_Controller extends Payments_Controller {
 					Mode::from( (string) $request['mode'] ),
 					(string) $request['account']
 				);
-				$name    = implode( '-', array_filter( array( 'payments', $account->mode->value, $account->id, $year ) ) );
+				$parts   = array( 'payments', $account->mode->value, $account->id, $year );
+				$name    = implode( '-', array_filter( $parts ) );
 				$rows    = $this->services->lists()->entries()->each( $account, $year );
 				// Reads the first ones: later there is no way to say that they cannot be read.
 				$rows = $rows->valid() ? $rows : array();
