@@ -20,7 +20,14 @@ final class Events_Controller extends Payments_Controller {
 		$this->route(
 			'slipstream/v1',
 			'/payments/events/retry',
-			array( $this->handler( WP_REST_Server::CREATABLE, 'try_again', $may, array( 'mode' => self::mode_arg() ) ) ),
+			array(
+				$this->handler(
+					WP_REST_Server::CREATABLE,
+					'try_again',
+					$may,
+					array( 'mode' => self::mode_arg() )
+				),
+			),
 			static fn (): array => self::schema_of( 'payment-events-retry', array( 'waiting' => 'integer' ) )
 		);
 		$this->route(
@@ -49,7 +56,10 @@ final class Events_Controller extends Payments_Controller {
 				'items'   => self::schema_of(
 					'payment-event',
 					array_fill_keys( array( 'id', 'tries', 'due', 'received' ), 'integer' )
-					+ array_fill_keys( array( 'gateway', 'mode', 'account', 'event_id', 'type', 'object_id', 'state' ), 'string' )
+					+ array_fill_keys(
+						array( 'gateway', 'mode', 'account', 'event_id', 'type', 'object_id', 'state' ),
+						'string'
+					)
 				),
 			)
 		);
