@@ -15,7 +15,7 @@ const Steps = () => (
 		</li>
 		<li>
 			{ __(
-				'Enter its client ID and secret below, and buy something with a sandbox account. While PayPal mode is Test, your visitors are led to the sandbox too.',
+				'Enter its client ID and secret below.',
 				'slipstream'
 			) }
 		</li>
@@ -53,7 +53,7 @@ export const paypal: Service = {
 	texts: () => ( {
 		title: __( 'PayPal', 'slipstream' ),
 		intro: __(
-			'With your own app, buyers of Pay with PayPal blocks pay exactly your price, to the app’s account, and this site knows what was paid. Without one, the button is a plain link: buyers can change its price, and the site learns nothing.',
+			'Your own app lets this site ask PayPal about payments. Pay with PayPal blocks do not use it yet: their button is a plain link, buyers can change its price, and the site learns nothing of it.',
 			'slipstream'
 		),
 		steps: <Steps />,
@@ -68,7 +68,7 @@ export const paypal: Service = {
 				sentence
 			),
 		removeQuestion: __(
-			'Without the app, Pay with PayPal buttons in this mode are plain links again, and earlier payments cannot be checked or refunded from here.',
+			'Without the app, earlier payments cannot be checked or refunded from here.',
 			'slipstream'
 		),
 		remove: {
