@@ -17,7 +17,7 @@ use Slipstream\Http\Visitor;
 final class Checkout_Page {
 
 	/** What browsers get that run no script, until they are closed. */
-	private const COOKIE = 'slipstream_checkout';
+	private const COOKIE = 'slipstream-checkout';
 
 	private Checkout_Request $request;
 
