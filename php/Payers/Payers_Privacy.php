@@ -59,7 +59,7 @@ final class Payers_Privacy implements Personal_Data {
 			'items_removed'  => $removed > 0,
 			'items_retained' => $is_left,
 			'messages'       => $is_left
-				? array( __( 'A subscription is still to be canceled, so that stays. Erase again when it is done.', 'slipstream' ) )
+				? array( __( 'A request to cancel a subscription is still pending, so it stays. Erase again when the subscription is canceled.', 'slipstream' ) )
 				: array(),
 			'done'           => true,
 		);

@@ -51,7 +51,7 @@ final class Wishes {
 	public function __construct( private Payers_Database $database, private Clock $clock ) {}
 
 	/**
-	 * Stores a wish, or finds the same one: a double click is one.
+	 * Stores a wish, or finds the same one: a double click is one. One that was given up is tried again.
 	 *
 	 * @param Subscription $subscription As it is now.
 	 * @param string       $email        Of who gets the receipt.
@@ -75,6 +75,17 @@ final class Wishes {
 				'due'             => $now,
 				'asked'           => $now,
 			)
+		);
+		$this->database->update_where(
+			self::TABLE,
+			array(
+				'state' => Wish_State::Waiting->value,
+				'tries' => 0,
+				'due'   => $now,
+			),
+			'wish_key = %s AND state = %s',
+			$key,
+			Wish_State::Failed->value
 		);
 		return $this->read( 'wish_key = %s', $key )[0] ?? Payers_Database::fail();
 	}
@@ -184,7 +195,7 @@ final class Wishes {
 	}
 
 	/**
-	 * Empties those of a person that have ended.
+	 * Empties those of a person that have ended, done or given up.
 	 *
 	 * @return int How many.
 	 * @throws Request_Error If the database fails.
@@ -196,7 +207,7 @@ final class Wishes {
 				'email'  => '',
 				'person' => '',
 			),
-			"person = %s AND person <> '' AND state = 'done'",
+			"person = %s AND person <> '' AND state <> 'waiting'",
 			Payer::key( $email )
 		);
 	}

@@ -29,10 +29,15 @@ final class Stripe_Payer_Pages {
 
 	/** @throws Stripe_Error If Stripe does not say. */
 	public function receipt( string $payment_id ): ?string {
+		if ( '' === $payment_id ) {
+			// Stripe would list everybody's.
+			return null;
+		}
 		$charges = $this->client->each( '/v1/charges', array( 'payment_intent' => $payment_id ) );
 		foreach ( $charges as $values ) {
 			$charge = Charge::of( $values );
-			if ( 'succeeded' === $charge->status && null !== $charge->receipt_url ) {
+			$is_its = 'succeeded' === $charge->status && $charge->payment_intent_id === $payment_id;
+			if ( $is_its && null !== $charge->receipt_url ) {
 				return self::checked( $charge->receipt_url );
 			}
 		}
@@ -98,16 +103,16 @@ final class Stripe_Payer_Pages {
 		return Stripe_Object::of( $made, 'billing_portal.configuration' )->id();
 	}
 
-	/** An address that someone may be sent to: one of Stripe's, or of the server that stands in for it. */
+	/** An address that someone may be sent to: one of Stripe's, or of the server that is set instead of Stripe's. */
 	private static function checked( string $url ): string {
 		$host   = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		$is_own = self::HOST === $host || str_ends_with( $host, '.' . self::HOST );
-		return ( $is_own && 'https' === wp_parse_url( $url, PHP_URL_SCHEME ) ) || self::is_of_stand_in( $url )
+		return ( $is_own && 'https' === wp_parse_url( $url, PHP_URL_SCHEME ) ) || self::is_on_set_server( $url )
 			? $url
 			: throw Unexpected_Response::of( 'A page is not on a server of Stripe.' );
 	}
 
-	private static function is_of_stand_in( string $url ): bool {
+	private static function is_on_set_server( string $url ): bool {
 		$base = Stripe_Address::base_url();
 		if ( Stripe_Address::URL === $base ) {
 			return false;

@@ -81,7 +81,7 @@ final class Cancel_Test extends Payers_Case {
 		self::assertStringContainsString( 'EUR 5 each month until you cancel', $this->mails[0]['message'] );
 		self::assertStringContainsString( 'stays until ' . self::day( $subscription->period->end ), $this->mails[0]['message'] );
 		self::assertStringContainsString( 'You asked for it on ' . self::day( time() ), $this->mails[0]['message'] );
-		self::assertStringContainsString( 'End it at once', $this->open( $this->signed_in() ) );
+		self::assertStringContainsString( 'End it immediately', $this->open( $this->signed_in() ) );
 		self::assertSame( array(), self::health() );
 	}
 
@@ -107,7 +107,7 @@ final class Cancel_Test extends Payers_Case {
 		$other = $this->subscribed( token: 'other' );
 		$this->cancel( $other );
 		$page = $this->open( $this->signed_in(), self::confirm_page( $other ) );
-		self::assertStringContainsString( 'It ends at once.', $page );
+		self::assertStringContainsString( 'It ends immediately.', $page );
 		$this->cancel( $other, '' );
 		self::assertSame( 'canceled', $this->known( $other )->status->value );
 		$this->run_jobs();
@@ -120,7 +120,7 @@ final class Cancel_Test extends Payers_Case {
 		self::command( 'clock', array( 'advance' => 33 * DAY_IN_SECONDS ) );
 		$this->services()->subscription_changes()->look_at( $subscription );
 		self::assertSame( 'past_due', $this->known( $subscription )->status->value );
-		self::assertStringContainsString( 'It ends at once.', $this->open( $this->signed_in(), self::confirm_page( $subscription ) ) );
+		self::assertStringContainsString( 'It ends immediately.', $this->open( $this->signed_in(), self::confirm_page( $subscription ) ) );
 		$this->cancel( $subscription );
 		self::assertSame( 'canceled', $this->known( $subscription )->status->value, 'Whatever the form has sent.' );
 	}
@@ -189,6 +189,9 @@ final class Cancel_Test extends Payers_Case {
 		self::assertSame( array( get_option( 'admin_email' ) ), array_column( $this->mails, 'to' ) );
 		self::assertStringContainsString( $subscription->subscription_id, $this->mails[0]['message'] );
 		self::assertStringContainsString( 'Cancel subscription', $this->open( $this->signed_in() ), 'They can ask again.' );
+		self::mend_stripe();
+		self::assertStringContainsString( 'It is canceled', $this->led_to( $this->cancel( $subscription ) ), 'And are heard.' );
+		self::assertSame( array( 'done' ), $this->states() );
 	}
 
 	public function test_a_process_that_dies_leaves_the_wish(): void {

@@ -61,6 +61,7 @@ final class Payer_Pages_Test extends Adapter_Case {
 		$order = $this->buy();
 		self::assertSame( self::$url . "/receipts/{$order->ids->payment}", $this->guard()->receipt_page( $order->account, $order->ids->payment ) );
 		self::assertNull( $this->guard()->receipt_page( $order->account, 'pi_unknown' ) );
+		self::assertNull( $this->guard()->receipt_page( $order->account, '' ), 'Not anybody\'s.' );
 	}
 
 	public function test_nobody_is_sent_to_another_server(): void {
