@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Members;
 
-use RuntimeException;
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Interfaces\Module;
 
 /** A module that has something for people who sign in by mail, such as what they have paid. */
@@ -14,7 +14,7 @@ interface Knows_People extends Module {
 	 * Whether there is something for who has an address. Nobody has proven yet that it is theirs.
 	 *
 	 * @param string $email In lower case.
-	 * @throws RuntimeException If the database fails.
+	 * @throws Request_Error If the database fails.
 	 */
 	public function knows( string $email ): bool;
 }

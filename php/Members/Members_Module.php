@@ -18,6 +18,9 @@ use Slipstream\Support\Mailed_Code;
  */
 final class Members_Module implements With_Privacy, With_Privacy_Policy, With_Tables {
 
+	/** The parameter of its page. Named here, so that other pages of the site load no class for it. */
+	public const QUERY = 'slipstream_sign_in';
+
 	public function __construct( private Environment $site, private Modules $modules ) {}
 
 	public function slug(): string {
@@ -100,7 +103,7 @@ final class Members_Module implements With_Privacy, With_Privacy_Policy, With_Ta
 	/** Shows the page to sign in, or processes what was sent. */
 	private function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- Browser_Binding stands for a nonce, before anything is changed.
-		if ( ! isset( $_GET[ Sign_In_Page::QUERY ] ) ) {
+		if ( ! isset( $_GET[ self::QUERY ] ) ) {
 			return;
 		}
 		$is_post = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];

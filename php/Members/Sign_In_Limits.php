@@ -37,7 +37,7 @@ final class Sign_In_Limits {
 			Claim_Result::Granted => null,
 			Claim_Result::Denied  => throw new Request_Error(
 				'sign_in_too_many',
-				__( 'Too many emails were asked for. Use the last one that you got, or try again in an hour.', 'slipstream' ),
+				__( 'Too many sign-in emails were requested. Use the last one you received, or try again in an hour.', 'slipstream' ),
 				429,
 				max( 1, $this->counters->left( $name ) ?? HOUR_IN_SECONDS )
 			),

@@ -16,7 +16,7 @@ use Slipstream\Http\Visitor;
  */
 final class Sign_In_Page {
 
-	public const QUERY = 'slipstream_sign_in';
+	public const QUERY = Members_Module::QUERY;
 
 	/** Where to go afterward. */
 	public const QUERY_RETURN = 'slipstream_return';

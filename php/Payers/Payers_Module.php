@@ -17,7 +17,6 @@ use Slipstream\Modules\Modules_Module;
 use Slipstream\Payers\Cancel\Wishes;
 use Slipstream\Payers\Mails\Outbox;
 use Slipstream\Payers\Pages\My_Payments_Page;
-use Slipstream\Payments\Checkout\Return_Page;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Payments_Module;
 use Slipstream\Support\Environment;
@@ -27,6 +26,9 @@ use Slipstream\Support\Environment;
  * cancel.
  */
 final class Payers_Module implements Knows_People, With_Health_Checks, With_Jobs, With_Privacy, With_Tables {
+
+	/** The parameter of its page. Named here, so that other pages of the site load no class for it. */
+	public const QUERY = 'slipstream_my_payments';
 
 	public function __construct(
 		private Environment $site,
@@ -43,7 +45,7 @@ final class Payers_Module implements Knows_People, With_Health_Checks, With_Jobs
 		// Before redirects to the canonical address, which would drop what was sent.
 		add_action( 'template_redirect', $this->answer( ... ), 5 );
 		add_action( Modules_Module::CLEAN_EVENT, $this->clean( ... ) );
-		add_filter( Return_Page::HOOK_LINKS, $this->add_links( ... ), 10, 2 );
+		add_filter( 'slipstream_payment_links', $this->add_links( ... ), 10, 2 );
 	}
 
 	public function services(): Payers_Services {
@@ -94,7 +96,7 @@ final class Payers_Module implements Knows_People, With_Health_Checks, With_Jobs
 	/** Shows pages, or processes what was sent. */
 	private function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- Pages check tokens of their own before anything is changed.
-		if ( ! isset( $_GET[ My_Payments_Page::QUERY ] ) ) {
+		if ( ! isset( $_GET[ self::QUERY ] ) ) {
 			return;
 		}
 		$is_post = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];

@@ -6,6 +6,7 @@ namespace Slipstream\Payers;
 
 use Slipstream\Jobs\Job_Queue;
 use Slipstream\Jobs\Jobs_Module;
+use Slipstream\Jobs\Retry_Job;
 use Slipstream\Members\Members_Module;
 use Slipstream\Modules\Jobs\Job_Handler;
 use Slipstream\Payers\Cancel\Canceler;

@@ -82,8 +82,8 @@ final class Payment_Words {
 	public static function state( Order $order ): string {
 		return match ( $order->state ) {
 			Order_State::Paid            => __( 'Paid', 'slipstream' ),
-			Order_State::Refunded        => __( 'Given back', 'slipstream' ),
-			Order_State::Partly_Refunded => __( 'Partly given back', 'slipstream' ),
+			Order_State::Refunded        => __( 'Refunded', 'slipstream' ),
+			Order_State::Partly_Refunded => __( 'Partly refunded', 'slipstream' ),
 			Order_State::Pending         => __( 'On its way', 'slipstream' ),
 			Order_State::Failed          => __( 'Failed, nothing was paid', 'slipstream' ),
 			Order_State::Unknown         => __( 'Not known yet', 'slipstream' ),

@@ -7,6 +7,7 @@ namespace Slipstream\Payments;
 use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Jobs\Jobs_Module;
+use Slipstream\Jobs\Retry_Job;
 use Slipstream\Modules\Interfaces\With_External_Hosts;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Interfaces\With_Jobs;
@@ -38,7 +39,6 @@ use Slipstream\Payments\Rest\Stripe_Webhook_Controller;
 use Slipstream\Payments\Rest\Subscriptions_Controller;
 use Slipstream\Payments\Rest\Totals_Controller;
 use Slipstream\Payments\Webhooks\Events_Job;
-use Slipstream\Payments\Webhooks\Events_Retry_Job;
 use Slipstream\Services\Paypal\Api\Token_Store;
 use Slipstream\Support\Environment;
 
@@ -101,9 +101,13 @@ final class Payments_Module implements
 	public function jobs(): array {
 		$services = $this->services();
 		return array(
-			Events_Job::KIND       => $services->events_job(),
-			Reconcile_Job::KIND    => $services->reconcile_job(),
-			Events_Retry_Job::KIND => new Events_Retry_Job( $services->queue() ),
+			Events_Job::KIND    => $services->events_job(),
+			Reconcile_Job::KIND => $services->reconcile_job(),
+			Events_Job::RETRY   => new Retry_Job(
+				$services->queue(),
+				Events_Job::KIND,
+				__( 'Try messages of payment services again', 'slipstream' )
+			),
 		);
 	}
 

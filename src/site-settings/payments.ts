@@ -100,7 +100,7 @@ export const paymentsSettings = {
 	},
 	slipstream_paypal_test_client_id: {
 		get label() { return __( 'PayPal sandbox client ID', 'slipstream' ); },
-		get description() { return __( 'Of an app in PayPal’s developer dashboard, with the switch on Sandbox.', 'slipstream' ); },
+		get description() { return __( 'From an app in PayPal’s developer dashboard, with the switch set to Sandbox.', 'slipstream' ); },
 		limits: {"maxLength":191,"pattern":"^[\\x21-\\x7E]*$(?!\\n)"},
 		default: "",
 	},
@@ -112,7 +112,7 @@ export const paymentsSettings = {
 	},
 	slipstream_paypal_live_client_id: {
 		get label() { return __( 'PayPal live client ID', 'slipstream' ); },
-		get description() { return __( 'Of an app in PayPal’s developer dashboard, with the switch on Live.', 'slipstream' ); },
+		get description() { return __( 'From an app in PayPal’s developer dashboard, with the switch set to Live.', 'slipstream' ); },
 		limits: {"maxLength":191,"pattern":"^[\\x21-\\x7E]*$(?!\\n)"},
 		default: "",
 	},
@@ -124,7 +124,7 @@ export const paymentsSettings = {
 	},
 	slipstream_payments_stopped: {
 		get label() { return __( 'Stop all new payments', 'slipstream' ); },
-		get description() { return __( 'Running subscriptions are still charged until you cancel them in Stripe. Payments that a buyer has already approved at PayPal are still taken.', 'slipstream' ); },
+		get description() { return __( 'Running subscriptions are still charged until you cancel them in Stripe. Payments that a buyer has already approved at PayPal are still collected.', 'slipstream' ); },
 		default: false,
 	},
 	slipstream_payments_retention_years: {

@@ -74,8 +74,10 @@ function useStore( props: EditProps< DonationsAttributes > ) {
 			}
 			const isByAuthor = Object.keys( changes ).length > 0;
 			if ( changed.length || isByAuthor ) {
-				// What nobody has asked for is no step to undo.
-				void ( isByAuthor || inTheSameStep() );
+				if ( ! isByAuthor ) {
+					// What nobody has asked for is no step to undo.
+					void inTheSameStep();
+				}
 				setAttributes( {
 					...changes,
 					...( Object.fromEntries(

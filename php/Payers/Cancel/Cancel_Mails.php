@@ -49,7 +49,7 @@ final class Cancel_Mails {
 					),
 					null === $subscription ? '' : Payment_Words::subscription( $subscription )
 						. "\n$subscription->subscription_id",
-					__( 'Cancel it at the payment service, and give back what it has charged since.', 'slipstream' ),
+					__( 'Cancel it at the payment service, and refund what it has charged since.', 'slipstream' ),
 				),
 			)
 		);

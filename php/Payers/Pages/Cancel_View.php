@@ -61,7 +61,7 @@ final class Cancel_View {
 	public static function waiting( Wish $wish ): string {
 		return sprintf(
 			/* translators: %s: a date with its time. */
-			__( 'You asked to cancel on %s, but the payment service has not confirmed it, so this is not canceled yet. This site keeps trying and will email you when it is done.', 'slipstream' ),
+			__( 'You asked to cancel on %s, but the payment service has not confirmed it, so your subscription is not canceled yet. This site keeps trying and will email you when it is canceled.', 'slipstream' ),
 			Payment_Words::moment( $wish->asked )
 		);
 	}
@@ -69,12 +69,12 @@ final class Cancel_View {
 	private static function choice( Subscription $subscription ): string {
 		if ( ! Payment_Words::has_paid_time( $subscription ) || $subscription->is_canceled() ) {
 			return Page_Parts::paragraph(
-				__( 'It ends at once. Nothing more is charged, and what was paid is not given back.', 'slipstream' )
+				__( 'It ends immediately. You will not be charged again, and past payments are not refunded.', 'slipstream' )
 			);
 		}
 		$end = sprintf(
 			/* translators: %s: a date. */
-			__( 'On %s, when what is paid is over', 'slipstream' ),
+			__( 'On %s, at the end of the paid period', 'slipstream' ),
 			Payment_Words::date( $subscription->period->end )
 		);
 		return Page_Parts::group(
@@ -84,9 +84,9 @@ final class Cancel_View {
 					'radio',
 					Payer_Request::FIELD_WHEN,
 					Payer_Request::AT_NOW,
-					__( 'At once; what was paid is not given back', 'slipstream' ),
+					__( 'Immediately; past payments are not refunded', 'slipstream' ),
 					false
 				)
-		) . Page_Parts::paragraph( __( 'Either way, nothing more is charged.', 'slipstream' ) );
+		) . Page_Parts::paragraph( __( 'Either way, you will not be charged again.', 'slipstream' ) );
 	}
 }

@@ -9,13 +9,14 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Http\Site_Page;
 use Slipstream\Members\Member;
 use Slipstream\Members\Members_Module;
+use Slipstream\Payers\Payers_Module;
 
 /**
  * Where people see what they pay, and end it. They see only what is of the address that they have proven.
  */
 final class My_Payments_Page {
 
-	public const QUERY = 'slipstream_my_payments';
+	public const QUERY = Payers_Module::QUERY;
 
 	/** Which part of the lists. */
 	public const QUERY_PAGE = 'slipstream_page';

@@ -97,7 +97,7 @@ final class My_Payments_View {
 			. Page_Parts::link(
 				My_Payments_Page::url( array( My_Payments_Page::QUERY => My_Payments_Page::CANCEL ) + $hidden ),
 				$subscription->is_canceled()
-					? __( 'End it at once', 'slipstream' )
+					? __( 'End it immediately', 'slipstream' )
 					: __( 'Cancel subscription', 'slipstream' ),
 				about: $name
 			);

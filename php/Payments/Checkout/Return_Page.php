@@ -27,9 +27,6 @@ final class Return_Page {
 	/** Says that a form was sent whose order is paid. */
 	public const QUERY_REPEAT = 'slipstream_repeated';
 
-	/** The filter for what else payers can do. */
-	public const HOOK_LINKS = 'slipstream_payment_links';
-
 	/** Seconds between two questions about one order. */
 	private const PATIENCE = 2;
 

@@ -6,7 +6,7 @@ namespace Slipstream\Payments\Rest;
 
 use Slipstream\Money\Gateway_Account;
 use Slipstream\Payments\Ledger\Entry;
-use Slipstream\Payments\Lists\Live_Disputes;
+use Slipstream\Payments\Stripe\Live_Disputes;
 use Slipstream\Services\Stripe\Objects\Dispute;
 use WP_Error;
 use WP_REST_Request;

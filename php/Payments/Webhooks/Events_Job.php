@@ -22,7 +22,9 @@ use Throwable;
  */
 final class Events_Job implements Job_Handler {
 
-	public const KIND = 'payments-events';
+	/** The kinds of job that handle what waits, and that do so again later. */
+	public const KIND  = 'payments-events';
+	public const RETRY = 'payments-events-retry';
 
 	/** Events that are read at once. */
 	private const BATCH = 20;
@@ -67,7 +69,7 @@ final class Events_Job implements Job_Handler {
 		} while ( array() !== $due );
 		$next = $events->next_due( $account );
 		if ( null !== $next ) {
-			$this->services->queue()->add( Events_Retry_Job::KIND, $job->key, due: $next );
+			$this->services->queue()->add( self::RETRY, $job->key, due: $next );
 		}
 		return Step_Result::done();
 	}

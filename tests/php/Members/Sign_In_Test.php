@@ -207,7 +207,7 @@ final class Sign_In_Test extends Members_Case {
 			$_SERVER['REMOTE_ADDR'] = "192.0.2.$mail";
 			self::assertIsString( $this->ask( new Browser() ) );
 		}
-		self::assertSays( 'Too many emails', $this->ask( new Browser(), 'ANN@example.org' ), 429 );
+		self::assertSays( 'Too many sign-in emails', $this->ask( new Browser(), 'ANN@example.org' ), 429 );
 		$limits                 = static fn (): array => array(
 			'visitor' => 2,
 			'site'    => 8,
@@ -216,10 +216,10 @@ final class Sign_In_Test extends Members_Case {
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.1';
 		self::assertIsString( $this->ask( new Browser(), 'a@example.org' ) );
 		self::assertIsString( $this->ask( new Browser(), 'b@example.org' ) );
-		self::assertSays( 'Too many emails', $this->ask( new Browser(), 'c@example.org' ), 429 );
+		self::assertSays( 'Too many sign-in emails', $this->ask( new Browser(), 'c@example.org' ), 429 );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.2';
 		self::assertIsString( $this->ask( new Browser(), 'd@example.org' ) );
-		self::assertSays( 'Too many emails', $this->ask( new Browser(), 'e@example.org' ), 429 );
+		self::assertSays( 'Too many sign-in emails', $this->ask( new Browser(), 'e@example.org' ), 429 );
 		self::assertCount( 8, $this->mails );
 		unset( $_SERVER['REMOTE_ADDR'] );
 	}

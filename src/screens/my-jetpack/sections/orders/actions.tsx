@@ -9,7 +9,7 @@ function useObstacle( { item, path }: PartProps< Order > ): string | undefined {
 	const { data } = useDisputes( item, path );
 	if ( item.dispute === 'lost' ) {
 		return __(
-			'The bank has given this money to the payer, so it cannot be refunded too.',
+			'The bank has already returned this money to the payer, so it cannot be refunded as well.',
 			'slipstream'
 		);
 	}

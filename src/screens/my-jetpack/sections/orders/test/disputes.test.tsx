@@ -68,7 +68,7 @@ describe( 'disputed orders', () => {
 		} ) );
 		const dialog = await openOrder();
 		expect(
-			await dialog.findByText( /The bank has given this money/ )
+			await dialog.findByText( /The bank has already returned this money/ )
 		).toBeVisible();
 		expect( await dialog.findByText( /^You have lost/ ) ).toBeVisible();
 	} );

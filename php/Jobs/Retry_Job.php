@@ -2,9 +2,8 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payers;
+namespace Slipstream\Jobs;
 
-use Slipstream\Jobs\Job_Queue;
 use Slipstream\Modules\Jobs\Job;
 use Slipstream\Modules\Jobs\Job_Handler;
 use Slipstream\Modules\Jobs\Step_Result;

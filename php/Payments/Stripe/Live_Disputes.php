@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payments\Lists;
+namespace Slipstream\Payments\Stripe;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
@@ -63,7 +63,7 @@ final class Live_Disputes {
 	 */
 	public function ensure_refundable( Order $order ): void {
 		if ( Dispute_State::Lost === $order->dispute ) {
-			throw self::disputed( __( 'The bank has given this money to the payer, so it cannot be refunded too.', 'slipstream' ) );
+			throw self::disputed( __( 'The bank has already returned this money to the payer, so it cannot be refunded as well.', 'slipstream' ) );
 		}
 		if ( Dispute_State::Open !== $order->dispute ) {
 			return;
