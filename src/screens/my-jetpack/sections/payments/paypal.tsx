@@ -13,12 +13,7 @@ const Steps = () => (
 				{ __( 'PayPal’s apps', 'slipstream' ) }
 			</ExternalLink>
 		</li>
-		<li>
-			{ __(
-				'Enter its client ID and secret below.',
-				'slipstream'
-			) }
-		</li>
+		<li>{ __( 'Enter its client ID and secret below.', 'slipstream' ) }</li>
 		<li>
 			{ __(
 				'Create an app with the switch on Live, enter its client ID and secret, and choose live mode.',

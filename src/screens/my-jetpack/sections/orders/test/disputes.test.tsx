@@ -68,7 +68,9 @@ describe( 'disputed orders', () => {
 		} ) );
 		const dialog = await openOrder();
 		expect(
-			await dialog.findByText( /The bank has already returned this money/ )
+			await dialog.findByText(
+				/The bank has already returned this money/
+			)
 		).toBeVisible();
 		expect( await dialog.findByText( /^You have lost/ ) ).toBeVisible();
 	} );
