@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * npm run bench [-- editor typing streaming front embeds relay forms stats hub related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
+ * npm run bench [-- editor typing streaming front embeds relay forms stats payments hub related-posts] [--runs=7]: measures the plugin against a bare WordPress in one run, natively
  * (nginx, php-fpm, MariaDB), prints a table and fails when a budget is passed. Times below a tenth's difference are noise.
  * PHP time of pages is taken from the instructions that PHP runs where valgrind and php-cgi are there (Debian: apt-get install valgrind php-cgi).
  * npm run bench -- chaos [--submissions=2000]: sends forms to a site that breaks all the time (docs/reliability.md). Runs alone, and only when it is named.
@@ -9,6 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectCache, root } from '../bin/lib/paths.mjs';
+import { startStripeFake } from '../e2e/fakes/stripe.mjs';
 import { runChaos } from './chaos.mjs';
 import { measureEditor } from './editor.mjs';
 import { measureEmbeds } from './embeds.mjs';
@@ -21,6 +22,7 @@ import {
 	formRows,
 	frontRows,
 	hubRows,
+	paymentRows,
 	relatedRows,
 	relayRows,
 	row,
@@ -30,6 +32,7 @@ import {
 import { embedRows } from './lib/embed-rows.mjs';
 import { startStack } from './lib/stack.mjs';
 import { startUpstream } from './lib/upstream.mjs';
+import { measurePayments } from './payments.mjs';
 import { measureStats } from './stats.mjs';
 import { measureRelatedPosts } from './related-posts.mjs';
 import { measureRelay } from './relay.mjs';
@@ -46,6 +49,7 @@ const PARTS = [
 	'streaming',
 	'forms',
 	'stats',
+	'payments',
 	'hub',
 	'related-posts',
 ];
@@ -63,6 +67,7 @@ const budgets = JSON.parse(
 const say = ( line ) => console.error( line );
 
 const upstream = await startUpstream();
+const stripe = await startStripeFake();
 const results = {};
 
 /** Measures one part on the running sites and prints its rows. */
@@ -132,6 +137,15 @@ const measures = {
 			) ),
 			budgets.stats
 		),
+	payments: async ( stack ) =>
+		paymentRows(
+			( results.payments = await measurePayments(
+				oursOf( stack ),
+				stack.database,
+				stripe
+			) ),
+			budgets.payments
+		),
 	'related-posts': async ( stack ) =>
 		relatedRows(
 			( results.relatedPosts = await measureRelatedPosts(
@@ -177,6 +191,7 @@ async function measure( parts, children, isTwice = false ) {
 			SLIPSTREAM_AI_BASE_URL: `${ upstream.url }/v1`,
 			SLIPSTREAM_AI_MODEL: 'bench',
 			SLIPSTREAM_AI_MAX_STREAMS: 200,
+			SLIPSTREAM_STRIPE_URL: stripe.url,
 		},
 		say,
 	} );
@@ -207,6 +222,7 @@ try {
 	await measure( wanted.filter( isChaos ), 12 );
 } finally {
 	upstream.close();
+	await stripe.close();
 }
 mkdirSync( join( root, 'artifacts' ), { recursive: true } );
 writeFileSync(

@@ -8,7 +8,7 @@ import { request } from 'node:http';
  * @param {string}     body         The form.
  * @param {Object}     headers      More headers.
  * @param {string}     localAddress Which of the loopback's many addresses sends it.
- * @return {Promise<{status: number, ms: number}>} What was answered, and how long it took.
+ * @return {Promise<{status: number, location: string, ms: number}>} What was answered, and how long it took (ms).
  */
 export const post = ( address, body, headers = {}, localAddress ) =>
 	new Promise( ( resolve, reject ) => {
@@ -29,6 +29,7 @@ export const post = ( address, body, headers = {}, localAddress ) =>
 				answer.on( 'end', () =>
 					resolve( {
 						status: answer.statusCode,
+						location: answer.headers.location ?? '',
 						ms: performance.now() - began,
 					} )
 				);

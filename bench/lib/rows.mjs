@@ -167,6 +167,43 @@ export function formRows( { together, twice, single, bytes, page }, budget ) {
 	);
 }
 
+export function paymentRows(
+	{ once, impatient, single, many, problems },
+	budget
+) {
+	for ( const crowd of [ once, impatient ] ) {
+		const name = `Payments: ${ crowd.buyers } buyers at once, ${ crowd.sent } forms`;
+		row( `${ name }: not paid or not thanked`, crowd.lost, budget.lost );
+		row(
+			`${ name }: orders or pages twice`,
+			crowd.twice + crowd.pages,
+			budget.twice
+		);
+		row(
+			`${ name }: off Stripe's books`,
+			crowd.difference,
+			budget.wrong,
+			'ct'
+		);
+		console.log(
+			`  ${ name }: an answer, median and p95 ${ crowd.median.toFixed( 0 ) } and ${ crowd.p95.toFixed( 0 ) } ms, all paid in ${ crowd.all.toFixed( 0 ) } ms`
+		);
+	}
+	for ( const [ from, flood ] of [
+		[ 'one address', single ],
+		[ 'many addresses', many ],
+	] ) {
+		row(
+			`Payments: of ${ flood.sent } from ${ from }, started beside the limit of ${ flood.limit }`,
+			Math.abs( flood.made - flood.limit ) +
+				Math.abs( flood.started - flood.limit ) +
+				Math.abs( flood.refused - flood.sent + flood.limit ),
+			0
+		);
+	}
+	row( 'Payments: faults of the stand-in itself', problems.length, 0 );
+}
+
 export function statsRows( { together, page, bytes }, budget ) {
 	row(
 		`Statistics: of ${ together.sent } views at once, not counted or twice`,

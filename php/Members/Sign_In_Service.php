@@ -67,7 +67,7 @@ final class Sign_In_Service {
 	 */
 	public function by_link( #[SensitiveParameter] string $token, string $browser ): Sign_In {
 		$sign_in = $this->sign_ins->of_link( $token );
-		return null !== $sign_in && $this->sign_ins->use( $sign_in, $browser ) ? $sign_in : throw self::used_up();
+		return null !== $sign_in && $this->sign_ins->use_link( $sign_in, $browser ) ? $sign_in : throw self::used_up();
 	}
 
 	/**
@@ -91,7 +91,7 @@ final class Sign_In_Service {
 				400
 			);
 		}
-		return $this->sign_ins->use( $sign_in, $browser ) ? $sign_in : throw self::used_up();
+		return $this->sign_ins->use_code( $sign_in, $browser ) ? $sign_in : throw self::used_up();
 	}
 
 	public static function used_up(): Request_Error {

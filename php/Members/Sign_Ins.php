@@ -118,20 +118,37 @@ final class Sign_Ins {
 	}
 
 	/**
-	 * Uses it up.
+	 * Uses its link.
 	 *
 	 * @return bool False if it was used by another browser, by this one too long ago, or has expired.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function use( Sign_In $sign_in, string $browser ): bool {
+	public function use_link( Sign_In $sign_in, string $browser ): bool {
+		return $this->use( $sign_in, $browser, 'used = 0' );
+	}
+
+	/**
+	 * Uses its code. Programs that check mails may have used the link before, and even pressed its button.
+	 *
+	 * @param string $browser Which has asked for it.
+	 * @return bool False if this browser has used it too long ago, or it has expired.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function use_code( Sign_In $sign_in, string $browser ): bool {
+		return $this->use( $sign_in, $browser, 'used_by <> %s', $browser );
+	}
+
+	/** @param string $where What has to hold so that it is used for the first time. */
+	private function use( Sign_In $sign_in, string $browser, string $where, string ...$values ): bool {
 		$now     = $this->clock->now();
 		$is_ours = 1 === $this->database->change(
-			'UPDATE %i SET used = %d, used_by = %s WHERE id = %d AND used = 0 AND expires > %d',
+			"UPDATE %i SET used = %d, used_by = %s WHERE id = %d AND expires > %d AND $where",
 			$this->table(),
 			$now,
 			$browser,
 			$sign_in->id,
-			$now
+			$now,
+			...array_values( $values )
 		);
 		if ( $is_ours ) {
 			return true;

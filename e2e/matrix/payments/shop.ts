@@ -1,0 +1,119 @@
+import { expect } from '../../fixtures';
+import { newStranger, PERSON } from '../../signed-out';
+import { connectStripe, useStripe } from '../../stripe';
+import type { Browser, Page } from '@playwright/test';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+
+/** Cards of Stripe's tests: see fakes/stripe/cards.mjs. */
+export const CARD = {
+	good: '4242424242424242',
+	asksBank: '4000002760003184',
+	failsLater: '4000000000000341',
+	disputed: '4000000000000259',
+	refundFails: '4000000000005126',
+} as const;
+
+export const DAY = 86_400;
+
+interface Order {
+	id: number;
+	state: string;
+	dispute: string;
+	payment_id: string;
+	subscription_id: string;
+}
+
+interface Subscription {
+	id: number;
+	subscription_id: string;
+	status: string;
+}
+
+/** A site with an account whose gateway misbehaves on command, and a post that sells something. */
+export async function openShop(
+	utils: RequestUtils,
+	plan: { price: number; interval: string }
+) {
+	const stripe = await useStripe( utils );
+	await connectStripe( utils );
+	await utils.rest( {
+		method: 'POST',
+		path: '/slipstream/v1/payments/accounts/webhook',
+		data: { mode: 'test' },
+	} );
+	const { id } = await utils.rest< { id: number } >( {
+		method: 'POST',
+		path: '/wpcom/v2/memberships/product',
+		data: { title: 'Supporter', currency: 'EUR', ...plan },
+	} );
+	const { id: post, link } = await utils.createPost( {
+		title: 'Support us',
+		content: `<!-- wp:jetpack/recurring-payments {"planId":${ id }} /-->`,
+		status: 'publish',
+	} );
+	const list = < T >( kind: string, params: object ) =>
+		utils.rest< T[] >( {
+			path: `/slipstream/v1/payments/${ kind }`,
+			params: { mode: 'test', ...params },
+		} );
+	return {
+		link,
+		url: stripe.url,
+		stop: stripe.stop,
+		/** Has the stand-in do something: see fakes/stripe/controls.mjs. */
+		command: async ( name: string, how: object = {} ) => {
+			const answer = await fetch( `${ stripe.url }/__${ name }`, {
+				method: 'POST',
+				body: JSON.stringify( how ),
+			} );
+			expect( answer.status, await answer.text() ).toBe( 200 );
+		},
+		/** Orders that began on the post. */
+		orders: () => list< Order >( 'orders', { post } ),
+		/** The subscription of an order. */
+		subscription: async ( { subscription_id: wanted }: Order ) =>
+			( await list< Subscription >( 'subscriptions', {} ) ).find(
+				( { subscription_id: found } ) => found === wanted
+			),
+		/** Has the site look at what it was told. */
+		work: () =>
+			utils.rest( {
+				method: 'POST',
+				path: '/slipstream/v1/jobs/run',
+			} ),
+	};
+}
+
+export type Shop = Awaited< ReturnType< typeof openShop > >;
+
+/** A visitor's page. */
+export async function visit(
+	browser: Browser,
+	baseURL: string | undefined,
+	url: string,
+	options: object = {}
+): Promise< Page > {
+	const context = await newStranger( browser, {
+		baseURL,
+		userAgent: PERSON,
+		...options,
+	} );
+	const page = await context.newPage();
+	await page.goto( url );
+	return page;
+}
+
+/** From the button to Stripe's page. A person who is told that this was too quick waits, and tries again. */
+export async function goToStripe( page: Page ): Promise< void > {
+	await page.locator( '.wp-block-jetpack-recurring-payments a' ).click();
+	await expect( async () => {
+		await page.locator( '.slipstream-plan-form [type=submit]' ).click();
+		await expect( page.getByLabel( 'Card number' ) ).toBeVisible( {
+			timeout: 1000,
+		} );
+	} ).toPass();
+}
+
+/** What the page says that payers come back to. */
+export const thanks = ( page: Page ) =>
+	page.getByText( /^Thank you! Your payment of/ );
