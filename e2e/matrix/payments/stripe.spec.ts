@@ -211,29 +211,25 @@ for ( const [ name, locale ] of [
 		baseURL,
 		requestUtils,
 		setLanguage,
-	}, testInfo ) => {
+	} ) => {
 		shop = await openShop( requestUtils, MONTHLY );
 		await setLanguage( locale );
 		const page = await visit( browser, baseURL, shop.link, {
 			viewport: { width: 320, height: 740 },
 		} );
-		/** Fails where the page does not fit or is not for everybody, and takes its picture. */
-		const look = async ( step: string ) => {
+		/** Fails where the page does not fit or is not for everybody. */
+		const look = async () => {
 			expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 			await expectNothingWrong( page, 'main' );
-			await page.screenshot( {
-				path: testInfo.outputPath( `${ step }.png` ),
-				fullPage: true,
-			} );
 		};
-		await look( 'button' );
+		await look();
 		const press = async ( selector: string ) => {
 			await page.locator( selector ).focus();
 			await page.keyboard.press( 'Enter' );
 		};
 		await press( '.wp-block-jetpack-recurring-payments a' );
 		await expect( page.locator( '.slipstream-plan-form' ) ).toBeVisible();
-		await look( 'page' );
+		await look();
 		await expect( async () => {
 			await press( '.slipstream-plan-form [type=submit]' );
 			await expect( page.getByLabel( 'Card number' ) ).toBeVisible( {
@@ -242,7 +238,7 @@ for ( const [ name, locale ] of [
 		} ).toPass();
 		await payWith( page, CARD.good );
 		await expect( page ).toHaveURL( /slipstream_paid=/ );
-		await look( 'paid' );
+		await look();
 		await page.context().close();
 	} );
 }
