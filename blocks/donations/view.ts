@@ -4,6 +4,7 @@
 import { keepAmountsApart } from './view/amounts';
 import { openInDialog } from './view/dialog';
 import { setNonce, wantsToPayAgain } from './view/nonce';
+import { shareNote } from './view/note';
 import { showSentences } from './view/sentences';
 
 /** Milliseconds after which a form can be sent again if the visitor is still here: they have stopped the browser. */
@@ -47,6 +48,7 @@ export function start( root: ParentNode ) {
 		setNonce( form, isAgain );
 		sendOnce( form );
 		keepAmountsApart( form );
+		shareNote( form );
 		showSentences( form );
 		form.classList.add( 'loaded' );
 	} );

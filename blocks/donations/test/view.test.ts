@@ -227,3 +227,24 @@ it( 'leads to what is wrong', () => {
 		true
 	);
 } );
+
+it( 'keeps a note when the interval changes', () => {
+	open(
+		[ 1, 2 ]
+			.map(
+				( plan ) =>
+					`<p class="slipstream-payment-note"><textarea name="slipstream_note_${ plan }"></textarea></p>`
+			)
+			.join( '' )
+			.replace(
+				/^.*$/s,
+				'<form data-slipstream-checkout="abc">$&</form>'
+			)
+	);
+	const first = find< HTMLTextAreaElement >( '[name="slipstream_note_1"]' );
+	first.value = 'For Ada';
+	first.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	expect(
+		find< HTMLTextAreaElement >( '[name="slipstream_note_2"]' ).value
+	).toBe( 'For Ada' );
+} );
