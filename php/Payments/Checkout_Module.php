@@ -9,6 +9,7 @@ use Slipstream\Http\Site_Page;
 use Slipstream\Members\Members_Module;
 use Slipstream\Memberships\Memberships_Module;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
+use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Payments\Checkout\Checkout_Checks;
@@ -26,6 +27,7 @@ use Slipstream\Payments\Rendering\Donations_Form;
 use Slipstream\Payments\Rendering\Payment_Button;
 use Slipstream\Payments\Rendering\Plan_Form;
 use Slipstream\Payments\Rendering\Plan_Offer;
+use Slipstream\Payments\Rest\Attention_Controller;
 use Slipstream\Support\Environment;
 use Slipstream\Support\Sealed_Data;
 
@@ -33,7 +35,7 @@ use Slipstream\Support\Sealed_Data;
  * How visitors pay: forms and buttons on pages, the way to the gateway, and the way back. It stays while payments are
  * off, as someone may still come back.
  */
-final class Checkout_Module implements With_Health_Checks, With_Stored_Data {
+final class Checkout_Module implements With_Health_Checks, With_Routes, With_Stored_Data {
 
 	/** This request's form, which the blocks draw. */
 	private ?Checkout_Page $page = null;
@@ -71,6 +73,10 @@ final class Checkout_Module implements With_Health_Checks, With_Stored_Data {
 
 	public function health_checks(): array {
 		return ( new Checkout_Checks( $this->guard() ) )->all();
+	}
+
+	public function controllers(): array {
+		return array( new Attention_Controller( $this->payments->services(), $this->guard() ) );
 	}
 
 	public function stored_data(): Stored_Data {

@@ -39,6 +39,10 @@ final class Payment_Lists {
 		return new Account_List( $this->database, $this->accounts );
 	}
 
+	public function disputes(): Dispute_Counts {
+		return new Dispute_Counts( $this->database );
+	}
+
 	public function events(): Event_List {
 		return new Event_List( $this->database );
 	}

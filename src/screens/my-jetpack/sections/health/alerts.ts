@@ -6,26 +6,33 @@ import type { Health } from './types';
 
 const CONNECTION = 'connection';
 
+/** What sections for administrators say themselves. */
+const SAID_ELSEWHERE: readonly string[] = [ CONNECTION, 'payments_flood' ];
+
 /** Where a check is fixed, if not where it is explained. */
 const FIXED_AT: Readonly< Record< string, string > > = {
 	mail: '#/email',
 	ai_server: '#/add-jetpack-ai',
 	instagram: '#/photo-feed',
 	[ CONNECTION ]: '#/connection',
+	payments_events: '#/earnings',
+	payments_events_late: '#/earnings',
+	payments_comparison_test: '#/earnings',
+	payments_comparison_live: '#/earnings',
 };
 
 /** The checks that are not well. */
 export async function loadHealthAlerts(): Promise< readonly Alert[] > {
 	const { checks } = await getHttp().get< Health >( HEALTH_ROUTE );
-	return (
-		checks
-			.filter( isProblem )
-			// To administrators, the section of the connection says it.
-			.filter( ( { id } ) => id !== CONNECTION || ! canManageOptions() )
-			.map( ( { id, label, text } ) => ( {
-				id: `health-${ id }`,
-				text: `${ label }: ${ text }`,
-				href: FIXED_AT[ id ] ?? '#/health',
-			} ) )
-	);
+	return checks
+		.filter( isProblem )
+		.filter(
+			( { id } ) =>
+				! SAID_ELSEWHERE.includes( id ) || ! canManageOptions()
+		)
+		.map( ( { id, label, text } ) => ( {
+			id: `health-${ id }`,
+			text: `${ label }: ${ text }`,
+			href: FIXED_AT[ id ] ?? '#/health',
+		} ) );
 }

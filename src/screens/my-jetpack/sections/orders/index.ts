@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AUDIENCE } from '../../entries';
+import { loadOrderAlerts } from '../../payments/alerts';
 
 /** What visitors have paid. */
 export const section: Section = {
@@ -10,6 +11,7 @@ export const section: Section = {
 	entry: AUDIENCE,
 	order: 45,
 	isAvailable: canManageOptions,
+	loadAlerts: loadOrderAlerts,
 	guide: 'payments',
 	load: async () =>
 		(

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { canManageOptions } from '@slipstream/settings';
 import type { Section } from '@slipstream/ui';
 import { AUDIENCE } from '../../entries';
+import { loadSubscriptionAlerts } from '../../payments/alerts';
 
 /** What visitors pay again and again. */
 export const section: Section = {
@@ -10,6 +11,7 @@ export const section: Section = {
 	entry: AUDIENCE,
 	order: 46,
 	isAvailable: canManageOptions,
+	loadAlerts: loadSubscriptionAlerts,
 	guide: 'payments',
 	load: async () =>
 		(

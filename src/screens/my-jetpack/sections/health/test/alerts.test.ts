@@ -9,22 +9,25 @@ const check = ( id: string, status: string ) => ( {
 	text: 'So it stands.',
 } );
 
-it( 'leaves the connection to its own section, for those whom that tells', async () => {
-	const load = async ( canManage: boolean ) => {
-		serve( {
-			'slipstream/v1/health': () => ( {
-				body: {
-					checks: [ check( 'connection', 'critical' ) ],
-					report: '',
-				},
-			} ),
-		} );
-		installSettings( { permissions: { manage_options: canManage } } );
-		return ( await loadHealthAlerts() ).map( ( { id } ) => id );
-	};
-	expect( await load( true ) ).toEqual( [] );
-	expect( await load( false ) ).toEqual( [ 'health-connection' ] );
-} );
+it.each( [ 'connection', 'payments_flood' ] )(
+	'leaves it to its own section, for those whom that tells: %s',
+	async ( id ) => {
+		const load = async ( canManage: boolean ) => {
+			serve( {
+				'slipstream/v1/health': () => ( {
+					body: {
+						checks: [ check( id, 'critical' ) ],
+						report: '',
+					},
+				} ),
+			} );
+			installSettings( { permissions: { manage_options: canManage } } );
+			return ( await loadHealthAlerts() ).map( ( alert ) => alert.id );
+		};
+		expect( await load( true ) ).toEqual( [] );
+		expect( await load( false ) ).toEqual( [ `health-${ id }` ] );
+	}
+);
 
 it( 'leads to where each thing that is not well is fixed', async () => {
 	serve( {
@@ -36,6 +39,7 @@ it( 'leads to where each thing that is not well is fixed', async () => {
 					check( 'ai_server', 'critical' ),
 					check( 'instagram', 'warning' ),
 					check( 'connection', 'warning' ),
+					check( 'payments_events_late', 'warning' ),
 					check( 'tables', 'good' ),
 				],
 				report: '',
@@ -50,5 +54,6 @@ it( 'leads to where each thing that is not well is fixed', async () => {
 		[ 'health-ai_server', '#/add-jetpack-ai' ],
 		[ 'health-instagram', '#/photo-feed' ],
 		[ 'health-connection', '#/connection' ],
+		[ 'health-payments_events_late', '#/earnings' ],
 	] );
 } );
