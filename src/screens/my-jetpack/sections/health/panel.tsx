@@ -2,10 +2,12 @@ import { Button, TextareaControl } from '@wordpress/components';
 import { useCopyToClipboard } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
+import { canManageOptions } from '@slipstream/settings';
 import { ResourceContent, useNotify } from '@slipstream/ui';
 import { useAiStatus } from '../../ai-settings';
 import { StreamTest } from '../../stream-test';
 import { Checks, useLoopback } from './checks';
+import { Jobs } from './jobs';
 import { healthSentence } from './sentence';
 import { HEALTH_ROUTE } from './types';
 import './health.scss';
@@ -102,6 +104,7 @@ export function HealthPanel() {
 							: __( 'Still checking…', 'slipstream' ) }
 					</p>
 					<Checks checks={ checks } loopback={ loopback } />
+					{ canManageOptions() && <Jobs /> }
 					<Streaming />
 					<Report report={ report } />
 				</div>

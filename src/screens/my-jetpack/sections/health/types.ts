@@ -19,3 +19,24 @@ export interface Health {
 }
 
 export const HEALTH_ROUTE = 'slipstream/v1/health';
+
+/** Long work that is done in steps. Times are Unix seconds. */
+export interface Job {
+	id: number;
+	/** What tells it apart from others of its kind; '-' for nothing. */
+	key: string;
+	/** What it does. */
+	label: string;
+	/** Whether a feature that is on does it. */
+	is_known: boolean;
+	state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped';
+	done: number;
+	/** 0 if nobody knows. */
+	total: number;
+	due: number;
+	/** Seconds after which it runs again; 0 for never. */
+	interval: number;
+	/** Why the last try failed; '' if it did not. */
+	error: string;
+	updated: number;
+}
