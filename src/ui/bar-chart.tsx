@@ -175,7 +175,7 @@ export function BarChart( { table, ...chart }: Props ) {
 										key={ at }
 										data-label={ table.columns[ at + 1 ] }
 									>
-										{ cell }
+										<bdi>{ cell }</bdi>
 									</td>
 								) ) }
 							</tr>

@@ -60,7 +60,9 @@ export function Entries( { entries }: { entries: readonly Entry[] } ) {
 							/>
 						</td>
 						<td>{ when( entry.occurred ) }</td>
-						<td>{ entry.money.formatted }</td>
+						<td>
+							<bdi>{ entry.money.formatted }</bdi>
+						</td>
 					</tr>
 				) ) }
 			</tbody>
@@ -75,7 +77,11 @@ export function Entries( { entries }: { entries: readonly Entry[] } ) {
 									currency
 								) }
 							</th>
-							<td>{ formatMoney( { amount, currency } ) }</td>
+							<td>
+								<bdi>
+									{ formatMoney( { amount, currency } ) }
+								</bdi>
+							</td>
 						</tr>
 					)
 				) }

@@ -85,8 +85,12 @@ export function LastReport( { report }: { report: Report } ) {
 					__( 'Last compared: %s.', 'slipstream' ),
 					when( report.ended )
 				) }{ ' ' }
-				{ report.missing_here + report.missing_there + report.failed ===
-					0 && __( 'All that was compared agrees.', 'slipstream' ) }
+				{ report.seen > 0 &&
+					report.missing_here +
+						report.missing_there +
+						report.failed ===
+						0 &&
+					__( 'All that was compared agrees.', 'slipstream' ) }
 			</p>
 			<dl className="slipstream-earnings__sums">
 				{ numbers.map( ( [ name, value ] ) => (

@@ -54,11 +54,13 @@ export function Sums( {
 			{ totals.map( ( total ) => (
 				<section key={ total.currency }>
 					<h3>{ total.currency }</h3>
-					<dl className="slipstream-earnings__sums">
+					<dl className="slipstream-earnings__sums is-result">
 						{ sumNames().map( ( [ name, label ] ) => (
 							<div key={ name }>
 								<dt>{ label }</dt>
-								<dd>{ sumOf( total, name ) }</dd>
+								<dd>
+									<bdi>{ sumOf( total, name ) }</bdi>
+								</dd>
 							</div>
 						) ) }
 					</dl>

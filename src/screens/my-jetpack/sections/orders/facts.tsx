@@ -19,18 +19,22 @@ function Where( { item: { block, post } }: { item: Order } ) {
 				{ post && (
 					<>
 						{ post.url ? (
-							<a href={ post.url }>{ post.title }</a>
+							<a href={ post.url }>
+								<bdi>{ post.title }</bdi>
+							</a>
 						) : (
-							post.title
-						) }{ ' ' }
+							<bdi>{ post.title }</bdi>
+						) }
+						{ ' (' }
 						<a
 							href={ address.format( {
 								...address.initial,
 								post: post.id,
 							} ) }
 						>
-							{ __( 'All orders from there', 'slipstream' ) }
+							{ __( 'all orders from there', 'slipstream' ) }
 						</a>
+						{ ')' }
 					</>
 				) }
 			</dd>
@@ -43,18 +47,26 @@ export function Facts( { item }: { item: Order } ) {
 	return (
 		<dl className="slipstream-payment__facts">
 			<dt>{ __( 'Agreed', 'slipstream' ) }</dt>
-			<dd>{ item.sentence || item.money.formatted }</dd>
+			<dd>
+				<bdi>{ item.sentence || item.money.formatted }</bdi>
+			</dd>
 			<dt>{ __( 'State', 'slipstream' ) }</dt>
-			<dd role="status">{ stateSentence( item ) }</dd>
+			<dd>
+				<span role="status">{ stateSentence( item ) }</span>
+			</dd>
 			<dt>{ __( 'Payer', 'slipstream' ) }</dt>
-			<dd dir="auto">
-				{ payerName( item ) }
-				{ item.name && item.email && ` (${ item.email })` }
+			<dd>
+				<bdi>
+					{ payerName( item ) }
+					{ item.name && item.email && ` (${ item.email })` }
+				</bdi>
 			</dd>
 			{ item.note && (
 				<>
 					<dt>{ __( 'Note', 'slipstream' ) }</dt>
-					<dd dir="auto">{ item.note }</dd>
+					<dd>
+						<bdi>{ item.note }</bdi>
+					</dd>
 				</>
 			) }
 			<Where item={ item } />

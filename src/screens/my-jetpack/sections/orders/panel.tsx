@@ -4,11 +4,11 @@ import { getSettings, joinRest } from '@slipstream/settings';
 import { EmptyState, List, useDownload, usePagedList } from '@slipstream/ui';
 import type { ListField, ListFilter } from '@slipstream/ui';
 import { PaymentModal } from '../../payments/payment-modal';
+import { ShortDay } from '../../payments/short-day';
 import { Stopped } from '../../payments/stopped';
 import {
 	amountInWords,
 	choices,
-	dayOf,
 	disputeNames,
 	modeNames,
 	payerName,
@@ -35,14 +35,14 @@ const fields = (): ListField< Order >[] => [
 		id: 'amount',
 		label: __( 'Amount', 'slipstream' ),
 		placement: 'description',
-		render: amountInWords,
+		render: ( item ) => <bdi>{ amountInWords( item ) }</bdi>,
 		renderNote: stateSentence,
 	},
 	{
 		id: 'created',
 		label: __( 'Date', 'slipstream' ),
 		placement: 'end',
-		render: ( { created } ) => dayOf( created ),
+		render: ( { created } ) => <ShortDay seconds={ created } />,
 	},
 ];
 

@@ -16,15 +16,21 @@ export function Facts( { item }: { item: Subscription } ) {
 			) }
 			<dl className="slipstream-payment__facts">
 				<dt>{ __( 'Amount', 'slipstream' ) }</dt>
-				<dd>{ amountInWords( item ) }</dd>
+				<dd>
+					<bdi>{ amountInWords( item ) }</bdi>
+				</dd>
 				<dt>{ __( 'State', 'slipstream' ) }</dt>
-				<dd role="status">{ statusSentence( item ) }</dd>
+				<dd>
+					<span role="status">{ statusSentence( item ) }</span>
+				</dd>
 				<dt>{ __( 'Next charge', 'slipstream' ) }</dt>
 				<dd>{ nextCharge( item ) }</dd>
 				<dt>{ __( 'Payer', 'slipstream' ) }</dt>
-				<dd dir="auto">
-					{ payerName( item ) }
-					{ item.name && item.email && ` (${ item.email })` }
+				<dd>
+					<bdi>
+						{ payerName( item ) }
+						{ item.name && item.email && ` (${ item.email })` }
+					</bdi>
 				</dd>
 				<dt>{ __( 'Began', 'slipstream' ) }</dt>
 				<dd>

@@ -3,11 +3,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { EmptyState, List, usePagedList } from '@slipstream/ui';
 import type { ListField, ListFilter } from '@slipstream/ui';
 import { PaymentModal } from '../../payments/payment-modal';
+import { ShortDay } from '../../payments/short-day';
 import { Stopped } from '../../payments/stopped';
 import {
 	amountInWords,
 	choices,
-	dayOf,
 	disputeNames,
 	modeNames,
 	payerName,
@@ -38,7 +38,7 @@ const fields = (): ListField< Subscription >[] => [
 		id: 'amount',
 		label: __( 'Amount', 'slipstream' ),
 		placement: 'description',
-		render: amountInWords,
+		render: ( item ) => <bdi>{ amountInWords( item ) }</bdi>,
 		renderNote: statusSentence,
 	},
 	{
@@ -51,7 +51,7 @@ const fields = (): ListField< Subscription >[] => [
 		id: 'created',
 		label: __( 'Began', 'slipstream' ),
 		placement: 'end',
-		render: ( { created } ) => dayOf( created ),
+		render: ( { created } ) => <ShortDay seconds={ created } />,
 	},
 ];
 

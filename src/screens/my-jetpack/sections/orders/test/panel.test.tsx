@@ -65,7 +65,7 @@ describe( 'orders', () => {
 			await dialog.findByRole( 'link', { name: 'Give' } )
 		).toHaveAttribute( 'href', 'https://site.test/give/' );
 		expect(
-			dialog.getByRole( 'link', { name: 'All orders from there' } )
+			dialog.getByRole( 'link', { name: 'all orders from there' } )
 		).toHaveAttribute( 'href', '#/orders?post=12' );
 	} );
 
