@@ -1,23 +1,9 @@
+import { FORM, GOOD, submit } from '../../donations';
 import { expect, test } from '../../fixtures';
 import { newStranger, PERSON } from '../../signed-out';
-import type { Page } from '@playwright/test';
 import { connectStripe, payWith, TEST_KEY, useStripe } from '../../stripe';
 
-const GOOD = '4242424242424242';
 const DECLINED = '4000000000000002';
-const FORM = '.wp-block-jetpack-donations';
-
-/** Sends the form. A person who is told that this was too quick waits, and sends it again. */
-async function submit( page: Page, name: string ) {
-	const form = page.locator( FORM );
-	await expect( async () => {
-		await form.getByRole( 'button', { name, exact: true } ).click();
-		await expect( page.getByLabel( 'Card number' ) ).toBeVisible( {
-			timeout: 1000,
-		} );
-	} ).toPass();
-}
-
 test.describe( 'Donations', () => {
 	let stop = () => Promise.resolve();
 
