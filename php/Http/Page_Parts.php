@@ -50,12 +50,14 @@ final class Page_Parts {
 	 *
 	 * @param array<string, string|true> $attributes More of the field's, besides id and name; true for one without a
 	 *     value.
+	 * @param string                     $error      What is wrong with the value; '' for nothing.
 	 */
 	public static function field(
 		string $name,
 		string $label,
 		string $value = '',
-		array $attributes = array()
+		array $attributes = array(),
+		string $error = ''
 	): string {
 		return self::labelled(
 			$name,
@@ -65,8 +67,9 @@ final class Page_Parts {
 					'id'    => $name,
 					'name'  => $name,
 					'value' => $value,
-				) + $attributes + array( 'type' => 'text' )
-			) . '>'
+				) + $attributes + self::invalid( $name, $error ) + array( 'type' => 'text' )
+			) . '>',
+			$error
 		);
 	}
 
@@ -74,12 +77,14 @@ final class Page_Parts {
 	 * A field for several lines, with its label.
 	 *
 	 * @param array<string, string|true> $attributes As for field().
+	 * @param string                     $error      As for field().
 	 */
 	public static function text_area(
 		string $name,
 		string $label,
 		string $value = '',
-		array $attributes = array()
+		array $attributes = array(),
+		string $error = ''
 	): string {
 		return self::labelled(
 			$name,
@@ -91,10 +96,11 @@ final class Page_Parts {
 						'id'   => $name,
 						'name' => $name,
 						'rows' => '4',
-					) + $attributes
+					) + $attributes + self::invalid( $name, $error )
 				),
 				esc_textarea( $value )
-			)
+			),
+			$error
 		);
 	}
 
@@ -145,8 +151,19 @@ final class Page_Parts {
 			: sprintf( '<div class="slipstream-page-%s" role="%s">%s</div>', $class, $role, self::paragraph( $text ) );
 	}
 
-	private static function labelled( string $id, string $label, string $html ): string {
-		return sprintf( '<p><label for="%s">%s</label>%s</p>', esc_attr( $id ), esc_html( $label ), $html );
+	private static function labelled( string $id, string $label, string $html, string $error ): string {
+		$said = '' === $error
+			? ''
+			: sprintf( '<span id="%s-error"><strong>%s</strong></span>', esc_attr( $id ), esc_html( $error ) );
+		return sprintf( '<p><label for="%s">%s</label>%s%s</p>', esc_attr( $id ), esc_html( $label ), $html, $said );
+	}
+
+	/** @return array<string, string> What ties a field to what is wrong with it. */
+	private static function invalid( string $id, string $error ): array {
+		return '' === $error ? array() : array(
+			'aria-invalid'     => 'true',
+			'aria-describedby' => "$id-error",
+		);
 	}
 
 	/** @param array<string, string|true> $values */

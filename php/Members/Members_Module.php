@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Members;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Health_Check;
+use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Interfaces\With_Privacy;
 use Slipstream\Modules\Interfaces\With_Privacy_Policy;
 use Slipstream\Modules\Interfaces\With_Tables;
@@ -16,7 +18,7 @@ use Slipstream\Support\Mailed_Code;
 /**
  * Lets people sign in who have no account of WordPress: they prove that an email address is theirs.
  */
-final class Members_Module implements With_Privacy, With_Privacy_Policy, With_Tables {
+final class Members_Module implements With_Health_Checks, With_Privacy, With_Privacy_Policy, With_Tables {
 
 	/** The parameter of its page. Named here, so that other pages of the site load no class for it. */
 	public const QUERY = 'slipstream_sign_in';
@@ -65,7 +67,7 @@ final class Members_Module implements With_Privacy, With_Privacy_Policy, With_Ta
 	public function page(): Sign_In_Page {
 		$service = new Sign_In_Service(
 			$this->sign_ins(),
-			new Sign_In_Limits( $this->site->counters() ),
+			$this->limits(),
 			new Mailed_Code( fn (): string => $this->site->signing_key() ),
 			$this->is_known( ... )
 		);
@@ -89,6 +91,22 @@ final class Members_Module implements With_Privacy, With_Privacy_Policy, With_Ta
 
 	public function personal_data(): array {
 		return array( new Members_Privacy( $this->sign_ins(), $this->sessions() ) );
+	}
+
+	public function health_checks(): array {
+		$label = __( 'Sign-in by email', 'slipstream' );
+		try {
+			return ! $this->limits()->had_flood() ? array() : array(
+				new Health_Check(
+					'members_flood',
+					$label,
+					Health_Check::CRITICAL,
+					__( 'An unusual number of sign-in emails was requested in the last day, so people may have been unable to sign in for a while. Someone may be sending unwanted emails to others through this site. If it continues, ask your host to block them.', 'slipstream' )
+				),
+			);
+		} catch ( Request_Error $error ) {
+			return array( new Health_Check( 'members', $label, Health_Check::WARNING, $error->getMessage() ) );
+		}
 	}
 
 	public function privacy_policy(): array {
@@ -142,6 +160,10 @@ final class Members_Module implements With_Privacy, With_Privacy_Policy, With_Ta
 		} catch ( Request_Error ) {
 			return true;
 		}
+	}
+
+	private function limits(): Sign_In_Limits {
+		return new Sign_In_Limits( $this->site->counters() );
 	}
 
 	private function database(): Members_Database {

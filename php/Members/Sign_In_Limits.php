@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Members;
 
+use Slipstream\Http\Hourly_Limits;
 use Slipstream\Http\Request_Error;
 use Slipstream\Http\Visitor;
-use Slipstream\Support\Database\Claim_Result;
 use Slipstream\Support\Database\Counters;
 
 /**
@@ -14,35 +14,36 @@ use Slipstream\Support\Database\Counters;
  */
 final class Sign_In_Limits {
 
-	/** How many visitors behind one proxy may count as one, if the site does not say who they are. */
-	private const SHARED = 10;
-
 	public function __construct( private Counters $counters ) {}
 
 	/**
-	 * Counts a mail. One who has asked too often takes nothing from the others.
+	 * Counts a mail.
 	 *
 	 * @throws Request_Error If there were too many, or the database fails.
 	 */
 	public function count( string $email, Visitor $visitor ): void {
-		$limits = self::limits();
-		$shared = $visitor->is_behind_unnamed_proxy ? self::SHARED : 1;
-		$this->take( 'sign-in|visitor|' . $visitor->mark(), $shared * $limits['visitor'] );
-		$this->take( 'sign-in|address|' . Member::key( $email ), $limits['address'] );
-		$this->take( 'sign-in|site', $limits['site'] );
-	}
-
-	private function take( string $name, int $limit ): void {
-		match ( $this->counters->take( $name, $limit, HOUR_IN_SECONDS ) ) {
-			Claim_Result::Granted => null,
-			Claim_Result::Denied  => throw new Request_Error(
+		$wait = $this->hourly()->wait( Member::key( $email ), $visitor ) ?? Members_Database::fail();
+		if ( $wait > 0 ) {
+			throw new Request_Error(
 				'sign_in_too_many',
 				__( 'Too many sign-in emails were requested. Use the last one you received, or try again in an hour.', 'slipstream' ),
 				429,
-				max( 1, $this->counters->left( $name ) ?? HOUR_IN_SECONDS )
-			),
-			Claim_Result::Unknown => Members_Database::fail(),
-		};
+				$wait
+			);
+		}
+	}
+
+	/**
+	 * Whether the limit of all together was reached since yesterday.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function had_flood(): bool {
+		return $this->hourly()->had_flood() ?? Members_Database::fail();
+	}
+
+	private function hourly(): Hourly_Limits {
+		return new Hourly_Limits( $this->counters, 'sign-in', self::limits() );
 	}
 
 	/** @return array{address: int, visitor: int, site: int} */

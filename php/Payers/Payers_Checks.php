@@ -7,6 +7,8 @@ namespace Slipstream\Payers;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Health_Check;
 use Slipstream\Payers\Cancel\Wishes;
+use Slipstream\Payers\Declarations\Declaration_Limits;
+use Slipstream\Payers\Declarations\Declarations;
 use Slipstream\Payers\Mails\Mail_State;
 use Slipstream\Payers\Mails\Outbox;
 
@@ -15,12 +17,17 @@ use Slipstream\Payers\Mails\Outbox;
  */
 final class Payers_Checks {
 
-	public function __construct( private Outbox $outbox, private Wishes $wishes ) {}
+	public function __construct(
+		private Outbox $outbox,
+		private Wishes $wishes,
+		private Declarations $declarations,
+		private Declaration_Limits $limits
+	) {}
 
 	/** @return list<Health_Check> Nothing where all is well. */
 	public function all(): array {
 		try {
-			return array( ...$this->mails(), ...$this->cancellations() );
+			return array( ...$this->mails(), ...$this->cancellations(), ...$this->declarations(), ...$this->flood() );
 		} catch ( Request_Error $error ) {
 			return array( self::check( 'payers', Health_Check::WARNING, $error->getMessage() ) );
 		}
@@ -83,6 +90,38 @@ final class Payers_Checks {
 					),
 					number_format_i18n( $late )
 				)
+			),
+		);
+	}
+
+	/** @return list<Health_Check> */
+	private function declarations(): array {
+		$late = $this->declarations->count_late();
+		return 0 === $late ? array() : array(
+			self::check(
+				'payers_declarations',
+				Health_Check::WARNING,
+				sprintf(
+					/* translators: %s: a number. */
+					_n(
+						'%s cancellation or withdrawal has waited for you for more than a day.',
+						'%s cancellations or withdrawals have waited for you for more than a day.',
+						$late,
+						'slipstream'
+					),
+					number_format_i18n( $late )
+				)
+			),
+		);
+	}
+
+	/** @return list<Health_Check> */
+	private function flood(): array {
+		return ! $this->limits->had_flood() ? array() : array(
+			self::check(
+				'payers_flood',
+				Health_Check::CRITICAL,
+				__( 'An unusual number of cancellations and withdrawals was sent in the last day, so others may have been unable to send theirs for a while. If it continues, ask your host to block who sends them.', 'slipstream' )
 			),
 		);
 	}

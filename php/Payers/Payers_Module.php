@@ -11,24 +11,52 @@ use Slipstream\Members\Knows_People;
 use Slipstream\Members\Members_Module;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Interfaces\With_Jobs;
+use Slipstream\Modules\Interfaces\With_Kept_Tables;
 use Slipstream\Modules\Interfaces\With_Privacy;
-use Slipstream\Modules\Interfaces\With_Tables;
+use Slipstream\Modules\Interfaces\With_Privacy_Policy;
+use Slipstream\Modules\Interfaces\With_Routes;
+use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Modules_Module;
 use Slipstream\Payers\Cancel\Wishes;
+use Slipstream\Payers\Declarations\Declaration_Kind;
+use Slipstream\Payers\Declarations\Declaration_Texts;
+use Slipstream\Payers\Declarations\Declarations;
 use Slipstream\Payers\Mails\Outbox;
 use Slipstream\Payers\Pages\My_Payments_Page;
+use Slipstream\Payers\Rest\Declarations_Controller;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Payments_Module;
+use Slipstream\Settings\Declared_Settings;
 use Slipstream\Support\Environment;
 
 /**
  * What people who pay see and do by themselves. It cannot be switched off: whoever can be charged must be able to
  * cancel.
  */
-final class Payers_Module implements Knows_People, With_Health_Checks, With_Jobs, With_Privacy, With_Tables {
+final class Payers_Module implements
+	Knows_People,
+	With_Health_Checks,
+	With_Jobs,
+	With_Kept_Tables,
+	With_Privacy,
+	With_Privacy_Policy,
+	With_Routes,
+	With_Settings {
 
-	/** The parameter of its page. Named here, so that other pages of the site load no class for it. */
-	public const QUERY = 'slipstream_my_payments';
+	/** The parameters of its pages. Named here, so that other pages of the site load no class for them. */
+	public const QUERY          = 'slipstream_my_payments';
+	public const QUERY_CANCEL   = 'slipstream_cancel_contract';
+	public const QUERY_WITHDRAW = 'slipstream_withdraw_contract';
+	public const QUERY_RECEIPT  = 'slipstream_declaration';
+	public const QUERY_CONFIRM  = 'slipstream_confirm_declaration';
+
+	private const PAGES = array(
+		self::QUERY,
+		self::QUERY_CANCEL,
+		self::QUERY_WITHDRAW,
+		self::QUERY_RECEIPT,
+		self::QUERY_CONFIRM,
+	);
 
 	public function __construct(
 		private Environment $site,
@@ -65,8 +93,31 @@ final class Payers_Module implements Knows_People, With_Health_Checks, With_Jobs
 
 	public function tables(): array {
 		return array(
-			Outbox::TABLE => Outbox::COLUMNS,
-			Wishes::TABLE => Wishes::COLUMNS,
+			Outbox::TABLE       => Outbox::COLUMNS,
+			Wishes::TABLE       => Wishes::COLUMNS,
+			Declarations::TABLE => Declarations::COLUMNS,
+		);
+	}
+
+	/** What people have declared is kept as long as what they have paid. */
+	public function keeps_tables(): bool {
+		return $this->payments->keeps_tables();
+	}
+
+	public function settings(): array {
+		return Declared_Settings::of( 'Payers' )->all();
+	}
+
+	public function controllers(): array {
+		return array( new Declarations_Controller( $this->services()->declarations() ) );
+	}
+
+	public function privacy_policy(): array {
+		return array() === $this->payments->privacy_policy() ? array() : array(
+			__(
+				'If someone cancels or withdraws from a contract, this site stores what they declare, and when, with their name and email address. It also keeps emails to people who pay for 90 days.',
+				'slipstream'
+			),
 		);
 	}
 
@@ -84,9 +135,11 @@ final class Payers_Module implements Knows_People, With_Health_Checks, With_Jobs
 	 * @return array<string, string> Texts by URL.
 	 */
 	public function links( Order $order ): array {
-		return $order->paid > 0
-			? array( My_Payments_Page::url() => __( 'See and cancel your payments', 'slipstream' ) )
-			: array();
+		if ( 0 === $order->paid ) {
+			return array();
+		}
+		return array( My_Payments_Page::url() => __( 'See and cancel your payments', 'slipstream' ) )
+			+ ( $order->terms->interval->is_recurring() ? Declaration_Texts::links() : array() );
 	}
 
 	private function add_links( mixed $links, mixed $order ): mixed {
@@ -95,13 +148,29 @@ final class Payers_Module implements Knows_People, With_Health_Checks, With_Jobs
 
 	/** Shows pages, or processes what was sent. */
 	private function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- Pages check tokens of their own before anything is changed.
-		if ( ! isset( $_GET[ self::QUERY ] ) ) {
-			return;
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Pages check tokens of their own before anything is changed; what they take is checked by them.
+		$page = current( array_intersect( self::PAGES, array_keys( $_GET ) ) );
+		if ( false !== $page ) {
+			$is_post = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
+			$value   = is_string( $_GET[ $page ] ) ? wp_unslash( $_GET[ $page ] ) : '';
+			self::send( $this->page( $page, $value, $is_post ? $_POST : array() ) );
 		}
-		$is_post = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
-		self::send( $this->services()->my_payments_page()->respond( $_GET, $is_post ? $_POST : array() ) );
 		// phpcs:enable
+	}
+
+	/** @param array<mixed> $post */
+	private function page( string $page, string $value, array $post ): Site_Page|string {
+		$services = $this->services();
+		return match ( $page ) {
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As above.
+			self::QUERY         => $services->my_payments_page()->respond( $_GET, $post ),
+			self::QUERY_RECEIPT => $services->declaration_page()->receipt( $value ),
+			self::QUERY_CONFIRM => $services->confirm_page()->respond( $value, $post ),
+			default             => $services->declaration_page()->respond(
+				Declaration_Kind::of_query( $page ),
+				$post
+			),
+		};
 	}
 
 	private static function send( Site_Page|string $answer ): never {
@@ -118,6 +187,7 @@ final class Payers_Module implements Knows_People, With_Health_Checks, With_Jobs
 	private function clean(): void {
 		try {
 			$services = $this->services();
+			array_map( $services->declaration_service()->tell( ... ), $services->declarations()->latest_open() );
 			$services->outbox()->clean();
 			if ( null !== $services->outbox()->next_due() ) {
 				$services->mailer()->wake();

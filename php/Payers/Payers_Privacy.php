@@ -9,6 +9,8 @@ use Slipstream\Modules\Export_Item;
 use Slipstream\Modules\Personal_Data;
 use Slipstream\Payers\Cancel\Wish;
 use Slipstream\Payers\Cancel\Wishes;
+use Slipstream\Payers\Declarations\Declaration;
+use Slipstream\Payers\Declarations\Declarations;
 use Slipstream\Payers\Mails\Mail;
 use Slipstream\Payers\Mails\Outbox;
 
@@ -20,7 +22,11 @@ final class Payers_Privacy implements Personal_Data {
 	/** Rows of a batch. */
 	private const BATCH = 100;
 
-	public function __construct( private Outbox $outbox, private Wishes $wishes ) {}
+	public function __construct(
+		private Outbox $outbox,
+		private Wishes $wishes,
+		private Declarations $declarations
+	) {}
 
 	public function id(): string {
 		return 'slipstream-payers';
@@ -38,10 +44,12 @@ final class Payers_Privacy implements Personal_Data {
 		$offset = self::BATCH * max( 0, $page - 1 );
 		$mails  = $this->outbox->of_person( $email, self::BATCH, $offset );
 		$wishes = 0 === $offset ? $this->wishes->of_person( $email ) : array();
+		$sent   = 0 === $offset ? $this->declarations->of_person( $email ) : array();
 		return array(
 			'data' => array(
 				...array_map( $this->mail_item( ... ), $mails ),
 				...array_map( $this->wish_item( ... ), $wishes ),
+				...array_map( $this->declaration_item( ... ), $sent ),
 			),
 			'done' => count( $mails ) < self::BATCH,
 		);
@@ -53,14 +61,20 @@ final class Payers_Privacy implements Personal_Data {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function erase( string $email, int $page = 1 ): array {
-		$removed = $this->outbox->erase( $email ) + $this->wishes->erase( $email );
-		$is_left = array() !== $this->wishes->of_person( $email );
+		$removed  = $this->outbox->erase( $email )
+			+ $this->wishes->erase( $email )
+			+ $this->declarations->erase( $email );
+		$messages = array();
+		if ( array() !== $this->wishes->of_person( $email ) ) {
+			$messages[] = __( 'A request to cancel a subscription is still pending, so it stays. Erase again when the subscription is canceled.', 'slipstream' );
+		}
+		if ( array() !== $this->declarations->of_person( $email ) ) {
+			$messages[] = __( 'A cancellation or withdrawal still waits for you, so that stays. Mark it as handled, then erase again.', 'slipstream' );
+		}
 		return array(
 			'items_removed'  => $removed > 0,
-			'items_retained' => $is_left,
-			'messages'       => $is_left
-				? array( __( 'A request to cancel a subscription is still pending, so it stays. Erase again when the subscription is canceled.', 'slipstream' ) )
-				: array(),
+			'items_retained' => array() !== $messages,
+			'messages'       => $messages,
 			'done'           => true,
 		);
 	}
@@ -85,6 +99,16 @@ final class Payers_Privacy implements Personal_Data {
 				__( 'Asked to cancel (UTC)', 'slipstream' ) => gmdate( 'Y-m-d H:i:s', $wish->asked ),
 				__( 'Status', 'slipstream' ) => $wish->state->value,
 			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function declaration_item( Declaration $declaration ): array {
+		return $this->item(
+			"declaration-$declaration->id",
+			array(
+				__( 'Declared (UTC)', 'slipstream' ) => gmdate( 'Y-m-d H:i:s', $declaration->created ),
+			) + $declaration->declared->lines()
 		);
 	}
 

@@ -12,6 +12,11 @@ use Slipstream\Modules\Jobs\Job_Handler;
 use Slipstream\Payers\Cancel\Canceler;
 use Slipstream\Payers\Cancel\Wish;
 use Slipstream\Payers\Cancel\Wishes;
+use Slipstream\Payers\Declarations\Confirm_Page;
+use Slipstream\Payers\Declarations\Declaration_Limits;
+use Slipstream\Payers\Declarations\Declaration_Page;
+use Slipstream\Payers\Declarations\Declaration_Service;
+use Slipstream\Payers\Declarations\Declarations;
 use Slipstream\Payers\Mails\Mail;
 use Slipstream\Payers\Mails\Mailer;
 use Slipstream\Payers\Mails\Outbox;
@@ -111,12 +116,50 @@ final class Payers_Services {
 		);
 	}
 
+	public function declaration_page(): Declaration_Page {
+		return new Declaration_Page(
+			$this->declaration_service(),
+			$this->declarations(),
+			$this->declaration_limits(),
+			$this->members,
+			$this->site->clock()->now()
+		);
+	}
+
+	/** The page that the link in a declaration's receipt leads to. */
+	public function confirm_page(): Confirm_Page {
+		return new Confirm_Page( $this->declaration_service(), $this->wishes() );
+	}
+
+	public function declaration_service(): Declaration_Service {
+		return new Declaration_Service(
+			$this->declarations(),
+			$this->payments(),
+			$this->canceler(),
+			$this->mailer(),
+			fn (): string => $this->site->signing_key()
+		);
+	}
+
+	public function declarations(): Declarations {
+		return new Declarations( $this->database(), $this->site->clock() );
+	}
+
+	private function declaration_limits(): Declaration_Limits {
+		return new Declaration_Limits( $this->site->counters() );
+	}
+
 	public function checks(): Payers_Checks {
-		return new Payers_Checks( $this->outbox(), $this->wishes() );
+		return new Payers_Checks(
+			$this->outbox(),
+			$this->wishes(),
+			$this->declarations(),
+			$this->declaration_limits()
+		);
 	}
 
 	public function personal_data(): Payers_Privacy {
-		return new Payers_Privacy( $this->outbox(), $this->wishes() );
+		return new Payers_Privacy( $this->outbox(), $this->wishes(), $this->declarations() );
 	}
 
 	public function queue(): Job_Queue {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payers\Cancel;
 
+use Slipstream\Payers\Payment_Words;
 use stdClass;
 
 /**
@@ -35,6 +36,15 @@ final class Wish {
 			Wish_State::from( (string) $row->state ),
 			(int) $row->tries,
 			(int) $row->asked
+		);
+	}
+
+	/** What its person reads while it is not done. */
+	public function text(): string {
+		return sprintf(
+			/* translators: %s: a date with its time. */
+			__( 'You asked to cancel on %s, but the payment service has not confirmed it, so your subscription is not canceled yet. This site keeps trying and will email you when it is canceled.', 'slipstream' ),
+			Payment_Words::moment( $this->asked )
 		);
 	}
 }

@@ -28,7 +28,7 @@ final class Cancel_View {
 		}
 		return new Site_Page(
 			__( 'Cancel subscription', 'slipstream' ),
-			( null === $wish ? '' : Page_Parts::error( self::waiting( $wish ) ) )
+			( null === $wish ? '' : Page_Parts::error( $wish->text() ) )
 			. My_Payments_View::test_note( $subscription->account->mode )
 			. Page_Parts::paragraph( Payment_Words::subscription( $subscription ) )
 			. $this->view->form(
@@ -54,15 +54,6 @@ final class Cancel_View {
 			Page_Parts::paragraph( Payment_Words::subscription( $subscription ) )
 			. Page_Parts::note( Payment_Words::next( $subscription ) )
 			. My_Payments_View::back()
-		);
-	}
-
-	/** What is said of a wish that is not done. */
-	public static function waiting( Wish $wish ): string {
-		return sprintf(
-			/* translators: %s: a date with its time. */
-			__( 'You asked to cancel on %s, but the payment service has not confirmed it, so your subscription is not canceled yet. This site keeps trying and will email you when it is canceled.', 'slipstream' ),
-			Payment_Words::moment( $wish->asked )
 		);
 	}
 

@@ -8,6 +8,7 @@ use Slipstream\Http\Page_Parts;
 use Slipstream\Http\Site_Page;
 use Slipstream\Members\Sign_In_Page;
 use Slipstream\Money\Mode;
+use Slipstream\Payers\Declarations\Declaration_Texts;
 use Slipstream\Payers\Payment_Words;
 use Slipstream\Payments\Ledger\Dispute_State;
 use Slipstream\Payments\Ledger\Entry;
@@ -46,6 +47,7 @@ final class My_Payments_View {
 			. self::section( __( 'Subscriptions', 'slipstream' ), $subscriptions )
 			. self::section( __( 'Payments', 'slipstream' ), array_map( $this->order( ... ), $page->orders ) )
 			. self::pages( $page )
+			. self::declarations()
 			. Page_Parts::link( Sign_In_Page::url( My_Payments_Page::url() ), __( 'Sign out', 'slipstream' ) )
 		);
 	}
@@ -73,7 +75,7 @@ final class My_Payments_View {
 		return '<h3>' . esc_html( Payment_Words::subscription( $subscription ) ) . '</h3>'
 			. self::test_note( $subscription->account->mode )
 			. Page_Parts::paragraph( Payment_Words::next( $subscription ) )
-			. ( null === $shown->wish ? '' : Page_Parts::error( Cancel_View::waiting( $shown->wish ) ) )
+			. ( null === $shown->wish ? '' : Page_Parts::error( $shown->wish->text() ) )
 			. $this->actions( $subscription )
 			. $this->charges( $shown );
 	}
@@ -152,6 +154,15 @@ final class My_Payments_View {
 	/** @param list<string> $items */
 	private static function section( string $title, array $items ): string {
 		return array() === $items ? '' : '<h2>' . esc_html( $title ) . '</h2>' . implode( '', $items );
+	}
+
+	/** Where people cancel or withdraw otherwise. */
+	private static function declarations(): string {
+		$html = '';
+		foreach ( Declaration_Texts::links() as $url => $text ) {
+			$html .= Page_Parts::link( $url, $text );
+		}
+		return $html;
 	}
 
 	private static function pages( Payments_Page $page ): string {

@@ -120,6 +120,9 @@ final class Members_Errors_Test extends Members_Case {
 			self::assertSame( array( 'members_unavailable', 503 ), array( $error->error_code, $error->http_status ) );
 		}
 		$this->repair();
+		$this->break_statements( '/slipstream_counters/' );
+		self::assertSame( array( 'warning' ), array_column( $this->members->health_checks(), 'status' ), 'Nor whether there was a flood.' );
+		$this->repair();
 		$hidden = Browser::hidden( $this->open( $browser, Sign_In_Page::url() )->html );
 		foreach ( array( Sign_In_View::OUT, Sign_In_View::OUT_ALL ) as $action ) {
 			$this->break_statements( '/^DELETE .*slipstream_member_sessions/' );

@@ -230,7 +230,9 @@ final class Sign_In_Test extends Members_Case {
 		self::assertSays( 'Too many sign-in emails', $this->ask( new Browser(), 'c@example.org' ), 429 );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.2';
 		self::assertIsString( $this->ask( new Browser(), 'd@example.org' ) );
+		self::assertSame( array(), $this->members->health_checks(), 'One address or visitor alarms nobody.' );
 		self::assertSays( 'Too many sign-in emails', $this->ask( new Browser(), 'e@example.org' ), 429 );
+		self::assertSame( array( 'members_flood' ), array_column( $this->members->health_checks(), 'id' ) );
 		self::assertCount( 8, $this->mails );
 		unset( $_SERVER['REMOTE_ADDR'] );
 	}

@@ -7,6 +7,10 @@ namespace Slipstream\Tests\Payers;
 use Closure;
 use RuntimeException;
 use Slipstream\Http\Site_Page;
+use Slipstream\Payers\Declarations\Confirm_View;
+use Slipstream\Payers\Declarations\Declaration_Kind;
+use Slipstream\Payers\Declarations\Declaration_Page;
+use Slipstream\Payers\Declarations\Declared;
 use Slipstream\Payers\Mails\New_Mail;
 use Slipstream\Payers\Pages\My_Payments_Page;
 use Slipstream\Payers\Pages\Payer_Request;
@@ -26,7 +30,7 @@ final class Payers_Errors_Test extends Payers_Case {
 	protected const COMMITS = true;
 
 	/** Statements on what is stored for payers. */
-	private const OURS = '/slipstream_payment_(orders|subscriptions|entries|customers|mails|cancellations)|slipstream_member/';
+	private const OURS = '/slipstream_(payment_(orders|subscriptions|entries|customers|mails|cancellations|declarations)|member|counters)/';
 
 	protected function setUp(): void {
 		global $wpdb;
@@ -90,6 +94,59 @@ final class Payers_Errors_Test extends Payers_Case {
 		$this->run_jobs( DAY_IN_SECONDS );
 		$this->run_jobs();
 		self::assertCount( 1, $this->mails );
+	}
+
+	public function test_a_declaration_is_stored_once_and_told_once_whatever_fails(): void {
+		global $wpdb;
+		$typed = array(
+			Declared::FIELD_NAME  => 'Pat',
+			Declared::FIELD_EMAIL => self::PAYER,
+		);
+		$send  = fn ( array $post ): Site_Page|string => $this->payers()->declaration_page()->respond( Declaration_Kind::Cancel, $post );
+		$page  = $send( array( Declaration_Page::FIELD_ACTION => Declaration_Page::CHECK ) + $typed );
+		self::assertInstanceOf( Site_Page::class, $page );
+		$form = array( Declaration_Page::FIELD_ACTION => Declaration_Page::SEND ) + Browser::hidden( $page->html );
+		for ( $number = 1; $number < 30; $number++ ) {
+			$this->break_statements( self::OURS, $number );
+			$answer = $send( $form );
+			$is_end = $this->statements < $number;
+			$this->repair();
+			if ( $is_end ) {
+				break;
+			}
+			if ( $answer instanceof Site_Page ) {
+				self::assertSays( 'Please try again', $answer, 503 );
+				self::assertSays( 'value="' . self::PAYER . '"', $answer, 503 );
+			}
+			// Each try counts.
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_counters" );
+		}
+		self::assertGreaterThan( 9, $number );
+		$this->run_jobs( DAY_IN_SECONDS );
+		self::assertSame( '1', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}slipstream_payment_declarations" ) );
+		self::assertSame( array_unique( array_column( $this->mails, 'to' ) ), array_column( $this->mails, 'to' ) );
+		$subscription = $this->subscribed();
+		$declaration  = $this->payers()->declarations()->of_person( self::PAYER )[0];
+		$link         = Browser::query( $this->payers()->declaration_service()->confirm_url( $declaration ) )[ Declaration_Page::QUERY_CONFIRM ];
+		$this->fail_each( 3, fn () => $this->payers()->confirm_page()->respond( $link, array() ) );
+		$post = array( Confirm_View::FIELD_SUBSCRIPTIONS => array( (string) $subscription->id ) );
+		for ( $number = 1; $number < 40; $number++ ) {
+			$this->break_statements( self::OURS, $number );
+			$answer = $this->payers()->confirm_page()->respond( $link, $post );
+			$this->repair();
+			// What fails while the gateway is asked leaves the wish.
+			if ( $answer instanceof Site_Page ) {
+				self::assertSays( 'Please try again', $answer, 503 );
+			}
+		}
+		self::assertIsString( $answer );
+		$this->run_jobs( DAY_IN_SECONDS );
+		$this->run_jobs();
+		self::assertTrue( $this->known( $subscription )->is_canceled() );
+		$canceled = array_filter( $this->mails, static fn ( array $mail ): bool => str_contains( $mail['subject'], 'is canceled' ) );
+		self::assertCount( 1, $canceled );
+		$this->break_statements( self::OURS );
+		self::assertSays( 'Please try again', $this->payers()->declaration_page()->receipt( 'x' ), 503 );
 	}
 
 	public function test_a_mail_is_never_sent_twice_whatever_fails(): void {

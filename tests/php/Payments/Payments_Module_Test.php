@@ -161,7 +161,7 @@ final class Payments_Module_Test extends Payments_Case {
 		self::assertSame( 'acct_1', $this->services()->accounts()->state( Gateway::Stripe, Mode::Live )->account?->id );
 		self::assertSame( '', get_option( 'slipstream_stripe_live_key', '' ), 'Keys go.' );
 		self::assertFalse( wp_next_scheduled( Payments_Module::CLEANER_EVENT ) );
-		self::assertSame( 5, $this->tables() );
+		self::assertSame( 8, $this->tables(), 'Five of payments, three of those who pay.' );
 		$installer->install();
 		self::assertSame( $order->uuid, $this->services()->orders()->find( $order->id )?->uuid );
 

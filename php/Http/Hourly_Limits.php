@@ -1,0 +1,66 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Http;
+
+use Slipstream\Support\Database\Claim_Result;
+use Slipstream\Support\Database\Counters;
+
+/**
+ * Limits how often visitors can have something mailed in an hour: each of them, to each address, and all together.
+ */
+final class Hourly_Limits {
+
+	/** How many visitors behind one proxy may count as one, if the site does not say who they are. */
+	private const SHARED = 10;
+
+	/** Seconds for which the owner is told of a flood. */
+	private const ALARM = DAY_IN_SECONDS;
+
+	/**
+	 * @param string                                       $name   What is limited.
+	 * @param array{address: int, visitor: int, site: int} $limits
+	 */
+	public function __construct( private Counters $counters, private string $name, private array $limits ) {}
+
+	/**
+	 * Counts once more. One who has asked too often takes nothing from the others.
+	 *
+	 * @param string $address What tells one address from another.
+	 * @return int|null 0 if it was counted; else the seconds until it can be tried again. Null if the database does
+	 *     not say: refuse it then.
+	 */
+	public function wait( string $address, Visitor $visitor ): ?int {
+		$shared = $visitor->is_behind_unnamed_proxy ? self::SHARED : 1;
+		$limits = array(
+			'visitor|' . $visitor->mark() => $shared * $this->limits['visitor'],
+			"address|$address"            => $this->limits['address'],
+			'site'                        => $this->limits['site'],
+		);
+		foreach ( $limits as $key => $limit ) {
+			$name   = "$this->name|$key";
+			$result = $this->counters->take( $name, $limit, HOUR_IN_SECONDS );
+			if ( Claim_Result::Unknown === $result ) {
+				return null;
+			}
+			if ( Claim_Result::Denied === $result ) {
+				if ( 'site' === $key ) {
+					$this->counters->set( $this->flood(), 1, self::ALARM );
+				}
+				return max( 1, $this->counters->left( $name ) ?? HOUR_IN_SECONDS );
+			}
+		}
+		return 0;
+	}
+
+	/** Whether the limit of all together was reached since yesterday; null if the database does not say. */
+	public function had_flood(): ?bool {
+		$count = $this->counters->count( $this->flood() );
+		return null === $count ? null : $count > 0;
+	}
+
+	private function flood(): string {
+		return "$this->name|flood";
+	}
+}
