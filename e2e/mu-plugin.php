@@ -20,7 +20,7 @@ if ( 'own' === get_option( 'e2e_engine' ) ) {
 add_action(
 	'init',
 	static function (): void {
-		foreach ( array( 'e2e_engine', 'e2e_mail', 'e2e_last_mail', 'e2e_days_passed', 'e2e_forget', 'e2e_giphy', 'e2e_opentable', 'e2e_instagram', 'e2e_mapbox', 'e2e_stripe' ) as $option ) {
+		foreach ( array( 'e2e_engine', 'e2e_mail', 'e2e_last_mail', 'e2e_mails', 'e2e_days_passed', 'e2e_forget', 'e2e_giphy', 'e2e_opentable', 'e2e_instagram', 'e2e_mapbox', 'e2e_stripe' ) as $option ) {
 			register_setting(
 				'general',
 				$option,
@@ -53,11 +53,13 @@ add_filter(
 		return '';
 	}
 );
-// The last email, for tests that have to read it.
+// The last email, and the last to each person, for tests that have to read it.
 add_filter(
 	'pre_wp_mail',
 	static function ( $sent, array $mail ) {
 		update_option( 'e2e_last_mail', $mail['message'], false );
+		$mails = array( implode( ',', (array) $mail['to'] ) => $mail['message'] ) + (array) json_decode( (string) get_option( 'e2e_mails' ), true );
+		update_option( 'e2e_mails', wp_json_encode( $mails ), false );
 		return $sent;
 	},
 	9,
