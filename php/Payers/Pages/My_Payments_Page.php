@@ -96,7 +96,7 @@ final class My_Payments_Page {
 		return match ( $sent->text( Payer_Request::FIELD_ACTION ) ) {
 			Payer_Request::RECEIPT => $this->actions->receipt( ...$this->payments->payment( $member, $sent ) ),
 			Payer_Request::PAY     => $this->actions->due( $this->payments->subscription( $member, $sent ) ),
-			Payer_Request::CARD    => $this->actions->card( $member, $this->payments->subscription( $member, $sent ) ),
+			Payer_Request::CARD    => $this->actions->card( $this->payments->subscription( $member, $sent ) ),
 			Payer_Request::CANCEL  => $this->actions->cancel(
 				$member,
 				$this->payments->subscription( $member, $sent ),

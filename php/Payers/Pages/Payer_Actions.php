@@ -53,12 +53,12 @@ final class Payer_Actions {
 	}
 
 	/**
-	 * Where someone changes the card. They are the payment service's customer from now on, also for what they pay
-	 * later.
+	 * Where someone changes the card of a subscription. For what they pay later it is not used, unless they had proven
+	 * the address when they subscribed: somebody else may have typed it.
 	 *
 	 * @throws Request_Error If there is no such page.
 	 */
-	public function card( Member $member, Subscription $subscription ): string {
+	public function card( Subscription $subscription ): string {
 		if ( $subscription->status->is_final() || '' === $subscription->customer_id ) {
 			throw new Request_Error(
 				'payer_nothing_to_charge',
@@ -66,12 +66,6 @@ final class Payer_Actions {
 				409
 			);
 		}
-		$this->payments->customers()->add(
-			$subscription->account,
-			$subscription->money->currency,
-			$member->email,
-			$subscription->customer_id
-		);
 		return (string) self::asked(
 			fn (): string => $this->guard( $subscription->account )->card_page( $subscription, My_Payments_Page::url() )
 		);

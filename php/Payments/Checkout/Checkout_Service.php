@@ -70,7 +70,7 @@ final class Checkout_Service {
 				'' === $browser ? self::SAME_CLICK : self::SAME,
 				$make
 			)
-			: $this->pay( $make( "{$form}nonce|" . $request->nonce() ) );
+			: $this->pay( $make( "{$form}nonce|{$request->nonce()}|" . Payer::key( $payer->email ) ) );
 	}
 
 	/** Where a new order is paid, or the one that its form has made before. */
@@ -115,7 +115,7 @@ final class Checkout_Service {
 	/** What tells visitors apart whose browsers run no script. */
 	private static function person( Visitor $visitor, string $browser, Payer $payer ): string {
 		return match ( true ) {
-			'' !== $browser                   => "browser|$browser",
+			'' !== $browser                   => "browser|$browser|" . Payer::key( $payer->email ),
 			$visitor->is_behind_unnamed_proxy => bin2hex( random_bytes( 16 ) ),
 			default                           => implode(
 				'|',

@@ -50,7 +50,8 @@ final class Customers {
 
 	/**
 	 * The customer of someone who has proven whose the address is: the one that is stored, or else the last one that
-	 * they have paid as.
+	 * they have paid as, having proven it then too. Who has only typed the address may be somebody else, whose card and
+	 * name the gateway would show and charge.
 	 *
 	 * @return string '' if there is none.
 	 * @throws Request_Error If the database fails.
@@ -58,7 +59,7 @@ final class Customers {
 	public function of_proven( Gateway_Account $account, string $currency, string $email ): string {
 		$known = $this->find( $account, $currency, $email );
 		$row   = null !== $known ? null : $this->database->row(
-			"SELECT customer_id FROM %i WHERE person = %s AND customer_id <> '' AND currency = %s
+			"SELECT customer_id FROM %i WHERE person = %s AND proven = 1 AND customer_id <> '' AND currency = %s
 			AND gateway = %s AND mode = %s AND account = %s ORDER BY id DESC LIMIT 1",
 			$this->database->table( Orders::TABLE ),
 			Payer::key( $email ),

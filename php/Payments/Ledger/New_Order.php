@@ -12,6 +12,7 @@ use Slipstream\Money\Gateway_Account;
 final class New_Order {
 
 	/**
+	 * @param Payer  $payer       With an email address only if they have proven that it is theirs.
 	 * @param string $form_token  Of the form as it was shown to one visitor: sent twice, it is the same order.
 	 * @param string $as_customer The gateway's customer that it is paid as; '' for a new one. Only that of a payer who
 	 *     has proven whose the email address is: the gateway shows them their cards.

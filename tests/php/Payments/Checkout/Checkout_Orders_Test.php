@@ -237,6 +237,8 @@ final class Checkout_Orders_Test extends Checkout_Case {
 		$this->send( array( Checkout_Request::FIELD_NONCE => 'another-form-of-hers' ) + $values );
 		Session_Cookie::remove();
 		self::assertSame( array( 'ann@example.org', 'cus_ann' ), array( $this->last_order()->payer->email, $this->last_order()->as_customer ) );
+		$this->send( array( Checkout_Request::FIELD_NONCE => 'another-form-of-hers' ) + $values );
+		self::assertSame( array( '', '' ), array( $this->last_order()->payer->email, $this->last_order()->as_customer ), 'Whoever uses the browser after her does not see her cards.' );
 		$this->send( array( Checkout_Request::FIELD_NONCE => 'and-one-of-nobody' ) + $values );
 		self::assertSame( '', $this->last_order()->as_customer, 'Signed out.' );
 	}

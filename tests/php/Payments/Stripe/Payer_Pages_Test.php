@@ -166,6 +166,22 @@ final class Payer_Pages_Test extends Adapter_Case {
 		self::assertSame( '', $this->services()->customers()->of_proven( $first->account, 'USD', 'ann@example.org' ) );
 	}
 
+	public function test_who_has_only_typed_an_address_lends_nobody_their_card(): void {
+		$account = $this->services()->stripe()->connected( Mode::Test )->account();
+		$typed   = $this->services()->orders()->open(
+			new New_Order( $account, new Order_Terms( new Money( 500, 'EUR' ), Billing_Interval::Month ), new Payer(), 'typed' )
+		);
+		$session = $this->sync()->start( $typed )->ids->checkout;
+		self::command( 'pay', compact( 'session' ) + array( 'email' => 'ann@example.org' ) );
+		$typed = $this->sync()->order( $typed );
+		self::assertSame( 'ann@example.org', $typed->payer->email );
+		self::assertNotSame( '', $typed->ids->customer );
+		$proven = $this->pay_as( 'ann@example.org', 'proven' );
+		self::assertSame( '', $proven->as_customer );
+		self::assertNotSame( $typed->ids->customer, $proven->ids->customer );
+		self::assertSame( $proven->ids->customer, $this->pay_as( 'ann@example.org', 'again' )->ids->customer );
+	}
+
 	public function test_a_customer_that_is_gone_keeps_nobody_from_paying(): void {
 		$account = $this->services()->stripe()->connected( Mode::Test )->account();
 		$this->services()->customers()->add( $account, 'EUR', 'ann@example.org', 'cus_gone' );
