@@ -24,8 +24,10 @@ use Slipstream\Payers\Declarations\Declarations;
 use Slipstream\Payers\Mails\Outbox;
 use Slipstream\Payers\Pages\My_Payments_Page;
 use Slipstream\Payers\Rest\Declarations_Controller;
+use Slipstream\Payers\Rest\Payer_Pages_Controller;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Payments_Module;
+use Slipstream\Payments\Rendering\Donation_Offer;
 use Slipstream\Settings\Declared_Settings;
 use Slipstream\Support\Environment;
 
@@ -109,7 +111,7 @@ final class Payers_Module implements
 	}
 
 	public function controllers(): array {
-		return array( new Declarations_Controller( $this->services()->declarations() ) );
+		return array( new Declarations_Controller( $this->services()->declarations() ), new Payer_Pages_Controller() );
 	}
 
 	public function privacy_policy(): array {
@@ -138,8 +140,16 @@ final class Payers_Module implements
 		if ( 0 === $order->paid ) {
 			return array();
 		}
+		$is_gift = Donation_Offer::BLOCK === $order->terms->block;
+		$kinds   = array_filter(
+			Declaration_Kind::cases(),
+			// Only what goes on can be canceled; a gift is no contract to withdraw from.
+			static fn ( Declaration_Kind $kind ): bool => Declaration_Kind::Cancel === $kind
+				? $order->terms->interval->is_recurring()
+				: ! $is_gift
+		);
 		return array( My_Payments_Page::url() => __( 'See and cancel your payments', 'slipstream' ) )
-			+ ( $order->terms->interval->is_recurring() ? Declaration_Texts::links() : array() );
+			+ Declaration_Texts::links( $kinds );
 	}
 
 	private function add_links( mixed $links, mixed $order ): mixed {

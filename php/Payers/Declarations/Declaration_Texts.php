@@ -29,11 +29,12 @@ final class Declaration_Texts {
 	/**
 	 * The pages that the owner offers.
 	 *
+	 * @param array<Declaration_Kind>|null $kinds Only those; all by default.
 	 * @return array<string, string> Titles by URL. If the database fails, all: the pages themselves say what is so.
 	 */
-	public static function links(): array {
+	public static function links( ?array $kinds = null ): array {
 		$links = array();
-		foreach ( Declaration_Kind::cases() as $kind ) {
+		foreach ( $kinds ?? Declaration_Kind::cases() as $kind ) {
 			try {
 				$is_offered = $kind->is_offered();
 			} catch ( Request_Error ) {

@@ -7,6 +7,7 @@ namespace Slipstream\Tests\Payers;
 use Slipstream\Http\Bot_Trap;
 use Slipstream\Http\Site_Page;
 use Slipstream\Modules\Health_Check;
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Payers\Declarations\Declaration_Kind;
 use Slipstream\Payers\Declarations\Declaration_Page;
 use Slipstream\Payers\Declarations\Declared;
@@ -152,6 +153,29 @@ final class Declaration_Forms_Test extends Declarations_Case {
 		self::assertSame( array(), $ask( array( 'state' => 'open' ) ) );
 		self::assertCount( 2, $ask( array( 'state' => 'handled' ) ) );
 		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/payments/declarations/999999/handled' )->get_status() );
+	}
+
+	public function test_a_gift_is_no_contract_and_what_is_paid_once_does_not_go_on(): void {
+		$titles = function ( Billing_Interval $interval, string $block ): array {
+			global $wpdb;
+			$order = $this->buy( $interval, token: "$interval->value $block" );
+			$wpdb->update( "{$wpdb->prefix}slipstream_payment_orders", array( 'block' => $block ), array( 'id' => $order->id ) );
+			return array_slice( array_values( Plugin::module( Payers_Module::class )->links( $this->services()->orders()->get( $order->id ) ) ), 1 );
+		};
+		self::assertSame( array( 'Cancel contracts here', 'Withdraw from contract here' ), $titles( Billing_Interval::Month, 'jetpack/recurring-payments' ) );
+		self::assertSame( array( 'Withdraw from contract here' ), $titles( Billing_Interval::One_Time, 'jetpack/recurring-payments' ) );
+		self::assertSame( array( 'Cancel contracts here' ), $titles( Billing_Interval::Month, 'jetpack/donations' ) );
+		self::assertSame( array(), $titles( Billing_Interval::One_Time, 'jetpack/donations' ) );
+	}
+
+	public function test_the_owner_finds_the_addresses_to_link_to(): void {
+		$this->sign_in( 'administrator' );
+		Site_Settings::set( 'slipstream_withdrawal_page', false );
+		$pages = $this->rest( 'GET', '/slipstream/v1/payments/pages' )->get_data();
+		self::assertSame( array( 'payments', 'cancel', 'withdraw' ), array_column( $pages, 'id' ) );
+		self::assertSame( array( true, true, false ), array_column( $pages, 'is_offered' ) );
+		self::assertSame( array( 'My payments', 'Cancel contracts here', 'Withdraw from contract here' ), array_column( $pages, 'title' ) );
+		self::assertSame( home_url( '/?slipstream_cancel_contract=1' ), $pages[1]['url'] );
 	}
 
 	public function test_the_privacy_tools_keep_what_the_owner_has_not_handled(): void {

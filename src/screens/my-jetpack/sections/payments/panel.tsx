@@ -3,6 +3,8 @@ import { AccountForm } from './account-form';
 import { AccountState } from './account-state';
 import { accountOf, useAccounts } from './accounts';
 import { CopyQuestion } from './copy-question';
+import { Declarations } from './declarations';
+import { PayerPages } from './payer-pages';
 import { paypal } from './paypal';
 import { RulesForm } from './rules-form';
 import { stripe } from './stripe';
@@ -58,6 +60,8 @@ export function PaymentsPanel() {
 			<ServicePart service={ stripe } state={ state } />
 			<ServicePart service={ paypal } state={ state } />
 			<RulesForm />
+			<PayerPages />
+			<Declarations />
 		</>
 	);
 }

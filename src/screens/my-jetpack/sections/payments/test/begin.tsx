@@ -17,6 +17,8 @@ const SAVED = {
 	slipstream_payments_stopped: false,
 	slipstream_payments_retention_years: 10,
 	slipstream_payments_delete_data: false,
+	slipstream_cancel_page: true,
+	slipstream_withdrawal_page: true,
 };
 
 export const ACCOUNT = {
@@ -55,6 +57,10 @@ export function begin(
 ): Sent[] {
 	const sent = serve( {
 		'payments/accounts': () => ( { body: accounts() } ),
+		'payments/pages': () => ( { body: [] } ),
+		'payments/declarations': () => ( {
+			body: { body: [], status: 200, headers: { 'X-WP-Total': 0 } },
+		} ),
 		'accounts/check': check,
 		'accounts/webhook': check,
 		'accounts/site': check,
