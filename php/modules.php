@@ -24,6 +24,13 @@ return static function ( Modules\Modules $modules ): array {
 	);
 	$members     = new Members\Members_Module( $site, $modules );
 	$opt_out     = new Event_Opt_Out\Event_Opt_Out_Module();
+	$checkout    = new Payments\Checkout_Module(
+		$site,
+		$payments,
+		$memberships,
+		$members,
+		array( Simple_Payments\Product_Offer::BLOCK => Simple_Payments\Simple_Payments_Module::rules( ... ) )
+	);
 	return array(
 		$switches,
 		$blocks,
@@ -50,10 +57,10 @@ return static function ( Modules\Modules $modules ): array {
 		new Photo_Feed\Photo_Feed_Module( $site ),
 		new Forms\Forms_Module( $site, $blocks ),
 		$payments,
-		new Payments\Checkout_Module( $site, $payments, $memberships, $members ),
+		$checkout,
 		new Payments\Payments_Switch_Module(),
 		new Payers\Payers_Module( $site, $payments, $members, $jobs ),
-		new Simple_Payments\Simple_Payments_Module( $payments ),
+		new Simple_Payments\Simple_Payments_Module( $site, $payments, $checkout ),
 		new Related_Posts\Related_Posts_Module( $site, $modules ),
 		new Verification\Verification_Module( $connection ),
 		new Ads\Ads_Module( $modules ),

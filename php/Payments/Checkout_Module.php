@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments;
 
+use Closure;
 use Slipstream\Blocks\View_Script;
 use Slipstream\Http\Site_Page;
 use Slipstream\Members\Members_Module;
@@ -17,6 +18,9 @@ use Slipstream\Payments\Checkout\Checkout_Guard;
 use Slipstream\Payments\Checkout\Checkout_Page;
 use Slipstream\Payments\Checkout\Checkout_Rules;
 use Slipstream\Payments\Checkout\Checkout_Service;
+use Slipstream\Payments\Checkout\Declined_Return;
+use Slipstream\Payments\Checkout\Offer;
+use Slipstream\Payments\Checkout\Offer_Rules;
 use Slipstream\Payments\Checkout\Offer_Seal;
 use Slipstream\Payments\Checkout\Pay_Page;
 use Slipstream\Payments\Checkout\Return_Page;
@@ -40,11 +44,13 @@ final class Checkout_Module implements With_Health_Checks, With_Routes, With_Sto
 	/** This request's form, which the blocks draw. */
 	private ?Checkout_Page $page = null;
 
+	/** @param array<string, Closure(): Offer_Rules> $rules By the name of the block, for those that sell no plans. */
 	public function __construct(
 		private Environment $site,
 		private Payments_Module $payments,
 		private Memberships_Module $memberships,
-		private ?Members_Module $members = null
+		private ?Members_Module $members = null,
+		private array $rules = array()
 	) {}
 
 	public function slug(): string {
@@ -87,7 +93,9 @@ final class Checkout_Module implements With_Health_Checks, With_Routes, With_Sto
 		return new Checkout_Service(
 			$this->seal(),
 			$this->guard(),
-			new Checkout_Rules( $this->memberships->plans() ),
+			fn ( Offer $offer ): Offer_Rules => isset( $this->rules[ $offer->block ] )
+				? ( $this->rules[ $offer->block ] )()
+				: new Checkout_Rules( $this->memberships->plans() ),
 			$this->payments->services(),
 			$this->site->clock(),
 			$this->members?->current()->email ?? ''
@@ -134,14 +142,21 @@ final class Checkout_Module implements With_Health_Checks, With_Routes, With_Sto
 		return new Checkout_Guard( $this->site->counters(), $this->site->clock() );
 	}
 
-	private function fields(): Checkout_Fields {
+	public function fields(): Checkout_Fields {
 		return new Checkout_Fields( $this->page(), $this->seal() );
 	}
 
 	private function show( string $query, string $value ): never {
 		if ( Return_Page::QUERY === $query ) {
-			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Anybody may look.
+			// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Anybody may look.
+			$declined = new Declined_Return( $this->payments->services(), $this->site->counters() );
+			$address  = $declined->address( $value, wp_unslash( $_GET ) );
+			if ( null !== $address ) {
+				nocache_headers();
+				Checkout_Page::leave( $address );
+			}
 			$this->return_page()->page( $value, isset( $_GET[ Return_Page::QUERY_REPEAT ] ) )->show();
+			// phpcs:enable
 		}
 		add_action( 'wp_enqueue_scripts', static fn () => View_Script::enqueue( 'donations' ) );
 		$page  = $this->pay_page()->page( $value );

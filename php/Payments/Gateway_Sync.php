@@ -94,6 +94,15 @@ final class Gateway_Sync {
 				) {
 					$this->subscription( $subscription_id );
 				}
+				/**
+				 * Fires after the payment service was asked about an order, and what it said was stored. That may be
+				 * the same as before.
+				 *
+				 * @since 0.1.0
+				 *
+				 * @param Order $order The order as it is now.
+				 */
+				do_action( 'slipstream_payment_order_checked', $after );
 				return $after;
 			}
 		}

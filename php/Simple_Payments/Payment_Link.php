@@ -29,15 +29,14 @@ final class Payment_Link {
 		foreach ( $this->fields() as $name => $value ) {
 			$fields .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
-		return sprintf(
-			'<form class="jetpack-simple-payments-purchase-box" method="post" action="%1$s" target="_blank">%2$s%3$s'
-				. '<div class="jetpack-simple-payments-button" id="%4$s_button">'
-				. '<button type="submit" class="wp-element-button">%5$s</button></div></form>',
-			esc_url( self::ADDRESS ),
+		return Product_Box::html(
+			array(
+				'action' => self::ADDRESS,
+				'target' => '_blank',
+			),
 			$fields,
-			$this->product->multiple ? $this->quantity() : '',
-			esc_attr( $this->dom_id ),
-			esc_html__( 'Pay with PayPal', 'slipstream' )
+			$this->dom_id,
+			$this->product->multiple ? 'quantity' : ''
 		);
 	}
 
@@ -57,15 +56,5 @@ final class Payment_Link {
 			'cancel_return' => $this->page_url,
 		);
 		return $this->product->multiple ? $fields : $fields + array( 'quantity' => '1' );
-	}
-
-	private function quantity(): string {
-		return sprintf(
-			'<div class="jetpack-simple-payments-items">'
-				. '<input class="jetpack-simple-payments-items-number" type="number" name="quantity" value="1" min="1"'
-				. ' id="%s_number" aria-label="%s"></div>',
-			esc_attr( $this->dom_id ),
-			esc_attr__( 'Quantity', 'slipstream' )
-		);
 	}
 }

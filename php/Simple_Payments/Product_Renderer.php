@@ -5,7 +5,10 @@ declare( strict_types=1 );
 namespace Slipstream\Simple_Payments;
 
 use Closure;
+use Slipstream\Blocks\View_Script;
 use Slipstream\Http\Request_Error;
+use Slipstream\Payments\Checkout\Checkout_Request;
+use Slipstream\Payments\Rendering\Checkout_Fields;
 
 /**
  * Puts products on pages, with the button that they are bought with.
@@ -18,11 +21,20 @@ final class Product_Renderer {
 	/** The block's styles, which pages with the shortcode need too. */
 	private const STYLE = 'jetpack-simple-payments-style';
 
+	/** The price as the block has saved it: free text, of whichever price it was then. */
+	private const PRICE = '#(<div\s(?:[^>]*\s)?class="jetpack-simple-payments-price[\s"][^>]*>\s*<p[^>]*>).*?(</p>)#s';
+
+	/** How things are sold, when a product was last looked for. */
+	private Sale $sold = Sale::None;
+
 	/** @var array<int, int> How often a product is on this page. */
 	private array $counts = array();
 
-	/** @param Closure(): bool $are_payments_on Throws a Request_Error if nobody knows. */
-	public function __construct( private Closure $are_payments_on ) {}
+	/**
+	 * @param Closure(): Sale            $sale   How things are sold now. Throws a Request_Error if nobody knows.
+	 * @param Closure(): Checkout_Fields $fields For forms that make an order.
+	 */
+	public function __construct( private Products $products, private Closure $sale, private Closure $fields ) {}
 
 	/**
 	 * The block.
@@ -39,8 +51,16 @@ final class Product_Renderer {
 		if ( null === $product ) {
 			return '';
 		}
-		$box = $this->box( $product, $this->dom_id( $product ) );
-		return (string) preg_replace_callback( self::LINK, static fn (): string => $box, $content, 1 );
+		$box   = $this->box( $product );
+		$price = esc_html( $product->price->format() );
+		return (string) preg_replace_callback_array(
+			array(
+				self::LINK  => static fn (): string => $box,
+				self::PRICE => static fn ( array $found ): string => $found[1] . $price . $found[2],
+			),
+			$content,
+			1
+		);
 	}
 
 	/** @param array<string, mixed>|string $attributes */
@@ -64,22 +84,41 @@ final class Product_Renderer {
 			esc_html( $product->title ),
 			wp_kses_post( $product->description ),
 			esc_html( $product->price->format() ),
-			self::is_page() ? $this->box( $product, $this->dom_id( $product ) ) : ''
+			self::is_page() ? $this->box( $product ) : ''
 		);
 	}
 
 	/** The product, if it can be bought now. */
 	private function product( int $id ): ?Product {
 		try {
-			$product = ( $this->are_payments_on )() ? Product_Type::find( $id ) : null;
+			$this->sold = ( $this->sale )();
+			$product    = Sale::None === $this->sold ? null : $this->products->find( $id );
 		} catch ( Request_Error ) {
 			return null;
 		}
 		return null !== $product && $product->is_payable() ? $product : null;
 	}
 
-	private function box( Product $product, string $dom_id ): string {
-		return ( new Payment_Link( $product, $dom_id, self::url() ) )->html();
+	private function box( Product $product ): string {
+		$dom_id = $this->dom_id( $product );
+		return Sale::Link === $this->sold
+			? ( new Payment_Link( $product, $dom_id, self::url() ) )->html()
+			: $this->form( $product, $dom_id );
+	}
+
+	/** The form that makes an order. */
+	private function form( Product $product, string $dom_id ): string {
+		// It lets the form be sent once.
+		View_Script::enqueue( 'donations' );
+		$offer  = Product_Offer::of( $product, (int) get_the_ID() );
+		$fields = ( $this->fields )();
+		return Product_Box::html(
+			array( 'data-slipstream-checkout' => substr( $offer->hash, 0, 16 ) ),
+			$fields->hidden( $offer ) . $fields->error( $offer ),
+			$dom_id,
+			$product->multiple ? Checkout_Request::FIELD_QUANTITY : '',
+			$fields->typed( $offer )->quantity()
+		);
 	}
 
 	private function dom_id( Product $product ): string {

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Simple_Payments;
 
-use Slipstream\Money\Currency;
-use Slipstream\Money\Money;
 use stdClass;
 use WP_Error;
 use WP_Post;
@@ -19,10 +17,10 @@ final class Product_Type {
 
 	public const NAME = 'jp_pay_product';
 
-	private const PRICE    = 'spay_price';
-	private const CURRENCY = 'spay_currency';
-	private const MULTIPLE = 'spay_multiple';
-	private const EMAIL    = 'spay_email';
+	public const PRICE    = 'spay_price';
+	public const CURRENCY = 'spay_currency';
+	public const MULTIPLE = 'spay_multiple';
+	public const EMAIL    = 'spay_email';
 
 	/** Types of the metadata, as routes have it. */
 	private const META = array(
@@ -70,32 +68,6 @@ final class Product_Type {
 		}
 	}
 
-	/** The product of an ID. Null if there is none that can be sold. */
-	public static function find( int $id ): ?Product {
-		$post = $id > 0 ? get_post( $id ) : null;
-		if ( ! $post instanceof WP_Post || self::NAME !== $post->post_type || 'publish' !== $post->post_status ) {
-			return null;
-		}
-		$currency = strtoupper( self::meta( $id, self::CURRENCY ) );
-		$currency = '' === $currency ? 'USD' : $currency;
-		$price    = Money::from_decimal( self::meta( $id, self::PRICE ), $currency );
-		$email    = self::meta( $id, self::EMAIL );
-		if (
-			'' === trim( $post->post_title ) || null === $price || $price->amount <= 0
-			|| ! Currency::is_known( $currency ) || ! is_email( $email )
-		) {
-			return null;
-		}
-		return new Product(
-			$id,
-			$post->post_title,
-			$post->post_content,
-			$price,
-			$email,
-			wp_validate_boolean( self::meta( $id, self::MULTIPLE ) )
-		);
-	}
-
 	/**
 	 * Refuses what nobody could pay, and says in the words of the editor which field it is.
 	 *
@@ -140,10 +112,5 @@ final class Product_Type {
 				'key'    => $key,
 			)
 		);
-	}
-
-	private static function meta( int $id, string $name ): string {
-		$value = get_post_meta( $id, $name, true );
-		return is_scalar( $value ) ? trim( (string) $value ) : '';
 	}
 }

@@ -4,28 +4,37 @@ declare( strict_types=1 );
 
 namespace Slipstream\Simple_Payments;
 
-use Slipstream\Modules\Interfaces\Module;
+use Slipstream\Modules\Interfaces\With_Privacy;
+use Slipstream\Modules\Interfaces\With_Stored_Data;
+use Slipstream\Modules\Stored_Data;
+use Slipstream\Payments\Checkout_Module;
 use Slipstream\Payments\Payments_Module;
+use Slipstream\Support\Environment;
 
 /**
  * Things that are sold one by one with PayPal: the block "Pay with PayPal" and its shortcode.
  */
-final class Simple_Payments_Module implements Module {
+final class Simple_Payments_Module implements With_Privacy, With_Stored_Data {
 
 	public const SHORTCODE = 'simple-payment';
 
 	private ?Product_Renderer $renderer = null;
 
-	public function __construct( private Payments_Module $payments ) {}
+	public function __construct(
+		private Environment $site,
+		private Payments_Module $payments,
+		private Checkout_Module $checkout
+	) {}
 
 	public function slug(): string {
 		return 'simple-payments';
 	}
 
 	public function add_hooks(): void {
-		// No other page view needs it.
+		// No other page view needs them.
 		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
 			add_action( 'init', static fn () => Product_Type::register() );
+			add_action( 'init', static fn () => Order_Records::register() );
 		}
 		add_action(
 			'rest_api_init',
@@ -42,12 +51,38 @@ final class Simple_Payments_Module implements Module {
 				is_array( $attributes ) ? $attributes : ''
 			)
 		);
+		add_action( 'slipstream_payment_order_checked', fn ( $order ) => $this->records()->keep( $order ) );
+	}
+
+	/** What can be bought of what a page has offered. */
+	public static function rules(): Product_Offer {
+		return new Product_Offer( new Products() );
 	}
 
 	/** One for the page: a product can be on it several times. */
 	public function renderer(): Product_Renderer {
 		return $this->renderer ??= new Product_Renderer(
-			fn (): bool => $this->payments->services()->new_payments()->are_allowed()
+			new Products(),
+			fn (): Sale => Sale::now( $this->payments->services() ),
+			$this->checkout->fields( ... )
+		);
+	}
+
+	public function records(): Order_Records {
+		return new Order_Records( $this->site->counters() );
+	}
+
+	public function personal_data(): array {
+		return array( new Order_Records_Privacy( $this->records() ) );
+	}
+
+	/** Records outlive the plugin as the ledger does, which they are made of. */
+	public function stored_data(): Stored_Data {
+		return new Stored_Data(
+			post_meta: $this->payments->keeps_tables() ? array() : array(
+				Order_Records::EMAIL,
+				Order_Records::PAYMENT,
+			)
 		);
 	}
 }

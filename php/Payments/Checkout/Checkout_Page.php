@@ -44,10 +44,14 @@ final class Checkout_Page {
 	public function handle( array $post ): void {
 		$url = $this->take( $post );
 		if ( null !== $url ) {
-			// The gateway's page is on another site.
-			wp_redirect( $url, 303, 'Slipstream' ); // phpcs:ignore WordPress.Security.SafeRedirect
-			exit;
+			self::leave( $url );
 		}
+	}
+
+	/** Sends the visitor to a gateway's page, which is on another site. */
+	public static function leave( string $url ): never {
+		wp_redirect( $url, 303, 'Slipstream' ); // phpcs:ignore WordPress.Security.SafeRedirect
+		exit;
 	}
 
 	/**

@@ -29,6 +29,9 @@ final class Checkout_Request {
 	/** The note; one field for each plan, whose ID follows. */
 	public const FIELD_NOTE = 'slipstream_note_';
 
+	/** How many are bought, where several can be. */
+	public const FIELD_QUANTITY = 'slipstream_quantity';
+
 	/** Stands for the amount that was typed. */
 	public const OWN = 'own';
 
@@ -62,6 +65,11 @@ final class Checkout_Request {
 	public function note( int $plan_id ): string {
 		// Browsers send two characters for a line that people and maxlength count as one.
 		return trim( str_replace( "\r\n", "\n", $this->text( self::FIELD_NOTE . $plan_id ) ) );
+	}
+
+	/** How many are bought, as it was typed; '' if nobody was asked. */
+	public function quantity(): string {
+		return trim( $this->text( self::FIELD_QUANTITY ) );
 	}
 
 	/** What tells one visitor's form from another's; '' if no script has made it. */

@@ -16,21 +16,16 @@ use Slipstream\Payments\Ledger\Order_Terms;
 /**
  * What can be paid: what the form has offered, as far as the plan still allows it.
  */
-final class Checkout_Rules {
+final class Checkout_Rules implements Offer_Rules {
 
 	/** Characters of a note. */
 	public const LONGEST_NOTE = 500;
 
 	/** More is a mistake, in units of a currency. */
-	private const MOST = 10 ** 12;
+	public const MOST = 10 ** 12;
 
 	public function __construct( private Plans $plans ) {}
 
-	/**
-	 * What a visitor agrees to.
-	 *
-	 * @throws Request_Error If it cannot be paid, or the database fails.
-	 */
 	public function terms( Offer $offer, Checkout_Request $request, Gateway $gateway ): Order_Terms {
 		$plan  = $this->plan( $offer, $request->plan_id() );
 		$money = $this->chosen( $offer, $plan, $request );
@@ -46,13 +41,10 @@ final class Checkout_Rules {
 				400
 			);
 		}
-		return new Order_Terms(
+		return $offer->terms(
+			$plan->id,
 			$money,
 			$plan->interval,
-			$plan->id,
-			$offer->post_id,
-			$offer->block,
-			$offer->hash,
 			Payment_Sentence::of( $money, $plan->interval )
 		);
 	}
@@ -72,7 +64,7 @@ final class Checkout_Rules {
 				400
 			);
 		$plan   = $this->plans->find( $plan_id )
-			?? throw new Request_Error( 'checkout_plan_gone', __( 'This is no longer offered.', 'slipstream' ), 409 );
+			?? throw self::gone();
 		if ( $plan->price->currency !== $offer->currency || $plan->interval !== $choice->interval ) {
 			throw self::changed();
 		}
@@ -114,12 +106,7 @@ final class Checkout_Rules {
 		self::ensure_at_least( $money, $offer->money( $offer->minimum ) );
 		$most = $offer->maximum > 0 ? min( $offer->maximum, self::MOST ) : self::MOST;
 		if ( $money->amount > $most ) {
-			throw new Request_Error(
-				'checkout_amount_high',
-				/* translators: %s: an amount of money. */
-				sprintf( __( 'The largest amount is %s.', 'slipstream' ), $offer->money( $most )->format() ),
-				400
-			);
+			throw self::too_much( $offer->money( $most ) );
 		}
 		return $money;
 	}
@@ -152,8 +139,23 @@ final class Checkout_Rules {
 		}
 	}
 
+	/** More is not taken. */
+	public static function too_much( Money $most ): Request_Error {
+		return new Request_Error(
+			'checkout_amount_high',
+			/* translators: %s: an amount of money. */
+			sprintf( __( 'The largest amount is %s.', 'slipstream' ), $most->format() ),
+			400
+		);
+	}
+
+	/** What the page offers is not sold any more. */
+	public static function gone(): Request_Error {
+		return new Request_Error( 'checkout_plan_gone', __( 'This is no longer offered.', 'slipstream' ), 409 );
+	}
+
 	/** The page shows what no longer holds. */
-	private static function changed(): Request_Error {
+	public static function changed(): Request_Error {
 		return new Request_Error(
 			'checkout_changed',
 			__( 'The price has changed. Please reload this page to see the new one.', 'slipstream' ),

@@ -7,7 +7,6 @@ namespace Slipstream\Payments\Checkout;
 use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Http\Visitor;
-use Slipstream\Money\Gateway;
 use Slipstream\Payments\Gateways;
 use Slipstream\Payments\Ledger\New_Order;
 use Slipstream\Payments\Ledger\Order;
@@ -28,11 +27,14 @@ final class Checkout_Service {
 	/** The same where the browser is not known: time for a double click, and too little for someone else to come. */
 	private const SAME_CLICK = 30;
 
-	/** @param string $proven_email Of who is signed in; '' for nobody. */
+	/**
+	 * @param Closure( Offer ): Offer_Rules $rules        Gives the rules for what an offer sells.
+	 * @param string                        $proven_email Of who is signed in; '' for nobody.
+	 */
 	public function __construct(
 		private Offer_Seal $seal,
 		private Checkout_Guard $guard,
-		private Checkout_Rules $rules,
+		private Closure $rules,
 		private Payments_Services $payments,
 		private Clock $clock,
 		private string $proven_email = ''
@@ -53,9 +55,9 @@ final class Checkout_Service {
 		$offer = $this->seal->open( $request->offer() );
 		$this->guard->ensure_human( $offer, $request, $origin );
 		$this->payments->new_payments()->ensure_allowed();
-		$account = $this->payments->gateways()->account_for_new_payments( Gateway::Stripe )
+		$account = $this->payments->gateways()->account_for_new_payments( $offer->gateway )
 			?? throw Gateways::unavailable();
-		$terms   = $this->rules->terms( $offer, $request, $account->gateway );
+		$terms   = ( $this->rules )( $offer )->terms( $offer, $request, $account->gateway );
 		$this->guard->ensure_within_limits( $visitor );
 		$note  = $offer->asks_for_note ? $request->note( $terms->plan_id ) : '';
 		$payer = new Payer( $this->proven_email, note: $note );

@@ -4,7 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Checkout;
 
+use Slipstream\Money\Billing_Interval;
+use Slipstream\Money\Gateway;
 use Slipstream\Money\Money;
+use Slipstream\Payments\Ledger\Order_Terms;
 
 /**
  * What a form lets people pay. Its page carries it sealed, the same for all visitors, so that the page can be cached.
@@ -22,6 +25,7 @@ final class Offer {
 	 * @param int                $fee_rate What visitors may add to cover the fees, in hundredths of a percent; 0 for
 	 *     nothing.
 	 * @param int                $shown    When the form was made.
+	 * @param Gateway            $gateway  Where it is paid.
 	 */
 	public function __construct(
 		public readonly string $block,
@@ -34,8 +38,44 @@ final class Offer {
 		public readonly int $maximum = 0,
 		public readonly int $fee_rate = 0,
 		public readonly bool $asks_for_note = false,
-		public readonly int $shown = 0
+		public readonly int $shown = 0,
+		public readonly Gateway $gateway = Gateway::Stripe
 	) {}
+
+	/** The offer of one thing at one price. Another price is another form: what was sent with the old one is not it. */
+	public static function of_one( string $block, int $post_id, int $item_id, Money $price, Gateway $gateway ): self {
+		return new self(
+			$block,
+			$post_id,
+			hash(
+				'sha256',
+				(string) wp_json_encode( array( $block, $post_id, $item_id, $price->amount, $price->currency ) )
+			),
+			$price->currency,
+			array( new Offer_Choice( $item_id, Billing_Interval::One_Time, array( $price->amount ) ) ),
+			gateway: $gateway
+		);
+	}
+
+	/** What someone agrees to who takes it. */
+	public function terms(
+		int $plan_id,
+		Money $money,
+		Billing_Interval $interval,
+		string $sentence,
+		int $quantity = 1
+	): Order_Terms {
+		return new Order_Terms(
+			$money,
+			$interval,
+			$plan_id,
+			$this->post_id,
+			$this->block,
+			$this->hash,
+			$sentence,
+			$quantity
+		);
+	}
 
 	/** @return Offer_Choice|null Null if it does not offer the plan. */
 	public function choice( int $plan_id ): ?Offer_Choice {
@@ -56,6 +96,7 @@ final class Offer {
 		$data = get_object_vars( $this );
 		return array(
 			'choices' => array_map( static fn ( Offer_Choice $choice ): array => $choice->to_array(), $this->choices ),
+			'gateway' => $this->gateway->value,
 		) + $data;
 	}
 
@@ -76,6 +117,7 @@ final class Offer {
 			'fee_rate'      => 'integer',
 			'asks_for_note' => 'boolean',
 			'shown'         => 'integer',
+			'gateway'       => 'string',
 		);
 		foreach ( $types as $name => $type ) {
 			if ( gettype( $data[ $name ] ?? null ) !== $type ) {
@@ -84,6 +126,7 @@ final class Offer {
 		}
 		$data            = array_intersect_key( $data, $types );
 		$data['choices'] = array_values( array_filter( array_map( Offer_Choice::of( ... ), $data['choices'] ) ) );
-		return new self( ...$data );
+		$data['gateway'] = Gateway::tryFrom( $data['gateway'] );
+		return null === $data['gateway'] ? null : new self( ...$data );
 	}
 }

@@ -54,7 +54,8 @@ final class Order {
 				(int) $row->post_id,
 				(string) $row->block,
 				(string) $row->block_hash,
-				(string) $row->sentence
+				(string) $row->sentence,
+				(int) $row->quantity
 			),
 			Order_State::from( $row->state ),
 			Dispute_State::from( $row->dispute ),

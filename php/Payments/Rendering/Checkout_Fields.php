@@ -17,7 +17,13 @@ use Slipstream\Payments\Checkout\Return_Page;
  */
 final class Checkout_Fields {
 
-	private const OF_THE_KEY = array( 'stripe_key_refused', 'stripe_permission_missing', 'stripe_other_mode' );
+	private const OF_THE_KEY = array(
+		'stripe_key_refused',
+		'stripe_permission_missing',
+		'stripe_other_mode',
+		'paypal_app_refused',
+		'paypal_not_allowed',
+	);
 
 	public function __construct( private Checkout_Page $page, private Offer_Seal $seal ) {}
 
@@ -37,7 +43,7 @@ final class Checkout_Fields {
 		);
 	}
 
-	/** What Stripe says of the site's key is for administrators. */
+	/** What a payment service says of the site's key is for administrators. */
 	private static function message_of( Request_Error $error ): string {
 		return in_array( $error->error_code, self::OF_THE_KEY, true )
 			? __( 'Payment is not possible right now. Try again later, or contact the site’s owner.', 'slipstream' )

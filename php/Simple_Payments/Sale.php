@@ -1,0 +1,38 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Simple_Payments;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Money\Gateway;
+use Slipstream\Payments\Accounts\Account_Status;
+use Slipstream\Payments\Payments_Services;
+use Slipstream\Payments\Payments_Settings;
+
+/**
+ * How things are sold now.
+ */
+enum Sale {
+
+	/** The site makes an order, with the owner's app. */
+	case Order;
+
+	/** A link leads to PayPal, as there is no app: the site learns nothing of what comes of it. */
+	case Link;
+
+	/** Nothing is sold: payments are off, or the app cannot be asked. */
+	case None;
+
+	/** @throws Request_Error If the database fails. */
+	public static function now( Payments_Services $payments ): self {
+		$mode = Payments_Settings::mode( Gateway::Paypal );
+		return match ( true ) {
+			! $payments->new_payments()->are_allowed() => self::None,
+			null !== $payments->gateways()->account_for_new_payments( Gateway::Paypal ) => self::Order,
+			// With an app that PayPal refuses, nobody is led to where the price can be changed.
+			Account_Status::No_Key === $payments->accounts()->state( Gateway::Paypal, $mode )->status => self::Link,
+			default => self::None,
+		};
+	}
+}
