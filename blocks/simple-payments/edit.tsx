@@ -4,6 +4,7 @@ import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Form } from './components/form';
 import { Loading, Preview } from './components/preview';
+import { useDraft } from './hooks/use-draft';
 import { useSavedProduct } from './hooks/use-saved-product';
 import metadata from './block.json';
 import { problemsOf } from './problems';
@@ -41,7 +42,9 @@ function LinkPanel( { attributes, setAttributes }: Props ) {
 
 export default function Edit( props: Props ) {
 	const { attributes, setAttributes, isSelected } = props;
-	const { isLoading, problems, setProblems, link } = useSavedProduct( props );
+	useDraft( props );
+	const { isLoading, problems, setProblems, link, canPublish } =
+		useSavedProduct( props );
 	const { postLinkUrl } = attributes;
 	useEffect( () => {
 		if ( isSelected && link && link !== postLinkUrl ) {
@@ -64,6 +67,7 @@ export default function Edit( props: Props ) {
 				( isEdited ? (
 					<Form
 						attributes={ attributes }
+						canPublish={ canPublish }
 						problems={ problems }
 						onChange={ setAttributes }
 						onCorrect={ ( field ) =>

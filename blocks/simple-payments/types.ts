@@ -19,7 +19,21 @@ export interface SimplePaymentsAttributes {
 	/** The post that holds what the server sells. */
 	productId?: number;
 	title: string;
+	/** What the saved markup would hold, as long as there is no product and so no markup. */
+	draft?: Draft;
 }
+
+/** What a block without a product keeps in its comment. */
+export type Draft = Partial<
+	Pick<
+		SimplePaymentsAttributes,
+		| 'title'
+		| 'content'
+		| 'featuredMediaUrl'
+		| 'featuredMediaTitle'
+		| 'postLinkText'
+	>
+>;
 
 /** What an author can get wrong. */
 export type Field = 'title' | 'price' | 'email' | 'currency';

@@ -13,16 +13,16 @@ use Slipstream\Payments\Payments_Settings;
 /**
  * How things are sold now.
  */
-enum Sale {
+enum Sale: string {
 
 	/** The site makes an order, with the owner's app. */
-	case Order;
+	case Order = 'order';
 
 	/** A link leads to PayPal, as there is no app: the site learns nothing of what comes of it. */
-	case Link;
+	case Link = 'link';
 
 	/** Nothing is sold: payments are off, or the app cannot be asked. */
-	case None;
+	case None = 'none';
 
 	/** @throws Request_Error If the database fails. */
 	public static function now( Payments_Services $payments ): self {

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Simple_Payments;
 
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Interfaces\With_Privacy;
+use Slipstream\Modules\Interfaces\With_Start_Data;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Payments\Checkout_Module;
@@ -14,7 +16,7 @@ use Slipstream\Support\Environment;
 /**
  * Things that are sold one by one with PayPal: the block "Pay with PayPal" and its shortcode.
  */
-final class Simple_Payments_Module implements With_Privacy, With_Stored_Data {
+final class Simple_Payments_Module implements With_Privacy, With_Start_Data, With_Stored_Data {
 
 	public const SHORTCODE = 'simple-payment';
 
@@ -63,9 +65,27 @@ final class Simple_Payments_Module implements With_Privacy, With_Stored_Data {
 	public function renderer(): Product_Renderer {
 		return $this->renderer ??= new Product_Renderer(
 			new Products(),
-			fn (): Sale => Sale::now( $this->payments->services() ),
+			$this->sale( ... ),
 			$this->checkout->fields( ... )
 		);
+	}
+
+	public function start_data(): array {
+		return array(
+			'simplePayments' => function (): array {
+				try {
+					return array( 'sale' => $this->sale()->value );
+				} catch ( Request_Error ) {
+					// The most careful that can be said to an author.
+					return array( 'sale' => Sale::Link->value );
+				}
+			},
+		);
+	}
+
+	/** @throws Request_Error If the database fails. */
+	private function sale(): Sale {
+		return Sale::now( $this->payments->services() );
 	}
 
 	public function records(): Order_Records {

@@ -316,6 +316,15 @@ export interface StartData {
 		hasKeptLicenses: boolean;
 	};
 	/**
+	 * How things are sold with PayPal.
+	 */
+	simplePayments: {
+		/**
+		 * Whether a button makes an order with the owner's app, is a plain link, or is not shown.
+		 */
+		sale: 'order' | 'link' | 'none';
+	};
+	/**
 	 * Statistics, while they are on.
 	 */
 	stats: {
@@ -380,6 +389,9 @@ export const START_DATA_DEFAULTS: StartData = {
 	},
 	"plans": {
 		"hasKeptLicenses": false
+	},
+	"simplePayments": {
+		"sale": "link"
 	},
 	"stats": {
 		"canView": false

@@ -1,11 +1,10 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { useIsPreview } from '@slipstream/block-kit';
+import { useIsPreview, useSavingLock } from '@slipstream/block-kit';
 import { toPluginError } from '@slipstream/errors';
 import { membershipsClient, withEditor } from '@slipstream/memberships';
 import { intervals } from '../intervals';
-import { useSavingLock } from './use-saving-lock';
 import type { DonationsAttributes } from '../types';
 import type { Product } from '@slipstream/memberships';
 import type { EditProps } from '@slipstream/block-kit';
@@ -141,7 +140,7 @@ export function usePlans( props: EditProps< DonationsAttributes > ) {
 	const isPreview = useIsPreview();
 	const [ state, setState ] = useState< PlansState >( { status: 'loading' } );
 	const [ known, setKnown ] = useState( 'USD' );
-	const locked = useSavingLock();
+	const locked = useSavingLock( 'donations' );
 	const store = useStore( props );
 	// Only the last question counts.
 	const asked = useRef( 0 );

@@ -9,11 +9,14 @@ import { __ } from '@wordpress/i18n';
 import { currencyOptions, isTaken } from '../currencies';
 import { decimalsOf, priceTextOf } from '../price-text';
 import { Picture } from './picture';
+import { SaleNote } from './sale-note';
 import type { Field, Problems, SimplePaymentsAttributes } from '../types';
 import type { ReactNode } from 'react';
 
 interface Props {
 	attributes: SimplePaymentsAttributes;
+	/** Whether the author may put it up for sale. */
+	canPublish: boolean;
 	problems: Problems;
 	onChange: ( changes: Partial< SimplePaymentsAttributes > ) => void;
 	onCorrect: ( field: Field ) => void;
@@ -115,6 +118,7 @@ export function Form( props: Props ) {
 	const { attributes, problems, onChange, onCorrect } = props;
 	return (
 		<>
+			<SaleNote canPublish={ props.canPublish } />
 			<Picture attributes={ attributes } onChange={ onChange } />
 			<TextControl
 				__next40pxDefaultSize

@@ -60,5 +60,5 @@ export function useSavedProduct( props: Props ) {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Each change of the attributes.
 	}, [ attributes ] );
 
-	return { ...product, ...saving, link };
+	return { ...product, ...saving, link, canPublish };
 }

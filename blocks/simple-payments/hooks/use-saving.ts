@@ -3,13 +3,14 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { editorStore, noticesStore } from '@slipstream/wp-stores';
+import { useSavingLock } from '@slipstream/block-kit';
+import { noticesStore } from '@slipstream/wp-stores';
 import { problemsOf, refusalOf } from '../problems';
 import { PRODUCT, toRecord } from '../product';
 import type { Problems, SimplePaymentsAttributes } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
 
-const LOCK = 'simple-payments';
+const NAME = 'simple-payments';
 
 type Registry = ReturnType< typeof useRegistry >;
 type Props = Pick<
@@ -17,25 +18,15 @@ type Props = Pick<
 	'attributes' | 'setAttributes'
 >;
 
-/** Saves a record, and gives its ID. A post that is saved while a new one is made would not know what it sells: it has to wait. */
+/** Saves a record, and gives its ID. */
 async function saveRecord(
 	registry: Registry,
 	record: ReturnType< typeof toRecord >
 ): Promise< number > {
-	const isNew = ! record.id;
-	if ( isNew ) {
-		void registry.dispatch( editorStore )?.lockPostSaving( LOCK );
-	}
-	try {
-		const { id }: { id: number } = await registry
-			.dispatch( coreStore )
-			.saveEntityRecord( ...PRODUCT, record, { throwOnError: true } );
-		return id;
-	} finally {
-		if ( isNew ) {
-			void registry.dispatch( editorStore )?.unlockPostSaving( LOCK );
-		}
-	}
+	const { id }: { id: number } = await registry
+		.dispatch( coreStore )
+		.saveEntityRecord( ...PRODUCT, record, { throwOnError: true } );
+	return id;
 }
 
 function notifyFailure( registry: Registry, error: unknown ): void {
@@ -44,7 +35,7 @@ function notifyFailure( registry: Registry, error: unknown ): void {
 		.dispatch( noticesStore )
 		?.createErrorNotice(
 			message || __( 'The product could not be saved.', 'slipstream' ),
-			{ id: LOCK, type: 'snackbar' }
+			{ id: NAME, type: 'snackbar' }
 		);
 }
 
@@ -66,6 +57,7 @@ interface Saving {
 export function useSaving( props: Props, isMissing: boolean ): Saving {
 	const { attributes, setAttributes } = props;
 	const registry = useRegistry();
+	const locked = useSavingLock( NAME );
 	const latest = useRef( attributes );
 	latest.current = attributes;
 	const saved = useRef( '' );
@@ -84,7 +76,9 @@ export function useSaving( props: Props, isMissing: boolean ): Saving {
 		isRunning.current = true;
 		let productId = id;
 		try {
-			productId = await saveRecord( registry, record );
+			const saving = saveRecord( registry, record );
+			// A post that is saved while a new one is made would not know what it sells: it has to wait.
+			productId = await ( id ? saving : locked( saving ) );
 			saved.current = key;
 			if ( productId !== given.productId ) {
 				void registry

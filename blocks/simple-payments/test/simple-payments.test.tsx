@@ -1,130 +1,24 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import apiFetch from '@wordpress/api-fetch';
 import { parse, serialize, switchToBlockType } from '@wordpress/blocks';
-import { store as coreStore } from '@wordpress/core-data';
-import { createReduxStore, dispatch, register } from '@wordpress/data';
 import { planDraftOf } from '@slipstream/memberships';
-import { openEditor, registerBlock } from '../../../tests/js/editor';
 import { itOpensThePeerSample } from '../../../tests/js/peer-forms';
-import recurring from '../../recurring-payments/block.json';
-import buttons from '../../payment-buttons/block.json';
-import button from '../../button/block.json';
 import metadata from '../block.json';
-import * as block from '../index';
-
-const post = { canPublish: true, isSaving: false };
-const postEditor = createReduxStore( 'core/editor', {
-	reducer: ( state: { isSaving: boolean } = post, action ) =>
-		action.type === 'SAVING'
-			? { ...state, isSaving: ( action as { is: boolean } ).is }
-			: state,
-	selectors: {
-		getCurrentPostId: () => 5,
-		getCurrentPost: () => ( {
-			_links: post.canPublish ? { 'wp:action-publish': [] } : {},
-		} ),
-		getEditedPostAttribute: () => 'https://site.test/jam/',
-		isSavingPost: ( state: { isSaving: boolean } ) => state.isSaving,
-		isAutosavingPost: () => false,
-	},
-	actions: {
-		setSaving: ( is: boolean ) => ( { type: 'SAVING', is } ),
-		lockPostSaving: () => ( { type: 'LOCK' } ),
-		unlockPostSaving: () => ( { type: 'UNLOCK' } ),
-	},
-} );
-let asked: { method: string; path: string; data: Record< string, unknown > }[];
-let answer: ( method: string, path: string ) => unknown;
-
-beforeAll( () => {
-	registerBlock( metadata, block.settings );
-	for ( const other of [ buttons, recurring, button ] ) {
-		registerBlock( other, { save: () => null } );
-	}
-	register( postEditor );
-	apiFetch.setFetchHandler( ( { path = '', method = 'GET', ...rest } ) => {
-		if ( path.startsWith( '/wp/v2/types' ) ) {
-			return Promise.resolve( {
-				jp_pay_product: {
-					slug: 'jp_pay_product',
-					name: 'Products',
-					labels: { name: 'Products' },
-					rest_base: 'jp_pay_product',
-					rest_namespace: 'wp/v2',
-					supports: { title: true },
-				},
-			} );
-		}
-		if ( path.includes( 'jp_pay_product' ) ) {
-			asked.push( {
-				method:
-					( rest.headers as Record< string, string > | undefined )?.[
-						'X-HTTP-Method-Override'
-					] ?? method,
-				path,
-				data: ( rest.data ?? {} ) as Record< string, unknown >,
-			} );
-			const body = answer( method, path );
-			if ( body instanceof Error ) {
-				return Promise.reject( Object.assign( {}, body ) );
-			}
-			// Where the headers are read too.
-			return Promise.resolve(
-				rest.parse === false
-					? { headers: new Map(), json: () => body }
-					: body
-			);
-		}
-		return Promise.resolve( [] );
-	} );
-} );
-
-beforeEach( () => {
-	asked = [];
-	post.canPublish = true;
-	answer = ( _, path ) => ( {
-		id: Number( /jp_pay_product\/(\d+)/.exec( path )?.[ 1 ] ?? 41 ),
-	} );
-} );
-
-const saved = ( id: number, more = '' ) =>
-	`<!-- wp:jetpack/simple-payments {"email":"shop@example.com","price":25,"productId":${ id }${ more }} -->
-<div class="jetpack-simple-payments-wrapper jetpack-simple-payments-${ id }"><div class="jetpack-simple-payments-product"><div class="jetpack-simple-payments-details"><div class="jetpack-simple-payments-title"><p>Jam</p></div><div class="jetpack-simple-payments-description"><p>Plums</p></div><div class="jetpack-simple-payments-price"><p>$25.00</p></div><a class="jetpack-simple-payments-purchase" href="https://site.test/jam/" target="_blank" rel="noopener noreferrer">Click here to purchase.</a></div></div></div>
-<!-- /wp:jetpack/simple-payments -->`;
-
-const record = ( id: number, meta: object = {} ) => ( {
-	id,
-	title: { raw: 'Jam' },
-	content: { raw: 'Plums' },
-	featured_media: 0,
-	meta: {
-		spay_currency: 'USD',
-		spay_email: 'shop@example.com',
-		spay_multiple: false,
-		spay_price: 25,
-		...meta,
-	},
-} );
-
-const open = ( markup = '<!-- wp:jetpack/simple-payments /-->' ) =>
-	openEditor( markup, { modules: [ block ] } );
-const posts = () => asked.filter( ( { method } ) => method !== 'GET' );
-const setSaving = ( is: boolean ) =>
-	act( async () => {
-		await dispatch( postEditor ).setSaving( is );
-	} );
-const savePost = async () => {
-	await setSaving( true );
-	await setSaving( false );
-};
-const attributesOf = ( editor: Awaited< ReturnType< typeof open > > ) =>
-	editor.blocks()[ 0 ]?.attributes as Record< string, unknown >;
+import {
+	attributesOf,
+	open,
+	post,
+	posts,
+	record,
+	savePost,
+	saved,
+	site,
+} from './shop';
 
 itOpensThePeerSample( metadata.name );
 
 it( 'keeps the text of a price that another version saved, until the price changes', async () => {
-	answer = () => record( 70 );
+	site.answer = () => record( 70 );
 	const editor = await open( saved( 70 ) );
 	expect( await screen.findByText( '$25.00' ) ).toBeVisible();
 	expect( editor.markup() ).toContain( '<p>$25.00</p>' );
@@ -176,18 +70,59 @@ describe( 'the product', () => {
 		expect( posts() ).toHaveLength( 2 );
 	} );
 
-	it( 'is not made by somebody who may not publish', async () => {
+	it( 'is made by somebody who may publish of what another has entered', async () => {
 		post.canPublish = false;
-		const editor = await open();
-		await editor.select();
-		await editor.deselect();
+		const contributor = await open();
+		await contributor.select();
+		expect(
+			screen.getByText( /Only people who may publish/, {
+				ignore: '.a11y-speak-region',
+			} )
+		).toBeVisible();
+		await userEvent.type(
+			screen.getByLabelText( 'Item name' ),
+			'Jam & <b>'
+		);
+		await userEvent.type(
+			screen.getByLabelText( 'Describe your item in a few words' ),
+			'Plums'
+		);
+		await userEvent.type( screen.getByLabelText( 'Price' ), '12.5' );
+		await userEvent.type(
+			screen.getByLabelText( 'Email' ),
+			'shop@example.com'
+		);
+		await contributor.deselect();
 		await savePost();
 		expect( posts() ).toEqual( [] );
-		expect( attributesOf( editor ).productId ).toBeUndefined();
+		const markup = contributor.markup();
+		expect( markup ).toMatch(
+			/^<!-- wp:jetpack\/simple-payments .*\/-->$/
+		);
+		expect( markup ).not.toContain( 'productId' );
+		cleanup();
+		post.canPublish = true;
+		const author = await open( markup );
+		await author.select();
+		expect( screen.getByLabelText( 'Item name' ) ).toHaveValue(
+			'Jam & <b>'
+		);
+		await savePost();
+		await waitFor( () => expect( posts().length ).toBeGreaterThan( 1 ) );
+		expect( posts().at( -1 )?.data ).toMatchObject( {
+			id: 41,
+			title: 'Jam & <b>',
+			content: 'Plums',
+			status: 'publish',
+			meta: { spay_email: 'shop@example.com', spay_price: 12.5 },
+		} );
+		expect( author.markup() ).not.toContain( 'draft' );
+		expect( author.markup() ).toContain( '<p>Plums</p>' );
 	} );
 
 	it( 'is read into the block once', async () => {
-		answer = () => record( 71, { spay_price: 30, spay_multiple: true } );
+		site.answer = () =>
+			record( 71, { spay_price: 30, spay_multiple: true } );
 		const editor = await open( saved( 71 ) );
 		expect( screen.getByText( 'Loading…' ) ).toBeInTheDocument();
 		expect( await screen.findByText( '30.00 $' ) ).toBeVisible();
@@ -199,7 +134,7 @@ describe( 'the product', () => {
 	} );
 
 	it( 'is made anew where the server does not have it', async () => {
-		answer = ( method ) =>
+		site.answer = ( method ) =>
 			method === 'GET'
 				? Object.assign( new Error(), {
 						code: 'rest_post_invalid_id',
@@ -259,7 +194,7 @@ describe( 'what the author has to correct', () => {
 	} );
 
 	it( 'is said where the server refuses', async () => {
-		answer = ( method ) =>
+		site.answer = ( method ) =>
 			method === 'GET'
 				? record( 73 )
 				: Object.assign( new Error(), {
@@ -293,6 +228,57 @@ describe( 'what the author has to correct', () => {
 	} );
 } );
 
+describe( 'how the site sells', () => {
+	const sell = async (
+		sale: 'order' | 'link' | 'none',
+		more: object = {}
+	) => {
+		window.slipstreamSettings = {
+			...window.slipstreamSettings,
+			...more,
+			simplePayments: { sale },
+		};
+		site.answer = () => record( 75 );
+		const editor = await open( saved( 75 ) );
+		await editor.select();
+	};
+	const says = ( text: RegExp ) =>
+		expect(
+			screen.getByText( text, { ignore: '.a11y-speak-region' } )
+		).toBeVisible();
+
+	it( 'is said where buyers can change the price, and what prevents it', async () => {
+		await sell( 'link', {
+			connection: {
+				userConnectionData: {
+					currentUser: { permissions: { manage_options: true } },
+				},
+			},
+		} );
+		says( /buyers can change the price before they pay/ );
+		expect(
+			screen.getByRole( 'link', { name: 'Connect a PayPal app' } )
+		).toHaveAttribute(
+			'href',
+			'https://site.test/wp-admin/admin.php?page=my-jetpack#/payments'
+		);
+	} );
+
+	it( 'is said to those who cannot change it', async () => {
+		await sell( 'link' );
+		says( /An administrator can connect one/ );
+		expect( screen.queryByRole( 'link', { name: /Connect/ } ) ).toBeNull();
+	} );
+
+	it( 'is said where the price holds, and where nothing is sold', async () => {
+		await sell( 'order' );
+		says( /Buyers pay exactly this price/ );
+		cleanup();
+		await sell( 'none' );
+		says( /Visitors cannot buy this now/ );
+	} );
+} );
+
 it( 'becomes a payment button whose plan is only proposed', async () => {
 	const [ product ] = parse( saved( 74 ) );
 	const [ group ] = product
@@ -308,8 +294,4 @@ it( 'becomes a payment button whose plan is only proposed', async () => {
 	} );
 	expect( serialize( group ? [ group ] : [] ) ).not.toContain( 'planId' );
 	expect( posts() ).toEqual( [] );
-} );
-
-afterAll( () => {
-	void dispatch( coreStore ).invalidateResolutionForStore();
 } );

@@ -13,7 +13,9 @@ use Slipstream\Payments\Checkout\Declined_Return;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Order_State;
 use Slipstream\Payments\Payments_Settings;
+use Slipstream\Plugin;
 use Slipstream\Simple_Payments\Products;
+use Slipstream\Simple_Payments\Simple_Payments_Module;
 use Slipstream\Support\Environment;
 use Slipstream\Tests\Site_Settings;
 
@@ -145,29 +147,33 @@ final class Product_Checkout_Test extends Shop_Case {
 	public function test_how_things_are_sold_follows_the_app(): void {
 		$product = self::product();
 		$kind    = static function () use ( $product ): string {
-			$html = self::page( $product );
-			return match ( true ) {
-				'' === trim( $html ) => 'nothing',
+			$html  = self::page( $product );
+			$shown = match ( true ) {
+				'' === trim( $html ) => 'none',
 				str_contains( $html, 'cgi-bin/webscr' ) => 'link',
 				default => 'order',
 			};
+			// What the editor says of it.
+			$said = Plugin::module( Simple_Payments_Module::class )->start_data()['simplePayments']();
+			self::assertSame( array( 'sale' => $shown ), $said );
+			return $shown;
 		};
 		self::assertSame( 'order', $kind() );
 		$key = $this->services()->keys()->of( Gateway::Paypal, Mode::Test );
 		self::assertNotNull( $key );
 		$this->services()->accounts()->refuse( Gateway::Paypal, Mode::Test, $key );
-		self::assertSame( 'nothing', $kind(), 'Nobody is led to where the price can be changed.' );
+		self::assertSame( 'none', $kind(), 'Nobody is led to where the price can be changed.' );
 		$this->connect();
 		Site_Settings::set( 'slipstream_paypal_mode', 'live' );
 		self::assertSame( 'link', $kind(), 'There is no app for real money.' );
 		$this->connect( Mode::Live );
 		self::assertSame( 'order', $kind() );
 		update_option( 'home', 'http://copy.example.test' );
-		self::assertSame( 'nothing', $kind(), 'A copy takes no money.' );
+		self::assertSame( 'none', $kind(), 'A copy takes no money.' );
 		Site_Settings::set( 'slipstream_paypal_mode', 'test' );
 		self::assertSame( 'order', $kind() );
 		Site_Settings::set( Payments_Settings::STOPPED, true );
-		self::assertSame( 'nothing', $kind() );
+		self::assertSame( 'none', $kind() );
 	}
 
 	public function test_what_the_stand_in_refuses_is_said_on_the_page_without_details(): void {

@@ -3,20 +3,20 @@ import { useRegistry } from '@wordpress/data';
 import { useCallback, useEffect, useRef } from '@wordpress/element';
 import { editorStore } from '@slipstream/wp-stores';
 
-/** What the lock of a block is called begins with. */
-const LOCK = 'donations';
-
 /** Milliseconds after which a post can be saved whatever the server does. */
 const LONGEST = 10_000;
 
 /**
- * Keeps the post from being saved while the block's plans are read: until there is an answer, it failed, or ten seconds have passed.
+ * Keeps the post from being saved while a block waits for the server: until there is an answer, it failed, or ten seconds have passed.
  *
+ * @param name What the lock is called begins with. Each block has one of its own.
  * @return Locks until the last work has ended.
  */
-export function useSavingLock(): < T >( work: Promise< T > ) => Promise< T > {
+export function useSavingLock(
+	name: string
+): < T >( work: Promise< T > ) => Promise< T > {
 	const registry = useRegistry();
-	const lock = `${ LOCK }-${ useInstanceId( useSavingLock ) }`;
+	const lock = `${ name }-${ useInstanceId( useSavingLock ) }`;
 	const timer = useRef< ReturnType< typeof setTimeout > >();
 	const last = useRef< Promise< unknown > >();
 	const unlock = useCallback( () => {
