@@ -86,7 +86,7 @@ final class Paypal_Adapter implements Gateway_Adapter {
 	}
 
 	public function refund( Order $order, Money $amount, string $request ): void {
-		$this->calls->run( fn () => $this->orders->refund( $order->ids->payment, $amount, $request ) );
+		$this->calls->run( fn () => ( new Refunds( $this->orders ) )->make( $order, $amount, $request ) );
 	}
 
 	public function cancel( Subscription $subscription, bool $at_period_end ): void {
