@@ -20,7 +20,7 @@ if ( 'own' === get_option( 'e2e_engine' ) ) {
 add_action(
 	'init',
 	static function (): void {
-		foreach ( array( 'e2e_engine', 'e2e_mail', 'e2e_last_mail', 'e2e_mails', 'e2e_days_passed', 'e2e_forget', 'e2e_giphy', 'e2e_opentable', 'e2e_instagram', 'e2e_mapbox', 'e2e_stripe' ) as $option ) {
+		foreach ( array( 'e2e_engine', 'e2e_mail', 'e2e_last_mail', 'e2e_mails', 'e2e_days_passed', 'e2e_forget', 'e2e_giphy', 'e2e_opentable', 'e2e_instagram', 'e2e_mapbox', 'e2e_stripe', 'e2e_paypal' ) as $option ) {
 			register_setting(
 				'general',
 				$option,
@@ -33,9 +33,16 @@ add_action(
 	}
 );
 // Where the searches of authors, and tokens, are asked about: a test's own stand-in.
-foreach ( array( 'giphy', 'opentable', 'mapbox', 'stripe' ) as $slipstream_e2e_service ) {
+foreach ( array( 'giphy', 'opentable', 'mapbox', 'stripe', 'paypal' ) as $slipstream_e2e_service ) {
 	add_filter( "slipstream_{$slipstream_e2e_service}_url", static fn ( $url ) => get_option( "e2e_$slipstream_e2e_service" ) ?: $url ); // phpcs:ignore Universal.Operators -- Short.
 }
+// What PayPal calls the site: it delivers only to https.
+add_filter(
+	'rest_url',
+	static fn ( $url, $path ) => str_contains( $path, 'payments/paypal/' ) ? preg_replace( '#^https?://[^/]+#', 'https://shop.example', $url ) : $url,
+	10,
+	2
+);
 // Lets what was counted have been counted a day earlier.
 $slipstream_e2e_day = static function ( $name ): void {
 	global $wpdb;

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { usePaymentService } from './payment-service';
 import { setSettings } from './site-settings';
 import type { Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
@@ -8,47 +6,13 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 /** A key of the stand-in that may do what the product needs: see fakes/stripe.mjs. */
 export const TEST_KEY = 'rk_test_fake0000000000000001';
 
-/** Runs the stand-in as a process of its own, which ends with this one. */
-async function startStripe() {
-	const child = spawn(
-		process.execPath,
-		[ join( __dirname, 'fakes/stripe.mjs' ), '--tied' ],
-		{ stdio: [ 'pipe', 'pipe', 'inherit' ] }
-	);
-	const [ line ] = ( await once( child.stdout, 'data' ) ) as [ Buffer ];
-	const { port } = JSON.parse( line.toString() ) as { port: number };
-	return {
-		url: `http://127.0.0.1:${ port }`,
-		close: async () => {
-			child.stdin.end();
-			await once( child, 'exit' );
-		},
-	};
-}
-
 /** Starts a stand-in for Stripe that the site asks, until it is stopped. */
-export async function useStripe( utils: RequestUtils ) {
-	const stripe = await startStripe();
-	const ask = ( url: string ) =>
-		utils.rest( {
-			method: 'POST',
-			path: '/wp/v2/settings',
-			data: { e2e_stripe: url },
-		} );
-	await ask( stripe.url );
-	return {
-		url: stripe.url,
-		stop: async () => {
-			await setSettings( utils, {
-				slipstream_stripe_test_key: '',
-				slipstream_stripe_live_key: '',
-				slipstream_stripe_test_webhook_secret: '',
-			} );
-			await ask( '' );
-			await stripe.close();
-		},
-	};
-}
+export const useStripe = ( utils: RequestUtils ) =>
+	usePaymentService( utils, 'stripe', [
+		'slipstream_stripe_test_key',
+		'slipstream_stripe_live_key',
+		'slipstream_stripe_test_webhook_secret',
+	] );
 
 /** Connects the site to an account, as the section of payments does. */
 export async function connectStripe( utils: RequestUtils ): Promise< void > {
