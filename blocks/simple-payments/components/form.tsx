@@ -117,7 +117,7 @@ function Account( { attributes, problems, onChange, onCorrect }: Props ) {
 export function Form( props: Props ) {
 	const { attributes, problems, onChange, onCorrect } = props;
 	return (
-		<>
+		<div className="slipstream-simple-payments__form">
 			<SaleNote canPublish={ props.canPublish } />
 			<Picture attributes={ attributes } onChange={ onChange } />
 			<TextControl
@@ -151,6 +151,6 @@ export function Form( props: Props ) {
 				onChange={ ( multiple ) => onChange( { multiple } ) }
 			/>
 			<Account { ...props } />
-		</>
+		</div>
 	);
 }

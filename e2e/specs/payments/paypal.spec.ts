@@ -201,7 +201,7 @@ test.describe( 'PayPal', () => {
 			await expect( async () => {
 				await button.click();
 				await expect( alert ).toContainText(
-					'PayPal’s answer was lost',
+					'PayPal did not answer. You have not paid anything.',
 					{
 						timeout: 1000,
 					}

@@ -25,6 +25,8 @@ final class Checkout_Fields {
 		'paypal_not_allowed',
 	);
 
+	private const NO_ANSWER = array( 'paypal_unreachable', 'paypal_outcome_unknown', 'paypal_unexpected_response' );
+
 	public function __construct( private Checkout_Page $page, private Offer_Seal $seal ) {}
 
 	/** The fields that nobody sees. */
@@ -43,11 +45,14 @@ final class Checkout_Fields {
 		);
 	}
 
-	/** What a payment service says of the site's key is for administrators. */
+	/** What a payment service says of the site's key is for administrators, and what of a lost answer is for programs. */
 	private static function message_of( Request_Error $error ): string {
-		return in_array( $error->error_code, self::OF_THE_KEY, true )
-			? __( 'Payment is not possible right now. Try again later, or contact the site’s owner.', 'slipstream' )
-			: $error->getMessage();
+		return match ( true ) {
+			in_array( $error->error_code, self::OF_THE_KEY, true ) => __( 'Payment is not possible right now. Try again later, or contact the site’s owner.', 'slipstream' ),
+			// Before a buyer has approved, nothing can have been paid.
+			in_array( $error->error_code, self::NO_ANSWER, true ) => __( 'PayPal did not answer. You have not paid anything. Please try again in a moment.', 'slipstream' ),
+			default => $error->getMessage(),
+		};
 	}
 
 	/** What was typed before. */

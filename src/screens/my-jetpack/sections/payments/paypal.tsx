@@ -98,11 +98,11 @@ export const paypal: Service = {
 		),
 		hears: __( 'PayPal tells this site what happens.', 'slipstream' ),
 		hearsNot: __(
-			'PayPal does not tell this site what happens: it asks when buyers come back, and every night.',
+			'PayPal does not tell this site what happens, so this site asks when buyers come back, and every night.',
 			'slipstream'
 		),
 		cannotHear: __(
-			'PayPal sends messages only to https addresses on port 443, which this site does not have. It asks when buyers come back, and every night.',
+			'PayPal sends messages only to https addresses on port 443, which this site does not have. So this site asks when buyers come back, and every night.',
 			'slipstream'
 		),
 		missing: {
