@@ -67,6 +67,10 @@ final class Checkout_Module implements With_Health_Checks, With_Routes, With_Sto
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Visitors have no nonce, as pages are cached; what they send is sealed, or checked by the rules.
 		if ( Checkout_Page::is_asked( $_POST ) ) {
 			$this->page()->handle( $_POST );
+			add_action(
+				'wp_footer',
+				fn () => print $this->fields()->untold() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+			);
 		}
 		foreach ( array( Return_Page::QUERY, Pay_Page::QUERY ) as $query ) {
 			$value = isset( $_GET[ $query ] ) && is_string( $_GET[ $query ] ) ? wp_unslash( $_GET[ $query ] ) : '';

@@ -11,6 +11,7 @@ use Slipstream\Payments\Ledger\Order;
 use Slipstream\Support\Database\Claim_Result;
 use Slipstream\Support\Database\Counters;
 use Slipstream\Support\Database\Rows;
+use stdClass;
 
 /**
  * Jetpack's records of what was sold, for what reads them. They are made of the ledger, which alone is believed: one
@@ -70,7 +71,7 @@ final class Order_Records {
 		}
 		foreach ( $id > 0 ? self::meta( $order ) : array() as $name => $value ) {
 			if ( get_post_meta( $id, $name, true ) !== $value ) {
-				update_post_meta( $id, $name, $value );
+				update_post_meta( $id, $name, wp_slash( $value ) );
 			}
 		}
 	}
@@ -83,10 +84,13 @@ final class Order_Records {
 	 */
 	public function of_person( string $email ): array {
 		global $wpdb;
-		$sql = "SELECT m.post_id FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id
+		$email = mb_strtolower( trim( $email ), 'UTF-8' );
+		$sql   = "SELECT m.post_id, m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id
 			WHERE p.post_type = %s AND m.meta_key = %s AND m.meta_value = %s ORDER BY m.post_id";
 		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Only the tables' names.
-		$rows = Rows::get( (string) $wpdb->prepare( $sql, self::NAME, self::EMAIL, mb_strtolower( $email, 'UTF-8' ) ) );
+		$rows = Rows::get( (string) $wpdb->prepare( $sql, self::NAME, self::EMAIL, $email ) );
+		// To most databases, addresses that differ in accents alone are the same.
+		$rows = array_filter( $rows, static fn ( stdClass $row ): bool => $email === $row->meta_value );
 		return array_map( 'intval', array_column( $rows, 'post_id' ) );
 	}
 

@@ -28,6 +28,11 @@ final class Product_Offer implements Offer_Rules {
 
 	public function __construct( private Products $products ) {}
 
+	/** What the form of a product is called. */
+	public static function form( int $product_id, int $post_id ): string {
+		return Offer::form_of( self::BLOCK, $post_id, $product_id );
+	}
+
 	public static function of( Product $product, int $post_id ): Offer {
 		return Offer::of_one( self::BLOCK, $post_id, $product->id, $product->price, Gateway::Paypal );
 	}

@@ -6,6 +6,7 @@ namespace Slipstream\Simple_Payments;
 
 use Closure;
 use Slipstream\Blocks\View_Script;
+use Slipstream\Http\Page_Cache;
 use Slipstream\Http\Request_Error;
 use Slipstream\Payments\Checkout\Checkout_Request;
 use Slipstream\Payments\Rendering\Checkout_Fields;
@@ -47,9 +48,10 @@ final class Product_Renderer {
 			return $content;
 		}
 		$id      = $attributes['productId'] ?? 0;
-		$product = is_numeric( $id ) ? $this->product( (int) $id ) : null;
+		$id      = is_numeric( $id ) ? (int) $id : 0;
+		$product = $this->product( $id );
 		if ( null === $product ) {
-			return '';
+			return $this->error( $id );
 		}
 		$box   = $this->box( $product );
 		$price = esc_html( $product->price->format() );
@@ -66,9 +68,10 @@ final class Product_Renderer {
 	/** @param array<string, mixed>|string $attributes */
 	public function shortcode( array|string $attributes ): string {
 		$id      = is_array( $attributes ) ? $attributes['id'] ?? 0 : 0;
-		$product = is_numeric( $id ) ? $this->product( (int) $id ) : null;
+		$id      = is_numeric( $id ) ? (int) $id : 0;
+		$product = $this->product( $id );
 		if ( null === $product ) {
-			return '';
+			return self::is_page() ? $this->error( $id ) : '';
 		}
 		wp_enqueue_style( self::STYLE );
 		$image = get_the_post_thumbnail( $product->id, 'full' );
@@ -94,6 +97,8 @@ final class Product_Renderer {
 			$this->sold = ( $this->sale )();
 			$product    = Sale::None === $this->sold ? null : $this->products->find( $id );
 		} catch ( Request_Error ) {
+			// A cache would keep the page without it.
+			Page_Cache::skip();
 			return null;
 		}
 		return null !== $product && $product->is_payable() ? $product : null;
@@ -102,8 +107,19 @@ final class Product_Renderer {
 	private function box( Product $product ): string {
 		$dom_id = $this->dom_id( $product );
 		return Sale::Link === $this->sold
-			? ( new Payment_Link( $product, $dom_id, self::url() ) )->html()
+			? $this->error( $product->id ) . ( new Payment_Link( $product, $dom_id, self::url() ) )->html()
 			: $this->form( $product, $dom_id );
+	}
+
+	/** Why a form was not taken that is not on the page any more: an old page had it. */
+	private function error( int $product_id ): string {
+		$error = ( $this->fields )()->error_of_old( Product_Offer::form( $product_id, (int) get_the_ID() ) );
+		if ( '' === $error ) {
+			return '';
+		}
+		wp_enqueue_style( self::STYLE );
+		View_Script::enqueue( 'donations' );
+		return "<div class=\"jetpack-simple-payments-refusal\">$error</div>";
 	}
 
 	/** The form that makes an order. */

@@ -94,7 +94,7 @@ export const paymentsSettings = {
 	},
 	slipstream_paypal_mode: {
 		get label() { return __( 'PayPal mode', 'slipstream' ); },
-		get description() { return __( 'Which PayPal app is used. Pay with PayPal buttons are plain links and always take real money.', 'slipstream' ); },
+		get description() { return __( 'In test mode, Pay with PayPal buttons lead to PayPal’s sandbox, where no real money moves. If there is no app for the chosen mode, they are plain links and take real money.', 'slipstream' ); },
 		limits: {"enum":["test","live"]},
 		default: "test",
 	},

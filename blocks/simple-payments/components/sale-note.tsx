@@ -73,7 +73,7 @@ export function SaleNote( { canPublish }: { canPublish: boolean } ) {
 						'slipstream'
 					)
 				: __(
-						'Visitors cannot buy this now: payments are off, or PayPal does not accept this site’s app.',
+						'Visitors cannot buy this now: payments are off, PayPal does not accept this site’s app, or this site is a copy.',
 						'slipstream'
 					) }
 		</Notice>

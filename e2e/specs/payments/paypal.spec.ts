@@ -201,7 +201,7 @@ test.describe( 'PayPal', () => {
 			await expect( async () => {
 				await button.click();
 				await expect( alert ).toContainText(
-					'PayPal did not answer. You have not paid anything.',
+					'PayPal did not answer. Please try again in a moment',
 					{
 						timeout: 1000,
 					}

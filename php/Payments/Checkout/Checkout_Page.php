@@ -26,6 +26,9 @@ final class Checkout_Page {
 	/** The failed form's name; '' for none. */
 	private string $failed = '';
 
+	/** Whether a form of this page says what is wrong. */
+	private bool $is_told = false;
+
 	/** @param Closure(): Checkout_Service $checkout Made only if a form was sent. */
 	public function __construct( private Closure $checkout, private Offer_Seal $seal ) {
 		$this->request = new Checkout_Request();
@@ -97,9 +100,24 @@ final class Checkout_Page {
 		return $this->error;
 	}
 
-	/** What is wrong with a form; null if it was not sent, or nothing is. */
+	/** What is wrong with a form, which says it; null if it was not sent, or nothing is. */
 	public function error_of( Offer $offer ): ?Request_Error {
-		return '' === $this->failed || $this->failed === $offer->hash ? $this->error : null;
+		return '' === $this->failed ? $this->told() : $this->error_of_old( $offer->hash );
+	}
+
+	/** The same of a form that the page does not have any more. */
+	public function error_of_old( string $form ): ?Request_Error {
+		return $this->failed === $form ? $this->told() : null;
+	}
+
+	private function told(): ?Request_Error {
+		$this->is_told = true;
+		return $this->error;
+	}
+
+	/** What no form of this page says, as it does not have the one any more that was sent from an old page. */
+	public function untold_error(): ?Request_Error {
+		return $this->is_told ? null : $this->error;
 	}
 
 	/** What was typed into a form. */

@@ -158,7 +158,7 @@ final class Checkout_Rules implements Offer_Rules {
 	public static function changed(): Request_Error {
 		return new Request_Error(
 			'checkout_changed',
-			__( 'The price has changed. Please reload this page to see the new one.', 'slipstream' ),
+			__( 'The price has changed since you opened this page. Nothing was charged. The page now shows what holds today.', 'slipstream' ),
 			409
 		);
 	}

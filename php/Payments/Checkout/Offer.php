@@ -42,19 +42,21 @@ final class Offer {
 		public readonly Gateway $gateway = Gateway::Stripe
 	) {}
 
-	/** The offer of one thing at one price. Another price is another form: what was sent with the old one is not it. */
+	/** The offer of one thing at one price. */
 	public static function of_one( string $block, int $post_id, int $item_id, Money $price, Gateway $gateway ): self {
 		return new self(
 			$block,
 			$post_id,
-			hash(
-				'sha256',
-				(string) wp_json_encode( array( $block, $post_id, $item_id, $price->amount, $price->currency ) )
-			),
+			self::form_of( $block, $post_id, $item_id ),
 			$price->currency,
 			array( new Offer_Choice( $item_id, Billing_Interval::One_Time, array( $price->amount ) ) ),
 			gateway: $gateway
 		);
+	}
+
+	/** What the form of one thing is called. It keeps its name when the price changes, so that it can say so. */
+	public static function form_of( string $block, int $post_id, int $item_id ): string {
+		return hash( 'sha256', (string) wp_json_encode( array( $block, $post_id, $item_id ) ) );
 	}
 
 	/** What someone agrees to who takes it. */

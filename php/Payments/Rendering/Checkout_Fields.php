@@ -38,19 +38,37 @@ final class Checkout_Fields {
 
 	/** What is wrong; '' if nothing is. */
 	public function error( Offer $offer ): string {
-		$error = $this->page->error_of( $offer );
+		return self::says( $this->page->error_of( $offer ) );
+	}
+
+	/** What is wrong with a form that the page does not have any more. */
+	public function error_of_old( string $form ): string {
+		return self::says( $this->page->error_of_old( $form ) );
+	}
+
+	/** What no form of the page has said; '' if nothing is wrong, or one has. */
+	public function untold(): string {
+		return self::says(
+			$this->page->untold_error(),
+			' style="position:sticky;inset-block-end:0;z-index:9;padding-inline:1em;border:2px solid #cc1818;background:#fff;color:#1e1e1e"'
+		);
+	}
+
+	/** @param string $more HTML attributes. */
+	private static function says( ?Request_Error $error, string $more = '' ): string {
 		return null === $error ? '' : sprintf(
-			'<div class="slipstream-payment-error" role="alert" tabindex="-1"><p>%s</p></div>',
+			'<div class="slipstream-payment-error" role="alert" tabindex="-1"%s><p>%s</p></div>',
+			$more,
 			esc_html( self::message_of( $error ) )
 		);
 	}
 
-	/** What a payment service says of the site's key is for administrators, and what of a lost answer is for programs. */
+	/** What a payment service says of the site's key is for administrators, and of lost answers for programs. */
 	private static function message_of( Request_Error $error ): string {
 		return match ( true ) {
 			in_array( $error->error_code, self::OF_THE_KEY, true ) => __( 'Payment is not possible right now. Try again later, or contact the site’s owner.', 'slipstream' ),
-			// Before a buyer has approved, nothing can have been paid.
-			in_array( $error->error_code, self::NO_ANSWER, true ) => __( 'PayPal did not answer. You have not paid anything. Please try again in a moment.', 'slipstream' ),
+			// An earlier try may have been paid meanwhile. It is the same order, so this is true of all.
+			in_array( $error->error_code, self::NO_ANSWER, true ) => __( 'PayPal did not answer. Please try again in a moment: you will not pay twice.', 'slipstream' ),
 			default => $error->getMessage(),
 		};
 	}

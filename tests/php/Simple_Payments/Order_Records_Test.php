@@ -136,6 +136,17 @@ final class Order_Records_Test extends Shop_Case {
 		self::assertSame( '', self::meta( self::records()[0]->ID )['spay_customer_email'] );
 	}
 
+	public function test_an_address_that_differs_in_accents_is_anothers(): void {
+		$this->sync( Mode::Live )->order( $this->approved_jam() );
+		$record = self::records()[0]->ID;
+		update_post_meta( $record, Order_Records::EMAIL, 'búyer@example.test' );
+		$privacy = Plugin::module( Simple_Payments_Module::class )->personal_data()[0];
+		self::assertSame( array(), $privacy->export( 'buyer@example.test', 1 )['data'] );
+		self::assertFalse( $privacy->erase( 'buyer@example.test', 1 )['items_removed'] );
+		self::assertTrue( $privacy->erase( 'BÚYER@example.test', 1 )['items_removed'] );
+		self::assertSame( '', self::meta( $record )['spay_customer_email'] );
+	}
+
 	public function test_no_route_gives_records(): void {
 		$this->sync( Mode::Live )->order( $this->approved_jam() );
 		$this->sign_in( 'administrator' );

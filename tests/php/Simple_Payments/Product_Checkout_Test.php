@@ -81,25 +81,6 @@ final class Product_Checkout_Test extends Shop_Case {
 		self::assertSame( 'checkout_amount_high', self::refusal( self::form( $html, array( Checkout_Request::FIELD_QUANTITY => '999' ) ) ) );
 	}
 
-	public function test_the_price_of_an_old_page_is_not_taken(): void {
-		$product = self::product();
-		$old     = self::form( self::page( $product ) );
-		update_post_meta( $product, 'spay_price', '20' );
-		self::assertSame( 'checkout_changed', self::refusal( $old ) );
-		update_post_meta( $product, 'spay_price', '12.50' );
-		update_post_meta( $product, 'spay_currency', 'USD' );
-		self::assertSame( 'checkout_changed', self::refusal( $old ) );
-		update_post_meta( $product, 'spay_currency', 'EUR' );
-		self::assertSame( '', self::refusal( $old ) );
-		wp_update_post(
-			array(
-				'ID'          => $product,
-				'post_status' => 'draft',
-			)
-		);
-		self::assertSame( 'checkout_plan_gone', self::refusal( array( Checkout_Request::FIELD_NONCE => 'another-nonce-of-it' ) + $old ) );
-	}
-
 	public function test_what_is_sent_does_not_change_the_price(): void {
 		$values = self::form( self::page( self::product() ) );
 		$sent   = array(

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Payments\Paypal;
 
 use Slipstream\Payments\Ledger\Order;
+use Slipstream\Payments\Ledger\Order_State;
 
 require_once __DIR__ . '/Paypal_Site_Case.php';
 
@@ -109,6 +110,15 @@ final class Paypal_Refunds_Test extends Paypal_Site_Case {
 		self::assertStringContainsString( 'more than is left', $this->refund( '6.00', '0000000000000000', 409 )['message'] );
 		$this->refund( '5.00', '1111111111111111' );
 		self::assertStringContainsString( 'already refunded', $this->refund( '1.00', '2222222222222222', 409 )['message'] );
+		$this->assertBooks();
+	}
+
+	public function test_what_paypal_still_looks_at_cannot_be_refunded(): void {
+		$this->order = $this->approved( 'pending' );
+		self::command( 'outcome', array( 'status' => 'PENDING' ) );
+		self::assertState( Order_State::Pending, $this->sync()->order( $this->order ) );
+		self::assertStringContainsString( 'Nothing was paid', $this->refund( '5.00', status: 409 )['message'] );
+		self::assertSame( 0, self::made() );
 		$this->assertBooks();
 	}
 

@@ -13,7 +13,12 @@ const Steps = () => (
 				{ __( 'PayPal’s apps', 'slipstream' ) }
 			</ExternalLink>
 		</li>
-		<li>{ __( 'Enter its client ID and secret below.', 'slipstream' ) }</li>
+		<li>
+			{ __(
+				'Enter its client ID and secret below, and buy something with a sandbox account. While PayPal mode is Test, your visitors are led to the sandbox too.',
+				'slipstream'
+			) }
+		</li>
 		<li>
 			{ __(
 				'Create an app with the switch on Live, enter its client ID and secret, and choose live mode.',
@@ -48,7 +53,7 @@ export const paypal: Service = {
 	texts: () => ( {
 		title: __( 'PayPal', 'slipstream' ),
 		intro: __(
-			'Your own app lets this site ask PayPal about payments. Pay with PayPal blocks do not use it yet: their button is a plain link, buyers can change its price, and the site learns nothing of it.',
+			'With your own app, buyers of Pay with PayPal blocks pay exactly your price, to the app’s account, and this site knows what was paid. Without one, the button is a plain link: buyers can change its price, and the site learns nothing.',
 			'slipstream'
 		),
 		steps: <Steps />,
@@ -63,7 +68,7 @@ export const paypal: Service = {
 				sentence
 			),
 		removeQuestion: __(
-			'Without the app, earlier payments cannot be checked or refunded from here.',
+			'Without the app, Pay with PayPal buttons in this mode are plain links again, and earlier payments cannot be checked or refunded from here.',
 			'slipstream'
 		),
 		remove: {

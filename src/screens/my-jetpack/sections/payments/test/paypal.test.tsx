@@ -78,7 +78,7 @@ describe( 'an app of PayPal', () => {
 		const sent = begin( { slipstream_paypal_test_secret: true } );
 		await press( 'Remove test app' );
 		const question = await screen.findByRole( 'dialog' );
-		expect( question ).toHaveTextContent( 'cannot be checked or refunded' );
+		expect( question ).toHaveTextContent( 'plain links again' );
 		await userEvent.click(
 			within( question ).getByRole( 'button', {
 				name: 'Remove test app',
