@@ -37,6 +37,7 @@ final class New_Order {
 					$this->terms->money->amount,
 					$this->terms->money->currency,
 					$this->terms->interval->value,
+					$this->terms->quantity,
 					$this->form_token,
 				)
 			)

@@ -55,7 +55,7 @@ final class Order {
 				(string) $row->block,
 				(string) $row->block_hash,
 				(string) $row->sentence,
-				(int) $row->quantity
+				(int) ( $row->quantity ?? 1 )
 			),
 			Order_State::from( $row->state ),
 			Dispute_State::from( $row->dispute ),

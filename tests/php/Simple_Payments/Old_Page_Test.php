@@ -97,6 +97,16 @@ final class Old_Page_Test extends Shop_Case {
 		self::assertSame( 0, $this->rows_of( 'orders' ) );
 	}
 
+	public function test_two_at_half_the_price_are_another_order(): void {
+		$product = self::product( array( 'spay_multiple' => '1' ) );
+		$two     = array( Checkout_Request::FIELD_QUANTITY => '2' );
+		self::send( self::form( self::page( $product ), array( Checkout_Request::FIELD_QUANTITY => '1' ) ) );
+		update_post_meta( $product, 'spay_price', '6.25' );
+		self::send( self::form( self::page( $product ), $two ) );
+		self::assertSame( array( 1250, 2 ), array( $this->last_order()->terms->money->amount, $this->last_order()->terms->quantity ) );
+		self::assertSame( 2, $this->rows_of( 'orders' ) );
+	}
+
 	public function test_a_copy_of_the_site_starts_no_payment_from_an_old_page(): void {
 		$this->connect( Mode::Live );
 		Site_Settings::set( 'slipstream_paypal_mode', 'live' );
