@@ -50,6 +50,7 @@ export async function openShop(
 		title: 'Support us',
 		content: `<!-- wp:jetpack/recurring-payments {"planId":${ id }} /-->`,
 		status: 'publish',
+		date_gmt: new Date().toISOString(),
 	} );
 	const list = < T >( kind: string, params: object ) =>
 		utils.rest< T[] >( {

@@ -35,6 +35,7 @@ async function sell( utils: RequestUtils ) {
 		title: 'Support us',
 		content: `<!-- wp:jetpack/recurring-payments {"planId":${ id }} /-->`,
 		status: 'publish',
+		date_gmt: new Date().toISOString(),
 	} );
 	return link;
 }

@@ -188,6 +188,7 @@ test.describe( 'PayPal', () => {
 			title: 'Jam',
 			content: saved( id ),
 			status: 'publish',
+			date_gmt: new Date().toISOString(),
 		} );
 		await asVisitor( browser, baseURL, async ( visitor ) => {
 			await visitor.goto( link );

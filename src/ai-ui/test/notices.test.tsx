@@ -237,6 +237,7 @@ describe( 'availability', () => {
 		const button = screen.getByRole( 'button', { name: 'Reconnect' } );
 		await userEvent.click( button );
 		expect( button ).toHaveClass( 'is-busy' );
+		await waitFor( () => expect( globalThis.fetch ).toHaveBeenCalled() );
 		await act( async () => fail( new TypeError( 'Failed to fetch' ) ) );
 		await waitFor( () => expect( button ).not.toHaveClass( 'is-busy' ) );
 		expect( container.querySelector( '.is-error' ) ).toHaveTextContent(
