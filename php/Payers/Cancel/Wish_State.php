@@ -14,6 +14,9 @@ enum Wish_State: string {
 
 	case Done = 'done';
 
+	/** They wish for something else by now. */
+	case Replaced = 'replaced';
+
 	/** It was tried for days: the owner has to do it. */
 	case Failed = 'failed';
 }

@@ -51,7 +51,7 @@ final class Wishes {
 	public function __construct( private Payers_Database $database, private Clock $clock ) {}
 
 	/**
-	 * Stores a wish, or finds the same one: a double click is one. One that was given up is tried again.
+	 * Stores a wish, or finds the same one: a double click is one. One that was given up or taken back is tried again.
 	 *
 	 * @param Subscription $subscription As it is now.
 	 * @param string       $email        Of who gets the receipt.
@@ -60,7 +60,7 @@ final class Wishes {
 	public function add( Subscription $subscription, bool $at_period_end, string $email ): Wish {
 		$waiting = $this->waiting_for( $subscription );
 		if ( null !== $waiting && $waiting->at_period_end === $at_period_end ) {
-			return $waiting;
+			return $this->instead_of_others( $waiting );
 		}
 		$now = $this->clock->now();
 		$key = hash( 'sha256', "$subscription->id|$subscription->version|" . (int) $at_period_end );
@@ -83,11 +83,26 @@ final class Wishes {
 				'tries' => 0,
 				'due'   => $now,
 			),
-			'wish_key = %s AND state = %s',
+			'wish_key = %s AND state IN ( %s, %s )',
 			$key,
-			Wish_State::Failed->value
+			Wish_State::Failed->value,
+			Wish_State::Replaced->value
 		);
-		return $this->read( 'wish_key = %s', $key )[0] ?? Payers_Database::fail();
+		return $this->instead_of_others( $this->read( 'wish_key = %s', $key )[0] ?? Payers_Database::fail() );
+	}
+
+	/** Takes back what someone has wished for the same subscription before: it would end at once what is to go on. */
+	private function instead_of_others( Wish $wish ): Wish {
+		if ( Wish_State::Waiting === $wish->state ) {
+			$this->database->update_where(
+				self::TABLE,
+				array( 'state' => Wish_State::Replaced->value ),
+				"subscription_id = %d AND state = 'waiting' AND id <> %d",
+				$wish->subscription_id,
+				$wish->id
+			);
+		}
+		return $wish;
 	}
 
 	/**

@@ -162,6 +162,22 @@ final class Cancel_Test extends Payers_Case {
 		self::assertSame( array(), self::health() );
 	}
 
+	public function test_who_changes_their_mind_while_it_waits_gets_what_they_chose_last(): void {
+		$subscription = $this->subscribed();
+		self::break_stripe();
+		$this->cancel( $subscription, Payer_Request::AT_NOW );
+		$this->cancel( $subscription, Payer_Request::AT_END );
+		$this->cancel( $subscription, Payer_Request::AT_NOW );
+		$this->cancel( $subscription, Payer_Request::AT_END );
+		self::assertSame( array( 'replaced', 'waiting' ), $this->states() );
+		self::mend_stripe();
+		$this->run_jobs( DAY_IN_SECONDS );
+		$this->run_jobs();
+		self::assertSame( array( 'replaced', 'done' ), $this->states() );
+		self::assertSame( 'active', $this->known( $subscription )->status->value, 'It goes on until what is paid is over.' );
+		self::assertCount( 1, $this->mails );
+	}
+
 	public function test_an_answer_that_is_lost_is_not_taken_for_none(): void {
 		$subscription = $this->subscribed();
 		self::break_stripe( 'POST', 'subscriptions', 'reset_after' );
