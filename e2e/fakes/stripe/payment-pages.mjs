@@ -63,7 +63,9 @@ function showSession( world, session, response, { error, typed = {} } = {} ) {
 				( { price } ) =>
 					world.all( 'product' ).get( price.product )?.name ?? ''
 			)
-			.join( ', ' ) }</p><form method="post">${ emailField(
+			.join(
+				', '
+			) }</p><form method="post" action="${ session.url }">${ emailField(
 			world,
 			session,
 			typed
@@ -218,7 +220,7 @@ function showInvoice( invoice, response, error ) {
 			? `${ alert( error ) }<p>${ format(
 					invoice.amount_due,
 					invoice.currency
-				) }</p><form method="post">${ cardFields() }${ button(
+				) }</p><form method="post" action="${ invoice.hosted_invoice_url }">${ cardFields() }${ button(
 					'Pay'
 				) }</form>`
 			: `<p>${ format( invoice.amount_paid, invoice.currency ) } paid.</p>`

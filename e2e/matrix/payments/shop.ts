@@ -104,15 +104,32 @@ export async function visit(
 	return page;
 }
 
-/** From the button to Stripe's page. A person who is told that this was too quick waits, and tries again. */
+/**
+ * Sends the form of a plan. A person who is told that this was too quick waits, and tries again.
+ *
+ * @param page  The page.
+ * @param press Presses its button.
+ */
+export async function sendOrder(
+	page: Page,
+	press: () => Promise< unknown >
+): Promise< void > {
+	await expect( async () => {
+		const answer = page.waitForResponse(
+			( response ) => response.request().method() === 'POST'
+		);
+		await press();
+		expect( ( await answer ).status() ).toBe( 303 );
+	} ).toPass();
+	await expect( page.getByLabel( 'Card number' ) ).toBeVisible();
+}
+
+/** From the button to Stripe's page. */
 export async function goToStripe( page: Page ): Promise< void > {
 	await page.locator( '.wp-block-jetpack-recurring-payments a' ).click();
-	await expect( async () => {
-		await page.locator( '.slipstream-plan-form [type=submit]' ).click();
-		await expect( page.getByLabel( 'Card number' ) ).toBeVisible( {
-			timeout: 1000,
-		} );
-	} ).toPass();
+	await sendOrder( page, () =>
+		page.locator( '.slipstream-plan-form [type=submit]' ).click()
+	);
 }
 
 /** What the page says that payers come back to. */
