@@ -20,7 +20,8 @@ return static function ( Modules\Modules $modules ): array {
 	$payments    = new Payments\Payments_Module( $site, $modules, $jobs );
 	$memberships = new Memberships\Memberships_Module(
 		$site,
-		static fn (): ?string => $payments->services()->connected_account()?->id
+		static fn (): ?string => $payments->services()->connected_account()?->id,
+		static fn (): string => $payments->services()->setup()->currency()
 	);
 	$members     = new Members\Members_Module( $site, $modules );
 	$opt_out     = new Event_Opt_Out\Event_Opt_Out_Module();

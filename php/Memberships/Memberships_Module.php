@@ -23,8 +23,9 @@ final class Memberships_Module implements With_Routes {
 	/**
 	 * @param Closure(): ?string $account The ID of the account that plans are paid to; null if none is connected. It
 	 *     throws a Request_Error if the database fails.
+	 * @param Closure(): string  $currency The currency that the account counts in; '' if nobody knows. It throws as well.
 	 */
-	public function __construct( private Environment $site, private Closure $account ) {}
+	public function __construct( private Environment $site, private Closure $account, private Closure $currency ) {}
 
 	public function slug(): string {
 		return 'memberships';
@@ -44,7 +45,7 @@ final class Memberships_Module implements With_Routes {
 		return array(
 			new Products_Controller( $this->plans() ),
 			new Product_Controller( $this->plans() ),
-			new Status_Controller( $this->plans(), $this->account ),
+			new Status_Controller( $this->plans(), $this->account, $this->currency ),
 		);
 	}
 

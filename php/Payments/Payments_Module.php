@@ -25,6 +25,7 @@ use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Ledger\Customers;
 use Slipstream\Payments\Ledger\Entries;
 use Slipstream\Payments\Ledger\Events;
+use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Orders;
 use Slipstream\Payments\Ledger\Subscriptions;
 use Slipstream\Payments\Reconciler\Reconcile_Job;
@@ -35,10 +36,13 @@ use Slipstream\Payments\Rest\Events_Controller;
 use Slipstream\Payments\Rest\Orders_Controller;
 use Slipstream\Payments\Rest\Paypal_Webhook_Controller;
 use Slipstream\Payments\Rest\Reconcile_Controller;
+use Slipstream\Payments\Rest\Setup_Controller;
 use Slipstream\Payments\Rest\Stripe_Webhook_Controller;
 use Slipstream\Payments\Rest\Subscriptions_Controller;
 use Slipstream\Payments\Rest\Totals_Controller;
+use Slipstream\Payments\Stripe\Stripe_Notes;
 use Slipstream\Payments\Webhooks\Events_Job;
+use Slipstream\Payments\Webhooks\Poll_Job;
 use Slipstream\Services\Paypal\Api\Token_Store;
 use Slipstream\Support\Environment;
 
@@ -77,6 +81,24 @@ final class Payments_Module implements
 
 	public function add_hooks(): void {
 		add_action( self::CLEANER_EVENT, fn () => $this->services()->cleaner()->run() );
+		add_filter( 'slipstream_payment_links', $this->add_setup_link( ... ), 10, 2 );
+	}
+
+	/**
+	 * Leads an owner who has made the test payment back.
+	 *
+	 * @param array<string, string> $links
+	 * @return array<string, string>
+	 */
+	private function add_setup_link( array $links, Order $order ): array {
+		try {
+			$is_test = current_user_can( 'manage_options' ) && ( new Setup_Progress() )->get()['order'] === $order->id;
+		} catch ( Request_Error ) {
+			return $links;
+		}
+		return $is_test
+			? array( admin_url( 'admin.php?page=my-jetpack#/payments' ) => __( 'Back to the setup', 'slipstream' ) ) + $links
+			: $links;
 	}
 
 	public function services(): Payments_Services {
@@ -89,6 +111,7 @@ final class Payments_Module implements
 			new Stripe_Webhook_Controller( $services ),
 			new Paypal_Webhook_Controller( $services ),
 			new Accounts_Controller( $services ),
+			new Setup_Controller( $services ),
 			new Orders_Controller( $services ),
 			new Subscriptions_Controller( $services ),
 			new Disputes_Controller( $services ),
@@ -103,6 +126,7 @@ final class Payments_Module implements
 		return array(
 			Events_Job::KIND    => $services->events_job(),
 			Reconcile_Job::KIND => $services->reconcile_job(),
+			Poll_Job::KIND      => $services->setup()->poll_job(),
 			Events_Job::RETRY   => new Retry_Job(
 				$services->queue(),
 				Events_Job::KIND,
@@ -140,6 +164,8 @@ final class Payments_Module implements
 		return new Stored_Data(
 			options: array(
 				Reports::OPTION,
+				Setup_Progress::OPTION,
+				Stripe_Notes::OPTION,
 				...array_map( Token_Store::option( ... ), Mode::cases() ),
 				...( $this->keeps_tables() ? array() : array( Account_Store::OPTION ) ),
 			),

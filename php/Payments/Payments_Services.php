@@ -165,7 +165,11 @@ final class Payments_Services {
 
 	/** The site's accounts at Stripe. */
 	public function stripe(): Stripe_Accounts {
-		return new Stripe_Accounts( $this->keys(), $this->accounts(), $this->site->clock() );
+		return new Stripe_Accounts( $this->keys(), $this->accounts(), $this->setup()->notes(), $this->site->clock() );
+	}
+
+	public function setup(): Setup_Services {
+		return new Setup_Services( $this->site, $this );
 	}
 
 	public function paypal(): Paypal_Services {
@@ -214,7 +218,7 @@ final class Payments_Services {
 	}
 
 	public function webhook_setup(): Webhook_Setup {
-		return new Webhook_Setup( $this->stripe(), $this->accounts() );
+		return $this->setup()->webhook();
 	}
 
 	public function events_job(): Events_Job {
@@ -267,7 +271,7 @@ final class Payments_Services {
 	}
 
 	public function stripe_checks(): Stripe_Checks {
-		return new Stripe_Checks( $this->keys(), $this->accounts(), $this->reports(), $this->site->clock() );
+		return $this->setup()->checks();
 	}
 
 	public function personal_data(): Payments_Privacy {

@@ -169,10 +169,11 @@ export async function handle( stripe, request, response ) {
 	const fault = stripe.faults.take( request.method, request.path );
 	request.entry.fault = fault?.fault ?? null;
 	try {
-		const { world, route, version } = open( stripe, request );
+		// A server that is away does not look at the key.
 		if ( fault && failBefore( fault, response ) ) {
 			return;
 		}
+		const { world, route, version } = open( stripe, request );
 		const key =
 			request.method === 'POST'
 				? request.headers[ 'idempotency-key' ]

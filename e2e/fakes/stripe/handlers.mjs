@@ -59,6 +59,16 @@ const WRITERS = {
 
 const account = ( world ) =>
 	blank( 'account', {
+		business_profile: {
+			mcc: null,
+			minority_owned_business_designation: null,
+			name: 'Fake Shop',
+			support_address: null,
+			support_email: null,
+			support_phone: null,
+			support_url: null,
+			url: null,
+		},
 		id: world.account.id,
 		object: 'account',
 		country: 'DE',

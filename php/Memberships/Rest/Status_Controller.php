@@ -28,8 +28,11 @@ final class Status_Controller extends Memberships_Controller {
 		'import-paid-subscribers',
 	);
 
-	/** @param Closure(): ?string $account See Memberships_Module. */
-	public function __construct( Plans $plans, private Closure $account ) {
+	/**
+	 * @param Closure(): ?string $account  See Memberships_Module.
+	 * @param Closure(): string  $currency As well.
+	 */
+	public function __construct( Plans $plans, private Closure $account, private Closure $currency ) {
 		parent::__construct( $plans );
 	}
 
@@ -65,7 +68,7 @@ final class Status_Controller extends Memberships_Controller {
 					'site_slug'                            => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
 					'products'                             => $this->plans_for( $request ),
 					'connected_account_id'                 => $id,
-					'connected_account_default_currency'   => '',
+					'connected_account_default_currency'   => null === $id ? '' : ( $this->currency )(),
 					'should_upgrade_to_access_memberships' => false,
 					'upgrade_url'                          => '',
 				);

@@ -22,7 +22,7 @@ use Slipstream\Support\Database\Stored_Option;
  * has for it, whichever key comes next. Addresses are stored reversed, so that a search-replace over the database of a
  * copy does not rewrite them.
  *
- * @phpstan-type Known array{id: string, gateway_id: string, marker: string}
+ * @phpstan-import-type Known from Known_Accounts
  * @phpstan-type Connection array{id: string, key: string, home: string, copy: string, accepted: int, refused: int, webhook: string, known: list<Known>}
  */
 final class Account_Store {
@@ -45,22 +45,32 @@ final class Account_Store {
 	/**
 	 * Asks a gateway whose the key is, and remembers it.
 	 *
+	 * @param (Closure(): void)|null $store Stores the key once the gateway has accepted it; null if it is stored.
 	 * @throws Request_Error If the gateway or the database fails, or nobody has said yet whether the site is a copy:
 	 *     then all is as it was.
 	 */
-	public function connect( Gateway $gateway, Mode $mode, Gateway_Key $key, Account_Probe $probe ): Account_State {
+	public function connect(
+		Gateway $gateway,
+		Mode $mode,
+		Gateway_Key $key,
+		Account_Probe $probe,
+		?Closure $store = null
+	): Account_State {
 		$before = $this->state( $gateway, $mode );
 		if ( Mode::Live === $mode && $before->is_elsewhere && ! $before->is_copy ) {
 			throw self::copied_site();
 		}
 		$known   = $this->stored( $gateway, $mode )['known'];
-		$account = $this->identify( $known, $probe );
+		$account = Known_Accounts::identify( $known, $probe );
 		// A copy becomes a site of its own with another account only.
 		if (
 			Mode::Live === $mode && $before->is_elsewhere
 			&& in_array( $account['id'], array_column( $known, 'id' ), true )
 		) {
 			throw self::copied_site();
+		}
+		if ( null !== $store ) {
+			$store();
 		}
 		$changes = array(
 			'id'       => $account['id'],
@@ -77,7 +87,7 @@ final class Account_Store {
 		$this->change(
 			$gateway,
 			$mode,
-			static fn ( array $now ): array => array( 'known' => self::with( $now['known'], $account ) ) + $changes
+			static fn ( array $now ): array => array( 'known' => Known_Accounts::with( $now['known'], $account ) ) + $changes
 		);
 		Payments_Cleaner::schedule();
 		return $this->state( $gateway, $mode );
@@ -152,13 +162,12 @@ final class Account_Store {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function move(): void {
-		foreach ( $this->accepted() as list( $gateway, $mode ) ) {
-			$here = array(
+		$this->change_all(
+			array(
 				'home' => strrev( self::home() ),
 				'copy' => '',
-			);
-			$this->change( $gateway, $mode, static fn (): array => $here );
-		}
+			)
+		);
 	}
 
 	/**
@@ -167,9 +176,13 @@ final class Account_Store {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function keep_as_copy(): void {
+		$this->change_all( array( 'copy' => strrev( self::home() ) ) );
+	}
+
+	/** @param array<string, string> $changes */
+	private function change_all( array $changes ): void {
 		foreach ( $this->accepted() as list( $gateway, $mode ) ) {
-			$copy = array( 'copy' => strrev( self::home() ) );
-			$this->change( $gateway, $mode, static fn (): array => $copy );
+			$this->change( $gateway, $mode, static fn (): array => $changes );
 		}
 	}
 
@@ -210,42 +223,6 @@ final class Account_Store {
 	 */
 	private static function home(): string {
 		return untrailingslashit( (string) self::option( 'home' ) );
-	}
-
-	/**
-	 * The account that a key is of, as the ledger calls it.
-	 *
-	 * @param list<Known> $known
-	 * @return Known
-	 */
-	private function identify( array $known, Account_Probe $probe ): array {
-		$gateway_id = $probe->account_id();
-		foreach ( $known as $account ) {
-			$is_same = null !== $gateway_id && '' !== $account['gateway_id']
-				? $gateway_id === $account['gateway_id']
-				: '' !== $account['marker'] && $probe->has_marker( $account['marker'] );
-			if ( $is_same ) {
-				return array( 'gateway_id' => $gateway_id ?? $account['gateway_id'] ) + $account;
-			}
-		}
-		$marker = $probe->make_marker();
-		return array(
-			'id'         => $gateway_id ?? $marker,
-			'gateway_id' => $gateway_id ?? '',
-			'marker'     => $marker,
-		);
-	}
-
-	/**
-	 * Accounts that are known, with one that was identified a moment ago.
-	 *
-	 * @param list<Known> $known
-	 * @param Known       $account
-	 * @return list<Known>
-	 */
-	private static function with( array $known, array $account ): array {
-		$others = array_filter( $known, static fn ( array $other ): bool => $other['id'] !== $account['id'] );
-		return array( $account, ...array_values( $others ) );
 	}
 
 	/**

@@ -4,12 +4,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Reconciler;
 
+use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Jobs\Job;
 use Slipstream\Modules\Jobs\Job_Handler;
 use Slipstream\Modules\Jobs\Step_Result;
 use Slipstream\Modules\Jobs\Time_Budget;
 use Slipstream\Payments\Payments_Services;
 use Slipstream\Payments\Paypal\Paypal_Adapter;
+use Slipstream\Payments\Stripe\Stripe_Adapter;
 use Slipstream\Payments\Webhooks\Events_Job;
 use Slipstream\Support\Clock;
 
@@ -74,6 +76,20 @@ final class Reconcile_Job implements Job_Handler {
 			$this->services->queue()->add( Events_Job::KIND, $job->key );
 		}
 		$this->reports->store( $job->key, $report );
+		$this->look_at_webhook( $job->key );
 		return Step_Result::done();
+	}
+
+	/** Someone may have deleted or disabled it at Stripe. */
+	private function look_at_webhook( string $key ): void {
+		$gateway = Events_Job::gateway( $this->services, $key );
+		if ( $gateway instanceof Stripe_Adapter ) {
+			try {
+				$this->services->webhook_setup()->look( $gateway->account()->mode );
+			} catch ( Request_Error ) {
+				// What was known stays, and the next night looks again.
+				return;
+			}
+		}
 	}
 }

@@ -7,26 +7,59 @@ namespace Slipstream\Payments\Reconciler;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
-use Slipstream\Payments\Accounts\Keys;
+use Slipstream\Payments\Stripe\Stripe_Notes;
+use Slipstream\Payments\Webhooks\Poll_Job;
+use Slipstream\Payments\Webhooks\Webhook_Setup;
+use Slipstream\Payments\Webhooks\Webhook_State;
 use Slipstream\Support\Clock;
 
 /** The checks of Stripe. */
 final class Stripe_Checks extends Gateway_Checks {
 
-	public function __construct( private Keys $keys, Account_Store $accounts, Reports $reports, Clock $clock ) {
+	public function __construct(
+		private Webhook_Setup $webhook,
+		private Stripe_Notes $notes,
+		Account_Store $accounts,
+		Reports $reports,
+		Clock $clock
+	) {
 		parent::__construct( Gateway::Stripe, 'payments', $accounts, $reports, $clock );
 	}
 
 	protected function has_webhook( Mode $mode ): bool {
-		return '' !== $this->keys->webhook_secret( $mode );
+		return Webhook_State::Good === $this->webhook->state( $mode ) || $this->is_polled_instead( $mode );
 	}
 
 	protected function webhook_text( Mode $mode, bool $is_set_up ): string {
-		return $is_set_up
+		if ( $this->is_polled_instead( $mode ) ) {
+			return sprintf(
+				/* translators: 1: a number, 2: "%s", which stays as it is: test mode or live mode. */
+				__( 'Stripe, %2$s: this site asks every %1$s minutes what has happened.', 'slipstream' ),
+				number_format_i18n( Poll_Job::MINUTES ),
+				'%s'
+			);
+		}
+		return match ( $this->webhook->state( $mode ) ) {
 			/* translators: %s: test mode or live mode. */
-			? __( 'Stripe, %s: the webhook is set up.', 'slipstream' )
+			Webhook_State::Good       => __( 'Stripe, %s: the webhook is set up.', 'slipstream' ),
 			/* translators: %s: test mode or live mode. */
-			: __( 'Stripe, %s: no webhook is set up, so this site only learns of renewals, refunds, and disputes when it checks payments each night.', 'slipstream' );
+			Webhook_State::None       => __( 'Stripe, %s: no webhook is set up, so this site only learns of renewals, refunds, and disputes when it checks payments each night.', 'slipstream' ),
+			/* translators: %s: test mode or live mode. */
+			Webhook_State::Deleted    => __( 'Stripe, %s: the webhook was deleted at Stripe, so messages no longer arrive. Set it up again under Payments.', 'slipstream' ),
+			/* translators: %s: test mode or live mode. */
+			Webhook_State::Disabled   => __( 'Stripe, %s: the webhook is turned off at Stripe, so messages no longer arrive. Stripe does that after days without an answer. Set it up again under Payments.', 'slipstream' ),
+			/* translators: %s: test mode or live mode. */
+			Webhook_State::Elsewhere  => __( 'Stripe, %s: the webhook sends to an address that this site no longer has. Set it up again under Payments.', 'slipstream' ),
+			/* translators: %s: test mode or live mode. */
+			Webhook_State::Incomplete => __( 'Stripe, %s: the webhook does not send all messages that this site needs. Set it up again under Payments.', 'slipstream' ),
+			/* translators: %s: test mode or live mode. */
+			Webhook_State::Doubled    => __( 'Stripe, %s: another webhook sends to the same address, and its messages are refused. Set the webhook up again under Payments, which removes the other one.', 'slipstream' ),
+		};
+	}
+
+	/** Whether news are asked for where none arrive by themselves, as the owner has chosen. */
+	private function is_polled_instead( Mode $mode ): bool {
+		return Webhook_State::None === $this->webhook->state( $mode ) && $this->notes->of( $mode )['is_polled'];
 	}
 
 	protected function nights_text( Nights $nights ): string {

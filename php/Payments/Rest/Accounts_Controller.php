@@ -6,7 +6,10 @@ namespace Slipstream\Payments\Rest;
 
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Accounts\Account_State;
+use Slipstream\Payments\Gateway_Error;
 use Slipstream\Payments\Webhooks\Paypal_Webhook_Setup;
+use Slipstream\Payments\Webhooks\Poll_Job;
 use Slipstream\Payments\Webhooks\Webhook_Setup;
 use Slipstream\Services\Stripe\Setup\Stripe_Right;
 use WP_Error;
@@ -15,8 +18,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * How the site stands with payment services: slipstream/v1/payments/accounts, …/check, …/webhook, …/site. Keys are
- * stored by the route of settings.
+ * How the site stands with payment services: slipstream/v1/payments/accounts, …/key, …/check, …/webhook, …/polling,
+ * …/site. PayPal's apps are stored by the route of settings.
  */
 final class Accounts_Controller extends Payments_Controller {
 
@@ -36,8 +39,37 @@ final class Accounts_Controller extends Payments_Controller {
 			'mode'    => self::mode_arg(),
 		);
 		$this->add_route( '/payments/accounts', WP_REST_Server::READABLE, 'get_items' );
+		$this->add_route(
+			'/payments/accounts/key',
+			WP_REST_Server::CREATABLE,
+			'change_key',
+			array(
+				'mode' => self::mode_arg(),
+				'key'  => array(
+					'description' => __( 'A key of Stripe’s. It is used once Stripe has accepted it. An empty one withdraws a key that waits for that.', 'slipstream' ),
+					'type'        => 'string',
+					'maxLength'   => 255,
+					'required'    => true,
+					'example'     => 'rk_test_',
+				),
+			)
+		);
 		$this->add_route( '/payments/accounts/check', WP_REST_Server::CREATABLE, 'check_key', $mode );
 		$this->add_route( '/payments/accounts/webhook', WP_REST_Server::CREATABLE, 'set_up_webhook', $mode );
+		$this->add_route(
+			'/payments/accounts/polling',
+			WP_REST_Server::CREATABLE,
+			'set_polling',
+			array(
+				'mode'      => self::mode_arg(),
+				'is_polled' => array(
+					'description' => __( 'Whether Stripe is asked every few minutes, as it cannot reach this site.', 'slipstream' ),
+					'type'        => 'boolean',
+					'required'    => true,
+					'example'     => true,
+				),
+			)
+		);
 		$this->add_route(
 			'/payments/accounts/site',
 			WP_REST_Server::CREATABLE,
@@ -59,33 +91,64 @@ final class Accounts_Controller extends Payments_Controller {
 		return self::answer( fn (): array => $this->all() );
 	}
 
-	/** Asks the payment service whose the key is, and what it may not do. */
-	public function check_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+	/** Puts a key in place of the one before, once Stripe has accepted it. */
+	public function change_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
-				$mode    = Mode::from( (string) $request['mode'] );
-				$missing = Gateway::Paypal === self::gateway( $request )
-					? $this->check_paypal( $mode )
-					: $this->check_stripe( $mode );
-				return array( 'missing_rights' => array_map( self::right( ... ), $missing ) ) + $this->all();
+				$mode   = Mode::from( (string) $request['mode'] );
+				$key    = trim( (string) $request['key'] );
+				$outage = null;
+				if ( '' === $key ) {
+					$this->services->setup()->notes()->keep_waiting( $mode, '' );
+				} else {
+					$outage = $this->services->setup()->key_change()->take( $mode, $key );
+				}
+				$this->services->resume();
+				return array( 'waits' => (string) $outage?->getMessage() ) + $this->all();
 			}
 		);
 	}
 
-	/** @return list<Stripe_Right> What the key may not do. */
-	private function check_stripe( Mode $mode ): array {
-		$this->services->stripe()->connect( $mode );
-		// What came while no key was there, and the nightly run: whatever becomes of the next questions.
-		$this->services->resume();
-		return $this->services->stripe()->missing_rights( $mode );
+	/** Asks the payment service whose the key is, what it may not do, and how the webhook is. */
+	public function check_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				$mode      = Mode::from( (string) $request['mode'] );
+				$is_paypal = Gateway::Paypal === self::gateway( $request );
+				if ( $is_paypal ) {
+					$this->services->paypal()->accounts()->connect( $mode );
+				} else {
+					$this->services->setup()->key_change()->check( $mode );
+				}
+				// What came while no key was there, and the nightly run: whatever becomes of the next question.
+				$this->services->resume();
+				if ( $is_paypal ) {
+					$this->services->paypal()->webhook_setup()->look_for( $mode );
+				} else {
+					$this->look_at_webhook( $mode );
+				}
+				return $this->all();
+			}
+		);
 	}
 
-	/** @return list<Stripe_Right> None: an app may do what PayPal has approved it for. */
-	private function check_paypal( Mode $mode ): array {
-		$this->services->paypal()->accounts()->connect( $mode );
-		$this->services->resume();
-		$this->services->paypal()->webhook_setup()->look_for( $mode );
-		return array();
+	/** A key may be good without the right to see webhooks; then what was known of it stays. */
+	private function look_at_webhook( Mode $mode ): void {
+		try {
+			$this->services->webhook_setup()->look( $mode );
+		} catch ( Gateway_Error ) {
+			return;
+		}
+	}
+
+	/** Has Stripe asked every few minutes what has happened, or no longer. */
+	public function set_polling( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer(
+			function () use ( $request ): array {
+				Poll_Job::ask( $this->services, Mode::from( (string) $request['mode'] ), (bool) $request['is_polled'] );
+				return $this->all();
+			}
+		);
 	}
 
 	public function set_up_webhook( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -127,6 +190,7 @@ final class Accounts_Controller extends Payments_Controller {
 			'is_stopped'       => array() !== $this->services->site_copy()->stopped(),
 			'takes_payments'   => $this->services->new_payments()->are_allowed(),
 			'can_still_charge' => $this->services->new_payments()->count_running(),
+			'poll_minutes'     => Poll_Job::MINUTES,
 		);
 	}
 
@@ -149,6 +213,27 @@ final class Accounts_Controller extends Payments_Controller {
 				: $this->services->keys()->webhook_secret( $mode ) ),
 			'can_have_webhook' => ! $is_paypal || Paypal_Webhook_Setup::is_possible( $mode ),
 			'webhook_url'      => $is_paypal ? Paypal_Webhook_Setup::url( $mode ) : Webhook_Setup::url( $mode ),
+		) + ( $is_paypal ? array() : $this->stripe_item( $mode, $state ) );
+	}
+
+	/** @return array<string, mixed> What is known of Stripe beside. */
+	private function stripe_item( Mode $mode, Account_State $state ): array {
+		$setup   = $this->services->setup();
+		$notes   = $setup->notes()->of( $mode );
+		$is_same = null !== $state->account && $notes['account'] === $state->account->id;
+		$missing = $setup->key_change()->missing_rights( $mode );
+		return array(
+			'name'           => $is_same ? $notes['name'] : '',
+			'currency'       => $is_same ? $notes['currency'] : '',
+			'is_restricted'  => str_starts_with(
+				(string) $this->services->keys()->of( Gateway::Stripe, $mode )?->secret,
+				'rk_'
+			),
+			'missing_rights' => null === $missing ? null : array_map( self::right( ... ), $missing ),
+			'has_new_key'    => '' !== $setup->notes()->waiting_key( $mode ),
+			'webhook'        => $setup->webhook()->state( $mode )->value,
+			'is_polled'      => $notes['is_polled'],
+			'may_be_reached' => Webhook_Setup::may_be_reached(),
 		);
 	}
 
@@ -191,18 +276,27 @@ final class Accounts_Controller extends Payments_Controller {
 					'items' => self::schema_of(
 						'payment-account',
 						$texts + $flags + $times + array(
-							'account'     => $unknown,
-							'webhook_url' => 'string',
+							'account'        => $unknown,
+							'webhook_url'    => 'string',
+							'name'           => 'string',
+							'currency'       => 'string',
+							'is_restricted'  => 'boolean',
+							'missing_rights' => array(
+								'type'  => array( 'array', 'null' ),
+								'items' => array( 'type' => 'object' ),
+							),
+							'has_new_key'    => 'boolean',
+							'webhook'        => 'string',
+							'is_polled'      => 'boolean',
+							'may_be_reached' => 'boolean',
 						)
 					),
 				),
 				'is_stopped'       => 'boolean',
 				'takes_payments'   => 'boolean',
 				'can_still_charge' => 'integer',
-				'missing_rights'   => array(
-					'type'  => 'array',
-					'items' => array( 'type' => 'object' ),
-				),
+				'poll_minutes'     => 'integer',
+				'waits'            => 'string',
 			)
 		);
 	}

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Stripe;
 
+use Closure;
+use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
@@ -22,7 +24,12 @@ use Slipstream\Support\Clock;
  */
 final class Stripe_Accounts {
 
-	public function __construct( private Keys $keys, private Account_Store $accounts, private Clock $clock ) {}
+	public function __construct(
+		private Keys $keys,
+		private Account_Store $accounts,
+		private Stripe_Notes $notes,
+		private Clock $clock
+	) {}
 
 	/**
 	 * The account of a mode.
@@ -50,13 +57,30 @@ final class Stripe_Accounts {
 	}
 
 	/**
-	 * Asks Stripe whose the key of a mode is, and remembers it.
+	 * Asks Stripe whose a key is, and remembers it.
 	 *
+	 * @param Gateway_Key|null       $key   Null for the one that is stored.
+	 * @param (Closure(): void)|null $store See Account_Store::connect().
 	 * @throws Request_Error If Stripe rejects the key, or does not answer, or the database fails.
 	 */
-	public function connect( Mode $mode ): Account_State {
-		$probe = new Stripe_Probe( new Account_Identity( $this->client( $mode ) ), $this->calls( $mode ) );
-		return $this->accounts->connect( Gateway::Stripe, $mode, $this->key( $mode ), $probe );
+	public function connect(
+		Mode $mode,
+		#[SensitiveParameter] ?Gateway_Key $key = null,
+		?Closure $store = null
+	): Account_State {
+		$key    ??= $this->key( $mode );
+		$identity = new Account_Identity( new Stripe_Client( $key->secret ) );
+		$probe    = new Stripe_Probe( $identity, new Stripe_Calls( $this->accounts, $mode, $key ) );
+		$state    = $this->accounts->connect( Gateway::Stripe, $mode, $key, $probe, $store );
+		$this->notes->note(
+			$mode,
+			array(
+				'account'  => $state->account->id ?? '',
+				'name'     => $identity->name(),
+				'currency' => $identity->currency(),
+			)
+		);
+		return $state;
 	}
 
 	/**

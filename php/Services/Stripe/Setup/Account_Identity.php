@@ -18,6 +18,9 @@ final class Account_Identity {
 
 	private const METADATA = 'slipstream_site';
 
+	/** What Stripe has said; null until then, and where the key may not know it. */
+	private ?Stripe_Object $account = null;
+
 	public function __construct( private Stripe_Client $client ) {}
 
 	/**
@@ -28,13 +31,24 @@ final class Account_Identity {
 	 */
 	public function account_id(): ?string {
 		try {
-			return Stripe_Object::of( $this->client->get( '/v1/account' ), 'account' )->id();
+			$this->account = Stripe_Object::of( $this->client->get( '/v1/account' ), 'account' );
+			return $this->account->id();
 		} catch ( Stripe_Error $error ) {
 			// Stripe names the account when it says that the key may not read it.
 			return Stripe_Failure::Missing_Right === $error->failure
 				? $error->stripe_details->account_id
 				: throw $error;
 		}
+	}
+
+	/** What its owner has called the account; '' if that is not known. */
+	public function name(): string {
+		return (string) $this->account?->text_or_null( 'business_profile.name' );
+	}
+
+	/** The currency that it counts in, such as 'EUR'; '' if that is not known. */
+	public function currency(): string {
+		return strtoupper( (string) $this->account?->text_or_null( 'default_currency' ) );
 	}
 
 	/**

@@ -54,14 +54,22 @@ final class Webhook_Endpoints {
 	 * @throws Request_Error If they cannot be read.
 	 */
 	public function find( string $url ): array {
-		$found = array();
-		foreach ( $this->client->each( '/v1/webhook_endpoints' ) as $entry ) {
-			$endpoint = Webhook_Endpoint::of( $entry );
-			if ( $endpoint->url === $url ) {
-				$found[] = $endpoint;
-			}
-		}
-		return $found;
+		return array_values(
+			array_filter( $this->all(), static fn ( Webhook_Endpoint $endpoint ): bool => $endpoint->url === $url )
+		);
+	}
+
+	/**
+	 * The webhooks of the account.
+	 *
+	 * @return list<Webhook_Endpoint>
+	 * @throws Request_Error If they cannot be read.
+	 */
+	public function all(): array {
+		return array_map(
+			Webhook_Endpoint::of( ... ),
+			iterator_to_array( $this->client->each( '/v1/webhook_endpoints' ), false )
+		);
 	}
 
 	/**
@@ -88,7 +96,7 @@ final class Webhook_Endpoints {
 					&& Stripe_Transport::API_VERSION === $endpoint->api_version
 			)
 		)[0] ?? null;
-		$kept  = null === $known ? $this->create( $url, $idempotency_key ) : $this->update( $known, $idempotency_key );
+		$kept  = null === $known ? $this->create( $url, $idempotency_key ) : $this->update( $known );
 		if ( null !== $store ) {
 			$store( $kept );
 		}
@@ -131,7 +139,7 @@ final class Webhook_Endpoints {
 	}
 
 	/** Has a webhook send all events, if it does not. */
-	private function update( Webhook_Endpoint $endpoint, string $idempotency_key ): Webhook_Endpoint {
+	private function update( Webhook_Endpoint $endpoint ): Webhook_Endpoint {
 		$is_complete = array() === array_diff( self::EVENTS, $endpoint->events )
 			&& array() === array_diff( $endpoint->events, self::EVENTS );
 		return $is_complete && $endpoint->is_enabled
@@ -143,7 +151,8 @@ final class Webhook_Endpoints {
 						'enabled_events' => self::EVENTS,
 						'disabled'       => false,
 					),
-					hash( 'sha256', "$idempotency_key|update|$endpoint->id" )
+					// Another time it is to be done again, not answered as before.
+					'slipstream-webhook-' . bin2hex( random_bytes( 16 ) )
 				)
 			);
 	}

@@ -43,7 +43,7 @@ final class Admin_Routes_Test extends Adapter_Case {
 		$accounts = fn (): array => array_column( $this->ask( 'GET', 'accounts' )['accounts'], 'status', 'mode' );
 		$stripe   = fn (): array => $this->ask( 'GET', 'accounts' )['accounts'][0];
 		self::assertSame( 'unverified', $stripe()['status'] );
-		self::assertSame( array(), $this->ask( 'POST', 'accounts/check', array( 'mode' => 'test' ) )['missing_rights'] );
+		self::assertSame( array(), $this->ask( 'POST', 'accounts/check', array( 'mode' => 'test' ) )['accounts'][0]['missing_rights'] );
 		self::assertSame( array( 'stripe', 'test', 'connected', false ), array_values( array_intersect_key( $stripe(), array_flip( array( 'gateway', 'mode', 'status', 'has_webhook' ) ) ) ) );
 		self::assertSame( 'no_key', $accounts()['live'] );
 		self::command(

@@ -1,0 +1,72 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Money\Currency;
+use Slipstream\Money\Gateway;
+use Slipstream\Payments\Reconciler\Stripe_Checks;
+use Slipstream\Payments\Stripe\Key_Change;
+use Slipstream\Payments\Stripe\Stripe_Notes;
+use Slipstream\Payments\Stripe\Test_Payment;
+use Slipstream\Payments\Webhooks\Poll_Job;
+use Slipstream\Payments\Webhooks\Webhook_Setup;
+use Slipstream\Support\Environment;
+
+/** Builds what sets an account at Stripe up, and watches how it stands. */
+final class Setup_Services {
+
+	public function __construct( private Environment $site, private Payments_Services $payments ) {}
+
+	public function notes(): Stripe_Notes {
+		return new Stripe_Notes( $this->site->secrets() );
+	}
+
+	public function key_change(): Key_Change {
+		return new Key_Change( $this->payments->stripe(), $this->notes(), $this->payments->keys() );
+	}
+
+	public function webhook(): Webhook_Setup {
+		return new Webhook_Setup(
+			$this->payments->stripe(),
+			$this->payments->accounts(),
+			$this->notes(),
+			$this->payments->keys(),
+			$this->site->clock()
+		);
+	}
+
+	/**
+	 * The currency that the account of new payments counts in; '' if nobody knows, or it is not known here.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function currency(): string {
+		$account = $this->payments->connected_account();
+		$notes   = null === $account ? null : $this->notes()->of( $account->mode );
+		return null !== $notes && $notes['account'] === $account->id && Currency::is_known( $notes['currency'] )
+			&& null !== Currency::of( $notes['currency'] )->at( Gateway::Stripe )
+			? $notes['currency']
+			: '';
+	}
+
+	public function poll_job(): Poll_Job {
+		return new Poll_Job( $this->payments, $this->site->clock() );
+	}
+
+	public function test_payment(): Test_Payment {
+		return new Test_Payment( $this->payments, new Setup_Progress() );
+	}
+
+	public function checks(): Stripe_Checks {
+		return new Stripe_Checks(
+			$this->webhook(),
+			$this->notes(),
+			$this->payments->accounts(),
+			$this->payments->reports(),
+			$this->site->clock()
+		);
+	}
+}
