@@ -56,7 +56,13 @@ export {
 	useResourceNews,
 } from './sections/news';
 export { useReturn } from './sections/use-return';
-export type { Alert, FirstStep, Section, SectionEntry } from './sections/types';
+export type {
+	Alert,
+	AlertAction,
+	FirstStep,
+	Section,
+	SectionEntry,
+} from './sections/types';
 export { Card } from './card';
 export { Lazy } from './lazy';
 

@@ -6,12 +6,8 @@ namespace Slipstream\Payments\Rest;
 
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
-use Slipstream\Payments\Accounts\Account_State;
 use Slipstream\Payments\Gateway_Error;
-use Slipstream\Payments\Webhooks\Paypal_Webhook_Setup;
 use Slipstream\Payments\Webhooks\Poll_Job;
-use Slipstream\Payments\Webhooks\Webhook_Setup;
-use Slipstream\Services\Stripe\Setup\Stripe_Right;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -88,7 +84,7 @@ final class Accounts_Controller extends Payments_Controller {
 
 	/** @param WP_REST_Request $request Not used. */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
-		return self::answer( fn (): array => $this->all() );
+		return self::answer( fn (): array => ( new Account_Items( $this->services ) )->all() );
 	}
 
 	/** Puts a key in place of the one before, once Stripe has accepted it. */
@@ -104,7 +100,7 @@ final class Accounts_Controller extends Payments_Controller {
 					$outage = $this->services->setup()->key_change()->take( $mode, $key );
 				}
 				$this->services->resume();
-				return array( 'waits' => (string) $outage?->getMessage() ) + $this->all();
+				return array( 'waits' => (string) $outage?->getMessage() ) + ( new Account_Items( $this->services ) )->all();
 			}
 		);
 	}
@@ -127,7 +123,7 @@ final class Accounts_Controller extends Payments_Controller {
 				} else {
 					$this->look_at_webhook( $mode );
 				}
-				return $this->all();
+				return ( new Account_Items( $this->services ) )->all();
 			}
 		);
 	}
@@ -146,7 +142,7 @@ final class Accounts_Controller extends Payments_Controller {
 		return self::answer(
 			function () use ( $request ): array {
 				Poll_Job::ask( $this->services, Mode::from( (string) $request['mode'] ), (bool) $request['is_polled'] );
-				return $this->all();
+				return ( new Account_Items( $this->services ) )->all();
 			}
 		);
 	}
@@ -158,7 +154,7 @@ final class Accounts_Controller extends Payments_Controller {
 					? $this->services->paypal()->webhook_setup()
 					: $this->services->webhook_setup();
 				$setup->set_up( Mode::from( (string) $request['mode'] ) );
-				return $this->all();
+				return ( new Account_Items( $this->services ) )->all();
 			}
 		);
 	}
@@ -172,81 +168,13 @@ final class Accounts_Controller extends Payments_Controller {
 				} else {
 					$this->services->accounts()->keep_as_copy();
 				}
-				return $this->all();
+				return ( new Account_Items( $this->services ) )->all();
 			}
-		);
-	}
-
-	/** @return array<string, mixed> */
-	private function all(): array {
-		$accounts = array();
-		foreach ( Gateway::cases() as $gateway ) {
-			foreach ( Mode::cases() as $mode ) {
-				$accounts[] = $this->account_item( $gateway, $mode );
-			}
-		}
-		return array(
-			'accounts'         => $accounts,
-			'is_stopped'       => array() !== $this->services->site_copy()->stopped(),
-			'takes_payments'   => $this->services->new_payments()->are_allowed(),
-			'can_still_charge' => $this->services->new_payments()->count_running(),
-			'poll_minutes'     => Poll_Job::MINUTES,
-		);
-	}
-
-	/** @return array<string, mixed> */
-	private function account_item( Gateway $gateway, Mode $mode ): array {
-		$state     = $this->services->accounts()->state( $gateway, $mode );
-		$is_paypal = Gateway::Paypal === $gateway;
-		return array(
-			'gateway'          => $gateway->value,
-			'mode'             => $mode->value,
-			'status'           => $state->status->value,
-			'account'          => $state->account->id ?? null,
-			'home'             => $state->home,
-			'is_copy'          => $state->is_copy,
-			'is_elsewhere'     => $state->is_elsewhere,
-			'accepted'         => $state->accepted,
-			'refused'          => $state->refused,
-			'has_webhook'      => '' !== ( $is_paypal
-				? $this->services->accounts()->webhook( $gateway, $mode )
-				: $this->services->keys()->webhook_secret( $mode ) ),
-			'can_have_webhook' => ! $is_paypal || Paypal_Webhook_Setup::is_possible( $mode ),
-			'webhook_url'      => $is_paypal ? Paypal_Webhook_Setup::url( $mode ) : Webhook_Setup::url( $mode ),
-		) + ( $is_paypal ? array() : $this->stripe_item( $mode, $state ) );
-	}
-
-	/** @return array<string, mixed> What is known of Stripe beside. */
-	private function stripe_item( Mode $mode, Account_State $state ): array {
-		$setup   = $this->services->setup();
-		$notes   = $setup->notes()->of( $mode );
-		$is_same = null !== $state->account && $notes['account'] === $state->account->id;
-		$missing = $setup->key_change()->missing_rights( $mode );
-		return array(
-			'name'           => $is_same ? $notes['name'] : '',
-			'currency'       => $is_same ? $notes['currency'] : '',
-			'is_restricted'  => str_starts_with(
-				(string) $this->services->keys()->of( Gateway::Stripe, $mode )?->secret,
-				'rk_'
-			),
-			'missing_rights' => null === $missing ? null : array_map( self::right( ... ), $missing ),
-			'has_new_key'    => '' !== $setup->notes()->waiting_key( $mode ),
-			'webhook'        => $setup->webhook()->state( $mode )->value,
-			'is_polled'      => $notes['is_polled'],
-			'may_be_reached' => Webhook_Setup::may_be_reached(),
 		);
 	}
 
 	private static function gateway( WP_REST_Request $request ): Gateway {
 		return Gateway::from( (string) $request['gateway'] );
-	}
-
-	/** @return array{id: string, label: string} */
-	private static function right( Stripe_Right $right ): array {
-		return array(
-			'id'    => $right->value,
-			'label' => $right->label(),
-		);
 	}
 
 	/**
@@ -296,6 +224,10 @@ final class Accounts_Controller extends Payments_Controller {
 				'takes_payments'   => 'boolean',
 				'can_still_charge' => 'integer',
 				'poll_minutes'     => 'integer',
+				'needed_rights'    => array(
+					'type'  => 'array',
+					'items' => array( 'type' => 'string' ),
+				),
 				'waits'            => 'string',
 			)
 		);

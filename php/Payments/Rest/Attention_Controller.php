@@ -40,6 +40,7 @@ final class Attention_Controller extends Payments_Controller {
 				$counts = $this->services->lists()->disputes();
 				return array(
 					'has_flood'              => $this->guard->had_flood(),
+					'takes_payments'         => $this->services->new_payments()->are_allowed(),
 					'disputed_orders'        => array() === $copies ? $counts->orders( Mode::Live ) : 0,
 					'disputed_subscriptions' => array() === $copies ? $counts->subscriptions( Mode::Live ) : 0,
 				);
@@ -53,6 +54,7 @@ final class Attention_Controller extends Payments_Controller {
 			'payment-attention',
 			array(
 				'has_flood'              => 'boolean',
+				'takes_payments'         => 'boolean',
 				'disputed_orders'        => 'integer',
 				'disputed_subscriptions' => 'integer',
 			)

@@ -1,3 +1,4 @@
+import type { Question } from '../confirm';
 import type { ComponentType } from 'react';
 
 /** A line of the list at the side, whose sections are tabs. */
@@ -39,6 +40,19 @@ export interface Alert {
 	readonly text: string;
 	/** Where it is fixed. */
 	readonly href: string;
+	/** What can be done about it at once. */
+	readonly action?: AlertAction;
+}
+
+/** Something that is done where an alert is shown. */
+export interface AlertAction {
+	readonly label: string;
+	/** Asked before it is done. */
+	readonly question: Question;
+	/** Does it; rejects where it was refused. */
+	readonly run: () => Promise< unknown >;
+	/** Said once it is done, in a sentence. */
+	readonly done: string;
 }
 
 /** A section of a screen: one subject, with an address of its own. */

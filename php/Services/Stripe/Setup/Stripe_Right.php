@@ -24,6 +24,21 @@ enum Stripe_Right: string {
 	case Disputes          = 'disputes';
 	case Balance           = 'balance';
 
+	/**
+	 * What to choose in Stripe's list of permissions.
+	 *
+	 * @return list<string> Labels. To write includes to read, where both are in one row.
+	 */
+	public static function labels(): array {
+		$by_row = array();
+		foreach ( self::cases() as $right ) {
+			if ( $right->is_write() || ! isset( $by_row[ $right->row() ] ) ) {
+				$by_row[ $right->row() ] = $right->label();
+			}
+		}
+		return array_values( $by_row );
+	}
+
 	/** Whether "Read" is not enough. */
 	public function is_write(): bool {
 		return match ( $this ) {

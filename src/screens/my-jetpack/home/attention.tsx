@@ -1,8 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Card, CardBody, CardHeader } from '@wordpress/components';
 import { useResource } from '@slipstream/data';
-import { getSections, useResourceNews, useReturn } from '@slipstream/ui';
-import type { Alert, Section } from '@slipstream/ui';
+import {
+	ActionButton,
+	getSections,
+	Problem,
+	useAction,
+	useNotify,
+	useResourceNews,
+	useReturn,
+} from '@slipstream/ui';
+import type { Alert, AlertAction, Section } from '@slipstream/ui';
 
 const notChecked = ( { id, title }: Section ): Alert => ( {
 	id: `unknown-${ id }`,
@@ -27,6 +35,37 @@ async function loadAlerts(): Promise< readonly Alert[] > {
 	return found.flat();
 }
 
+interface ActionProps {
+	action: AlertAction;
+	/** The ID of the sentence that says what is wrong. */
+	describedBy: string;
+	onDone: () => Promise< void >;
+}
+
+/** What can be done about it at once. */
+function Act( { action, describedBy, onDone }: ActionProps ) {
+	const notify = useNotify();
+	const act = useAction( async () => {
+		await action.run();
+		notify( action.done );
+		await onDone();
+	} );
+	return (
+		<>
+			<Problem message={ act.problem } />
+			<div className="slipstream-ui-buttons">
+				<ActionButton
+					action={ act }
+					isDestructive
+					label={ action.label }
+					describedBy={ describedBy }
+					question={ action.question }
+				/>
+			</div>
+		</>
+	);
+}
+
 /** What somebody has to see to; nothing where all is well. */
 export function Attention() {
 	const resource = useResource< readonly Alert[] >( 'home-attention', {
@@ -42,9 +81,18 @@ export function Attention() {
 			</CardHeader>
 			<CardBody>
 				<ul>
-					{ data.map( ( { id, text, href } ) => (
+					{ data.map( ( { id, text, href, action } ) => (
 						<li key={ id }>
-							<a href={ href }>{ text }</a>
+							<a id={ `slipstream-alert-${ id }` } href={ href }>
+								{ text }
+							</a>
+							{ action && (
+								<Act
+									action={ action }
+									describedBy={ `slipstream-alert-${ id }` }
+									onDone={ reload }
+								/>
+							) }
 						</li>
 					) ) }
 				</ul>

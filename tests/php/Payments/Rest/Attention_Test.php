@@ -62,6 +62,7 @@ final class Attention_Test extends Payments_Case {
 	public function test_disputes_of_real_money_are_counted_once(): void {
 		$none = array(
 			'has_flood'              => false,
+			'takes_payments'         => true,
 			'disputed_orders'        => 0,
 			'disputed_subscriptions' => 0,
 		);
@@ -69,7 +70,7 @@ final class Attention_Test extends Payments_Case {
 		$this->dispute( Mode::Test );
 		self::assertSame( $none, $this->read() );
 		$this->dispute( Mode::Live );
-		self::assertSame( array( false, 1, 3 ), array_values( $this->read() ) );
+		self::assertSame( array( false, true, 1, 3 ), array_values( $this->read() ) );
 		update_option(
 			Account_Store::OPTION,
 			array(

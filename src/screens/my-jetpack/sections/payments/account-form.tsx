@@ -193,26 +193,40 @@ function Fields( { saved, save, service, ...known }: Props ) {
 
 interface FormProps {
 	service: Service;
-	check: AccountsState[ 'check' ];
-	/** Reads again how the account stands. */
-	reload: () => Promise< void >;
+	state: Pick< AccountsState, 'check' | 'changeKey' | 'resource' >;
 }
 
-/** The site's own account at a payment service. What is new is stored first, and then the service is asked about it. */
-export function AccountForm( { service, check, reload }: FormProps ) {
+/** Stores what Stripe accepts of new keys, and gives the changes that are left. */
+async function changeKeys(
+	{ credentials }: Service,
+	changes: Partial< Account >,
+	changeKey: AccountsState[ 'changeKey' ]
+): Promise< Partial< Account > > {
+	const left = { ...changes };
+	for ( const { name, mode } of credentials ) {
+		const key = changes[ name ];
+		if ( key ) {
+			await changeKey( mode, key );
+			delete left[ name ];
+		}
+	}
+	return left;
+}
+
+/**
+ * The site's own account at a payment service. A new key of Stripe's is used once Stripe has accepted it; an app of PayPal's is stored
+ * first, and then PayPal is asked about it.
+ */
+export function AccountForm( { service, state }: FormProps ) {
+	const { check, changeKey, resource } = state;
+	const { reload } = resource;
 	const settings = useSettings< Account >( [
 		service.mode,
 		...service.credentials.map( ( { name } ) => name ),
 	] );
-	const save = async ( changes: Partial< Account > ) => {
-		await settings.save( changes );
-		const changed = MODES.filter( ( mode ) =>
-			namesOf( service, mode ).some( ( name ) => changes[ name ] )
-		);
+	const explained = async < Result, >( work: () => Promise< Result > ) => {
 		try {
-			for ( const mode of changed ) {
-				await check( service.gateway, mode );
-			}
+			return await work();
 		} catch ( error ) {
 			await reload();
 			const { code, sentence } = toPluginError( error );
@@ -220,9 +234,27 @@ export function AccountForm( { service, check, reload }: FormProps ) {
 				message: service.texts().notAccepted( sentence ),
 			} );
 		}
-		if ( ! changed.length ) {
-			await reload();
-		}
+	};
+	const save = async ( changes: Partial< Account > ) => {
+		const left =
+			service.gateway === 'stripe'
+				? await explained( () =>
+						changeKeys( service, changes, changeKey )
+					)
+				: changes;
+		await settings.save( left );
+		const changed = MODES.filter( ( mode ) =>
+			namesOf( service, mode ).some( ( name ) => left[ name ] )
+		);
+		await explained( async () => {
+			for ( const mode of changed ) {
+				await check( service.gateway, mode );
+			}
+		} );
+		await Promise.all( [
+			changed.length ? undefined : reload(),
+			left === changes ? undefined : settings.reload(),
+		] );
 	};
 	return (
 		<ResourceContent resource={ settings } lines={ 8 }>

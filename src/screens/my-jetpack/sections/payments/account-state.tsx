@@ -1,14 +1,9 @@
-import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ActionButton, Problem, useAction } from '@slipstream/ui';
 import { accountOf } from './accounts';
-import type {
-	Accounts,
-	AccountsState,
-	Mode,
-	PaymentAccount,
-	Right,
-} from './accounts';
+import { KeyAdvice, NewKey, PollButton } from './key-state';
+import { hearingOfStripe } from './stripe-webhook';
+import type { Accounts, AccountsState, Mode, PaymentAccount } from './accounts';
 import type { Service, ServiceTexts } from './service';
 
 const titles = (): Record< Mode, string > => ( {
@@ -18,16 +13,18 @@ const titles = (): Record< Mode, string > => ( {
 
 /** How an account stands, in a sentence. */
 function sentenceOf(
-	{ status, account }: PaymentAccount,
+	{ status, account, name }: PaymentAccount,
 	texts: ServiceTexts
 ): string {
 	switch ( status ) {
 		case 'connected':
 			return account
-				? texts.connected( account )
+				? texts.connected( name ? `${ name } (${ account })` : account )
 				: __( 'Connected.', 'slipstream' );
 		case 'refused':
 			return texts.refused;
+		case 'no_key':
+			return '';
 		default:
 			return texts.unverified;
 	}
@@ -35,32 +32,18 @@ function sentenceOf(
 
 /** Whether the site hears of what happens, in a sentence. */
 function hearing(
-	{ has_webhook: hears, can_have_webhook: canHear }: PaymentAccount,
-	texts: ServiceTexts
+	account: PaymentAccount,
+	texts: ServiceTexts,
+	minutes: number
 ): string {
+	const { has_webhook: hears, can_have_webhook: canHear } = account;
 	if ( ! canHear ) {
 		return texts.cannotHear;
 	}
+	if ( account.webhook ) {
+		return hearingOfStripe( account, minutes );
+	}
 	return hears ? texts.hears : texts.hearsNot;
-}
-
-/** Permissions that a key lacks. */
-function MissingRights( { rights }: { rights: readonly Right[] } ) {
-	return rights.length ? (
-		<Notice status="warning" isDismissible={ false }>
-			<p>
-				{ __(
-					'The key lacks these permissions. Add them in Stripe, then check the key again.',
-					'slipstream'
-				) }
-			</p>
-			<ul>
-				{ rights.map( ( { id, label } ) => (
-					<li key={ id }>{ label }</li>
-				) ) }
-			</ul>
-		</Notice>
-	) : null;
 }
 
 interface ModeProps {
@@ -76,7 +59,10 @@ function ModeState( { service, mode, accounts, state }: ModeProps ) {
 	const checking = useAction( () => state.check( gateway, mode ) );
 	const webhook = useAction( () => state.setUpWebhook( gateway, mode ) );
 	const account = accountOf( accounts, gateway, mode );
-	if ( ! account || account.status === 'no_key' ) {
+	if (
+		! account ||
+		( account.status === 'no_key' && ! account.has_new_key )
+	) {
 		return null;
 	}
 	const texts = service.texts();
@@ -87,11 +73,11 @@ function ModeState( { service, mode, accounts, state }: ModeProps ) {
 			<h4>{ titles()[ mode ] }</h4>
 			<p role="status">
 				{ sentenceOf( account, texts ) }{ ' ' }
-				{ isConnected && hearing( account, texts ) }
+				{ isConnected &&
+					hearing( account, texts, accounts.poll_minutes ) }
 			</p>
-			<MissingRights
-				rights={ state.missing[ `${ gateway }-${ mode }` ] ?? [] }
-			/>
+			{ account.has_new_key && <NewKey mode={ mode } state={ state } /> }
+			{ isConnected && <KeyAdvice account={ account } /> }
 			<Problem message={ checking.problem || webhook.problem } />
 			<div className="slipstream-ui-buttons">
 				<ActionButton
@@ -103,6 +89,9 @@ function ModeState( { service, mode, accounts, state }: ModeProps ) {
 						action={ webhook }
 						label={ webhookLabels[ mode ] }
 					/>
+				) }
+				{ isConnected && account.webhook && (
+					<PollButton account={ account } state={ state } />
 				) }
 			</div>
 		</>

@@ -1,4 +1,3 @@
-import { useState } from '@wordpress/element';
 import { useResource } from '@slipstream/data';
 import { getHttp } from '@slipstream/http';
 import type { Resource } from '@slipstream/data';
@@ -22,13 +21,42 @@ export interface PaymentAccount {
 	has_webhook: boolean;
 	/** Whether the service can deliver to the site's address. */
 	can_have_webhook: boolean;
+	/** Of Stripe alone, as all that follows: what its owner has called the account; '' if nobody knows. */
+	name?: string;
+	/** The currency that the account counts in; '' if nobody knows. */
+	currency?: string;
+	/** Whether the key may do only what somebody has ticked. */
+	is_restricted?: boolean;
+	/** Permissions that the key lacks; null if nobody knows. */
+	missing_rights?: readonly Right[] | null;
+	/** Whether a new key waits until Stripe can be asked about it. */
+	has_new_key?: boolean;
+	webhook?: Webhook;
+	/** Whether Stripe is asked every few minutes. */
+	is_polled?: boolean;
+	/** Whether Stripe may reach this site. */
+	may_be_reached?: boolean;
 }
+
+/** How the webhook was when it was last looked at. */
+export type Webhook =
+	| 'none'
+	| 'good'
+	| 'deleted'
+	| 'disabled'
+	| 'elsewhere'
+	| 'incomplete'
+	| 'doubled';
 
 /** How the site stands with all of them. */
 export interface Accounts {
 	accounts: PaymentAccount[];
 	/** Whether live mode stands still, as the site has another address now. */
 	is_stopped: boolean;
+	/** Minutes from one question to Stripe to the next, where it is asked. */
+	poll_minutes: number;
+	/** Permissions that a restricted key of Stripe needs, as Stripe lists them. */
+	needed_rights: readonly string[];
 }
 
 /** A permission of a key. */
@@ -40,10 +68,12 @@ export interface Right {
 /** How the site stands with payment services, and what can be done about it. */
 export interface AccountsState {
 	resource: Resource< Accounts >;
-	/** Permissions that keys lack, of those that were checked here. */
-	missing: Partial< Record< `${ Gateway }-${ Mode }`, readonly Right[] > >;
 	/** Asks a payment service about what is stored. Rejects with a PluginError, as all of these. */
 	check: ( gateway: Gateway, mode: Mode ) => Promise< void >;
+	/** Has Stripe's key replaced once Stripe has accepted it; '' withdraws one that waits for that. */
+	changeKey: ( mode: Mode, key: string ) => Promise< void >;
+	/** Has Stripe asked every few minutes what has happened, or no longer. */
+	poll: ( mode: Mode, isPolled: boolean ) => Promise< void >;
 	/** Has a payment service tell this site what happens. */
 	setUpWebhook: ( gateway: Gateway, mode: Mode ) => Promise< void >;
 	/** Says whether the site has moved, or is a copy. */
@@ -52,29 +82,21 @@ export interface AccountsState {
 
 export function useAccounts(): AccountsState {
 	const resource = useResource< Accounts >( ACCOUNTS_ROUTE );
-	const [ missing, setMissing ] = useState< AccountsState[ 'missing' ] >(
-		{}
-	);
-	const post = async ( path: string, body: object ) => {
-		const answer = await getHttp().post<
-			Accounts & { missing_rights?: Right[] }
-		>( `${ ACCOUNTS_ROUTE }/${ path }`, body );
-		resource.update( answer );
-		return answer.missing_rights ?? [];
-	};
+	const post = async ( path: string, body: object ) =>
+		resource.update(
+			await getHttp().post< Accounts >(
+				`${ ACCOUNTS_ROUTE }/${ path }`,
+				body
+			)
+		);
 	return {
 		resource,
-		missing,
-		check: async ( gateway, mode ) => {
-			const rights = await post( 'check', { gateway, mode } );
-			setMissing( ( before ) => ( {
-				...before,
-				[ `${ gateway }-${ mode }` ]: rights,
-			} ) );
-		},
-		setUpWebhook: async ( gateway, mode ) =>
-			void ( await post( 'webhook', { gateway, mode } ) ),
-		decide: async ( answer ) => void ( await post( 'site', { answer } ) ),
+		check: ( gateway, mode ) => post( 'check', { gateway, mode } ),
+		changeKey: ( mode, key ) => post( 'key', { mode, key } ),
+		poll: ( mode, isPolled ) =>
+			post( 'polling', { mode, is_polled: isPolled } ),
+		setUpWebhook: ( gateway, mode ) => post( 'webhook', { gateway, mode } ),
+		decide: ( answer ) => post( 'site', { answer } ),
 	};
 }
 

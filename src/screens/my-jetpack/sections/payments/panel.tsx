@@ -1,46 +1,16 @@
-import { ResourceContent } from '@slipstream/ui';
-import { AccountForm } from './account-form';
-import { AccountState } from './account-state';
 import { accountOf, useAccounts } from './accounts';
 import { CopyQuestion } from './copy-question';
 import { Declarations } from './declarations';
 import { PayerPages } from './payer-pages';
 import { paypal } from './paypal';
 import { RulesForm } from './rules-form';
-import { stripe } from './stripe';
+import { ServicePart } from './service-part';
+import { StopPayments } from './stop-payments';
+import { StripePart } from './stripe-part';
 import { WayBack } from './way-back';
-import type { AccountsState, Mode } from './accounts';
-import type { Service } from './service';
+import type { Mode } from './accounts';
 
 const MODES: readonly Mode[] = [ 'test', 'live' ];
-
-/** An account at a payment service, and how the site stands with it. */
-function ServicePart( {
-	service,
-	state,
-}: {
-	service: Service;
-	state: AccountsState;
-} ) {
-	return (
-		<>
-			<AccountForm
-				service={ service }
-				check={ state.check }
-				reload={ state.resource.reload }
-			/>
-			<ResourceContent resource={ state.resource } lines={ 3 }>
-				{ ( accounts ) => (
-					<AccountState
-						service={ service }
-						accounts={ accounts }
-						state={ state }
-					/>
-				) }
-			</ResourceContent>
-		</>
-	);
-}
 
 /** The accounts that take payments, and the rules for all of them. */
 export function PaymentsPanel() {
@@ -57,7 +27,8 @@ export function PaymentsPanel() {
 				) }
 			/>
 			{ data && <CopyQuestion accounts={ data } state={ state } /> }
-			<ServicePart service={ stripe } state={ state } />
+			<StopPayments />
+			<StripePart state={ state } />
 			<ServicePart service={ paypal } state={ state } />
 			<RulesForm />
 			<PayerPages />

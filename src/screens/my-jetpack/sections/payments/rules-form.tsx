@@ -5,10 +5,9 @@ import { Form, SettingsForm, useValuesForm } from '@slipstream/ui';
 import type { PaymentsSettings } from '@slipstream/site-settings';
 import type { SettingsFormProps } from '@slipstream/ui';
 
-const STOPPED = 'slipstream_payments_stopped';
 const YEARS = 'slipstream_payments_retention_years';
 const DELETE = 'slipstream_payments_delete_data';
-const NAMES = [ STOPPED, YEARS, DELETE ] as const;
+const NAMES = [ YEARS, DELETE ] as const;
 
 type Rules = Pick< PaymentsSettings, ( typeof NAMES )[ number ] >;
 
@@ -19,13 +18,6 @@ function Fields( { saved, save }: SettingsFormProps< Rules > ) {
 	return (
 		<Form form={ form } saveLabel={ __( 'Save rules', 'slipstream' ) }>
 			<h3>{ __( 'Rules', 'slipstream' ) }</h3>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ paymentsSettings[ STOPPED ].label }
-				help={ paymentsSettings[ STOPPED ].description }
-				checked={ draft[ STOPPED ] }
-				onChange={ ( value ) => change( { [ STOPPED ]: value } ) }
-			/>
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom

@@ -54,7 +54,7 @@ export const stripe: Service = {
 			sprintf(
 				/* translators: %s: why Stripe did not accept a key, in a sentence. */
 				__(
-					'The key is stored, but was not accepted: %s',
+					'The key was not accepted, so the one before is still used. %s',
 					'slipstream'
 				),
 				sentence
@@ -90,7 +90,7 @@ export const stripe: Service = {
 			'slipstream'
 		),
 		unverified: __(
-			'Stripe has not been asked about this key.',
+			'Stripe has not been asked about this key yet.',
 			'slipstream'
 		),
 		hears: __( 'Stripe tells this site what happens.', 'slipstream' ),
