@@ -27,12 +27,12 @@ async function start( name: string ) {
  *
  * @param utils    Asks the site.
  * @param name     The service.
- * @param settings What the site forgets when it is stopped.
+ * @param settings The site's settings after it is stopped.
  */
 export async function usePaymentService(
 	utils: RequestUtils,
 	name: 'stripe' | 'paypal',
-	settings: readonly string[]
+	settings: object
 ) {
 	const service = await start( name );
 	const ask = ( url: string ) =>
@@ -45,10 +45,7 @@ export async function usePaymentService(
 	return {
 		url: service.url,
 		stop: async () => {
-			await setSettings(
-				utils,
-				Object.fromEntries( settings.map( ( key ) => [ key, '' ] ) )
-			);
+			await setSettings( utils, settings );
 			await ask( '' );
 			await service.close();
 		},

@@ -15,10 +15,10 @@ interface Delivery {
 
 /** Starts a stand-in for PayPal that the site asks, until it is stopped. */
 export async function usePaypal( utils: RequestUtils ) {
-	const service = await usePaymentService( utils, 'paypal', [
-		'slipstream_paypal_test_client_id',
-		'slipstream_paypal_test_secret',
-	] );
+	const service = await usePaymentService( utils, 'paypal', {
+		slipstream_paypal_test_client_id: '',
+		slipstream_paypal_test_secret: '',
+	} );
 	return {
 		...service,
 		/** Has the stand-in do something: see its COMMANDS. */

@@ -6,13 +6,18 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 /** A key of the stand-in that may do what the product needs: see fakes/stripe.mjs. */
 export const TEST_KEY = 'rk_test_fake0000000000000001';
 
+/** The same in live mode. */
+export const LIVE_KEY = 'rk_live_fake0000000000000001';
+
 /** Starts a stand-in for Stripe that the site asks, until it is stopped. */
 export const useStripe = ( utils: RequestUtils ) =>
-	usePaymentService( utils, 'stripe', [
-		'slipstream_stripe_test_key',
-		'slipstream_stripe_live_key',
-		'slipstream_stripe_test_webhook_secret',
-	] );
+	usePaymentService( utils, 'stripe', {
+		slipstream_stripe_test_key: '',
+		slipstream_stripe_live_key: '',
+		slipstream_stripe_test_webhook_secret: '',
+		slipstream_stripe_live_webhook_secret: '',
+		slipstream_stripe_mode: 'test',
+	} );
 
 /** Connects the site to an account, as the section of payments does. */
 export async function connectStripe( utils: RequestUtils ): Promise< void > {
@@ -25,6 +30,14 @@ export async function connectStripe( utils: RequestUtils ): Promise< void > {
 		data: { mode: 'test' },
 	} );
 }
+
+/** Has the steps that set Stripe up begin again. */
+export const restartSetup = ( utils: RequestUtils ) =>
+	utils.rest( {
+		method: 'POST',
+		path: '/slipstream/v1/payments/setup',
+		data: { has_account: false, is_put_away: false },
+	} );
 
 /** Pays on Stripe's page, which is shown. */
 export async function payWith(

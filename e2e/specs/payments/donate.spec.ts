@@ -1,7 +1,13 @@
 import { FORM, GOOD, submit } from '../../donations';
 import { expect, test } from '../../fixtures';
 import { newStranger, PERSON } from '../../signed-out';
-import { connectStripe, payWith, TEST_KEY, useStripe } from '../../stripe';
+import {
+	connectStripe,
+	payWith,
+	restartSetup,
+	TEST_KEY,
+	useStripe,
+} from '../../stripe';
 
 const DECLINED = '4000000000000002';
 test.describe( 'Donations', () => {
@@ -9,6 +15,7 @@ test.describe( 'Donations', () => {
 
 	test.beforeEach( async ( { requestUtils } ) => {
 		( { stop } = await useStripe( requestUtils ) );
+		await restartSetup( requestUtils );
 	} );
 	test.afterEach( () => stop() );
 
@@ -26,6 +33,9 @@ test.describe( 'Donations', () => {
 				'admin.php',
 				'page=my-jetpack#/payments'
 			);
+			await page
+				.getByRole( 'button', { name: 'Go on without these steps' } )
+				.click();
 			await page.getByLabel( 'Stripe test key' ).fill( TEST_KEY );
 			await page.getByRole( 'button', { name: 'Save account' } ).click();
 			await expect(

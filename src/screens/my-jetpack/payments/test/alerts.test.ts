@@ -17,6 +17,7 @@ describe( 'what Home tells of payments', () => {
 			await load( {
 				body: {
 					has_flood: false,
+					takes_payments: true,
 					disputed_orders: 0,
 					disputed_subscriptions: 0,
 				},
@@ -28,6 +29,7 @@ describe( 'what Home tells of payments', () => {
 		const alerts = await load( {
 			body: {
 				has_flood: true,
+				takes_payments: true,
 				disputed_orders: 1,
 				disputed_subscriptions: 2,
 			},
@@ -39,6 +41,28 @@ describe( 'what Home tells of payments', () => {
 		] );
 		expect( alerts[ 1 ]?.text ).toMatch( /^1 payment is disputed\./ );
 		expect( alerts[ 2 ]?.text ).toMatch( /^2 subscriptions have/ );
+	} );
+
+	it( 'offers to stop payments of whoever tests cards, until they are stopped', async () => {
+		const body = {
+			has_flood: true,
+			takes_payments: true,
+			disputed_orders: 0,
+			disputed_subscriptions: 0,
+		};
+		const [ alert ] = await load( { body } );
+		const sent = serve( {
+			'jetpack/v4/settings': () => ( { body: { code: 'success' } } ),
+		} );
+		await alert?.action?.run();
+		expect( sent[ 0 ]?.body ).toEqual( {
+			slipstream_payments_stopped: true,
+		} );
+		const [ stopped ] = await load( {
+			body: { ...body, takes_payments: false },
+		} );
+		expect( stopped?.action ).toBeUndefined();
+		expect( stopped?.text ).toMatch( /New payments are stopped now/ );
 	} );
 
 	it( 'is not nothing where nobody knows', async () => {

@@ -53,21 +53,47 @@ interface ModeProps {
 	state: AccountsState;
 }
 
-/** How a service stands in a mode, and the next step. */
-function ModeState( { service, mode, accounts, state }: ModeProps ) {
+interface ButtonsProps extends Omit< ModeProps, 'accounts' > {
+	account: PaymentAccount;
+}
+
+/** What can be done about an account. */
+function Buttons( { service, mode, account, state }: ButtonsProps ) {
 	const { gateway } = service;
 	const checking = useAction( () => state.check( gateway, mode ) );
 	const webhook = useAction( () => state.setUpWebhook( gateway, mode ) );
-	const account = accountOf( accounts, gateway, mode );
-	if (
-		! account ||
-		( account.status === 'no_key' && ! account.has_new_key )
-	) {
+	const texts = service.texts();
+	const labels = account.has_webhook ? texts.setUpAgain : texts.setUp;
+	const isConnected = account.status === 'connected';
+	return (
+		<>
+			<Problem message={ checking.problem || webhook.problem } />
+			<div className="slipstream-ui-buttons">
+				<ActionButton
+					action={ checking }
+					label={ texts.check[ mode ] }
+				/>
+				{ isConnected && account.can_have_webhook && (
+					<ActionButton action={ webhook } label={ labels[ mode ] } />
+				) }
+				{ isConnected && account.webhook && (
+					<PollButton account={ account } state={ state } />
+				) }
+			</div>
+		</>
+	);
+}
+
+/** How a service stands in a mode, and the next step. */
+function ModeState( { accounts, ...props }: ModeProps ) {
+	const { service, mode, state } = props;
+	const account = accountOf( accounts, service.gateway, mode );
+	const isThere = account?.status !== 'no_key' || account.has_new_key;
+	if ( ! account || ! isThere ) {
 		return null;
 	}
 	const texts = service.texts();
 	const isConnected = account.status === 'connected';
-	const webhookLabels = account.has_webhook ? texts.setUpAgain : texts.setUp;
 	return (
 		<>
 			<h4>{ titles()[ mode ] }</h4>
@@ -78,22 +104,7 @@ function ModeState( { service, mode, accounts, state }: ModeProps ) {
 			</p>
 			{ account.has_new_key && <NewKey mode={ mode } state={ state } /> }
 			{ isConnected && <KeyAdvice account={ account } /> }
-			<Problem message={ checking.problem || webhook.problem } />
-			<div className="slipstream-ui-buttons">
-				<ActionButton
-					action={ checking }
-					label={ texts.check[ mode ] }
-				/>
-				{ isConnected && account.can_have_webhook && (
-					<ActionButton
-						action={ webhook }
-						label={ webhookLabels[ mode ] }
-					/>
-				) }
-				{ isConnected && account.webhook && (
-					<PollButton account={ account } state={ state } />
-				) }
-			</div>
+			<Buttons { ...props } account={ account } />
 		</>
 	);
 }

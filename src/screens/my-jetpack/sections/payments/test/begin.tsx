@@ -5,7 +5,7 @@ import { serve } from '../../../../../../tests/js/serve';
 import { PaymentsPanel } from '../panel';
 import type { Route, Sent } from '../../../../../../tests/js/serve';
 
-const SAVED = {
+export const SAVED = {
 	slipstream_stripe_mode: 'test',
 	slipstream_stripe_test_key: '',
 	slipstream_stripe_live_key: '',
@@ -20,6 +20,15 @@ const SAVED = {
 	slipstream_cancel_page: true,
 	slipstream_withdrawal_page: true,
 };
+
+export const SECRETS = {
+	slipstream_stripe_test_key: false,
+	slipstream_stripe_live_key: false,
+	slipstream_paypal_test_secret: false,
+	slipstream_paypal_live_secret: false,
+};
+
+export const SETUP = { has_account: false, is_put_away: true, test: null };
 
 export const ACCOUNT = {
 	gateway: 'stripe',
@@ -40,6 +49,8 @@ export const NONE = {
 		{ ...ACCOUNT, gateway: 'paypal', mode: 'live' },
 	],
 	is_stopped: false,
+	poll_minutes: 15,
+	needed_rights: [ 'Customers: Write', 'Events: Read' ],
 };
 export const CONNECTED = {
 	...NONE,
@@ -62,7 +73,10 @@ export function begin(
 			body: { body: [], status: 200, headers: { 'X-WP-Total': 0 } },
 		} ),
 		'accounts/check': check,
+		'accounts/key': check,
+		'accounts/polling': check,
 		'accounts/webhook': check,
+		'payments/setup': () => ( { body: SETUP } ),
 		'accounts/site': check,
 		'jetpack/v4/settings': () => {
 			const change = sent.at( -1 )?.body as object | undefined;
@@ -71,13 +85,7 @@ export function begin(
 					? { code: 'success', ...change }
 					: {
 							...SAVED,
-							settings_secret: {
-								slipstream_stripe_test_key: false,
-								slipstream_stripe_live_key: false,
-								slipstream_paypal_test_secret: false,
-								slipstream_paypal_live_secret: false,
-								...secrets,
-							},
+							settings_secret: { ...SECRETS, ...secrets },
 							settings_fixed: fixed,
 						},
 			};

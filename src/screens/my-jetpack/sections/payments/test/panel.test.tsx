@@ -18,13 +18,12 @@ describe( 'payments', () => {
 			await screen.findByText( 'Saved.', { selector: 'form *' } )
 		).toBeVisible();
 		expect( sent.map( ( { body } ) => body ).filter( Boolean ) ).toEqual( [
-			{ slipstream_stripe_test_key: 'rk_test_12345678' },
-			{ gateway: 'stripe', mode: 'test' },
+			{ mode: 'test', key: 'rk_test_12345678' },
 		] );
 	} );
 
-	it( 'say why Stripe does not take a key that was stored', async () => {
-		begin( {}, {}, undefined, () => ( {
+	it( 'keep the key that is used where Stripe does not take another, and say why', async () => {
+		const sent = begin( {}, {}, undefined, () => ( {
 			status: 409,
 			body: {
 				code: 'stripe_key_refused',
@@ -37,10 +36,55 @@ describe( 'payments', () => {
 		);
 		await press( 'Save account' );
 		expect(
-			await screen.findByText( /Stripe rejected this key/, {
-				selector: 'form *',
+			await screen.findByText(
+				/so the one before is still used\. Stripe rejected this key/,
+				{ selector: 'form *' }
+			)
+		).toBeVisible();
+		expect( screen.getByLabelText( 'Stripe test key' ) ).toHaveValue(
+			'rk_test_12345678'
+		);
+		expect( sent.some( ( { url, body } ) => body && url.includes( 'jetpack/v4/settings' ) ) ).toBe( false );
+	} );
+
+	it( 'say that a key waits, ask again, and forget it', async () => {
+		const waiting = {
+			...CONNECTED,
+			accounts: [
+				{ ...CONNECTED.accounts[ 0 ], has_new_key: true },
+				...NONE.accounts.slice( 1 ),
+			],
+		};
+		const sent = begin( {}, {}, () => waiting );
+		expect(
+			await screen.findByText( /Your new key waits/, {
+				ignore: '.a11y-speak-region',
 			} )
 		).toBeVisible();
+		await press( 'Forget the new key' );
+		expect( sent.at( -1 )?.body ).toEqual( { mode: 'test', key: '' } );
+		expect( screen.queryByText( /Your new key waits/, { ignore: '.a11y-speak-region' } ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ { webhook: 'deleted' }, /was deleted at Stripe/ ],
+		[ { webhook: 'elsewhere' }, /an address that this site no longer has/ ],
+		[
+			{ webhook: 'none', is_polled: true, may_be_reached: false },
+			/cannot be reached from outside\. Stripe is asked every 15 minutes\./,
+		],
+		[ { webhook: 'good', name: 'Fake Shop' }, /Fake Shop \(acct_1\)\. Stripe tells/ ],
+		[ { is_restricted: false }, /A restricted key is safer/ ],
+		[ { missing_rights: null }, /is not known\. Check the key/ ],
+	] )( 'say how Stripe and this site stand: %j', async ( change, sentence ) => {
+		begin( {}, {}, () => ( {
+			...CONNECTED,
+			accounts: [
+				{ ...CONNECTED.accounts[ 0 ], ...change },
+				...NONE.accounts.slice( 1 ),
+			],
+		} ) );
+		expect( await screen.findByText( sentence ) ).toBeVisible();
 	} );
 
 	it( 'say which permissions a key lacks', async () => {
@@ -51,8 +95,14 @@ describe( 'payments', () => {
 			() => ( {
 				body: {
 					...CONNECTED,
-					missing_rights: [
-						{ id: 'refunds', label: 'Refunds: Write' },
+					accounts: [
+						{
+							...CONNECTED.accounts[ 0 ],
+							missing_rights: [
+								{ id: 'refunds', label: 'Refunds: Write' },
+							],
+						},
+						...NONE.accounts.slice( 1 ),
 					],
 				},
 			} )
@@ -122,16 +172,31 @@ describe( 'payments', () => {
 		expect( screen.getByText( /Set in wp-config.php/ ) ).toBeVisible();
 	} );
 
-	it( 'stop', async () => {
+	it( 'stop at once after a question, and are taken again', async () => {
 		const sent = begin();
-		await userEvent.click(
-			await screen.findByRole( 'checkbox', {
-				name: 'Stop all new payments',
-			} )
+		await press( 'Stop all new payments' );
+		const question = await screen.findByRole( 'dialog' );
+		expect( question ).toHaveTextContent(
+			'Running subscriptions are still charged.'
 		);
-		await press( 'Save rules' );
+		await userEvent.click(
+			within( question ).getByRole( 'button', { name: 'Cancel' } )
+		);
+		expect( sent.some( ( { body } ) => body ) ).toBe( false );
+		await press( 'Stop all new payments' );
+		await press( 'Stop new payments' );
+		expect(
+			await screen.findByText( /^All new payments are stopped\. Running/ )
+		).toBeVisible();
 		expect( sent.at( -1 )?.body ).toEqual( {
 			slipstream_payments_stopped: true,
+		} );
+		await press( 'Take new payments again' );
+		expect(
+			await screen.findByRole( 'button', { name: 'Stop all new payments' } )
+		).toBeVisible();
+		expect( sent.at( -1 )?.body ).toEqual( {
+			slipstream_payments_stopped: false,
 		} );
 	} );
 } );
