@@ -66,7 +66,7 @@ abstract class Gateway_Checks {
 		return $this->check( 'comparison', Nights::Good === $nights, $this->nights_text( $nights ), $mode );
 	}
 
-	private function check( string $name, bool $is_good, string $text, Mode $mode ): Health_Check {
+	protected function check( string $name, bool $is_good, string $text, Mode $mode ): Health_Check {
 		return new Health_Check(
 			"{$this->prefix}_{$name}_{$mode->value}",
 			__( 'Payments', 'slipstream' ),

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Reconciler;
 
+use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Health_Check;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
@@ -24,6 +26,33 @@ final class Stripe_Checks extends Gateway_Checks {
 		Clock $clock
 	) {
 		parent::__construct( Gateway::Stripe, 'payments', $accounts, $reports, $clock );
+	}
+
+	/** @return list<Health_Check> Also of a key that waits, where none is connected yet. */
+	public function all(): array {
+		try {
+			return array( ...parent::all(), ...array_map( $this->waiting( ... ), $this->modes_that_wait() ) );
+		} catch ( Request_Error ) {
+			// Payments_Checks says that the database fails.
+			return array();
+		}
+	}
+
+	/** @return list<Mode> Those with a new key that Stripe could not be asked about. */
+	private function modes_that_wait(): array {
+		return array_values(
+			array_filter( Mode::cases(), fn ( Mode $mode ): bool => '' !== $this->notes->waiting_key( $mode ) )
+		);
+	}
+
+	private function waiting( Mode $mode ): Health_Check {
+		return $this->check(
+			'new_key',
+			false,
+			/* translators: %s: test mode or live mode. */
+			__( 'Stripe, %s: a new key is not used yet, because Stripe did not answer when it was entered. Ask Stripe again under Payments.', 'slipstream' ),
+			$mode
+		);
 	}
 
 	protected function has_webhook( Mode $mode ): bool {

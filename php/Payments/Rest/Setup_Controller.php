@@ -24,17 +24,20 @@ final class Setup_Controller extends Payments_Controller {
 			'type'        => 'boolean',
 			'example'     => true,
 		);
-		$this->add_route( '', 'get_item' );
+		$may  = array( $this, 'get_items_permissions_check' );
+		$args = array(
+			'has_account' => $flag( __( 'Whether the owner has an account at Stripe.', 'slipstream' ) ),
+			'is_put_away' => $flag( __( 'Whether the owner goes on without the steps.', 'slipstream' ) ),
+		);
 		$this->add_route(
 			'',
-			'update_item',
 			array(
-				'has_account' => $flag( __( 'Whether the owner has an account at Stripe.', 'slipstream' ) ),
-				'is_put_away' => $flag( __( 'Whether the owner goes on without the steps.', 'slipstream' ) ),
+				$this->handler( WP_REST_Server::READABLE, 'get_item', $may ),
+				$this->handler( WP_REST_Server::CREATABLE, 'update_item', $may, $args ),
 			)
 		);
-		$this->add_route( '/test', 'begin_test' );
-		$this->add_route( '/test/check', 'check_test' );
+		$this->add_route( '/test', array( $this->handler( WP_REST_Server::CREATABLE, 'begin_test', $may ) ) );
+		$this->add_route( '/test/check', array( $this->handler( WP_REST_Server::CREATABLE, 'check_test', $may ) ) );
 	}
 
 	/** @param WP_REST_Request $request Not used. */
@@ -98,20 +101,9 @@ final class Setup_Controller extends Payments_Controller {
 		);
 	}
 
-	/** @param array<string, array<string, mixed>> $args */
-	private function add_route( string $path, string $callback, array $args = array() ): void {
-		$this->route(
-			'slipstream/v1',
-			"/payments/setup$path",
-			array(
-				$this->handler(
-					'get_item' === $callback ? WP_REST_Server::READABLE : WP_REST_Server::CREATABLE,
-					$callback,
-					array( $this, 'get_items_permissions_check' ),
-					$args
-				),
-			)
-		);
+	/** @param list<array<string, mixed>> $handlers */
+	private function add_route( string $path, array $handlers ): void {
+		$this->route( 'slipstream/v1', "/payments/setup$path", $handlers );
 	}
 
 	/** @return array<string, mixed> */

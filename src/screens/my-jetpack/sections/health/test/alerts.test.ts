@@ -40,6 +40,7 @@ it( 'leads to where each thing that is not well is fixed', async () => {
 					check( 'instagram', 'warning' ),
 					check( 'connection', 'warning' ),
 					check( 'payments_events_late', 'warning' ),
+					check( 'payments_webhook_live', 'warning' ),
 					check( 'tables', 'good' ),
 				],
 				report: '',
@@ -55,5 +56,6 @@ it( 'leads to where each thing that is not well is fixed', async () => {
 		[ 'health-instagram', '#/photo-feed' ],
 		[ 'health-connection', '#/connection' ],
 		[ 'health-payments_events_late', '#/earnings' ],
+		[ 'health-payments_webhook_live', '#/payments' ],
 	] );
 } );
