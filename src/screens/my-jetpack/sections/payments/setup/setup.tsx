@@ -73,7 +73,7 @@ function Result( { step, facts, accounts }: Props & { step: Step } ) {
 					{ sprintf(
 						/* translators: %s: the name of an account, or its ID, such as acct_1A2b3C. */
 						__( 'Connected to %s.', 'slipstream' ),
-						test.name || test.account
+						test.name || String( test.account )
 					) }
 				</p>
 			);
