@@ -1,6 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { createBlock, getBlockType } from '@wordpress/blocks';
 import { Button, Placeholder } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import { useBlockEditor } from '@slipstream/block-kit';
 import { icon } from './icon';
@@ -38,6 +39,7 @@ const choices = () => [
 /** Asks how visitors pay, and makes way for that block. */
 export default function Edit( { clientId }: EditProps< object > ) {
 	const editor = useBlockEditor();
+	const id = useInstanceId( Edit, 'slipstream-payments-intro' );
 	return (
 		<div { ...useBlockProps() }>
 			<Placeholder
@@ -53,6 +55,7 @@ export default function Edit( { clientId }: EditProps< object > ) {
 								<Button
 									__next40pxDefaultSize
 									variant="secondary"
+									aria-describedby={ `${ id }-${ name }` }
 									onClick={ () =>
 										void editor.actions.replaceBlocks(
 											clientId,
@@ -62,7 +65,7 @@ export default function Edit( { clientId }: EditProps< object > ) {
 								>
 									{ label }
 								</Button>
-								<span>{ help }</span>
+								<span id={ `${ id }-${ name }` }>{ help }</span>
 							</li>
 						) ) }
 				</ul>

@@ -31,9 +31,13 @@ export const CURRENCIES: readonly string[] = [
 
 export const isTaken = ( code: string ) => !! currencyOf( code ).paypal;
 
-/** The currencies as a list to choose from. */
-export const currencyOptions = () =>
-	CURRENCIES.map( ( code ) => {
+/**
+ * The currencies as a list to choose from.
+ *
+ * @param current The block's, which is in the list whatever it is.
+ */
+export const currencyOptions = ( current: string ) =>
+	[ ...new Set( [ ...CURRENCIES, current ] ) ].map( ( code ) => {
 		const label = `${ code } ${ currencyOf( code ).symbol.replace( /\.+$/, '' ) }`;
 		return {
 			value: code,

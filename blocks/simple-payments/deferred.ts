@@ -1,7 +1,9 @@
 import { RichText } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { createElement, RawHTML } from '@wordpress/element';
+import { escapeHTML } from '@wordpress/escape-html';
 import { keepPlanDraft } from '@slipstream/memberships';
+import { fromDecimal, typedAmount } from '@slipstream/money';
 import metadata from './block.json';
 import type { SimplePaymentsAttributes } from './types';
 import type { Block } from '@wordpress/blocks';
@@ -81,17 +83,18 @@ function toPaymentButtons( {
 	price,
 	currency,
 }: SimplePaymentsAttributes ): Block {
+	const money = price === undefined ? null : fromDecimal( price, currency );
 	const button = createBlock( 'jetpack/recurring-payments', {}, [
 		createBlock( 'jetpack/button', {
 			element: 'a',
 			uniqueId: 'id',
 			passthroughAttributes: { uniqueId: 'uniqueId', url: 'url' },
-			text: title,
+			text: escapeHTML( title ),
 		} ),
 	] );
 	keepPlanDraft( button.clientId, {
 		title,
-		price: String( price ?? '' ),
+		price: money ? typedAmount( money ) : '',
 		currency,
 		interval: 'one-time',
 	} );

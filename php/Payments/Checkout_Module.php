@@ -24,6 +24,7 @@ use Slipstream\Payments\Checkout\Offer_Rules;
 use Slipstream\Payments\Checkout\Offer_Seal;
 use Slipstream\Payments\Checkout\Pay_Page;
 use Slipstream\Payments\Checkout\Return_Page;
+use Slipstream\Payments\Rendering\Button_Address;
 use Slipstream\Payments\Rendering\Checkout_Fields;
 use Slipstream\Payments\Rendering\Donation_Goal;
 use Slipstream\Payments\Rendering\Donation_Offer;
@@ -40,6 +41,9 @@ use Slipstream\Support\Sealed_Data;
  * off, as someone may still come back.
  */
 final class Checkout_Module implements With_Health_Checks, With_Routes, With_Stored_Data {
+
+	/** What the saved address of a button has: its plans. The second is of older posts. */
+	private const BUTTONS = array( 'recurring_payments', 'open_payment_plan' );
 
 	/** This request's form, which the blocks draw. */
 	private ?Checkout_Page $page = null;
@@ -72,13 +76,26 @@ final class Checkout_Module implements With_Health_Checks, With_Routes, With_Sto
 				fn () => print $this->fields()->untold() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 			);
 		}
-		foreach ( array( Return_Page::QUERY, Pay_Page::QUERY ) as $query ) {
+		$asked = array( Return_Page::QUERY, Pay_Page::QUERY, ...( array() === $_POST ? self::BUTTONS : array() ) );
+		foreach ( $asked as $query ) {
 			$value = isset( $_GET[ $query ] ) && is_string( $_GET[ $query ] ) ? wp_unslash( $_GET[ $query ] ) : '';
-			if ( '' !== $value ) {
-				$this->show( $query, $value );
-			}
+			match ( true ) {
+				'' === $value                           => null,
+				in_array( $query, self::BUTTONS, true ) => $this->follow( $value ),
+				default                                 => $this->show( $query, $value ),
+			};
 		}
 		// phpcs:enable
+	}
+
+	/** Leads from the saved address of a button to the page where its plans are paid. */
+	private function follow( string $plans ): void {
+		$address = ( new Button_Address( $this->button() ) )->leads( $plans );
+		if ( null !== $address ) {
+			nocache_headers();
+			wp_safe_redirect( $address, 302, 'Slipstream' );
+			exit;
+		}
 	}
 
 	public function health_checks(): array {

@@ -44,7 +44,7 @@ function PriceFields( { attributes, problems, onChange, onCorrect }: Props ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ __( 'Currency', 'slipstream' ) }
-				options={ currencyOptions() }
+				options={ currencyOptions( currency ) }
 				value={ currency }
 				{ ...says(
 					problems.currency,

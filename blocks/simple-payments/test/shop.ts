@@ -10,15 +10,15 @@ import button from '../../button/block.json';
 import metadata from '../block.json';
 import * as block from '../index';
 
-/** The post, and what the person may do. */
-export const post = { canPublish: true, isSaving: false };
+/** The post, which has no ID where there is none, and what the person may do. */
+export const post = { id: 5, canPublish: true, isSaving: false };
 const postEditor = createReduxStore( 'core/editor', {
 	reducer: ( state: { isSaving: boolean } = post, action ) =>
 		action.type === 'SAVING'
 			? { ...state, isSaving: ( action as { is: boolean } ).is }
 			: state,
 	selectors: {
-		getCurrentPostId: () => 5,
+		getCurrentPostId: () => post.id,
 		getCurrentPost: () => ( {
 			_links: post.canPublish ? { 'wp:action-publish': [] } : {},
 		} ),
@@ -88,6 +88,7 @@ beforeEach( () => {
 		adminUrl: 'https://site.test/wp-admin/',
 	};
 	site.asked = [];
+	post.id = 5;
 	post.canPublish = true;
 	site.answer = ( _, path ) => ( {
 		id: Number( /jp_pay_product\/(\d+)/.exec( path )?.[ 1 ] ?? 41 ),

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse, serialize, switchToBlockType } from '@wordpress/blocks';
 import { planDraftOf } from '@slipstream/memberships';
@@ -150,84 +150,6 @@ describe( 'the product', () => {
 	} );
 } );
 
-describe( 'what the author has to correct', () => {
-	const problemIn = ( label: string ) =>
-		screen.getByLabelText( label ).closest( '.components-base-control' );
-
-	it( 'is said for each field, and no more after it is changed', async () => {
-		const editor = await open();
-		await waitFor( () => expect( posts() ).toHaveLength( 1 ) );
-		await editor.select();
-		await savePost();
-		expect( problemIn( 'Item name' ) ).toHaveTextContent(
-			'Please add a brief title so that people know what they’re paying for.'
-		);
-		expect( problemIn( 'Price' ) ).toHaveTextContent(
-			'If you’re selling something, you need a price tag. Add yours here.'
-		);
-		expect( problemIn( 'Email' ) ).toHaveTextContent(
-			'We want to make sure payments reach you, so please add an email address.'
-		);
-		await userEvent.type( screen.getByLabelText( 'Item name' ), 'J' );
-		expect( problemIn( 'Item name' ) ).not.toHaveTextContent( 'brief' );
-		expect( posts() ).toHaveLength( 1 );
-	} );
-
-	// Currency, price, what is said of it.
-	it.each( [
-		[ 'USD', '-1', 'Your price is negative' ],
-		[ 'USD', '1.234', 'more than 2 decimal places' ],
-		[ 'JPY', '1.5', 'can’t contain decimal values' ],
-		[ 'HUF', '1.5', 'can’t contain decimal values' ],
-	] )( 'is said of a price: %s %s', async ( currency, price, problem ) => {
-		const editor = await open(
-			`<!-- wp:jetpack/simple-payments {"currency":"${ currency }"} /-->`
-		);
-		await editor.select();
-		await userEvent.type( screen.getByLabelText( 'Price' ), price );
-		await userEvent.type( screen.getByLabelText( 'Email' ), 'me@' );
-		await savePost();
-		expect( problemIn( 'Price' ) ).toHaveTextContent( problem );
-		expect( problemIn( 'Email' ) ).toHaveTextContent(
-			'me@ is not a valid email address.'
-		);
-	} );
-
-	it( 'is said where the server refuses', async () => {
-		site.answer = ( method ) =>
-			method === 'GET'
-				? record( 73 )
-				: Object.assign( new Error(), {
-						code: 'invalid',
-						message: 'No.',
-						data: { status: 400, key: 'spay_price' },
-					} );
-		const editor = await open( saved( 73 ) );
-		await screen.findByText( '$25.00' );
-		await editor.select();
-		await userEvent.type( screen.getByLabelText( 'Item name' ), 's' );
-		await savePost();
-		await waitFor( () =>
-			expect( problemIn( 'Price' ) ).toHaveTextContent( 'Invalid price.' )
-		);
-	} );
-
-	it( 'tells that PayPal does not take a currency', async () => {
-		const editor = await open(
-			'<!-- wp:jetpack/simple-payments {"currency":"RUB"} /-->'
-		);
-		await editor.select();
-		expect( problemIn( 'Currency' ) ).toHaveTextContent(
-			'PayPal does not take this currency: visitors see no button.'
-		);
-		expect(
-			within( screen.getByLabelText( 'Currency' ) ).getAllByRole(
-				'option'
-			)
-		).toHaveLength( 24 );
-	} );
-} );
-
 describe( 'how the site sells', () => {
 	const sell = async (
 		sale: 'order' | 'link' | 'none',
@@ -279,19 +201,60 @@ describe( 'how the site sells', () => {
 	} );
 } );
 
+describe( 'where no post is saved, as in the customizer', () => {
+	beforeEach( () => {
+		post.id = 0;
+		post.canPublish = false;
+	} );
+
+	it( 'the product is stored a moment after each change, with no mistakes', async () => {
+		const editor = await open();
+		await waitFor( () => expect( posts() ).toHaveLength( 1 ) );
+		expect( posts()[ 0 ]?.data ).toMatchObject( { status: 'draft' } );
+		await editor.select();
+		await userEvent.type( screen.getByLabelText( 'Item name' ), 'Jam' );
+		await userEvent.type( screen.getByLabelText( 'Price' ), '12.5' );
+		await userEvent.type(
+			screen.getByLabelText( 'Email' ),
+			'shop@example.com'
+		);
+		await waitFor( () => expect( posts() ).toHaveLength( 2 ), {
+			timeout: 3000,
+		} );
+		expect( posts()[ 1 ]?.data ).toMatchObject( {
+			id: 41,
+			title: 'Jam',
+			status: 'publish',
+			meta: { spay_price: 12.5 },
+		} );
+		await userEvent.clear( screen.getByLabelText( 'Price' ) );
+		expect(
+			await screen.findByText( /you need a price tag/, undefined, {
+				timeout: 3000,
+			} )
+		).toBeVisible();
+		expect( posts() ).toHaveLength( 2 );
+	} );
+} );
+
 it( 'becomes a payment button whose plan is only proposed', async () => {
-	const [ product ] = parse( saved( 74 ) );
+	const [ product ] = parse(
+		saved( 74 ).replaceAll( 'Jam', 'Jam &amp; &lt;b&gt;' )
+	);
 	const [ group ] = product
 		? ( switchToBlockType( product, 'jetpack/payment-buttons' ) ?? [] )
 		: [];
 	const [ inner ] = group?.innerBlocks ?? [];
 	expect( inner?.name ).toBe( 'jetpack/recurring-payments' );
 	expect( planDraftOf( inner?.clientId ?? '' ) ).toEqual( {
-		title: 'Jam',
-		price: '25',
+		title: 'Jam & <b>',
+		price: '25.00',
 		currency: 'USD',
 		interval: 'one-time',
 	} );
+	expect( inner?.innerBlocks[ 0 ]?.attributes.text ).toBe(
+		'Jam &amp; &lt;b>'
+	);
 	expect( serialize( group ? [ group ] : [] ) ).not.toContain( 'planId' );
 	expect( posts() ).toEqual( [] );
 } );

@@ -8,6 +8,7 @@ use Slipstream\Http\Page_Cache;
 use Slipstream\Http\Page_Request;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
+use Slipstream\Money\Gateway_Account;
 use Slipstream\Payments\Checkout\Offer;
 use Slipstream\Payments\Checkout\Offer_Seal;
 use Slipstream\Payments\Checkout\Pay_Page;
@@ -33,14 +34,14 @@ final class Payment_Button {
 	 * @param string               $content    The saved button; '' in old posts.
 	 */
 	public function render( array $attributes, string $content, int $post_id ): string {
-		if ( ! Page_Request::is_page() ) {
-			return '' === trim( wp_strip_all_tags( $content ) ) ? '' : $content;
-		}
 		$plan_ids = Plan_Offer::plan_ids( $attributes );
+		if ( ! Page_Request::is_page() ) {
+			return '' === trim( wp_strip_all_tags( $content ) )
+				? ''
+				: self::with_link( $content, Button_Address::of( $plan_ids, $post_id ) );
+		}
 		try {
-			$account = $this->payments->new_payments()->are_allowed()
-				? $this->payments->gateways()->account_for_new_payments( Gateway::Stripe )
-				: null;
+			$account = $this->account();
 			$offer   = null === $account ? null : $this->offers->of( $plan_ids, $post_id, $account->gateway );
 		} catch ( Request_Error $error ) {
 			Page_Cache::skip();
@@ -63,9 +64,33 @@ final class Payment_Button {
 		};
 	}
 
+	/**
+	 * Where a button leads.
+	 *
+	 * @param list<int> $plan_ids
+	 * @return string|null Null if nobody can pay with it now.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function link( array $plan_ids, int $post_id ): ?string {
+		$account = $this->account();
+		$offer   = null === $account ? null : $this->offers->of( $plan_ids, $post_id, $account->gateway );
+		return null === $offer ? null : $this->link_of( $offer );
+	}
+
+	private function link_of( Offer $offer ): string {
+		return Pay_Page::address( $this->seal->seal( $offer ) );
+	}
+
+	/** Who is paid; null while nobody can be. */
+	private function account(): ?Gateway_Account {
+		return $this->payments->new_payments()->are_allowed()
+			? $this->payments->gateways()->account_for_new_payments( Gateway::Stripe )
+			: null;
+	}
+
 	/** @param array<string, mixed> $attributes */
 	private function button( array $attributes, string $content, Offer $offer ): string {
-		$link = Pay_Page::address( $this->seal->seal( $offer ) );
+		$link = $this->link_of( $offer );
 		if ( '' === trim( wp_strip_all_tags( $content ) ) ) {
 			return self::legacy( $attributes, $link );
 		}
@@ -75,10 +100,15 @@ final class Payment_Button {
 			if ( $html->has_class( 'wp-block-jetpack-recurring-payments' ) ) {
 				$html->add_class( 'wp-block-button' );
 			}
-			if ( 'A' === $html->get_tag() ) {
-				$html->set_attribute( 'href', $link );
-				$html->set_attribute( 'rel', 'nofollow' );
-			}
+		}
+		return self::with_link( $html->get_updated_html(), $link );
+	}
+
+	private static function with_link( string $content, string $link ): string {
+		$html = new WP_HTML_Tag_Processor( $content );
+		while ( $html->next_tag( 'A' ) ) {
+			$html->set_attribute( 'href', $link );
+			$html->set_attribute( 'rel', 'nofollow' );
 		}
 		return $html->get_updated_html();
 	}

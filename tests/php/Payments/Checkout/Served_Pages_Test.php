@@ -85,7 +85,7 @@ final class Served_Pages_Test extends Checkout_Case {
 	}
 
 	public function test_no_cache_keeps_a_page_whose_form_is_missing_because_the_database_failed(): void {
-		foreach ( array( 'donations', 'recurring-payments' ) as $block ) {
+		foreach ( array( 'donations', 'recurring-payments', 'simple-payments' ) as $block ) {
 			list( , $headers, $html ) = self::request( "failing_block=$block" );
 			self::assertSame( '[]', $html );
 			self::assertStringContainsString( "\ncache-control: no-store, private", $headers );
