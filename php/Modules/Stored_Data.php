@@ -23,6 +23,7 @@ final class Stored_Data {
 	 *     them stays.
 	 * @param list<string> $tables Tables of earlier versions, without the database's prefix.
 	 * @param list<string> $transients Prefix of the transients.
+	 * @param list<string> $posts Metadata by which posts are known that go with all that they have.
 	 */
 	public function __construct(
 		public readonly array $options = array(),
@@ -31,13 +32,15 @@ final class Stored_Data {
 		public readonly array $events = array(),
 		public readonly array $files = array(),
 		public readonly array $tables = array(),
-		public readonly array $transients = array()
+		public readonly array $transients = array(),
+		public readonly array $posts = array()
 	) {}
 
 	/** Removes it from the current site, but for options that are Jetpack's too. */
 	public function remove(): void {
 		global $wpdb;
 		array_map( 'delete_option', array_filter( $this->options, Jetpack_Compat::may_remove( ... ) ) );
+		array_map( array( self::class, 'remove_posts' ), $this->posts );
 		foreach ( $this->post_meta as $key ) {
 			delete_metadata( 'post', 0, $key, '', true );
 		}
@@ -49,6 +52,15 @@ final class Stored_Data {
 		( new Schema( $wpdb ) )->remove( $this->tables );
 		foreach ( $this->files as $folder => $pattern ) {
 			self::remove_files( wp_upload_dir( null, false )['basedir'] . "/$folder", $pattern );
+		}
+	}
+
+	private static function remove_posts( string $key ): void {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The type of such posts may not be registered.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = %s", $key ) );
+		foreach ( $ids as $id ) {
+			wp_delete_post( (int) $id, true );
 		}
 	}
 

@@ -21,6 +21,9 @@ final class Order_Records {
 
 	public const NAME = 'jp_pay_order';
 
+	/** Whose order it is a copy of. Jetpack's own records do not have it. */
+	public const MARK = '_slipstream_order';
+
 	public const EMAIL    = 'spay_customer_email';
 	public const PAYMENT  = 'spay_paypal_id';
 	public const PRODUCT  = 'spay_product_id';
@@ -144,6 +147,7 @@ final class Order_Records {
 	private static function meta( Order $order ): array {
 		$price = intdiv( $order->terms->money->amount, max( 1, $order->terms->quantity ) );
 		return array(
+			self::MARK     => $order->uuid,
 			self::PAYMENT  => $order->ids->payment,
 			self::STATUS   => $order->state->value,
 			self::PRODUCT  => (string) $order->terms->plan_id,

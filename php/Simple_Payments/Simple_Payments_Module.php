@@ -96,13 +96,8 @@ final class Simple_Payments_Module implements With_Privacy, With_Start_Data, Wit
 		return array( new Order_Records_Privacy( $this->records() ) );
 	}
 
-	/** Records outlive the plugin as the ledger does, which they are made of. */
+	/** Records outlive the plugin as the ledger does, which they are made of. Jetpack's own stay in any case. */
 	public function stored_data(): Stored_Data {
-		return new Stored_Data(
-			post_meta: $this->payments->keeps_tables() ? array() : array(
-				Order_Records::EMAIL,
-				Order_Records::PAYMENT,
-			)
-		);
+		return new Stored_Data( posts: $this->payments->keeps_tables() ? array() : array( Order_Records::MARK ) );
 	}
 }

@@ -8,6 +8,7 @@ use Slipstream\Money\Mode;
 use Slipstream\Money\Money;
 use Slipstream\Payments\Checkout\Checkout_Request;
 use Slipstream\Payments\Ledger\Order;
+use Slipstream\Payments\Payments_Settings;
 use Slipstream\Plugin;
 use Slipstream\Simple_Payments\Order_Records;
 use Slipstream\Simple_Payments\Simple_Payments_Module;
@@ -68,6 +69,7 @@ final class Order_Records_Test extends Shop_Case {
 		self::assertSame( array( '2xPlum jam', 'private', $order->uuid ), array( $records[0]->post_title, $records[0]->post_status, $records[0]->post_name ) );
 		self::assertSame(
 			array(
+				'_slipstream_order'   => $order->uuid,
 				'spay_currency'       => 'EUR',
 				'spay_customer_email' => 'buyer@example.test',
 				'spay_paypal_id'      => $order->ids->payment,
@@ -99,7 +101,7 @@ final class Order_Records_Test extends Shop_Case {
 		self::assertCount( 1, self::records() );
 		$this->sync( Mode::Live )->order( $order );
 		self::assertCount( 1, self::records() );
-		self::assertCount( 7, self::meta( self::records()[0]->ID ) );
+		self::assertCount( 8, self::meta( self::records()[0]->ID ) );
 	}
 
 	public function test_what_is_being_made_by_another_process_is_not_made_twice(): void {
@@ -145,6 +147,26 @@ final class Order_Records_Test extends Shop_Case {
 		self::assertFalse( $privacy->erase( 'buyer@example.test', 1 )['items_removed'] );
 		self::assertTrue( $privacy->erase( 'BÚYER@example.test', 1 )['items_removed'] );
 		self::assertSame( '', self::meta( $record )['spay_customer_email'] );
+	}
+
+	public function test_it_goes_with_the_payment_data_and_jetpacks_own_stay(): void {
+		$jetpacks = (int) wp_insert_post(
+			array(
+				'post_type'   => Order_Records::NAME,
+				'post_status' => 'publish',
+				'post_title'  => '1xJam',
+				'meta_input'  => array( Order_Records::EMAIL => 'ann@example.test' ),
+			)
+		);
+		$this->sync( Mode::Live )->order( $this->approved_jam() );
+		self::assertCount( 2, self::records() );
+		$module = Plugin::module( Simple_Payments_Module::class );
+		$module->stored_data()->remove();
+		self::assertCount( 2, self::records(), 'They stay with the ledger.' );
+		Site_Settings::set( Payments_Settings::DELETE_DATA, true );
+		$module->stored_data()->remove();
+		self::assertSame( array( $jetpacks ), array_column( self::records(), 'ID' ) );
+		self::assertSame( array( 'ann@example.test' ), array_values( self::meta( $jetpacks ) ) );
 	}
 
 	public function test_no_route_gives_records(): void {

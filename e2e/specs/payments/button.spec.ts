@@ -1,0 +1,45 @@
+import { expect, expectNothingWrong, test } from '../../fixtures';
+import { connectStripe, useStripe } from '../../stripe';
+
+test( 'The saved address of a payment button leads to plan and price', async ( {
+	page,
+	requestUtils,
+} ) => {
+	const stripe = await useStripe( requestUtils );
+	await connectStripe( requestUtils );
+	const { id } = await requestUtils.rest< { id: number } >( {
+		method: 'POST',
+		path: '/wpcom/v2/memberships/product',
+		data: {
+			title: 'Supporters',
+			price: 5,
+			currency: 'USD',
+			interval: '1 month',
+		},
+	} );
+	const half = ( text: string ) =>
+		`<!-- wp:jetpack/recurring-payments {"planIds":[${ id }],"width":"50%"} --><div class="wp-block-jetpack-recurring-payments" style="width:calc(50% - var(--jetpack-payment-buttons-gap, 0) * 0.5)"><!-- wp:jetpack/button {"element":"a","text":"${ text }"} /--></div><!-- /wp:jetpack/recurring-payments -->`;
+	const { link } = await requestUtils.createPost( {
+		title: 'Join',
+		content: `<!-- wp:jetpack/payment-buttons --><div class="wp-block-jetpack-payment-buttons">${ half( 'Join' ) }${ half( 'Give' ) }</div><!-- /wp:jetpack/payment-buttons -->`,
+		status: 'publish',
+	} );
+	await page.goto( link );
+	const [ first, second ] = await page
+		.locator( '.wp-block-jetpack-recurring-payments' )
+		.evaluateAll( ( buttons ) =>
+			buttons.map( ( one ) => one.getBoundingClientRect().top )
+		);
+	expect( second ).toBe( first );
+	const saved = new URL( link );
+	saved.searchParams.set( 'recurring_payments', String( id ) );
+	await page.goto( saved.href );
+	await expect( page.getByRole( 'heading', { level: 2 } ) ).toHaveText(
+		'Supporters'
+	);
+	await expect(
+		page.getByText( 'USD 5 each month until you cancel' )
+	).toBeVisible();
+	await expectNothingWrong( page, 'main' );
+	await stripe.stop();
+} );
