@@ -1,6 +1,6 @@
 import { giveTwice, publishForm } from '../donations';
 import { expect, overflow, test } from '../fixtures';
-import { connectStripe, useStripe } from '../stripe';
+import { connectStripe, restartSetup, useStripe } from '../stripe';
 import { VIEWS } from './views';
 
 const WIDE = { view: 'wide', locale: '', width: 1280, height: 900 };
@@ -19,6 +19,7 @@ test( 'What an owner sees of money', async ( {
 	test.setTimeout( 300_000 );
 	const stripe = await useStripe( requestUtils );
 	await connectStripe( requestUtils );
+	await restartSetup( requestUtils );
 	try {
 		const link = await publishForm( { admin, editor, page }, 'Give' );
 		await giveTwice( browser, baseURL, link );
@@ -50,6 +51,8 @@ test( 'What an owner sees of money', async ( {
 			subscription: `subscriptions/${ await first( 'subscriptions' ) }`,
 			earnings: 'earnings',
 			health: 'health',
+			payments: 'payments',
+			home: 'overview',
 		};
 		for ( const { view, locale, ...size } of [ WIDE, ...VIEWS ] ) {
 			await page.setViewportSize( size );

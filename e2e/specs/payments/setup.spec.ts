@@ -58,16 +58,22 @@ test.describe( 'Setting up Stripe', () => {
 			await setAway( true );
 			await key.fill( TEST_KEY );
 			await key.press( 'Enter' );
-			await expect( steps.getByText( /Your new key waits/ ) ).toBeVisible();
+			await expect(
+				steps.getByText( /Your new key waits/ )
+			).toBeVisible();
 			await page.reload();
-			await expect( steps.getByText( /Your new key waits/ ) ).toBeVisible();
+			await expect(
+				steps.getByText( /Your new key waits/ )
+			).toBeVisible();
 			await setAway( false );
 			await key.fill( 'rk_test_unknown000000000001' );
 			await key.press( 'Enter' );
 			await expect(
 				steps.getByText( /The key was not accepted\./ )
 			).toBeVisible();
-			await steps.getByRole( 'button', { name: 'Ask Stripe again' } ).click();
+			await steps
+				.getByRole( 'button', { name: 'Ask Stripe again' } )
+				.click();
 		} );
 		await at( 'Step 3 of 5: Hear from Stripe.' );
 		await expect(
@@ -82,7 +88,9 @@ test.describe( 'Setting up Stripe', () => {
 				.getByRole( 'button', { name: 'Start a test payment' } )
 				.click();
 			const popup = page.waitForEvent( 'popup' );
-			await steps.getByRole( 'link', { name: /on Stripe’s test page/ } ).click();
+			await steps
+				.getByRole( 'link', { name: /on Stripe’s test page/ } )
+				.click();
 			const checkout = await popup;
 			await payWith( checkout, '4242424242424242' );
 			await expect(
@@ -100,11 +108,15 @@ test.describe( 'Setting up Stripe', () => {
 			steps.getByText( /has arrived, in test mode/ )
 		).toBeVisible();
 		await steps.getByLabel( 'Stripe live key' ).fill( LIVE_KEY );
-		await steps.getByRole( 'button', { name: 'Connect', exact: true } ).click();
+		await steps
+			.getByRole( 'button', { name: 'Connect', exact: true } )
+			.click();
 		await steps
 			.getByRole( 'button', { name: 'Ask Stripe every 15 minutes' } )
 			.click();
-		await steps.getByRole( 'button', { name: 'Take live payments' } ).click();
+		await steps
+			.getByRole( 'button', { name: 'Take live payments' } )
+			.click();
 		await expect( steps ).toHaveCount( 0 );
 		await expect( page.getByLabel( 'Stripe mode' ) ).toHaveValue( 'live' );
 		await expectAccessible( SCREEN );
@@ -117,18 +129,26 @@ test.describe( 'Setting up Stripe', () => {
 	} ) => {
 		const isStopped = async () =>
 			(
-				await requestUtils.rest< { slipstream_payments_stopped: boolean } >( {
+				await requestUtils.rest< {
+					slipstream_payments_stopped: boolean;
+				} >( {
 					path: '/jetpack/v4/settings',
 				} )
-			 ).slipstream_payments_stopped;
+			).slipstream_payments_stopped;
 		await admin.visitAdminPage( 'admin.php', 'page=my-jetpack#/payments' );
-		await page.getByRole( 'button', { name: 'Stop all new payments' } ).click();
+		await page
+			.getByRole( 'button', { name: 'Stop all new payments' } )
+			.click();
 		await page.getByRole( 'button', { name: 'Stop new payments' } ).click();
 		await expect(
-			page.locator( SCREEN ).getByText( /^All new payments are stopped\. Running/ )
+			page
+				.locator( SCREEN )
+				.getByText( /^All new payments are stopped\. Running/ )
 		).toBeVisible();
 		expect( await isStopped() ).toBe( true );
-		await page.getByRole( 'button', { name: 'Take new payments again' } ).click();
+		await page
+			.getByRole( 'button', { name: 'Take new payments again' } )
+			.click();
 		await expect(
 			page.getByRole( 'button', { name: 'Stop all new payments' } )
 		).toBeVisible();

@@ -154,6 +154,42 @@ describe( 'what goes on', () => {
 		).toHaveAttribute( 'href', '#/one' );
 	} );
 
+	it( 'lets people do at once what can be done, after a question', async () => {
+		const run = jest
+			.fn( () => Promise.resolve() )
+			.mockRejectedValueOnce( new Error( 'No answer.' ) );
+		const action = {
+			label: 'Mend it',
+			question: { message: 'Mend it now?', confirmLabel: 'Mend' },
+			run,
+			done: 'It is mended.',
+		};
+		open( { alerts: [ { ...BROKEN, action } ] } );
+		const mend = async () => {
+			const button = await screen.findByRole( 'button', {
+				name: 'Mend it',
+			} );
+			expect( button ).toHaveAccessibleDescription( 'It is broken.' );
+			await userEvent.click( button );
+			await userEvent.click(
+				await screen.findByRole( 'button', { name: 'Mend' } )
+			);
+		};
+		await mend();
+		expect(
+			await screen.findByText( 'No answer.', {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		site.alerts = [];
+		await mend();
+		await waitFor( () =>
+			expect( screen.queryByText( 'It is broken.' ) ).toBeNull()
+		);
+		expect( screen.getAllByText( 'It is mended.' ) ).not.toHaveLength( 0 );
+		expect( run ).toHaveBeenCalledTimes( 2 );
+	} );
+
 	it( 'is looked at again by who comes back from fixing it', async () => {
 		open( { isDone: false, alerts: [ BROKEN ] } );
 		await screen.findByRole( 'link', { name: 'It is broken.' } );

@@ -6,6 +6,7 @@ import {
 	SectionScreen,
 	useResourceNews,
 } from '@slipstream/ui';
+import type { Alert } from '@slipstream/ui';
 import { installSettings } from '../../../../ai-ui/test/support';
 import { serve } from '../../../../../tests/js/serve';
 import { home } from '..';
@@ -23,7 +24,7 @@ export const site = {
 	hasNoNotices: false,
 	/** Whether steps that were skipped stay so, whatever is asked for. */
 	isStuck: false,
-	alerts: [] as { id: string; text: string; href: string }[],
+	alerts: [] as Alert[],
 };
 
 const none = () => Promise.resolve( () => null );

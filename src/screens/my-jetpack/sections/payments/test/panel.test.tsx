@@ -44,7 +44,12 @@ describe( 'payments', () => {
 		expect( screen.getByLabelText( 'Stripe test key' ) ).toHaveValue(
 			'rk_test_12345678'
 		);
-		expect( sent.some( ( { url, body } ) => body && url.includes( 'jetpack/v4/settings' ) ) ).toBe( false );
+		expect(
+			sent.some(
+				( { url, body } ) =>
+					body && url.includes( 'jetpack/v4/settings' )
+			)
+		).toBe( false );
 	} );
 
 	it( 'say that a key waits, ask again, and forget it', async () => {
@@ -63,7 +68,11 @@ describe( 'payments', () => {
 		).toBeVisible();
 		await press( 'Forget the new key' );
 		expect( sent.at( -1 )?.body ).toEqual( { mode: 'test', key: '' } );
-		expect( screen.queryByText( /Your new key waits/, { ignore: '.a11y-speak-region' } ) ).toBeNull();
+		expect(
+			screen.queryByText( /Your new key waits/, {
+				ignore: '.a11y-speak-region',
+			} )
+		).toBeNull();
 	} );
 
 	it.each( [
@@ -73,19 +82,25 @@ describe( 'payments', () => {
 			{ webhook: 'none', is_polled: true, may_be_reached: false },
 			/cannot be reached from outside\. Stripe is asked every 15 minutes\./,
 		],
-		[ { webhook: 'good', name: 'Fake Shop' }, /Fake Shop \(acct_1\)\. Stripe tells/ ],
+		[
+			{ webhook: 'good', name: 'Fake Shop' },
+			/Fake Shop \(acct_1\)\. Stripe tells/,
+		],
 		[ { is_restricted: false }, /A restricted key is safer/ ],
 		[ { missing_rights: null }, /is not known\. Check the key/ ],
-	] )( 'say how Stripe and this site stand: %j', async ( change, sentence ) => {
-		begin( {}, {}, () => ( {
-			...CONNECTED,
-			accounts: [
-				{ ...CONNECTED.accounts[ 0 ], ...change },
-				...NONE.accounts.slice( 1 ),
-			],
-		} ) );
-		expect( await screen.findByText( sentence ) ).toBeVisible();
-	} );
+	] )(
+		'say how Stripe and this site stand: %j',
+		async ( change, sentence ) => {
+			begin( {}, {}, () => ( {
+				...CONNECTED,
+				accounts: [
+					{ ...CONNECTED.accounts[ 0 ], ...change },
+					...NONE.accounts.slice( 1 ),
+				],
+			} ) );
+			expect( await screen.findByText( sentence ) ).toBeVisible();
+		}
+	);
 
 	it( 'say which permissions a key lacks', async () => {
 		const sent = begin(
@@ -193,7 +208,9 @@ describe( 'payments', () => {
 		} );
 		await press( 'Take new payments again' );
 		expect(
-			await screen.findByRole( 'button', { name: 'Stop all new payments' } )
+			await screen.findByRole( 'button', {
+				name: 'Stop all new payments',
+			} )
 		).toBeVisible();
 		expect( sent.at( -1 )?.body ).toEqual( {
 			slipstream_payments_stopped: false,
