@@ -93,7 +93,7 @@ final class Payments_Checks {
 			Account_Status::Unverified => array(
 				Health_Check::WARNING,
 				/* translators: %s: a payment service and its mode. */
-				__( '%s: the key has changed and was not checked. Save it again.', 'slipstream' ),
+				__( '%s: the key has changed and was not checked. Check it under Payments.', 'slipstream' ),
 			),
 			Account_Status::No_Key     => array(
 				Health_Check::WARNING,
