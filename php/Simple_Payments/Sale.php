@@ -6,6 +6,7 @@ namespace Slipstream\Simple_Payments;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
+use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Status;
 use Slipstream\Payments\Payments_Services;
 use Slipstream\Payments\Payments_Settings;
@@ -18,6 +19,9 @@ enum Sale: string {
 	/** The site makes an order, with the owner's app. */
 	case Order = 'order';
 
+	/** The same in PayPal's sandbox: no real money moves. */
+	case Test = 'test';
+
 	/** A link leads to PayPal, as there is no app: the site learns nothing of what comes of it. */
 	case Link = 'link';
 
@@ -29,7 +33,9 @@ enum Sale: string {
 		$mode = Payments_Settings::mode( Gateway::Paypal );
 		return match ( true ) {
 			! $payments->new_payments()->are_allowed() => self::None,
-			null !== $payments->gateways()->account_for_new_payments( Gateway::Paypal ) => self::Order,
+			null !== $payments->gateways()->account_for_new_payments( Gateway::Paypal ) => Mode::Live === $mode
+				? self::Order
+				: self::Test,
 			// With an app that PayPal refuses, nobody is led to where the price can be changed.
 			Account_Status::No_Key === $payments->accounts()->state( Gateway::Paypal, $mode )->status => self::Link,
 			default => self::None,

@@ -320,9 +320,9 @@ export interface StartData {
 	 */
 	simplePayments: {
 		/**
-		 * Whether a button makes an order with the owner's app, is a plain link, or is not shown.
+		 * Whether a button makes an order with the owner's app, one in PayPal's sandbox, is a plain link, or is not shown.
 		 */
-		sale: 'order' | 'link' | 'none';
+		sale: 'order' | 'test' | 'link' | 'none';
 	};
 	/**
 	 * Statistics, while they are on.

@@ -48,6 +48,31 @@ const PlainLink = () => (
 	</Notice>
 );
 
+const notes = () =>
+	( {
+		order: {
+			status: 'info',
+			text: __(
+				'Buyers pay exactly this price, to the account of this site’s PayPal app. The email address below is used only if there is no app.',
+				'slipstream'
+			),
+		},
+		test: {
+			status: 'warning',
+			text: __(
+				'PayPal is in test mode: buyers are led to PayPal’s sandbox, and no real money moves. The email address below is used only if there is no app.',
+				'slipstream'
+			),
+		},
+		none: {
+			status: 'warning',
+			text: __(
+				'Visitors cannot buy this now: payments are off, PayPal does not accept this site’s app, or this site is a copy.',
+				'slipstream'
+			),
+		},
+	} ) as const;
+
 /**
  * How the site sells now, as far as an author has to know.
  *
@@ -62,20 +87,10 @@ export function SaleNote( { canPublish }: { canPublish: boolean } ) {
 	if ( sale === 'link' ) {
 		return <PlainLink />;
 	}
+	const { status, text } = notes()[ sale ];
 	return (
-		<Notice
-			status={ sale === 'order' ? 'info' : 'warning' }
-			isDismissible={ false }
-		>
-			{ sale === 'order'
-				? __(
-						'Buyers pay exactly this price, to the account of this site’s PayPal app. The email address below is used only if there is no app.',
-						'slipstream'
-					)
-				: __(
-						'Visitors cannot buy this now: payments are off, PayPal does not accept this site’s app, or this site is a copy.',
-						'slipstream'
-					) }
+		<Notice status={ status } isDismissible={ false }>
+			{ text }
 		</Notice>
 	);
 }

@@ -152,7 +152,7 @@ describe( 'the product', () => {
 
 describe( 'how the site sells', () => {
 	const sell = async (
-		sale: 'order' | 'link' | 'none',
+		sale: 'order' | 'test' | 'link' | 'none',
 		more: object = {}
 	) => {
 		window.slipstreamSettings = {
@@ -195,6 +195,9 @@ describe( 'how the site sells', () => {
 	it( 'is said where the price holds, and where nothing is sold', async () => {
 		await sell( 'order' );
 		says( /Buyers pay exactly this price/ );
+		cleanup();
+		await sell( 'test' );
+		says( /no real money moves/ );
 		cleanup();
 		await sell( 'none' );
 		says( /Visitors cannot buy this now/ );

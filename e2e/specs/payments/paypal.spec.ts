@@ -87,7 +87,7 @@ test.describe( 'PayPal', () => {
 				'[data-type="jetpack/simple-payments"]'
 			);
 			await expect(
-				block.getByText( /Buyers pay exactly this price/ )
+				block.getByText( /buyers are led to PayPal’s sandbox/ )
 			).toBeVisible();
 			await block.getByLabel( 'Item name' ).fill( PRODUCT.title );
 			await block.getByLabel( 'Price' ).fill( '25' );
