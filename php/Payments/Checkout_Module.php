@@ -71,10 +71,6 @@ final class Checkout_Module implements With_Health_Checks, With_Routes, With_Sto
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Visitors have no nonce, as pages are cached; what they send is sealed, or checked by the rules.
 		if ( Checkout_Page::is_asked( $_POST ) ) {
 			$this->page()->handle( $_POST );
-			add_action(
-				'wp_footer',
-				fn () => print $this->fields()->untold() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
-			);
 		}
 		$asked = array( Return_Page::QUERY, Pay_Page::QUERY, ...( array() === $_POST ? self::BUTTONS : array() ) );
 		foreach ( $asked as $query ) {
@@ -84,6 +80,12 @@ final class Checkout_Module implements With_Health_Checks, With_Routes, With_Sto
 				in_array( $query, self::BUTTONS, true ) => $this->follow( $value ),
 				default                                 => $this->show( $query, $value ),
 			};
+		}
+		if ( null !== $this->page?->error() ) {
+			add_action(
+				'wp_footer',
+				fn () => print $this->fields()->untold() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+			);
 		}
 		// phpcs:enable
 	}
