@@ -60,7 +60,7 @@ return static function ( Modules\Modules $modules ): array {
 		$payments,
 		$checkout,
 		new Payments\Payments_Switch_Module(),
-		new Payers\Payers_Module( $site, $payments, $members, $jobs ),
+		new Payers\Payers_Module( $site, $payments, $members, $jobs, $memberships ),
 		new Simple_Payments\Simple_Payments_Module( $site, $payments, $checkout ),
 		new Related_Posts\Related_Posts_Module( $site, $modules ),
 		new Verification\Verification_Module( $connection ),

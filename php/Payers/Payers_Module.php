@@ -9,6 +9,7 @@ use Slipstream\Http\Site_Page;
 use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Members\Knows_People;
 use Slipstream\Members\Members_Module;
+use Slipstream\Memberships\Memberships_Module;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Interfaces\With_Jobs;
 use Slipstream\Modules\Interfaces\With_Kept_Tables;
@@ -19,15 +20,14 @@ use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Modules_Module;
 use Slipstream\Payers\Cancel\Wishes;
 use Slipstream\Payers\Declarations\Declaration_Kind;
-use Slipstream\Payers\Declarations\Declaration_Texts;
 use Slipstream\Payers\Declarations\Declarations;
 use Slipstream\Payers\Mails\Outbox;
-use Slipstream\Payers\Pages\My_Payments_Page;
 use Slipstream\Payers\Rest\Declarations_Controller;
 use Slipstream\Payers\Rest\Payer_Pages_Controller;
+use Slipstream\Payments\Ledger\Due_Bill;
 use Slipstream\Payments\Ledger\Order;
+use Slipstream\Payments\Ledger\Subscription;
 use Slipstream\Payments\Payments_Module;
-use Slipstream\Payments\Rendering\Donation_Offer;
 use Slipstream\Settings\Declared_Settings;
 use Slipstream\Support\Environment;
 
@@ -64,7 +64,8 @@ final class Payers_Module implements
 		private Environment $site,
 		private Payments_Module $payments,
 		private Members_Module $members,
-		private Jobs_Module $jobs
+		private Jobs_Module $jobs,
+		private Memberships_Module $memberships
 	) {}
 
 	public function slug(): string {
@@ -76,10 +77,18 @@ final class Payers_Module implements
 		add_action( 'template_redirect', $this->answer( ... ), 5 );
 		add_action( Modules_Module::CLEAN_EVENT, $this->clean( ... ) );
 		add_filter( 'slipstream_payment_links', $this->add_links( ... ), 10, 2 );
+		add_action( 'slipstream_order_paid', $this->confirm( ... ) );
+		add_action( 'slipstream_subscription_due', $this->ask( ... ), 10, 2 );
 	}
 
 	public function services(): Payers_Services {
-		return new Payers_Services( $this->site, $this->payments, $this->members, $this->jobs );
+		return new Payers_Services(
+			$this->site,
+			$this->payments,
+			$this->members,
+			$this->jobs,
+			$this->memberships
+		);
 	}
 
 	/** Whether someone may have paid with an address. */
@@ -137,23 +146,34 @@ final class Payers_Module implements
 	 * @return array<string, string> Texts by URL.
 	 */
 	public function links( Order $order ): array {
-		if ( 0 === $order->paid ) {
-			return array();
-		}
-		$is_gift = Donation_Offer::BLOCK === $order->terms->block;
-		$kinds   = array_filter(
-			Declaration_Kind::cases(),
-			// Only what goes on can be canceled; a gift is no contract to withdraw from.
-			static fn ( Declaration_Kind $kind ): bool => Declaration_Kind::Cancel === $kind
-				? $order->terms->interval->is_recurring()
-				: ! $is_gift
-		);
-		return array( My_Payments_Page::url() => __( 'See and cancel your payments', 'slipstream' ) )
-			+ Declaration_Texts::links( $kinds );
+		return Payer_Links::of( $order );
 	}
 
 	private function add_links( mixed $links, mixed $order ): mixed {
 		return is_array( $links ) && $order instanceof Order ? $links + $this->links( $order ) : $links;
+	}
+
+	/** If the database fails, tomorrow's run does it. */
+	private function confirm( mixed $order ): void {
+		try {
+			if ( $order instanceof Order ) {
+				$this->services()->payment_mailer()->confirm( $order );
+			}
+		} catch ( Request_Error ) {
+			return;
+		}
+	}
+
+	/** If the database fails, whoever looks at the subscription next does it. */
+	private function ask( mixed $subscription, mixed $due ): void {
+		if ( ! $subscription instanceof Subscription || ! $due instanceof Due_Bill ) {
+			return;
+		}
+		try {
+			$this->services()->payment_mailer()->ask( $subscription, $due );
+		} catch ( Request_Error ) {
+			return;
+		}
 	}
 
 	/** Shows pages, or processes what was sent. */
@@ -198,6 +218,7 @@ final class Payers_Module implements
 		try {
 			$services = $this->services();
 			array_map( $services->declaration_service()->tell( ... ), $services->declarations()->latest_open() );
+			$services->payment_mailer()->confirm_all();
 			$services->outbox()->clean();
 			if ( null !== $services->outbox()->next_due() ) {
 				$services->mailer()->wake();

@@ -8,6 +8,7 @@ use Slipstream\Jobs\Job_Queue;
 use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Jobs\Retry_Job;
 use Slipstream\Members\Members_Module;
+use Slipstream\Memberships\Memberships_Module;
 use Slipstream\Modules\Jobs\Job_Handler;
 use Slipstream\Payers\Cancel\Canceler;
 use Slipstream\Payers\Cancel\Wish;
@@ -24,6 +25,7 @@ use Slipstream\Payers\Mails\Sender;
 use Slipstream\Payers\Pages\My_Payments_Page;
 use Slipstream\Payers\Pages\Own_Payments;
 use Slipstream\Payers\Pages\Payer_Actions;
+use Slipstream\Payers\Payment_Mails\Payment_Mailer;
 use Slipstream\Payments\Payments_Module;
 use Slipstream\Payments\Payments_Services;
 use Slipstream\Support\Environment;
@@ -35,7 +37,8 @@ final class Payers_Services {
 		private Environment $site,
 		private Payments_Module $payments,
 		private Members_Module $members,
-		private Jobs_Module $jobs
+		private Jobs_Module $jobs,
+		private Memberships_Module $memberships
 	) {}
 
 	public function my_payments_page(): My_Payments_Page {
@@ -63,6 +66,14 @@ final class Payers_Services {
 	/** What takes mails to people who pay. */
 	public function mailer(): Mailer {
 		return new Mailer( $this->outbox(), new Sender( $this->outbox() ), $this->queue() );
+	}
+
+	public function payment_mailer(): Payment_Mailer {
+		return new Payment_Mailer(
+			$this->payments()->unconfirmed_orders(),
+			$this->memberships->plans(),
+			$this->mailer()
+		);
 	}
 
 	public function outbox(): Outbox {

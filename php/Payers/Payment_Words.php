@@ -93,6 +93,11 @@ final class Payment_Words {
 		};
 	}
 
+	/** What says that no money was moved. */
+	public static function test(): string {
+		return __( 'Test: no money is moved.', 'slipstream' );
+	}
+
 	public static function date( int $time ): string {
 		return (string) wp_date( (string) get_option( 'date_format' ), $time );
 	}

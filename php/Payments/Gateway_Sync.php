@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Payments\Ledger\Due_Bill;
 use Slipstream\Payments\Ledger\New_Order;
 use Slipstream\Payments\Ledger\Observed_Order;
 use Slipstream\Payments\Ledger\Order;
@@ -87,6 +88,17 @@ final class Gateway_Sync {
 			$before = $this->orders->get( $order->id );
 			$after  = $this->orders->apply( $before, $this->gateway->observe( $before ) );
 			if ( null !== $after ) {
+				if ( ! $before->state->was_paid() && $after->state->was_paid() ) {
+					/**
+					 * Fires when an order has become paid, whoever has seen it first. If the process dies just before, it
+					 * never fires for this order.
+					 *
+					 * @since 0.1.0
+					 *
+					 * @param Order $after The order as it is now.
+					 */
+					do_action( 'slipstream_order_paid', $after );
+				}
 				$subscription_id = $after->ids->subscription;
 				if (
 					'' !== $subscription_id
@@ -125,6 +137,17 @@ final class Gateway_Sync {
 			}
 			$after = $this->subscriptions->apply( $known, $seen, $order );
 			if ( null !== $after ) {
+				if ( null !== $seen->due ) {
+					/**
+					 * Fires each time that someone has seen that a subscription could not charge its payer.
+					 *
+					 * @since 0.1.0
+					 *
+					 * @param Subscription $after The subscription as it is now.
+					 * @param Due_Bill     $due   What it could not charge.
+					 */
+					do_action( 'slipstream_subscription_due', $after, $seen->due );
+				}
 				return $after;
 			}
 		}

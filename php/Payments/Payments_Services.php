@@ -26,6 +26,7 @@ use Slipstream\Payments\Ledger\Paid_Orders;
 use Slipstream\Payments\Ledger\Post_Totals;
 use Slipstream\Payments\Ledger\Subscriptions;
 use Slipstream\Payments\Ledger\Totals;
+use Slipstream\Payments\Ledger\Unconfirmed_Orders;
 use Slipstream\Payments\Lists\Payment_Lists;
 use Slipstream\Payments\Reconciler\Reconcile_Job;
 use Slipstream\Payments\Reconciler\Reports;
@@ -81,6 +82,10 @@ final class Payments_Services {
 
 	public function paid_orders(): Paid_Orders {
 		return new Paid_Orders( $this->database() );
+	}
+
+	public function unconfirmed_orders(): Unconfirmed_Orders {
+		return new Unconfirmed_Orders( $this->database(), $this->site->clock() );
 	}
 
 	public function totals(): Totals {

@@ -4,12 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payers\Declarations;
 
-use RuntimeException;
 use Slipstream\Http\Request_Error;
-use Slipstream\Payers\Payers_Database;
 use Slipstream\Payers\Payers_Module;
-use Slipstream\Settings\Declared_Settings;
-use Slipstream\Support\Database\Stored_Option;
+use Slipstream\Payers\Payers_Settings;
 
 /**
  * What someone declares about a contract.
@@ -46,19 +43,11 @@ enum Declaration_Kind: string {
 	 * @throws Request_Error If the database fails: nobody knows then.
 	 */
 	public function is_offered(): bool {
-		$setting = Declared_Settings::of( 'Payers' )->setting( $this->setting() );
-		try {
-			Stored_Option::get( $setting->option );
-		} catch ( RuntimeException ) {
-			Payers_Database::fail();
-		}
-		return true === $setting->value();
-	}
-
-	private function setting(): string {
-		return match ( $this ) {
-			self::Cancel   => 'slipstream_cancel_page',
-			self::Withdraw => 'slipstream_withdrawal_page',
-		};
+		return Payers_Settings::is_on(
+			match ( $this ) {
+				self::Cancel   => Payers_Settings::CANCEL_PAGE,
+				self::Withdraw => Payers_Settings::WITHDRAW_PAGE,
+			}
+		);
 	}
 }

@@ -67,7 +67,7 @@ final class My_Payments_View {
 
 	/** What says that no money was moved. */
 	public static function test_note( Mode $mode ): string {
-		return Mode::Test === $mode ? Page_Parts::paragraph( __( 'Test: no money is moved.', 'slipstream' ) ) : '';
+		return Mode::Test === $mode ? Page_Parts::paragraph( Payment_Words::test() ) : '';
 	}
 
 	private function subscription( Shown_Subscription $shown ): string {

@@ -19,6 +19,7 @@ final class Observed_Subscription {
 	 * @param string                 $reference The public name of the order that it began with; '' if it has none, so
 	 *     that it is not of this site.
 	 * @param Money                  $money     What each payment takes now.
+	 * @param Due_Bill|null          $due       What it could not charge lately, and will try again.
 	 * @param list<Observed_Payment> $payments  As many as the gateway shows at once, the latest among them.
 	 */
 	public function __construct(
@@ -30,7 +31,8 @@ final class Observed_Subscription {
 		public readonly Subscription_Period $period = new Subscription_Period(),
 		public readonly array $payments = array(),
 		string $customer_id = '',
-		public readonly Payer $payer = new Payer()
+		public readonly Payer $payer = new Payer(),
+		public readonly ?Due_Bill $due = null
 	) {
 		$this->id          = Gateway_Id::checked( $id );
 		$this->customer_id = Gateway_Id::checked( $customer_id );

@@ -38,6 +38,7 @@ final class Orders {
 			customer_id varchar(191) NOT NULL DEFAULT '',
 			as_customer varchar(191) NOT NULL DEFAULT '',
 			proven tinyint(1) unsigned NOT NULL DEFAULT 0,
+			unconfirmed tinyint(1) unsigned NOT NULL DEFAULT 0,
 			email varchar(254) NOT NULL DEFAULT '',
 			person varchar(64) NOT NULL DEFAULT '',
 			payer_name text NOT NULL,
@@ -54,6 +55,7 @@ final class Orders {
 			UNIQUE KEY form (form_key,attempt),
 			KEY payment_key (payment_key),
 			KEY person (person),
+			KEY unconfirmed (unconfirmed,paid),
 			KEY state (state,id)";
 
 	/** More orders of one form than anyone makes by mistake. */
@@ -108,10 +110,7 @@ final class Orders {
 		return $this->read( 'form_key = %s ORDER BY attempt DESC LIMIT 1', $order->form_key() )[0] ?? null;
 	}
 
-	/**
-	 * @return Order|null Null if there is none.
-	 * @throws Request_Error If the database fails.
-	 */
+	/** @throws Request_Error If the database fails. */
 	public function find( int $id ): ?Order {
 		return $this->read( 'id = %d', $id )[0] ?? null;
 	}
@@ -255,28 +254,29 @@ final class Orders {
 		$terms = $order->terms;
 		$now   = $this->clock->now();
 		return array(
-			'uuid'       => wp_generate_uuid4(),
-			'amount'     => $terms->money->amount,
-			'currency'   => $terms->money->currency,
-			'quantity'   => $terms->quantity,
-			'billing'    => $terms->interval->value,
-			'plan_id'    => $terms->plan_id,
-			'post_id'    => $terms->post_id,
-			'block'      => $terms->block,
-			'block_hash' => $terms->block_hash,
-			'sentence'   => $this->database->fit( $terms->sentence, self::TABLE, 'sentence' ),
-			'state'      => Order_State::Created->value,
-			'dispute'    => Dispute_State::None->value,
-			'email'      => $this->database->fit( $order->payer->email, self::TABLE, 'email' ),
-			'person'     => Payer::key( $order->payer->email ),
-			'proven'     => (int) ( '' !== $order->payer->email ),
-			'payer_name' => $this->database->fit( $order->payer->name, self::TABLE, 'payer_name' ),
-			'note'       => $this->database->fit( $order->payer->note, self::TABLE, 'note' ),
-			'form_key'   => $form_key,
-			'attempt'    => $attempt,
-			'created'    => $now,
-			'updated'    => $now,
-			'version'    => 1,
+			'uuid'        => wp_generate_uuid4(),
+			'amount'      => $terms->money->amount,
+			'currency'    => $terms->money->currency,
+			'quantity'    => $terms->quantity,
+			'billing'     => $terms->interval->value,
+			'plan_id'     => $terms->plan_id,
+			'post_id'     => $terms->post_id,
+			'block'       => $terms->block,
+			'block_hash'  => $terms->block_hash,
+			'sentence'    => $this->database->fit( $terms->sentence, self::TABLE, 'sentence' ),
+			'state'       => Order_State::Created->value,
+			'dispute'     => Dispute_State::None->value,
+			'email'       => $this->database->fit( $order->payer->email, self::TABLE, 'email' ),
+			'person'      => Payer::key( $order->payer->email ),
+			'proven'      => (int) ( '' !== $order->payer->email ),
+			'unconfirmed' => 1,
+			'payer_name'  => $this->database->fit( $order->payer->name, self::TABLE, 'payer_name' ),
+			'note'        => $this->database->fit( $order->payer->note, self::TABLE, 'note' ),
+			'form_key'    => $form_key,
+			'attempt'     => $attempt,
+			'created'     => $now,
+			'updated'     => $now,
+			'version'     => 1,
 		) + array( 'as_customer' => Gateway_Id::checked( $order->as_customer ) )
 			+ Gateway_Id::columns( $order->account );
 	}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Stripe;
 
 use Slipstream\Money\Gateway_Account;
+use Slipstream\Payments\Ledger\Due_Bill;
 use Slipstream\Payments\Ledger\Observed_Payment;
 use Slipstream\Payments\Ledger\Observed_Subscription;
 use Slipstream\Payments\Ledger\Subscription_Period;
@@ -13,6 +14,7 @@ use Slipstream\Services\Stripe\Errors\Stripe_Error;
 use Slipstream\Services\Stripe\Errors\Unexpected_Response;
 use Slipstream\Services\Stripe\Objects\Charge;
 use Slipstream\Services\Stripe\Objects\Invoice;
+use Slipstream\Services\Stripe\Objects\Payment_Intent;
 use Slipstream\Services\Stripe\Objects\Subscription;
 use Slipstream\Services\Stripe\Stripe_Client;
 
@@ -21,11 +23,15 @@ use Slipstream\Services\Stripe\Stripe_Client;
  */
 final class Subscription_Reader {
 
+	/** Why a payment failed that has to be confirmed. */
+	private const AUTHENTICATION = 'authentication_required';
+
 	public function __construct( private Stripe_Client $client, private Payment_Reader $payments ) {}
 
 	/** @throws Stripe_Error If Stripe does not say. */
 	public function read( Gateway_Account $account, string $id ): Observed_Subscription {
 		$subscription = Subscription::of( $this->client->get( Stripe_Client::path( 'subscriptions', $id ) ) );
+		$invoices     = array_map( Invoice::of( ... ), $this->invoices( $subscription->id ) );
 		return new Observed_Subscription(
 			$account,
 			$subscription->id,
@@ -33,8 +39,9 @@ final class Subscription_Reader {
 			Subscription_Status::of( $subscription->status ),
 			$subscription->amount ?? throw Unexpected_Response::of( 'A subscription has no amount.' ),
 			self::period( $subscription ),
-			$this->payments( $subscription ),
-			(string) $subscription->customer_id
+			$this->payments( $subscription, $invoices ),
+			(string) $subscription->customer_id,
+			due: $this->due( $subscription, $invoices )
 		);
 	}
 
@@ -49,9 +56,12 @@ final class Subscription_Reader {
 		);
 	}
 
-	/** @return list<Observed_Payment> */
-	private function payments( Subscription $subscription ): array {
-		$payment_ids = $this->payment_ids( $subscription->id );
+	/**
+	 * @param list<Invoice> $invoices
+	 * @return list<Observed_Payment>
+	 */
+	private function payments( Subscription $subscription, array $invoices ): array {
+		$payment_ids = array_values( array_unique( array_merge( ...array_column( $invoices, 'payment_intent_ids' ) ) ) );
 		if ( array() === $payment_ids || null === $subscription->customer_id ) {
 			return array();
 		}
@@ -66,19 +76,41 @@ final class Subscription_Reader {
 		return array_values( array_filter( $payments ) );
 	}
 
-	/** @return list<string> */
-	private function payment_ids( string $subscription_id ): array {
-		$invoices = $this->client->each(
-			'/v1/invoices',
-			array(
-				'subscription' => $subscription_id,
-				'expand'       => array( 'data.payments' ),
-			)
-		);
-		$ids      = array();
-		foreach ( $invoices as $values ) {
-			array_push( $ids, ...Invoice::of( $values )->payment_intent_ids );
+	/** @param list<Invoice> $invoices */
+	private function due( Subscription $subscription, array $invoices ): ?Due_Bill {
+		if ( Subscription_Status::Past_Due !== Subscription_Status::of( $subscription->status ) ) {
+			return null;
 		}
-		return array_values( array_unique( $ids ) );
+		foreach ( $invoices as $invoice ) {
+			if ( $invoice->id === $subscription->latest_invoice_id && 'open' === $invoice->status ) {
+				return new Due_Bill( $invoice->id, $this->is_asked( $invoice ) );
+			}
+		}
+		return null;
+	}
+
+	/** Whether the payer's bank asks them to confirm a payment. */
+	private function is_asked( Invoice $invoice ): bool {
+		foreach ( $invoice->payment_intent_ids as $id ) {
+			$payment = Payment_Intent::of( $this->client->get( Stripe_Client::path( 'payment_intents', $id ) ) );
+			if ( 'requires_action' === $payment->status || self::AUTHENTICATION === $payment->error_code ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @return list<array<array-key, mixed>> */
+	private function invoices( string $subscription_id ): array {
+		return iterator_to_array(
+			$this->client->each(
+				'/v1/invoices',
+				array(
+					'subscription' => $subscription_id,
+					'expand'       => array( 'data.payments' ),
+				)
+			),
+			false
+		);
 	}
 }

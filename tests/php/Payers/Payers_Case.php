@@ -13,10 +13,12 @@ use Slipstream\Money\Billing_Interval;
 use Slipstream\Payers\Pages\My_Payments_Page;
 use Slipstream\Payers\Payers_Module;
 use Slipstream\Payers\Payers_Services;
+use Slipstream\Payers\Payers_Settings;
 use Slipstream\Payments\Ledger\Subscription;
 use Slipstream\Plugin;
 use Slipstream\Tests\Members\Browser;
 use Slipstream\Tests\Payments\Stripe\Adapter_Case;
+use Slipstream\Tests\Site_Settings;
 
 require_once dirname( __DIR__ ) . '/Payments/Stripe/Adapter_Case.php';
 require_once dirname( __DIR__ ) . '/Members/Browser.php';
@@ -36,6 +38,8 @@ abstract class Payers_Case extends Adapter_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->connect();
+		// Most tests count other mails.
+		Site_Settings::set( Payers_Settings::CONFIRMATIONS, false );
 		$this->mails = array();
 		add_filter( 'slipstream_jobs_loopback_url', '__return_empty_string' );
 		add_filter( 'pre_wp_mail', array( $this, 'mail' ), 20, 2 );

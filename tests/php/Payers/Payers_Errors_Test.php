@@ -7,6 +7,7 @@ namespace Slipstream\Tests\Payers;
 use Closure;
 use RuntimeException;
 use Slipstream\Http\Site_Page;
+use Slipstream\Modules\Modules_Module;
 use Slipstream\Payers\Declarations\Confirm_View;
 use Slipstream\Payers\Declarations\Declaration_Kind;
 use Slipstream\Payers\Declarations\Declaration_Page;
@@ -14,8 +15,10 @@ use Slipstream\Payers\Declarations\Declared;
 use Slipstream\Payers\Mails\New_Mail;
 use Slipstream\Payers\Pages\My_Payments_Page;
 use Slipstream\Payers\Pages\Payer_Request;
+use Slipstream\Payers\Payers_Settings;
 use Slipstream\Tests\Failing_Statements;
 use Slipstream\Tests\Members\Browser;
+use Slipstream\Tests\Site_Settings;
 
 require_once __DIR__ . '/Payers_Case.php';
 require_once dirname( __DIR__ ) . '/Failing_Statements.php';
@@ -147,6 +150,27 @@ final class Payers_Errors_Test extends Payers_Case {
 		self::assertCount( 1, $canceled );
 		$this->break_statements( self::OURS );
 		self::assertSays( 'Please try again', $this->payers()->declaration_page()->receipt( 'x' ), 503 );
+	}
+
+	public function test_a_payment_is_confirmed_once_whatever_fails(): void {
+		Site_Settings::set( Payers_Settings::CONFIRMATIONS, true );
+		$this->break_statements( '/unconfirmed = 1/' );
+		$order = $this->buy();
+		$this->repair();
+		self::assertSame( 'paid', $order->state->value, 'A mail keeps nobody from having paid.' );
+		for ( $number = 1; $number < 30; $number++ ) {
+			$this->break_statements( self::OURS, $number );
+			do_action( 'slipstream_order_paid', $order );
+			$is_end = $this->statements < $number;
+			$this->repair();
+			if ( $is_end ) {
+				break;
+			}
+		}
+		self::assertGreaterThan( 3, $number );
+		do_action( Modules_Module::CLEAN_EVENT );
+		$this->run_jobs( HOUR_IN_SECONDS );
+		self::assertCount( 1, $this->mails );
 	}
 
 	public function test_a_mail_is_never_sent_twice_whatever_fails(): void {

@@ -9,6 +9,7 @@ import { PAGES_ROUTE } from './declaration-types';
 import type { PayerPage } from './declaration-types';
 
 const NAMES = [
+	'slipstream_payment_confirmations',
 	'slipstream_cancel_page',
 	'slipstream_withdrawal_page',
 ] as const;
@@ -21,7 +22,7 @@ function Fields( { saved, save }: SettingsFormProps< Rules > ) {
 	return (
 		<Form
 			form={ form }
-			saveLabel={ __( 'Save pages for payers', 'slipstream' ) }
+			saveLabel={ __( 'Save choices for payers', 'slipstream' ) }
 		>
 			{ NAMES.map( ( name ) => (
 				<ToggleControl
@@ -37,7 +38,7 @@ function Fields( { saved, save }: SettingsFormProps< Rules > ) {
 	);
 }
 
-/** The pages where people who pay see and end it, with their addresses, and which of them there are. */
+/** The pages where people who pay see and end it, with their addresses, and what they are offered and mailed. */
 export function PayerPages() {
 	const pages = useResource< PayerPage[] >( PAGES_ROUTE );
 	const settings = useSettings< Rules >( NAMES );
@@ -47,7 +48,7 @@ export function PayerPages() {
 	};
 	return (
 		<>
-			<h3>{ __( 'Pages for people who pay', 'slipstream' ) }</h3>
+			<h3>{ __( 'For people who pay', 'slipstream' ) }</h3>
 			<p>
 				{ __(
 					'Link to these pages from a menu or your footer, so that people can find them at any time.',

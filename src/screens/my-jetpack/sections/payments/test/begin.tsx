@@ -17,6 +17,7 @@ export const SAVED = {
 	slipstream_payments_stopped: false,
 	slipstream_payments_retention_years: 10,
 	slipstream_payments_delete_data: false,
+	slipstream_payment_confirmations: true,
 	slipstream_cancel_page: true,
 	slipstream_withdrawal_page: true,
 };

@@ -188,6 +188,7 @@ describe( 'pages for people who pay', () => {
 					body: change
 						? { code: 'success', ...change }
 						: {
+								slipstream_payment_confirmations: true,
 								slipstream_cancel_page: true,
 								slipstream_withdrawal_page: true,
 							},
@@ -209,7 +210,7 @@ describe( 'pages for people who pay', () => {
 			await screen.findByLabelText( 'Offer a page to cancel contracts' )
 		);
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Save pages for payers' } )
+			screen.getByRole( 'button', { name: 'Save choices for payers' } )
 		);
 		expect(
 			await screen.findByText( 'Saved.', { selector: 'form *' } )
