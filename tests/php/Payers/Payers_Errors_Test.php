@@ -71,7 +71,7 @@ final class Payers_Errors_Test extends Payers_Case {
 		$this->fail_each( 7, fn () => $this->respond( $browser ) );
 		$this->fail_each( 3, fn () => $this->respond( $browser, $name + array( My_Payments_Page::QUERY => 'cancel' ) ) );
 		$this->fail_each(
-			4,
+			2,
 			fn () => $this->respond(
 				$browser,
 				array(),
