@@ -95,7 +95,7 @@ final class Gateway_Sync {
 					 *
 					 * @since 0.1.0
 					 *
-					 * @param Order $after The order as it is now.
+					 * @param Order $order As it is now.
 					 */
 					do_action( 'slipstream_order_paid', $after );
 				}
@@ -143,8 +143,8 @@ final class Gateway_Sync {
 					 *
 					 * @since 0.1.0
 					 *
-					 * @param Subscription $after The subscription as it is now.
-					 * @param Due_Bill     $due   What it could not charge.
+					 * @param Subscription $subscription As it is now.
+					 * @param Due_Bill     $due          What it could not charge.
 					 */
 					do_action( 'slipstream_subscription_due', $after, $seen->due );
 				}
