@@ -23,7 +23,8 @@ final class Memberships_Module implements With_Routes {
 	/**
 	 * @param Closure(): ?string $account The ID of the account that plans are paid to; null if none is connected. It
 	 *     throws a Request_Error if the database fails.
-	 * @param Closure(): string  $currency The currency that the account counts in; '' if nobody knows. It throws as well.
+	 * @param Closure(): string  $currency The currency that the account counts in; '' if nobody knows. It throws as
+	 *     well.
 	 */
 	public function __construct( private Environment $site, private Closure $account, private Closure $currency ) {}
 

@@ -90,8 +90,8 @@ final class Gateway_Sync {
 			if ( null !== $after ) {
 				if ( ! $before->state->was_paid() && $after->state->was_paid() ) {
 					/**
-					 * Fires when an order has become paid, whoever has seen it first. If the process dies just before, it
-					 * never fires for this order.
+					 * Fires when an order has become paid, whoever has seen it first. If the process dies just before,
+					 * it never fires for this order.
 					 *
 					 * @since 0.1.0
 					 *

@@ -42,7 +42,7 @@ use Slipstream\Payments\Rest\Subscriptions_Controller;
 use Slipstream\Payments\Rest\Totals_Controller;
 use Slipstream\Payments\Stripe\Stripe_Notes;
 use Slipstream\Payments\Webhooks\Events_Job;
-use Slipstream\Payments\Webhooks\Poll_Job;
+use Slipstream\Payments\Reconciler\Poll_Job;
 use Slipstream\Services\Paypal\Api\Token_Store;
 use Slipstream\Support\Environment;
 
@@ -97,7 +97,8 @@ final class Payments_Module implements
 			return $links;
 		}
 		return $is_test
-			? array( admin_url( 'admin.php?page=my-jetpack#/payments' ) => __( 'Back to the setup', 'slipstream' ) ) + $links
+			? array( admin_url( 'admin.php?page=my-jetpack#/payments' ) => __( 'Back to the setup', 'slipstream' ) )
+				+ $links
 			: $links;
 	}
 

@@ -11,7 +11,7 @@ use Slipstream\Payments\Reconciler\Stripe_Checks;
 use Slipstream\Payments\Stripe\Key_Change;
 use Slipstream\Payments\Stripe\Stripe_Notes;
 use Slipstream\Payments\Stripe\Test_Payment;
-use Slipstream\Payments\Webhooks\Poll_Job;
+use Slipstream\Payments\Reconciler\Poll_Job;
 use Slipstream\Payments\Webhooks\Webhook_Setup;
 use Slipstream\Support\Environment;
 

@@ -127,18 +127,17 @@ final class Order_Records {
 			self::register();
 		}
 		$title = get_post_field( 'post_title', $order->terms->plan_id, 'raw' );
+		$paid  = gmdate( 'Y-m-d H:i:s', $order->paid );
 		return wp_insert_post(
-			wp_slash(
-				array(
-					'post_type'     => self::NAME,
-					'post_status'   => 'private',
-					// What it is found by: the name comes with the row, or neither does.
-					'post_name'     => $order->uuid,
-					'post_title'    => "{$order->terms->quantity}x$title",
-					'post_author'   => 0,
-					'post_date_gmt' => gmdate( 'Y-m-d H:i:s', $order->paid ),
-					'post_date'     => get_date_from_gmt( gmdate( 'Y-m-d H:i:s', $order->paid ) ),
-				)
+			array(
+				'post_type'     => self::NAME,
+				'post_status'   => 'private',
+				// What it is found by: the name comes with the row, or neither does.
+				'post_name'     => $order->uuid,
+				'post_title'    => wp_slash( "{$order->terms->quantity}x$title" ),
+				'post_author'   => 0,
+				'post_date_gmt' => $paid,
+				'post_date'     => get_date_from_gmt( $paid ),
 			)
 		);
 	}

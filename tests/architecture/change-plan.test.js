@@ -120,7 +120,7 @@ describe( 'the checks of a change', () => {
 				folder,
 				plan( `${ folder }/index.ts` ).specs.length,
 			] )
-			.filter( ( [ , count ] ) => count === 0 || count > 18 );
+			.filter( ( [ , count ] ) => count === 0 || count > 20 );
 		expect( many ).toEqual( [] );
 	} );
 

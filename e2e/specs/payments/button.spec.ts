@@ -29,6 +29,7 @@ test( 'The saved address of a payment button leads to plan and price', async ( {
 		title: 'Join',
 		content: `<!-- wp:jetpack/payment-buttons --><div class="wp-block-jetpack-payment-buttons">${ half( 'Join' ) }${ half( 'Give' ) }</div><!-- /wp:jetpack/payment-buttons -->`,
 		status: 'publish',
+		date_gmt: new Date().toISOString(),
 	} );
 	await page.goto( link );
 	const [ first, second ] = await page

@@ -13,7 +13,10 @@ final class Plain_Text {
 
 	/** What stands on lines of its own, and what has an empty line around it. */
 	private const LINES      = array( 'BR', 'LI', 'TR', 'DT', 'DD' );
-	private const PARAGRAPHS = array( 'P', 'DIV', 'UL', 'OL', 'DL', 'TABLE', 'BLOCKQUOTE', 'PRE', 'FIGURE', 'HR', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6' );
+	private const PARAGRAPHS = array(
+		...array( 'P', 'DIV', 'UL', 'OL', 'DL', 'TABLE', 'BLOCKQUOTE', 'PRE', 'FIGURE', 'HR' ),
+		...array( 'H1', 'H2', 'H3', 'H4', 'H5', 'H6' ),
+	);
 
 	public static function of( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -35,13 +38,19 @@ final class Plain_Text {
 				$text .= "\n\n";
 			}
 		}
-		$text = (string) preg_replace( array( '/ *\n */', '/\n{3,}/', '/^-\n+/m' ), array( "\n", "\n\n", '- ' ), $text );
+		$text = (string) preg_replace(
+			array( '/ *\n */', '/\n{3,}/', '/^-\n+/m' ),
+			array( "\n", "\n\n", '- ' ),
+			$text
+		);
 		return trim( $text );
 	}
 
 	/** An address that can be written down; '' for others, such as one on the same page. */
 	private static function address( string|true|null $href ): string {
 		$href = is_string( $href ) ? trim( $href ) : '';
-		return 1 === preg_match( '~^(https?|mailto|tel):~i', $href ) ? (string) preg_replace( '/^mailto:/i', '', $href ) : '';
+		return 1 === preg_match( '~^(https?|mailto|tel):~i', $href )
+			? (string) preg_replace( '/^mailto:/i', '', $href )
+			: '';
 	}
 }

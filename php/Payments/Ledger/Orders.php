@@ -115,11 +115,7 @@ final class Orders {
 		return $this->read( 'id = %d', $id )[0] ?? null;
 	}
 
-	/**
-	 * An order that is known to be there.
-	 *
-	 * @throws Request_Error If the database fails, or someone has removed it.
-	 */
+	/** @throws Request_Error If the database fails, or someone has removed it. */
 	public function get( int $id ): Order {
 		return $this->find( $id ) ?? throw Entries::mismatch();
 	}

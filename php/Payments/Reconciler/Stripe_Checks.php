@@ -10,7 +10,6 @@ use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Stripe\Stripe_Notes;
-use Slipstream\Payments\Webhooks\Poll_Job;
 use Slipstream\Payments\Webhooks\Webhook_Setup;
 use Slipstream\Payments\Webhooks\Webhook_State;
 use Slipstream\Support\Clock;

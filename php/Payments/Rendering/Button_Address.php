@@ -82,9 +82,10 @@ final class Button_Address {
 	 */
 	private static function is_among( array $blocks, array $plan_ids, int $depth ): bool {
 		foreach ( $blocks as $block ) {
+			$ref   = $block['attrs']['ref'] ?? 0;
 			$found = match ( $block['blockName'] ) {
 				Plan_Offer::BLOCK => array() === array_diff( $plan_ids, Plan_Offer::plan_ids( $block['attrs'] ) ),
-				'core/block'      => self::has_button( self::pattern( $block['attrs']['ref'] ?? 0 ), $plan_ids, $depth + 1 ),
+				'core/block'      => self::has_button( self::pattern( $ref ), $plan_ids, $depth + 1 ),
 				default           => self::is_among( $block['innerBlocks'], $plan_ids, $depth ),
 			};
 			if ( $found ) {

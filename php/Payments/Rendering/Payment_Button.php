@@ -106,7 +106,7 @@ final class Payment_Button {
 
 	private static function with_link( string $content, string $link ): string {
 		$html = new WP_HTML_Tag_Processor( $content );
-		while ( $html->next_tag( 'A' ) ) {
+		while ( $html->next_tag( array( 'tag_name' => 'A' ) ) ) {
 			$html->set_attribute( 'href', $link );
 			$html->set_attribute( 'rel', 'nofollow' );
 		}

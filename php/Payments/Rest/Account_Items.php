@@ -10,7 +10,7 @@ use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_State;
 use Slipstream\Payments\Payments_Services;
 use Slipstream\Payments\Webhooks\Paypal_Webhook_Setup;
-use Slipstream\Payments\Webhooks\Poll_Job;
+use Slipstream\Payments\Reconciler\Poll_Job;
 use Slipstream\Payments\Webhooks\Webhook_Setup;
 use Slipstream\Services\Stripe\Setup\Stripe_Right;
 

@@ -7,7 +7,7 @@ namespace Slipstream\Payments\Rest;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Gateway_Error;
-use Slipstream\Payments\Webhooks\Poll_Job;
+use Slipstream\Payments\Reconciler\Poll_Job;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -100,7 +100,8 @@ final class Accounts_Controller extends Payments_Controller {
 					$outage = $this->services->setup()->key_change()->take( $mode, $key );
 				}
 				$this->services->resume();
-				return array( 'waits' => (string) $outage?->getMessage() ) + ( new Account_Items( $this->services ) )->all();
+				return array( 'waits' => (string) $outage?->getMessage() )
+					+ ( new Account_Items( $this->services ) )->all();
 			}
 		);
 	}

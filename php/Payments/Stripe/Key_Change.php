@@ -23,8 +23,8 @@ final class Key_Change {
 	public function __construct( private Stripe_Accounts $stripe, private Stripe_Notes $notes, private Keys $keys ) {}
 
 	/**
-	 * Asks Stripe about a key that was entered and is not empty, and stores it. Where Stripe cannot be asked, it waits until someone asks
-	 * again.
+	 * Asks Stripe about a key that was entered and is not empty, and stores it. Where Stripe cannot be asked, it waits
+	 * until someone asks again.
 	 *
 	 * @return Gateway_Error|null Why it waits; null if it was accepted.
 	 * @throws Request_Error If it cannot be a key, or Stripe refuses it, or the database fails: the one before is still

@@ -61,7 +61,8 @@ final class Subscription_Reader {
 	 * @return list<Observed_Payment>
 	 */
 	private function payments( Subscription $subscription, array $invoices ): array {
-		$payment_ids = array_values( array_unique( array_merge( ...array_column( $invoices, 'payment_intent_ids' ) ) ) );
+		$payment_ids = array_merge( ...array_column( $invoices, 'payment_intent_ids' ) );
+		$payment_ids = array_values( array_unique( $payment_ids ) );
 		if ( array() === $payment_ids || null === $subscription->customer_id ) {
 			return array();
 		}

@@ -38,10 +38,9 @@ enum Webhook_State: string {
 	 * @param string                 $url   Where it should send to.
 	 */
 	public static function of( array $all, string $known, string $url ): self {
-		$here = array_filter( $all, static fn ( Webhook_Endpoint $one ): bool => $one->url === $url );
-		$ours = array_values(
-			'' === $known ? $here : array_filter( $all, static fn ( Webhook_Endpoint $one ): bool => $one->id === $known )
-		)[0] ?? null;
+		$here     = array_filter( $all, static fn ( Webhook_Endpoint $one ): bool => $one->url === $url );
+		$is_known = static fn ( Webhook_Endpoint $one ): bool => $one->id === $known;
+		$ours     = array_values( '' === $known ? $here : array_filter( $all, $is_known ) )[0] ?? null;
 		return match ( true ) {
 			null === $ours           => self::Deleted,
 			$ours->url !== $url      => self::Elsewhere,

@@ -12,7 +12,7 @@ use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Ledger\Order_State;
 use Slipstream\Payments\Reconciler\Reconcile_Job;
-use Slipstream\Payments\Webhooks\Poll_Job;
+use Slipstream\Payments\Reconciler\Poll_Job;
 use Slipstream\Payments\Webhooks\Webhook_Setup;
 use Slipstream\Plugin;
 use Slipstream\Tests\Payments\Stripe\Adapter_Case;

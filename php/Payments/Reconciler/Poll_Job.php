@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payments\Webhooks;
+namespace Slipstream\Payments\Reconciler;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Jobs\Job;
@@ -12,10 +12,8 @@ use Slipstream\Modules\Jobs\Time_Budget;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Payments_Services;
-use Slipstream\Payments\Reconciler\Phase;
-use Slipstream\Payments\Reconciler\Report;
-use Slipstream\Payments\Reconciler\Stripe_Reconciler;
 use Slipstream\Payments\Stripe\Stripe_Adapter;
+use Slipstream\Payments\Webhooks\Events_Job;
 use Slipstream\Support\Clock;
 
 /**
@@ -42,7 +40,7 @@ final class Poll_Job implements Job_Handler {
 	public static function ask( Payments_Services $services, Mode $mode, bool $is_polled ): void {
 		if ( $is_polled ) {
 			$services->site_copy()->ensure_home( $services->stripe()->connected( $mode )->account() );
-			$services->queue()->every( self::MINUTES * MINUTE_IN_SECONDS, self::KIND, Events_Job::key( Gateway::Stripe, $mode ) );
+			$services->queue()->every( 60 * self::MINUTES, self::KIND, Events_Job::key( Gateway::Stripe, $mode ) );
 		}
 		$services->setup()->notes()->note( $mode, array( 'is_polled' => $is_polled ) );
 	}
