@@ -60,12 +60,14 @@ add_filter(
 		return '';
 	}
 );
-// The last email, and the last to each person, for tests that have to read it.
+// The last email, and the latest to each person with the newest first, for tests that have to read them.
 add_filter(
 	'pre_wp_mail',
 	static function ( $sent, array $mail ) {
 		update_option( 'e2e_last_mail', $mail['message'], false );
-		$mails = array( implode( ',', (array) $mail['to'] ) => $mail['message'] ) + (array) json_decode( (string) get_option( 'e2e_mails' ), true );
+		$to    = implode( ',', (array) $mail['to'] );
+		$mails = (array) json_decode( (string) get_option( 'e2e_mails' ), true );
+		$mails = array( $to => mb_substr( $mail['message'] . "\n\n" . ( $mails[ $to ] ?? '' ), 0, 5000 ) ) + $mails;
 		update_option( 'e2e_mails', wp_json_encode( $mails ), false );
 		return $sent;
 	},

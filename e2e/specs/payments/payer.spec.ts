@@ -10,8 +10,8 @@ const GOOD = '4242424242424242';
 const EMAIL = `payer-${ Date.now() }@example.test`;
 const STRANGER = `stranger-${ Date.now() }@example.test`;
 
-/** The last email that someone got. */
-async function lastMail( utils: RequestUtils, email = EMAIL ) {
+/** The latest emails that someone got, the newest first. */
+async function mailsTo( utils: RequestUtils, email = EMAIL ) {
 	const { e2e_mails: mails } = await utils.rest< { e2e_mails: string } >( {
 		path: '/wp/v2/settings',
 	} );
@@ -87,6 +87,14 @@ test( 'A payer signs in by mail, sees what they pay, and cancels', async ( {
 		).toBeVisible();
 	} );
 
+	await test.step( 'gets a confirmation', async () => {
+		await expect
+			.poll( () => mailsTo( requestUtils ) )
+			.toContain(
+				'You agreed to: EUR 5 each month until you cancel'
+			);
+	} );
+
 	await test.step( 'signs in by the code', async () => {
 		await page
 			.getByRole( 'link', { name: 'See and cancel your payments' } )
@@ -98,7 +106,10 @@ test( 'A payer signs in by mail, sees what they pay, and cancels', async ( {
 			page.getByText( `We sent an email to ${ EMAIL }` )
 		).toBeVisible();
 		await expectNothingWrong( page, 'main' );
-		const mail = await lastMail( requestUtils );
+		await expect
+			.poll( () => mailsTo( requestUtils ) )
+			.toMatch( /\b\d{6}\b/ );
+		const mail = await mailsTo( requestUtils );
 		await page
 			.getByLabel( 'Six-digit code from the email' )
 			.fill( /\b\d{6}\b/.exec( mail )?.[ 0 ] ?? '' );
@@ -145,7 +156,7 @@ test( 'A payer signs in by mail, sees what they pay, and cancels', async ( {
 		);
 		await expectNothingWrong( page, 'main' );
 		await expect
-			.poll( () => lastMail( requestUtils ) )
+			.poll( () => mailsTo( requestUtils ) )
 			.toContain( 'This subscription is canceled:' );
 	} );
 
@@ -188,7 +199,7 @@ test( 'A visitor cancels contracts without signing in, and has it done by the li
 	} );
 
 	await test.step( 'the link, where nothing is found', async () => {
-		const mail = await lastMail( requestUtils, STRANGER );
+		const mail = await mailsTo( requestUtils, STRANGER );
 		expect( mail ).toContain( 'Name: Ada Lovelace' );
 		await page.goto(
 			/http\S+slipstream_confirm_declaration=\S+/.exec( mail )?.[ 0 ] ??

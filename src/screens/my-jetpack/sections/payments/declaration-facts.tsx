@@ -42,7 +42,7 @@ function nextStep( item: Declaration ): string {
 					'slipstream'
 				)
 			: __(
-					'The address is theirs: they opened the link in the receipt or were signed in. They found nothing to cancel, so find the contract yourself.',
+					'The address is theirs: they opened the link in the receipt or were signed in. They canceled nothing that is stored here, so find the contract yourself.',
 					'slipstream'
 				);
 	}
