@@ -100,8 +100,9 @@ test.describe( 'Setting up Stripe', () => {
 				checkout.getByRole( 'link', { name: 'Back to the setup' } )
 			).toBeVisible();
 			await checkout.close();
-			await page.bringToFront();
-			await open();
+			await steps
+				.getByRole( 'button', { name: 'Check the payment' } )
+				.click();
 		} );
 		await at( 'Step 5 of 5: Connect a live key, and go.' );
 		await expect(

@@ -27,9 +27,9 @@ export function PaymentsPanel() {
 				) }
 			/>
 			{ data && <CopyQuestion accounts={ data } state={ state } /> }
-			<StopPayments />
 			<StripePart state={ state } />
 			<ServicePart service={ paypal } state={ state } />
+			<StopPayments />
 			<RulesForm />
 			<PayerPages />
 			<Declarations />
