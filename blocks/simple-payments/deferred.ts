@@ -3,7 +3,6 @@ import { createBlock } from '@wordpress/blocks';
 import { createElement, RawHTML } from '@wordpress/element';
 import { escapeHTML } from '@wordpress/escape-html';
 import { keepPlanDraft } from '@slipstream/memberships';
-import { fromDecimal, typedAmount } from '@slipstream/money';
 import metadata from './block.json';
 import type { SimplePaymentsAttributes } from './types';
 import type { Block } from '@wordpress/blocks';
@@ -83,7 +82,6 @@ function toPaymentButtons( {
 	price,
 	currency,
 }: SimplePaymentsAttributes ): Block {
-	const money = price === undefined ? null : fromDecimal( price, currency );
 	const button = createBlock( 'jetpack/recurring-payments', {}, [
 		createBlock( 'jetpack/button', {
 			element: 'a',
@@ -94,7 +92,7 @@ function toPaymentButtons( {
 	] );
 	keepPlanDraft( button.clientId, {
 		title,
-		price: money ? typedAmount( money ) : '',
+		price,
 		currency,
 		interval: 'one-time',
 	} );

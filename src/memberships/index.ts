@@ -12,5 +12,5 @@ export {
 export { API_STATE } from './types';
 export type { MembershipsClient, Status } from './client';
 export type { MessageName } from './messages';
-export type { PlanDraft } from './plan-drafts';
+export type { PlanDraft, PlanProposal } from './plan-drafts';
 export type { ApiState, Product, ProductDraft, ProductType } from './types';

@@ -9,7 +9,12 @@ export interface PlanDraft {
 	isAmountOpen: boolean;
 }
 
-const drafts = new Map< string, Partial< PlanDraft > >();
+/** What the dialog begins with: the price as a number, which the dialog writes as the author does. */
+export interface PlanProposal extends Partial< Omit< PlanDraft, 'price' > > {
+	price?: number;
+}
+
+const drafts = new Map< string, PlanProposal >();
 
 /**
  * Remembers what the dialog of a block begins with, until the block is drawn.
@@ -17,10 +22,7 @@ const drafts = new Map< string, Partial< PlanDraft > >();
  * @param clientId The block.
  * @param draft    What is known of the plan.
  */
-export function keepPlanDraft(
-	clientId: string,
-	draft: Partial< PlanDraft >
-): void {
+export function keepPlanDraft( clientId: string, draft: PlanProposal ): void {
 	drafts.set( clientId, draft );
 }
 
@@ -29,9 +31,8 @@ export function keepPlanDraft(
  *
  * @param clientId The block.
  */
-export const planDraftOf = (
-	clientId: string
-): Partial< PlanDraft > | undefined => drafts.get( clientId );
+export const planDraftOf = ( clientId: string ): PlanProposal | undefined =>
+	drafts.get( clientId );
 
 /**
  * Forgets it: the dialog was closed.

@@ -16,13 +16,16 @@ import {
 import {
 	currencyChoices,
 	formatMoney,
+	fromDecimal,
 	minimumOf,
 	parseAmount,
 	toDecimal,
+	typedAmount,
 } from '@slipstream/money';
 import './plan-dialog.scss';
 import type {
 	PlanDraft,
+	PlanProposal,
 	ProductDraft,
 	ProductType,
 } from '@slipstream/memberships';
@@ -31,7 +34,7 @@ import type { FormEvent } from 'react';
 interface Props {
 	productType: ProductType;
 	/** What the fields begin with. */
-	initial?: Partial< PlanDraft >;
+	initial?: PlanProposal;
 	onSaved: ( ids: number[] ) => void;
 	onClose: () => void;
 }
@@ -146,17 +149,23 @@ function Fields( { draft, productType, onChange }: FieldsProps ) {
 	);
 }
 
+/** A price as the author writes it. */
+function typedPrice( { price, currency = 'USD' }: PlanProposal ): string {
+	const money = price === undefined ? null : fromDecimal( price, currency );
+	return money ? typedAmount( money ) : '';
+}
+
 /** Asks for a new plan. Nothing is created before it is saved. */
 export function PlanDialog( props: Props ) {
-	const { productType, initial, onClose } = props;
+	const { productType, initial = {}, onClose } = props;
 	const [ draft, setDraft ] = useState< PlanDraft >( {
 		title: '',
-		price: '',
 		currency: 'USD',
 		interval: '1 month',
 		isDonation: false,
 		isAmountOpen: false,
 		...initial,
+		price: typedPrice( initial ),
 	} );
 	const { isSaving, problem, save } = useSave( props );
 	const onSubmit = ( event: FormEvent ) => {

@@ -31,13 +31,13 @@ it( 'asks for the plan that another block proposes, and creates none before that
 	const made = createBlock( metadata.name );
 	keepPlanDraft( made.clientId, {
 		title: 'Jam',
-		price: '25',
+		price: 25,
 		currency: 'EUR',
 		interval: 'one-time',
 	} );
 	const editor = renderEditor( [ made ] );
 	expect( await screen.findByLabelText( 'Name' ) ).toHaveValue( 'Jam' );
-	expect( screen.getByLabelText( 'Price' ) ).toHaveValue( '25' );
+	expect( screen.getByLabelText( 'Price' ) ).toHaveValue( '25.00' );
 	await waitFor( () => expect( sent.length ).toBeGreaterThan( 0 ) );
 	expect( sent.filter( ( { body } ) => body ) ).toEqual( [] );
 	expect( editor.blocks()[ 0 ]?.attributes.planId ).toBeUndefined();

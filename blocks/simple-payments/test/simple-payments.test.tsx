@@ -251,7 +251,7 @@ it( 'becomes a payment button whose plan is only proposed', async () => {
 	expect( inner?.name ).toBe( 'jetpack/recurring-payments' );
 	expect( planDraftOf( inner?.clientId ?? '' ) ).toEqual( {
 		title: 'Jam & <b>',
-		price: '25.00',
+		price: 25,
 		currency: 'USD',
 		interval: 'one-time',
 	} );

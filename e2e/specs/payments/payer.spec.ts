@@ -90,9 +90,7 @@ test( 'A payer signs in by mail, sees what they pay, and cancels', async ( {
 	await test.step( 'gets a confirmation', async () => {
 		await expect
 			.poll( () => mailsTo( requestUtils ) )
-			.toContain(
-				'You agreed to: EUR 5 each month until you cancel'
-			);
+			.toContain( 'You agreed to: EUR 5 each month until you cancel' );
 	} );
 
 	await test.step( 'signs in by the code', async () => {
