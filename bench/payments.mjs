@@ -66,17 +66,16 @@ async function openShop( site ) {
 /** What makes the form that a visitor sends. */
 async function readForm( url ) {
 	const html = await ( await fetch( url ) ).text();
-	const [ form ] = /<form[^>]*data-slipstream-checkout[^]*<\/form>/.exec(
+	const [ form ] = /<form[^>]*data-slipstream-checkout[^]*?<\/form>/.exec(
 		html
 	);
 	const values = new Map();
 	for ( const [ tag ] of form.matchAll( /<input[^>]*>/g ) ) {
 		const read = ( name ) =>
 			new RegExp( ` ${ name }="([^"]*)"` ).exec( tag )?.[ 1 ] ?? '';
-		if (
-			! /type="(radio|checkbox)"/.test( tag ) ||
-			/ checked/.test( tag )
-		) {
+		const isChoice = /type="(radio|checkbox)"/.test( tag );
+		// The first of several choices, as a buyer would make it.
+		if ( ! isChoice || ! values.has( read( 'name' ) ) ) {
 			values.set( read( 'name' ), read( 'value' ) );
 		}
 	}
