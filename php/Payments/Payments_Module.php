@@ -96,10 +96,10 @@ final class Payments_Module implements
 		} catch ( Request_Error ) {
 			return $links;
 		}
-		return $is_test
-			? array( admin_url( 'admin.php?page=my-jetpack#/payments' ) => __( 'Back to the setup', 'slipstream' ) )
-				+ $links
-			: $links;
+		$setup = array(
+			admin_url( 'admin.php?page=my-jetpack#/payments' ) => __( 'Back to the setup', 'slipstream' ),
+		);
+		return $is_test ? $setup + $links : $links;
 	}
 
 	public function services(): Payments_Services {

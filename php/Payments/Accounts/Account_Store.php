@@ -87,8 +87,9 @@ final class Account_Store {
 		$this->change(
 			$gateway,
 			$mode,
-			static fn ( array $now ): array => array( 'known' => Known_Accounts::with( $now['known'], $account ) )
-				+ $changes
+			static fn ( array $now ): array => array(
+				'known' => Known_Accounts::with( $now['known'], $account ),
+			) + $changes
 		);
 		Payments_Cleaner::schedule();
 		return $this->state( $gateway, $mode );

@@ -40,7 +40,8 @@ final class Poll_Job implements Job_Handler {
 	public static function ask( Payments_Services $services, Mode $mode, bool $is_polled ): void {
 		if ( $is_polled ) {
 			$services->site_copy()->ensure_home( $services->stripe()->connected( $mode )->account() );
-			$services->queue()->every( 60 * self::MINUTES, self::KIND, Events_Job::key( Gateway::Stripe, $mode ) );
+			$key = Events_Job::key( Gateway::Stripe, $mode );
+			$services->queue()->every( self::MINUTES * 60, self::KIND, $key );
 		}
 		$services->setup()->notes()->note( $mode, array( 'is_polled' => $is_polled ) );
 	}

@@ -100,8 +100,8 @@ final class Accounts_Controller extends Payments_Controller {
 					$outage = $this->services->setup()->key_change()->take( $mode, $key );
 				}
 				$this->services->resume();
-				return array( 'waits' => (string) $outage?->getMessage() )
-					+ ( new Account_Items( $this->services ) )->all();
+				$items = ( new Account_Items( $this->services ) )->all();
+				return array( 'waits' => (string) $outage?->getMessage() ) + $items;
 			}
 		);
 	}
