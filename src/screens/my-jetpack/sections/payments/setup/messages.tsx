@@ -16,6 +16,17 @@ export function Messages( { account, minutes, state }: Props ) {
 	const poll = useAction( () => state.poll( mode, true ) );
 	const isReachable = account.may_be_reached !== false;
 	const every = formatNumber( minutes );
+	const tell = (
+		<ActionButton
+			action={ webhook }
+			variant={ isReachable ? 'primary' : 'tertiary' }
+			label={
+				isReachable
+					? __( 'Have Stripe tell this site', 'slipstream' )
+					: __( 'Have Stripe try it anyway', 'slipstream' )
+			}
+		/>
+	);
 	return (
 		<>
 			<p>
@@ -35,15 +46,7 @@ export function Messages( { account, minutes, state }: Props ) {
 			</p>
 			<Problem message={ webhook.problem || poll.problem } />
 			<div className="slipstream-ui-buttons">
-				<ActionButton
-					action={ webhook }
-					variant={ isReachable ? 'primary' : 'tertiary' }
-					label={
-						isReachable
-							? __( 'Have Stripe tell this site', 'slipstream' )
-							: __( 'Have Stripe try it anyway', 'slipstream' )
-					}
-				/>
+				{ isReachable && tell }
 				<ActionButton
 					action={ poll }
 					variant={ isReachable ? 'tertiary' : 'primary' }
@@ -53,6 +56,7 @@ export function Messages( { account, minutes, state }: Props ) {
 						every
 					) }
 				/>
+				{ ! isReachable && tell }
 			</div>
 		</>
 	);
