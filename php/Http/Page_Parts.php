@@ -124,8 +124,15 @@ final class Page_Parts {
 	 *
 	 * @param string $name  What it says if it was pressed; '' for nothing.
 	 * @param string $about What tells it apart from others with the same label, for those who cannot see where it is.
+	 * @param bool   $is_main Whether it is what the page is for.
 	 */
-	public static function button( string $label, string $name = '', string $value = '', string $about = '' ): string {
+	public static function button(
+		string $label,
+		string $name = '',
+		string $value = '',
+		string $about = '',
+		bool $is_main = true
+	): string {
 		$attributes = array(
 			'type'  => 'submit',
 			'class' => 'wp-block-button__link wp-element-button',
@@ -134,7 +141,8 @@ final class Page_Parts {
 			+ ( '' === $name ? array() : compact( 'name', 'value' ) )
 			+ ( '' === $about ? array() : array( 'aria-label' => "$label: $about" ) );
 		return sprintf(
-			'<p class="wp-block-button"><button%s>%s</button></p>',
+			'<p class="wp-block-button%s"><button%s>%s</button></p>',
+			$is_main ? '' : ' slipstream-page-second',
 			self::attributes( $attributes ),
 			esc_html( $label )
 		);

@@ -12,6 +12,7 @@ final class Site_Page {
 	/** Arranges what Page_Parts draws; its look is the theme's. */
 	private const STYLE = '.slipstream-page{overflow-wrap:anywhere}
 		.slipstream-page-form label{display:block}
+		.slipstream-page .slipstream-page-second button{border:1px solid;background:none;color:inherit}
 		.slipstream-page-form fieldset{margin:0 0 1em;padding:1em;border:1px solid}
 		.slipstream-page-form textarea,
 		.slipstream-page-form input:not([type=radio],[type=checkbox]){

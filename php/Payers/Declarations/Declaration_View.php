@@ -55,10 +55,11 @@ final class Declaration_View {
 
 	/** The second step. */
 	public function confirm( Declared $declared, string $sealed ): Site_Page {
-		$button = static fn ( string $label, string $action ): string => Page_Parts::button(
+		$button = static fn ( string $label, string $action, bool $is_main ): string => Page_Parts::button(
 			$label,
 			Declaration_Page::FIELD_ACTION,
-			$action
+			$action,
+			is_main: $is_main
 		);
 		return new Site_Page(
 			$this->title(),
@@ -66,8 +67,8 @@ final class Declaration_View {
 			. self::lines( $declared )
 			. Page_Parts::form(
 				$this->kind->url(),
-				$button( $this->texts->send, Declaration_Page::SEND )
-					. $button( __( 'Change', 'slipstream' ), Declaration_Page::CHANGE ),
+				$button( $this->texts->send, Declaration_Page::SEND, true )
+					. $button( __( 'Change', 'slipstream' ), Declaration_Page::CHANGE, false ),
 				array( Declaration_Page::FIELD_SEALED => $sealed )
 			)
 		);

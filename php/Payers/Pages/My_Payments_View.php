@@ -87,7 +87,13 @@ final class My_Payments_View {
 		$name   = Payment_Words::subscription( $subscription );
 		$hidden = array( Payer_Request::FIELD_SUBSCRIPTION => (string) $subscription->id );
 		$form   = fn ( string $label, string $action ): string => $this->form(
-			Page_Parts::button( $label, Payer_Request::FIELD_ACTION, $action, $name ),
+			Page_Parts::button(
+				$label,
+				Payer_Request::FIELD_ACTION,
+				$action,
+				$name,
+				Payer_Request::PAY === $action
+			),
 			$hidden
 		);
 		return ( Payment_Words::needs_payer( $subscription )
@@ -142,7 +148,8 @@ final class My_Payments_View {
 			__( 'Receipt', 'slipstream' ),
 			Payer_Request::FIELD_ACTION,
 			Payer_Request::RECEIPT,
-			'' === $about ? $text : $about
+			'' === $about ? $text : $about,
+			false
 		);
 		return $this->form( Page_Parts::paragraph( $text ) . $button, $hidden );
 	}

@@ -131,7 +131,7 @@ export function Declarations() {
 		await resource.reload();
 	};
 	return (
-		<>
+		<section className="slipstream-payers">
 			<h3>{ __( 'Cancellations and withdrawals', 'slipstream' ) }</h3>
 			<SelectControl
 				__next40pxDefaultSize
@@ -185,6 +185,6 @@ export function Declarations() {
 					</>
 				) }
 			</ResourceContent>
-		</>
+		</section>
 	);
 }

@@ -7,6 +7,7 @@ import type { PayersSettings } from '@slipstream/site-settings';
 import type { SettingsFormProps } from '@slipstream/ui';
 import { PAGES_ROUTE } from './declaration-types';
 import type { PayerPage } from './declaration-types';
+import './declarations.scss';
 
 const NAMES = [
 	'slipstream_payment_confirmations',
@@ -47,7 +48,7 @@ export function PayerPages() {
 		await pages.reload();
 	};
 	return (
-		<>
+		<section className="slipstream-payers">
 			<h3>{ __( 'For people who pay', 'slipstream' ) }</h3>
 			<p>
 				{ __(
@@ -75,6 +76,6 @@ export function PayerPages() {
 			<ResourceContent resource={ settings } lines={ 4 }>
 				{ ( saved ) => <Fields saved={ saved } save={ save } /> }
 			</ResourceContent>
-		</>
+		</section>
 	);
 }
