@@ -15,6 +15,5 @@ export { assistantIcon } from './assistant-icon';
 export { useBlockEditor } from './use-block-editor';
 export { useIsPreview } from './use-is-preview';
 export { useKeyDown } from './use-key-down';
-export { useSavingLock } from './use-saving-lock';
 export type { BlockEditor } from './use-block-editor';
 export type { BlockModule, EditProps, LazyEdit } from './types';

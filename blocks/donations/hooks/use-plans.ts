@@ -1,9 +1,10 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { useIsPreview, useSavingLock } from '@slipstream/block-kit';
+import { useIsPreview } from '@slipstream/block-kit';
 import { toPluginError } from '@slipstream/errors';
 import { membershipsClient, withEditor } from '@slipstream/memberships';
+import { useSavingLock } from '@slipstream/saving-lock';
 import { intervals } from '../intervals';
 import type { DonationsAttributes } from '../types';
 import type { Product } from '@slipstream/memberships';

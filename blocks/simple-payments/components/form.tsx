@@ -1,4 +1,5 @@
 import {
+	__experimentalVStack as VStack,
 	ExternalLink,
 	SelectControl,
 	TextareaControl,
@@ -117,7 +118,7 @@ function Account( { attributes, problems, onChange, onCorrect }: Props ) {
 export function Form( props: Props ) {
 	const { attributes, problems, onChange, onCorrect } = props;
 	return (
-		<div className="slipstream-simple-payments__form">
+		<VStack spacing={ 4 }>
 			<SaleNote canPublish={ props.canPublish } />
 			<Picture attributes={ attributes } onChange={ onChange } />
 			<TextControl
@@ -151,6 +152,6 @@ export function Form( props: Props ) {
 				onChange={ ( multiple ) => onChange( { multiple } ) }
 			/>
 			<Account { ...props } />
-		</div>
+		</VStack>
 	);
 }

@@ -28,23 +28,19 @@ const PlainLink = () => (
 				: []
 		}
 	>
-		<p>
-			{ __(
-				'This button is a plain link to PayPal: buyers can change the price before they pay, and this site does not learn what was paid. Compare what arrives with your price before you deliver.',
-				'slipstream'
-			) }
-		</p>
-		<p>
-			{ canManageOptions()
-				? __(
-						'With a PayPal app, buyers pay exactly your price.',
-						'slipstream'
-					)
-				: __(
-						'With a PayPal app, buyers pay exactly your price. An administrator can connect one.',
-						'slipstream'
-					) }
-		</p>
+		{ __(
+			'This button is a plain link to PayPal: buyers can change the price before they pay, and this site does not learn what was paid. Compare what arrives with your price before you deliver.',
+			'slipstream'
+		) }{ ' ' }
+		{ canManageOptions()
+			? __(
+					'With a PayPal app, buyers pay exactly your price.',
+					'slipstream'
+				)
+			: __(
+					'With a PayPal app, buyers pay exactly your price. An administrator can connect one.',
+					'slipstream'
+				) }
 	</Notice>
 );
 

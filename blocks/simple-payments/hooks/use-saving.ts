@@ -3,7 +3,7 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useSavingLock } from '@slipstream/block-kit';
+import { useSavingLock } from '@slipstream/saving-lock';
 import { noticesStore } from '@slipstream/wp-stores';
 import { problemsOf, refusalOf } from '../problems';
 import { PRODUCT, toRecord } from '../product';
