@@ -20,7 +20,7 @@ final class Product_Renderer {
 	private const LINK = '#<a\s(?:[^>]*\s)?class="jetpack-simple-payments-purchase[\s"][^>]*>.*?</a>#s';
 
 	/** The block's styles, which pages with the shortcode need too. */
-	private const STYLE = 'jetpack-simple-payments-style';
+	private const STYLES = array( 'jetpack-simple-payments-style', 'jetpack-simple-payments-view-style' );
 
 	/** The price as the block has saved it: free text, of whichever price it was then. */
 	private const PRICE = '#(<div\s(?:[^>]*\s)?class="jetpack-simple-payments-price[\s"][^>]*>\s*<p[^>]*>).*?(</p>)#s';
@@ -73,7 +73,7 @@ final class Product_Renderer {
 		if ( null === $product ) {
 			return self::is_page() ? $this->error( $id ) : '';
 		}
-		wp_enqueue_style( self::STYLE );
+		array_map( 'wp_enqueue_style', self::STYLES );
 		$image = get_the_post_thumbnail( $product->id, 'full' );
 		return sprintf(
 			'<div class="jetpack-simple-payments-%1$d jetpack-simple-payments-wrapper">'
@@ -117,7 +117,7 @@ final class Product_Renderer {
 		if ( '' === $error ) {
 			return '';
 		}
-		wp_enqueue_style( self::STYLE );
+		array_map( 'wp_enqueue_style', self::STYLES );
 		View_Script::enqueue( 'donations' );
 		return "<div class=\"jetpack-simple-payments-refusal\">$error</div>";
 	}
