@@ -34,7 +34,7 @@ final class Hourly_Limits {
 	public function wait( string $address, Visitor $visitor ): ?int {
 		$shared = $visitor->is_behind_unnamed_proxy ? self::SHARED : 1;
 		$limits = array(
-			'visitor|' . $visitor->mark() => $shared * $this->limits['visitor'],
+			'visitor|' . $visitor->mark() => min( $shared * $this->limits['visitor'], $this->most_shared() ),
 			"address|$address"            => $this->limits['address'],
 			'site'                        => $this->limits['site'],
 		);
@@ -58,6 +58,11 @@ final class Hourly_Limits {
 	public function had_flood(): ?bool {
 		$count = $this->counters->count( $this->flood() );
 		return null === $count ? null : $count > 0;
+	}
+
+	/** Anybody can pretend to be many: never all that there is. */
+	private function most_shared(): int {
+		return max( $this->limits['visitor'], intdiv( $this->limits['site'], 3 ) );
 	}
 
 	private function flood(): string {

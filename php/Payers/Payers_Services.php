@@ -121,7 +121,8 @@ final class Payers_Services {
 			__( 'Cancel subscriptions for people who pay', 'slipstream' ),
 			$this->site->clock(),
 			static fn (): array => $wishes->due(),
-			static fn ( Wish $wish ): Wish => $canceler->carry_out( $wish ),
+			// As it is now: they may have wished for something else while others were carried out.
+			static fn ( Wish $wish ): Wish => $canceler->carry_out( $wishes->get( $wish->id ) ),
 			static fn (): ?int => $wishes->next_due(),
 			fn ( int $due ) => $this->queue()->add( Canceler::RETRY, due: $due )
 		);

@@ -51,6 +51,28 @@ final class Cancel_Mails {
 						. "\n$subscription->subscription_id",
 					__( 'Cancel it at the payment service, and refund what it has charged since.', 'slipstream' ),
 				),
+			),
+			$wish->email
+		);
+	}
+
+	/** To who asked for it, of what could not be canceled: they were told that they get an email. */
+	public static function not_canceled( Wish $wish, ?Subscription $subscription ): New_Mail {
+		return New_Mail::write(
+			'not-canceled',
+			(string) $wish->id,
+			$wish->email,
+			static fn (): array => array(
+				__( 'Your subscription could not be canceled', 'slipstream' ),
+				array(
+					sprintf(
+						/* translators: %s: a date with its time. */
+						__( 'You asked on %s to cancel a subscription. This site has tried for days, but the payment service has not canceled it.', 'slipstream' ),
+						Payment_Words::moment( $wish->asked )
+					),
+					null === $subscription ? '' : Payment_Words::subscription( $subscription ),
+					__( 'The owner of this site was told to cancel it, and to refund what it has charged since. If you hear nothing, contact them.', 'slipstream' ),
+				),
 			)
 		);
 	}

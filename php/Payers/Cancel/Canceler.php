@@ -62,8 +62,12 @@ final class Canceler {
 			// First: a process that dies in between repeats both, and the mail is sent once.
 			$this->mailer->queue( Cancel_Mails::receipt( $wish, $ended ) );
 			$this->wishes->done( $wish );
-		} elseif ( $this->wishes->not_done( $wish ) ) {
-			$this->mailer->queue( Cancel_Mails::given_up( $wish, $subscription ) );
+		} else {
+			if ( $this->wishes->is_last_try( $wish ) ) {
+				$this->mailer->queue( Cancel_Mails::given_up( $wish, $subscription ) );
+				$this->mailer->queue( Cancel_Mails::not_canceled( $wish, $subscription ) );
+			}
+			$this->wishes->not_done( $wish );
 		}
 		return $this->wishes->get( $wish->id );
 	}

@@ -158,16 +158,20 @@ final class Wishes {
 		$this->end( $wish, Wish_State::Done );
 	}
 
+	/** Whether it is given up if the gateway does not do it this time. */
+	public function is_last_try( Wish $wish ): bool {
+		return $wish->tries + 1 >= self::MOST_TRIES;
+	}
+
 	/**
-	 * Notes that the gateway did not do it. It is tried again later, each time after longer.
+	 * Notes that the gateway did not do it. It is tried again later, each time after longer, or given up.
 	 *
-	 * @return bool Whether it is given up.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function not_done( Wish $wish ): bool {
-		if ( $wish->tries + 1 >= self::MOST_TRIES ) {
+	public function not_done( Wish $wish ): void {
+		if ( $this->is_last_try( $wish ) ) {
 			$this->end( $wish, Wish_State::Failed );
-			return true;
+			return;
 		}
 		$this->database->update_where(
 			self::TABLE,
@@ -180,7 +184,6 @@ final class Wishes {
 			$wish->id,
 			$wish->tries
 		);
-		return false;
 	}
 
 	/**

@@ -35,11 +35,16 @@ final class Confirm_Page {
 					400
 				);
 			}
-			$this->service->carry_out(
-				$declaration,
-				self::numbers( $post[ Confirm_View::FIELD_SUBSCRIPTIONS ] ?? array() ),
-				self::numbers( $post[ Confirm_View::FIELD_ORDERS ] ?? array() )
-			);
+			$subscriptions = self::numbers( $post[ Confirm_View::FIELD_SUBSCRIPTIONS ] ?? array() );
+			$orders        = self::numbers( $post[ Confirm_View::FIELD_ORDERS ] ?? array() );
+			if ( array() === $subscriptions && array() === $orders ) {
+				throw new Request_Error(
+					'declaration_no_choice',
+					__( 'Nothing was chosen, so nothing was changed. Go back and choose what you mean.', 'slipstream' ),
+					400
+				);
+			}
+			$this->service->carry_out( $declaration, $subscriptions, $orders );
 			return Declaration_Page::confirm_url( $link );
 		} catch ( Request_Error $error ) {
 			return Site_Page::of_error( Declaration_View::receipt_title(), $error );

@@ -66,7 +66,8 @@ final class Confirm_View {
 			self::FIELD_SUBSCRIPTIONS . '[]',
 			(string) $subscription->id,
 			Payment_Words::subscription( $subscription ) . ' – ' . $end,
-			$this->is_meant( $subscription->plan_id )
+			// Programs that check mails press buttons too: nothing is chosen by whoever typed the address.
+			false
 		);
 	}
 
@@ -81,15 +82,8 @@ final class Confirm_View {
 			self::FIELD_ORDERS . '[]',
 			(string) $order->id,
 			implode( ' · ', array_filter( $parts ) ),
-			$this->is_meant( $order->terms->plan_id )
+			false
 		);
-	}
-
-	/** Whether what was typed names a plan, or all. Nothing is chosen for someone who has named something else. */
-	private function is_meant( int $plan_id ): bool {
-		$plan = Payment_Words::plan( $plan_id );
-		return $this->declaration->declared->is_for_all() || ( '' !== $plan
-			&& false !== mb_stripos( $this->declaration->declared->text( Declared::FIELD_CONTRACT ), $plan ) );
 	}
 
 	private function what_happens(): string {

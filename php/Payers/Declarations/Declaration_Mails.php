@@ -67,7 +67,8 @@ final class Declaration_Mails {
 					__( 'It counts from that time. Whether the email address is theirs is not proven: they got a link to confirm it, and you get another email if they do. If they do not, find the contract and do what is needed.', 'slipstream' ),
 					admin_url( self::ORDERS ),
 				),
-			)
+			),
+			$declaration->declared->email()
 		);
 	}
 
@@ -101,11 +102,12 @@ final class Declaration_Mails {
 					self::content( $declaration ),
 					__( 'The person has proven that the email address is theirs, and has chosen this:', 'slipstream' ),
 					array() === $list ? __( 'Nothing of what is stored here.', 'slipstream' ) : implode( "\n", $list ),
-					array() === $canceled ? '' : __( 'Subscriptions in this list are canceled by this site.', 'slipstream' ),
+					array() === $canceled ? '' : __( 'This site cancels the subscriptions in this list. You get another email if one cannot be canceled.', 'slipstream' ),
 					$is_cancel ? '' : __( 'Whether money has to be given back is for you to decide and to do:', 'slipstream' ),
 					admin_url( self::ORDERS ),
 				),
-			)
+			),
+			$declaration->declared->email()
 		);
 	}
 

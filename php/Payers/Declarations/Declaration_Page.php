@@ -116,9 +116,10 @@ final class Declaration_Page {
 				: $view->form( $declared, is_checked: true );
 		}
 		$sealed   = $this->sealed( $kind, $sent );
+		$is_fresh = ( $sealed['shown'] ?? 0 ) > $this->now - self::LIFETIME;
 		$declared = Declared::of(
 			$kind,
-			$sealed['values'] ?? throw new Request_Error(
+			( $is_fresh ? $sealed['values'] ?? null : null ) ?? throw new Request_Error(
 				'declaration_stale_form',
 				__( 'This page was open for too long. Please check what you typed, and send it again.', 'slipstream' ),
 				400
@@ -138,16 +139,15 @@ final class Declaration_Page {
 		$is_proven = null !== $member
 			&& $declared->is_of( $member->email )
 			&& ( $sealed['member'] ?? '' ) === $this->members->form_mark( self::PURPOSE );
-		if ( null === $this->declarations->of_token( $token ) ) {
+		if ( ! $is_proven && null === $this->declarations->of_token( $token ) ) {
 			$this->limits->count( $declared->email(), Visitor::current() );
 		}
-		$declaration = $this->service->declare( $declared, $token, $is_proven );
-		if ( ! $is_proven ) {
-			return self::receipt_url( $token );
-		}
-		if ( ! $declared->is_for_all() || '' !== $declared->ends() || Declaration_Kind::Withdraw === $declared->kind ) {
-			// They choose which.
-			return $this->service->confirm_url( $declaration );
+		$is_clear    = $is_proven && $declared->is_for_all() && '' === $declared->ends()
+			&& Declaration_Kind::Cancel === $declared->kind;
+		$declaration = $this->service->declare( $declared, $token, $is_clear );
+		if ( ! $is_clear ) {
+			// Who has proven the address chooses which. Until then nothing is confirmed, and the owner has it.
+			return $is_proven ? $this->service->confirm_url( $declaration ) : self::receipt_url( $token );
 		}
 		$this->service->carry_out(
 			$declaration,
@@ -174,15 +174,13 @@ final class Declaration_Page {
 	 * What the second step has brought back.
 	 *
 	 * @param array<mixed> $sent
-	 * @return array<string, mixed> Empty if it is not ours, or too old.
+	 * @return array<string, mixed> Empty if it is not ours.
 	 */
 	private function sealed( Declaration_Kind $kind, array $sent ): array {
 		$sealed = $sent[ self::FIELD_SEALED ] ?? '';
-		$data   = is_string( $sealed )
+		return is_string( $sealed )
 			? self::sealed_data()->open( self::PURPOSE . "|{$kind->value}", $sealed )
 			: array();
-		$shown  = $data['shown'] ?? 0;
-		return is_int( $shown ) && $shown > $this->now - self::LIFETIME ? $data : array();
 	}
 
 	private static function sealed_data(): Sealed_Data {

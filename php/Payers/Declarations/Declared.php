@@ -100,6 +100,15 @@ final class Declared {
 		if ( ! $this->is_for_all() && '' === trim( $this->text( self::FIELD_CONTRACT ) ) ) {
 			$problems[ self::FIELD_CONTRACT ] = __( 'Say which contract you mean.', 'slipstream' );
 		}
+		if ( $this->is_for_all() && '' !== trim( $this->text( self::FIELD_CONTRACT ) ) ) {
+			$problems[ self::FIELD_CONTRACT ] = __( 'You named a contract. Choose “This one”, or empty this field to mean all.', 'slipstream' );
+		}
+		if (
+			Declaration_Kind::Cancel === $this->kind && ! $this->is_for_cause()
+			&& '' !== trim( $this->text( self::FIELD_CAUSE ) )
+		) {
+			$problems[ self::FIELD_CAUSE ] = __( 'You gave a reason. Choose “For cause”, or empty this field.', 'slipstream' );
+		}
 		if ( $this->is_for_cause() && '' === trim( $this->text( self::FIELD_CAUSE ) ) ) {
 			$problems[ self::FIELD_CAUSE ] = __( 'Say why you cancel.', 'slipstream' );
 		}

@@ -14,13 +14,15 @@ final class New_Mail {
 	/**
 	 * @param string $kind  What it is, such as 'canceled'.
 	 * @param string $thing What it is about: one mail of a kind is sent for each thing.
+	 * @param string $about The email address of whose data it has.
 	 */
 	private function __construct(
 		public readonly string $kind,
 		public readonly string $thing,
 		public readonly string $recipient,
 		public readonly string $subject,
-		public readonly string $body
+		public readonly string $body,
+		public readonly string $about
 	) {}
 
 	/**
@@ -30,8 +32,15 @@ final class New_Mail {
 	 * @param string                       $thing As above.
 	 * @param Closure(): array{0: string, 1: list<string>} $write Gives the subject and the paragraphs, in the language
 	 *     that is set when it is called.
+	 * @param string                       $about As above; '' if it is the recipient.
 	 */
-	public static function write( string $kind, string $thing, string $recipient, Closure $write ): self {
+	public static function write(
+		string $kind,
+		string $thing,
+		string $recipient,
+		Closure $write,
+		string $about = ''
+	): self {
 		$is_switched = switch_to_locale( get_locale() );
 		try {
 			list( $subject, $paragraphs ) = $write();
@@ -61,7 +70,8 @@ final class New_Mail {
 			$thing,
 			$recipient,
 			(string) ( $filtered['subject'] ?? $text['subject'] ),
-			(string) ( $filtered['body'] ?? $text['body'] )
+			(string) ( $filtered['body'] ?? $text['body'] ),
+			'' === $about ? $recipient : $about
 		);
 	}
 }

@@ -71,7 +71,7 @@ final class Outbox {
 				'kind'      => $mail->kind,
 				'thing'     => $mail->thing,
 				'recipient' => $mail->recipient,
-				'person'    => Payer::key( $mail->recipient ),
+				'person'    => Payer::key( $mail->about ),
 				'subject'   => $this->database->fit( $mail->subject, self::TABLE, 'subject' ),
 				'body'      => $this->database->fit( $mail->body, self::TABLE, 'body' ),
 				'due'       => $now,

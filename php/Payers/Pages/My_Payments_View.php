@@ -7,6 +7,7 @@ namespace Slipstream\Payers\Pages;
 use Slipstream\Http\Page_Parts;
 use Slipstream\Http\Site_Page;
 use Slipstream\Members\Sign_In_Page;
+use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payers\Declarations\Declaration_Texts;
 use Slipstream\Payers\Payment_Words;
@@ -137,7 +138,7 @@ final class My_Payments_View {
 			. ( Dispute_State::Open === $order->dispute
 				? Page_Parts::paragraph( __( 'This payment is disputed.', 'slipstream' ) )
 				: '' )
-			. ( $order->paid > 0 && '' !== $order->ids->payment
+			. ( $order->paid > 0 && '' !== $order->ids->payment && Gateway::Stripe === $order->account->gateway
 				? $this->receipt( '', array( Payer_Request::FIELD_ORDER => (string) $order->id ), $line )
 				: '' );
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payers\Payment_Mails;
 
+use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payers\Mails\New_Mail;
 use Slipstream\Payers\Payer_Links;
@@ -62,9 +63,12 @@ final class Confirmation_Mail {
 		}
 		return array(
 			...$links,
-			$is_full
-				? __( 'To see your payments and the receipt of the payment service, sign in there with this email address.', 'slipstream' )
-				: '',
+			match ( true ) {
+				! $is_full => '',
+			// PayPal mails receipts of its own, and has no page for them.
+			Gateway::Stripe === $order->account->gateway => __( 'To see your payments and the receipt of the payment service, sign in there with this email address.', 'slipstream' ),
+			default => __( 'To see your payments, sign in there with this email address.', 'slipstream' ),
+			},
 		);
 	}
 }

@@ -97,6 +97,14 @@ final class Customers {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function forget( Gateway_Account $account, string $customer_id ): void {
+		// Else the next payment would find it again.
+		$this->database->update_where(
+			Orders::TABLE,
+			array( 'proven' => 0 ),
+			'customer_id = %s AND gateway = %s AND mode = %s AND account = %s',
+			$customer_id,
+			...array_values( Gateway_Id::columns( $account ) )
+		);
 		foreach ( $this->rows( 'customer_id = %s', $customer_id ) as $row ) {
 			$owner = array( (string) $row->gateway, (string) $row->mode, (string) $row->account );
 			if (

@@ -202,8 +202,9 @@ final class Cancel_Test extends Payers_Case {
 		self::assertSame( array( 'failed' ), $this->states() );
 		self::assertSame( array( 'payers_cancellations critical' ), self::health() );
 		$this->run_jobs();
-		self::assertSame( array( get_option( 'admin_email' ) ), array_column( $this->mails, 'to' ) );
+		self::assertSame( array( get_option( 'admin_email' ), self::PAYER ), array_column( $this->mails, 'to' ) );
 		self::assertStringContainsString( $subscription->subscription_id, $this->mails[0]['message'] );
+		self::assertStringContainsString( 'The owner of this site was told to cancel it', $this->mails[1]['message'] );
 		self::assertStringContainsString( 'Cancel subscription', $this->open( $this->signed_in() ), 'They can ask again.' );
 		self::mend_stripe();
 		self::assertStringContainsString( 'It is canceled', $this->led_to( $this->cancel( $subscription ) ), 'And are heard.' );

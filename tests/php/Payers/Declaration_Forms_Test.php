@@ -67,6 +67,8 @@ final class Declaration_Forms_Test extends Declarations_Case {
 		foreach ( array( Declared::FIELD_NAME, Declared::FIELD_CONTRACT, Declared::FIELD_CAUSE ) as $field ) {
 			self::assertSays( 'Shorten this', $this->check( array( $field => str_repeat( 'ü', 5001 ) ) + self::TYPED ), 400 );
 		}
+		self::assertSays( 'You named a contract.', $this->check( array( Declared::FIELD_CONTRACT => 'Newsletter Pro' ) + self::TYPED ), 400 );
+		self::assertSays( 'You gave a reason.', $this->check( array( Declared::FIELD_CAUSE => 'It is broken.' ) + self::TYPED ), 400 );
 		self::assertSays( 'Enter your name.', $this->check( array( Declared::FIELD_NAME => "\xff" ) + self::TYPED ), 400 );
 		self::assertSays( 'Enter your name.', $this->send( array( Declaration_Page::FIELD_ACTION => 'check', Declared::FIELD_NAME => array( 'x' ) ) ), 400 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		self::assertSame( 0, self::stored() );
@@ -181,7 +183,8 @@ final class Declaration_Forms_Test extends Declarations_Case {
 	public function test_the_privacy_tools_keep_what_the_owner_has_not_handled(): void {
 		$this->declare();
 		$tool = Plugin::module( Payers_Module::class )->personal_data()[0];
-		self::assertCount( 2, $tool->export( self::PAYER, 1 )['data'], 'The receipt, and the declaration.' );
+		self::assertCount( 3, $tool->export( self::PAYER, 1 )['data'], 'The receipt, what the owner is told of them, and the declaration.' );
+		self::assertSame( array(), $tool->export( (string) get_option( 'admin_email' ), 1 )['data'] );
 		$first = $tool->erase( self::PAYER, 1 );
 		self::assertTrue( $first['items_retained'] );
 		$this->payers()->declarations()->handle( $this->payers()->declarations()->of_person( self::PAYER )[0] );

@@ -79,7 +79,10 @@ final class Declarations_Test extends Declarations_Case {
 		$link = $this->link();
 		$page = $this->confirm( $link );
 		self::assertSays( 'EUR 5 each month', $page );
-		self::assertFalse( $this->known( $subscription )->is_canceled(), 'Looking at it does nothing.' );
+		self::assertInstanceOf( Site_Page::class, $page );
+		self::assertStringNotContainsString( 'checked', $page->html, 'Programs that check mails press buttons too.' );
+		self::assertSays( 'Nothing was chosen', $this->confirm( $link, array( Declaration_Page::FIELD_ACTION => Declaration_Page::SEND ) ), 400 );
+		self::assertSame( array( '0', false ), array( self::row()['confirmed'], $this->known( $subscription )->is_canceled() ), 'Looking at it does nothing.' );
 		self::assertSame( Declaration_Page::confirm_url( $link ), $this->confirm( $link, self::chosen( array( $subscription ) ) ) );
 		self::assertSame( array( true, false ), array( $this->known( $subscription )->is_canceled(), $this->known( $other )->is_canceled() ) );
 		self::assertSame( 'active', $this->known( $subscription )->status->value, 'With what is paid.' );
@@ -134,6 +137,9 @@ final class Declarations_Test extends Declarations_Case {
 		self::assertInstanceOf( Site_Page::class, $page );
 		self::assertStringNotContainsString( 'checked', $page->html, 'Nothing is chosen for them.' );
 		self::assertFalse( $this->known( $subscription )->is_canceled() );
+		$this->run_jobs();
+		self::assertSame( array( '0', 2 ), array( self::row()['confirmed'], count( $this->mails ) ), 'Who leaves without a choice has told the owner.' );
+		self::assertStringContainsString( Declaration_Page::QUERY_CONFIRM, $this->mails[0]['message'] );
 	}
 
 	public function test_for_cause_and_a_withdrawal_end_at_once_and_money_is_the_owners(): void {

@@ -38,7 +38,7 @@ function nextStep( item: Declaration ): string {
 	if ( item.confirmed > 0 ) {
 		return item.kind === 'withdraw'
 			? __(
-					'The address is theirs: they opened the link in the receipt or were signed in. The subscriptions they chose are canceled. Decide what to refund.',
+					'The address is theirs: they opened the link in the receipt or were signed in. This site cancels the subscriptions they chose. Decide what to refund.',
 					'slipstream'
 				)
 			: __(
@@ -47,7 +47,7 @@ function nextStep( item: Declaration ): string {
 				);
 	}
 	return __(
-		'Nobody has opened the link in the receipt, so nothing is canceled yet. The declaration counts all the same: find the contract and do what is needed.',
+		'Nobody has confirmed it by the link in the receipt, so nothing is canceled yet. The declaration counts all the same: find the contract and do what is needed.',
 		'slipstream'
 	);
 }
