@@ -89,11 +89,12 @@ final class Order_Records {
 		global $wpdb;
 		$email = mb_strtolower( trim( $email ), 'UTF-8' );
 		$sql   = "SELECT m.post_id, m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id
-			WHERE p.post_type = %s AND m.meta_key = %s AND m.meta_value = %s ORDER BY m.post_id";
+			WHERE p.post_type = %s AND m.meta_key = %s AND LOWER( m.meta_value ) = %s ORDER BY m.post_id";
 		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Only the tables' names.
 		$rows = Rows::get( (string) $wpdb->prepare( $sql, self::NAME, self::EMAIL, $email ) );
-		// To most databases, addresses that differ in accents alone are the same.
-		$rows = array_filter( $rows, static fn ( stdClass $row ): bool => $email === $row->meta_value );
+		// To most databases, addresses that differ in accents alone are the same. Jetpack keeps capitals.
+		$is_theirs = static fn ( stdClass $row ): bool => mb_strtolower( trim( $row->meta_value ), 'UTF-8' ) === $email;
+		$rows      = array_filter( $rows, $is_theirs );
 		return array_map( 'intval', array_column( $rows, 'post_id' ) );
 	}
 

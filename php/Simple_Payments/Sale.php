@@ -7,7 +7,6 @@ namespace Slipstream\Simple_Payments;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
-use Slipstream\Payments\Accounts\Account_Status;
 use Slipstream\Payments\Payments_Services;
 use Slipstream\Payments\Payments_Settings;
 
@@ -36,8 +35,9 @@ enum Sale: string {
 			null !== $payments->gateways()->account_for_new_payments( Gateway::Paypal ) => Mode::Live === $mode
 				? self::Order
 				: self::Test,
-			// With an app that PayPal refuses, nobody is led to where the price can be changed.
-			Account_Status::No_Key === $payments->accounts()->state( Gateway::Paypal, $mode )->status => self::Link,
+			// With an app that PayPal refuses, or whose secret cannot be read, nobody is led to where the price can be
+			// changed.
+			'' === (string) Payments_Settings::read( "slipstream_paypal_{$mode->value}_client_id" ) => self::Link,
 			default => self::None,
 		};
 	}

@@ -7,6 +7,7 @@ namespace Slipstream\Payments\Checkout;
 use Slipstream\Http\Page_Parts;
 use Slipstream\Http\Request_Error;
 use Slipstream\Http\Site_Page;
+use Slipstream\Payments\Gateway_Error;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Order_State;
 use Slipstream\Payments\Payments_Services;
@@ -69,8 +70,8 @@ final class Return_Page {
 		$is_asked = true;
 		try {
 			$order = $this->asked( $order );
-		} catch ( Request_Error ) {
-			$is_asked = false;
+		} catch ( Request_Error $error ) {
+			$is_asked = 503 !== $error->http_status && ! $error instanceof Gateway_Error;
 		}
 		return new Site_Page( self::title(), self::html( $order, $is_asked, $is_repeat && $order->paid > 0 ) );
 	}

@@ -73,7 +73,7 @@ final class Paypal_Reconciler {
 		}
 		$oldest = $this->report->started - self::EVENT_DAYS * DAY_IN_SECONDS;
 		$query  = '' === $query ? Paypal_Event_List::since( max( $oldest, $this->since ) ) : $query;
-		$next   = '';
+		$next   = null;
 		$this->compare->of(
 			'events',
 			$account->id,
@@ -86,6 +86,9 @@ final class Paypal_Reconciler {
 				return 0 < array_sum( array_map( $this->store( ... ), $page->events ) );
 			}
 		);
+		if ( '' === $next ) {
+			$this->report->heard = $this->report->started;
+		}
 		return '' === $next ? null : $next;
 	}
 

@@ -65,7 +65,7 @@ final class Poll_Job implements Job_Handler {
 		do {
 			$after = $from->batch( Phase::Events, $after );
 		} while ( null !== $after && ! $time->is_over() );
-		if ( $report->missing_here > 0 ) {
+		if ( null !== $this->services->events()->next_due( $gateway->account() ) ) {
 			$this->services->queue()->add( Events_Job::KIND, $job->key );
 		}
 		if ( null !== $after ) {

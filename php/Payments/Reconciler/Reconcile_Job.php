@@ -46,7 +46,8 @@ final class Reconcile_Job implements Job_Handler {
 		$after      = (string) ( $cursor['after'] ?? '' );
 		$report     = Report::of( (array) ( $cursor['report'] ?? array( 'started' => $this->clock->now() ) ) );
 		$last       = $this->reports->last( $job->key );
-		$since      = null === $last ? 0 : $last->started - self::OVERLAP;
+		$heard      = $last->heard ?? 0;
+		$since      = max( 0, $heard - self::OVERLAP );
 		$reconciler = $gateway instanceof Paypal_Adapter
 			? new Paypal_Reconciler( $this->services, $gateway, $report, $since, $time )
 			: new Stripe_Reconciler( $this->services, $gateway, $report, $since, $time );
@@ -67,29 +68,32 @@ final class Reconcile_Job implements Job_Handler {
 				$report->seen
 			);
 		}
-		return $this->end( $job, $report );
-	}
-
-	private function end( Job $job, Report $report ): Step_Result {
-		$report->ended = $this->clock->now();
-		if ( $report->missing_here > 0 ) {
-			$this->services->queue()->add( Events_Job::KIND, $job->key );
-		}
-		$this->reports->store( $job->key, $report );
-		$this->look_at_webhook( $job->key );
+		// What could not be read is read again the next night.
+		$report->heard = max( $heard, $report->heard );
+		$this->end( $job, $gateway, $report );
 		return Step_Result::done();
 	}
 
-	/** Someone may have deleted or disabled it at Stripe. */
-	private function look_at_webhook( string $key ): void {
-		$gateway = Events_Job::gateway( $this->services, $key );
-		if ( $gateway instanceof Stripe_Adapter ) {
-			try {
-				$this->services->webhook_setup()->look( $gateway->account()->mode );
-			} catch ( Request_Error ) {
-				// What was known stays, and the next night looks again.
-				return;
-			}
+	private function end( Job $job, Stripe_Adapter|Paypal_Adapter $gateway, Report $report ): void {
+		$report->ended = $this->clock->now();
+		// A process may have been killed after it has stored some.
+		if ( null !== $this->services->events()->next_due( $gateway->account() ) ) {
+			$this->services->queue()->add( Events_Job::KIND, $job->key );
+		}
+		$this->reports->store( $job->key, $report );
+		$this->look_at_webhook( $gateway );
+	}
+
+	/** Someone may have deleted or disabled it at the payment service. */
+	private function look_at_webhook( Stripe_Adapter|Paypal_Adapter $gateway ): void {
+		$mode = $gateway->account()->mode;
+		try {
+			$gateway instanceof Paypal_Adapter
+				? $this->services->paypal()->webhook_setup()->look_for( $mode )
+				: $this->services->webhook_setup()->look( $mode );
+		} catch ( Request_Error ) {
+			// What was known stays, and the next night looks again.
+			return;
 		}
 	}
 }

@@ -8,7 +8,7 @@ namespace Slipstream\Payments\Reconciler;
  * What a run has come to so far. It goes from step to step in the job's cursor.
  *
  * @phpstan-type Problem array{what: string, id: string, code: string}
- * @phpstan-type Report_Array array{started: int, ended: int, seen: int, changed: int, missing_here: int, missing_there: int, failed: int, problems: list<Problem>}
+ * @phpstan-type Report_Array array{started: int, heard: int, ended: int, seen: int, changed: int, missing_here: int, missing_there: int, failed: int, problems: list<Problem>}
  */
 final class Report {
 
@@ -16,6 +16,7 @@ final class Report {
 	private const MOST_PROBLEMS = 20;
 
 	/**
+	 * @param int           $heard         Until when events were read; 0 if they could not be.
 	 * @param int           $seen          Orders, subscriptions, refunds, and disputes that were compared.
 	 * @param int           $changed       Those that were not as the payment service has them.
 	 * @param int           $missing_here  Events and subscriptions that the site had not heard of.
@@ -31,7 +32,8 @@ final class Report {
 		public int $missing_here = 0,
 		public int $missing_there = 0,
 		public int $failed = 0,
-		public array $problems = array()
+		public array $problems = array(),
+		public int $heard = 0
 	) {}
 
 	/** @param array<string, mixed> $values As to_array() gives them. */
@@ -43,6 +45,7 @@ final class Report {
 	public function to_array(): array {
 		return array(
 			'started'       => $this->started,
+			'heard'         => $this->heard,
 			'ended'         => $this->ended,
 			'seen'          => $this->seen,
 			'changed'       => $this->changed,

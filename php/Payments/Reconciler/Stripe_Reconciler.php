@@ -15,10 +15,12 @@ use Slipstream\Payments\Payments_Services;
 use Slipstream\Payments\Stripe\Session_Parameters;
 use Slipstream\Payments\Stripe\Stripe_Page;
 use Slipstream\Payments\Webhooks\Stripe_Hint;
+use Slipstream\Services\Stripe\Errors\Unexpected_Response;
 use Slipstream\Services\Stripe\Objects\Event;
 use Slipstream\Services\Stripe\Objects\Stripe_Object;
 use Slipstream\Services\Stripe\Webhooks\Webhook_Endpoints;
 use Slipstream\Support\Database\Claim_Result;
+use UnexpectedValueException;
 
 /**
  * Compares the ledger with an account at Stripe, batch by batch. It writes only by Gateway_Sync.
@@ -55,7 +57,7 @@ final class Stripe_Reconciler {
 	 */
 	public function batch( Phase $phase, string $after ): ?string {
 		return match ( $phase ) {
-			Phase::Events        => $this->page( '/v1/events', self::EVENT_DAYS, $after, $this->event( ... ) ),
+			Phase::Events        => $this->events( $after ),
 			Phase::Orders        => $this->orders( (int) $after ),
 			Phase::Subscriptions => $this->subscriptions( (int) $after ),
 			Phase::Missing       => $this->missing_subscriptions( $after ),
@@ -63,6 +65,14 @@ final class Stripe_Reconciler {
 			Phase::Refunds       => $this->page( '/v1/refunds', self::REFUND_DAYS, $after, $this->refund( ... ) ),
 			Phase::Disputes      => $this->page( '/v1/disputes', self::DISPUTE_DAYS, $after, $this->dispute( ... ) ),
 		};
+	}
+
+	private function events( string $after ): ?string {
+		$next = $this->page( '/v1/events', self::EVENT_DAYS, $after, $this->event( ... ) );
+		if ( null === $next ) {
+			$this->report->heard = $this->report->started;
+		}
+		return $next;
 	}
 
 	private function missing_subscriptions( string $after ): ?string {
@@ -159,12 +169,16 @@ final class Stripe_Reconciler {
 	 * @param array<array-key, mixed> $values
 	 */
 	private function event( array $values ): void {
-		$event     = Event::of( $values );
-		$object_id = in_array( $event->type, Webhook_Endpoints::EVENTS, true ) ? Stripe_Hint::of( $event ) : null;
-		if ( null === $object_id ) {
+		try {
+			$event     = Event::of( $values );
+			$object_id = in_array( $event->type, Webhook_Endpoints::EVENTS, true ) ? Stripe_Hint::of( $event ) : null;
+			$result    = null === $object_id
+				? Claim_Result::Denied
+				: $this->services->events()->record( $this->gateway->account(), $event->id, $event->type, $object_id );
+		} catch ( Unexpected_Response | UnexpectedValueException ) {
+			// Of a shape that nobody here can read: the others are read all the same.
 			return;
 		}
-		$result = $this->services->events()->record( $this->gateway->account(), $event->id, $event->type, $object_id );
 		if ( Claim_Result::Unknown === $result ) {
 			Ledger_Database::fail();
 		}

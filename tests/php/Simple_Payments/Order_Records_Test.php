@@ -149,6 +149,21 @@ final class Order_Records_Test extends Shop_Case {
 		self::assertSame( '', self::meta( $record )['spay_customer_email'] );
 	}
 
+	public function test_an_address_that_jetpack_stored_with_capitals_is_found(): void {
+		$record  = (int) wp_insert_post(
+			array(
+				'post_type'   => Order_Records::NAME,
+				'post_status' => 'publish',
+				'post_title'  => '1xJam',
+				'meta_input'  => array( Order_Records::EMAIL => 'Ann@Example.test' ),
+			)
+		);
+		$privacy = Plugin::module( Simple_Payments_Module::class )->personal_data()[0];
+		self::assertCount( 1, $privacy->export( 'ann@example.test', 1 )['data'] );
+		self::assertTrue( $privacy->erase( 'ANN@example.test', 1 )['items_removed'] );
+		self::assertSame( '', self::meta( $record )['spay_customer_email'] );
+	}
+
 	public function test_it_goes_with_the_payment_data_and_jetpacks_own_stay(): void {
 		$jetpacks = (int) wp_insert_post(
 			array(

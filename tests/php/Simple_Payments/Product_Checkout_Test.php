@@ -15,6 +15,7 @@ use Slipstream\Payments\Ledger\Order_State;
 use Slipstream\Payments\Payments_Settings;
 use Slipstream\Plugin;
 use Slipstream\Simple_Payments\Products;
+use Slipstream\Simple_Payments\Sale;
 use Slipstream\Simple_Payments\Simple_Payments_Module;
 use Slipstream\Support\Environment;
 use Slipstream\Tests\Site_Settings;
@@ -27,6 +28,14 @@ final class Product_Checkout_Test extends Shop_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->connect();
+	}
+
+	public function test_with_an_app_whose_secret_cannot_be_read_nothing_is_sold(): void {
+		self::assertStringContainsString( 'data-slipstream-checkout', self::page( self::product() ) );
+		Site_Settings::set( 'slipstream_paypal_test_secret', '' );
+		self::assertSame( Sale::None, Sale::now( $this->services() ) );
+		Site_Settings::set( 'slipstream_paypal_test_client_id', '' );
+		self::assertSame( Sale::Link, Sale::now( $this->services() ) );
 	}
 
 	public function test_the_page_shows_the_products_price_and_leads_to_paypal_through_the_site(): void {

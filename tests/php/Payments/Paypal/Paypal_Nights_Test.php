@@ -129,6 +129,25 @@ final class Paypal_Nights_Test extends Paypal_Site_Case {
 		self::assertSame( array( 0, 0, 0 ), array( $again->missing_here, $again->changed, $again->failed ) );
 	}
 
+	public function test_a_night_when_paypal_does_not_list_its_events_is_read_again(): void {
+		$this->webhook();
+		$heard = time() - 5 * DAY_IN_SECONDS;
+		$this->services()->reports()->store( self::KEY, new Report( $heard, heard: $heard ) );
+		self::command(
+			'fault',
+			array(
+				'fault' => 'error_after',
+				'path'  => 'webhooks-events',
+				'times' => 9,
+			)
+		);
+		$deaf = $this->reconcile();
+		self::assertSame( array( 1, $heard ), array( $deaf->failed, $deaf->heard ) );
+		self::command( 'faults' );
+		$again = $this->reconcile();
+		self::assertSame( array( 0, $again->started ), array( $again->failed, $again->heard ) );
+	}
+
 	public function test_what_cannot_be_compared_does_not_keep_others_from_it(): void {
 		$changed = $this->approved( 'changed' );
 		self::command(

@@ -68,6 +68,7 @@ final class Reconcile_Test extends Adapter_Case {
 				'amount'   => 100,
 			),
 			'disputes'      => array( 'object' => 'dispute' ),
+			'events'        => array( 'object' => 'event' ),
 			'subscriptions' => array( 'object' => 'subscription' ),
 		);
 		$mixed = static function ( array $answer, array $request, string $url ) use ( $lists ): array {

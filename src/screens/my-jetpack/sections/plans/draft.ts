@@ -5,6 +5,7 @@ import {
 	minimumOf,
 	parseAmount,
 	toDecimal,
+	typedAmount,
 } from '@slipstream/money';
 import type { Product } from '@slipstream/memberships';
 import type { ValidationMessages } from '@slipstream/ui';
@@ -41,6 +42,12 @@ export const NEW_PLAN: Product = {
 	interval: '1 month',
 };
 
+/** A price as its reader writes it. */
+function typedPrice( { price, currency }: Product ): string {
+	const money = fromDecimal( price, currency );
+	return money ? typedAmount( money ) : String( price );
+}
+
 /**
  * The form for a plan.
  *
@@ -48,7 +55,7 @@ export const NEW_PLAN: Product = {
  */
 export const draftOf = ( plan: Product ): Draft => ( {
 	title: plan.title,
-	price: String( plan.price ),
+	price: typedPrice( plan ),
 	currency: plan.currency,
 	interval: plan.interval,
 	description: plan.description ?? '',
