@@ -30,7 +30,7 @@ return static function ( Modules\Modules $modules ): array {
 		$payments,
 		$memberships,
 		$members,
-		array( Simple_Payments\Product_Offer::BLOCK => Simple_Payments\Simple_Payments_Module::rules( ... ) )
+		array( Simple_Payments\Simple_Payments_Module::BLOCK => Simple_Payments\Simple_Payments_Module::rules( ... ) )
 	);
 	return array(
 		$switches,

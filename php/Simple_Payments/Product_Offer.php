@@ -21,7 +21,7 @@ use Slipstream\Payments\Ledger\Order_Terms;
  */
 final class Product_Offer implements Offer_Rules {
 
-	public const BLOCK = 'jetpack/simple-payments';
+	public const BLOCK = Simple_Payments_Module::BLOCK;
 
 	/** More at once is a mistake. */
 	public const MOST = 999;

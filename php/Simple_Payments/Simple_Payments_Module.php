@@ -20,6 +20,9 @@ final class Simple_Payments_Module implements With_Privacy, With_Start_Data, Wit
 
 	public const SHORTCODE = 'simple-payment';
 
+	/** Named here, so that pages without it load no class for it. */
+	public const BLOCK = 'jetpack/simple-payments';
+
 	private ?Product_Renderer $renderer = null;
 
 	public function __construct(

@@ -42,6 +42,7 @@ final class Start_Data_Test extends Test_Case {
 				'contact',
 				'instagram',
 				'forms',
+				'simplePayments',
 			),
 			array_keys( $settings )
 		);
