@@ -42,12 +42,12 @@ final class Declaration_Service {
 	/**
 	 * Stores a declaration, and mails its receipt at once. The same form is one declaration.
 	 *
-	 * @param bool $is_proven Whether the address is that of who is signed in.
+	 * @param bool $is_confirmed Whether who is signed in with the address has said all that is to be done.
 	 * @throws Request_Error If the database fails. It is safe to try again.
 	 */
-	public function declare( Declared $declared, #[SensitiveParameter] string $token, bool $is_proven ): Declaration {
+	public function declare( Declared $declared, #[SensitiveParameter] string $token, bool $is_confirmed ): Declaration {
 		$declaration = $this->declarations->add( $declared, $token );
-		if ( $is_proven ) {
+		if ( $is_confirmed ) {
 			$this->declarations->confirm( $declaration );
 		}
 		$declaration = $this->declarations->find( $declaration->id ) ?? Payers_Database::fail();
