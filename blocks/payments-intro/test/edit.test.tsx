@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { createBlock } from '@wordpress/blocks';
 import { act } from 'react';
 import { registerBlock, renderEditor } from '../../../tests/js/editor';
-import { itOpensThePeerSample } from '../../../tests/js/peer-forms';
 import donations from '../../donations/block.json';
 import buttons from '../../payment-buttons/block.json';
 import product from '../../simple-payments/block.json';
@@ -18,8 +17,6 @@ beforeAll( async () => {
 	}
 	await act( async () => block.settings.edit.preload() );
 } );
-
-itOpensThePeerSample( metadata.name );
 
 const choices = () => within( screen.getByRole( 'list' ) );
 
