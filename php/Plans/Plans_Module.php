@@ -31,6 +31,11 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Start_Data, 
 	/** The event that asks what became of upgrades. Named here, so that a page of the site loads no class for it. */
 	public const UPGRADES_EVENT = 'slipstream_upgrades_check';
 
+	/** The event that asks which blocks the hub withholds. */
+	public const WITHHELD_BLOCKS_EVENT = 'slipstream_withheld_blocks';
+
+	private ?Withheld_Blocks $withheld = null;
+
 	public function __construct(
 		private Environment $site,
 		private Modules $modules,
@@ -55,6 +60,15 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Start_Data, 
 			3
 		);
 		add_action( self::UPGRADES_EVENT, fn () => $this->upgrades()->check() );
+		add_action( self::WITHHELD_BLOCKS_EVENT, fn () => $this->withheld_blocks()->refresh() );
+		add_filter(
+			'pre_render_block',
+			fn ( mixed $drawn, array $block ): mixed => str_starts_with( (string) $block['blockName'], 'jetpack/' )
+				? $this->withheld_blocks()->draw( $drawn, $block )
+				: $drawn,
+			10,
+			2
+		);
 		add_action( 'delete_user', array( $this, 'forget_user' ) );
 		add_action( 'remove_user_from_blog', array( $this, 'forget_user' ) );
 		if ( is_admin() ) {
@@ -66,6 +80,11 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Start_Data, 
 
 	public function licenses(): Licenses {
 		return new Licenses( fn () => $this->connection->provider(), $this->kept(), $this->notice() );
+	}
+
+	/** The blocks that the site's tier does not have. */
+	public function withheld_blocks(): Withheld_Blocks {
+		return $this->withheld ??= new Withheld_Blocks( $this->connection->services(), $this->site->clock() );
 	}
 
 	/** The upgrades that were asked for. */
@@ -111,8 +130,9 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Start_Data, 
 
 	public function start_data(): array {
 		return array(
-			'plans' => static fn (): array => array(
+			'plans' => fn (): array => array(
 				'hasKeptLicenses' => current_user_can( 'manage_options' ) && Kept_Licenses::has_any(),
+				'withheldBlocks'  => (object) $this->withheld_blocks()->all(),
 			),
 		);
 	}
@@ -127,7 +147,7 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Start_Data, 
 		return new Stored_Data(
 			options: array( Kept_Licenses::OPTION, Licensing_Notice::ERROR, Licensing_Notice::DISMISSED ),
 			user_meta: array( Upgrades::USER_OPTION ),
-			events: array( Upgrades::EVENT )
+			events: array( Upgrades::EVENT, Withheld_Blocks::EVENT )
 		);
 	}
 }

@@ -24,6 +24,7 @@ export { FeedbackLink } from './notices/feedback-link';
 export { MessageBanner } from './notices/message-banner';
 export type { Severity } from './notices/message-banner';
 export { QuotaBanner } from './notices/quota-banner';
+export { UpgradeLink } from './notices/upgrade-link';
 export { UsageReminder } from './notices/usage-reminder';
 export { ReconnectBanner } from './notices/reconnect-banner';
 export {

@@ -314,6 +314,12 @@ export interface StartData {
 		 * Whether license keys are stored here that are not attached yet.
 		 */
 		hasKeptLicenses: boolean;
+		/**
+		 * The blocks that the hub withholds, by name, and whether a larger tier has them.
+		 */
+		withheldBlocks: {
+			[k: string]: boolean;
+		};
 	};
 	/**
 	 * How things are sold with PayPal.
@@ -388,7 +394,8 @@ export const START_DATA_DEFAULTS: StartData = {
 		"redirectUrl": ""
 	},
 	"plans": {
-		"hasKeptLicenses": false
+		"hasKeptLicenses": false,
+		"withheldBlocks": {}
 	},
 	"simplePayments": {
 		"sale": "link"

@@ -14,6 +14,7 @@ interface Values {
 		slug: string;
 		name: string;
 		requests: number;
+		withheld?: ('calendly' | 'donations' | 'opentable' | 'payment-buttons' | 'simple-payments')[];
 	}[];
 	/**
 	 * Tier for new sites
@@ -37,7 +38,7 @@ export const hubSettings = {
 	},
 	slipstream_hub_tiers: {
 		get label() { return __( 'Tiers', 'slipstream' ); },
-		limits: {"minItems":1,"maxItems":20,"items":{"properties":{"slug":{"pattern":"^[a-z0-9-]{1,40}$(?!\\n)"},"name":{"minLength":1,"maxLength":100},"requests":{"minimum":0,"maximum":1000000000}}}},
+		limits: {"minItems":1,"maxItems":20,"items":{"properties":{"slug":{"pattern":"^[a-z0-9-]{1,40}$(?!\\n)"},"name":{"minLength":1,"maxLength":100},"requests":{"minimum":0,"maximum":1000000000},"withheld":{"uniqueItems":true,"maxItems":20,"items":{"enum":["calendly","donations","opentable","payment-buttons","simple-payments"]}}}}},
 	},
 	slipstream_hub_default_tier: {
 		get label() { return __( 'Tier for new sites', 'slipstream' ); },

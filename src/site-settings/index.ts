@@ -31,4 +31,5 @@ export { verificationSettings } from './verification';
 export type { VerificationSettings } from './verification';
 export { aiChoices } from './ai-choices';
 export { formsChoices } from './forms-choices';
+export { hubChoices } from './hub-choices';
 export type { DeepReadonly } from './deep-readonly';

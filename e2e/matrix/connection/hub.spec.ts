@@ -14,6 +14,7 @@ import {
 	test,
 } from '../../hub';
 import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
+import { newStranger } from '../../signed-out';
 import type { HubSite } from '../../hub';
 
 const HUB_SECTIONS = [
@@ -90,6 +91,8 @@ test( 'a license of the hub is attached, and a wrong one says why', async ( {
 	const products = page.locator( '[data-section="products"]' );
 	const keys = products.getByLabel( 'License keys' );
 	const attach = button( page, 'Attach licenses' );
+	// What comes later moves the button.
+	await expect( products ).toContainText( 'You have no licenses.' );
 	await attach.click();
 	await expect( products ).toContainText( 'Enter a license key.' );
 	await keys.fill( `${ key }\n${ revoked }\nnonsense` );
@@ -103,6 +106,60 @@ test( 'a license of the hub is attached, and a wrong one says why', async ( {
 	const [ site ] = await hub.rest< HubSite[] >( `${ HUB_ADMIN }/sites` );
 	// It was given the tier Free; the license has a larger one.
 	expect( site ).toMatchObject( { tier: 'free', limit: 100 } );
+} );
+
+test( 'a block that the hub withholds says so to authors, and nothing to visitors', async ( {
+	hub,
+	page,
+	admin,
+	editor,
+	requestUtils,
+	browser,
+	expectAccessible,
+} ) => {
+	await hub.settings( {
+		slipstream_hub_tiers: [
+			{ slug: 'free', name: 'Free', requests: 2 },
+			{
+				slug: 'large',
+				name: 'Large',
+				requests: 100,
+				withheld: [ 'opentable' ],
+			},
+		],
+	} );
+	// The screen asks the hub which plan the site has.
+	await admin.visitAdminPage( 'admin.php?page=my-jetpack#/products' );
+	await expect( page.getByText( /on the Large plan/ ) ).toBeVisible();
+	const post = await requestUtils.createPost( {
+		title: 'Table',
+		status: 'publish',
+		date_gmt: '2026-01-01T00:00:00',
+		content:
+			'<!-- wp:jetpack/opentable {"rid":["1"]} --><div class="wp-block-jetpack-opentable"><a href="https://www.opentable.com/restref/client/?rid=1">https://www.opentable.com/restref/client/?rid=1</a></div><!-- /wp:jetpack/opentable --><!-- wp:paragraph --><p>Come.</p><!-- /wp:paragraph -->',
+	} );
+	await admin.editPost( post.id );
+	const banner = editor.canvas.getByText( /not part of your site’s plan/ );
+	await expect( banner ).toBeVisible();
+	await expect(
+		editor.canvas.getByRole( 'link', { name: /^Contact Us/ } )
+	).toHaveAttribute( 'href', hub.url );
+	await expectAccessible( [
+		'iframe[name="editor-canvas"]',
+		'.components-notice',
+	] );
+	await page.goto( post.link );
+	await expect(
+		page.getByText( /is not part of this site’s plan/ )
+	).toBeVisible();
+	const stranger = await newStranger( browser );
+	const visitor = await stranger.newPage();
+	await visitor.goto( post.link );
+	await expect( visitor.getByText( 'Come.' ) ).toBeVisible();
+	await expect(
+		visitor.locator( '.slipstream-withheld-block, [class*="opentable"]' )
+	).toHaveCount( 0 );
+	await stranger.close();
 } );
 
 test( 'all sections of the hub fit, and are accessible in both directions', async ( {

@@ -5,13 +5,16 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Providers;
 
 /**
- * The same for the plan of a site that is its own provider and for those that a hub gives: all of the plugin works,
- * whatever stands here.
+ * What a plan has. All of the plugin works, whatever stands here, except the blocks that a hub withholds.
  */
 final class Plan_Features {
 
-	/** @return array{active: list<string>, available: object} */
-	public static function of( string $plan ): array {
+	/**
+	 * @param array<string, list<string>> $withheld Blocks that the plan withholds, without their namespace, and the
+	 *     larger plans that have them.
+	 * @return array{active: list<string>, available: object}
+	 */
+	public static function of( string $plan, array $withheld = array() ): array {
 		return array(
 			/**
 			 * Filters the features that a plan lists. On a hub, this applies to its sites' plans.
@@ -31,7 +34,7 @@ final class Plan_Features {
 					'is_string'
 				)
 			),
-			'available' => (object) array(),
+			'available' => (object) $withheld,
 		);
 	}
 }

@@ -83,6 +83,33 @@ final class Tiers {
 	}
 
 	/**
+	 * The blocks that a tier withholds from its sites, and the larger tiers that have them.
+	 *
+	 * @param Tier $tier The tier.
+	 * @return array<string, list<string>> The tiers' slugs by block, such as 'donations'.
+	 */
+	public static function withheld( array $tier ): array {
+		$lists  = array_column( (array) self::setting( self::OPTION )->value(), 'withheld', 'slug' );
+		$larger = array_column(
+			array_filter(
+				self::all(),
+				static fn ( array $other ): bool => self::size( $other ) > self::size( $tier )
+			),
+			'slug'
+		);
+		$found  = array();
+		foreach ( $lists[ $tier['slug'] ] ?? array() as $block ) {
+			$found[ $block ] = array_values(
+				array_filter(
+					$larger,
+					static fn ( string $slug ): bool => ! in_array( $block, $lists[ $slug ] ?? array(), true )
+				)
+			);
+		}
+		return $found;
+	}
+
+	/**
 	 * The settings' callbacks.
 	 *
 	 * @return array<string, array{default?: Closure, validate: Closure}> By setting name.

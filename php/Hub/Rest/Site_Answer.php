@@ -42,7 +42,13 @@ final class Site_Answer {
 			'plan'        => array(
 				'product_slug' => $slug,
 				'product_name' => $tier['name'],
-				'features'     => Plan_Features::of( $slug ),
+				'features'     => Plan_Features::of(
+					$slug,
+					array_map(
+						static fn ( array $slugs ): array => array_map( array( self::class, 'product_slug' ), $slugs ),
+						Tiers::withheld( $tier )
+					)
+				),
 			),
 			'products'    => array(),
 			'tier'        => array(

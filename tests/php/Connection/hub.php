@@ -110,6 +110,25 @@ switch ( $slipstream_arguments[0] ) {
 			? delete_option( Tiers::OPTION )
 			: update_option( Tiers::OPTION, array( $slipstream_tier ) );
 		break;
+	case 'withheld':
+		$slipstream_answer = update_option(
+			Tiers::OPTION,
+			array(
+				array(
+					'slug'     => 'free',
+					'name'     => 'Free',
+					'requests' => 20,
+					'withheld' => array_values( array_filter( explode( ',', $slipstream_arguments[1] ) ) ),
+				),
+				array(
+					'slug'     => 'unlimited',
+					'name'     => 'Unlimited',
+					'requests' => 0,
+					'withheld' => array_values( array_filter( explode( ',', $slipstream_arguments[2] ) ) ),
+				),
+			)
+		);
+		break;
 	case 'used':
 		$slipstream_answer = Plugin::module( Ai_Module::class )->services()->usage()->ledger()->used(
 			"hub:$slipstream_arguments[1]"

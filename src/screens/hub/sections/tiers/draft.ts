@@ -18,6 +18,8 @@ export interface Row {
 	name: string;
 	/** '' for no limit. */
 	requests: string;
+	/** Blocks that sites of this tier do not have. */
+	withheld: NonNullable< Tier[ 'withheld' ] >;
 }
 
 /** What the form holds. */
@@ -39,11 +41,12 @@ export const draftOf = ( saved: HubSettings ): Draft => ( {
 	defaultTier: saved.slipstream_hub_default_tier,
 	mapboxToken: saved.slipstream_hub_mapbox_token,
 	rows: saved.slipstream_hub_tiers.map(
-		( { slug, name, requests }, id ) => ( {
+		( { slug, name, requests, withheld = [] }, id ) => ( {
 			id,
 			slug,
 			name,
 			requests: requests === 0 ? '' : String( requests ),
+			withheld,
 		} )
 	),
 } );
@@ -67,10 +70,15 @@ function slugFor( name: string, taken: ReadonlySet< string > ): string {
 
 function tiersOf( rows: readonly Row[] ): Tier[] {
 	const taken = new Set( rows.map( ( { slug } ) => slug ) );
-	return rows.map( ( { slug: known, name, requests } ) => {
+	return rows.map( ( { slug: known, name, requests, withheld } ) => {
 		const slug = known || slugFor( name, taken );
 		taken.add( slug );
-		return { slug, name: name.trim(), requests: Number( requests ) || 0 };
+		return {
+			slug,
+			name: name.trim(),
+			requests: Number( requests ) || 0,
+			...( withheld.length > 0 && { withheld } ),
+		};
 	} );
 }
 
@@ -98,6 +106,7 @@ export const withNew = ( rows: readonly Row[] ): readonly Row[] => [
 		slug: '',
 		name: '',
 		requests: '',
+		withheld: [],
 	},
 ];
 

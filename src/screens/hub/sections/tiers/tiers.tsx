@@ -1,12 +1,13 @@
 import {
 	Button,
+	FormTokenField,
 	RadioControl,
 	SelectControl,
 	TextControl,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
-import { hubSettings } from '@slipstream/site-settings';
+import { hubChoices, hubSettings } from '@slipstream/site-settings';
 import { Form, GroupMessage, SettingsForm, useForm } from '@slipstream/ui';
 import type { HubSettings } from '@slipstream/site-settings';
 import type {
@@ -34,6 +35,46 @@ const common = {
 	__nextHasNoMarginBottom: true,
 } as const;
 
+type Withheld = Row[ 'withheld' ][ number ];
+
+/** The blocks that a tier can withhold, by title. */
+const blocksByTitle = () =>
+	new Map(
+		Object.entries( hubChoices.withheldBlocks ).map(
+			( [ name, { label } ] ) => [ label as string, name as Withheld ]
+		)
+	);
+
+/** Which blocks the sites of a tier do not have. */
+function WithheldBlocks( {
+	chosen,
+	onChange,
+}: {
+	chosen: Row[ 'withheld' ];
+	onChange: ( chosen: Row[ 'withheld' ] ) => void;
+} ) {
+	const blocks = blocksByTitle();
+	return (
+		<FormTokenField
+			{ ...common }
+			__experimentalExpandOnFocus
+			__experimentalValidateInput={ ( title ) => blocks.has( title ) }
+			label={ __( 'Withheld blocks', 'slipstream' ) }
+			suggestions={ [ ...blocks.keys() ] }
+			value={ chosen.map(
+				( name ) => hubChoices.withheldBlocks[ name ].label
+			) }
+			onChange={ ( titles ) =>
+				onChange(
+					titles.flatMap(
+						( title ) => blocks.get( String( title ) ) ?? []
+					)
+				)
+			}
+		/>
+	);
+}
+
 interface RowProps {
 	row: Row;
 	messages: ValidationMessages;
@@ -42,9 +83,9 @@ interface RowProps {
 	onRemove: ( () => void ) | undefined;
 }
 
-/** One tier: its name and its requests. */
+/** One tier: its name, its requests, and what it withholds. */
 function TierRow( { row, messages, onChange, onRemove }: RowProps ) {
-	const { id, name, requests } = row;
+	const { id, name, requests, withheld } = row;
 	const nameMessage = messages[ `name ${ id }` ];
 	const requestsMessage = messages[ `requests ${ id }` ];
 	return (
@@ -80,6 +121,10 @@ function TierRow( { row, messages, onChange, onRemove }: RowProps ) {
 					name.trim() || __( 'New tier', 'slipstream' )
 				) }
 				onClick={ onRemove }
+			/>
+			<WithheldBlocks
+				chosen={ withheld }
+				onChange={ ( value ) => onChange( { withheld: value } ) }
 			/>
 		</li>
 	);

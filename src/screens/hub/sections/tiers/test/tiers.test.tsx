@@ -78,6 +78,26 @@ describe( 'tiers', () => {
 		);
 	} );
 
+	it( 'withhold blocks', async () => {
+		const { sent } = open( Tiers, '#/tiers', {} );
+		const [ first ] = await screen.findAllByRole( 'combobox', {
+			name: 'Withheld blocks',
+		} );
+		if ( ! first ) {
+			throw new Error( 'There is no field.' );
+		}
+		await userEvent.type( first, 'Donations Form{Enter}Nothing{Enter}' );
+		await press( 'Save' );
+		await waitFor( () =>
+			expect( sent.at( -1 )?.body ).toEqual( {
+				slipstream_hub_tiers: [
+					{ ...TIERS[ 0 ], withheld: [ 'donations' ] },
+					...TIERS.slice( 1 ),
+				],
+			} )
+		);
+	} );
+
 	it( 'are added, and that of new sites stays', async () => {
 		const { sent } = open( Tiers, '#/tiers', {} );
 		expect(

@@ -60,7 +60,7 @@ describe( 'the plan', () => {
 						currentUser: { permissions: { manage_options: true } },
 					},
 				},
-				plans: { hasKeptLicenses },
+				plans: { hasKeptLicenses, withheldBlocks: {} },
 			};
 			return section.isAvailable?.();
 		};
