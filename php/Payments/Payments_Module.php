@@ -80,6 +80,7 @@ final class Payments_Module implements
 	}
 
 	public function add_hooks(): void {
+		add_action( 'wp_connectors_init', array( Stripe_Connectors::class, 'register' ) );
 		add_action( self::CLEANER_EVENT, fn () => $this->services()->cleaner()->run() );
 		add_filter( 'slipstream_payment_links', $this->add_setup_link( ... ), 10, 2 );
 	}

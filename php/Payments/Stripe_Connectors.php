@@ -1,0 +1,49 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments;
+
+use Slipstream\Settings\Secret_Options;
+use WP_Connector_Registry;
+
+/**
+ * Shows the fields of Stripe's keys under Settings > Connectors (WordPress 7.0 or newer), one for each mode. A key that
+ * is stored there counts as accepted only once someone has had Stripe asked.
+ */
+final class Stripe_Connectors {
+
+	public static function register( WP_Connector_Registry $registry ): void {
+		foreach ( array( 'test', 'live' ) as $mode ) {
+			$setting = "slipstream_stripe_{$mode}_key";
+			// WordPress's own screen tells whether there is one, and its end.
+			add_filter(
+				"option_$setting",
+				static fn ( mixed $stored ): mixed => Secret_Options::decrypt( $stored )
+			);
+			$registry->register(
+				"stripe-$mode",
+				array(
+					'name'           => 'test' === $mode ? 'Stripe (test mode)' : 'Stripe (live mode)',
+					'description'    => is_admin() ? self::description( $mode ) : '',
+					'type'           => 'payment_gateway',
+					'authentication' => array(
+						'method'          => 'api_key',
+						'setting_name'    => $setting,
+						'constant_name'   => strtoupper( $setting ),
+						'env_var_name'    => strtoupper( $setting ),
+						'credentials_url' => 'test' === $mode
+							? 'https://dashboard.stripe.com/test/apikeys'
+							: 'https://dashboard.stripe.com/apikeys',
+					),
+				)
+			);
+		}
+	}
+
+	private static function description( string $mode ): string {
+		return 'test' === $mode
+			? __( 'Tries out donations and payments without moving money.', 'slipstream' )
+			: __( 'Takes donations and payments.', 'slipstream' );
+	}
+}
