@@ -17,13 +17,14 @@ final class Deferred_Routes_Test extends Test_Case {
 
 	private const OURS = '#^/(?:wpcom/v2|jetpack/v4|slipstream/v1)/#';
 
-	/** @var array<string, WP_Hook> What is hooked before a test, by hook. */
+	/** @var array<string, ?WP_Hook> What is hooked before a test, by hook; null for nothing, as before the first request. */
 	private array $hooked = array();
 
 	protected function setUp(): void {
 		parent::setUp();
 		foreach ( array( 'rest_api_init', 'rest_pre_dispatch' ) as $hook ) {
-			$this->hooked[ $hook ] = clone $GLOBALS['wp_filter'][ $hook ];
+			$before                = $GLOBALS['wp_filter'][ $hook ] ?? null;
+			$this->hooked[ $hook ] = null === $before ? null : clone $before;
 		}
 		$GLOBALS['wp_rest_server'] = null;
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -33,7 +34,7 @@ final class Deferred_Routes_Test extends Test_Case {
 
 	protected function tearDown(): void {
 		unset( $GLOBALS['current_screen'] );
-		$GLOBALS['wp_filter'] = array_merge( $GLOBALS['wp_filter'], $this->hooked );
+		$GLOBALS['wp_filter'] = array_filter( array_merge( $GLOBALS['wp_filter'], $this->hooked ) );
 		parent::tearDown();
 	}
 
