@@ -68,6 +68,11 @@ final class Product_Type {
 		}
 	}
 
+	/** Whether somebody may put a product up for sale. */
+	public static function may_sell( int $user_id, int $product_id ): bool {
+		return user_can( $user_id, 'edit_post', $product_id ) && user_can( $user_id, 'publish_post', $product_id );
+	}
+
 	/**
 	 * Refuses what nobody could pay, and says in the words of the editor which field it is.
 	 *

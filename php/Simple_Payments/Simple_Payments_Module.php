@@ -12,6 +12,7 @@ use Slipstream\Modules\Stored_Data;
 use Slipstream\Payments\Checkout_Module;
 use Slipstream\Payments\Payments_Module;
 use Slipstream\Support\Environment;
+use WP_Post;
 
 /**
  * Things that are sold one by one with PayPal: the block "Pay with PayPal" and its shortcode.
@@ -45,11 +46,25 @@ final class Simple_Payments_Module implements With_Privacy, With_Start_Data, Wit
 			'rest_api_init',
 			static function (): void {
 				Product_Type::register();
+				Product_Home::register_field();
 				add_filter( 'rest_pre_insert_' . Product_Type::NAME, Product_Type::check( ... ), 10, 2 );
 				add_filter( 'rest_prepare_' . Product_Type::NAME, Product_Type::hide_email( ... ), 10, 2 );
 			},
 			1
 		);
+		add_action(
+			'wp_after_insert_post',
+			static function ( int $id, WP_Post $post ): void {
+				if ( str_contains( $post->post_content, self::BLOCK ) || str_contains( $post->post_content, '[' . self::SHORTCODE ) ) {
+					Product_Publisher::post_saved( $post );
+				}
+			},
+			10,
+			2
+		);
+		foreach ( array( 'add', 'update' ) as $change ) {
+			add_action( "{$change}_option_widget_block", static fn () => Product_Publisher::widgets_saved() );
+		}
 		add_shortcode(
 			self::SHORTCODE,
 			fn ( mixed $attributes ): string => $this->renderer()->shortcode(
