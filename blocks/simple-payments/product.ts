@@ -10,6 +10,8 @@ export interface ProductRecord {
 	content?: { raw?: string };
 	title?: { raw?: string };
 	featured_media?: number;
+	/** The post that it is sold in; 0 if none is known. */
+	slipstream_home?: number;
 	meta?: {
 		spay_currency?: string;
 		spay_email?: string;
@@ -71,7 +73,7 @@ export function changesOf(
 }
 
 /**
- * The record of a block. A new one is a draft: nobody can buy what the author has not saved yet.
+ * The record of a block. A new one is a draft, which the server publishes with what the block stands in.
  *
  * @param attributes The block's attributes.
  * @param id         The record that it has; undefined for a new one.
@@ -80,11 +82,10 @@ export const toRecord = (
 	attributes: SimplePaymentsAttributes,
 	id: number | undefined
 ) => ( {
-	...( id && { id } ),
+	...( id ? { id } : { status: 'draft' } ),
 	title: attributes.title,
 	content: attributes.content,
 	featured_media: attributes.featuredMediaId,
-	status: id ? 'publish' : 'draft',
 	meta: {
 		spay_currency: attributes.currency,
 		spay_email: attributes.email,

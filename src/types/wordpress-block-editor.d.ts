@@ -226,9 +226,11 @@ declare module '@wordpress/block-editor' {
 		getBlockParents( clientId: string, ascending?: boolean ): string[];
 		getBlockParentsByBlockName(
 			clientId: string,
-			name: string,
+			name: string | readonly string[],
 			ascending?: boolean
 		): string[];
+		/** In the order that they stand in. */
+		getBlocksByName( name: string ): string[];
 		getClientIdsOfDescendants( rootIds: string[] ): string[];
 		getBlockRootClientId( clientId: string ): string | null;
 		canInsertBlockType(

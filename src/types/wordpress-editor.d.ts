@@ -9,6 +9,8 @@ declare module '@wordpress/editor' {
 		/** As the server has it. */
 		getCurrentPost(): { _links?: Record< string, unknown > };
 		getEditedPostAttribute( name: string ): unknown;
+		/** 'post-only' if nothing of the template is shown. */
+		getRenderingMode(): string;
 		isSavingPost(): boolean;
 		isAutosavingPost(): boolean;
 		/** Undefined where the content is edited as text. */

@@ -43,6 +43,7 @@ const ownCategories = () =>
 	].map( ( [ , slug = '' ] ) => slug );
 
 interface Varied {
+	apiVersion?: number;
 	variations?: { name: string }[];
 }
 

@@ -1,35 +1,31 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry, useSelect } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { changesOf, PRODUCT } from '../product';
+import { useIsCopy } from './use-is-copy';
 import type { ProductRecord } from '../product';
 import type { SimplePaymentsAttributes } from '../types';
+import type { EditProps } from '@slipstream/block-kit';
 
 const NOT_FOUND = 404;
 
 interface Product {
-	record: ProductRecord | undefined;
 	/** Whether the server is being asked for it. */
 	isLoading: boolean;
-	/** Whether the server has none: the block is from another site, or the record was deleted. */
-	isMissing: boolean;
+	/** Whether another block sells it. */
+	isCopy: boolean;
+	/** Whether one has to be made: there is none yet, it is another block's, or the server has none as it was deleted or is on another site. */
+	needsOwn: boolean;
 }
 
 /**
- * The record of what a block sells, read into the block's attributes once.
+ * What the server has of a product.
  *
- * @param attributes    The block's attributes.
- * @param setAttributes Changes them.
+ * @param productId The product; undefined for none.
  */
-export function useProduct(
-	attributes: SimplePaymentsAttributes,
-	setAttributes: ( changes: Partial< SimplePaymentsAttributes > ) => void
-): Product {
-	const { productId } = attributes;
-	const registry = useRegistry();
-	const wasRead = useRef( false );
-	const product = useSelect(
+const useRecord = ( productId: number | undefined ) =>
+	useSelect(
 		( select ) => {
 			if ( ! productId ) {
 				return {
@@ -52,25 +48,45 @@ export function useProduct(
 		},
 		[ productId ]
 	);
-	const { record } = product;
+
+/**
+ * The record of what a block sells, read into the block's attributes once.
+ *
+ * @param props The block's.
+ */
+export function useProduct(
+	props: EditProps< SimplePaymentsAttributes >
+): Product {
+	const { clientId, attributes, setAttributes } = props;
+	const { productId } = attributes;
+	const registry = useRegistry();
+	const product = useRecord( productId );
+	const { record, isLoading, isMissing } = product;
+	const isCopy = useIsCopy(
+		clientId,
+		productId,
+		record?.slipstream_home ?? 0
+	);
+	// What a block was copied from just now is not read: its author may have changed that since it was saved.
+	const [ isRead, setIsRead ] = useState( isCopy && !! record );
 	useEffect( () => {
-		if ( ! record || wasRead.current ) {
+		if ( isLoading || isRead ) {
 			return;
 		}
-		wasRead.current = true;
-		const changes = changesOf( attributes, record );
-		if ( Object.keys( changes ).length > 0 ) {
-			void registry
-				.dispatch( blockEditorStore )
-				.__unstableMarkNextChangeAsNotPersistent();
-			setAttributes( changes );
+		const changes = record ? changesOf( attributes, record ) : {};
+		if ( Object.keys( changes ).length === 0 ) {
+			// What the block makes itself is not read either.
+			setIsRead( true );
+			return;
 		}
-	}, [ record, attributes, setAttributes, registry ] );
-	/** What the block has made itself is not read. */
-	useEffect( () => {
-		if ( ! productId ) {
-			wasRead.current = true;
-		}
-	}, [ productId ] );
-	return product;
+		void registry
+			.dispatch( blockEditorStore )
+			.__unstableMarkNextChangeAsNotPersistent();
+		setAttributes( changes );
+	}, [ record, isLoading, isRead, attributes, setAttributes, registry ] );
+	return {
+		isLoading,
+		isCopy,
+		needsOwn: ! productId || isMissing || ( isCopy && isRead ),
+	};
 }

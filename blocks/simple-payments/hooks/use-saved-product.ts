@@ -1,4 +1,6 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDebounce } from '@wordpress/compose';
+import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { useIsPreview } from '@slipstream/block-kit';
 import { usePost, usePostSaving } from './use-post';
@@ -13,32 +15,43 @@ const DELAY = 1000;
 type Props = EditProps< SimplePaymentsAttributes >;
 
 /**
- * Keeps the record of what a block sells: a draft as soon as there is a block, published when the post is saved and when the author
- * leaves the block.
+ * Keeps the record of what a block sells: a draft as soon as there is a block, saved with the post and when the author leaves the block. The
+ * server publishes it with the post.
  *
  * @param props The block's.
  * @return What has to be corrected, and how the record is known.
  */
 export function useSavedProduct( props: Props ) {
-	const { attributes, isSelected } = props;
-	const product = useProduct( attributes, props.setAttributes );
-	const saving = useSaving( props, product.isMissing );
+	const { attributes, setAttributes, isSelected } = props;
+	const product = useProduct( props );
+	const { needsOwn, isCopy, isLoading } = product;
+	const saving = useSaving( props, needsOwn || isCopy );
 	const { isThere, canPublish, link } = usePost();
 	const isPreview = useIsPreview();
 	const isKept = canPublish && ! isPreview;
-	const { productId } = attributes;
+	const { productId = 0 } = attributes;
+	const registry = useRegistry();
 
-	const isNew = ! productId;
-	const wasMade = useRef( false );
+	const madeInsteadOf = useRef< number >();
 	useEffect( () => {
-		if ( isKept && isNew && ! wasMade.current ) {
-			wasMade.current = true;
+		if ( isKept && needsOwn && madeInsteadOf.current !== productId ) {
+			madeInsteadOf.current = productId;
 			saving.create();
 		}
 	} );
+	// Nobody here can make one: it is new until somebody can.
+	const isLost = isCopy && ! canPublish && ! isPreview;
+	useEffect( () => {
+		if ( isLost ) {
+			void registry
+				.dispatch( blockEditorStore )
+				.__unstableMarkNextChangeAsNotPersistent();
+			setAttributes( { productId: undefined } );
+		}
+	}, [ isLost, setAttributes, registry ] );
 
 	const save = () => {
-		if ( isKept && ! product.isLoading ) {
+		if ( isKept && ! isLoading ) {
 			saving.save();
 		}
 	};
@@ -60,5 +73,5 @@ export function useSavedProduct( props: Props ) {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Each change of the attributes.
 	}, [ attributes ] );
 
-	return { ...product, ...saving, link, canPublish };
+	return { isLoading, ...saving, link, canPublish };
 }

@@ -51,10 +51,10 @@ interface Saving {
 /**
  * Saves what a block sells.
  *
- * @param props     The block's.
- * @param isMissing Whether the server does not have the record that the block names.
+ * @param props    The block's.
+ * @param needsNew Whether the record that the block names is not its own, or is none.
  */
-export function useSaving( props: Props, isMissing: boolean ): Saving {
+export function useSaving( props: Props, needsNew: boolean ): Saving {
 	const { attributes, setAttributes } = props;
 	const registry = useRegistry();
 	const locked = useSavingLock( NAME );
@@ -110,7 +110,7 @@ export function useSaving( props: Props, isMissing: boolean ): Saving {
 			setProblems( found );
 			if ( Object.keys( found ).length === 0 ) {
 				isWaiting.current = isRunning.current;
-				void send( isMissing ? undefined : latest.current.productId );
+				void send( needsNew ? undefined : latest.current.productId );
 			}
 		},
 	};

@@ -25,6 +25,7 @@ const postEditor = createReduxStore( 'core/editor', {
 		getEditedPostAttribute: () => 'https://site.test/jam/',
 		isSavingPost: ( state: { isSaving: boolean } ) => state.isSaving,
 		isAutosavingPost: () => false,
+		getRenderingMode: () => 'post-only',
 	},
 	actions: {
 		setSaving: ( is: boolean ) => ( { type: 'SAVING', is } ),

@@ -30,7 +30,7 @@ it( 'keeps the text of a price that another version saved, until the price chang
 } );
 
 describe( 'the product', () => {
-	it( 'is a draft as soon as there is a block, and is published when the post is saved', async () => {
+	it( 'is a draft as soon as there is a block, and is left to the server to publish when the post is saved', async () => {
 		const editor = await open();
 		await waitFor( () =>
 			expect( attributesOf( editor ).productId ).toBe( 41 )
@@ -53,7 +53,6 @@ describe( 'the product', () => {
 			title: 'Jam',
 			content: '',
 			featured_media: 0,
-			status: 'publish',
 			meta: {
 				spay_currency: 'USD',
 				spay_email: 'shop@example.com',
@@ -113,7 +112,6 @@ describe( 'the product', () => {
 			id: 41,
 			title: 'Jam & <b>',
 			content: 'Plums',
-			status: 'publish',
 			meta: { spay_email: 'shop@example.com', spay_price: 12.5 },
 		} );
 		expect( author.markup() ).not.toContain( 'draft' );
@@ -131,22 +129,6 @@ describe( 'the product', () => {
 			price: 30,
 			multiple: true,
 		} );
-	} );
-
-	it( 'is made anew where the server does not have it', async () => {
-		site.answer = ( method ) =>
-			method === 'GET'
-				? Object.assign( new Error(), {
-						code: 'rest_post_invalid_id',
-						data: { status: 404 },
-					} )
-				: { id: 90 };
-		const editor = await open( saved( 72 ) );
-		expect( await screen.findByText( '$25.00' ) ).toBeVisible();
-		await savePost();
-		await waitFor( () =>
-			expect( attributesOf( editor ).productId ).toBe( 90 )
-		);
 	} );
 } );
 
@@ -227,9 +209,9 @@ describe( 'where no post is saved, as in the customizer', () => {
 		expect( posts()[ 1 ]?.data ).toMatchObject( {
 			id: 41,
 			title: 'Jam',
-			status: 'publish',
 			meta: { spay_price: 12.5 },
 		} );
+		expect( posts()[ 1 ]?.data ).not.toHaveProperty( 'status' );
 		await userEvent.clear( screen.getByLabelText( 'Price' ) );
 		expect(
 			await screen.findByText( /you need a price tag/, undefined, {
