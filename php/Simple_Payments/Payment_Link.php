@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Simple_Payments;
 
+use Slipstream\Modules\External_Host;
 use Slipstream\Money\Currency;
 use Slipstream\Money\Gateway;
 
@@ -23,6 +24,16 @@ final class Payment_Link {
 	 * @param string $page_url Where buyers come back to.
 	 */
 	public function __construct( private Product $product, private string $dom_id, private string $page_url ) {}
+
+	/** Whom visitors contact who follow such a link. */
+	public static function external_host(): External_Host {
+		return new External_Host(
+			__( 'Payments', 'slipstream' ),
+			External_Host::of( self::ADDRESS ),
+			External_Host::VISITORS,
+			__( 'What visitors buy, its price, its seller, and what they enter to pay. They are taken there when they choose to pay, not before.', 'slipstream' )
+		);
+	}
 
 	public function html(): string {
 		$fields = '';

@@ -31,6 +31,21 @@ final class Products {
 		}
 	}
 
+	/**
+	 * Whether anything is for sale.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function are_any(): bool {
+		global $wpdb;
+		$sql = "SELECT ID FROM $wpdb->posts WHERE post_type = %s AND post_status = 'publish' LIMIT 1";
+		try {
+			return array() !== Rows::get( (string) $wpdb->prepare( $sql, Product_Type::NAME ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Only the table's name.
+		} catch ( RuntimeException ) {
+			throw Request_Error::database_failed( 'product_unavailable', 5 );
+		}
+	}
+
 	private static function post( int $id ): ?stdClass {
 		global $wpdb;
 		$sql = "SELECT post_title, post_content FROM $wpdb->posts

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Simple_Payments;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Modules\Interfaces\With_External_Hosts;
 use Slipstream\Modules\Interfaces\With_Privacy;
 use Slipstream\Modules\Interfaces\With_Start_Data;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
@@ -17,7 +18,7 @@ use WP_Post;
 /**
  * Things that are sold one by one with PayPal: the block "Pay with PayPal" and its shortcode.
  */
-final class Simple_Payments_Module implements With_Privacy, With_Start_Data, With_Stored_Data {
+final class Simple_Payments_Module implements With_External_Hosts, With_Privacy, With_Start_Data, With_Stored_Data {
 
 	public const SHORTCODE = 'simple-payment';
 
@@ -108,6 +109,16 @@ final class Simple_Payments_Module implements With_Privacy, With_Start_Data, Wit
 
 	public function records(): Order_Records {
 		return new Order_Records( $this->site->counters() );
+	}
+
+	/** PayPal, where products are sold with plain links. Also if the database fails: what might be true is told. */
+	public function external_hosts(): array {
+		try {
+			$is_linked = Sale::Link === $this->sale() && ( new Products() )->are_any();
+		} catch ( Request_Error ) {
+			$is_linked = true;
+		}
+		return $is_linked ? array( Payment_Link::external_host() ) : array();
 	}
 
 	public function personal_data(): array {
