@@ -6,6 +6,7 @@ namespace Slipstream\Jobs;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Jobs\Job;
+use Slipstream\Modules\Jobs\Step_Outcome;
 use Slipstream\Modules\Jobs\Step_Result;
 
 /**
@@ -130,22 +131,24 @@ final class Job_Leases extends Jobs_Table {
 	/**
 	 * Stores that an attempt failed: it is made again after a pause, or the job has failed.
 	 *
-	 * @param bool $is_final Whether another attempt would not help.
 	 * @return bool As progress().
 	 * @throws Request_Error If the database fails.
 	 */
-	public function fail( Job_Lease $lease, string $reason, bool $is_final ): bool {
+	public function fail( Job_Lease $lease, Step_Result $result ): bool {
 		$now    = $this->clock->now();
-		$reason = $this->storable( $reason );
+		$reason = $this->storable( $result->reason );
 		$tries  = $lease->job->tries + 1;
-		if ( $is_final || $tries >= self::MOST_TRIES ) {
+		if ( Step_Outcome::Gave_Up === $result->outcome || $tries >= self::MOST_TRIES ) {
 			return $this->settle( $lease, self::ENDS, $reason, $now, $now, 'failed' );
 		}
 		$pause = min( self::LONGEST_PAUSE, self::PAUSE * 2 ** ( $tries - 1 ) );
+		$job   = $lease->job->after( $result );
 		return $this->settle(
 			$lease,
-			"tries = %d, interruptions = 0, last_error = %s, due = %d, delay = %d,
+			"cursor_data = %s, done = %d, tries = %d, interruptions = 0, last_error = %s, due = %d, delay = %d,
 			lease_until = 0, lease_owner = '', state = 'waiting'",
+			$job->stored_cursor(),
+			$job->done,
 			$tries,
 			$reason,
 			$now + $pause,

@@ -74,4 +74,20 @@ final class Job_Queue {
 	public function stop( int $id ): Job {
 		return $this->store->stop( $id );
 	}
+
+	/**
+	 * Has a job tried now that was stopped, has failed, or pauses. A pause that its work asked for ends too, so that
+	 * only those end it who know that what it waits for has come.
+	 *
+	 * @return Job As it stands now: one that runs or is done stays as it is.
+	 * @throws Request_Error If there is none, or the database fails.
+	 */
+	public function start_again( int $id ): Job {
+		$now = $this->clock->now();
+		$this->schedule->announce( $now );
+		$job = $this->store->start_again( $id );
+		$this->schedule->announce( $now );
+		$this->loopback->send();
+		return $job;
+	}
 }

@@ -82,11 +82,7 @@ final class Job_Runner {
 				Step_Outcome::Continue => $this->leases->progress( $lease, $job, $goes_on ),
 				Step_Outcome::Wait => $this->leases->wait( $lease, $result ),
 				Step_Outcome::Done => $this->leases->finish( $lease ),
-				Step_Outcome::Failed, Step_Outcome::Gave_Up => $this->leases->fail(
-					$lease,
-					$result->reason,
-					Step_Outcome::Gave_Up === $result->outcome
-				),
+				Step_Outcome::Failed, Step_Outcome::Gave_Up => $this->leases->fail( $lease, $result ),
 			};
 			$lease = new Job_Lease( $job, $lease->owner );
 		} while ( $goes_on && $is_held );

@@ -82,6 +82,15 @@ final class Job_Store extends Jobs_Table {
 		return self::jobs( $this->rows( 'SELECT * FROM %i WHERE id = %d', $id ) )[0] ?? null;
 	}
 
+	/** @throws Request_Error If there is none, or the database fails. */
+	public function get( int $id ): Job {
+		return $this->find( $id ) ?? throw new Request_Error(
+			'job_not_found',
+			__( 'Job not found.', 'slipstream' ),
+			404
+		);
+	}
+
 	/** @throws Request_Error If the database fails. */
 	public function find_by_key( string $kind, string $key ): ?Job {
 		$rows = $this->rows( 'SELECT * FROM %i WHERE job_hash = %s', self::hash( $kind, $key ) );
@@ -141,11 +150,25 @@ final class Job_Store extends Jobs_Table {
 			$this->clock->now(),
 			$id
 		);
-		return $this->find( $id ) ?? throw new Request_Error(
-			'job_not_found',
-			__( 'Job not found.', 'slipstream' ),
-			404
+		return $this->get( $id );
+	}
+
+	/**
+	 * Starts a job again that was stopped or has failed, and ends the pause of one that waits. One that runs again and
+	 * again goes on doing so.
+	 *
+	 * @return Job As it stands now: one that runs or is done stays as it is.
+	 * @throws Request_Error If there is none, or the database fails.
+	 */
+	public function start_again( int $id ): Job {
+		$now = $this->clock->now();
+		$this->change(
+			"UPDATE %i SET due = %d, delay = 0, tries = 0, interruptions = 0, unknown_since = 0, last_error = '',
+			updated = %d, version = version + 1, state = 'waiting'
+			WHERE id = %d AND state IN ('waiting', 'failed', 'stopped')",
+			...array( $now, $now, $id )
 		);
+		return $this->get( $id );
 	}
 
 	/**

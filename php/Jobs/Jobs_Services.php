@@ -16,6 +16,10 @@ final class Jobs_Services {
 		return new Job_Queue( $this->store(), $this->schedule(), $this->loopback(), $this->site->clock() );
 	}
 
+	public function restart(): Job_Restart {
+		return new Job_Restart( $this->store(), $this->queue(), $this->handlers() );
+	}
+
 	public function worker(): Job_Worker {
 		return new Job_Worker(
 			new Job_Runner( $this->handlers(), $this->leases(), $this->site->clock() ),

@@ -13,7 +13,7 @@ use Slipstream\Modules\Jobs\Job_State;
 use Slipstream\Support\Command_Output;
 
 /**
- * Runs, lists, and stops background jobs.
+ * Runs, lists, stops, and starts background jobs.
  */
 final class Jobs_Command {
 
@@ -110,6 +110,25 @@ final class Jobs_Command {
 					return;
 				}
 				$this->output->error( __( 'The job is already done.', 'slipstream' ) );
+			}
+		);
+	}
+
+	/**
+	 * Starts a job again that was stopped or has failed.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id> : Its ID.
+	 *
+	 * @param list<string>         $arguments The ID.
+	 * @param array<string, mixed> $options   Not used.
+	 */
+	public function start( array $arguments = array(), array $options = array() ): void {
+		$this->answer(
+			function () use ( $arguments ): void {
+				$this->services->restart()->start( (int) ( $arguments[0] ?? 0 ) );
+				$this->output->success( __( 'The job is due now.', 'slipstream' ) );
 			}
 		);
 	}

@@ -13,7 +13,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** Lists and stops jobs: slipstream/v1/jobs, slipstream/v1/jobs/{id}/stop. */
+/** Lists jobs, stops them, and starts them again: slipstream/v1/jobs, slipstream/v1/jobs/{id}/stop, …/start. */
 final class Jobs_Controller extends Controller {
 
 	public function __construct( private Jobs_Services $services ) {}
@@ -42,12 +42,14 @@ final class Jobs_Controller extends Controller {
 			'minimum' => 1,
 			'maximum' => PHP_INT_MAX,
 		);
-		$this->route(
-			'slipstream/v1',
-			'/jobs/(?P<id>\d{1,18})/stop',
-			array( $this->handler( WP_REST_Server::CREATABLE, 'stop_item', $may, array( 'id' => $id ) ) ),
-			self::job_schema( ... )
-		);
+		foreach ( array( 'stop', 'start' ) as $what ) {
+			$this->route(
+				'slipstream/v1',
+				"/jobs/(?P<id>\d{1,18})/$what",
+				array( $this->handler( WP_REST_Server::CREATABLE, "{$what}_item", $may, array( 'id' => $id ) ) ),
+				self::job_schema( ... )
+			);
+		}
 	}
 
 	public function get_items_permissions_check( $request ): bool|WP_Error {
@@ -72,6 +74,10 @@ final class Jobs_Controller extends Controller {
 		return self::answer( fn (): array => $this->item( $this->services->queue()->stop( (int) $request['id'] ) ) );
 	}
 
+	public function start_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer( fn (): array => $this->item( $this->services->restart()->start( (int) $request['id'] ) ) );
+	}
+
 	/** @return array<string, int|string|bool> A job without what it was asked with. */
 	private function item( Job $job ): array {
 		$handler = $this->services->handlers()->all()[ $job->kind ] ?? null;
@@ -81,6 +87,7 @@ final class Jobs_Controller extends Controller {
 			'key'           => $job->key,
 			'label'         => null === $handler ? $job->kind : $handler->label(),
 			'is_known'      => null !== $handler,
+			'can_start'     => null !== $handler && $job->can_start_again(),
 			'state'         => $job->state->value,
 			'done'          => $job->done,
 			'total'         => $job->total,
@@ -101,7 +108,7 @@ final class Jobs_Controller extends Controller {
 			'job',
 			array_fill_keys( $numbers, 'integer' )
 			+ array_fill_keys( array( 'kind', 'key', 'label', 'state', 'error' ), 'string' )
-			+ array( 'is_known' => 'boolean' )
+			+ array_fill_keys( array( 'is_known', 'can_start' ), 'boolean' )
 		);
 	}
 

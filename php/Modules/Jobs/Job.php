@@ -62,6 +62,12 @@ final class Job {
 		);
 	}
 
+	/** Whether somebody may start it again: it was stopped, has failed, or waits after a failed try. */
+	public function can_start_again(): bool {
+		return in_array( $this->state, array( Job_State::Stopped, Job_State::Failed ), true )
+			|| ( Job_State::Waiting === $this->state && '' !== $this->error );
+	}
+
 	/**
 	 * What it was asked with.
 	 *

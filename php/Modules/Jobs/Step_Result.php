@@ -51,10 +51,12 @@ final class Step_Result {
 	/**
 	 * It did not work this time. It is tried again after a pause, several times, then the job has failed.
 	 *
-	 * @param string $reason A sentence for administrators, without secrets and personal data.
+	 * @param string            $reason A sentence for administrators, without secrets and personal data.
+	 * @param array<mixed>|null $cursor Where the next try begins; null leaves it where it is.
+	 * @param int|null          $done   As for continue_from().
 	 */
-	public static function failed( string $reason ): self {
-		return new self( Step_Outcome::Failed, reason: $reason );
+	public static function failed( string $reason, ?array $cursor = null, ?int $done = null ): self {
+		return new self( Step_Outcome::Failed, $cursor, $done, reason: $reason );
 	}
 
 	/**

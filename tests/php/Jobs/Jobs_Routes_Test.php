@@ -14,6 +14,7 @@ use Slipstream\Modules\Modules;
 use Slipstream\Support\Command_Output;
 use Slipstream\Support\Environment;
 use WP_REST_Request;
+use WP_REST_Response;
 
 require_once __DIR__ . '/Jobs_Case.php';
 
@@ -62,6 +63,53 @@ final class Jobs_Routes_Test extends Jobs_Case {
 		$other  = $job->id + 1;
 		$answer = $this->rest( 'POST', "/slipstream/v1/jobs/$other/stop" );
 		self::assertSame( array( 404, 'job_not_found' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+	}
+
+	/** Starts a job as the route of a site whose features can count does. */
+	private function start( int $id ): WP_REST_Response {
+		$request       = new WP_REST_Request( 'POST' );
+		$request['id'] = $id;
+		return rest_ensure_response( ( new Jobs_Controller( $this->services() ) )->start_item( $request ) );
+	}
+
+	public function test_what_was_stopped_or_has_failed_is_started_again(): void {
+		$stopped = $this->add( 'stopped' );
+		$this->queue()->stop( $stopped->id );
+		$this->handler->instead = static fn (): Step_Result => Step_Result::gave_up( 'No.' );
+		$failed                 = $this->add( 'failed' );
+		$this->queue()->every( 60, 'count', 'nightly' );
+		$this->runner()->run( 20 );
+		$this->handler->instead = null;
+		$nightly                = $this->store->find_by_key( 'count', 'nightly' ) ?? self::fail( 'It is gone.' );
+		foreach ( array( $stopped, $failed, $nightly ) as $job ) {
+			$answer = $this->start( $job->id )->get_data();
+			self::assertSame( array( 'waiting', '', false ), array( $answer['state'], $answer['error'], $answer['can_start'] ) );
+		}
+		self::assertSame( 3, $this->runner()->run( 20 ) );
+		$this->assert_state( Job_State::Done, $stopped );
+		$this->assert_state( Job_State::Done, $failed );
+		self::assertSame( array( Job_State::Waiting, 60 ), array( $this->stored( $nightly )->state, $this->stored( $nightly )->interval ), 'It runs again and again as before.' );
+	}
+
+	public function test_what_waits_runs_or_is_done_is_not_started_again(): void {
+		$done = $this->add( 'done' );
+		$this->runner()->run( 20 );
+		$later = $this->add( 'later', 1, $this->clock->time + 500 );
+		foreach ( array( $done, $later ) as $job ) {
+			self::assertSame( 'job_not_failed', $this->start( $job->id )->get_data()['code'] );
+		}
+		self::assertSame( $later->due, $this->stored( $later )->due );
+		self::assertSame( 'job_not_found', $this->start( $later->id + 1 )->get_data()['code'] );
+	}
+
+	public function test_nothing_is_started_that_nothing_here_can_do_or_by_whom_may_not(): void {
+		$job = $this->add();
+		$this->queue()->stop( $job->id );
+		$answer = $this->rest( 'POST', "/slipstream/v1/jobs/$job->id/start" );
+		self::assertSame( array( 409, 'job_unknown' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		$this->sign_in( 'editor' );
+		self::assertSame( 403, $this->rest( 'POST', "/slipstream/v1/jobs/$job->id/start" )->get_status() );
+		$this->assert_state( Job_State::Stopped, $job );
 	}
 
 	public function test_a_database_that_fails_lists_not_nothing(): void {
@@ -142,6 +190,8 @@ final class Jobs_Routes_Test extends Jobs_Case {
 		self::assertStringStartsWith( "$later->id | count | b | waiting | 0 | $due | 0 | 0 |", $this->command( 'list_jobs', array(), array( 'state' => 'waiting' ) ) );
 		self::assertStringContainsString( '| done | 2/3 |', $this->command( 'list_jobs' ) );
 		self::assertSame( 'success: Job stopped.', $this->command( 'stop', array( (string) $later->id ) ) );
+		self::assertSame( 'success: The job is due now.', $this->command( 'start', array( (string) $later->id ) ) );
+		self::assertStringEndsWith( '(job_not_failed)', $this->command( 'start', array( (string) $later->id ) ) );
 		self::assertSame( 'error: The job is already done.', $this->command( 'stop', array( (string) $job->id ) ) );
 		self::assertSame( 'error: Job not found. (job_not_found)', $this->command( 'stop', array( 'x' ) ) );
 		self::assertStringStartsWith( 'error: --state must be', $this->command( 'list_jobs', array(), array( 'state' => 'lost' ) ) );

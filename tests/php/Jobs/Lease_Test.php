@@ -82,7 +82,7 @@ final class Lease_Test extends Jobs_Case {
 		self::assertFalse( $this->leases->progress( $first, $job->after( $result ), false ) );
 		self::assertFalse( $this->leases->wait( $first, Step_Result::wait_until( 0 ) ) );
 		self::assertFalse( $this->leases->finish( $first ) );
-		self::assertFalse( $this->leases->fail( $first, 'No.', true ) );
+		self::assertFalse( $this->leases->fail( $first, Step_Result::gave_up( 'No.' ) ) );
 		self::assertSame( array(), $this->stored( $job )->cursor() );
 		self::assertTrue( $this->leases->finish( $second ) );
 		self::assertFalse( $this->leases->finish( $second ), 'Once.' );

@@ -81,7 +81,7 @@ function sentenceOf( job: Job ): string {
 			);
 }
 
-/** Ends a job that runs once: one that runs again and again could not be started again here. */
+/** Ends a job that runs once. What runs again and again is turned off with its feature. */
 function StopButton( {
 	job,
 	onChange,
@@ -112,7 +112,7 @@ function StopButton( {
 					message: sprintf(
 						/* translators: %s: what a job does. */
 						__(
-							'Stop “%s”? The step that is under way is finished. What is left stays undone until something asks for this job again.',
+							'Stop “%s”? The step that is under way is finished. What is left stays undone until you try it again.',
 							'slipstream'
 						),
 						job.label
@@ -121,6 +121,37 @@ function StopButton( {
 				} }
 			/>
 		</>
+	);
+}
+
+/** Starts a job again that was stopped or has failed. */
+function StartButton( {
+	job,
+	onChange,
+}: {
+	job: Job;
+	onChange: () => Promise< void >;
+} ) {
+	const start = useAction( async () => {
+		await getHttp().post( `${ ROUTE }/${ job.id }/start`, {} );
+		try {
+			await runJobs();
+		} finally {
+			await onChange();
+		}
+	} );
+	return (
+		job.can_start && (
+			<>
+				<Problem message={ start.problem } />
+				<ActionButton
+					action={ start }
+					variant="tertiary"
+					describedBy={ `slipstream-job-${ job.id }` }
+					label={ __( 'Try again', 'slipstream' ) }
+				/>
+			</>
+		)
 	);
 }
 
@@ -142,6 +173,7 @@ function List( {
 						{ job.key !== '-' && <code>{ job.key }</code> }
 						<p>{ sentenceOf( job ) }</p>
 					</div>
+					<StartButton job={ job } onChange={ onChange } />
 					<StopButton job={ job } onChange={ onChange } />
 				</li>
 			) ) }

@@ -29,6 +29,8 @@ export interface Job {
 	label: string;
 	/** Whether a feature that is on does it. */
 	is_known: boolean;
+	/** Whether it was stopped or has failed, and can be started again. */
+	can_start: boolean;
 	state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped';
 	done: number;
 	/** 0 if nobody knows. */

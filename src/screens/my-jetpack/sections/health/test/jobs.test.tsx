@@ -11,6 +11,7 @@ const NIGHTLY: Job = {
 	key: 'stripe-test',
 	label: 'Compare payments',
 	is_known: true,
+	can_start: false,
 	state: 'waiting',
 	done: 0,
 	total: 0,
@@ -41,6 +42,7 @@ function begin( jobs: () => readonly Job[], run?: () => Route ): Sent[] {
 		} ),
 		'jobs/run': run ?? ( () => ( { body: { worked: 1, next: 0 } } ) ),
 		'jobs/2/stop': () => ( { body: {} } ),
+		'jobs/2/start': () => ( { body: {} } ),
 	} );
 	render(
 		<Screen>
@@ -96,6 +98,26 @@ describe( 'background jobs', () => {
 		expect(
 			sent.some( ( { url } ) => url.endsWith( 'jobs/2/stop' ) )
 		).toBe( true );
+	} );
+
+	it( 'that were stopped or have failed are tried again', async () => {
+		let jobs: Job[] = [
+			{ ...ONCE, state: 'failed', error: 'No.', can_start: true },
+			NIGHTLY,
+		];
+		const sent = begin( () => jobs );
+		const buttons = await screen.findAllByRole( 'button', {
+			name: 'Try again',
+		} );
+		expect( buttons ).toHaveLength( 1 );
+		expect( buttons[ 0 ] ).toHaveAccessibleDescription( 'Describe images' );
+		jobs = [ { ...ONCE, state: 'done' }, NIGHTLY ];
+		await userEvent.click( buttons[ 0 ] as HTMLElement );
+		expect( await screen.findByText( /^Done:/ ) ).toBeVisible();
+		const posts = sent
+			.filter( ( { body } ) => body )
+			.map( ( { url } ) => url.replace( /.*v1\//, '' ) );
+		expect( posts ).toEqual( [ 'jobs/2/start', 'jobs/run' ] );
 	} );
 
 	it( 'are run now, or it is said why not', async () => {
