@@ -241,6 +241,7 @@ final class Payments_Services {
 				$key = Events_Job::key( $gateway, $mode );
 				$this->queue()->add( Events_Job::KIND, $key );
 				$this->queue()->every( DAY_IN_SECONDS, Reconcile_Job::KIND, $key );
+				Reconcile_Job::go_on( $this, $key );
 			}
 		}
 	}

@@ -161,10 +161,13 @@ final class Events {
 	/**
 	 * Has those of a mode that wait, and those that could not be handled, tried again from now on.
 	 *
+	 * @param Gateway|null $gateway Only those of one.
 	 * @return list<Gateway> Whose there are.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function try_again( Mode $mode ): array {
+	public function try_again( Mode $mode, ?Gateway $gateway = null ): array {
+		$names  = array_column( null === $gateway ? Gateway::cases() : array( $gateway ), 'value' );
+		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
 		$this->database->update_where(
 			self::TABLE,
 			array(
@@ -172,15 +175,17 @@ final class Events {
 				'tries' => 0,
 				'due'   => $this->clock->now(),
 			),
-			"mode = %s AND state IN ('waiting', 'failed')",
-			$mode->value
+			"mode = %s AND state IN ('waiting', 'failed') AND gateway IN ($places)",
+			$mode->value,
+			...$names
 		);
 		return array_map(
 			static fn ( object $row ): Gateway => Gateway::from( $row->gateway ),
 			$this->database->rows(
-				"SELECT DISTINCT gateway FROM %i WHERE mode = %s AND state = 'waiting'",
+				"SELECT DISTINCT gateway FROM %i WHERE mode = %s AND state = 'waiting' AND gateway IN ($places)",
 				$this->database->table( self::TABLE ),
-				$mode->value
+				$mode->value,
+				...$names
 			)
 		);
 	}

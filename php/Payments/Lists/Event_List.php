@@ -23,13 +23,14 @@ final class Event_List {
 	/**
 	 * A page of events, the latest first, and how many there are.
 	 *
-	 * @param array<string, mixed> $filter Any of mode, state.
+	 * @param array<string, mixed> $filter Any of gateway, mode, state.
 	 * @return array{list<array<string, string|int>>, int}
 	 * @throws Request_Error If the database fails.
 	 */
 	public function page( array $filter, int $page, int $per_page ): array {
 		$state  = (string) ( $filter['state'] ?? '' );
 		$wanted = ( new Conditions() )
+			->add( 'gateway = %s', (string) ( $filter['gateway'] ?? '' ) )
 			->add( 'mode = %s', (string) ( $filter['mode'] ?? '' ) )
 			->add_if( 'open' === $state, 'state', array( 'waiting', 'failed' ) )
 			->add( 'state = %s', 'open' === $state ? '' : $state );

@@ -14,6 +14,9 @@ enum Nights {
 	/** Something could not be compared in the last run. */
 	case Incomplete;
 
+	/** The last run was interrupted, and goes on later. */
+	case Stopped;
+
 	/** There was no run for days. */
 	case Late;
 
@@ -24,6 +27,7 @@ enum Nights {
 	public static function of( ?Report $last, int $since, int $now ): self {
 		return match ( true ) {
 			$now - max( $last->ended ?? 0, $since ) > self::LATE => self::Late,
+			'' !== ( $last->stopped ?? '' ) => self::Stopped,
 			( $last->failed ?? 0 ) > 0 => self::Incomplete,
 			default => self::Good,
 		};

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Reconciler;
 
-use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Jobs\Time_Budget;
 use Slipstream\Money\Gateway;
 use Slipstream\Payments\Ledger\Ledger_Database;
@@ -19,12 +18,9 @@ use Slipstream\Support\Database\Claim_Result;
 use UnexpectedValueException;
 
 /**
- * Compares the ledger with an account at PayPal, batch by batch. PayPal lists neither payments nor refunds, so it is
- * asked about each order. It writes only by Gateway_Sync.
+ * Compares with an account at PayPal, which lists neither payments nor refunds: it is asked about each order.
  */
-final class Paypal_Reconciler {
-
-	private const BATCH = 20;
+final class Paypal_Reconciler extends Reconciler {
 
 	/** How far back PayPal tells of events, in days. */
 	private const EVENT_DAYS = 29;
@@ -33,34 +29,24 @@ final class Paypal_Reconciler {
 	private const NIGHTLY_DAYS = 35;
 	private const WEEKLY_DAYS  = 190;
 
-	private Comparison $compare;
-
 	public function __construct(
-		private Payments_Services $services,
+		Payments_Services $services,
 		private Paypal_Adapter $gateway,
-		private Report $report,
-		private int $since,
-		private Time_Budget $time
+		Report $report,
+		int $since,
+		Time_Budget $time
 	) {
-		$this->compare = new Comparison( $report, 'paypal_not_found' );
+		parent::__construct( $services, $report, $since, $time, 'paypal_not_found' );
 	}
 
-	/**
-	 * Compares the next ones of a phase, as far as there is time.
-	 *
-	 * @param string $after Where the last batch has ended.
-	 * @return string|null Where this one has; null if it was the last.
-	 * @throws Request_Error If PayPal cannot be asked now, or the database fails.
-	 */
-	public function batch( Phase $phase, string $after ): ?string {
+	protected function compare_batch( Phase $phase, string $after ): ?string {
 		return match ( $phase ) {
 			Phase::Events  => $this->events( $after ),
-			Phase::Orders  => $this->each(
+			Phase::Orders  => $this->orders(
 				'order',
-				$this->services->orders()->open_after( $this->gateway->account(), (int) $after, self::BATCH ),
-				$after
+				$this->services->orders()->open_after( $this->gateway->account(), (int) $after, self::BATCH )
 			),
-			Phase::Refunds => $this->each( 'payment', $this->paid( (int) $after ), $after ),
+			Phase::Refunds => $this->orders( 'payment', $this->paid( (int) $after ) ),
 			default        => null,
 		};
 	}
@@ -73,30 +59,28 @@ final class Paypal_Reconciler {
 		}
 		$oldest = $this->report->started - self::EVENT_DAYS * DAY_IN_SECONDS;
 		$query  = '' === $query ? Paypal_Event_List::since( max( $oldest, $this->since ) ) : $query;
-		$next   = null;
-		$this->compare->of(
+		$client = $this->services->paypal()->accounts()->client( $account->mode );
+		$calls  = $this->services->paypal()->accounts()->calls( $account->mode );
+		$page   = $this->compare->ask(
 			'events',
 			$account->id,
-			function () use ( $account, $query, &$next ): bool {
-				$client = $this->services->paypal()->accounts()->client( $account->mode );
-				$page   = $this->services->paypal()->accounts()->calls( $account->mode )->run(
-					static fn (): Paypal_Event_List => Paypal_Event_List::read( $client, $query )
-				);
-				$next   = $page->next;
-				return 0 < array_sum( array_map( $this->store( ... ), $page->events ) );
-			}
+			static fn (): Paypal_Event_List => $calls->run(
+				static fn (): Paypal_Event_List => Paypal_Event_List::read( $client, $query )
+			)
 		);
-		if ( '' === $next ) {
-			$this->report->heard = $this->report->started;
+		if ( null === $page ) {
+			return null;
 		}
-		return '' === $next ? null : $next;
+		array_map( $this->store( ... ), $page->events );
+		if ( '' === $page->next ) {
+			$this->report->heard = $this->report->started;
+			return null;
+		}
+		return $page->next;
 	}
 
-	/**
-	 * @param array<array-key, mixed> $values
-	 * @return int 1 if it was not known.
-	 */
-	private function store( array $values ): int {
+	/** @param array<array-key, mixed> $values */
+	private function store( array $values ): void {
 		try {
 			$event  = Paypal_Event::of( $values );
 			$name   = Paypal_Hint::of( $event );
@@ -105,15 +89,12 @@ final class Paypal_Reconciler {
 				: $this->services->events()->record( $this->gateway->account(), $event->id, $event->type, $name );
 		} catch ( Unexpected_Response | UnexpectedValueException ) {
 			// Another's, or of a shape that nobody here can read.
-			return 0;
+			return;
 		}
 		if ( Claim_Result::Unknown === $result ) {
 			Ledger_Database::fail();
 		}
-		$is_new = Claim_Result::Granted === $result ? 1 : 0;
-
-		$this->report->missing_here += $is_new;
-		return $is_new;
+		$this->report->missing_here += Claim_Result::Granted === $result ? 1 : 0;
 	}
 
 	/** @return list<Order> */
@@ -130,16 +111,12 @@ final class Paypal_Reconciler {
 	}
 
 	/** @param list<Order> $orders None if that was all. */
-	private function each( string $what, array $orders, string $after ): ?string {
-		foreach ( $orders as $order ) {
-			// Each may take a minute, and another process must not take the job over meanwhile.
-			if ( $this->time->is_over() ) {
-				return $after;
-			}
-			$this->compare->of( $what, $order->uuid, fn (): bool => $this->sync( $order ) );
-			$after = (string) $order->id;
-		}
-		return array() === $orders ? null : $after;
+	private function orders( string $what, array $orders ): ?string {
+		return $this->each(
+			$orders,
+			fn ( Order $order ) => $this->compare->of( $what, $order->uuid, fn (): bool => $this->sync( $order ) ),
+			static fn ( Order $order ): int => $order->id
+		);
 	}
 
 	/** @return bool Whether it was not as PayPal has it. */

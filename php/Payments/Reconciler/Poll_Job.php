@@ -76,6 +76,9 @@ final class Poll_Job implements Job_Handler {
 				)
 			);
 		}
+		if ( $report->heard < $report->started ) {
+			return Step_Result::failed( __( 'Stripe did not list what has happened.', 'slipstream' ) );
+		}
 		$notes->note( $mode, array( 'polled' => $report->started ) );
 		return Step_Result::done();
 	}

@@ -8,7 +8,7 @@ namespace Slipstream\Payments\Reconciler;
  * What a run has come to so far. It goes from step to step in the job's cursor.
  *
  * @phpstan-type Problem array{what: string, id: string, code: string}
- * @phpstan-type Report_Array array{started: int, heard: int, ended: int, seen: int, changed: int, missing_here: int, missing_there: int, failed: int, problems: list<Problem>}
+ * @phpstan-type Report_Array array{started: int, heard: int, ended: int, stopped: string, unanswered: int, seen: int, changed: int, missing_here: int, missing_there: int, failed: int, problems: list<Problem>}
  */
 final class Report {
 
@@ -23,6 +23,8 @@ final class Report {
 	 * @param int           $missing_there Orders and subscriptions that the payment service does not have.
 	 * @param int           $failed        Those that could not be compared.
 	 * @param list<Problem> $problems
+	 * @param string        $stopped       The code of the error that ended the run too early; '' if it came to its end.
+	 * @param int           $unanswered    Answers in a row that were lost.
 	 */
 	public function __construct(
 		public readonly int $started,
@@ -33,7 +35,9 @@ final class Report {
 		public int $missing_there = 0,
 		public int $failed = 0,
 		public array $problems = array(),
-		public int $heard = 0
+		public int $heard = 0,
+		public string $stopped = '',
+		public int $unanswered = 0
 	) {}
 
 	/** @param array<string, mixed> $values As to_array() gives them. */
@@ -47,6 +51,8 @@ final class Report {
 			'started'       => $this->started,
 			'heard'         => $this->heard,
 			'ended'         => $this->ended,
+			'stopped'       => $this->stopped,
+			'unanswered'    => $this->unanswered,
 			'seen'          => $this->seen,
 			'changed'       => $this->changed,
 			'missing_here'  => $this->missing_here,

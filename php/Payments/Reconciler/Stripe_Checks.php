@@ -97,6 +97,8 @@ final class Stripe_Checks extends Gateway_Checks {
 			/* translators: %s: test mode or live mode. */
 			Nights::Incomplete => __( 'Stripe, %s: some payments could not be compared in the last run.', 'slipstream' ),
 			/* translators: %s: test mode or live mode. */
+			Nights::Stopped    => __( 'Stripe, %s: the last comparison stopped before its end, and goes on later. Earnings says why.', 'slipstream' ),
+			/* translators: %s: test mode or live mode. */
 			Nights::Good       => __( 'Stripe, %s: payments are compared each night.', 'slipstream' ),
 		};
 	}

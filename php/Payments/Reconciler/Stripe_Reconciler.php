@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Reconciler;
 
 use Closure;
-use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Jobs\Time_Budget;
 use Slipstream\Payments\Gateway_Adapter;
+use Slipstream\Payments\Ledger\Entry;
 use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Subscription;
@@ -23,11 +23,9 @@ use Slipstream\Support\Database\Claim_Result;
 use UnexpectedValueException;
 
 /**
- * Compares the ledger with an account at Stripe, batch by batch. It writes only by Gateway_Sync.
+ * Compares with an account at Stripe.
  */
-final class Stripe_Reconciler {
-
-	private const BATCH = 20;
+final class Stripe_Reconciler extends Reconciler {
 
 	/** How far back each list is read, in days: as long as Stripe tells of events, refunds fail, and disputes take. */
 	private const EVENT_DAYS        = 29;
@@ -36,90 +34,65 @@ final class Stripe_Reconciler {
 	private const SUBSCRIPTION_DAYS = 35;
 	private const FEE_DAYS          = 10;
 
-	private Comparison $compare;
-
 	public function __construct(
-		private Payments_Services $services,
+		Payments_Services $services,
 		private Gateway_Adapter $gateway,
-		private Report $report,
-		private int $since,
-		private Time_Budget $time
+		Report $report,
+		int $since,
+		Time_Budget $time
 	) {
-		$this->compare = new Comparison( $report, 'stripe_not_found' );
+		parent::__construct( $services, $report, $since, $time, 'stripe_not_found' );
 	}
 
-	/**
-	 * Compares the next ones of a phase, as many as there is time for, and one at least.
-	 *
-	 * @param string $after Where the last batch has ended.
-	 * @return string|null Where this one has; null if it was the last.
-	 * @throws Request_Error If a list cannot be read, or the database fails.
-	 */
-	public function batch( Phase $phase, string $after ): ?string {
+	protected function compare_batch( Phase $phase, string $after ): ?string {
 		return match ( $phase ) {
 			Phase::Events        => $this->events( $after ),
 			Phase::Orders        => $this->orders( (int) $after ),
 			Phase::Subscriptions => $this->subscriptions( (int) $after ),
-			Phase::Missing       => $this->missing_subscriptions( $after ),
+			Phase::Missing       => $this->page( 'subscriptions', self::SUBSCRIPTION_DAYS, $after, $this->missing( ... ) ),
 			Phase::Fees          => $this->fees( (int) $after ),
-			Phase::Refunds       => $this->page( '/v1/refunds', self::REFUND_DAYS, $after, $this->refund( ... ) ),
-			Phase::Disputes      => $this->page( '/v1/disputes', self::DISPUTE_DAYS, $after, $this->dispute( ... ) ),
+			Phase::Refunds       => $this->page( 'refunds', self::REFUND_DAYS, $after, $this->refund( ... ) ),
+			Phase::Disputes      => $this->page( 'disputes', self::DISPUTE_DAYS, $after, $this->dispute( ... ) ),
 		};
 	}
 
 	private function events( string $after ): ?string {
-		$next = $this->page( '/v1/events', self::EVENT_DAYS, $after, $this->event( ... ) );
-		if ( null === $next ) {
+		$failed = $this->report->failed;
+		$next   = $this->page( 'events', self::EVENT_DAYS, $after, $this->event( ... ) );
+		if ( null === $next && $failed === $this->report->failed ) {
 			$this->report->heard = $this->report->started;
 		}
 		return $next;
 	}
 
-	private function missing_subscriptions( string $after ): ?string {
-		return $this->page( '/v1/subscriptions', self::SUBSCRIPTION_DAYS, $after, $this->missing( ... ) );
-	}
-
 	private function orders( int $after ): ?string {
-		$orders = $this->services->orders()->open_after( $this->gateway->account(), $after, self::BATCH );
-		foreach ( $orders as $order ) {
-			$this->compare->of( 'order', $order->uuid, fn (): bool => $this->sync_order( $order ) );
-			$after = $order->id;
-			if ( $this->time->is_over() ) {
-				break;
-			}
-		}
-		return array() === $orders ? null : (string) $after;
+		return $this->each(
+			$this->services->orders()->open_after( $this->gateway->account(), $after, self::BATCH ),
+			fn ( Order $order ) => $this->compare->of( 'order', $order->uuid, fn (): bool => $this->sync_order( $order ) ),
+			static fn ( Order $order ): int => $order->id
+		);
 	}
 
 	private function subscriptions( int $after ): ?string {
-		$found = $this->services->subscriptions()->running_after( $this->gateway->account(), $after, self::BATCH );
-		foreach ( $found as $subscription ) {
-			$this->compare->of(
+		return $this->each(
+			$this->services->subscriptions()->running_after( $this->gateway->account(), $after, self::BATCH ),
+			fn ( Subscription $one ) => $this->compare->of(
 				'subscription',
-				$subscription->subscription_id,
-				fn (): bool => $this->sync_subscription( $subscription )
-			);
-			$after = $subscription->id;
-			if ( $this->time->is_over() ) {
-				break;
-			}
-		}
-		return array() === $found ? null : (string) $after;
+				$one->subscription_id,
+				fn (): bool => $this->sync_subscription( $one )
+			),
+			static fn ( Subscription $one ): int => $one->id
+		);
 	}
 
 	/** Payments whose fee was not known when they were looked at. */
 	private function fees( int $after ): ?string {
-		$account = $this->gateway->account();
-		$since   = $this->report->started - self::FEE_DAYS * DAY_IN_SECONDS;
-		$charges = $this->services->entries()->charges_without_fee( $account, $since, $after, self::BATCH );
-		foreach ( $charges as $charge ) {
-			$this->compare_payment( 'payment', $charge->object_id, $charge->payment_id );
-			$after = $charge->id;
-			if ( $this->time->is_over() ) {
-				break;
-			}
-		}
-		return array() === $charges ? null : (string) $after;
+		$since = $this->report->started - self::FEE_DAYS * DAY_IN_SECONDS;
+		return $this->each(
+			$this->services->entries()->charges_without_fee( $this->gateway->account(), $since, $after, self::BATCH ),
+			fn ( Entry $charge ) => $this->compare_payment( 'payment', $charge->object_id, $charge->payment_id ),
+			static fn ( Entry $charge ): int => $charge->id
+		);
 	}
 
 	private function sync_order( Order $order ): bool {
@@ -139,25 +112,36 @@ final class Stripe_Reconciler {
 	}
 
 	/**
-	 * A page of a list at Stripe.
+	 * A page of a list at Stripe. One that Stripe does not show does not keep the other lists from being read.
 	 *
 	 * @param Closure(array<array-key, mixed>): void $look What to do with each object.
 	 */
-	private function page( string $path, int $days, string $after, Closure $look ): ?string {
+	private function page( string $list, int $days, string $after, Closure $look ): ?string {
 		$from  = $this->report->started - $days * DAY_IN_SECONDS;
-		$query = array( 'created' => array( 'gte' => '/v1/events' === $path ? max( $from, $this->since ) : $from ) );
+		$query = array( 'created' => array( 'gte' => 'events' === $list ? max( $from, $this->since ) : $from ) );
 		$mode  = $this->gateway->account()->mode;
-		$page  = Stripe_Page::read(
-			$this->services->stripe()->client( $mode ),
-			$this->services->stripe()->calls( $mode ),
-			$path,
-			'/v1/subscriptions' === $path ? $query + array( 'status' => 'all' ) : $query,
-			$after
+		$page  = $this->compare->ask(
+			$list,
+			$this->gateway->account()->id,
+			fn (): Stripe_Page => Stripe_Page::read(
+				$this->services->stripe()->client( $mode ),
+				$this->services->stripe()->calls( $mode ),
+				"/v1/$list",
+				'subscriptions' === $list ? $query + array( 'status' => 'all' ) : $query,
+				$after
+			)
 		);
+		if ( null === $page ) {
+			return null;
+		}
 		foreach ( $page->objects as $object ) {
 			$look( $object );
-			if ( $this->time->is_over() && is_string( $object['id'] ?? null ) ) {
-				return $object['id'];
+			$id = $object['id'] ?? null;
+			if ( is_string( $id ) ) {
+				$this->place = $id;
+				if ( $this->time->is_over() ) {
+					return $id;
+				}
 			}
 		}
 		return $page->next;

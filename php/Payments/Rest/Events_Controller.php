@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Rest;
 
+use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Lists\Event_List;
 use Slipstream\Payments\Webhooks\Events_Job;
@@ -25,7 +26,10 @@ final class Events_Controller extends Payments_Controller {
 					WP_REST_Server::CREATABLE,
 					'try_again',
 					$may,
-					array( 'mode' => self::mode_arg() )
+					array(
+						'gateway' => self::any_gateway_arg(),
+						'mode'    => self::mode_arg(),
+					)
 				),
 			),
 			static fn (): array => self::schema_of( 'payment-events-retry', array( 'waiting' => 'integer' ) )
@@ -39,8 +43,9 @@ final class Events_Controller extends Payments_Controller {
 					'get_items',
 					$may,
 					array(
-						'mode'  => self::mode_arg( false ),
-						'state' => array(
+						'gateway' => self::any_gateway_arg(),
+						'mode'    => self::mode_arg( false ),
+						'state'   => array(
 							'description' => __( 'Limit results to events in this state.', 'slipstream' ),
 							'type'        => 'string',
 							'enum'        => Event_List::STATES,
@@ -65,12 +70,20 @@ final class Events_Controller extends Payments_Controller {
 		);
 	}
 
+	/** @return array<string, mixed> */
+	private static function any_gateway_arg(): array {
+		$argument                = array_diff_key( self::gateway_arg(), array( 'default' => true ) );
+		$argument['description'] = __( 'The payment service. If omitted: all of them.', 'slipstream' );
+		return $argument;
+	}
+
 	/** Has those that wait, and those that could not be handled, tried again. It is a job: nobody waits for it. */
 	public function try_again( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
-				$mode = Mode::from( (string) $request['mode'] );
-				foreach ( $this->services->events()->try_again( $mode ) as $gateway ) {
+				$mode  = Mode::from( (string) $request['mode'] );
+				$asked = Gateway::tryFrom( (string) $request['gateway'] );
+				foreach ( $this->services->events()->try_again( $mode, $asked ) as $gateway ) {
 					$this->services->queue()->add( Events_Job::KIND, Events_Job::key( $gateway, $mode ) );
 				}
 				return array( 'waiting' => $this->services->events()->count_waiting() );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Rest;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Ledger\Dispute_State;
 use Slipstream\Payments\Payments_Services;
@@ -27,6 +28,22 @@ abstract class Payments_Controller extends Controller {
 	/** An order or a subscription that is not there. */
 	protected static function not_found(): Request_Error {
 		return new Request_Error( 'payment_not_found', __( 'There is no such payment.', 'slipstream' ), 404 );
+	}
+
+	/** @return array<string, mixed> The argument that says which payment service. */
+	protected static function gateway_arg(): array {
+		return array(
+			'description' => __( 'The payment service.', 'slipstream' ),
+			'type'        => 'string',
+			'enum'        => array_column( Gateway::cases(), 'value' ),
+			'default'     => Gateway::Stripe->value,
+			'example'     => Gateway::Paypal->value,
+		);
+	}
+
+	/** @return array{Gateway, Mode} What a request is about. */
+	protected static function account_of( WP_REST_Request $request ): array {
+		return array( Gateway::from( (string) $request['gateway'] ), Mode::from( (string) $request['mode'] ) );
 	}
 
 	/** @return array<string, mixed> The argument that says which mode. */

@@ -19,41 +19,42 @@ use WP_REST_Server;
 final class Reconcile_Controller extends Payments_Controller {
 
 	public function register_routes(): void {
-		$may  = array( $this, 'get_items_permissions_check' );
-		$mode = array( 'mode' => self::mode_arg() );
+		$may = array( $this, 'get_items_permissions_check' );
+		$of  = array(
+			'gateway' => self::gateway_arg(),
+			'mode'    => self::mode_arg(),
+		);
 		$this->route(
 			'slipstream/v1',
 			'/payments/reconcile',
 			array(
-				$this->handler( WP_REST_Server::READABLE, 'get_item', $may, $mode ),
-				$this->handler( WP_REST_Server::CREATABLE, 'create_item', $may, $mode ),
+				$this->handler( WP_REST_Server::READABLE, 'get_item', $may, $of ),
+				$this->handler( WP_REST_Server::CREATABLE, 'create_item', $may, $of ),
 			)
 		);
 	}
 
 	public function get_item( $request ): WP_REST_Response|WP_Error {
-		return self::answer( fn (): array => $this->item( Mode::from( (string) $request['mode'] ) ) );
+		return self::answer( fn (): array => $this->item( ...self::account_of( $request ) ) );
 	}
 
 	/** Asks for a run. It is a job: who asks does not wait for it. */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
-				$mode = Mode::from( (string) $request['mode'] );
-				// A copy of the site would compare nothing, and say nothing.
-				$this->services->site_copy()->ensure_home( $this->services->stripe()->connected( $mode )->account() );
-				$this->services->queue()->add( Reconcile_Job::KIND, Events_Job::key( Gateway::Stripe, $mode ) );
-				return $this->item( $mode );
+				list( $gateway, $mode ) = self::account_of( $request );
+				Reconcile_Job::ask( $this->services, $gateway, $mode );
+				return $this->item( $gateway, $mode );
 			}
 		);
 	}
 
 	/** @return array<string, mixed> */
-	private function item( Mode $mode ): array {
-		$key = Events_Job::key( Gateway::Stripe, $mode );
+	private function item( Gateway $gateway, Mode $mode ): array {
+		$key = Events_Job::key( $gateway, $mode );
 		$job = $this->services->queue()->find( Reconcile_Job::KIND, $key );
 		return array(
-			'gateway' => Gateway::Stripe->value,
+			'gateway' => $gateway->value,
 			'mode'    => $mode->value,
 			'job'     => null === $job ? null : array(
 				'state'     => $job->state->value,
@@ -89,6 +90,7 @@ final class Reconcile_Controller extends Payments_Controller {
 				'report'  => array(
 					'type'       => array( 'object', 'null' ),
 					'properties' => array_fill_keys( $numbers, array( 'type' => 'integer' ) ) + array(
+						'stopped'  => array( 'type' => 'string' ),
 						'problems' => array(
 							'type'  => 'array',
 							'items' => array( 'type' => 'object' ),

@@ -80,6 +80,23 @@ final class Paypal_Nights_Test extends Paypal_Site_Case {
 		self::assertSame( array( 4, 0 ), array( $again->seen, $again->changed ) );
 	}
 
+	public function test_a_comparison_is_asked_for_and_told_of(): void {
+		$this->sign_in( 'administrator' );
+		$order   = $this->approved();
+		$account = array(
+			'gateway' => 'paypal',
+			'mode'    => 'test',
+		);
+		$ask     = fn ( string $method ): array => $this->rest( $method, '/slipstream/v1/payments/reconcile', $account )->get_data();
+		self::assertSame( array( 'paypal', null, null ), array_values( array_diff_key( $ask( 'GET' ), array( 'mode' => true ) ) ) );
+		self::assertTrue( $ask( 'POST' )['job']['is_active'] );
+		$this->run_jobs( 3 );
+		self::assertSame( array( 2, '' ), array( $ask( 'GET' )['report']['seen'], $ask( 'GET' )['report']['stopped'] ) );
+		self::assertState( Order_State::Paid, $this->now( $order ) );
+		$stripe = $this->rest( 'GET', '/slipstream/v1/payments/reconcile', array( 'mode' => 'test' ) )->get_data();
+		self::assertSame( array( 'stripe', null ), array( $stripe['gateway'], $stripe['report'] ) );
+	}
+
 	public function test_older_payments_are_looked_at_once_a_week_until_paypal_refunds_no_more(): void {
 		$old     = $this->paid( 'old' );
 		$too_old = $this->paid( 'too old' );
@@ -127,6 +144,22 @@ final class Paypal_Nights_Test extends Paypal_Site_Case {
 		self::assertSame( Dispute_State::Open, $this->now( $order )->dispute );
 		$again = $this->reconcile();
 		self::assertSame( array( 0, 0, 0 ), array( $again->missing_here, $again->changed, $again->failed ) );
+	}
+
+	public function test_messages_of_one_payment_service_are_listed_and_tried_again(): void {
+		$this->sign_in( 'administrator' );
+		$this->services()->events()->record( $this->adapter()->account(), 'WH-1', 'PAYMENT.CAPTURE.COMPLETED', 'x' );
+		$of      = static fn ( string $gateway ): array => array(
+			'gateway' => $gateway,
+			'mode'    => 'test',
+		);
+		$numbers = fn ( string $gateway ): int => count( $this->rest( 'GET', '/slipstream/v1/payments/events', $of( $gateway ) )->get_data() );
+		self::assertSame( array( 1, 0 ), array( $numbers( 'paypal' ), $numbers( 'stripe' ) ) );
+		$job     = fn (): ?object => $this->services()->queue()->find( 'payments-events', self::KEY );
+		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/payments/events/retry', $of( 'stripe' ) )->get_status() );
+		self::assertNull( $job() );
+		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/payments/events/retry', $of( 'paypal' ) )->get_status() );
+		self::assertNotNull( $job() );
 	}
 
 	public function test_a_night_when_paypal_does_not_list_its_events_is_read_again(): void {
@@ -182,16 +215,50 @@ final class Paypal_Nights_Test extends Paypal_Site_Case {
 		);
 		$this->services()->queue()->add( Reconcile_Job::KIND, self::KEY );
 		$this->run_jobs();
-		self::assertNull( $this->services()->reports()->last( self::KEY ) );
+		$report = $this->services()->reports()->last( self::KEY );
+		self::assertSame( array( 'paypal_rate_limited', 1 ), array( $report?->stopped, $report?->seen ) );
 		self::assertState( Order_State::Sent, $this->now( $orders[2] ) );
 		self::command( 'faults' );
 		$this->hurry();
 		$this->run_jobs( 3 );
-		self::assertSame( 0, $this->services()->reports()->last( self::KEY )?->failed );
+		$report = $this->services()->reports()->last( self::KEY );
+		self::assertSame( array( '', 0 ), array( $report?->stopped, $report?->failed ) );
 		foreach ( $orders as $order ) {
 			self::assertState( Order_State::Paid, $this->now( $order ) );
 		}
 		$this->assertBooks();
+	}
+
+	/** @return iterable<string, array{string}> Parts of paths that PayPal is asked for, phase by phase. */
+	public static function phases(): iterable {
+		yield 'events' => array( 'webhooks-events' );
+		yield 'orders and payments' => array( '/v2/checkout/orders/' );
+	}
+
+	/** @dataProvider phases */
+	public function test_an_app_that_is_refused_meanwhile_is_told_of_and_the_next_one_goes_on( string $path ): void {
+		$this->webhook();
+		$order = $this->approved();
+		self::command(
+			'fault',
+			array(
+				'fault' => 'unauthorized',
+				'path'  => $path,
+				'times' => 9,
+			)
+		);
+		$this->services()->queue()->add( Reconcile_Job::KIND, self::KEY );
+		$this->run_jobs();
+		self::assertSame( 'paypal_app_refused', $this->services()->reports()->last( self::KEY )?->stopped );
+		self::command( 'faults' );
+		$this->hurry();
+		$this->run_jobs( 3 );
+		self::assertState( Order_State::Sent, $this->now( $order ) );
+		$this->connect();
+		$this->services()->resume();
+		$this->run_jobs( 3 );
+		self::assertSame( '', $this->services()->reports()->last( self::KEY )?->stopped );
+		self::assertState( Order_State::Paid, $this->now( $order ) );
 	}
 
 	public function test_on_a_copy_nothing_is_asked(): void {

@@ -234,13 +234,13 @@ final class Reconcile_Test extends Adapter_Case {
 		);
 		$this->services()->queue()->add( Reconcile_Job::KIND, self::KEY );
 		$this->run_jobs();
-		self::assertNull( $this->services()->reports()->last( self::KEY ) );
+		self::assertSame( 'stripe_rate_limited', $this->services()->reports()->last( self::KEY )?->stopped );
 		self::assertState( Order_State::Sent, $this->now( $order ) );
 		global $wpdb;
 		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_jobs SET due = 1, delay = 0" );
 		$this->run_jobs();
 		self::assertState( Order_State::Paid, $this->now( $order ) );
-		self::assertNotNull( $this->services()->reports()->last( self::KEY ) );
+		self::assertSame( '', $this->services()->reports()->last( self::KEY )?->stopped );
 	}
 
 	public function test_on_a_copy_nothing_is_asked(): void {

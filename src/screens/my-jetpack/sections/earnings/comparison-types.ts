@@ -18,6 +18,8 @@ export interface Problem {
 /** What the last comparison has come to. */
 export interface Report {
 	ended: number;
+	/** Why it stopped too early, a code; '' if it came to its end. */
+	stopped: string;
 	seen: number;
 	changed: number;
 	missing_here: number;

@@ -8,8 +8,8 @@ import {
 	ResourceContent,
 	useAction,
 } from '@slipstream/ui';
-import { when } from '../../payments/words';
-import type { Mode } from '../../payments/types';
+import { gatewayName, when } from '../../payments/words';
+import type { AccountName } from '../../payments/types';
 import { useBackgroundWork } from '../../use-background-work';
 import { LastReport } from './report';
 import type { Comparison as State, Job } from './comparison-types';
@@ -71,14 +71,17 @@ function Progress( { done }: { done: number } ) {
 }
 
 interface Props {
-	mode: Mode;
+	account: AccountName;
 	/** Reads the sums again. */
 	onEnd: () => void;
 }
 
-/** Whether this site has what Stripe has: the last comparison, and another one. */
-export function Comparison( { mode, onEnd }: Props ) {
-	const resource = useResource< State >( ROUTE, { query: { mode } } );
+/** Whether this site has what the payment service has: the last comparison, and another one. */
+export function Comparison( { account, onEnd }: Props ) {
+	const { gateway, mode } = account;
+	const resource = useResource< State >( ROUTE, {
+		query: { gateway, mode },
+	} );
 	const isActive = resource.data?.job?.is_active ?? false;
 	useBackgroundWork( isActive, resource.reload );
 	const wasActive = useRef( isActive );
@@ -90,15 +93,24 @@ export function Comparison( { mode, onEnd }: Props ) {
 		}
 		wasActive.current = isActive;
 	}, [ isActive ] );
-	const compare = useAction( () => resource.save( { mode } ) );
+	const compare = useAction( () => resource.save( { gateway, mode } ) );
 	return (
 		<section>
-			<h3>{ __( 'Compared with Stripe', 'slipstream' ) }</h3>
+			<h3>
+				{ sprintf(
+					/* translators: %s: a payment service, such as Stripe. */
+					__( 'Compared with %s', 'slipstream' ),
+					gatewayName( account )
+				) }
+			</h3>
 			<ResourceContent resource={ resource } lines={ 3 }>
 				{ ( { job, report } ) => (
 					<>
 						{ report ? (
-							<LastReport report={ report } />
+							<LastReport
+								report={ report }
+								gateway={ gatewayName( account ) }
+							/>
 						) : (
 							<p>{ __( 'Not compared yet.', 'slipstream' ) }</p>
 						) }

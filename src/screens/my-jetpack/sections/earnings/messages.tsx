@@ -11,8 +11,8 @@ import {
 	ResourceContent,
 	useAction,
 } from '@slipstream/ui';
-import { when } from '../../payments/words';
-import type { Mode } from '../../payments/types';
+import { gatewayName, when } from '../../payments/words';
+import type { AccountName } from '../../payments/types';
 import { runJobs } from '../../use-background-work';
 import type { GatewayEvent } from './comparison-types';
 
@@ -76,15 +76,17 @@ function Open( {
 }
 
 /** Messages that wait, or could not be handled, and another try. */
-export function Messages( { mode, account }: { mode: Mode; account: string } ) {
+export function Messages( { account }: { account: AccountName } ) {
 	const [ page, setPage ] = useState( 1 );
-	const query = { mode, state: 'open', page, per_page: PER_PAGE };
+	const { gateway, mode } = account;
+	const name = gatewayName( account );
+	const query = { gateway, mode, state: 'open', page, per_page: PER_PAGE };
 	const resource = useResource< Page< GatewayEvent > >( ROUTE, {
 		query,
 		load: ( signal ) => readPage< GatewayEvent >( ROUTE, query, signal ),
 	} );
 	const retry = useAction( async () => {
-		await getHttp().post( `${ ROUTE }/retry`, { mode } );
+		await getHttp().post( `${ ROUTE }/retry`, { gateway, mode } );
 		setPage( 1 );
 		try {
 			await runJobs();
@@ -94,14 +96,24 @@ export function Messages( { mode, account }: { mode: Mode; account: string } ) {
 	} );
 	return (
 		<section>
-			<h3>{ __( 'Messages from Stripe', 'slipstream' ) }</h3>
+			<h3>
+				{ sprintf(
+					/* translators: %s: a payment service, such as Stripe. */
+					__( 'Messages from %s', 'slipstream' ),
+					name
+				) }
+			</h3>
 			<ResourceContent resource={ resource } lines={ 2 }>
 				{ ( { items, total } ) =>
 					total === 0 ? (
 						<p role="status">
-							{ __(
-								'No message waits. Stripe sends one when something has happened, and this site looks at what it is about.',
-								'slipstream'
+							{ sprintf(
+								/* translators: %s: a payment service, such as Stripe. */
+								__(
+									'No message waits. %s sends one when something has happened, and this site looks at what it is about.',
+									'slipstream'
+								),
+								name
 							) }
 						</p>
 					) : (
@@ -118,7 +130,7 @@ export function Messages( { mode, account }: { mode: Mode; account: string } ) {
 									formatNumber( total )
 								) }
 							</p>
-							<Open items={ items } account={ account } />
+							<Open items={ items } account={ account.account } />
 							<Pagination
 								page={ page }
 								pages={ Math.ceil( total / PER_PAGE ) }

@@ -67,8 +67,8 @@ const Agreement = ( {
 	onEnd: () => void;
 } ) => (
 	<>
-		<Comparison mode={ account.mode } onEnd={ onEnd } />
-		<Messages mode={ account.mode } account={ account.account } />
+		<Comparison account={ account } onEnd={ onEnd } />
+		<Messages account={ account } />
 	</>
 );
 
@@ -118,14 +118,13 @@ export function EarningsPanel() {
 								account={ account }
 								years={ earnings.years }
 							/>
-							{ account.gateway === 'stripe' &&
-								account.is_connected && (
-									<Agreement
-										key={ account.mode }
-										account={ account }
-										onEnd={ () => void resource.reload() }
-									/>
-								) }
+							{ account.is_connected && (
+								<Agreement
+									key={ `${ account.gateway } ${ account.mode }` }
+									account={ account }
+									onEnd={ () => void resource.reload() }
+								/>
+							) }
 						</>
 					) : (
 						<Nothing isNamed={ view.account !== '' } />

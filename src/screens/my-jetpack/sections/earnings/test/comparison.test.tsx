@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Screen } from '@slipstream/ui';
 import { serve } from '../../../../../../tests/js/serve';
 import { Comparison } from '../comparison';
-import { Messages } from '../messages';
+import type { AccountName } from '../../../payments/types';
 import type { Job, Report } from '../comparison-types';
 import type { Route, Sent } from '../../../../../../tests/js/serve';
 
@@ -19,6 +19,7 @@ const IDLE: Job = {
 const ACTIVE: Job = { ...IDLE, state: 'running', is_active: true, done: 40 };
 const REPORT: Report = {
 	ended: 1764849600,
+	stopped: '',
 	seen: 120,
 	changed: 2,
 	missing_here: 0,
@@ -33,7 +34,16 @@ interface Site {
 	run?: () => Route;
 }
 
-function compare( site: Site ): { sent: Sent[]; onEnd: jest.Mock } {
+const ACCOUNT: AccountName = {
+	gateway: 'stripe',
+	mode: 'test',
+	account: 'acct_1',
+};
+
+function compare(
+	site: Site,
+	account = ACCOUNT
+): { sent: Sent[]; onEnd: jest.Mock } {
 	const onEnd = jest.fn();
 	const sent = serve( {
 		'payments/reconcile': () =>
@@ -42,7 +52,7 @@ function compare( site: Site ): { sent: Sent[]; onEnd: jest.Mock } {
 	} );
 	render(
 		<Screen>
-			<Comparison mode="test" onEnd={ onEnd } />
+			<Comparison account={ account } onEnd={ onEnd } />
 		</Screen>
 	);
 	return { sent, onEnd };
@@ -111,6 +121,62 @@ describe( 'the comparison', () => {
 		).toBeVisible();
 	} );
 
+	it( 'with PayPal is asked for, and named', async () => {
+		const { sent } = compare(
+			{
+				state: () => ( {
+					body: {
+						job: IDLE,
+						report: {
+							...REPORT,
+							missing_there: 1,
+							problems: [
+								{
+									what: 'payment',
+									id: 'uu-1',
+									code: 'paypal_not_found',
+								},
+							],
+						},
+					},
+				} ),
+			},
+			{ ...ACCOUNT, gateway: 'paypal' }
+		);
+		expect(
+			await screen.findByRole( 'heading', {
+				name: 'Compared with PayPal',
+			} )
+		).toBeVisible();
+		expect(
+			await screen.findByText( 'Payment uu-1: PayPal does not have it.' )
+		).toBeVisible();
+		expect( document.querySelector( 'dl' ) ).toHaveTextContent(
+			'Missing at PayPal1'
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Compare now' } )
+		);
+		expect( sent[ 0 ]?.url ).toContain( 'gateway=paypal&mode=test' );
+		expect( sent.find( ( { body } ) => body )?.body ).toEqual( {
+			gateway: 'paypal',
+			mode: 'test',
+		} );
+	} );
+
+	it.each( [
+		[ 'stripe_unreachable', /Stripe did not answer\. It goes on/ ],
+		[ 'stripe_key_refused', /rejected this site’s key\. Enter a new one/ ],
+	] )( 'that was interrupted says why: %s', async ( stopped, sentence ) => {
+		compare( {
+			state: () => ( {
+				body: { job: IDLE, report: { ...REPORT, stopped } },
+			} ),
+		} );
+		expect( await screen.findByText( sentence ) ).toBeVisible();
+		expect( screen.queryByText( /agrees/ ) ).toBeNull();
+	} );
+
 	it( 'is made now, step by step, and the sums are read again when it ends', async () => {
 		let steps = 0;
 		const { sent, onEnd } = compare( {
@@ -137,7 +203,7 @@ describe( 'the comparison', () => {
 		expect( onEnd ).toHaveBeenCalledTimes( 1 );
 		expect(
 			to( sent, 'reconcile' ).find( ( { body } ) => body )?.body
-		).toEqual( { mode: 'test' } );
+		).toEqual( { gateway: 'stripe', mode: 'test' } );
 	} );
 
 	it( 'goes on where this page cannot help, and says how far it is', async () => {
@@ -188,91 +254,5 @@ describe( 'the comparison', () => {
 		expect(
 			await screen.findByText( 'Live payments stand still.', SPEECH )
 		).toBeVisible();
-	} );
-} );
-
-describe( 'messages', () => {
-	const event = {
-		id: 1,
-		type: 'charge.refunded',
-		object_id: 'pi_1',
-		account: 'acct_1',
-		state: 'failed',
-		tries: 18,
-		due: 1764936000,
-		received: 1764849600,
-	};
-
-	function read( items: () => object[], retry?: () => Route ): Sent[] {
-		const sent = serve( {
-			'payments/events': () => ( {
-				body: {
-					body: items(),
-					status: 200,
-					headers: { 'X-WP-Total': items().length },
-				},
-			} ),
-			'events/retry': retry ?? ( () => ( { body: { waiting: 1 } } ) ),
-			'jobs/run': () => ( { body: { worked: 1, next: 0 } } ),
-		} );
-		render(
-			<Screen>
-				<Messages mode="test" account="acct_1" />
-			</Screen>
-		);
-		return sent;
-	}
-
-	it( 'are all handled where none waits', async () => {
-		const sent = read( () => [] );
-		expect( await screen.findByText( /^No message waits/ ) ).toBeVisible();
-		expect( to( sent, 'events' )[ 0 ]?.url ).toContain( 'state=open' );
-	} );
-
-	it( 'that wait or were given up are told apart, and tried again', async () => {
-		let items = [
-			event,
-			{ ...event, id: 2, state: 'waiting', tries: 2 },
-			{ ...event, id: 3, state: 'waiting', tries: 0, account: 'acct_0' },
-		];
-		const sent = read(
-			() => items,
-			() => {
-				items = [];
-				return { body: { waiting: 3 } };
-			}
-		);
-		expect(
-			await screen.findByText( '3 messages were not handled yet.' )
-		).toBeVisible();
-		expect( screen.getByText( /Given up after 18 tries/ ) ).toBeVisible();
-		expect(
-			screen.getByText( /2 tries failed\. Next try: Dec/ )
-		).toBeVisible();
-		expect(
-			screen.getByText( /Waits to be handled.*of the account acct_0/ )
-		).toBeVisible();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Try all again now' } )
-		);
-		expect( await screen.findByText( /^No message waits/ ) ).toBeVisible();
-		await waitFor( () =>
-			expect( to( sent, 'jobs/run' ) ).toHaveLength( 1 )
-		);
-	} );
-
-	it( 'stay where they cannot be tried again', async () => {
-		read(
-			() => [ event ],
-			() => ( {
-				status: 503,
-				body: { code: 'payments_unavailable', message: 'Try later.' },
-			} )
-		);
-		await userEvent.click(
-			await screen.findByRole( 'button', { name: 'Try all again now' } )
-		);
-		expect( await screen.findByText( 'Try later.', SPEECH ) ).toBeVisible();
-		expect( screen.getByText( /Given up after 18 tries/ ) ).toBeVisible();
 	} );
 } );

@@ -158,6 +158,30 @@ describe( 'earnings', () => {
 		submit.mockRestore();
 	} );
 
+	it( 'of PayPal are compared too', async () => {
+		const account = {
+			...ACCOUNTS[ 0 ],
+			gateway: 'paypal',
+			account: 'MERCHANT1',
+		};
+		const sent = begin( () => ( {
+			body: { ...EARNINGS, account, accounts: [ ...ACCOUNTS, account ] },
+		} ) );
+		expect(
+			await screen.findByRole( 'heading', {
+				name: 'Compared with PayPal',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'heading', { name: 'Messages from PayPal' } )
+		).toBeVisible();
+		expect(
+			sent.some( ( { url } ) =>
+				url.includes( 'payments/events?gateway=paypal&mode=live' )
+			)
+		).toBe( true );
+	} );
+
 	it( 'say why they are not there', async () => {
 		begin( () => ( {
 			status: 503,
