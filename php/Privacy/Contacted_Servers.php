@@ -7,12 +7,19 @@ namespace Slipstream\Privacy;
 use Slipstream\Modules\External_Host;
 
 /**
- * Orders the servers that the modules contact by purpose, each server once.
+ * Orders the servers that the modules contact by purpose, each server once: first those that learn of visitors.
  *
  * @phpstan-type Contact array{hosts: list<string>, uses: list<array{who: string, sent: string}>}
  * @phpstan-type Purpose array{purpose: string, contacts: list<Contact>}
  */
 final class Contacted_Servers {
+
+	private const ORDER = array(
+		External_Host::VISITORS,
+		External_Host::AUTHORS,
+		External_Host::EDITORS,
+		External_Host::SITE,
+	);
 
 	/** @param list<External_Host> $hosts The servers, as the modules tell them. */
 	public function __construct( private array $hosts ) {}
@@ -20,7 +27,9 @@ final class Contacted_Servers {
 	/** @return list<Purpose> */
 	public function by_purpose(): array {
 		$purposes = array();
-		foreach ( $this->hosts as $host ) {
+		$hosts    = $this->hosts;
+		usort( $hosts, static fn ( External_Host $a, External_Host $b ): int => self::rank( $a ) <=> self::rank( $b ) );
+		foreach ( $hosts as $host ) {
 			$use = array(
 				'who'  => $host->who,
 				'sent' => $host->sent,
@@ -54,6 +63,10 @@ final class Contacted_Servers {
 				)
 			)
 		);
+	}
+
+	private static function rank( External_Host $host ): int {
+		return (int) array_search( $host->who, self::ORDER, true );
 	}
 
 	/**

@@ -166,6 +166,30 @@ final class External_Hosts_Test extends Test_Case {
 		self::assertCount( 1, $told[0]['contacts'][0]['uses'] );
 	}
 
+	public function test_what_learns_of_visitors_stands_first(): void {
+		$host = static fn ( string $purpose, string $who ): External_Host => new External_Host(
+			$purpose,
+			"$purpose.example.org",
+			$who,
+			'Something.'
+		);
+		self::assertSame(
+			array( 'maps', 'feed', 'ai', 'gifs', 'updates' ),
+			array_column(
+				( new Contacted_Servers(
+					array(
+						$host( 'updates', External_Host::SITE ),
+						$host( 'ai', External_Host::AUTHORS ),
+						$host( 'gifs', External_Host::EDITORS ),
+						$host( 'maps', External_Host::VISITORS ),
+						$host( 'feed', External_Host::VISITORS ),
+					)
+				) )->by_purpose(),
+				'purpose'
+			)
+		);
+	}
+
 	public function test_whatever_is_on_no_server_is_named_twice_and_the_readme_names_each(): void {
 		delete_option( 'slipstream_ai_base_url' );
 		foreach ( array_keys( Hosts::all() ) as $block ) {

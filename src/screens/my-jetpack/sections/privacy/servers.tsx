@@ -8,6 +8,11 @@ const CONCERNED: Readonly< Record< Use[ 'who' ], string > > = {
 	site: __( 'No personal data', 'slipstream' ),
 };
 
+const concernsVisitors = ( { contacts }: Purpose ) =>
+	contacts.some( ( { uses } ) =>
+		uses.some( ( { who } ) => who === 'visitors' )
+	);
+
 function Servers( { hosts, uses }: Contact ) {
 	return (
 		<li>
@@ -40,6 +45,14 @@ export function ContactedServersList( {
 	return (
 		<section>
 			<h3>{ __( 'Contacted servers', 'slipstream' ) }</h3>
+			{ servers.length > 0 && ! servers.some( concernsVisitors ) && (
+				<p>
+					{ __(
+						'None of these servers learns anything about your visitors.',
+						'slipstream'
+					) }
+				</p>
+			) }
 			{ servers.length === 0 ? (
 				<p>
 					{ __(

@@ -53,6 +53,28 @@ describe( 'privacy', () => {
 		expect( screen.getByText( 'No personal data' ) ).toBeVisible();
 	} );
 
+	it( 'says so where no server learns of visitors', async () => {
+		const sentence = /learns anything about your visitors/;
+		site( [ MAPS ] );
+		const { unmount } = render( <PrivacyPanel /> );
+		await screen.findByRole( 'heading', { name: 'Maps' } );
+		expect( screen.queryByText( sentence ) ).toBeNull();
+		unmount();
+		site( [
+			{
+				purpose: 'AI',
+				contacts: [
+					{
+						hosts: [ 'ai.example.org' ],
+						uses: [ { who: 'authors', sent: 'Texts.' } ],
+					},
+				],
+			},
+		] );
+		render( <PrivacyPanel /> );
+		expect( await screen.findByText( sentence ) ).toBeVisible();
+	} );
+
 	it( 'says what is stored about people', async () => {
 		site( [], [ 'This site counts views.' ] );
 		render( <PrivacyPanel /> );
