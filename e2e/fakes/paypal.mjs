@@ -117,6 +117,9 @@ const COMMANDS = {
 		settleRefund( paypal.world( mode ), refund, status ),
 	dispute: ( paypal, how ) => dispute( paypal.world( how.mode ), how ),
 	books: ( paypal, { mode } ) => books( paypal.world( mode ) ),
+	/** Gives the account another app, or its app another secret. */
+	app: ( paypal, { mode, ...app } ) =>
+		Object.assign( paypal.world( mode ), app ) && {},
 	webhooks: ( paypal, { mode } ) => paypal.world( mode ).webhooks,
 	orders: ( paypal, { mode } ) => [ ...paypal.world( mode ).orders.values() ],
 	captures: ( paypal, { mode } ) =>

@@ -22,6 +22,7 @@ use Slipstream\Modules\Stored_Data;
 use Slipstream\Money\Gateway_Account;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
+use Slipstream\Payments\Accounts\Waiting_Keys;
 use Slipstream\Payments\Ledger\Customers;
 use Slipstream\Payments\Ledger\Entries;
 use Slipstream\Payments\Ledger\Events;
@@ -168,6 +169,7 @@ final class Payments_Module implements
 				Reports::OPTION,
 				Setup_Progress::OPTION,
 				Stripe_Notes::OPTION,
+				Waiting_Keys::OPTION,
 				...array_map( Token_Store::option( ... ), Mode::cases() ),
 				...( $this->keeps_tables() ? array() : array( Account_Store::OPTION ) ),
 			),

@@ -48,7 +48,12 @@ final class Paypal_Services {
 	}
 
 	public function checks(): Paypal_Checks {
-		return new Paypal_Checks( $this->payments->accounts(), $this->payments->reports(), $this->site->clock() );
+		return new Paypal_Checks(
+			$this->payments->setup()->waiting_keys(),
+			$this->payments->accounts(),
+			$this->payments->reports(),
+			$this->site->clock()
+		);
 	}
 
 	public function webhook_setup(): Paypal_Webhook_Setup {

@@ -7,8 +7,11 @@ namespace Slipstream\Payments;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Currency;
 use Slipstream\Money\Gateway;
+use Slipstream\Payments\Accounts\Key_Change;
+use Slipstream\Payments\Accounts\Waiting_Keys;
+use Slipstream\Payments\Paypal\Paypal_App_Change;
 use Slipstream\Payments\Reconciler\Stripe_Checks;
-use Slipstream\Payments\Stripe\Key_Change;
+use Slipstream\Payments\Stripe\Stripe_Key_Change;
 use Slipstream\Payments\Stripe\Stripe_Notes;
 use Slipstream\Payments\Stripe\Test_Payment;
 use Slipstream\Payments\Reconciler\Poll_Job;
@@ -21,11 +24,27 @@ final class Setup_Services {
 	public function __construct( private Environment $site, private Payments_Services $payments ) {}
 
 	public function notes(): Stripe_Notes {
-		return new Stripe_Notes( $this->site->secrets() );
+		return new Stripe_Notes();
 	}
 
-	public function key_change(): Key_Change {
-		return new Key_Change( $this->payments->stripe(), $this->notes(), $this->payments->keys() );
+	public function waiting_keys(): Waiting_Keys {
+		return new Waiting_Keys( $this->site->secrets() );
+	}
+
+	/** What puts keys of a gateway in place of others. */
+	public function key_change( Gateway $gateway ): Key_Change {
+		return Gateway::Paypal === $gateway
+			? new Paypal_App_Change( $this->payments->paypal()->accounts(), $this->waiting_keys() )
+			: $this->stripe_keys();
+	}
+
+	public function stripe_keys(): Stripe_Key_Change {
+		return new Stripe_Key_Change(
+			$this->payments->stripe(),
+			$this->notes(),
+			$this->payments->keys(),
+			$this->waiting_keys()
+		);
 	}
 
 	public function webhook(): Webhook_Setup {
@@ -64,6 +83,7 @@ final class Setup_Services {
 		return new Stripe_Checks(
 			$this->webhook(),
 			$this->notes(),
+			$this->waiting_keys(),
 			$this->payments->accounts(),
 			$this->payments->reports(),
 			$this->site->clock()

@@ -60,7 +60,8 @@ final class Account_Store {
 		if ( Mode::Live === $mode && $before->is_elsewhere && ! $before->is_copy ) {
 			throw self::copied_site();
 		}
-		$known   = $this->stored( $gateway, $mode )['known'];
+		$stored  = $this->stored( $gateway, $mode );
+		$known   = $stored['known'];
 		$account = Known_Accounts::identify( $known, $probe );
 		// A copy becomes a site of its own with another account only.
 		if (
@@ -81,7 +82,7 @@ final class Account_Store {
 			'refused'  => 0,
 		);
 		// PayPal's webhooks are an app's: another app cannot verify what they send.
-		if ( Gateway::Paypal === $gateway && Account_Status::Unverified === $before->status ) {
+		if ( Gateway::Paypal === $gateway && $key->fingerprint() !== $stored['key'] ) {
 			$changes['webhook'] = '';
 		}
 		$this->change(

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Paypal;
 
 use Closure;
+use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
@@ -59,18 +60,28 @@ final class Paypal_Accounts {
 	}
 
 	/**
-	 * Asks PayPal whose the app of a mode is, and remembers it.
+	 * Asks PayPal whose an app is, and remembers it.
 	 *
+	 * @param Gateway_Key|null       $key   Null for the app that is stored.
+	 * @param (Closure(): void)|null $store See Account_Store::connect().
 	 * @throws Request_Error If PayPal rejects the app, or does not answer, or the database fails.
 	 */
-	public function connect( Mode $mode ): Account_State {
-		$probe = new Paypal_Probe( $this->client( $mode ), $this->calls( $mode ) );
-		return $this->accounts->connect( Gateway::Paypal, $mode, $this->key( $mode ), $probe );
+	public function connect(
+		Mode $mode,
+		#[SensitiveParameter] ?Gateway_Key $key = null,
+		?Closure $store = null
+	): Account_State {
+		$key ??= $this->key( $mode );
+		$probe = new Paypal_Probe( $this->client_of( $mode, $key ), new Paypal_Calls( $this->accounts, $mode, $key ) );
+		return $this->accounts->connect( Gateway::Paypal, $mode, $key, $probe, $store );
 	}
 
 	/** @throws Request_Error If there is no app, or the database fails. */
 	public function client( Mode $mode ): Paypal_Client {
-		$key = $this->key( $mode );
+		return $this->client_of( $mode, $this->key( $mode ) );
+	}
+
+	private function client_of( Mode $mode, #[SensitiveParameter] Gateway_Key $key ): Paypal_Client {
 		return new Paypal_Client(
 			new Paypal_App( $mode, $key->client_id, $key->secret ),
 			new Token_Store( $this->site->secrets(), $this->site->clock() )

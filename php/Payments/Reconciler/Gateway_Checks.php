@@ -9,6 +9,7 @@ use Slipstream\Modules\Health_Check;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
+use Slipstream\Payments\Accounts\Waiting_Keys;
 use Slipstream\Payments\Webhooks\Events_Job;
 use Slipstream\Support\Clock;
 
@@ -21,6 +22,7 @@ abstract class Gateway_Checks {
 	public function __construct(
 		private Gateway $gateway,
 		private string $prefix,
+		private Waiting_Keys $waiting,
 		protected Account_Store $accounts,
 		private Reports $reports,
 		private Clock $clock
@@ -35,7 +37,10 @@ abstract class Gateway_Checks {
 	/** What is said of the nightly run, with %s for the mode. */
 	abstract protected function nights_text( Nights $nights ): string;
 
-	/** @return list<Health_Check> Nothing where no account is connected. */
+	/** What is said of a key that waits, with %s for the mode. */
+	abstract protected function waiting_text(): string;
+
+	/** @return list<Health_Check> Nothing where no account is connected, and no key waits. */
 	public function all(): array {
 		$checks = array();
 		try {
@@ -46,6 +51,9 @@ abstract class Gateway_Checks {
 				if ( null !== $state->connected() && ! $is_stopped ) {
 					$checks[] = $this->webhook( $mode );
 					$checks[] = $this->nights( $mode, $state->accepted );
+				}
+				if ( null !== $this->waiting->of( $this->gateway, $mode ) ) {
+					$checks[] = $this->check( 'new_key', false, $this->waiting_text(), $mode );
 				}
 			}
 		} catch ( Request_Error ) {

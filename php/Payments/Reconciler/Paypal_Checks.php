@@ -7,14 +7,15 @@ namespace Slipstream\Payments\Reconciler;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
+use Slipstream\Payments\Accounts\Waiting_Keys;
 use Slipstream\Payments\Webhooks\Paypal_Webhook_Setup;
 use Slipstream\Support\Clock;
 
 /** The checks of PayPal. */
 final class Paypal_Checks extends Gateway_Checks {
 
-	public function __construct( Account_Store $accounts, Reports $reports, Clock $clock ) {
-		parent::__construct( Gateway::Paypal, 'payments_paypal', $accounts, $reports, $clock );
+	public function __construct( Waiting_Keys $waiting, Account_Store $accounts, Reports $reports, Clock $clock ) {
+		parent::__construct( Gateway::Paypal, 'payments_paypal', $waiting, $accounts, $reports, $clock );
 	}
 
 	protected function has_webhook( Mode $mode ): bool {
@@ -44,5 +45,10 @@ final class Paypal_Checks extends Gateway_Checks {
 			/* translators: %s: test mode or live mode. */
 			Nights::Good       => __( 'PayPal, %s: payments are compared each night.', 'slipstream' ),
 		};
+	}
+
+	protected function waiting_text(): string {
+		/* translators: %s: test mode or live mode. */
+		return __( 'PayPal, %s: a new app is not used yet, because PayPal did not answer when it was entered. Ask PayPal again under Payments.', 'slipstream' );
 	}
 }

@@ -4,11 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Reconciler;
 
-use Slipstream\Http\Request_Error;
-use Slipstream\Modules\Health_Check;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
+use Slipstream\Payments\Accounts\Waiting_Keys;
 use Slipstream\Payments\Stripe\Stripe_Notes;
 use Slipstream\Payments\Webhooks\Webhook_Setup;
 use Slipstream\Payments\Webhooks\Webhook_State;
@@ -20,38 +19,12 @@ final class Stripe_Checks extends Gateway_Checks {
 	public function __construct(
 		private Webhook_Setup $webhook,
 		private Stripe_Notes $notes,
+		Waiting_Keys $waiting,
 		Account_Store $accounts,
 		Reports $reports,
 		Clock $clock
 	) {
-		parent::__construct( Gateway::Stripe, 'payments', $accounts, $reports, $clock );
-	}
-
-	/** @return list<Health_Check> Also of a key that waits, where none is connected yet. */
-	public function all(): array {
-		try {
-			return array( ...parent::all(), ...array_map( $this->waiting( ... ), $this->modes_that_wait() ) );
-		} catch ( Request_Error ) {
-			// Payments_Checks says that the database fails.
-			return array();
-		}
-	}
-
-	/** @return list<Mode> Those with a new key that Stripe could not be asked about. */
-	private function modes_that_wait(): array {
-		return array_values(
-			array_filter( Mode::cases(), fn ( Mode $mode ): bool => '' !== $this->notes->waiting_key( $mode ) )
-		);
-	}
-
-	private function waiting( Mode $mode ): Health_Check {
-		return $this->check(
-			'new_key',
-			false,
-			/* translators: %s: test mode or live mode. */
-			__( 'Stripe, %s: a new key is not used yet, because Stripe did not answer when it was entered. Ask Stripe again under Payments.', 'slipstream' ),
-			$mode
-		);
+		parent::__construct( Gateway::Stripe, 'payments', $waiting, $accounts, $reports, $clock );
 	}
 
 	protected function has_webhook( Mode $mode ): bool {
@@ -101,5 +74,10 @@ final class Stripe_Checks extends Gateway_Checks {
 			/* translators: %s: test mode or live mode. */
 			Nights::Good       => __( 'Stripe, %s: payments are compared each night.', 'slipstream' ),
 		};
+	}
+
+	protected function waiting_text(): string {
+		/* translators: %s: test mode or live mode. */
+		return __( 'Stripe, %s: a new key is not used yet, because Stripe did not answer when it was entered. Ask Stripe again under Payments.', 'slipstream' );
 	}
 }

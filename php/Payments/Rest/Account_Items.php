@@ -59,6 +59,7 @@ final class Account_Items {
 			'has_webhook'      => '' !== ( $is_paypal
 				? $this->services->accounts()->webhook( $gateway, $mode )
 				: $this->services->keys()->webhook_secret( $mode ) ),
+			'has_new_key'      => null !== $this->services->setup()->waiting_keys()->of( $gateway, $mode ),
 			'can_have_webhook' => ! $is_paypal || Paypal_Webhook_Setup::is_possible( $mode ),
 			'webhook_url'      => $is_paypal ? Paypal_Webhook_Setup::url( $mode ) : Webhook_Setup::url( $mode ),
 		) + ( $is_paypal ? array() : $this->stripe_item( $mode, $state ) );
@@ -69,7 +70,7 @@ final class Account_Items {
 		$setup   = $this->services->setup();
 		$notes   = $setup->notes()->of( $mode );
 		$is_same = null !== $state->account && $notes['account'] === $state->account->id;
-		$missing = $setup->key_change()->missing_rights( $mode );
+		$missing = $setup->stripe_keys()->missing_rights( $mode );
 		return array(
 			'name'           => $is_same ? $notes['name'] : '',
 			'currency'       => $is_same ? $notes['currency'] : '',
@@ -78,7 +79,6 @@ final class Account_Items {
 				'rk_'
 			),
 			'missing_rights' => null === $missing ? null : array_map( self::right( ... ), $missing ),
-			'has_new_key'    => '' !== $setup->notes()->waiting_key( $mode ),
 			'webhook'        => $setup->webhook()->state( $mode )->value,
 			'is_polled'      => $notes['is_polled'],
 			'may_be_reached' => Webhook_Setup::may_be_reached(),

@@ -6,6 +6,7 @@ namespace Slipstream\Payments\Rest;
 
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Accounts\Gateway_Key;
 use Slipstream\Payments\Gateway_Error;
 use Slipstream\Payments\Reconciler\Poll_Job;
 use WP_Error;
@@ -25,13 +26,7 @@ final class Accounts_Controller extends Payments_Controller {
 
 	public function register_routes(): void {
 		$mode = array(
-			'gateway' => array(
-				'description' => __( 'The payment service.', 'slipstream' ),
-				'type'        => 'string',
-				'enum'        => array_column( Gateway::cases(), 'value' ),
-				'default'     => Gateway::Stripe->value,
-				'example'     => Gateway::Paypal->value,
-			),
+			'gateway' => self::gateway_arg(),
 			'mode'    => self::mode_arg(),
 		);
 		$this->add_route( '/payments/accounts', WP_REST_Server::READABLE, 'get_items' );
@@ -39,14 +34,20 @@ final class Accounts_Controller extends Payments_Controller {
 			'/payments/accounts/key',
 			WP_REST_Server::CREATABLE,
 			'change_key',
-			array(
-				'mode' => self::mode_arg(),
-				'key'  => array(
-					'description' => __( 'A key of Stripe’s. It is used once Stripe has accepted it. An empty one withdraws a key that waits for that.', 'slipstream' ),
+			$mode + array(
+				'key'       => array(
+					'description' => __( 'A key of Stripe’s, or the secret of an app of PayPal’s. It is used once the payment service has accepted it. An empty one withdraws what waits for that.', 'slipstream' ),
 					'type'        => 'string',
 					'maxLength'   => 255,
 					'required'    => true,
 					'example'     => 'rk_test_',
+				),
+				'client_id' => array(
+					'description' => __( 'The client ID of an app of PayPal’s.', 'slipstream' ),
+					'type'        => 'string',
+					'maxLength'   => 191,
+					'default'     => '',
+					'example'     => 'AClientId',
 				),
 			)
 		);
@@ -87,19 +88,26 @@ final class Accounts_Controller extends Payments_Controller {
 		return self::answer( fn (): array => ( new Account_Items( $this->services ) )->all() );
 	}
 
-	/** Puts a key in place of the one before, once Stripe has accepted it. */
+	/** Puts a key in place of the one before, once the payment service has accepted it. */
 	public function change_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
-				$mode   = Mode::from( (string) $request['mode'] );
-				$key    = trim( (string) $request['key'] );
-				$outage = null;
-				if ( '' === $key ) {
-					$this->services->setup()->notes()->keep_waiting( $mode, '' );
+				list( $gateway, $mode ) = self::account_of( $request );
+				$change                 = $this->services->setup()->key_change( $gateway );
+				$key                    = new Gateway_Key(
+					trim( (string) $request['key'] ),
+					Gateway::Paypal === $gateway ? trim( (string) $request['client_id'] ) : ''
+				);
+				$outage                 = null;
+				if ( '' === "$key->secret$key->client_id" ) {
+					$change->forget( $mode );
 				} else {
-					$outage = $this->services->setup()->key_change()->take( $mode, $key );
+					$outage = $change->take( $mode, $key );
 				}
 				$this->services->resume();
+				if ( Gateway::Paypal === $gateway && null === $outage ) {
+					$this->look_at_webhook( $gateway, $mode );
+				}
 				$items = ( new Account_Items( $this->services ) )->all();
 				return array( 'waits' => (string) $outage?->getMessage() ) + $items;
 			}
@@ -110,29 +118,22 @@ final class Accounts_Controller extends Payments_Controller {
 	public function check_key( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
-				$mode      = Mode::from( (string) $request['mode'] );
-				$is_paypal = Gateway::Paypal === self::gateway( $request );
-				if ( $is_paypal ) {
-					$this->services->paypal()->accounts()->connect( $mode );
-				} else {
-					$this->services->setup()->key_change()->check( $mode );
-				}
+				list( $gateway, $mode ) = self::account_of( $request );
+				$this->services->setup()->key_change( $gateway )->check( $mode );
 				// What came while no key was there, and the nightly run: whatever becomes of the next question.
 				$this->services->resume();
-				if ( $is_paypal ) {
-					$this->services->paypal()->webhook_setup()->look_for( $mode );
-				} else {
-					$this->look_at_webhook( $mode );
-				}
+				$this->look_at_webhook( $gateway, $mode );
 				return ( new Account_Items( $this->services ) )->all();
 			}
 		);
 	}
 
 	/** A key may be good without the right to see webhooks; then what was known of it stays. */
-	private function look_at_webhook( Mode $mode ): void {
+	private function look_at_webhook( Gateway $gateway, Mode $mode ): void {
 		try {
-			$this->services->webhook_setup()->look( $mode );
+			Gateway::Paypal === $gateway
+				? $this->services->paypal()->webhook_setup()->look_for( $mode )
+				: $this->services->webhook_setup()->look( $mode );
 		} catch ( Gateway_Error ) {
 			return;
 		}
@@ -151,10 +152,11 @@ final class Accounts_Controller extends Payments_Controller {
 	public function set_up_webhook( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
-				$setup = Gateway::Paypal === self::gateway( $request )
+				list( $gateway, $mode ) = self::account_of( $request );
+				$setup                  = Gateway::Paypal === $gateway
 					? $this->services->paypal()->webhook_setup()
 					: $this->services->webhook_setup();
-				$setup->set_up( Mode::from( (string) $request['mode'] ) );
+				$setup->set_up( $mode );
 				return ( new Account_Items( $this->services ) )->all();
 			}
 		);
@@ -172,10 +174,6 @@ final class Accounts_Controller extends Payments_Controller {
 				return ( new Account_Items( $this->services ) )->all();
 			}
 		);
-	}
-
-	private static function gateway( WP_REST_Request $request ): Gateway {
-		return Gateway::from( (string) $request['gateway'] );
 	}
 
 	/**

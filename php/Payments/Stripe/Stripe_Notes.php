@@ -5,26 +5,22 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Stripe;
 
 use RuntimeException;
-use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Settings\Option_Field;
 use Slipstream\Support\Database\Stored_Option;
-use Slipstream\Support\Secrets;
 
 /**
- * What Stripe last said of the account of each mode, beside whether it takes the key, and a key that Stripe could not
- * be asked about yet.
+ * What Stripe last said of the account of each mode, beside whether it takes the key.
  *
- * @phpstan-type Notes array{waiting: string, account: string, name: string, currency: string, key: string, missing: list<string>, webhook: string, webhook_url: string, webhook_checked: int, is_polled: bool, polled: int}
+ * @phpstan-type Notes array{account: string, name: string, currency: string, key: string, missing: list<string>, webhook: string, webhook_url: string, webhook_checked: int, is_polled: bool, polled: int}
  */
 final class Stripe_Notes {
 
 	public const OPTION = 'slipstream_payment_stripe_notes';
 
 	private const NONE = array(
-		'waiting'         => '',
 		// Whose name and currency these are.
 		'account'         => '',
 		'name'            => '',
@@ -40,8 +36,6 @@ final class Stripe_Notes {
 		'is_polled'       => false,
 		'polled'          => 0,
 	);
-
-	public function __construct( private Secrets $secrets ) {}
 
 	/**
 	 * @return array<string, mixed>
@@ -72,25 +66,6 @@ final class Stripe_Notes {
 		);
 		if ( ! $is_stored ) {
 			throw Request_Error::not_stored();
-		}
-	}
-
-	/**
-	 * The key that waits until Stripe can be asked about it; '' for none.
-	 *
-	 * @throws Request_Error If the database fails.
-	 */
-	public function waiting_key( Mode $mode ): string {
-		return (string) $this->secrets->decrypt( $this->of( $mode )['waiting'] );
-	}
-
-	/**
-	 * @param string $key '' for none.
-	 * @throws Request_Error If it is not stored.
-	 */
-	public function keep_waiting( Mode $mode, #[SensitiveParameter] string $key ): void {
-		if ( $key !== $this->waiting_key( $mode ) ) {
-			$this->note( $mode, array( 'waiting' => $this->secrets->encrypt( $key ) ) );
 		}
 	}
 }

@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Payments\Stripe;
 
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
-use Slipstream\Payments\Stripe\Stripe_Notes;
+use Slipstream\Payments\Accounts\Waiting_Keys;
 use Slipstream\Tests\Site_Settings;
 
 require_once __DIR__ . '/Adapter_Case.php';
@@ -45,6 +45,10 @@ final class Key_Change_Test extends Adapter_Case {
 
 	private function used(): string {
 		return (string) $this->services()->keys()->of( Gateway::Stripe, Mode::Test )?->secret;
+	}
+
+	private function waiting(): string {
+		return (string) $this->services()->setup()->waiting_keys()->of( Gateway::Stripe, Mode::Test )?->secret;
 	}
 
 	/** @param array<string, string>|null $rights */
@@ -103,9 +107,9 @@ final class Key_Change_Test extends Adapter_Case {
 		$answer = $this->change( self::NEW );
 		self::assertNotSame( '', $answer['waits'] );
 		self::assertSame( array( self::RESTRICTED_TEST, 'connected', true ), array( $this->used(), $answer['accounts'][0]['status'], $answer['accounts'][0]['has_new_key'] ) );
-		self::assertStringNotContainsString( self::NEW, (string) wp_json_encode( get_option( Stripe_Notes::OPTION ) ) );
+		self::assertStringNotContainsString( self::NEW, (string) wp_json_encode( get_option( Waiting_Keys::OPTION ) ) );
 		self::assertGreaterThanOrEqual( 500, $this->rest( 'POST', '/slipstream/v1/payments/accounts/check', array( 'mode' => 'test' ) )->get_status() );
-		self::assertSame( self::NEW, $this->services()->setup()->notes()->waiting_key( Mode::Test ) );
+		self::assertSame( self::NEW, $this->waiting() );
 		self::outage( false );
 		$item = $this->ask( 'check', array() )['accounts'][0];
 		self::assertSame( array( self::NEW, 'connected', false ), array( $this->used(), $item['status'], $item['has_new_key'] ) );
@@ -125,7 +129,7 @@ final class Key_Change_Test extends Adapter_Case {
 		$this->change( self::NEW );
 		self::outage( false );
 		self::assertSame( 'stripe_key_refused', $this->ask( 'check', array(), 409 )['code'] );
-		self::assertSame( array( '', self::RESTRICTED_TEST ), array( $this->services()->setup()->notes()->waiting_key( Mode::Test ), $this->used() ) );
+		self::assertSame( array( '', self::RESTRICTED_TEST ), array( $this->waiting(), $this->used() ) );
 		self::assertSame( 'connected', $this->ask( 'check', array() )['accounts'][0]['status'] );
 		self::outage( true );
 		$this->change( self::NEW );

@@ -193,42 +193,47 @@ function Fields( { saved, save, service, ...known }: Props ) {
 
 interface FormProps {
 	service: Service;
-	state: Pick< AccountsState, 'check' | 'changeKey' | 'resource' >;
+	state: Pick< AccountsState, 'changeKey' | 'resource' >;
 }
 
-/** Stores what Stripe accepts of new keys, and gives the changes that are left. */
+/** Has the service asked about what was entered, and gives the changes that are left. */
 async function changeKeys(
-	{ credentials }: Service,
+	service: Service,
 	changes: Partial< Account >,
 	changeKey: AccountsState[ 'changeKey' ]
 ): Promise< Partial< Account > > {
 	const left = { ...changes };
-	for ( const { name, mode } of credentials ) {
-		const key = changes[ name ];
-		if ( key ) {
-			await changeKey( mode, key );
-			delete left[ name ];
+	for ( const mode of MODES ) {
+		const credentials = service.credentials.filter(
+			( one ) => one.mode === mode && changes[ one.name ]
+		);
+		if ( credentials.length ) {
+			const entered = ( isSecret: boolean ) =>
+				credentials
+					.filter( ( one ) => one.isSecret === isSecret )
+					.map( ( { name } ) => changes[ name ] ?? '' )[ 0 ] ?? '';
+			await changeKey( service.gateway, mode, {
+				key: entered( true ),
+				client_id: entered( false ),
+			} );
 		}
+		credentials.forEach( ( { name } ) => delete left[ name ] );
 	}
 	return left;
 }
 
-/**
- * The site's own account at a payment service. A new key of Stripe's is used once Stripe has accepted it; an app of PayPal's is stored
- * first, and then PayPal is asked about it.
- */
+/** The site's own account at a payment service. A new key or app is used once the service has accepted it. */
 export function AccountForm( { service, state }: FormProps ) {
-	const { check, changeKey, resource } = state;
-	const { reload } = resource;
+	const { changeKey, resource } = state;
 	const settings = useSettings< Account >( [
 		service.mode,
 		...service.credentials.map( ( { name } ) => name ),
 	] );
-	const explained = async < Result, >( work: () => Promise< Result > ) => {
+	const accept = async ( changes: Partial< Account > ) => {
 		try {
-			return await work();
+			return await changeKeys( service, changes, changeKey );
 		} catch ( error ) {
-			await reload();
+			await resource.reload();
 			const { code, sentence } = toPluginError( error );
 			throw new PluginError( code, {
 				message: service.texts().notAccepted( sentence ),
@@ -236,25 +241,9 @@ export function AccountForm( { service, state }: FormProps ) {
 		}
 	};
 	const save = async ( changes: Partial< Account > ) => {
-		const left =
-			service.gateway === 'stripe'
-				? await explained( () =>
-						changeKeys( service, changes, changeKey )
-					)
-				: changes;
+		const left = await accept( changes );
 		await settings.save( left );
-		const changed = MODES.filter( ( mode ) =>
-			namesOf( service, mode ).some( ( name ) => left[ name ] )
-		);
-		await explained( async () => {
-			for ( const mode of changed ) {
-				await check( service.gateway, mode );
-			}
-		} );
-		await Promise.all( [
-			changed.length ? undefined : reload(),
-			left === changes ? undefined : settings.reload(),
-		] );
+		await Promise.all( [ resource.reload(), settings.reload() ] );
 	};
 	return (
 		<ResourceContent resource={ settings } lines={ 8 }>

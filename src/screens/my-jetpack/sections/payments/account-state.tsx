@@ -102,7 +102,9 @@ function ModeState( { accounts, ...props }: ModeProps ) {
 				{ isConnected &&
 					hearing( account, texts, accounts.poll_minutes ) }
 			</p>
-			{ account.has_new_key && <NewKey mode={ mode } state={ state } /> }
+			{ account.has_new_key && (
+				<NewKey service={ service } mode={ mode } state={ state } />
+			) }
 			{ isConnected && <KeyAdvice account={ account } /> }
 			<Buttons { ...props } account={ account } />
 		</>

@@ -21,6 +21,8 @@ export interface PaymentAccount {
 	has_webhook: boolean;
 	/** Whether the service can deliver to the site's address. */
 	can_have_webhook: boolean;
+	/** Whether a new key or app waits until the service can be asked about it. */
+	has_new_key: boolean;
 	/** Of Stripe alone, as all that follows: what its owner has called the account; '' if nobody knows. */
 	name?: string;
 	/** The currency that the account counts in; '' if nobody knows. */
@@ -29,8 +31,6 @@ export interface PaymentAccount {
 	is_restricted?: boolean;
 	/** Permissions that the key lacks; null if nobody knows. */
 	missing_rights?: readonly Right[] | null;
-	/** Whether a new key waits until Stripe can be asked about it. */
-	has_new_key?: boolean;
 	webhook?: Webhook;
 	/** Whether Stripe is asked every few minutes. */
 	is_polled?: boolean;
@@ -65,13 +65,20 @@ export interface Right {
 	label: string;
 }
 
+/** What the site signs in with. */
+export interface Key {
+	/** A key of Stripe's, or the secret of PayPal's app. */
+	key: string;
+	client_id?: string;
+}
+
 /** How the site stands with payment services, and what can be done about it. */
 export interface AccountsState {
 	resource: Resource< Accounts >;
 	/** Asks a payment service about what is stored. Rejects with a PluginError, as all of these. */
 	check: ( gateway: Gateway, mode: Mode ) => Promise< void >;
-	/** Has Stripe's key replaced once Stripe has accepted it; '' withdraws one that waits for that. */
-	changeKey: ( mode: Mode, key: string ) => Promise< void >;
+	/** Has a key replaced once the service has accepted it; an empty one withdraws what waits for that. */
+	changeKey: ( gateway: Gateway, mode: Mode, key: Key ) => Promise< void >;
 	/** Has Stripe asked every few minutes what has happened, or no longer. */
 	poll: ( mode: Mode, isPolled: boolean ) => Promise< void >;
 	/** Has a payment service tell this site what happens. */
@@ -92,7 +99,8 @@ export function useAccounts(): AccountsState {
 	return {
 		resource,
 		check: ( gateway, mode ) => post( 'check', { gateway, mode } ),
-		changeKey: ( mode, key ) => post( 'key', { mode, key } ),
+		changeKey: ( gateway, mode, key ) =>
+			post( 'key', { gateway, mode, ...key } ),
 		poll: ( mode, isPolled ) =>
 			post( 'polling', { mode, is_polled: isPolled } ),
 		setUpWebhook: ( gateway, mode ) => post( 'webhook', { gateway, mode } ),

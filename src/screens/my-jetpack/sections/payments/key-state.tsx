@@ -2,6 +2,7 @@ import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ActionButton, Problem, useAction } from '@slipstream/ui';
 import type { AccountsState, Mode, PaymentAccount } from './accounts';
+import type { Service } from './service';
 
 /** Permissions that a key lacks. */
 export function MissingRights( {
@@ -51,34 +52,32 @@ export function KeyAdvice( { account }: { account: PaymentAccount } ) {
 	);
 }
 
-/** A key that Stripe could not be asked about. */
+/** A key or an app that its service could not be asked about. */
 export function NewKey( {
+	service,
 	mode,
 	state,
 }: {
+	service: Service;
 	mode: Mode;
 	state: AccountsState;
 } ) {
-	const check = useAction( () => state.check( 'stripe', mode ) );
-	const forget = useAction( () => state.changeKey( mode, '' ) );
+	const { gateway } = service;
+	const texts = service.texts();
+	const check = useAction( () => state.check( gateway, mode ) );
+	const forget = useAction( () =>
+		state.changeKey( gateway, mode, { key: '' } )
+	);
 	return (
 		<Notice status="warning" isDismissible={ false }>
-			<p>
-				{ __(
-					'Your new key waits: Stripe did not answer when it was entered, so it is not used yet.',
-					'slipstream'
-				) }
-			</p>
+			<p>{ texts.waits }</p>
 			<Problem message={ check.problem || forget.problem } />
 			<div className="slipstream-ui-buttons">
-				<ActionButton
-					action={ check }
-					label={ __( 'Ask Stripe again', 'slipstream' ) }
-				/>
+				<ActionButton action={ check } label={ texts.askAgain } />
 				<ActionButton
 					action={ forget }
 					variant="tertiary"
-					label={ __( 'Forget the new key', 'slipstream' ) }
+					label={ texts.forget }
 				/>
 			</div>
 		</Notice>

@@ -62,11 +62,17 @@ export const paypal: Service = {
 			sprintf(
 				/* translators: %s: why PayPal did not accept an app, in a sentence. */
 				__(
-					'The app is stored, but was not accepted: %s',
+					'The app was not accepted, so the one before is still used. %s',
 					'slipstream'
 				),
 				sentence
 			),
+		waits: __(
+			'Your new app waits: PayPal did not answer when it was entered, so it is not used yet.',
+			'slipstream'
+		),
+		askAgain: __( 'Ask PayPal again', 'slipstream' ),
+		forget: __( 'Forget the new app', 'slipstream' ),
 		removeQuestion: __(
 			'Without the app, Pay with PayPal buttons in this mode are plain links again, and earlier payments cannot be checked or refunded from here.',
 			'slipstream'

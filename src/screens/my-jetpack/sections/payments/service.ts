@@ -30,8 +30,12 @@ export interface ServiceTexts {
 	/** How an account is connected. */
 	steps: ReactNode;
 	save: string;
-	/** Why the service did not accept what was stored, after a sentence of it. */
+	/** Why the service did not accept what was entered, after a sentence of it. */
 	notAccepted: ( sentence: string ) => string;
+	/** That what was entered waits until the service can be asked, and what can be done. */
+	waits: string;
+	askAgain: string;
+	forget: string;
 	/** What somebody is asked who takes the credentials away. */
 	removeQuestion: string;
 	remove: Record< Mode, string >;

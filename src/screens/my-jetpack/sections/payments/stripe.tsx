@@ -59,6 +59,12 @@ export const stripe: Service = {
 				),
 				sentence
 			),
+		waits: __(
+			'Your new key waits: Stripe did not answer when it was entered, so it is not used yet.',
+			'slipstream'
+		),
+		askAgain: __( 'Ask Stripe again', 'slipstream' ),
+		forget: __( 'Forget the new key', 'slipstream' ),
 		removeQuestion: __(
 			'Without the key, nobody can pay in this mode, and running subscriptions cannot be canceled from here. Stripe keeps charging them.',
 			'slipstream'

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Screen } from '@slipstream/ui';
 import { serve } from '../../../../../../tests/js/serve';

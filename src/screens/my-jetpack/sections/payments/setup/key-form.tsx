@@ -5,6 +5,7 @@ import { useSettings } from '@slipstream/data';
 import { paymentsSettings } from '@slipstream/site-settings';
 import { ActionButton, Problem, SecretField, useAction } from '@slipstream/ui';
 import { KeyAdvice, NewKey } from '../key-state';
+import { stripe } from '../stripe';
 import type { AccountsState, PaymentAccount } from '../accounts';
 import type { FormEvent } from 'react';
 
@@ -23,7 +24,7 @@ export function KeyForm( { account, state }: Props ) {
 	const [ key, setKey ] = useState( '' );
 	const connect = useAction(
 		async () => {
-			await state.changeKey( mode, key );
+			await state.changeKey( 'stripe', mode, { key } );
 			setKey( '' );
 			await reload();
 		},
@@ -54,7 +55,9 @@ export function KeyForm( { account, state }: Props ) {
 				value={ key }
 				onChange={ setKey }
 			/>
-			{ account.has_new_key && <NewKey mode={ mode } state={ state } /> }
+			{ account.has_new_key && (
+				<NewKey service={ stripe } mode={ mode } state={ state } />
+			) }
 			{ account.status === 'connected' && (
 				<KeyAdvice account={ account } />
 			) }

@@ -41,6 +41,7 @@ export const ACCOUNT = {
 	is_elsewhere: false,
 	has_webhook: false,
 	can_have_webhook: true,
+	has_new_key: false,
 };
 export const NONE = {
 	accounts: [

@@ -18,7 +18,12 @@ describe( 'payments', () => {
 			await screen.findByText( 'Saved.', { selector: 'form *' } )
 		).toBeVisible();
 		expect( sent.map( ( { body } ) => body ).filter( Boolean ) ).toEqual( [
-			{ mode: 'test', key: 'rk_test_12345678' },
+			{
+				gateway: 'stripe',
+				mode: 'test',
+				key: 'rk_test_12345678',
+				client_id: '',
+			},
 		] );
 	} );
 
@@ -67,7 +72,11 @@ describe( 'payments', () => {
 			} )
 		).toBeVisible();
 		await press( 'Forget the new key' );
-		expect( sent.at( -1 )?.body ).toEqual( { mode: 'test', key: '' } );
+		expect( sent.at( -1 )?.body ).toEqual( {
+			gateway: 'stripe',
+			mode: 'test',
+			key: '',
+		} );
 		expect(
 			screen.queryByText( /Your new key waits/, {
 				ignore: '.a11y-speak-region',

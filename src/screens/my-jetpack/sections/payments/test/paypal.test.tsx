@@ -46,14 +46,15 @@ describe( 'an app of PayPal', () => {
 		).toBeVisible();
 		expect( sent.map( ( { body } ) => body ).filter( Boolean ) ).toEqual( [
 			{
-				slipstream_paypal_test_client_id: 'AClient',
-				slipstream_paypal_test_secret: 'hidden',
+				gateway: 'paypal',
+				mode: 'test',
+				key: 'hidden',
+				client_id: 'AClient',
 			},
-			{ gateway: 'paypal', mode: 'test' },
 		] );
 	} );
 
-	it( 'is stored, and it is said why PayPal does not take it', async () => {
+	it( 'takes no place, and it is said why PayPal does not take it', async () => {
 		begin( { slipstream_paypal_live_secret: true }, {}, undefined, () => ( {
 			status: 409,
 			body: {
@@ -68,10 +69,36 @@ describe( 'an app of PayPal', () => {
 		await press( 'Save PayPal account' );
 		expect(
 			await screen.findByText(
-				/The app is stored, but was not accepted: PayPal rejected this/,
+				/was not accepted, so the one before is still used\. PayPal rejected this/,
 				{ selector: 'form *' }
 			)
 		).toBeVisible();
+	} );
+
+	it( 'waits, is asked about again, and is withdrawn', async () => {
+		const waiting = withPaypal( { has_new_key: true } );
+		const sent = begin(
+			{},
+			{},
+			() => waiting,
+			() => ( { body: waiting } )
+		);
+		expect(
+			await screen.findByText( /Your new app waits/, {
+				ignore: '.a11y-speak-region',
+			} )
+		).toBeVisible();
+		await press( 'Ask PayPal again' );
+		expect( sent.at( -1 )?.body ).toEqual( {
+			gateway: 'paypal',
+			mode: 'test',
+		} );
+		await press( 'Forget the new app' );
+		expect( sent.at( -1 )?.body ).toEqual( {
+			gateway: 'paypal',
+			mode: 'test',
+			key: '',
+		} );
 	} );
 
 	it( 'is taken away as a whole, after a question', async () => {

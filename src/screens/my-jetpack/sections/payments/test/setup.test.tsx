@@ -204,7 +204,7 @@ describe( 'setting up Stripe', () => {
 		).toHaveAttribute( 'href', '#/orders/7' );
 		expect( sent.map( ( { body } ) => body ).filter( Boolean ) ).toEqual( [
 			{ has_account: true },
-			{ mode: 'test', key: 'rk_test_1' },
+			{ gateway: 'stripe', mode: 'test', key: 'rk_test_1' },
 			{ gateway: 'stripe', mode: 'test' },
 			{},
 			{},
