@@ -7,6 +7,7 @@ namespace Slipstream\Payments;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Currency;
 use Slipstream\Money\Gateway;
+use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Key_Change;
 use Slipstream\Payments\Accounts\Waiting_Keys;
 use Slipstream\Payments\Paypal\Paypal_App_Change;
@@ -55,6 +56,21 @@ final class Setup_Services {
 			$this->payments->keys(),
 			$this->site->clock()
 		);
+	}
+
+	/**
+	 * Asks a payment service how the site's webhook is. One that has not moved with the site does so before.
+	 *
+	 * @throws Request_Error If the payment service does not say, or the database fails: what was known stays.
+	 */
+	public function look_at_webhook( Gateway $gateway, Mode $mode ): void {
+		if ( Gateway::Paypal === $gateway ) {
+			$this->payments->paypal()->webhook_setup()->bring_along( $mode );
+			$this->payments->paypal()->webhook_setup()->look_for( $mode );
+			return;
+		}
+		$this->webhook()->bring_along( $mode );
+		$this->webhook()->look( $mode );
 	}
 
 	/**

@@ -55,21 +55,26 @@ export function isSigned( world, body, raw ) {
 const named = ( name ) =>
 	new Refusal( 400, { name, message: 'The request failed.', links: [] } );
 
-/** Webhooks name only events that there are, each address once, and only where PayPal delivers. */
-export function createWebhook( world, body ) {
-	const { protocol, port } = new URL( body.url );
+/** PayPal delivers only to https on port 443, and to each address once. */
+function checkUrl( world, url ) {
+	const { protocol, port } = new URL( url );
 	if ( protocol !== 'https:' || port ) {
 		throw refused( 400, 'INVALID_PARAMETER_VALUE', 'url' );
 	}
-	if ( world.webhooks.some( ( { url } ) => url === body.url ) ) {
+	if ( world.webhooks.some( ( one ) => one.url === url ) ) {
 		throw named( 'WEBHOOK_URL_ALREADY_EXISTS' );
 	}
+}
+
+export function createWebhook( world, body ) {
+	checkUrl( world, body.url );
 	checkTypes( body.event_types );
 	const webhook = { id: newId( world ), ...body, links: [] };
 	world.webhooks.push( webhook );
 	return webhook;
 }
 
+/** Webhooks name only events that there are. */
 function checkTypes( types ) {
 	if (
 		types.some(
@@ -86,11 +91,15 @@ export function changeWebhook( world, id, changes ) {
 		throw refused( 404, 'INVALID_RESOURCE_ID' );
 	}
 	for ( const { op, path, value } of changes ) {
-		if ( op !== 'replace' || path !== '/event_types' ) {
+		if ( op === 'replace' && path === '/url' ) {
+			checkUrl( world, value );
+			webhook.url = value;
+		} else if ( op === 'replace' && path === '/event_types' ) {
+			checkTypes( value );
+			webhook.event_types = value;
+		} else {
 			throw named( 'VALIDATION_ERROR' );
 		}
-		checkTypes( value );
-		webhook.event_types = value;
 	}
 	return webhook;
 }

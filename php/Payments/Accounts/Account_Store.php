@@ -23,7 +23,7 @@ use Slipstream\Support\Database\Stored_Option;
  * copy does not rewrite them.
  *
  * @phpstan-import-type Known from Known_Accounts
- * @phpstan-type Connection array{id: string, key: string, home: string, copy: string, accepted: int, refused: int, webhook: string, known: list<Known>}
+ * @phpstan-type Connection array{id: string, key: string, home: string, copy: string, accepted: int, refused: int, webhook: string, moved: string, known: list<Known>}
  */
 final class Account_Store {
 
@@ -37,6 +37,7 @@ final class Account_Store {
 		'accepted' => 0,
 		'refused'  => 0,
 		'webhook'  => '',
+		'moved'    => '',
 		'known'    => array(),
 	);
 
@@ -83,7 +84,7 @@ final class Account_Store {
 		);
 		// PayPal's webhooks are an app's: another app cannot verify what they send.
 		if ( Gateway::Paypal === $gateway && $key->fingerprint() !== $stored['key'] ) {
-			$changes['webhook'] = '';
+			$changes += array_fill_keys( array( 'webhook', 'moved' ), '' );
 		}
 		$this->change(
 			$gateway,
@@ -120,12 +121,23 @@ final class Account_Store {
 	}
 
 	/**
-	 * Remembers a webhook.
+	 * Remembers a webhook that sends to where the site is.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
 	public function remember_webhook( Gateway $gateway, Mode $mode, string $id ): void {
-		$this->change( $gateway, $mode, static fn (): array => array( 'webhook' => $id ) );
+		$changes = array_combine( array( 'webhook', 'moved' ), array( $id, '' ) );
+		$this->change( $gateway, $mode, static fn (): array => $changes );
+	}
+
+	/**
+	 * The webhook that still sends to where the site was before it moved here; '' for none. A copy never has one: the
+	 * webhook that it knows is the other site's.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function moved_webhook( Gateway $gateway, Mode $mode ): string {
+		return $this->is_elsewhere( $gateway, $mode ) ? '' : $this->stored( $gateway, $mode )['moved'];
 	}
 
 	/** @throws Request_Error If the database fails. */
@@ -165,10 +177,12 @@ final class Account_Store {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function move(): void {
+		$home = self::home();
 		$this->change_all(
-			array(
-				'home' => strrev( self::home() ),
-				'copy' => '',
+			static fn ( array $stored ): array => Home::is_same( strrev( $stored['home'] ), $home ) ? array() : array(
+				'home'  => strrev( $home ),
+				'copy'  => '',
+				'moved' => $stored['webhook'],
 			)
 		);
 	}
@@ -179,13 +193,14 @@ final class Account_Store {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function keep_as_copy(): void {
-		$this->change_all( array( 'copy' => strrev( self::home() ) ) );
+		$home = strrev( self::home() );
+		$this->change_all( static fn (): array => array( 'copy' => $home ) );
 	}
 
-	/** @param array<string, string> $changes */
-	private function change_all( array $changes ): void {
+	/** @param Closure(Connection): array<string, string> $change As for change(). */
+	private function change_all( Closure $change ): void {
 		foreach ( $this->accepted() as list( $gateway, $mode ) ) {
-			$this->change( $gateway, $mode, static fn (): array => $changes );
+			$this->change( $gateway, $mode, $change );
 		}
 	}
 

@@ -143,11 +143,8 @@ final class Reconcile_Job implements Job_Handler {
 
 	/** Someone may have deleted or disabled it at the payment service. */
 	private function look_at_webhook( Stripe_Adapter|Paypal_Adapter $gateway ): void {
-		$mode = $gateway->account()->mode;
 		try {
-			$gateway instanceof Paypal_Adapter
-				? $this->services->paypal()->webhook_setup()->look_for( $mode )
-				: $this->services->webhook_setup()->look( $mode );
+			$this->services->setup()->look_at_webhook( $gateway->account()->gateway, $gateway->account()->mode );
 		} catch ( Request_Error ) {
 			// What was known stays, and the next night looks again.
 			return;

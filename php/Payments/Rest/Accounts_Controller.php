@@ -131,11 +131,18 @@ final class Accounts_Controller extends Payments_Controller {
 	/** A key may be good without the right to see webhooks; then what was known of it stays. */
 	private function look_at_webhook( Gateway $gateway, Mode $mode ): void {
 		try {
-			Gateway::Paypal === $gateway
-				? $this->services->paypal()->webhook_setup()->look_for( $mode )
-				: $this->services->webhook_setup()->look( $mode );
+			$this->services->setup()->look_at_webhook( $gateway, $mode );
 		} catch ( Gateway_Error ) {
 			return;
+		}
+	}
+
+	/** Where that fails, it is tried again each night. */
+	private function bring_webhooks_along(): void {
+		foreach ( $this->services->accounts()->accepted() as list( $gateway, $mode ) ) {
+			if ( null !== $this->services->connected( $gateway, $mode ) ) {
+				$this->look_at_webhook( $gateway, $mode );
+			}
 		}
 	}
 
@@ -168,6 +175,7 @@ final class Accounts_Controller extends Payments_Controller {
 				if ( self::MOVED === $request['answer'] ) {
 					$this->services->accounts()->move();
 					$this->services->resume();
+					$this->bring_webhooks_along();
 				} else {
 					$this->services->accounts()->keep_as_copy();
 				}

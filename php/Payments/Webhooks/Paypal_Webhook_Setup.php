@@ -23,7 +23,11 @@ final class Paypal_Webhook_Setup {
 
 	/** Where PayPal sends events of a mode to. */
 	public static function url( Mode $mode ): string {
-		return rest_url( "slipstream/v1/payments/paypal/{$mode->value}" );
+		return rest_url( self::route( $mode ) );
+	}
+
+	private static function route( Mode $mode ): string {
+		return "slipstream/v1/payments/paypal/{$mode->value}";
 	}
 
 	/** Whether PayPal delivers to this site's address: only to https on port 443. */
@@ -47,6 +51,7 @@ final class Paypal_Webhook_Setup {
 				409
 			);
 		}
+		$this->bring_along( $mode );
 		$webhooks = new Paypal_Webhooks( $this->paypal->client( $mode ) );
 		$this->remember(
 			$mode,
@@ -60,10 +65,36 @@ final class Paypal_Webhook_Setup {
 	 * @throws Request_Error If PayPal does not say, or the database fails.
 	 */
 	public function look_for( Mode $mode ): void {
+		if ( '' !== $this->accounts->moved_webhook( Gateway::Paypal, $mode ) ) {
+			// It is not here yet.
+			return;
+		}
 		$webhooks = new Paypal_Webhooks( $this->paypal->client( $mode ) );
 		$this->remember(
 			$mode,
 			$this->paypal->calls( $mode )->run( static fn (): ?Webhook => $webhooks->find( self::url( $mode ) ) )
+		);
+	}
+
+	/**
+	 * Has the webhook of a site that has moved send to where it is now, as soon as PayPal delivers there.
+	 *
+	 * @throws Request_Error If that may not be so yet: it is tried again each night.
+	 */
+	public function bring_along( Mode $mode ): void {
+		$id = $this->accounts->moved_webhook( Gateway::Paypal, $mode );
+		if ( '' === $id || ! self::is_possible( $mode ) ) {
+			return;
+		}
+		$webhooks = new Paypal_Webhooks( $this->paypal->client( $mode ) );
+		$this->remember(
+			$mode,
+			$this->paypal->calls( $mode )->run(
+				static function () use ( $webhooks, $id, $mode ): ?Webhook {
+					$webhooks->move( $id, self::route( $mode ), self::url( $mode ) );
+					return $webhooks->find( self::url( $mode ) );
+				}
+			)
 		);
 	}
 

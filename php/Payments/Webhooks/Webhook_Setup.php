@@ -33,7 +33,11 @@ final class Webhook_Setup {
 
 	/** Where Stripe sends events of a mode to. */
 	public static function url( Mode $mode ): string {
-		return rest_url( "slipstream/v1/payments/stripe/{$mode->value}" );
+		return rest_url( self::route( $mode ) );
+	}
+
+	private static function route( Mode $mode ): string {
+		return "slipstream/v1/payments/stripe/{$mode->value}";
 	}
 
 	/** Whether Stripe may reach this site: an address of this machine or of a private network says that it cannot. */
@@ -78,6 +82,24 @@ final class Webhook_Setup {
 		);
 	}
 
+	/**
+	 * Has the webhook of a site that has moved send to where it is now.
+	 *
+	 * @throws Request_Error If that may not be so yet: it is tried again each night.
+	 */
+	public function bring_along( Mode $mode ): void {
+		$id = $this->accounts->moved_webhook( Gateway::Stripe, $mode );
+		if ( '' === $id ) {
+			return;
+		}
+		$this->stripe->calls( $mode )->run(
+			fn () => ( new Webhook_Endpoints( $this->stripe->client( $mode ) ) )
+				->move( $id, self::route( $mode ), self::url( $mode ) )
+		);
+		$this->accounts->remember_webhook( Gateway::Stripe, $mode, $id );
+		$this->look( $mode );
+	}
+
 	private function remember( Mode $mode, Webhook_State $state ): void {
 		$this->notes->note(
 			$mode,
@@ -98,9 +120,10 @@ final class Webhook_Setup {
 		$account = $this->stripe->connected( $mode )->account();
 		( new Site_Copy( $this->accounts ) )->ensure_home( $account );
 		$setting = self::secret( $mode );
-		$last    = $this->accounts->webhook( Gateway::Stripe, $mode );
-		$known   = '' === $last || '' === (string) $setting->value() ? null : $last;
-		$url     = self::url( $mode );
+		$this->bring_along( $mode );
+		$last  = $this->accounts->webhook( Gateway::Stripe, $mode );
+		$known = '' === $last || '' === (string) $setting->value() ? null : $last;
+		$url   = self::url( $mode );
 		// The same until the secret and the webhook's ID are stored: a lost answer, which had the secret, comes again.
 		$key   = hash( 'sha256', "slipstream webhook $account->id $url $last" );
 		$store = function ( Webhook_Endpoint $endpoint ) use ( $setting, $mode ): void {

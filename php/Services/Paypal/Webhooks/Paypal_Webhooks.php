@@ -45,13 +45,47 @@ final class Paypal_Webhooks {
 	 * @throws Unexpected_Response If the answer cannot be read.
 	 */
 	public function find( string $url ): ?Paypal_Webhook {
-		foreach ( Paypal_Object::of( $this->client->get( self::PATH ), 'list' )->entries( 'webhooks' ) as $entry ) {
-			$webhook = Paypal_Webhook::of( $entry );
-			if ( $webhook->url === $url ) {
-				return $webhook;
+		$found = array_filter( $this->all(), static fn ( Paypal_Webhook $webhook ): bool => $webhook->url === $url );
+		return array_values( $found )[0] ?? null;
+	}
+
+	/**
+	 * Has a webhook send to another address. It keeps its ID.
+	 *
+	 * @param string $route What its address ends with: one that someone uses for something else stays as it is.
+	 * @throws Paypal_Error If it may still send to where it did.
+	 * @throws Unexpected_Response If an answer cannot be read.
+	 */
+	public function move( string $id, string $route, string $url ): void {
+		foreach ( $this->all() as $webhook ) {
+			if ( $webhook->id === $id && str_ends_with( $webhook->url, $route ) && $webhook->url !== $url ) {
+				$this->replace( $id, '/url', $url );
 			}
 		}
-		return null;
+	}
+
+	/** @return list<Paypal_Webhook> Those of the app. */
+	private function all(): array {
+		return array_map(
+			Paypal_Webhook::of( ... ),
+			array_values( Paypal_Object::of( $this->client->get( self::PATH ), 'list' )->entries( 'webhooks' ) )
+		);
+	}
+
+	/** @param string $path What of the webhook. */
+	private function replace( string $id, string $path, mixed $value ): Paypal_Webhook {
+		return Paypal_Webhook::of(
+			$this->client->patch(
+				self::PATH . '/' . Paypal_Client::id( $id ),
+				array(
+					array(
+						'op'    => 'replace',
+						'path'  => $path,
+						'value' => $value,
+					),
+				)
+			)
+		);
 	}
 
 	/**
@@ -62,18 +96,9 @@ final class Paypal_Webhooks {
 	 */
 	public function set_up( string $url ): Paypal_Webhook {
 		$found = $this->find( $url ) ?? $this->create( $url );
-		return $found->sends( self::EVENTS ) ? $found : Paypal_Webhook::of(
-			$this->client->patch(
-				self::PATH . '/' . Paypal_Client::id( $found->id ),
-				array(
-					array(
-						'op'    => 'replace',
-						'path'  => '/event_types',
-						'value' => self::events(),
-					),
-				)
-			)
-		);
+		return $found->sends( self::EVENTS )
+			? $found
+			: $this->replace( $found->id, '/event_types', self::events() );
 	}
 
 	private function create( string $url ): Paypal_Webhook {

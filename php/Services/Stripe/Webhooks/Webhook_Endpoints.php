@@ -109,6 +109,24 @@ final class Webhook_Endpoints {
 	}
 
 	/**
+	 * Has a webhook send to another address. It keeps its secret.
+	 *
+	 * @param string $route What its address ends with: one that someone uses for something else stays as it is.
+	 * @throws Request_Error If it may still send to where it did.
+	 */
+	public function move( string $id, string $route, string $url ): void {
+		foreach ( $this->all() as $endpoint ) {
+			if ( $endpoint->id === $id && str_ends_with( $endpoint->url, $route ) && $endpoint->url !== $url ) {
+				$this->client->post(
+					Stripe_Client::path( 'webhook_endpoints', $id ),
+					array( 'url' => $url ),
+					'slipstream-webhook-' . bin2hex( random_bytes( 16 ) )
+				);
+			}
+		}
+	}
+
+	/**
 	 * Ends a webhook; one that is not there any more is no error.
 	 *
 	 * @throws Stripe_Error If it may still be there.

@@ -99,6 +99,35 @@ final class Paypal_Setup_Test extends Paypal_Site_Case {
 		self::assertSame( array( 409, 'paypal_app_refused' ), self::told( $answer ) );
 	}
 
+	public function test_the_webhook_of_a_site_that_has_moved_goes_along_and_that_of_a_copied_one_stays(): void {
+		$this->sign_in( 'administrator' );
+		$urls = static fn (): array => array_column( self::command( 'webhooks', array( 'mode' => 'live' ) ), 'url' );
+		$say  = fn ( string $answer ): int => $this->rest( 'POST', '/slipstream/v1/payments/accounts/site', compact( 'answer' ) )->get_status();
+		$id   = function (): string {
+			return $this->services()->accounts()->webhook( Gateway::Paypal, Mode::Live );
+		};
+		$this->connect( Mode::Live );
+		$first = $this->webhook( Mode::Live );
+		$from  = $urls();
+		update_option( 'home', 'https://elsewhere.example.org' );
+		self::assertSame( 200, $say( 'copy' ) );
+		self::assertSame( $from, $urls() );
+		self::command(
+			'fault',
+			array(
+				'fault' => 'reset',
+				'path'  => '/webhooks',
+				'times' => 9,
+			)
+		);
+		self::assertSame( 200, $say( 'moved' ) );
+		self::assertSame( array( $from, $first ), array( $urls(), $id() ), 'PayPal was away.' );
+		self::command( 'faults' );
+		$this->services()->setup()->look_at_webhook( Gateway::Paypal, Mode::Live );
+		self::assertSame( array( rest_url( 'slipstream/v1/payments/paypal/live' ) ), $urls() );
+		self::assertSame( $first, $id() );
+	}
+
 	private static function webhook_url(): string {
 		return rest_url( 'slipstream/v1/payments/paypal/test' );
 	}
