@@ -45,8 +45,9 @@ final class Hourly_Limits {
 				return null;
 			}
 			if ( Claim_Result::Denied === $result ) {
-				if ( 'site' === $key ) {
-					$this->counters->set( $this->flood(), 1, self::ALARM );
+				if ( 'site' === $key && ! $this->counters->set( $this->flood(), 1, self::ALARM ) ) {
+					// The owner would not be told. The next attempt tries it again.
+					return null;
 				}
 				return max( 1, $this->counters->left( $name ) ?? HOUR_IN_SECONDS );
 			}

@@ -83,9 +83,12 @@ final class Counters {
 			);
 	}
 
-	/** @param int    $life  Seconds that it lives from now on. */
-	public function set( string $name, int $count, int $life ): void {
-		$this->run(
+	/**
+	 * @param int $life Seconds that it lives from now on.
+	 * @return bool Whether it is stored.
+	 */
+	public function set( string $name, int $count, int $life ): bool {
+		return false !== $this->run(
 			$this->database->prepare(
 				'REPLACE INTO %i (bucket, hits, life, expires) VALUES (%s, %d, %d, %d)',
 				$this->table(),

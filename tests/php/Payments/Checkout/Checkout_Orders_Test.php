@@ -207,6 +207,30 @@ final class Checkout_Orders_Test extends Checkout_Case {
 		self::assertSame( array( 'checkout_not_counted', 0 ), array( $code, $this->rows_of( 'orders' ) ) );
 	}
 
+	public function test_an_alarm_that_is_not_stored_is_raised_at_the_next_attempt(): void {
+		global $wpdb;
+		self::skip_on_sqlite();
+		add_filter(
+			'slipstream_payments_limits',
+			static fn (): array => array(
+				'visitor' => 9,
+				'site'    => 1,
+			)
+		);
+		$values = $this->values( self::offer( $this->give() ), '500' );
+		$this->refusal( $values );
+		$wpdb->suppress_errors( true );
+		$break = static fn ( string $query ): string => str_starts_with( $query, 'REPLACE INTO' ) ? 'SELECT nothing FROM nowhere' : $query;
+		add_filter( 'query', $break );
+		$codes = array( $this->refusal( $values ) );
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( false );
+		self::assertSame( array(), $this->checkout->health_checks() );
+		$codes[] = $this->refusal( $values );
+		self::assertSame( array( 'checkout_not_counted', 'checkout_too_many' ), $codes );
+		self::assertSame( array( 'payments_flood' ), array_column( $this->checkout->health_checks(), 'id' ) );
+	}
+
 	public function test_the_page_keeps_what_was_typed(): void {
 		$plan   = $this->give();
 		$offer  = self::offer( $plan, is_open: true, asks_for_note: true );
