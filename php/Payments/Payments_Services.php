@@ -34,6 +34,7 @@ use Slipstream\Payments\Stripe\Stripe_Accounts;
 use Slipstream\Payments\Stripe\Stripe_Adapter;
 use Slipstream\Payments\Reconciler\Stripe_Checks;
 use Slipstream\Payments\Stripe\Stripe_Lookup;
+use Slipstream\Payments\Webhooks\Event_Intake;
 use Slipstream\Payments\Webhooks\Events_Job;
 use Slipstream\Payments\Webhooks\Stripe_Events;
 use Slipstream\Payments\Webhooks\Stripe_Webhook;
@@ -219,7 +220,11 @@ final class Payments_Services {
 	}
 
 	public function stripe_webhook(): Stripe_Webhook {
-		return new Stripe_Webhook( $this->keys(), $this->accounts(), $this->events(), $this->queue() );
+		return new Stripe_Webhook( $this->keys(), $this->accounts(), $this->intake() );
+	}
+
+	public function intake(): Event_Intake {
+		return new Event_Intake( $this->events(), $this->queue(), $this->clock() );
 	}
 
 	public function webhook_setup(): Webhook_Setup {

@@ -41,8 +41,7 @@ final class Paypal_Services {
 		return new Paypal_Webhook(
 			$this->accounts(),
 			$this->payments->accounts(),
-			$this->payments->events(),
-			$this->payments->queue(),
+			$this->payments->intake(),
 			$this->site->counters()
 		);
 	}

@@ -6,14 +6,12 @@ namespace Slipstream\Payments\Webhooks;
 
 use Closure;
 use Slipstream\Http\Request_Error;
-use Slipstream\Jobs\Job_Queue;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Accounts\Site_Copy;
 use Slipstream\Payments\Gateway_Error;
 use Slipstream\Payments\Gateway_Failure;
-use Slipstream\Payments\Ledger\Events;
 use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Payments\Paypal\Paypal_Accounts;
 use Slipstream\Services\Paypal\Errors\Unexpected_Response;
@@ -44,8 +42,7 @@ final class Paypal_Webhook {
 	public function __construct(
 		private Paypal_Accounts $paypal,
 		private Account_Store $accounts,
-		private Events $events,
-		private Job_Queue $jobs,
+		private Event_Intake $intake,
 		private Counters $counters
 	) {}
 
@@ -68,24 +65,17 @@ final class Paypal_Webhook {
 			throw self::forged();
 		}
 		try {
-			$event  = Paypal_Event::of( json_decode( $body, true ) );
-			$name   = Paypal_Hint::of( $event );
-			$result = null === $name
-				? null
-				: $this->events->record( $account, $event->id, $event->type, $name );
+			$event = Paypal_Event::of( json_decode( $body, true ) );
+			$name  = Paypal_Hint::of( $event );
+			if ( null !== $name ) {
+				$this->intake->take( $account, $event->id, $event->type, $name );
+			}
 		} catch ( Unexpected_Response | UnexpectedValueException ) {
 			throw new Request_Error(
 				'payment_event_invalid',
 				__( 'This is not an event of this mode.', 'slipstream' ),
 				400
 			);
-		}
-		if ( Claim_Result::Unknown === $result ) {
-			Ledger_Database::fail();
-		}
-		if ( null !== $result ) {
-			// Also for one that is there already: the process that stored it may have been killed before this.
-			$this->jobs->add( Events_Job::KIND, Events_Job::key( Gateway::Paypal, $mode ) );
 		}
 	}
 

@@ -5,20 +5,16 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Webhooks;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Jobs\Job_Queue;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Gateway_Account;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Accounts\Keys;
 use Slipstream\Payments\Accounts\Site_Copy;
-use Slipstream\Payments\Ledger\Events;
-use Slipstream\Payments\Ledger\Ledger_Database;
 use Slipstream\Payments\Stripe\Stripe_Accounts;
 use Slipstream\Services\Stripe\Errors\Unexpected_Response;
 use Slipstream\Services\Stripe\Objects\Event;
 use Slipstream\Services\Stripe\Webhooks\Webhook_Signature;
-use Slipstream\Support\Database\Claim_Result;
 use UnexpectedValueException;
 
 /**
@@ -30,8 +26,7 @@ final class Stripe_Webhook {
 	public function __construct(
 		private Keys $keys,
 		private Account_Store $accounts,
-		private Events $events,
-		private Job_Queue $jobs
+		private Event_Intake $intake
 	) {}
 
 	/**
@@ -61,15 +56,10 @@ final class Stripe_Webhook {
 			return;
 		}
 		try {
-			$result = $this->events->record( $account, $event->id, $event->type, $object_id );
+			$this->intake->take( $account, $event->id, $event->type, $object_id );
 		} catch ( UnexpectedValueException ) {
 			throw self::not_an_event();
 		}
-		if ( Claim_Result::Unknown === $result ) {
-			Ledger_Database::fail();
-		}
-		// Also for one that is there already: the process that stored it may have been killed before this.
-		$this->jobs->add( Events_Job::KIND, Events_Job::key( Gateway::Stripe, $mode ) );
 	}
 
 	/** The account that events of a mode are about. */
