@@ -1,6 +1,6 @@
 import { expect } from '../../fixtures';
 import { newStranger, PERSON } from '../../signed-out';
-import { connectStripe, useStripe } from '../../stripe';
+import { connectStripe, payWith, useStripe } from '../../stripe';
 import type { Browser, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
@@ -135,3 +135,42 @@ export async function goToStripe( page: Page ): Promise< void > {
 /** What the page says that payers come back to. */
 export const thanks = ( page: Page ) =>
 	page.getByText( /^Thank you! Your payment of/ );
+
+interface Visitor {
+	browser: Browser;
+	baseURL: string | undefined;
+	card: string;
+}
+
+/**
+ * Has a visitor pay.
+ *
+ * @param shop    Where.
+ * @param visitor Who, and with what.
+ * @return The page that they came back to.
+ */
+export async function pay( shop: Shop, visitor: Visitor ): Promise< Page > {
+	const { browser, baseURL } = visitor;
+	const page = await visit( browser, baseURL, shop.link );
+	await goToStripe( page );
+	await payWith( page, visitor.card );
+	await expect( thanks( page ) ).toBeVisible();
+	return page;
+}
+
+/**
+ * Has a visitor pay and leave.
+ *
+ * @param shop    Where.
+ * @param visitor Who, and with what.
+ * @return The order.
+ */
+export async function buy( shop: Shop, visitor: Visitor ): Promise< Order > {
+	const page = await pay( shop, visitor );
+	await page.context().close();
+	const [ order ] = await shop.orders();
+	if ( ! order ) {
+		throw new Error( 'There is no order.' );
+	}
+	return order;
+}

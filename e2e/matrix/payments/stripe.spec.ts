@@ -1,10 +1,12 @@
 import { expect, expectNothingWrong, overflow, test } from '../../fixtures';
 import { payWith } from '../../stripe';
 import {
+	buy,
 	CARD,
 	DAY,
 	goToStripe,
 	openShop,
+	pay,
 	sendOrder,
 	thanks,
 	visit,
@@ -53,10 +55,8 @@ for ( const [ name, behavior ] of Object.entries( {
 	} ) => {
 		shop = await openShop( requestUtils, MONTHLY );
 		await shop.command( 'webhooks', behavior );
-		const page = await visit( browser, baseURL, shop.link );
-		await goToStripe( page );
-		await payWith( page, CARD.good );
-		await expect( thanks( page ) ).toBeVisible();
+		const card = CARD.good;
+		const page = await pay( shop, { browser, baseURL, card } );
 		await shop.command( 'release' );
 		await shop.work();
 		await page.reload();
@@ -88,15 +88,8 @@ test( 'a renewal fails, the payer gets another card, and it goes on', async ( {
 	expectAccessible,
 } ) => {
 	shop = await openShop( requestUtils, MONTHLY );
-	const page = await visit( browser, baseURL, shop.link );
-	await goToStripe( page );
-	await payWith( page, CARD.failsLater );
-	await expect( thanks( page ) ).toBeVisible();
-	await page.context().close();
-	const [ order ] = await shop.orders();
-	if ( ! order ) {
-		throw new Error( 'There is no order.' );
-	}
+	const card = CARD.failsLater;
+	const order = await buy( shop, { browser, baseURL, card } );
 	const status = async () => {
 		await shop.work();
 		return ( await shop.subscription( order ) )?.status;
@@ -134,15 +127,11 @@ test( 'a refund that fails later gives the order its money back', async ( {
 	requestUtils,
 } ) => {
 	shop = await openShop( requestUtils, ONCE );
-	const page = await visit( browser, baseURL, shop.link );
-	await goToStripe( page );
-	await payWith( page, CARD.refundFails );
-	await expect( thanks( page ) ).toBeVisible();
-	await page.context().close();
-	const [ order ] = await shop.orders();
+	const card = CARD.refundFails;
+	const order = await buy( shop, { browser, baseURL, card } );
 	await admin.visitAdminPage(
 		'admin.php',
-		`page=my-jetpack#/orders/${ order?.id }`
+		`page=my-jetpack#/orders/${ order.id }`
 	);
 	const dialog = screen.getByRole( 'dialog' );
 	await dialog.getByRole( 'button', { name: 'Refund' } ).click();
@@ -168,20 +157,16 @@ test( 'a dispute is told with its deadline, keeps refunds away, and is won', asy
 	expectAccessible,
 } ) => {
 	shop = await openShop( requestUtils, ONCE );
-	const page = await visit( browser, baseURL, shop.link );
-	await goToStripe( page );
-	await payWith( page, CARD.disputed );
-	await expect( thanks( page ) ).toBeVisible();
-	await page.context().close();
+	const card = CARD.disputed;
+	const order = await buy( shop, { browser, baseURL, card } );
 	const dispute = async () => {
 		await shop.work();
 		return ( await shop.orders() )[ 0 ]?.dispute;
 	};
 	await expect.poll( dispute ).toBe( 'open' );
-	const [ order ] = await shop.orders();
 	await admin.visitAdminPage(
 		'admin.php',
-		`page=my-jetpack#/orders/${ order?.id }`
+		`page=my-jetpack#/orders/${ order.id }`
 	);
 	const dialog = screen.getByRole( 'dialog' );
 	await expect(
