@@ -9,10 +9,12 @@ use Slipstream\Blocks\View_Script;
 use Slipstream\Http\Site_Page;
 use Slipstream\Members\Members_Module;
 use Slipstream\Memberships\Memberships_Module;
+use Slipstream\Memberships\Plan;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Stored_Data;
+use Slipstream\Money\Gateway;
 use Slipstream\Payments\Checkout\Checkout_Checks;
 use Slipstream\Payments\Checkout\Checkout_Guard;
 use Slipstream\Payments\Checkout\Checkout_Page;
@@ -118,11 +120,22 @@ final class Checkout_Module implements With_Health_Checks, With_Routes, With_Sto
 			$this->guard(),
 			fn ( Offer $offer ): Offer_Rules => isset( $this->rules[ $offer->block ] )
 				? ( $this->rules[ $offer->block ] )()
-				: new Checkout_Rules( $this->memberships->plans() ),
+				: new Checkout_Rules( $this->memberships->plans(), $this->is_paid( ... ) ),
 			$this->payments->services(),
 			$this->site->clock(),
-			$this->members?->current()->email ?? ''
+			$this->email()
 		);
+	}
+
+	/** The address of who is signed in; '' for nobody. */
+	private function email(): string {
+		return $this->members?->current()->email ?? '';
+	}
+
+	/** Whether who is signed in pays a plan again and again already. */
+	private function is_paid( Plan $plan, Gateway $gateway ): bool {
+		$mode = Payments_Settings::mode( $gateway );
+		return $this->payments->services()->subscriptions()->has_running( $this->email(), $plan->id, $gateway, $mode );
 	}
 
 	/** This request's form, if one was sent. */

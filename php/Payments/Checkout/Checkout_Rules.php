@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Checkout;
 
+use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Memberships\Plan;
 use Slipstream\Memberships\Plans;
@@ -24,10 +25,12 @@ final class Checkout_Rules implements Offer_Rules {
 	/** More is a mistake, in units of a currency. */
 	public const MOST = 10 ** 12;
 
-	public function __construct( private Plans $plans ) {}
+	/** @param Closure(Plan, Gateway): bool $is_paid Whether who is signed in pays a plan again and again already. */
+	public function __construct( private Plans $plans, private Closure $is_paid ) {}
 
 	public function terms( Offer $offer, Checkout_Request $request, Gateway $gateway ): Order_Terms {
-		$plan  = $this->plan( $offer, $request->plan_id() );
+		$plan = $this->plan( $offer, $request->plan_id() );
+		$this->ensure_once( $plan, $gateway );
 		$money = $this->chosen( $offer, $plan, $request );
 		self::check_limits( $offer, $plan, $money, $gateway );
 		if ( $offer->fee_rate > 0 && $request->covers_fees( $plan->id ) ) {
@@ -69,6 +72,18 @@ final class Checkout_Rules implements Offer_Rules {
 			throw self::changed();
 		}
 		return $plan;
+	}
+
+	/** One person pays a plan once at a time, if it does not say otherwise. Who gives may give more than once. */
+	private function ensure_once( Plan $plan, Gateway $gateway ): void {
+		$is_once = $plan->interval->is_recurring() && ! $plan->allows_several && Plan::DONATION !== $plan->type;
+		if ( $is_once && ( $this->is_paid )( $plan, $gateway ) ) {
+			throw new Request_Error(
+				'checkout_paid_already',
+				__( 'You already pay for this. Nothing was charged now. To change or cancel what you pay, go to My payments.', 'slipstream' ),
+				409
+			);
+		}
 	}
 
 	/** The amount that was chosen, if the form offers it. */

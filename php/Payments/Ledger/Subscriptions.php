@@ -5,7 +5,9 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Ledger;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Money\Gateway;
 use Slipstream\Money\Gateway_Account;
+use Slipstream\Money\Mode;
 use Slipstream\Support\Clock;
 
 /**
@@ -104,6 +106,19 @@ final class Subscriptions {
 		return '' === $person
 			? array()
 			: $this->read( 'person = %s ORDER BY id LIMIT %d OFFSET %d', $person, $limit, $offset );
+	}
+
+	/**
+	 * Whether a person pays for a plan again and again, and has not canceled that.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function has_running( string $email, int $plan_id, Gateway $gateway, Mode $mode ): bool {
+		$person = Payer::key( $email );
+		return '' !== $person && array() !== $this->read(
+			self::is_running() . ' AND cancel_at = 0 AND person = %s AND plan_id = %d AND gateway = %s AND mode = %s LIMIT 1',
+			...array( $person, $plan_id, $gateway->value, $mode->value )
+		);
 	}
 
 	/**
