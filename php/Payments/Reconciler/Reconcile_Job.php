@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Reconciler;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Jobs\Job_Leases;
 use Slipstream\Modules\Jobs\Job;
 use Slipstream\Modules\Jobs\Job_Handler;
 use Slipstream\Modules\Jobs\Job_State;
@@ -98,11 +99,11 @@ final class Reconcile_Job implements Job_Handler {
 			} while ( null !== $phase && ! $time->is_over() );
 		} catch ( Gateway_Error $error ) {
 			$this->tell_of_outage( $job->key, $report, $heard, $error );
-			return Step_Result::failed(
-				$error->getMessage(),
-				self::cursor( $phase, $from->place(), $report ),
-				$report->seen
-			);
+			$place = self::cursor( $phase, $from->place(), $report );
+			// A job that has failed forgets its place.
+			return $job->tries + 1 < Job_Leases::MOST_TRIES
+				? Step_Result::failed( $error->getMessage(), $place, $report->seen )
+				: Step_Result::wait_until( $this->clock->now() + DAY_IN_SECONDS, $place );
 		}
 		if ( null !== $phase ) {
 			return Step_Result::continue_from( self::cursor( $phase, $after, $report ), $report->seen );

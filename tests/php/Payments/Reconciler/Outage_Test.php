@@ -120,6 +120,28 @@ final class Outage_Test extends Adapter_Case {
 		self::assertSame( array( '', 4 ), array( $this->report()->stopped, $this->report()->seen ), 'The open one is not compared twice.' );
 	}
 
+	public function test_it_keeps_its_place_in_an_outage_of_days(): void {
+		global $wpdb;
+		$this->sync()->start( $this->new_order( 'open' ) );
+		$orders = $this->unseen();
+		$fault  = array(
+			'fault' => 'rate_limit',
+			'path'  => $orders[0]->ids->checkout,
+			'times' => -1,
+		);
+		self::command( 'faults', $fault );
+		$this->services()->resume();
+		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_jobs SET tries = 9 WHERE kind = 'payments-reconcile'" );
+		$this->run_jobs();
+		self::assertSame( array( 0, 'orders' ), array( $this->job()->tries, $this->job()->cursor()['phase'] ?? '' ), 'It waits, and knows where it is.' );
+		self::assertSame( 'stripe_rate_limited', $this->report()->stopped );
+		self::command( 'faults' );
+		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_jobs SET due = 1, delay = 0" );
+		$this->run_jobs();
+		self::assertSame( array( '', 4 ), array( $this->report()->stopped, $this->report()->seen ), 'The open one is not compared twice.' );
+		self::assertSame( DAY_IN_SECONDS, $this->job()->interval );
+	}
+
 	public function test_one_lost_answer_is_of_one_payment_and_three_in_a_row_are_an_outage(): void {
 		$orders = $this->unseen();
 		$fault  = array(
