@@ -118,7 +118,7 @@ function Account( { attributes, problems, onChange, onCorrect }: Props ) {
 export function Form( props: Props ) {
 	const { attributes, problems, onChange, onCorrect } = props;
 	return (
-		<VStack spacing={ 4 }>
+		<VStack className="slipstream-simple-payments__form" spacing={ 4 }>
 			<SaleNote canPublish={ props.canPublish } />
 			<Picture attributes={ attributes } onChange={ onChange } />
 			<TextControl

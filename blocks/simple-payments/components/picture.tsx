@@ -33,7 +33,6 @@ export function Picture( { attributes, onChange }: Props ) {
 	if ( ! featuredMediaUrl ) {
 		return (
 			<MediaPlaceholder
-				icon="format-image"
 				labels={ { title: __( 'Product Image', 'slipstream' ) } }
 				accept="image/*"
 				allowedTypes={ [ 'image' ] }

@@ -27,7 +27,7 @@ test( 'The saved address of a payment button leads to plan and price', async ( {
 		`<!-- wp:jetpack/recurring-payments {"planIds":[${ id }],"width":"50%"} --><div class="wp-block-jetpack-recurring-payments" style="width:calc(50% - var(--jetpack-payment-buttons-gap, 0) * 0.5)"><!-- wp:jetpack/button {"element":"a","text":"${ text }"} /--></div><!-- /wp:jetpack/recurring-payments -->`;
 	const { link } = await requestUtils.createPost( {
 		title: 'Join',
-		content: `<!-- wp:jetpack/payment-buttons --><div class="wp-block-jetpack-payment-buttons">${ half( 'Join' ) }${ half( 'Give' ) }</div><!-- /wp:jetpack/payment-buttons -->`,
+		content: `<!-- wp:jetpack/payment-buttons {"style":{"spacing":{"blockGap":"60px"}}} --><div class="wp-block-jetpack-payment-buttons">${ half( 'Join' ) }${ half( 'Give' ) }</div><!-- /wp:jetpack/payment-buttons -->`,
 		status: 'publish',
 		date_gmt: new Date().toISOString(),
 	} );
@@ -35,9 +35,15 @@ test( 'The saved address of a payment button leads to plan and price', async ( {
 	const [ first, second ] = await page
 		.locator( '.wp-block-jetpack-recurring-payments' )
 		.evaluateAll( ( buttons ) =>
-			buttons.map( ( one ) => one.getBoundingClientRect().top )
+			buttons
+				.map( ( one ) => one.getBoundingClientRect() )
+				.map( ( { top, left, right } ) => ( { top, left, right } ) )
 		);
-	expect( second ).toBe( first );
+	expect( second?.top ).toBe( first?.top );
+	expect( ( second?.left ?? 0 ) - ( first?.right ?? 0 ) ).toBeCloseTo(
+		60,
+		0
+	);
 	const saved = new URL( link );
 	saved.searchParams.set( 'recurring_payments', String( id ) );
 	await page.goto( saved.href );

@@ -170,6 +170,54 @@ test.describe( 'PayPal', () => {
 		} );
 	} );
 
+	test( 'A block and its copy sell two things, once their post is public', async ( {
+		admin,
+		editor,
+		page,
+		requestUtils,
+	} ) => {
+		const statuses = async () =>
+			(
+				await requestUtils.rest<
+					{ status: string; title: { raw: string } }[]
+				>( {
+					path: '/wp/v2/jp_pay_product',
+					params: {
+						context: 'edit',
+						status: 'draft,publish',
+						search: 'marmalade',
+					},
+				} )
+			)
+				.map( ( { status, title } ) => `${ title.raw }: ${ status }` )
+				.sort();
+		await admin.createNewPost( { title: 'Marmalade' } );
+		await editor.insertBlock( { name: 'jetpack/simple-payments' } );
+		const blocks = editor.canvas.locator(
+			'[data-type="jetpack/simple-payments"]'
+		);
+		await blocks.getByLabel( 'Item name' ).fill( 'Orange marmalade' );
+		await blocks.getByLabel( 'Price' ).fill( '25' );
+		await blocks.getByLabel( 'Email' ).fill( PRODUCT.meta.spay_email );
+		await editor.clickBlockToolbarButton( 'Options' );
+		await page.getByRole( 'menuitem', { name: 'Duplicate' } ).click();
+		await blocks
+			.nth( 1 )
+			.getByLabel( 'Item name' )
+			.fill( 'Lime marmalade' );
+		await editor.saveDraft();
+		await expect
+			.poll( statuses )
+			.toEqual( [ 'Lime marmalade: draft', 'Orange marmalade: draft' ] );
+		await editor.publishPost();
+		await expect
+			.poll( statuses )
+			.toEqual( [
+				'Lime marmalade: publish',
+				'Orange marmalade: publish',
+			] );
+	} );
+
 	test( 'PayPal is down, an old page shows the price of today, and a plain link says what it is', async ( {
 		admin,
 		editor,
