@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payers;
 
+use Slipstream\Jobs\Due_Job;
 use Slipstream\Jobs\Job_Queue;
 use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Jobs\Retry_Job;

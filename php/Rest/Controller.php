@@ -179,6 +179,17 @@ abstract class Controller extends WP_REST_Controller {
 		);
 	}
 
+	/** @return array<string, mixed> The argument that names a row. */
+	protected static function id_arg( string $description ): array {
+		return array(
+			'description' => $description,
+			'type'        => 'integer',
+			'minimum'     => 1,
+			'maximum'     => PHP_INT_MAX,
+			'example'     => 1,
+		);
+	}
+
 	/** @return array<string, array<string, mixed>> The arguments of a list with pages. */
 	protected static function page_args( int $per_page = 20 ): array {
 		return array(

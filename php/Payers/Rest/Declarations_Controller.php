@@ -40,15 +40,7 @@ final class Declarations_Controller extends Controller {
 				'items'   => self::item_schema(),
 			)
 		);
-		$id = array(
-			'id' => array(
-				'description' => __( 'The number of the declaration.', 'slipstream' ),
-				'type'        => 'integer',
-				'minimum'     => 1,
-				'maximum'     => PHP_INT_MAX,
-				'example'     => 1,
-			),
-		);
+		$id = array( 'id' => self::id_arg( __( 'The number of the declaration.', 'slipstream' ) ) );
 		$this->route(
 			'slipstream/v1',
 			'/payments/declarations/(?P<id>\\d{1,18})/handled',

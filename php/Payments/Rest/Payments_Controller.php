@@ -66,15 +66,4 @@ abstract class Payments_Controller extends Controller {
 			'example'     => Dispute_State::Open->value,
 		);
 	}
-
-	/** @return array<string, mixed> The argument that names a row. */
-	protected static function id_arg( string $description ): array {
-		return array(
-			'description' => $description,
-			'type'        => 'integer',
-			'minimum'     => 1,
-			'maximum'     => PHP_INT_MAX,
-			'example'     => 1,
-		);
-	}
 }

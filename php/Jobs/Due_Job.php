@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payers;
+namespace Slipstream\Jobs;
 
 use Closure;
 use Slipstream\Modules\Jobs\Job;
