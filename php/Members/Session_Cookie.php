@@ -32,9 +32,26 @@ final class Session_Cookie {
 		self::send( '', 1 );
 	}
 
-	/** Sites below others must not see each other's. */
 	public static function name(): string {
-		return self::PREFIX . COOKIEHASH;
+		return self::PREFIX . self::site();
+	}
+
+	/** What tells the cookies of sites apart: those of a network have one COOKIEHASH, and may be below each other. */
+	public static function site(): string {
+		return is_multisite() ? md5( COOKIEHASH . '|' . get_current_blog_id() ) : COOKIEHASH;
+	}
+
+	/**
+	 * Which pages get the cookie: those of this site. Networks have one path and one domain for all of theirs.
+	 *
+	 * @return array{path: string, domain: string}
+	 */
+	public static function scope(): array {
+		$path = is_multisite() ? (string) wp_parse_url( (string) get_option( 'home' ), PHP_URL_PATH ) : COOKIEPATH;
+		return array(
+			'path'   => trailingslashit( $path ),
+			'domain' => is_multisite() ? '' : (string) COOKIE_DOMAIN,
+		);
 	}
 
 	private static function send( #[SensitiveParameter] string $value, int $expires ): void {
@@ -44,12 +61,10 @@ final class Session_Cookie {
 				$value,
 				array(
 					'expires'  => $expires,
-					'path'     => trailingslashit( COOKIEPATH ),
-					'domain'   => (string) COOKIE_DOMAIN,
 					'secure'   => is_ssl(),
 					'httponly' => true,
 					'samesite' => 'Lax',
-				)
+				) + self::scope()
 			);
 		}
 	}

@@ -38,7 +38,7 @@ final class Sign_In_Page {
 		private Sessions $sessions,
 		private int $now
 	) {
-		$this->browser = new Browser_Binding( 'wordpress_slipstream_browser_' . COOKIEHASH, home_url() );
+		$this->browser = new Browser_Binding( 'wordpress_slipstream_browser_' . Session_Cookie::site(), home_url() );
 	}
 
 	/** @param string $return_url A page of this site; '' for none in particular. */

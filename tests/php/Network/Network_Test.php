@@ -88,6 +88,25 @@ final class Network_Test extends TestCase {
 		self::assertSame( $page, $action );
 	}
 
+	public function test_who_signs_in_or_out_by_mail_does_so_on_one_site(): void {
+		$at    = static fn ( string $site, array $cookies ): array => self::ask( $site, 'session', (string) wp_json_encode( $cookies ) );
+		$first = $at( '/', array() );
+		$both  = $at( '/two/', $first['cookies'] );
+		self::assertSame( array( null, null ), array( $first['before'], $both['before'] ) );
+		self::assertCount( 2, $both['cookies'], 'Neither takes the place of the other.' );
+		self::assertSame(
+			array(
+				'path'   => '/two/',
+				'domain' => '',
+			),
+			$both['scope']
+		);
+		$out = $at( '/two/', $both['cookies'] );
+		self::assertSame( '2@example.org', $out['before'] );
+		self::assertSame( $first['cookies'], $out['cookies'] );
+		self::assertSame( '1@example.org', $at( '/', $out['cookies'] )['before'], 'There they are still signed in.' );
+	}
+
 	public function test_a_private_address_is_the_networks_to_allow(): void {
 		list( $status, $answer ) = self::ask( '/two/', 'save', 'owner', 'http://127.0.0.1:11434/v1' );
 		self::assertSame( 400, $status, $answer );

@@ -13,6 +13,8 @@ use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Forms_Module;
 use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Jobs\Wake_Up;
+use Slipstream\Members\Members_Module;
+use Slipstream\Members\Session_Cookie;
 use Slipstream\Modules\Jobs\Job;
 use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;
@@ -169,6 +171,26 @@ $slipstream_run_jobs = static function (): array {
 	return $GLOBALS['slipstream_worked'] ?? array();
 };
 
+/**
+ * Signs someone in who has paid, or out, in a browser that has cookies of the network's sites.
+ *
+ * @param string $cookies What the browser has, as JSON; it signs out if it is signed in.
+ * @return array<string, mixed> Who was signed in, what the browser has then, and which pages get the cookie.
+ */
+$slipstream_session = static function ( string $cookies ): array {
+	$_COOKIE = (array) json_decode( $cookies, true );
+	$members = Plugin::module( Members_Module::class );
+	$before  = $members->current()?->email;
+	null === $before
+		? Session_Cookie::set( $members->sessions()->start( get_current_blog_id() . '@example.org' ), time() + 9 )
+		: Session_Cookie::remove();
+	return array(
+		'before'  => $before,
+		'cookies' => $_COOKIE,
+		'scope'   => Session_Cookie::scope(),
+	);
+};
+
 $slipstream_form   = new Form( '7', 'hash', array(), new Form_Source( 'post', '7', 7, '/' ), new Submission_Attempt() );
 $slipstream_tokens = Plugin::module( Forms_Module::class )->services()->tokens();
 echo "\n" . wp_json_encode(
@@ -190,6 +212,7 @@ echo "\n" . wp_json_encode(
 		'find'  => $slipstream_find( $argv[3] ?? '' ),
 		'add-job' => $slipstream_add_jobs(),
 		'run-jobs' => $slipstream_run_jobs(),
+		'session' => $slipstream_session( $argv[3] ),
 		'job-secret' => Plugin::module( Jobs_Module::class )->services()->loopback()->secret(),
 		'is-secret' => Plugin::module( Jobs_Module::class )->services()->loopback()->is_valid( $argv[3] ),
 	}
