@@ -34,22 +34,26 @@ final class My_Payments_Page {
 		private Payer_Actions $actions
 	) {}
 
-	/**
-	 * Where people see what they pay.
-	 *
-	 * @param array<string, string> $more Other parameters.
-	 */
-	public static function url( array $more = array() ): string {
-		$url = add_query_arg( $more + array( self::QUERY => '1' ), home_url( '/' ) );
+	/** Where others send people to see what they pay. */
+	public static function url(): string {
 		/**
-		 * Filters the URL of the page where people see what they pay, such as for a page that leads there.
+		 * Filters the URL that leads people to what they pay, such as for a page that tells more and links to it. The
+		 * page's own forms and links stay with the page.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string                $url  The URL.
-		 * @param array<string, string> $more What it has besides the page itself; empty for the list.
+		 * @param string $url The URL.
 		 */
-		return (string) apply_filters( 'slipstream_my_payments_url', $url, $more );
+		return (string) apply_filters( 'slipstream_my_payments_url', self::own_url() );
+	}
+
+	/**
+	 * The page itself: what is sent and shown there is for nobody else.
+	 *
+	 * @param array<string, string> $more Other parameters.
+	 */
+	public static function own_url( array $more = array() ): string {
+		return add_query_arg( $more + array( self::QUERY => '1' ), home_url( '/' ) );
 	}
 
 	/**
@@ -64,7 +68,7 @@ final class My_Payments_Page {
 		try {
 			$member = $this->members->current();
 			if ( null === $member ) {
-				return $this->members->sign_in_url( self::url( $sent->kept() ) );
+				return $this->members->sign_in_url( self::own_url( $sent->kept() ) );
 			}
 			$view = new My_Payments_View( $this->members->form_mark( self::FORM ) );
 			return array() === $post ? $this->page( $member, $sent, $view ) : $this->act( $member, $sent, $view );

@@ -30,7 +30,7 @@ final class My_Payments_View {
 
 	/** The way back to the list. */
 	public static function back(): string {
-		return Page_Parts::link( My_Payments_Page::url(), __( 'Back to my payments', 'slipstream' ) );
+		return Page_Parts::link( My_Payments_Page::own_url(), __( 'Back to my payments', 'slipstream' ) );
 	}
 
 	public function all( Payments_Page $page ): Site_Page {
@@ -49,7 +49,7 @@ final class My_Payments_View {
 			. self::section( __( 'Payments', 'slipstream' ), array_map( $this->order( ... ), $page->orders ) )
 			. self::pages( $page )
 			. self::declarations()
-			. Page_Parts::link( Sign_In_Page::url( My_Payments_Page::url() ), __( 'Sign out', 'slipstream' ) )
+			. Page_Parts::link( Sign_In_Page::url( My_Payments_Page::own_url() ), __( 'Sign out', 'slipstream' ) )
 		);
 	}
 
@@ -60,7 +60,7 @@ final class My_Payments_View {
 	 */
 	public function form( string $html, array $hidden ): string {
 		return Page_Parts::form(
-			My_Payments_Page::url(),
+			My_Payments_Page::own_url(),
 			$html,
 			$hidden + array( Payer_Request::FIELD_MARK => $this->mark )
 		);
@@ -104,7 +104,7 @@ final class My_Payments_View {
 				? ''
 				: $form( __( 'Change card', 'slipstream' ), Payer_Request::CARD ) )
 			. Page_Parts::link(
-				My_Payments_Page::url( array( My_Payments_Page::QUERY => My_Payments_Page::CANCEL ) + $hidden ),
+				My_Payments_Page::own_url( array( My_Payments_Page::QUERY => My_Payments_Page::CANCEL ) + $hidden ),
 				$subscription->is_canceled()
 					? __( 'End it immediately', 'slipstream' )
 					: __( 'Cancel subscription', 'slipstream' ),
@@ -174,7 +174,7 @@ final class My_Payments_View {
 	}
 
 	private static function pages( Payments_Page $page ): string {
-		$url  = static fn ( int $number ): string => My_Payments_Page::url(
+		$url  = static fn ( int $number ): string => My_Payments_Page::own_url(
 			array( My_Payments_Page::QUERY_PAGE => (string) $number )
 		);
 		$link = static fn ( int $number, string $text ): string => $number < 1 || $number > $page->pages

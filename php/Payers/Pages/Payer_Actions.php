@@ -67,7 +67,10 @@ final class Payer_Actions {
 			);
 		}
 		return (string) self::asked(
-			fn (): string => $this->guard( $subscription->account )->card_page( $subscription, My_Payments_Page::url() )
+			fn (): string => $this->guard( $subscription->account )->card_page(
+				$subscription,
+				My_Payments_Page::own_url()
+			)
 		);
 	}
 
@@ -87,7 +90,7 @@ final class Payer_Actions {
 		$is_done       = $subscription->status->is_final() || ( $at_period_end && $subscription->is_canceled() );
 		$wish          = $is_done ? null : $this->canceler->cancel( $subscription, $at_period_end, $member->email );
 		return null === $wish || Wish_State::Done === $wish->state
-			? My_Payments_Page::url(
+			? My_Payments_Page::own_url(
 				array(
 					My_Payments_Page::QUERY           => My_Payments_Page::CANCELED,
 					Payer_Request::FIELD_SUBSCRIPTION => (string) $subscription->id,

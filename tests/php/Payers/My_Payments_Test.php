@@ -225,6 +225,32 @@ final class My_Payments_Test extends Payers_Case {
 		remove_all_filters( 'slipstream_my_payments_url' );
 	}
 
+	public function test_an_address_that_a_filter_gives_gets_nothing_of_who_pays(): void {
+		$subscription = $this->subscribed();
+		$browser      = $this->signed_in();
+		$elsewhere    = static fn (): string => 'https://elsewhere.example/me/';
+		add_filter( 'slipstream_my_payments_url', $elsewhere );
+		$name         = array( Payer_Request::FIELD_SUBSCRIPTION => (string) $subscription->id );
+		$page         = $this->open( $browser, array( My_Payments_Page::QUERY => My_Payments_Page::CANCEL ) + $name );
+		$html         = $this->open( $browser ) . $page;
+		$next         = $this->respond(
+			$browser,
+			array(),
+			array(
+				Payer_Request::FIELD_ACTION => Payer_Request::CANCEL,
+				Payer_Request::FIELD_WHEN   => Payer_Request::AT_END,
+			) + Browser::hidden( $page )
+		);
+		$sign         = $this->respond( new Browser(), array( My_Payments_Page::QUERY => My_Payments_Page::CANCEL ) + $name );
+		self::assertIsString( $next );
+		self::assertIsString( $sign );
+		self::assertStringNotContainsString( 'elsewhere.example', urldecode( "$html $next $sign" ) );
+		self::assertSame( 'https://elsewhere.example/me/', My_Payments_Page::url(), 'It is where others lead.' );
+		remove_filter( 'slipstream_my_payments_url', $elsewhere );
+		preg_match_all( '/<form method="post" action="([^"]+)"/', $html, $found );
+		self::assertSame( array( home_url( '/?slipstream_my_payments=1' ) ), array_values( array_unique( $found[1] ) ) );
+	}
+
 	public function test_strange_requests_are_no_errors_of_the_server(): void {
 		$browser = $this->signed_in();
 		foreach ( array( array( Payer_Request::FIELD_ACTION => array( 'x' ) ), array( 'x' => "\xff" ) ) as $post ) {
