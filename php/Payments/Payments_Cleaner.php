@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace Slipstream\Payments;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Money\Mode;
+use Slipstream\Payments\Accounts\Site_Copy;
 use Slipstream\Payments\Ledger\Erasure;
 use Slipstream\Payments\Ledger\Events;
 
@@ -13,7 +15,7 @@ use Slipstream\Payments\Ledger\Events;
  */
 final class Payments_Cleaner {
 
-	public function __construct( private Events $events, private Erasure $erasure ) {}
+	public function __construct( private Events $events, private Erasure $erasure, private Site_Copy $copy ) {}
 
 	/** Schedules the daily run. */
 	public static function schedule(): void {
@@ -22,12 +24,17 @@ final class Payments_Cleaner {
 		}
 	}
 
-	/** If the database fails, tomorrow's run does it. */
+	/** Where live mode stands still, nothing of it is removed. If the database fails, tomorrow's run does it. */
 	public function run(): void {
 		try {
-			$this->events->clean();
-			$this->erasure->remove_unpaid();
-			$this->erasure->clean( (int) Payments_Settings::read( Payments_Settings::RETENTION_YEARS ) );
+			$is_home = array() === $this->copy->stopped_gateways();
+			foreach ( $is_home ? Mode::cases() : array( Mode::Test ) as $mode ) {
+				$this->events->clean( $mode );
+				$this->erasure->remove_unpaid( $mode );
+			}
+			if ( $is_home ) {
+				$this->erasure->clean( (int) Payments_Settings::read( Payments_Settings::RETENTION_YEARS ) );
+			}
 		} catch ( Request_Error ) {
 			return;
 		}

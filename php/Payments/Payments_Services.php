@@ -268,7 +268,7 @@ final class Payments_Services {
 	}
 
 	public function cleaner(): Payments_Cleaner {
-		return new Payments_Cleaner( $this->events(), $this->erasure() );
+		return new Payments_Cleaner( $this->events(), $this->erasure(), $this->site_copy() );
 	}
 
 	public function checks(): Payments_Checks {

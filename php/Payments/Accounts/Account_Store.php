@@ -239,7 +239,7 @@ final class Account_Store {
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
-	private static function home(): string {
+	public static function home(): string {
 		return untrailingslashit( (string) self::option( 'home' ) );
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Accounts;
 
+use Slipstream\Http\Home;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Gateway_Account;
@@ -38,20 +39,39 @@ final class Site_Copy {
 	}
 
 	/**
+	 * The gateways whose live mode stands still.
+	 *
+	 * @return list<Gateway> None where all is well.
+	 * @throws Request_Error If the database does not say.
+	 */
+	public function stopped_gateways(): array {
+		return array_values(
+			array_filter(
+				Gateway::cases(),
+				fn ( Gateway $gateway ): bool => $this->accounts->is_elsewhere( $gateway, Mode::Live )
+			)
+		);
+	}
+
+	/**
 	 * What stands still.
 	 *
 	 * @return list<Account_State> None where all is well.
 	 * @throws Request_Error If the database does not say.
 	 */
 	public function stopped(): array {
-		return array_values(
-			array_filter(
-				array_map(
-					fn ( Gateway $gateway ): Account_State => $this->accounts->state( $gateway, Mode::Live ),
-					Gateway::cases()
-				),
-				static fn ( Account_State $state ): bool => $state->is_elsewhere
-			)
+		return array_map(
+			fn ( Gateway $gateway ): Account_State => $this->accounts->state( $gateway, Mode::Live ),
+			$this->stopped_gateways()
 		);
+	}
+
+	/**
+	 * What tells the site's address from others.
+	 *
+	 * @throws Request_Error If the database does not say.
+	 */
+	public function here(): string {
+		return Home::key( Account_Store::home() );
 	}
 }

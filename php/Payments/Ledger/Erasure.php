@@ -6,6 +6,7 @@ namespace Slipstream\Payments\Ledger;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Billing_Interval;
+use Slipstream\Money\Mode;
 use Slipstream\Support\Clock;
 
 /**
@@ -102,15 +103,16 @@ final class Erasure {
 	}
 
 	/**
-	 * Removes orders that have ended without a payment, with the note and the address in them.
+	 * Removes orders of a mode that have ended without a payment, with the note and the address in them.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
-	public function remove_unpaid(): void {
+	public function remove_unpaid( Mode $mode ): void {
 		$this->database->change(
-			"DELETE FROM %i WHERE paid = 0 AND state IN ('failed', 'expired') AND subscription_id = '' AND updated < %d
-			AND ( payment_key = '' OR payment_key NOT IN (SELECT payment_key FROM %i) )",
+			"DELETE FROM %i WHERE mode = %s AND paid = 0 AND state IN ('failed', 'expired') AND subscription_id = ''
+			AND updated < %d AND ( payment_key = '' OR payment_key NOT IN (SELECT payment_key FROM %i) )",
 			$this->orders(),
+			$mode->value,
 			$this->clock->now() - self::UNPAID_LIFETIME,
 			$this->database->table( Entries::TABLE )
 		);

@@ -217,15 +217,16 @@ final class Events {
 	}
 
 	/**
-	 * Removes those that are over, and those that nobody will handle any more.
+	 * Removes those of a mode that are over, and those that nobody will handle any more.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
-	public function clean(): void {
+	public function clean( Mode $mode ): void {
 		$this->database->change(
-			'DELETE FROM %i WHERE received < %d',
+			'DELETE FROM %i WHERE received < %d AND mode = %s',
 			$this->database->table( self::TABLE ),
-			$this->clock->now() - self::LIFETIME
+			$this->clock->now() - self::LIFETIME,
+			$mode->value
 		);
 	}
 }
