@@ -21,7 +21,8 @@ final class Payers_Checks {
 		private Outbox $outbox,
 		private Wishes $wishes,
 		private Declarations $declarations,
-		private Declaration_Limits $limits
+		private Declaration_Limits $limits,
+		private Places $places
 	) {}
 
 	/** @return list<Health_Check> Nothing where all is well. */
@@ -45,8 +46,8 @@ final class Payers_Checks {
 				sprintf(
 					/* translators: %s: a number. */
 					_n(
-						'%s email to a person who pays was refused by the mail server for hours and was not sent.',
-						'%s emails to people who pay were refused by the mail server for hours and were not sent.',
+						'%s email to a person who pays could not be sent, although this site tried for hours. Send a test email to find out why.',
+						'%s emails to people who pay could not be sent, although this site tried for hours. Send a test email to find out why.',
 						$failed,
 						'slipstream'
 					),
@@ -75,7 +76,8 @@ final class Payers_Checks {
 
 	/** @return list<Health_Check> */
 	private function cancellations(): array {
-		$late = $this->wishes->count_late();
+		// Where they stand still, Payments says so.
+		$late = $this->places->are_closed() ? 0 : $this->wishes->count_late();
 		return 0 === $late ? array() : array(
 			self::check(
 				'payers_cancellations',

@@ -217,7 +217,10 @@ final class Payers_Module implements
 	private function clean(): void {
 		try {
 			$services = $this->services();
-			array_map( $services->declaration_service()->tell( ... ), $services->declarations()->latest_open() );
+			$services->declaration_service()->tell_all();
+			if ( array() !== $services->declarations()->unfinished() ) {
+				$services->declaration_job()->soon();
+			}
 			$services->payment_mailer()->confirm_all();
 			$services->outbox()->clean();
 			if ( null !== $services->outbox()->next_due() ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payers;
 
+use Slipstream\Http\Page_Parts;
 use Slipstream\Jobs\Due_Job;
 use Slipstream\Jobs\Job_Queue;
 use Slipstream\Jobs\Jobs_Module;
@@ -15,7 +16,11 @@ use Slipstream\Payers\Cancel\Canceler;
 use Slipstream\Payers\Cancel\Wish;
 use Slipstream\Payers\Cancel\Wishes;
 use Slipstream\Payers\Declarations\Confirm_Page;
+use Slipstream\Payers\Declarations\Declaration;
+use Slipstream\Payers\Declarations\Declaration_Choices;
+use Slipstream\Payers\Declarations\Declaration_Job;
 use Slipstream\Payers\Declarations\Declaration_Limits;
+use Slipstream\Payers\Declarations\Declaration_Links;
 use Slipstream\Payers\Declarations\Declaration_Page;
 use Slipstream\Payers\Declarations\Declaration_Service;
 use Slipstream\Payers\Declarations\Declarations;
@@ -24,6 +29,7 @@ use Slipstream\Payers\Mails\Mailer;
 use Slipstream\Payers\Mails\Outbox;
 use Slipstream\Payers\Mails\Sender;
 use Slipstream\Payers\Pages\My_Payments_Page;
+use Slipstream\Payers\Pages\My_Payments_View;
 use Slipstream\Payers\Pages\Own_Payments;
 use Slipstream\Payers\Pages\Payer_Actions;
 use Slipstream\Payers\Payment_Mails\Payment_Mailer;
@@ -78,25 +84,26 @@ final class Payers_Services {
 	}
 
 	public function outbox(): Outbox {
-		return new Outbox( $this->database(), $this->site->clock() );
+		return new Outbox( $this->database(), $this->places(), $this->site->clock() );
 	}
 
 	/** @return array<string, Job_Handler> By kind. */
 	public function jobs(): array {
 		$queue = $this->queue();
 		return array(
-			Mailer::JOB     => $this->mails_job(),
-			Mailer::RETRY   => new Retry_Job(
+			Mailer::JOB           => $this->mails_job(),
+			Mailer::RETRY         => new Retry_Job(
 				$queue,
 				Mailer::JOB,
 				__( 'Try emails to people who pay again', 'slipstream' )
 			),
-			Canceler::JOB   => $this->cancel_job(),
-			Canceler::RETRY => new Retry_Job(
+			Canceler::JOB         => $this->cancel_job(),
+			Canceler::RETRY       => new Retry_Job(
 				$queue,
 				Canceler::JOB,
 				__( 'Try to cancel subscriptions again', 'slipstream' )
 			),
+			Declaration_Job::KIND => $this->declarations_job(),
 		);
 	}
 
@@ -129,6 +136,20 @@ final class Payers_Services {
 		);
 	}
 
+	/** @return Due_Job<Declaration> */
+	private function declarations_job(): Due_Job {
+		$declarations = $this->declarations();
+		$choices      = $this->declaration_choices();
+		return new Due_Job(
+			__( 'Carry out what people have declared', 'slipstream' ),
+			$this->site->clock(),
+			static fn (): array => $declarations->unfinished(),
+			static fn ( Declaration $declaration ) => $choices->carry_out( $declaration ),
+			static fn (): ?int => null,
+			static fn () => null
+		);
+	}
+
 	public function declaration_page(): Declaration_Page {
 		return new Declaration_Page(
 			$this->declaration_service(),
@@ -141,21 +162,48 @@ final class Payers_Services {
 
 	/** The page that the link in a declaration's receipt leads to. */
 	public function confirm_page(): Confirm_Page {
-		return new Confirm_Page( $this->declaration_service(), $this->wishes() );
+		return new Confirm_Page(
+			$this->declaration_links(),
+			$this->declaration_choices(),
+			$this->wishes(),
+			Page_Parts::link( My_Payments_Page::own_url(), My_Payments_View::title() )
+		);
 	}
 
 	public function declaration_service(): Declaration_Service {
 		return new Declaration_Service(
 			$this->declarations(),
+			$this->declaration_choices(),
+			$this->declaration_links(),
+			$this->mailer()
+		);
+	}
+
+	public function declaration_choices(): Declaration_Choices {
+		return new Declaration_Choices(
+			$this->declarations(),
 			$this->payments(),
 			$this->canceler(),
 			$this->mailer(),
+			$this->declaration_job()
+		);
+	}
+
+	public function declaration_links(): Declaration_Links {
+		return new Declaration_Links(
+			$this->declarations(),
+			$this->site->clock(),
 			fn (): string => $this->site->signing_key()
 		);
 	}
 
+	/** What asks for the job. */
+	public function declaration_job(): Declaration_Job {
+		return new Declaration_Job( $this->queue(), $this->site->clock() );
+	}
+
 	public function declarations(): Declarations {
-		return new Declarations( $this->database(), $this->site->clock() );
+		return new Declarations( $this->database(), $this->places(), $this->site->clock() );
 	}
 
 	private function declaration_limits(): Declaration_Limits {
@@ -167,7 +215,8 @@ final class Payers_Services {
 			$this->outbox(),
 			$this->wishes(),
 			$this->declarations(),
-			$this->declaration_limits()
+			$this->declaration_limits(),
+			$this->places()
 		);
 	}
 
@@ -181,6 +230,10 @@ final class Payers_Services {
 
 	public function payments(): Payments_Services {
 		return $this->payments->services();
+	}
+
+	public function places(): Places {
+		return new Places( $this->payments()->site_copy() );
 	}
 
 	private function database(): Payers_Database {

@@ -6,6 +6,7 @@ namespace Slipstream\Payers\Cancel;
 
 use Slipstream\Payers\Mails\New_Mail;
 use Slipstream\Payers\Payment_Words;
+use Slipstream\Payers\Places;
 use Slipstream\Payments\Ledger\Subscription;
 
 /**
@@ -28,15 +29,16 @@ final class Cancel_Mails {
 					sprintf( __( 'You asked for it on %s.', 'slipstream' ), Payment_Words::moment( $wish->asked ) ),
 					Payment_Words::next( $subscription ),
 				),
-			)
+			),
+			place: self::place( $subscription )
 		);
 	}
 
-	/** To the owner, of what could not be canceled. */
+	/** To the owner, of what could not be canceled, each time that it is given up. */
 	public static function given_up( Wish $wish, ?Subscription $subscription ): New_Mail {
 		return New_Mail::write(
 			'cancel-failed',
-			(string) $wish->id,
+			"$wish->id $wish->attempt",
 			(string) get_option( 'admin_email' ),
 			static fn (): array => array(
 				__( 'A subscription could not be canceled', 'slipstream' ),
@@ -52,7 +54,8 @@ final class Cancel_Mails {
 					__( 'Cancel it at the payment service, and refund what it has charged since.', 'slipstream' ),
 				),
 			),
-			$wish->email
+			$wish->email,
+			self::place( $subscription )
 		);
 	}
 
@@ -60,7 +63,7 @@ final class Cancel_Mails {
 	public static function not_canceled( Wish $wish, ?Subscription $subscription ): New_Mail {
 		return New_Mail::write(
 			'not-canceled',
-			(string) $wish->id,
+			"$wish->id $wish->attempt",
 			$wish->email,
 			static fn (): array => array(
 				__( 'Your subscription could not be canceled', 'slipstream' ),
@@ -73,7 +76,12 @@ final class Cancel_Mails {
 					null === $subscription ? '' : Payment_Words::subscription( $subscription ),
 					__( 'The owner of this site was told to cancel it, and to refund what it has charged since. If you hear nothing, contact them.', 'slipstream' ),
 				),
-			)
+			),
+			place: self::place( $subscription )
 		);
+	}
+
+	private static function place( ?Subscription $subscription ): string {
+		return null === $subscription ? '' : Places::of( $subscription->account );
 	}
 }

@@ -7,6 +7,7 @@ namespace Slipstream\Payers\Cancel;
 use Slipstream\Http\Request_Error;
 use Slipstream\Jobs\Job_Queue;
 use Slipstream\Payers\Mails\Mailer;
+use Slipstream\Payers\Places;
 use Slipstream\Payments\Ledger\Subscription;
 use Slipstream\Payments\Payments_Services;
 use Slipstream\Support\Clock;
@@ -47,7 +48,7 @@ final class Canceler {
 	}
 
 	/**
-	 * Does what someone wishes. Twice does no harm.
+	 * Does what someone wishes, where the site may. Twice does no harm.
 	 *
 	 * @return Wish As it is now.
 	 * @throws Request_Error If the database fails.
@@ -57,7 +58,12 @@ final class Canceler {
 			return $wish;
 		}
 		$subscription = $this->payments->lists()->subscriptions()->find( $wish->subscription_id );
-		$ended        = null === $subscription ? null : $this->ended( $subscription, $wish );
+		$places       = new Places( $this->payments->site_copy() );
+		if ( ! $places->is_open( null === $subscription ? '' : Places::of( $subscription->account ) ) ) {
+			$this->wishes->postpone( $wish );
+			return $wish;
+		}
+		$ended = null === $subscription ? null : $this->ended( $subscription, $wish );
 		if ( null !== $ended ) {
 			// First: a process that dies in between repeats both, and the mail is sent once.
 			$this->mailer->queue( Cancel_Mails::receipt( $wish, $ended ) );

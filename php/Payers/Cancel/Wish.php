@@ -15,6 +15,7 @@ final class Wish {
 	/**
 	 * @param int    $subscription_id The number of the subscription here.
 	 * @param string $email           Of who gets the receipt.
+	 * @param int    $attempt         How often it was begun, as they can ask again.
 	 * @param int    $asked           When they asked.
 	 */
 	private function __construct(
@@ -24,6 +25,7 @@ final class Wish {
 		public readonly string $email,
 		public readonly Wish_State $state,
 		public readonly int $tries,
+		public readonly int $attempt,
 		public readonly int $asked
 	) {}
 
@@ -35,6 +37,7 @@ final class Wish {
 			(string) $row->email,
 			Wish_State::from( (string) $row->state ),
 			(int) $row->tries,
+			(int) $row->attempt,
 			(int) $row->asked
 		);
 	}

@@ -26,6 +26,7 @@ final class Wishes {
 			person varchar(64) NOT NULL,
 			state varchar(10) NOT NULL DEFAULT 'waiting',
 			tries int(10) unsigned NOT NULL DEFAULT 0,
+			attempt int(10) unsigned NOT NULL DEFAULT 1,
 			due bigint(20) unsigned NOT NULL,
 			asked bigint(20) unsigned NOT NULL,
 			ended bigint(20) unsigned NOT NULL DEFAULT 0,
@@ -40,6 +41,9 @@ final class Wishes {
 
 	private const SHORTEST_PAUSE = 60;
 	private const LONGEST_PAUSE  = 21600;
+
+	/** Seconds after which to look whether one can be carried out that cannot be where the site is. */
+	private const ELSEWHERE = HOUR_IN_SECONDS;
 
 	/** Wishes that are read at once. */
 	private const BATCH = 20;
@@ -76,14 +80,12 @@ final class Wishes {
 				'asked'           => $now,
 			)
 		);
-		$this->database->update_where(
-			self::TABLE,
-			array(
-				'state' => Wish_State::Waiting->value,
-				'tries' => 0,
-				'due'   => $now,
-			),
-			'wish_key = %s AND state IN ( %s, %s )',
+		$this->database->change(
+			'UPDATE %i SET state = %s, tries = 0, attempt = attempt + 1, due = %d
+			WHERE wish_key = %s AND state IN ( %s, %s )',
+			$this->database->table( self::TABLE ),
+			Wish_State::Waiting->value,
+			$now,
 			$key,
 			Wish_State::Failed->value,
 			Wish_State::Replaced->value
@@ -183,6 +185,20 @@ final class Wishes {
 			"id = %d AND state = 'waiting' AND tries = %d",
 			$wish->id,
 			$wish->tries
+		);
+	}
+
+	/**
+	 * Leaves one as it is for now. It counts as no try.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function postpone( Wish $wish ): void {
+		$this->database->update_where(
+			self::TABLE,
+			array( 'due' => $this->clock->now() + self::ELSEWHERE ),
+			"id = %d AND state = 'waiting'",
+			$wish->id
 		);
 	}
 

@@ -16,7 +16,13 @@ use Slipstream\Payments\Ledger\Subscription;
  */
 final class Confirm_Page {
 
-	public function __construct( private Declaration_Service $service, private Wishes $wishes ) {}
+	/** @param string $other_ways HTML: where people go whose link has ended. */
+	public function __construct(
+		private Declaration_Links $links,
+		private Declaration_Choices $choices,
+		private Wishes $wishes,
+		private string $other_ways
+	) {}
 
 	/**
 	 * @param array<mixed> $post With WordPress's slashes; empty if nothing was sent.
@@ -24,7 +30,7 @@ final class Confirm_Page {
 	 */
 	public function respond( string $link, array $post ): Site_Page|string {
 		try {
-			$declaration = $this->service->of_link( $link );
+			$declaration = $this->links->find( $link );
 			if ( array() === $post ) {
 				return $this->page( $declaration, $link );
 			}
@@ -44,15 +50,20 @@ final class Confirm_Page {
 					400
 				);
 			}
-			$this->service->carry_out( $declaration, $subscriptions, $orders );
+			$this->choices->choose( $declaration, $subscriptions, $orders );
+			$this->choices->carry_out( $declaration );
 			return Declaration_Page::confirm_url( $link );
 		} catch ( Request_Error $error ) {
-			return Site_Page::of_error( Declaration_View::receipt_title(), $error );
+			return Site_Page::of_error(
+				Declaration_View::receipt_title(),
+				$error,
+				Declaration_Links::ENDED === $error->error_code ? $this->other_ways : ''
+			);
 		}
 	}
 
 	private function page( Declaration $declaration, string $link ): Site_Page {
-		$subscriptions = $this->service->subscriptions( $declaration );
+		$subscriptions = $this->choices->subscriptions( $declaration );
 		$waiting       = array_values(
 			array_filter(
 				array_map( fn ( Subscription $one ) => $this->wishes->waiting_for( $one ), $subscriptions )
@@ -60,7 +71,7 @@ final class Confirm_Page {
 		);
 		return ( new Confirm_View( $declaration, $link ) )->page(
 			$subscriptions,
-			$this->service->orders( $declaration ),
+			$this->choices->orders( $declaration ),
 			$waiting
 		);
 	}

@@ -57,7 +57,7 @@ final class Confirm_View {
 	}
 
 	private function subscription( Subscription $subscription ): string {
-		$end = Declaration_Service::at_period_end( $this->declaration, $subscription )
+		$end = Declaration_Choices::at_period_end( $this->declaration, $subscription )
 			/* translators: %s: a date. */
 			? sprintf( __( 'ends on %s', 'slipstream' ), Payment_Words::date( $subscription->period->end ) )
 			: __( 'ends at once', 'slipstream' );
@@ -116,7 +116,7 @@ final class Confirm_View {
 			array_filter(
 				$subscriptions,
 				fn ( Subscription $one ): bool => ! $one->is_canceled()
-					|| ! Declaration_Service::at_period_end( $this->declaration, $one )
+					|| ! Declaration_Choices::at_period_end( $this->declaration, $one )
 			)
 		);
 	}

@@ -12,16 +12,22 @@ use stdClass;
 final class Declaration {
 
 	/**
-	 * @param string $token_hash Of what its page is found by.
-	 * @param int    $confirmed  When someone with the address confirmed it; 0 for not.
-	 * @param int    $handled    When it needed nobody any more; 0 for not yet.
+	 * @param string      $token_hash Of what its page is found by.
+	 * @param bool        $is_proven  Whether who sent it was signed in with the address.
+	 * @param int         $confirmed  When someone with the address chose what is to be done; 0 for not.
+	 * @param Choice|null $choice     What was chosen and is not carried out.
+	 * @param int         $handled    When it needed nobody any more; 0 for not yet.
+	 * @param string      $place      Where it was sent, see Places.
 	 */
 	private function __construct(
 		public readonly int $id,
 		public readonly string $token_hash,
 		public readonly Declared $declared,
+		public readonly bool $is_proven,
 		public readonly int $confirmed,
+		public readonly ?Choice $choice,
 		public readonly int $handled,
+		public readonly string $place,
 		public readonly int $created
 	) {}
 
@@ -41,8 +47,11 @@ final class Declaration {
 					Declared::FIELD_ENDS     => (string) $row->ends,
 				)
 			),
+			1 === (int) $row->proven,
 			(int) $row->confirmed,
+			Choice::of( (string) $row->choice ),
 			(int) $row->handled,
+			(string) $row->place,
 			(int) $row->created
 		);
 	}

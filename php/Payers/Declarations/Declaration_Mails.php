@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payers\Declarations;
 
+use SensitiveParameter;
 use Slipstream\Payers\Mails\New_Mail;
 use Slipstream\Payers\Payment_Words;
 use Slipstream\Payments\Ledger\Order;
@@ -20,9 +21,9 @@ final class Declaration_Mails {
 	/**
 	 * To who has declared something, with what they typed and when.
 	 *
-	 * @param string $url Where they confirm it.
+	 * @param string $link What its link has.
 	 */
-	public static function receipt( Declaration $declaration, string $url ): New_Mail {
+	public static function receipt( Declaration $declaration, #[SensitiveParameter] string $link ): New_Mail {
 		return New_Mail::write(
 			'declared',
 			(string) $declaration->id,
@@ -39,17 +40,20 @@ final class Declaration_Mails {
 					),
 					self::content( $declaration ),
 					$declaration->confirmed > 0 ? '' : sprintf(
-						/* translators: %s: a URL. */
-						__( "If you sent this, open this link so that it can be done at once:\n%s", 'slipstream' ),
-						$url
+						/* translators: 1: a URL, 2: a number of days. */
+						__( "If you sent this, open this link so that it can be done at once:\n%1\$s\n\nThe link is good for %2\$s days. Your declaration counts without it, too.", 'slipstream' ),
+						Declaration_Page::confirm_url( $link ),
+						number_format_i18n( Declaration_Links::DAYS )
 					),
 					__( 'The owner of this site has received it too. If you did not send it, ignore this email.', 'slipstream' ),
 				),
-			)
+			),
+			place: $declaration->place,
+			secret: $link
 		);
 	}
 
-	/** To the owner, of what nobody has proven yet. */
+	/** To the owner, of what nobody has confirmed yet. */
 	public static function to_owner( Declaration $declaration ): New_Mail {
 		return New_Mail::write(
 			'declared-owner',
@@ -64,21 +68,25 @@ final class Declaration_Mails {
 						Payment_Words::moment( $declaration->created )
 					),
 					self::content( $declaration ),
-					__( 'It counts from that time. Whether the email address is theirs is not proven: they got a link to confirm it, and you get another email if they do. If they do not, find the contract and do what is needed.', 'slipstream' ),
+					$declaration->is_proven
+						? __( 'It counts from that time. They were signed in with this email address, so it is theirs, but they have not chosen yet what is to be done. They can do so by a link that they got, and you get another email if they do. If they do not, find the contract and do what is needed.', 'slipstream' )
+						: __( 'It counts from that time. Whether the email address is theirs is not proven: they got a link to confirm it, and you get another email if they do. If they do not, find the contract and do what is needed.', 'slipstream' ),
 					admin_url( self::ORDERS ),
 				),
 			),
-			$declaration->declared->email()
+			$declaration->declared->email(),
+			$declaration->place
 		);
 	}
 
 	/**
 	 * To the owner, of what was done by someone who has proven that the address is theirs.
 	 *
+	 * @param Choice             $choice   One mail is sent for each.
 	 * @param list<Subscription> $canceled
 	 * @param list<Order>        $orders   That they withdraw from.
 	 */
-	public static function done( Declaration $declaration, array $canceled, array $orders ): New_Mail {
+	public static function done( Declaration $declaration, Choice $choice, array $canceled, array $orders ): New_Mail {
 		$is_cancel = Declaration_Kind::Cancel === $declaration->declared->kind;
 		$list      = array(
 			...array_map(
@@ -94,7 +102,7 @@ final class Declaration_Mails {
 		);
 		return New_Mail::write(
 			'declared-done',
-			$declaration->id . ' ' . hash( 'crc32b', implode( "\n", $list ) ),
+			$declaration->id . ' ' . hash( 'crc32b', $choice->text() ),
 			(string) get_option( 'admin_email' ),
 			static fn (): array => array(
 				self::subject_for_owner( $declaration ),
@@ -107,7 +115,8 @@ final class Declaration_Mails {
 					admin_url( self::ORDERS ),
 				),
 			),
-			$declaration->declared->email()
+			$declaration->declared->email(),
+			$declaration->place
 		);
 	}
 

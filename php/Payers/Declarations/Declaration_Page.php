@@ -142,19 +142,11 @@ final class Declaration_Page {
 		if ( ! $is_proven && null === $this->declarations->of_token( $token ) ) {
 			$this->limits->count( $declared->email(), Visitor::current() );
 		}
-		$is_clear    = $is_proven && $declared->is_for_all() && '' === $declared->ends()
-			&& Declaration_Kind::Cancel === $declared->kind;
-		$declaration = $this->service->declare( $declared, $token, $is_clear );
-		if ( ! $is_clear ) {
-			// Who has proven the address chooses which. Until then nothing is confirmed, and the owner has it.
-			return $is_proven ? $this->service->confirm_url( $declaration ) : self::receipt_url( $token );
-		}
-		$this->service->carry_out(
-			$declaration,
-			array_column( $this->service->subscriptions( $declaration ), 'id' ),
-			array()
-		);
-		return self::receipt_url( $token );
+		$declaration = $this->service->declare( $declared, $token, $is_proven );
+		// Who has proven the address chooses which. Until then nothing is confirmed, and the owner has it.
+		return $is_proven && ! $declared->is_clear()
+			? $this->service->choice_url( $declaration )
+			: self::receipt_url( $token );
 	}
 
 	private function seal( Declared $declared ): string {

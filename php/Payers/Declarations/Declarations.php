@@ -7,6 +7,7 @@ namespace Slipstream\Payers\Declarations;
 use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Payers\Payers_Database;
+use Slipstream\Payers\Places;
 use Slipstream\Payments\Ledger\Payer;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Random_Secret;
@@ -18,7 +19,7 @@ final class Declarations {
 
 	public const TABLE = 'slipstream_payment_declarations';
 
-	public const COLUMNS = 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+	public const COLUMNS = "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			token_hash varchar(64) NOT NULL,
 			kind varchar(10) NOT NULL,
 			name text NOT NULL,
@@ -29,13 +30,17 @@ final class Declarations {
 			how varchar(10) NOT NULL,
 			cause text NOT NULL,
 			ends text NOT NULL,
+			proven tinyint(1) unsigned NOT NULL DEFAULT 0,
+			told tinyint(1) unsigned NOT NULL DEFAULT 0,
 			confirmed bigint(20) unsigned NOT NULL DEFAULT 0,
+			choice varchar(5000) NOT NULL DEFAULT '',
 			handled bigint(20) unsigned NOT NULL DEFAULT 0,
+			place varchar(64) NOT NULL DEFAULT '',
 			created bigint(20) unsigned NOT NULL,
 			PRIMARY KEY  (id),
 			UNIQUE KEY token_hash (token_hash),
 			KEY person (person),
-			KEY handled (handled,id)';
+			KEY handled (handled,id)";
 
 	/** Columns that are texts of people. */
 	private const TEXTS = array(
@@ -46,24 +51,34 @@ final class Declarations {
 		'ends'     => Declared::FIELD_ENDS,
 	);
 
+	/** How many are read at once. */
+	private const BATCH = 100;
+
 	/** Seconds after which the owner is reminded of one. */
 	private const LATE = DAY_IN_SECONDS;
 
-	public function __construct( private Payers_Database $database, private Clock $clock ) {}
+	public function __construct(
+		private Payers_Database $database,
+		private Places $places,
+		private Clock $clock
+	) {}
 
 	/**
 	 * Stores a declaration, or finds the one that the same form has made.
 	 *
-	 * @param string $token What its page is found by: another for each form.
+	 * @param string $token     What its page is found by: another for each form.
+	 * @param bool   $is_proven Whether who sends it is signed in with the address.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function add( Declared $declared, #[SensitiveParameter] string $token ): Declaration {
+	public function add( Declared $declared, #[SensitiveParameter] string $token, bool $is_proven ): Declaration {
 		$values = array(
 			'token_hash' => Random_Secret::hash( $token ),
 			'kind'       => $declared->kind->value,
 			'person'     => Payer::key( $declared->email() ),
 			'scope'      => $declared->is_for_all() ? Declared::ALL : Declared::ONE,
 			'how'        => $declared->is_for_cause() ? Declared::FOR_CAUSE : Declared::ORDINARY,
+			'proven'     => (int) $is_proven,
+			'place'      => $this->places->here(),
 			'created'    => $this->clock->now(),
 		);
 		foreach ( self::TEXTS as $column => $field ) {
@@ -112,12 +127,57 @@ final class Declarations {
 	}
 
 	/**
-	 * Notes that someone with the address has confirmed a declaration. The first time stays.
+	 * Stores what someone with the address has chosen, together with that they have confirmed the declaration, until it
+	 * is carried out. The time of the first time stays.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
-	public function confirm( Declaration $declaration ): void {
-		$this->set_once( $declaration, 'confirmed' );
+	public function choose( Declaration $declaration, Choice $choice ): void {
+		// Someone may choose more in another tab, or a process may end what was chosen before.
+		for ( $time = 0; $time < 9; $time++ ) {
+			$now  = $this->find( $declaration->id ) ?? Payers_Database::fail();
+			$text = $choice->and( $now->choice )->text();
+			if ( $now->choice?->text() === $text || 1 === $this->database->update_where(
+				self::TABLE,
+				array(
+					'confirmed' => $now->confirmed > 0 ? $now->confirmed : $this->clock->now(),
+					'choice'    => $text,
+				),
+				'id = %d AND choice = %s',
+				$now->id,
+				$now->choice?->text() ?? ''
+			) ) {
+				return;
+			}
+		}
+		Payers_Database::fail();
+	}
+
+	/**
+	 * Notes that what was chosen is carried out, unless there is more by now.
+	 *
+	 * @param Declaration $declaration As it was carried out.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function carried_out( Declaration $declaration ): void {
+		$this->database->update_where(
+			self::TABLE,
+			array( 'choice' => '' ),
+			'id = %d AND choice = %s',
+			$declaration->id,
+			$declaration->choice?->text() ?? ''
+		);
+	}
+
+	/**
+	 * Some that are confirmed and not carried out, as they are at it, or the process has died.
+	 *
+	 * @return list<Declaration>
+	 * @throws Request_Error If the database fails.
+	 */
+	public function unfinished(): array {
+		list( $is_open, $open ) = $this->places->condition();
+		return $this->read( "choice <> '' AND $is_open ORDER BY id LIMIT %d", ...array( ...$open, self::BATCH ) );
 	}
 
 	/**
@@ -126,7 +186,12 @@ final class Declarations {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function handle( Declaration $declaration ): void {
-		$this->set_once( $declaration, 'handled' );
+		$this->database->update_where(
+			self::TABLE,
+			array( 'handled' => $this->clock->now() ),
+			'id = %d AND handled = 0',
+			$declaration->id
+		);
 	}
 
 	/**
@@ -143,16 +208,26 @@ final class Declarations {
 	}
 
 	/**
-	 * Those of the last days that wait, whose mails may have been lost with a process.
+	 * Some whose mails were not stored, as the process has died.
 	 *
 	 * @return list<Declaration>
 	 * @throws Request_Error If the database fails.
 	 */
-	public function latest_open(): array {
+	public function untold(): array {
+		list( $is_open, $open ) = $this->places->condition();
 		return $this->read(
-			'handled = 0 AND created > %d ORDER BY id LIMIT 100',
-			$this->clock->now() - 3 * DAY_IN_SECONDS
+			"handled = 0 AND told = 0 AND $is_open ORDER BY id LIMIT %d",
+			...array( ...$open, self::BATCH )
 		);
+	}
+
+	/**
+	 * Notes that the mails of a declaration are stored.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function told( Declaration $declaration ): void {
+		$this->database->update( self::TABLE, $declaration->id, array( 'told' => 1 ) );
 	}
 
 	/**
@@ -177,15 +252,6 @@ final class Declarations {
 			"DELETE FROM %i WHERE person = %s AND person <> '' AND handled > 0",
 			$this->database->table( self::TABLE ),
 			Payer::key( $email )
-		);
-	}
-
-	private function set_once( Declaration $declaration, string $column ): void {
-		$this->database->update_where(
-			self::TABLE,
-			array( $column => $this->clock->now() ),
-			"id = %d AND $column = 0",
-			$declaration->id
 		);
 	}
 

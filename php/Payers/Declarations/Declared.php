@@ -74,6 +74,11 @@ final class Declared {
 		return Declaration_Kind::Cancel === $this->kind && self::FOR_CAUSE === $this->text( self::FIELD_HOW );
 	}
 
+	/** Whether it leaves nothing to choose: all is canceled, as soon as possible. */
+	public function is_clear(): bool {
+		return Declaration_Kind::Cancel === $this->kind && $this->is_for_all() && '' === $this->ends();
+	}
+
 	/** When it is to end; '' for as soon as possible. */
 	public function ends(): string {
 		return Declaration_Kind::Cancel === $this->kind ? trim( $this->text( self::FIELD_ENDS ) ) : '';

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payers\Mails;
 
+use SensitiveParameter;
 use stdClass;
 
 /**
@@ -11,7 +12,10 @@ use stdClass;
  */
 final class Mail {
 
-	/** @param int $tries How often a process has begun to send it. */
+	/**
+	 * @param int    $tries  How often a process has begun to send it.
+	 * @param string $secret What of the text is removed once the mail is sent; '' for nothing.
+	 */
 	private function __construct(
 		public readonly int $id,
 		public readonly string $kind,
@@ -20,7 +24,9 @@ final class Mail {
 		public readonly string $body,
 		public readonly Mail_State $state,
 		public readonly int $tries,
-		public readonly int $created
+		public readonly int $created,
+		#[SensitiveParameter]
+		private string $secret
 	) {}
 
 	public static function of( stdClass $row ): self {
@@ -32,7 +38,13 @@ final class Mail {
 			(string) $row->body,
 			Mail_State::from( (string) $row->state ),
 			(int) $row->tries,
-			(int) $row->created
+			(int) $row->created,
+			(string) $row->secret
 		);
+	}
+
+	/** The text as it is kept once nobody sends it any more. */
+	public function kept_body(): string {
+		return '' === $this->secret ? $this->body : str_replace( $this->secret, '…', $this->body );
 	}
 }

@@ -17,7 +17,7 @@ enum Mail_State: string {
 	/** The mail server has taken it. */
 	case Sent = 'sent';
 
-	/** The mail server has refused it each time. */
+	/** The mail server has refused it each time, or a plugin has stopped with an error. */
 	case Failed = 'failed';
 
 	/** The process died while it sent it: nobody knows, so it is not sent again. */

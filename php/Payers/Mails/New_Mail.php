@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payers\Mails;
 
 use Closure;
+use SensitiveParameter;
 
 /**
  * A mail before it is stored: plain text, in the site's language.
@@ -12,9 +13,11 @@ use Closure;
 final class New_Mail {
 
 	/**
-	 * @param string $kind  What it is, such as 'canceled'.
-	 * @param string $thing What it is about: one mail of a kind is sent for each thing.
-	 * @param string $about The email address of whose data it has.
+	 * @param string $kind   What it is, such as 'canceled'.
+	 * @param string $thing  What it is about: one mail of a kind is sent for each thing.
+	 * @param string $about  The email address of whose data it has.
+	 * @param string $place  Where it may be sent, see Places; '' for the site's own address alone.
+	 * @param string $secret What of the text is removed once the mail is sent; '' for nothing.
 	 */
 	private function __construct(
 		public readonly string $kind,
@@ -22,24 +25,31 @@ final class New_Mail {
 		public readonly string $recipient,
 		public readonly string $subject,
 		public readonly string $body,
-		public readonly string $about
+		public readonly string $about,
+		public readonly string $place,
+		#[SensitiveParameter]
+		public readonly string $secret
 	) {}
 
 	/**
 	 * Writes one.
 	 *
-	 * @param string                       $kind  As above.
-	 * @param string                       $thing As above.
+	 * @param string                       $kind   As above.
+	 * @param string                       $thing  As above.
 	 * @param Closure(): array{0: string, 1: list<string>} $write Gives the subject and the paragraphs, in the language
 	 *     that is set when it is called.
-	 * @param string                       $about As above; '' if it is the recipient.
+	 * @param string                       $about  As above; '' if it is the recipient.
+	 * @param string                       $place  As above.
+	 * @param string                       $secret As above.
 	 */
 	public static function write(
 		string $kind,
 		string $thing,
 		string $recipient,
 		Closure $write,
-		string $about = ''
+		string $about = '',
+		string $place = '',
+		#[SensitiveParameter] string $secret = ''
 	): self {
 		$is_switched = switch_to_locale( get_locale() );
 		try {
@@ -61,7 +71,7 @@ final class New_Mail {
 		 * @since 0.1.0
 		 *
 		 * @param array{subject: string, body: string} $text  Plain text.
-		 * @param string                               $kind  What it is, such as 'canceled'.
+		 * @param string                               $kind   What it is, such as 'canceled'.
 		 * @param string                               $thing What it is about.
 		 */
 		$filtered = (array) apply_filters( 'slipstream_payment_mail', $text, $kind, $thing );
@@ -71,7 +81,9 @@ final class New_Mail {
 			$recipient,
 			(string) ( $filtered['subject'] ?? $text['subject'] ),
 			(string) ( $filtered['body'] ?? $text['body'] ),
-			'' === $about ? $recipient : $about
+			'' === $about ? $recipient : $about,
+			$place,
+			$secret
 		);
 	}
 }

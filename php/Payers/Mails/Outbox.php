@@ -6,12 +6,14 @@ namespace Slipstream\Payers\Mails;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Payers\Payers_Database;
+use Slipstream\Payers\Places;
 use Slipstream\Payments\Ledger\Payer;
 use Slipstream\Support\Clock;
 
 /**
  * The mails to payers, each stored before it is sent. One that a process has begun to send is never sent by another:
- * if that process dies, nobody knows whether it was sent.
+ * if that process dies, nobody knows whether it was sent. Those that
+ * may not be sent where the site is stay as they are.
  */
 final class Outbox {
 
@@ -25,6 +27,8 @@ final class Outbox {
 			person varchar(64) NOT NULL,
 			subject text NOT NULL,
 			body longtext NOT NULL,
+			secret varchar(100) NOT NULL DEFAULT '',
+			place varchar(64) NOT NULL DEFAULT '',
 			state varchar(10) NOT NULL DEFAULT 'queued',
 			tries int(10) unsigned NOT NULL DEFAULT 0,
 			due bigint(20) unsigned NOT NULL,
@@ -47,13 +51,20 @@ final class Outbox {
 	private const SHORTEST_PAUSE = 60;
 	private const LONGEST_PAUSE  = 7200;
 
+	/** Seconds after which to look whether one can be sent that cannot be sent where the site is. */
+	private const ELSEWHERE = HOUR_IN_SECONDS;
+
 	/** Seconds for which texts and addresses are kept. That a mail was sent is kept, so that it is not sent again. */
 	private const KEPT = 90 * DAY_IN_SECONDS;
 
 	/** Seconds for which the owner is told of mails that were not sent. */
 	private const TOLD = 30 * DAY_IN_SECONDS;
 
-	public function __construct( private Payers_Database $database, private Clock $clock ) {}
+	public function __construct(
+		private Payers_Database $database,
+		private Places $places,
+		private Clock $clock
+	) {}
 
 	/**
 	 * Stores a mail, unless there is one of that kind for that thing.
@@ -74,6 +85,8 @@ final class Outbox {
 				'person'    => Payer::key( $mail->about ),
 				'subject'   => $this->database->fit( $mail->subject, self::TABLE, 'subject' ),
 				'body'      => $this->database->fit( $mail->body, self::TABLE, 'body' ),
+				'secret'    => $mail->secret,
+				'place'     => $mail->place,
 				'due'       => $now,
 				'changed'   => $now,
 				'created'   => $now,
@@ -89,36 +102,38 @@ final class Outbox {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function due(): array {
-		$this->recover();
+		list( $is_open, $open ) = $this->places->condition();
+		$this->recover( $is_open, $open );
 		return $this->read(
-			"state = 'queued' AND recipient <> '' AND due <= %d ORDER BY due, id LIMIT %d",
-			$this->clock->now(),
-			self::BATCH
+			"state = 'queued' AND recipient <> '' AND due <= %d AND $is_open ORDER BY due, id LIMIT %d",
+			...array( $this->clock->now(), ...$open, self::BATCH )
 		);
 	}
 
 	/**
-	 * When the next one is to be sent; null if none waits.
+	 * When to look for the next one; null if none waits.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
 	public function next_due(): ?int {
-		$row = $this->database->row(
-			"SELECT CASE WHEN state = 'queued' THEN due ELSE changed + %d END AS due FROM %i
-			WHERE ( state = 'queued' AND recipient <> '' ) OR state = 'claimed' ORDER BY due LIMIT 1",
-			self::LEASE + 1,
-			$this->database->table( self::TABLE )
+		list( $is_open, $open ) = $this->places->condition();
+		$row                    = $this->database->row(
+			"SELECT CASE WHEN NOT ( $is_open ) THEN %d WHEN state = 'queued' THEN due ELSE changed + %d END AS look
+			FROM %i WHERE ( state = 'queued' AND recipient <> '' ) OR state = 'claimed' ORDER BY look LIMIT 1",
+			...array( ...$open, $this->clock->now() + self::ELSEWHERE, self::LEASE + 1 ),
+			...array( $this->database->table( self::TABLE ) )
 		);
-		return null === $row ? null : (int) $row->due;
+		return null === $row ? null : (int) $row->look;
 	}
 
 	/**
 	 * Begins to send a mail.
 	 *
-	 * @return bool False if another process has begun, or it was sent.
+	 * @return bool False if another process has begun, it was sent, or it may not be sent where the site is.
 	 * @throws Request_Error If the database fails: then it must not be sent.
 	 */
 	public function claim( Mail $mail ): bool {
+		list( $is_open, $open ) = $this->places->condition();
 		return 1 === $this->database->update_where(
 			self::TABLE,
 			array(
@@ -126,9 +141,8 @@ final class Outbox {
 				'tries'   => $mail->tries + 1,
 				'changed' => $this->clock->now(),
 			),
-			"id = %d AND state = 'queued' AND tries = %d",
-			$mail->id,
-			$mail->tries
+			"id = %d AND state = 'queued' AND tries = %d AND $is_open",
+			...array( $mail->id, $mail->tries, ...$open )
 		);
 	}
 
@@ -136,7 +150,7 @@ final class Outbox {
 	 * Notes how sending has ended, also where it took so long that it counted as dead.
 	 *
 	 * @param Mail       $mail  As it was before it was claimed.
-	 * @param Mail_State $state Sent, Failed for this time, or Unsure.
+	 * @param Mail_State $state Sent, or Failed for this time.
 	 * @throws Request_Error If the database fails: in the end, the mail is unsure.
 	 */
 	public function end( Mail $mail, Mail_State $state ): void {
@@ -149,7 +163,10 @@ final class Outbox {
 				'state'   => $is_again ? Mail_State::Queued->value : $state->value,
 				'due'     => $now + min( self::LONGEST_PAUSE, self::SHORTEST_PAUSE * 2 ** $mail->tries ),
 				'changed' => $now,
-			),
+			) + ( $is_again ? array() : array(
+				'body'   => $mail->kept_body(),
+				'secret' => '',
+			) ),
 			"id = %d AND state IN ('claimed', 'unsure') AND tries = %d",
 			$mail->id,
 			$tries
@@ -203,26 +220,26 @@ final class Outbox {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function clean(): void {
+		list( $is_open, $open ) = $this->places->condition();
 		$this->empty(
-			"person <> '' AND state NOT IN ('queued', 'claimed') AND changed < %d",
-			$this->clock->now() - self::KEPT
+			"person <> '' AND state NOT IN ('queued', 'claimed') AND changed < %d AND $is_open",
+			...array( $this->clock->now() - self::KEPT, ...$open )
 		);
 	}
 
-	private function recover(): void {
+	/** @param list<string> $open The values of the condition. */
+	private function recover( string $is_open, array $open ): void {
 		$now = $this->clock->now();
-		$this->database->update_where(
-			self::TABLE,
-			array(
-				'state'   => Mail_State::Unsure->value,
-				'changed' => $now,
-			),
-			"state = 'claimed' AND changed < %d",
-			$now - self::LEASE
+		$this->database->change(
+			"UPDATE %i SET body = CASE WHEN secret = '' THEN body ELSE REPLACE( body, secret, '…' ) END, secret = '',
+			state = %s, changed = %d WHERE state = 'claimed' AND changed < %d AND $is_open",
+			$this->database->table( self::TABLE ),
+			Mail_State::Unsure->value,
+			...array( $now, $now - self::LEASE, ...$open )
 		);
 	}
 
-	private function empty( string $where, string|int $value ): int {
+	private function empty( string $where, string|int ...$values ): int {
 		return $this->database->update_where(
 			self::TABLE,
 			array(
@@ -230,9 +247,10 @@ final class Outbox {
 				'person'    => '',
 				'subject'   => '',
 				'body'      => '',
+				'secret'    => '',
 			),
 			$where,
-			$value
+			...array_values( $values )
 		);
 	}
 

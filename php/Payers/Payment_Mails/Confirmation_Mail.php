@@ -9,6 +9,7 @@ use Slipstream\Money\Mode;
 use Slipstream\Payers\Mails\New_Mail;
 use Slipstream\Payers\Payer_Links;
 use Slipstream\Payers\Payment_Words;
+use Slipstream\Payers\Places;
 use Slipstream\Payments\Ledger\Order;
 
 /**
@@ -34,7 +35,8 @@ final class Confirmation_Mail {
 					$welcome,
 					...self::links( $order, $is_full ),
 				),
-			)
+			),
+			place: Places::of( $order->account )
 		);
 	}
 

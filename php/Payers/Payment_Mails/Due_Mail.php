@@ -8,6 +8,7 @@ use Slipstream\Money\Mode;
 use Slipstream\Payers\Mails\New_Mail;
 use Slipstream\Payers\Pages\My_Payments_Page;
 use Slipstream\Payers\Payment_Words;
+use Slipstream\Payers\Places;
 use Slipstream\Payments\Ledger\Due_Bill;
 use Slipstream\Payments\Ledger\Subscription;
 
@@ -37,7 +38,8 @@ final class Due_Mail {
 						: __( 'To pay, change your card, or cancel, sign in with this email address:', 'slipstream' )
 					) . "\n" . My_Payments_Page::url(),
 				),
-			)
+			),
+			place: Places::of( $subscription->account )
 		);
 	}
 }

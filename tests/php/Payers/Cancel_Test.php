@@ -211,6 +211,40 @@ final class Cancel_Test extends Payers_Case {
 		self::assertSame( array( 'done' ), $this->states() );
 	}
 
+	public function test_each_giving_up_is_told_once(): void {
+		global $wpdb;
+		$subscription = $this->subscribed();
+		self::break_stripe();
+		foreach ( array( 1, 2 ) as $time ) {
+			$this->cancel( $subscription );
+			$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_payment_cancellations SET tries = 47" );
+			$this->run_jobs( DAY_IN_SECONDS );
+			$this->run_jobs( DAY_IN_SECONDS );
+			self::assertSame( array( 'failed' ), $this->states() );
+			self::assertCount( 2 * $time, $this->mails );
+		}
+		self::assertSame( array( get_option( 'admin_email' ), self::PAYER ), array_column( array_slice( $this->mails, 2 ), 'to' ) );
+	}
+
+	public function test_what_is_taken_back_while_the_job_is_at_another_is_not_carried_out(): void {
+		$first  = $this->subscribed();
+		$second = $this->subscribed( token: 'other' );
+		$this->payers()->wishes()->add( $first, true, self::PAYER );
+		$this->payers()->wishes()->add( $second, false, self::PAYER );
+		// The job has read both when it asks for the first.
+		$change = function ( mixed $answer ) use ( &$change, $second ): mixed {
+			remove_filter( 'pre_http_request', $change );
+			$this->payers()->wishes()->add( $second, true, self::PAYER );
+			return $answer;
+		};
+		add_filter( 'pre_http_request', $change );
+		$this->payers()->canceler()->wake();
+		$this->run_jobs();
+		$this->run_jobs();
+		self::assertSame( array( 'done', 'replaced', 'done' ), $this->states() );
+		self::assertSame( array( 'active', true ), array( $this->known( $second )->status->value, $this->known( $second )->is_canceled() ) );
+	}
+
 	public function test_a_process_that_dies_leaves_the_wish(): void {
 		$subscription = $this->subscribed();
 		$this->payers()->wishes()->add( $subscription, true, self::PAYER );

@@ -13,6 +13,7 @@ use Slipstream\Payers\Declarations\Declaration_Page;
 use Slipstream\Payers\Declarations\Declared;
 use Slipstream\Payers\Payers_Module;
 use Slipstream\Plugin;
+use Slipstream\Support\Sealed_Data;
 use Slipstream\Tests\Members\Browser;
 use Slipstream\Tests\Site_Settings;
 
@@ -86,6 +87,47 @@ final class Declaration_Forms_Test extends Declarations_Case {
 		self::assertSays( 'open for too long', $this->send( array( Declaration_Page::FIELD_ACTION => Declaration_Page::SEND ) + $form, Declaration_Kind::Withdraw ), 400 );
 		self::assertSays( 'value="' . self::PAYER . '"', $this->send( array( Declaration_Page::FIELD_ACTION => Declaration_Page::CHANGE ) + $form ) );
 		self::assertSame( 0, self::stored() );
+	}
+
+	public function test_a_second_step_that_was_open_for_too_long_keeps_what_was_typed(): void {
+		$typed  = array( Declared::FIELD_ENDS => '31. "Dezember"' ) + self::TYPED;
+		$sealed = static fn ( int $age ): string => Sealed_Data::for_visitors( 'payers' )->seal(
+			'declaration|cancel',
+			array(
+				'values' => $typed,
+				'token'  => "token $age",
+				'shown'  => time() - $age,
+				'member' => '',
+			)
+		);
+		$send   = fn ( int $age ): Site_Page|string => $this->send(
+			array(
+				Declaration_Page::FIELD_ACTION => Declaration_Page::SEND,
+				Declaration_Page::FIELD_SEALED => $sealed( $age ),
+			)
+		);
+		$page   = $send( DAY_IN_SECONDS + 1 );
+		self::assertSays( 'open for too long', $page, 400 );
+		foreach ( array( 'value="31. &quot;Dezember&quot;"', 'value=" Pat &quot;P.&quot; &lt;Payer&gt; "', 'value="' . self::PAYER . '"' ) as $text ) {
+			self::assertSays( $text, $page, 400 );
+		}
+		self::assertSame( 0, self::stored() );
+		self::assertIsString( $send( DAY_IN_SECONDS - 60 ) );
+		self::assertSame( '31. "Dezember"', self::row()['ends'] );
+	}
+
+	public function test_a_header_that_anybody_can_send_does_not_use_up_what_all_share(): void {
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.7';
+		try {
+			for ( $time = 0; $time < 30; $time++ ) {
+				$this->declare( array( Declared::FIELD_EMAIL => "p$time@example.org" ) + self::TYPED );
+			}
+			self::assertSame( 20, self::stored(), 'A third of what the site takes in an hour.' );
+			$_SERVER['REMOTE_ADDR'] = '192.0.2.77';
+			$this->receipt( $this->declare() );
+		} finally {
+			unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
+		}
 	}
 
 	public function test_programs_and_floods_are_refused(): void {

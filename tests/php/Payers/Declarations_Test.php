@@ -10,6 +10,9 @@ use Slipstream\Payers\Declarations\Confirm_View;
 use Slipstream\Payers\Declarations\Declaration_Kind;
 use Slipstream\Payers\Declarations\Declaration_Page;
 use Slipstream\Payers\Declarations\Declared;
+use Slipstream\Payers\Pages\My_Payments_Page;
+use Slipstream\Payers\Payers_Module;
+use Slipstream\Plugin;
 use Slipstream\Tests\Members\Browser;
 
 require_once __DIR__ . '/Declarations_Case.php';
@@ -140,6 +143,9 @@ final class Declarations_Test extends Declarations_Case {
 		$this->run_jobs();
 		self::assertSame( array( '0', 2 ), array( self::row()['confirmed'], count( $this->mails ) ), 'Who leaves without a choice has told the owner.' );
 		self::assertStringContainsString( Declaration_Page::QUERY_CONFIRM, $this->mails[0]['message'] );
+		$text = $this->mails[1]['message'];
+		self::assertStringNotContainsString( 'not proven', $text );
+		self::assertStringContainsString( 'They were signed in with this email address', $text );
 	}
 
 	public function test_for_cause_and_a_withdrawal_end_at_once_and_money_is_the_owners(): void {
@@ -178,13 +184,57 @@ final class Declarations_Test extends Declarations_Case {
 	}
 
 	public function test_a_process_that_dies_before_its_mails_is_made_good(): void {
-		$this->payers()->declarations()->add( Declared::of( Declaration_Kind::Cancel, self::TYPED ), 'a token' );
+		$this->payers()->declarations()->add( Declared::of( Declaration_Kind::Cancel, self::TYPED ), 'a token', false );
 		do_action( Modules_Module::CLEAN_EVENT );
 		$this->run_jobs();
 		self::assertCount( 2, $this->mails );
 		do_action( Modules_Module::CLEAN_EVENT );
 		$this->run_jobs();
 		self::assertCount( 2, $this->mails );
+	}
+
+	public function test_all_that_a_dead_process_has_not_told_are_told(): void {
+		for ( $number = 1; $number <= 150; $number++ ) {
+			$typed = array( Declared::FIELD_EMAIL => "p$number@example.test" ) + self::TYPED;
+			$this->payers()->declarations()->add( Declared::of( Declaration_Kind::Cancel, $typed ), "token $number", false );
+		}
+		do_action( Modules_Module::CLEAN_EVENT );
+		$to = array_column( $this->mails, 'to' );
+		self::assertSame( array( 150, 'p1@example.test', 'p150@example.test' ), array( count( $to ), $to[0], end( $to ) ) );
+		do_action( Modules_Module::CLEAN_EVENT );
+		self::assertCount( 150, $this->mails );
+	}
+
+	public function test_the_mailed_link_ends_and_the_declaration_counts(): void {
+		global $wpdb;
+		$subscription = $this->subscribed();
+		$this->declare();
+		$link = $this->link();
+		self::assertStringContainsString( 'The link is good for 30 days.', $this->mails[0]['message'] );
+		$age = static fn ( int $seconds ) => $wpdb->query( "UPDATE {$wpdb->prefix}slipstream_payment_declarations SET created = created - $seconds" );
+		$age( 30 * DAY_IN_SECONDS - 60 );
+		self::assertSays( 'EUR 5 each month', $this->confirm( $link ) );
+		$age( 120 );
+		foreach ( array( $this->confirm( $link ), $this->confirm( $link, self::chosen( array( $subscription ) ) ) ) as $page ) {
+			self::assertSays( 'This link has ended.', $page, 410 );
+			self::assertSays( 'still counts, and the owner of this site has it', $page, 410 );
+			self::assertSays( My_Payments_Page::own_url(), $page, 410 );
+			self::assertInstanceOf( Site_Page::class, $page );
+			self::assertStringNotContainsString( 'Payer&gt;', $page->html, 'It shows nothing of what was typed.' );
+		}
+		self::assertSame( array( false, '0', '0' ), array( $this->known( $subscription )->is_canceled(), self::row()['confirmed'], self::row()['handled'] ) );
+		self::assertSame( array( 'payers_declarations' ), array_column( Plugin::module( Payers_Module::class )->health_checks(), 'id' ), 'The owner is reminded.' );
+	}
+
+	public function test_the_link_of_a_receipt_is_stored_nowhere_once_it_is_sent(): void {
+		global $wpdb;
+		$this->declare();
+		$this->run_jobs();
+		$link = $this->link();
+		self::assertSays( 'Received on', $this->confirm( $link ) );
+		$stored = (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}slipstream_payment_mails" ), JSON_UNESCAPED_SLASHES );
+		self::assertStringContainsString( 'Contract: All contracts', $stored );
+		self::assertStringNotContainsString( explode( '-', $link, 2 )[1], $stored );
 	}
 
 	public function test_a_gateway_that_does_not_answer_leaves_the_wish(): void {

@@ -107,14 +107,68 @@ final class Outbox_Test extends Payers_Case {
 		self::assertSame( array( 'sent' ), $this->states() );
 	}
 
-	public function test_what_throws_while_it_sends_is_unsure(): void {
-		$throw = static fn () => throw new \RuntimeException( 'After it was sent.' );
-		add_filter( 'pre_wp_mail', $throw, 30 );
-		self::assertFalse( $this->payers()->mailer()->send( self::letter() ) );
-		remove_filter( 'pre_wp_mail', $throw, 30 );
+	public function test_a_plugin_that_throws_is_tried_again_for_hours_and_then_told(): void {
+		foreach ( array( 'pre_wp_mail', 'phpmailer_init' ) as $number => $hook ) {
+			$this->is_mail_up = true;
+			$throw            = static fn () => throw new \Error( 'A plugin.' );
+			$through          = static fn (): mixed => null;
+			add_filter( 'pre_wp_mail', $through, 99 );
+			add_filter( $hook, $throw, 5 );
+			self::assertFalse( $this->payers()->mailer()->send( self::letter( $hook ) ) );
+			self::assertSame( 'queued', $this->states()[ $number ] );
+			$this->run_jobs( 61 );
+			self::assertSame( 'queued', $this->states()[ $number ] );
+			remove_filter( $hook, $throw, 5 );
+			remove_filter( 'pre_wp_mail', $through, 99 );
+			$this->run_jobs( HOUR_IN_SECONDS );
+			self::assertSame( 'sent', $this->states()[ $number ] );
+		}
+		self::assertSame( array( 'Hello', 'Hello' ), array_map( static fn ( string $subject ): string => substr( $subject, -5 ), array_slice( array_column( $this->mails, 'subject' ), -2 ) ) );
+		$throw = static fn () => throw new \Exception( 'A plugin.' );
+		add_filter( 'pre_wp_mail', $throw, 5 );
+		$this->payers()->mailer()->send( self::letter( 'never' ) );
+		for ( $time = 0; $time < 12; $time++ ) {
+			$this->run_jobs( 2 * HOUR_IN_SECONDS );
+		}
+		remove_filter( 'pre_wp_mail', $throw, 5 );
+		self::assertSame( array( 'sent', 'sent', 'failed' ), $this->states() );
+		self::assertSame( array( 'payers_mails_failed critical' ), self::health() );
+	}
+
+	public function test_what_throws_once_the_mail_server_has_taken_it_is_no_reason_to_send_it_again(): void {
+		$succeed = static function ( mixed $sent, array $mail ): bool {
+			do_action( 'wp_mail_succeeded', array( 'to' => array( $mail['to'] ) ) + $mail );
+			return true;
+		};
+		$throw   = static fn () => throw new \RuntimeException( 'A log that is full.' );
+		add_filter( 'pre_wp_mail', $succeed, 30, 2 );
+		add_action( 'wp_mail_succeeded', $throw );
+		self::assertTrue( $this->payers()->mailer()->send( self::letter() ) );
+		remove_action( 'wp_mail_succeeded', $throw );
+		remove_filter( 'pre_wp_mail', $succeed, 30 );
 		$this->run_jobs( DAY_IN_SECONDS );
-		self::assertSame( array( 'unsure' ), $this->states() );
-		self::assertCount( 1, $this->mails );
+		self::assertSame( array( 1, array( 'sent' ) ), array( count( $this->mails ), $this->states() ) );
+	}
+
+	public function test_a_secret_is_kept_only_until_the_mail_is_sent(): void {
+		global $wpdb;
+		$letter           = static fn ( string $thing ): New_Mail => New_Mail::write( 'test', $thing, 'ann@example.org', static fn (): array => array( 'Hello', array( 'Open 12-secret.', 'Twice: 12-secret' ) ), secret: '12-secret' );
+		$kept             = static fn (): array => $wpdb->get_col( "SELECT CONCAT( state, ' ', secret, body ) FROM {$wpdb->prefix}slipstream_payment_mails ORDER BY id" );
+		$this->is_mail_up = false;
+		$this->payers()->mailer()->send( $letter( '1' ) );
+		self::assertStringContainsString( 'Open 12-secret.', $kept()[0], 'It has to be sent yet.' );
+		$this->is_mail_up = true;
+		$this->run_jobs( HOUR_IN_SECONDS );
+		self::assertStringContainsString( 'Open 12-secret.', $this->mails[0]['message'] );
+		self::assertSame( array( "sent Open ….\n\nTwice: …" ), $kept() );
+		// What is given up, and what a dead process has left.
+		$failed = $this->payers()->outbox()->add( $letter( '2' ) );
+		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_payment_mails SET tries = 9 WHERE id = $failed->id" );
+		$this->payers()->outbox()->claim( $this->payers()->outbox()->add( $letter( '3' ) ) );
+		$this->is_mail_up = false;
+		$this->payers()->mailer()->wake();
+		$this->run_jobs( Outbox::LEASE + 2 );
+		self::assertSame( array( "failed Open ….\n\nTwice: …", "unsure Open ….\n\nTwice: …" ), array_slice( $kept(), 1 ) );
 	}
 
 	public function test_the_owner_can_change_the_text(): void {

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Payers;
 
 use Closure;
-use RuntimeException;
 use Slipstream\Http\Site_Page;
 use Slipstream\Modules\Modules_Module;
 use Slipstream\Payers\Declarations\Confirm_View;
@@ -24,7 +23,7 @@ require_once __DIR__ . '/Payers_Case.php';
 require_once dirname( __DIR__ ) . '/Failing_Statements.php';
 
 /**
- * A database that fails is "try again", and a process that dies anywhere has lost nothing and doubles nothing.
+ * A database that fails is "try again".
  */
 final class Payers_Errors_Test extends Payers_Case {
 
@@ -130,7 +129,7 @@ final class Payers_Errors_Test extends Payers_Case {
 		self::assertSame( array_unique( array_column( $this->mails, 'to' ) ), array_column( $this->mails, 'to' ) );
 		$subscription = $this->subscribed();
 		$declaration  = $this->payers()->declarations()->of_person( self::PAYER )[0];
-		$link         = Browser::query( $this->payers()->declaration_service()->confirm_url( $declaration ) )[ Declaration_Page::QUERY_CONFIRM ];
+		$link         = Browser::query( $this->payers()->declaration_links()->url( $declaration ) )[ Declaration_Page::QUERY_CONFIRM ];
 		$this->fail_each( 3, fn () => $this->payers()->confirm_page()->respond( $link, array() ) );
 		$post = array( Confirm_View::FIELD_SUBSCRIPTIONS => array( (string) $subscription->id ) );
 		for ( $number = 1; $number < 40; $number++ ) {
@@ -185,59 +184,5 @@ final class Payers_Errors_Test extends Payers_Case {
 		$this->run_jobs( DAY_IN_SECONDS );
 		self::assertLessThanOrEqual( 1, count( $this->mails ) );
 		self::assertContains( $GLOBALS['wpdb']->get_var( "SELECT state FROM {$GLOBALS['wpdb']->prefix}slipstream_payment_mails" ), array( 'sent', 'unsure' ) );
-	}
-
-	/**
-	 * Does something again and again, each time killed before the next statement that writes.
-	 *
-	 * @param Closure(): mixed $work
-	 * @return list<string> Where it was killed.
-	 */
-	private function kill_each( string $pattern, Closure $work ): array {
-		$killed = array();
-		for ( $number = 1; $number < 30; $number++ ) {
-			$left = $number;
-			$kill = static function ( string $query ) use ( &$left, &$killed, $pattern ): string {
-				if ( 1 === preg_match( "/^(INSERT|UPDATE|DELETE)\\b.*?\\bwptests_slipstream_payment_($pattern)/s", $query, $found ) && 0 === --$left ) {
-					$killed[] = "$found[1] $found[2]";
-					throw new RuntimeException( 'Killed.' );
-				}
-				return $query;
-			};
-			add_filter( 'query', $kill );
-			try {
-				$work();
-				return $killed;
-			} catch ( RuntimeException $error ) {
-				self::assertSame( 'Killed.', $error->getMessage() );
-			} finally {
-				remove_filter( 'query', $kill );
-			}
-		}
-		self::fail( 'It does not end.' );
-	}
-
-	public function test_a_process_that_dies_while_it_cancels(): void {
-		foreach ( array(
-			'mails'         => array( 'INSERT mails' ),
-			'cancellations' => array( 'INSERT cancellations', 'UPDATE cancellations' ),
-		) as $table => $where ) {
-			$subscription = $this->subscribed( token: $table );
-			$killed       = $this->kill_each( $table, fn () => $this->payers()->canceler()->cancel( $subscription, true, self::PAYER ) );
-			self::assertSame( $where, $killed );
-			self::assertTrue( $this->known( $subscription )->is_canceled() );
-		}
-		$this->run_jobs( DAY_IN_SECONDS );
-		$this->run_jobs();
-		self::assertCount( 2, $this->mails, 'One for each.' );
-	}
-
-	public function test_a_process_that_dies_while_it_sends(): void {
-		$letter = New_Mail::write( 'test', '1', 'ann@example.org', static fn (): array => array( 'Hello', array( 'You.' ) ) );
-		$killed = $this->kill_each( 'mails', fn () => $this->payers()->mailer()->send( $letter ) );
-		self::assertSame( array( 'INSERT mails', 'UPDATE mails', 'UPDATE mails' ), $killed );
-		self::assertCount( 1, $this->mails, 'It died after it had sent it, and nobody sends it again.' );
-		$this->run_jobs( DAY_IN_SECONDS );
-		self::assertCount( 1, $this->mails );
 	}
 }
