@@ -48,15 +48,23 @@ final class Product_Home {
 		if ( $parent_id === $post_id ) {
 			return true;
 		}
+		if ( ! Product_Type::may_sell( get_current_user_id(), $product_id ) ) {
+			return false;
+		}
 		try {
-			if ( ! Product_Type::may_sell( get_current_user_id(), $product_id ) || self::of( $product_id, $parent_id ) > 0 ) {
+			if ( self::of( $product_id, $parent_id ) > 0 ) {
 				return false;
 			}
 		} catch ( RuntimeException ) {
 			return false;
 		}
 		// To save it as a post would clean its text by the rights of whoever is signed in.
-		$is_stored = (bool) $wpdb->update( $wpdb->posts, array( 'post_parent' => $post_id ), array( 'ID' => $product_id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As said.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As said.
+		$is_stored = (bool) $wpdb->update(
+			$wpdb->posts,
+			array( 'post_parent' => $post_id ),
+			array( 'ID' => $product_id )
+		);
 		clean_post_cache( $product_id );
 		return $is_stored;
 	}

@@ -9,7 +9,7 @@ namespace Slipstream\Simple_Payments;
  */
 final class Product_Mentions {
 
-	/** Attributes of blocks hold neither "<" nor ">": the editor escapes both. So each text is read once, however long. */
+	/** The editor escapes "<" and ">" in attributes. So each text is read once, however long. */
 	private const BLOCK = '#<!--\s+wp:' . Simple_Payments_Module::BLOCK . '\s+([^<>]*+)>#';
 
 	private const SHORTCODE = '#\[' . Simple_Payments_Module::SHORTCODE . '\s([^\[\]]*+)\]#';

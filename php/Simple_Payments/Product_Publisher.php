@@ -11,7 +11,7 @@ use stdClass;
 use WP_Post;
 
 /**
- * Puts products up for sale with what they stand in: they are drafts until a post or a widget that sells them is public.
+ * Puts products up for sale with what they stand in: they are drafts until a post or widget that sells them is public.
  * What was sold once stays published when its post is not public any more: another page may sell it, and no page sells
  * it that nobody can open.
  */
@@ -43,21 +43,19 @@ final class Product_Publisher {
 			return;
 		}
 		foreach ( self::products( implode( "\n", $texts ) ) as $product ) {
-			if ( 'draft' === $product->post_status && Product_Type::may_sell( get_current_user_id(), (int) $product->ID ) ) {
-				wp_publish_post( (int) $product->ID );
+			$id = (int) $product->ID;
+			if ( 'draft' === $product->post_status && Product_Type::may_sell( get_current_user_id(), $id ) ) {
+				wp_publish_post( $id );
 			}
 		}
 	}
 
-	/** @return list<stdClass> What a text sells. Nothing if the database fails: the text is read again when it is saved again. */
+	/** @return list<stdClass> What a text sells. Nothing if the database fails: the next save reads it again. */
 	private static function products( string $text ): array {
 		global $wpdb;
 		$ids = implode( ',', Product_Mentions::in( $text ) );
 		if ( '' === $ids ) {
 			return array();
-		}
-		if ( ! post_type_exists( Product_Type::NAME ) ) {
-			Product_Type::register();
 		}
 		$sql = "SELECT ID, post_status, post_parent FROM $wpdb->posts WHERE ID IN ($ids) AND post_type = %s";
 		try {

@@ -91,11 +91,11 @@ final class Product_Renderer {
 		);
 	}
 
-	/** The product, if it can be bought now. */
+	/** The product, if it can be bought now, or once what shows it is public. */
 	private function product( int $id ): ?Product {
 		try {
 			$this->sold = ( $this->sale )();
-			$product    = Sale::None === $this->sold ? null : $this->products->find( $id );
+			$product    = Sale::None === $this->sold ? null : $this->products->find( $id, self::is_previewed( $id ) );
 		} catch ( Request_Error ) {
 			// A cache would keep the page without it.
 			Page_Cache::skip();
@@ -142,6 +142,11 @@ final class Product_Renderer {
 
 		$this->counts[ $product->id ] = $count;
 		return "jetpack-simple-payments-{$product->id}_$count";
+	}
+
+	/** Whether somebody looks at a product who may sell it, before others can. Its form would be refused. */
+	private static function is_previewed( int $id ): bool {
+		return ( is_preview() || is_customize_preview() ) && Product_Type::may_sell( get_current_user_id(), $id );
 	}
 
 	/** Whether visitors can use what is rendered. */

@@ -70,6 +70,10 @@ final class Product_Type {
 
 	/** Whether somebody may put a product up for sale. */
 	public static function may_sell( int $user_id, int $product_id ): bool {
+		// Pages do without it, and so do requests of other programs.
+		if ( ! post_type_exists( self::NAME ) ) {
+			self::register();
+		}
 		return user_can( $user_id, 'edit_post', $product_id ) && user_can( $user_id, 'publish_post', $product_id );
 	}
 

@@ -19,12 +19,13 @@ final class Products {
 	/**
 	 * The product of an ID.
 	 *
+	 * @param bool $drafts Whether one is found too that is not sold yet.
 	 * @return Product|null Null if there is none that can be sold.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function find( int $id ): ?Product {
+	public function find( int $id, bool $drafts = false ): ?Product {
 		try {
-			$post = $id > 0 ? self::post( $id ) : null;
+			$post = $id > 0 ? self::post( $id, $drafts ? 'draft' : 'publish' ) : null;
 			return null === $post ? null : self::product( $id, $post, self::meta( $id ) );
 		} catch ( RuntimeException ) {
 			throw Request_Error::database_failed( 'product_unavailable', 5 );
@@ -46,12 +47,13 @@ final class Products {
 		}
 	}
 
-	private static function post( int $id ): ?stdClass {
+	/** @param string $status That it may have besides being published. */
+	private static function post( int $id, string $status ): ?stdClass {
 		global $wpdb;
 		$sql = "SELECT post_title, post_content FROM $wpdb->posts
-			WHERE ID = %d AND post_type = %s AND post_status = 'publish'";
+			WHERE ID = %d AND post_type = %s AND post_status IN ('publish', %s)";
 		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Only the table's name.
-		return Rows::get( (string) $wpdb->prepare( $sql, $id, Product_Type::NAME ) )[0] ?? null;
+		return Rows::get( (string) $wpdb->prepare( $sql, $id, Product_Type::NAME, $status ) )[0] ?? null;
 	}
 
 	/** @return array<string, string> By name: the oldest of several, as WordPress has it. */

@@ -18,7 +18,11 @@ use WP_Post;
 /**
  * Things that are sold one by one with PayPal: the block "Pay with PayPal" and its shortcode.
  */
-final class Simple_Payments_Module implements With_External_Hosts, With_Privacy, With_Start_Data, With_Stored_Data {
+final class Simple_Payments_Module implements
+	With_External_Hosts,
+	With_Privacy,
+	With_Start_Data,
+	With_Stored_Data {
 
 	public const SHORTCODE = 'simple-payment';
 
@@ -56,7 +60,8 @@ final class Simple_Payments_Module implements With_External_Hosts, With_Privacy,
 		add_action(
 			'wp_after_insert_post',
 			static function ( int $id, WP_Post $post ): void {
-				if ( str_contains( $post->post_content, self::BLOCK ) || str_contains( $post->post_content, '[' . self::SHORTCODE ) ) {
+				$text = $post->post_content;
+				if ( str_contains( $text, self::BLOCK ) || str_contains( $text, '[' . self::SHORTCODE ) ) {
 					Product_Publisher::post_saved( $post );
 				}
 			},

@@ -106,6 +106,21 @@ final class Simple_Payments_Test extends Test_Case {
 		self::assertSame( '', do_shortcode( "[simple-payment id=\"$id\"]" ) );
 	}
 
+	public function test_a_preview_shows_what_is_not_sold_yet_to_those_who_may_sell_it(): void {
+		global $wp_query;
+		$this->sign_in( 'author' );
+		$id = self::product( array(), 'draft' );
+		self::assertSame( '', trim( do_blocks( self::saved( $id ) ) ), 'It is no preview.' );
+		$wp_query->is_preview = true;
+		try {
+			self::assertStringContainsString( 'value="25.00"', do_blocks( self::saved( $id ) ) );
+			$this->sign_in( 'author' );
+			self::assertSame( '', trim( do_blocks( self::saved( $id ) ) ), 'It is not theirs.' );
+		} finally {
+			$wp_query->is_preview = false;
+		}
+	}
+
 	public function test_another_post_is_no_product(): void {
 		$id = (int) wp_insert_post(
 			array(
