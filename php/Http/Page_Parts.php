@@ -111,7 +111,7 @@ final class Page_Parts {
 	 */
 	public static function choice( string $type, string $name, string $value, string $label, bool $is_chosen ): string {
 		$attributes = compact( 'type', 'name', 'value' ) + ( $is_chosen ? array( 'checked' => true ) : array() );
-		return sprintf( '<p><label><input%s> %s</label></p>', self::attributes( $attributes ), esc_html( $label ) );
+		return sprintf( '<p class="slipstream-page-choice"><label><input%s> %s</label></p>', self::attributes( $attributes ), esc_html( $label ) );
 	}
 
 	/** Choices that belong together, under what they are about. */
@@ -162,7 +162,7 @@ final class Page_Parts {
 	private static function labelled( string $id, string $label, string $html, string $error ): string {
 		$said = '' === $error
 			? ''
-			: sprintf( '<span id="%s-error"><strong>%s</strong></span>', esc_attr( $id ), esc_html( $error ) );
+			: sprintf( '<span id="%s-error" class="slipstream-page-wrong">%s</span>', esc_attr( $id ), esc_html( $error ) );
 		return sprintf( '<p><label for="%s">%s</label>%s%s</p>', esc_attr( $id ), esc_html( $label ), $html, $said );
 	}
 

@@ -13,13 +13,20 @@ final class Site_Page {
 	private const STYLE = '.slipstream-page{overflow-wrap:anywhere}
 		.slipstream-page-form label{display:block}
 		.slipstream-page .slipstream-page-second button{border:1px solid;background:none;color:inherit}
-		.slipstream-page-form fieldset{margin:0 0 1em;padding:1em;border:1px solid}
+		.slipstream-page-form fieldset{margin:0 0 1em;padding:.5em 1em;border:1px solid}
+		.slipstream-page-form fieldset p{margin-block:.5em}
+		.slipstream-page-form .slipstream-page-choice label{display:flex;gap:.5em;align-items:baseline}
+		.slipstream-page-choice input{flex:none;margin:0}
+		.slipstream-page-wrong{display:block;font-weight:700}
+		.slipstream-page-form [aria-invalid]{border:2px solid}
+		.slipstream-declaration dt{font-weight:700}
+		.slipstream-declaration dd{margin:0 0 .5em}
 		.slipstream-page-form textarea,
 		.slipstream-page-form input:not([type=radio],[type=checkbox]){
 			box-sizing:border-box;width:100%;max-width:30em;min-height:44px;padding:8px;font:inherit
 		}
 		.slipstream-page-error,.slipstream-page-note{
-			padding-inline:1em;border:1px solid;border-inline-start-width:4px
+			box-sizing:border-box;padding-inline:1em;border:1px solid;border-inline-start-width:4px
 		}';
 
 	/**

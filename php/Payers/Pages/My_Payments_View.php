@@ -48,6 +48,7 @@ final class My_Payments_View {
 			. self::section( __( 'Subscriptions', 'slipstream' ), $subscriptions )
 			. self::section( __( 'Payments', 'slipstream' ), array_map( $this->order( ... ), $page->orders ) )
 			. self::pages( $page )
+			. '<hr>'
 			. self::declarations()
 			. Page_Parts::link( Sign_In_Page::url( My_Payments_Page::own_url() ), __( 'Sign out', 'slipstream' ) )
 		);
