@@ -8,6 +8,7 @@ import { ServicePart } from './service-part';
 import { StopPayments } from './stop-payments';
 import { StripePart } from './stripe-part';
 import { WayBack } from './way-back';
+import './payments.scss';
 import type { Mode } from './accounts';
 
 const MODES: readonly Mode[] = [ 'test', 'live' ];
@@ -17,7 +18,7 @@ export function PaymentsPanel() {
 	const state = useAccounts();
 	const { data } = state.resource;
 	return (
-		<>
+		<div className="slipstream-payments">
 			<WayBack
 				isConnected={ MODES.some(
 					( mode ) =>
@@ -33,6 +34,6 @@ export function PaymentsPanel() {
 			<RulesForm />
 			<PayerPages />
 			<Declarations />
-		</>
+		</div>
 	);
 }
