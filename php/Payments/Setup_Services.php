@@ -98,7 +98,6 @@ final class Setup_Services {
 	public function checks(): Stripe_Checks {
 		return new Stripe_Checks(
 			$this->webhook(),
-			$this->notes(),
 			$this->waiting_keys(),
 			$this->payments->accounts(),
 			$this->payments->reports(),

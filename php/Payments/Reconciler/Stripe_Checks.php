@@ -8,7 +8,6 @@ use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Accounts\Waiting_Keys;
-use Slipstream\Payments\Stripe\Stripe_Notes;
 use Slipstream\Payments\Webhooks\Webhook_Setup;
 use Slipstream\Payments\Webhooks\Webhook_State;
 use Slipstream\Support\Clock;
@@ -18,7 +17,6 @@ final class Stripe_Checks extends Gateway_Checks {
 
 	public function __construct(
 		private Webhook_Setup $webhook,
-		private Stripe_Notes $notes,
 		Waiting_Keys $waiting,
 		Account_Store $accounts,
 		Reports $reports,
@@ -28,11 +26,11 @@ final class Stripe_Checks extends Gateway_Checks {
 	}
 
 	protected function has_webhook( Mode $mode ): bool {
-		return Webhook_State::Good === $this->webhook->state( $mode ) || $this->is_polled_instead( $mode );
+		return Webhook_State::Good === $this->webhook->state( $mode ) || $this->webhook->is_replaced( $mode );
 	}
 
 	protected function webhook_text( Mode $mode, bool $is_set_up ): string {
-		if ( $this->is_polled_instead( $mode ) ) {
+		if ( $this->webhook->is_replaced( $mode ) ) {
 			return sprintf(
 				/* translators: 1: a number, 2: "%s", which stays as it is: test mode or live mode. */
 				__( 'Stripe, %2$s: this site asks every %1$s minutes what has happened.', 'slipstream' ),
@@ -56,11 +54,6 @@ final class Stripe_Checks extends Gateway_Checks {
 			/* translators: %s: test mode or live mode. */
 			Webhook_State::Doubled    => __( 'Stripe, %s: another webhook sends to the same address, and its messages are refused. Set the webhook up again under Payments, which removes the other one.', 'slipstream' ),
 		};
-	}
-
-	/** Whether news are asked for where none arrive by themselves, as the owner has chosen. */
-	private function is_polled_instead( Mode $mode ): bool {
-		return Webhook_State::None === $this->webhook->state( $mode ) && $this->notes->of( $mode )['is_polled'];
 	}
 
 	protected function nights_text( Nights $nights ): string {

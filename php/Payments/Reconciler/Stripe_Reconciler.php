@@ -49,7 +49,7 @@ final class Stripe_Reconciler extends Reconciler {
 			Phase::Events        => $this->events( $after ),
 			Phase::Orders        => $this->orders( (int) $after ),
 			Phase::Subscriptions => $this->subscriptions( (int) $after ),
-			Phase::Missing       => $this->page( 'subscriptions', self::SUBSCRIPTION_DAYS, $after, $this->missing( ... ) ),
+			Phase::Missing       => $this->missing_subscriptions( $after ),
 			Phase::Fees          => $this->fees( (int) $after ),
 			Phase::Refunds       => $this->page( 'refunds', self::REFUND_DAYS, $after, $this->refund( ... ) ),
 			Phase::Disputes      => $this->page( 'disputes', self::DISPUTE_DAYS, $after, $this->dispute( ... ) ),
@@ -68,7 +68,11 @@ final class Stripe_Reconciler extends Reconciler {
 	private function orders( int $after ): ?string {
 		return $this->each(
 			$this->services->orders()->open_after( $this->gateway->account(), $after, self::BATCH ),
-			fn ( Order $order ) => $this->compare->of( 'order', $order->uuid, fn (): bool => $this->sync_order( $order ) ),
+			fn ( Order $order ) => $this->compare->of(
+				'order',
+				$order->uuid,
+				fn (): bool => $this->sync_order( $order )
+			),
 			static fn ( Order $order ): int => $order->id
 		);
 	}
@@ -83,6 +87,10 @@ final class Stripe_Reconciler extends Reconciler {
 			),
 			static fn ( Subscription $one ): int => $one->id
 		);
+	}
+
+	private function missing_subscriptions( string $after ): ?string {
+		return $this->page( 'subscriptions', self::SUBSCRIPTION_DAYS, $after, $this->missing( ... ) );
 	}
 
 	/** Payments whose fee was not known when they were looked at. */

@@ -65,6 +65,15 @@ final class Webhook_Setup {
 	}
 
 	/**
+	 * Whether news are asked for where none arrive by themselves, as the owner has chosen.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function is_replaced( Mode $mode ): bool {
+		return Webhook_State::None === $this->state( $mode ) && $this->notes->of( $mode )['is_polled'];
+	}
+
+	/**
 	 * Asks Stripe how the webhook of a mode is.
 	 *
 	 * @throws Request_Error If Stripe does not say, or the database fails: what was known stays.
