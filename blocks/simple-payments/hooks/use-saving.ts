@@ -7,6 +7,7 @@ import { useSavingLock } from '@slipstream/saving-lock';
 import { noticesStore } from '@slipstream/wp-stores';
 import { problemsOf, refusalOf } from '../problems';
 import { PRODUCT, toRecord } from '../product';
+import { refreshPreview } from './refresh-preview';
 import type { Problems, SimplePaymentsAttributes } from '../types';
 import type { EditProps } from '@slipstream/block-kit';
 
@@ -80,6 +81,7 @@ export function useSaving( props: Props, needsNew: boolean ): Saving {
 			// A post that is saved while a new one is made would not know what it sells: it has to wait.
 			productId = await ( id ? saving : locked( saving ) );
 			saved.current = key;
+			refreshPreview();
 			if ( productId !== given.productId ) {
 				void registry
 					.dispatch( blockEditorStore )

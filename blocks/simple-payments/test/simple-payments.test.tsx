@@ -192,7 +192,11 @@ describe( 'where no post is saved, as in the customizer', () => {
 		post.canPublish = false;
 	} );
 
-	it( 'the product is stored a moment after each change, with no mistakes', async () => {
+	it( 'the product is stored a moment after each change, with no mistakes, and the page drawn anew', async () => {
+		const refresh = jest.fn();
+		Object.assign( window, {
+			wp: { customize: { previewer: { refresh } } },
+		} );
 		const editor = await open();
 		await waitFor( () => expect( posts() ).toHaveLength( 1 ) );
 		expect( posts()[ 0 ]?.data ).toMatchObject( { status: 'draft' } );
@@ -212,6 +216,7 @@ describe( 'where no post is saved, as in the customizer', () => {
 			meta: { spay_price: 12.5 },
 		} );
 		expect( posts()[ 1 ]?.data ).not.toHaveProperty( 'status' );
+		await waitFor( () => expect( refresh ).toHaveBeenCalledTimes( 2 ) );
 		await userEvent.clear( screen.getByLabelText( 'Price' ) );
 		expect(
 			await screen.findByText( /you need a price tag/, undefined, {
