@@ -69,6 +69,19 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Start_Data, 
 			10,
 			2
 		);
+		add_filter(
+			'pre_do_shortcode_tag',
+			fn ( mixed $drawn, string $shortcode ): mixed => 'simple-payment' === $shortcode
+				&& $this->withheld_blocks()->is_withheld( 'jetpack/simple-payments' ) ? '' : $drawn,
+			10,
+			2
+		);
+		add_filter(
+			'slipstream_payments_is_sold',
+			fn ( bool $is_sold, string $block ): bool => $is_sold && ! $this->withheld_blocks()->is_withheld( $block ),
+			10,
+			2
+		);
 		add_action( 'delete_user', array( $this, 'forget_user' ) );
 		add_action( 'remove_user_from_blog', array( $this, 'forget_user' ) );
 		if ( is_admin() ) {

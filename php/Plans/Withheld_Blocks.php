@@ -49,16 +49,25 @@ final class Withheld_Blocks {
 		return null === $has_upgrade ? $drawn : $this->note( $block, $has_upgrade );
 	}
 
+	/** Whether the site's tier does not have a block. */
+	public function is_withheld( string $name ): bool {
+		return null !== $this->find( $name );
+	}
+
 	/** Whether a larger tier has a block, or what it stands in; null if it is not withheld. */
 	private function find( string $name ): ?bool {
 		$all = $this->all();
-		if ( array() === $all || isset( $all[ $name ] ) ) {
-			return $all[ $name ] ?? null;
+		foreach ( array() === $all ? array() : self::known() as $outer => $block ) {
+			if ( in_array( substr( $name, strlen( 'jetpack/' ) ), $block['inner'] ?? array(), true ) ) {
+				return $all[ "jetpack/$outer" ] ?? null;
+			}
 		}
-		$parents = (array) WP_Block_Type_Registry::get_instance()->get_registered( $name )?->parent;
-		return array() !== $parents && array() === array_diff( $parents, array_keys( $all ) )
-			? $all[ reset( $parents ) ]
-			: null;
+		return $all[ $name ] ?? null;
+	}
+
+	/** @return array<string, array{inner?: list<string>}> What a hub can withhold, by name. */
+	private static function known(): array {
+		return Declared_Choices::of( 'Hub', 'withheldBlocks' );
 	}
 
 	/** @param array<mixed> $block The parsed block. */
@@ -111,7 +120,7 @@ final class Withheld_Blocks {
 		$available = $last->body['plan']['features']['available'] ?? null;
 		$withheld  = array();
 		foreach ( is_array( $available ) ? $available : array() as $name => $plans ) {
-			if ( in_array( $name, Declared_Choices::names( 'Hub', 'withheldBlocks' ), true ) ) {
+			if ( isset( self::known()[ $name ] ) ) {
 				$withheld[ "jetpack/$name" ] = array() !== (array) $plans;
 			}
 		}

@@ -37,6 +37,9 @@ final class Product_Offer implements Offer_Rules {
 		return Offer::of_one( self::BLOCK, $post_id, $product->id, $product->price, Gateway::Paypal );
 	}
 
+	/** The same thing can be bought again. */
+	public function ensure_once( Order_Terms $terms, Gateway $gateway ): void {}
+
 	public function terms( Offer $offer, Checkout_Request $request, Gateway $gateway ): Order_Terms {
 		$choice  = $offer->choices[0] ?? throw Checkout_Rules::changed();
 		$product = $this->products->find( $choice->plan_id ) ?? throw Checkout_Rules::gone();

@@ -29,8 +29,7 @@ final class Checkout_Rules implements Offer_Rules {
 	public function __construct( private Plans $plans, private Closure $is_paid ) {}
 
 	public function terms( Offer $offer, Checkout_Request $request, Gateway $gateway ): Order_Terms {
-		$plan = $this->plan( $offer, $request->plan_id() );
-		$this->ensure_once( $plan, $gateway );
+		$plan  = $this->plan( $offer, $request->plan_id() );
 		$money = $this->chosen( $offer, $plan, $request );
 		self::check_limits( $offer, $plan, $money, $gateway );
 		if ( $offer->fee_rate > 0 && $request->covers_fees( $plan->id ) ) {
@@ -75,7 +74,8 @@ final class Checkout_Rules implements Offer_Rules {
 	}
 
 	/** One person pays a plan once at a time, if it does not say otherwise. Who gives may give more than once. */
-	private function ensure_once( Plan $plan, Gateway $gateway ): void {
+	public function ensure_once( Order_Terms $terms, Gateway $gateway ): void {
+		$plan    = $this->plans->find( $terms->plan_id ) ?? throw self::gone();
 		$is_once = $plan->interval->is_recurring() && ! $plan->allows_several && Plan::DONATION !== $plan->type;
 		if ( $is_once && ( $this->is_paid )( $plan, $gateway ) ) {
 			throw new Request_Error(

@@ -55,9 +55,21 @@ final class Checkout_Service {
 		$offer = $this->seal->open( $request->offer() );
 		$this->guard->ensure_human( $offer, $request, $origin );
 		$this->payments->new_payments()->ensure_allowed();
+		/**
+		 * Filters whether what a block sells can be bought now, also from pages that are cached.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param bool   $is_sold Whether it can.
+		 * @param string $block   The block's name, such as 'jetpack/donations'.
+		 */
+		if ( ! apply_filters( 'slipstream_payments_is_sold', true, $offer->block ) ) {
+			throw Checkout_Rules::gone();
+		}
 		$account = $this->payments->gateways()->account_for_new_payments( $offer->gateway )
 			?? throw Gateways::unavailable();
-		$terms   = ( $this->rules )( $offer )->terms( $offer, $request, $account->gateway );
+		$rules   = ( $this->rules )( $offer );
+		$terms   = $rules->terms( $offer, $request, $account->gateway );
 		$this->guard->ensure_within_limits( $visitor );
 		$note  = $offer->asks_for_note ? $request->note( $terms->plan_id ) : '';
 		$payer = new Payer( $this->proven_email, note: $note );
@@ -66,13 +78,20 @@ final class Checkout_Service {
 			: $this->payments->customers()->of_proven( $account, $terms->money->currency, $this->proven_email );
 		$make  = static fn ( string $token ): New_Order => new New_Order( $account, $terms, $payer, $token, $as );
 		$form  = "$terms->block_hash|$terms->post_id|";
-		return '' === $request->nonce()
-			? $this->pay_as(
+		if ( '' === $request->nonce() ) {
+			$rules->ensure_once( $terms, $account->gateway );
+			return $this->pay_as(
 				"{$form}visitor|" . self::person( $visitor, $browser, $payer ) . '|',
 				'' === $browser ? self::SAME_CLICK : self::SAME,
 				$make
-			)
-			: $this->pay( $make( "{$form}nonce|{$request->nonce()}|" . Payer::key( $payer->email ) ) );
+			);
+		}
+		$new = $make( "{$form}nonce|{$request->nonce()}|" . Payer::key( $payer->email ) );
+		// A form that was paid and is sent again leads to what has come of it.
+		if ( ! ( $this->payments->orders()->last_of_form( $new )?->paid > 0 ) ) {
+			$rules->ensure_once( $terms, $account->gateway );
+		}
+		return $this->pay( $new );
 	}
 
 	/** Where a new order is paid, or the one that its form has made before. */

@@ -19,4 +19,11 @@ interface Offer_Rules {
 	 * @throws Request_Error If it cannot be paid, or the database fails.
 	 */
 	public function terms( Offer $offer, Checkout_Request $request, Gateway $gateway ): Order_Terms;
+
+	/**
+	 * Refuses a new order of what the visitor has already, if nobody needs it twice.
+	 *
+	 * @throws Request_Error If it is refused, or the database fails.
+	 */
+	public function ensure_once( Order_Terms $terms, Gateway $gateway ): void;
 }

@@ -78,6 +78,22 @@ final class Withheld_Blocks_Test extends Hub_Case {
 		self::assertSame( 'Text', trim( wp_strip_all_tags( self::page() ) ) );
 	}
 
+	public function test_what_is_withheld_is_not_sold_either(): void {
+		$this->register();
+		self::on_hub( 'withheld', 'payment-buttons,simple-payments', '' );
+		self::blocks()->refresh();
+		$is_sold = static fn ( string $block ): mixed => apply_filters( 'slipstream_payments_is_sold', true, $block );
+		self::assertSame(
+			array( false, false, true ),
+			array_map(
+				$is_sold,
+				array( 'jetpack/recurring-payments', 'jetpack/simple-payments', 'jetpack/donations' )
+			)
+		);
+		wp_set_current_user( 0 );
+		self::assertSame( 'Buy: ', do_shortcode( 'Buy: [simple-payment id="1"]' ) );
+	}
+
 	public function test_a_block_says_nothing_to_authors_either_where_it_says_so(): void {
 		$this->register();
 		self::on_hub( 'withheld', 'opentable', '' );

@@ -40,6 +40,15 @@ final class Checkout_Test extends Checkout_Case {
 		self::assertSame( "Thank <b>you</b>\nAnn", $order->payer->note, 'As it was typed.' );
 	}
 
+	public function test_what_is_not_sold_now_is_not_sold_by_old_pages_either(): void {
+		$values  = $this->values( self::offer( $this->give() ), '500' );
+		$is_sold = static fn ( bool $is_sold, string $block ): bool => 'jetpack/donations' !== $block;
+		add_filter( 'slipstream_payments_is_sold', $is_sold, 10, 2 );
+		$code    = $this->refusal( $values );
+		remove_filter( 'slipstream_payments_is_sold', $is_sold );
+		self::assertSame( array( 'checkout_plan_gone', 0 ), array( $code, $this->rows_of( 'orders' ) ) );
+	}
+
 	public function test_a_note_that_nobody_asked_for_is_not_kept(): void {
 		$offer = self::offer( $this->give() );
 		$this->send( $this->values( $offer, '500', array( Checkout_Request::FIELD_NOTE . $offer->choices[0]->plan_id => 'Hi' ) ) );

@@ -44,7 +44,7 @@ final class Once_Per_Person_Test extends Checkout_Case {
 	/** @return string The code of the refusal of a new form; '' if a payment was begun. */
 	private function begin( Plan $plan ): string {
 		++$this->forms;
-		$nonce = "form-number-$this->forms";
+		$nonce = sprintf( 'form-number-%08d', $this->forms );
 		return $this->refusal( $this->values( self::offer( $plan ), '500', array( Checkout_Request::FIELD_NONCE => $nonce ) ) );
 	}
 
@@ -66,6 +66,14 @@ final class Once_Per_Person_Test extends Checkout_Case {
 		self::assertSame( '', $this->begin( $this->sold() ), 'Another plan.' );
 		Session_Cookie::remove();
 		self::assertSame( '', $this->begin( $plan ), 'Nobody knows who that is.' );
+	}
+
+	public function test_a_form_that_was_paid_and_is_sent_again_leads_to_its_payment(): void {
+		$plan = $this->sold();
+		$this->buy( $plan );
+		--$this->forms;
+		self::assertSame( '', $this->begin( $plan ) );
+		self::assertSame( 1, $this->rows_of( 'orders' ) );
 	}
 
 	public function test_it_is_sold_again_once_it_was_canceled(): void {
