@@ -57,7 +57,7 @@ final class Confirm_Page {
 			return Site_Page::of_error(
 				Declaration_View::receipt_title(),
 				$error,
-				Declaration_Links::ENDED === $error->error_code ? $this->other_ways : ''
+				Declaration_Links::ENDED_CODE === $error->error_code ? $this->other_ways : ''
 			);
 		}
 	}

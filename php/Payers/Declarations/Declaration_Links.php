@@ -19,8 +19,8 @@ use Slipstream\Support\Random_Secret;
 final class Declaration_Links {
 
 	/** Days that one is good for, and the code of the error after that. */
-	public const DAYS  = 30;
-	public const ENDED = 'declaration_link_ended';
+	public const DAYS       = 30;
+	public const ENDED_CODE = 'declaration_link_ended';
 
 	/** @param Closure(): string $key Gives the key that they are made with. */
 	public function __construct( private Declarations $declarations, private Clock $clock, private Closure $key ) {}
@@ -48,7 +48,7 @@ final class Declaration_Links {
 		}
 		if ( $declaration->created + self::DAYS * DAY_IN_SECONDS < $this->clock->now() ) {
 			throw new Request_Error(
-				self::ENDED,
+				self::ENDED_CODE,
 				sprintf(
 					/* translators: %s: a date with its time. */
 					__( 'This link has ended. Your declaration of %s still counts, and the owner of this site has it. To cancel a subscription yourself, sign in with your email address. For everything else, contact the owner.', 'slipstream' ),

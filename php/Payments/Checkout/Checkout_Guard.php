@@ -23,7 +23,7 @@ final class Checkout_Guard {
 	/** Seconds for which the owner is told of a flood. */
 	private const ALARM = DAY_IN_SECONDS;
 
-	private const TOO_MANY = 'checkout_too_many';
+	private const TOO_MANY_CODE = 'checkout_too_many';
 
 	private const SITE  = 'checkout|site';
 	private const FLOOD = 'checkout|flood';
@@ -65,7 +65,7 @@ final class Checkout_Guard {
 		try {
 			$this->take( self::SITE, $limits['site'] );
 		} catch ( Request_Error $error ) {
-			if ( self::TOO_MANY === $error->error_code && ! $this->counters->set( self::FLOOD, 1, self::ALARM ) ) {
+			if ( self::TOO_MANY_CODE === $error->error_code && ! $this->counters->set( self::FLOOD, 1, self::ALARM ) ) {
 				// The owner would not be told. The next attempt, which comes sooner then, tries it again.
 				throw self::not_counted();
 			}
@@ -86,7 +86,7 @@ final class Checkout_Guard {
 		match ( $this->counters->take( $name, $limit, self::WINDOW ) ) {
 			Claim_Result::Granted => null,
 			Claim_Result::Denied  => throw new Request_Error(
-				self::TOO_MANY,
+				self::TOO_MANY_CODE,
 				__( 'Too many payments were started at once. Please try again in a few minutes.', 'slipstream' ),
 				429,
 				max( 1, $this->counters->left( $name ) ?? self::WINDOW )

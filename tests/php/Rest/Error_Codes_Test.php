@@ -22,7 +22,7 @@ final class Error_Codes_Test extends TestCase {
 		);
 		foreach ( $files as $file ) {
 			preg_match_all(
-				"/(?:Request_Error|WP_Error|Gateway_Error|::(?:database_failed|not_stored))\(\s*(?:Gateway_Failure::\w+,\s*)?'(\w+)'|'(invalid_user_permission_\w+)'|code = '(\w+)'/",
+				"/(?:Request_Error|WP_Error|Gateway_Error|::(?:database_failed|not_stored))\(\s*(?:Gateway_Failure::\w+,\s*)?'(\w+)'|'(invalid_user_permission_\w+)'|(?:code|(?<!FIELD)_CODE) += '(\w+)'/",
 				(string) file_get_contents( $file->getPathname() ),
 				$found
 			);
