@@ -22,7 +22,7 @@ import { currentCommit, lastGreen, noteGreen } from './lib/test-history.mjs';
 process.env.NODE_OPTIONS ??= '--max-semi-space-size=64';
 
 const HELP = `npm test                    what every change must pass
-npm test -- unit php        some parts
+npm test -- unit php-site   some parts
 npm test -- --changed       what your change can have broken: since the branch left its upstream or main (--changed=HEAD~2: since there), uncommitted files included
 npm run test:all            what every change must pass, and its repetitions: matrices and pictures in the browser, the other database, the oldest WordPress, Playground`;
 

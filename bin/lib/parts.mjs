@@ -43,8 +43,9 @@ export const STAGES = [
 	{
 		atOnce: 2,
 		parts: [
+			part( 'php-site', phpunit( 'latest', { suite: 'site' } ) ),
 			part( 'unit', jest( '/(src|blocks|extensions)/.+/test/' ) ),
-			part( 'php', phpunit( 'latest' ) ),
+			part( 'php-payments', phpunit( 'latest', { suite: 'payments' } ) ),
 			part( 'lint', lint() ),
 			part( 'scaffold', scaffold ),
 			part( 'php-standards', phpStandards() ),

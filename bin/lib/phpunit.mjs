@@ -17,13 +17,13 @@ export const phpunitSite = async ( name, wp, say, constants ) =>
 		constants: constants ?? {},
 	} );
 
-/** PHPUnit on a WordPress of its own: all tests, or those that a filter names. */
+/** PHPUnit on a WordPress of its own: all tests, or those of a suite of phpunit.xml.dist, or those that a filter names. */
 export const phpunit =
-	( wp, { db = 'mariadb', filter = '' } = {} ) =>
+	( wp, { db = 'mariadb', suite = '', filter = '' } = {} ) =>
 	async ( name, say ) => {
 		const log = join( logs, `${ name }.log` );
 		const report = join( logs, `${ name }.xml` );
-		const site = `phpunit-${ wp }-${ db }`;
+		const site = [ 'phpunit', wp, db, suite ].filter( Boolean ).join( '-' );
 		const database =
 			db === 'mariadb'
 				? await startMariadb( {
@@ -45,6 +45,7 @@ export const phpunit =
 				[
 					'--log-junit',
 					report,
+					...( suite ? [ '--testsuite', suite ] : [] ),
 					...( filter ? [ '--filter', filter ] : [] ),
 				],
 				{

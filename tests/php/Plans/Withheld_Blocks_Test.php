@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Plans;
 
+use Slipstream\Embeds\Services_In_Use;
 use Slipstream\Plans\Plans_Module;
 use Slipstream\Plans\Withheld_Blocks;
 use Slipstream\Plugin;
@@ -26,7 +27,10 @@ final class Withheld_Blocks_Test extends Hub_Case {
 	}
 
 	protected function tearDown(): void {
+		wp_delete_post( $GLOBALS['post']->ID, true );
 		unset( $GLOBALS['post'] );
+		// What a page shows is noted.
+		delete_option( Services_In_Use::OPTION );
 		wp_clear_scheduled_hook( Withheld_Blocks::EVENT );
 		self::on_hub( 'limit', '0' );
 		self::blocks()->refresh();
