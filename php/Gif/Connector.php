@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Gif;
 
-use Slipstream\Settings\Secret_Options;
+use Slipstream\Settings\Connector_Key;
 use WP_Connector_Registry;
 
 /**
@@ -13,11 +13,7 @@ use WP_Connector_Registry;
 final class Connector {
 
 	public static function register( WP_Connector_Registry $registry ): void {
-		// WordPress's own screen tells whether there is one, and its end.
-		add_filter(
-			'option_slipstream_giphy_api_key',
-			static fn ( mixed $stored ): mixed => Secret_Options::decrypt( $stored )
-		);
+		Connector_Key::show( 'slipstream_giphy_api_key' );
 		$registry->register(
 			'giphy',
 			array(

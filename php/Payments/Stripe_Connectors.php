@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments;
 
-use Slipstream\Settings\Secret_Options;
+use Slipstream\Settings\Connector_Key;
 use WP_Connector_Registry;
 
 /**
@@ -16,11 +16,7 @@ final class Stripe_Connectors {
 	public static function register( WP_Connector_Registry $registry ): void {
 		foreach ( array( 'test', 'live' ) as $mode ) {
 			$setting = "slipstream_stripe_{$mode}_key";
-			// WordPress's own screen tells whether there is one, and its end.
-			add_filter(
-				"option_$setting",
-				static fn ( mixed $stored ): mixed => Secret_Options::decrypt( $stored )
-			);
+			Connector_Key::show( $setting );
 			$registry->register(
 				"stripe-$mode",
 				array(
