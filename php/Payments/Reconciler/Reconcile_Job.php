@@ -39,7 +39,8 @@ final class Reconcile_Job implements Job_Handler {
 	) {}
 
 	/**
-	 * Asks for a comparison now. One that was interrupted goes on instead.
+	 * Asks for a comparison now. One that was interrupted goes on instead, and one that was stopped runs each night
+	 * again.
 	 *
 	 * @throws Request_Error If the account cannot be asked here, or the database fails.
 	 */
@@ -48,7 +49,10 @@ final class Reconcile_Job implements Job_Handler {
 		// A copy of the site would compare nothing, and say nothing.
 		$services->site_copy()->ensure_home( $account );
 		$key = Events_Job::key( $gateway, $mode );
-		if ( ! self::go_on( $services, $key ) ) {
+		$job = $services->queue()->find( self::KIND, $key );
+		if ( Job_State::Stopped === $job?->state ) {
+			$services->queue()->start_again( $job->id );
+		} elseif ( ! self::go_on( $services, $key ) ) {
 			$services->queue()->add( self::KIND, $key );
 		}
 	}

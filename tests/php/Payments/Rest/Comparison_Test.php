@@ -6,7 +6,10 @@ namespace Slipstream\Tests\Payments\Rest;
 
 use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Jobs\Wake_Up;
+use Slipstream\Modules\Jobs\Job;
+use Slipstream\Modules\Jobs\Job_State;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Reconciler\Reconcile_Job;
 use Slipstream\Plugin;
 use Slipstream\Tests\Payments\Stripe\Adapter_Case;
 
@@ -89,6 +92,17 @@ final class Comparison_Test extends Adapter_Case {
 		self::assertFalse( $after['job']['is_active'] );
 		self::assertSame( array( 1, 1, 0 ), array( $after['report']['seen'], $after['report']['changed'], $after['report']['failed'] ) );
 		self::assertSame( 'paid', $this->ask( 'GET', "orders/$order->id" )['state'] );
+	}
+
+	public function test_one_that_was_stopped_is_asked_for_and_runs_each_night_again(): void {
+		$this->connect();
+		$this->services()->resume();
+		$job = fn (): Job => $this->services()->queue()->find( Reconcile_Job::KIND, 'stripe-test' ) ?? self::fail( 'There is none.' );
+		$this->services()->queue()->stop( $job()->id );
+		self::assertTrue( $this->ask( 'POST', 'reconcile', array( 'mode' => 'test' ) )['job']['is_active'] );
+		$this->run_jobs();
+		self::assertSame( array( Job_State::Waiting, DAY_IN_SECONDS ), array( $job()->state, $job()->interval ) );
+		self::assertNotNull( $this->ask( 'GET', 'reconcile', array( 'mode' => 'test' ) )['report'] );
 	}
 
 	public function test_a_copy_of_the_site_compares_nothing_and_says_so(): void {
