@@ -116,21 +116,55 @@ abstract class Key_Change {
 	}
 
 	/**
-	 * Stores an accepted key. One of several parts waits meanwhile: who is killed between two leaves it to be asked
-	 * about again.
+	 * Stores an accepted key. It waits meanwhile: who is killed leaves it to be asked about again, and no older one.
 	 *
 	 * @param list<array{Setting, string}> $changes
 	 * @throws Request_Error If it is not stored.
 	 */
 	private function store( Mode $mode, Gateway_Key $key, array $changes ): void {
-		if ( count( $changes ) > 1 ) {
-			$this->waiting->keep( $this->gateway, $mode, $key );
-		}
+		$this->waiting->keep( $this->gateway, $mode, $key );
+		self::store_all( $changes );
+	}
+
+	/**
+	 * Stores all parts of a key, or none.
+	 *
+	 * @param list<array{Setting, string}> $changes
+	 * @throws Request_Error If they are not stored.
+	 */
+	private static function store_all( array $changes ): void {
+		$before = array();
 		foreach ( $changes as list( $setting, $value ) ) {
+			$was = (string) $setting->value();
 			if ( ! $setting->store( $value ) ) {
-				throw Request_Error::not_stored();
+				throw self::put_back( $before ) ? Request_Error::not_stored() : self::half_stored();
+			}
+			$before[] = array( $setting, $was );
+		}
+	}
+
+	/**
+	 * @param list<array{Setting, string}> $before
+	 * @return bool Whether all is as it was.
+	 */
+	private static function put_back( array $before ): bool {
+		foreach ( $before as list( $setting, $value ) ) {
+			if ( ! $setting->store( $value ) ) {
+				return false;
 			}
 		}
+		return true;
+	}
+
+	private static function half_stored(): Request_Error {
+		return new Request_Error(
+			'payment_key_half_stored',
+			__(
+				'Only a part of the new app could be saved, so no payments can be taken. Check the new app again: it is kept.',
+				'slipstream'
+			),
+			503
+		);
 	}
 
 	/** Whether the gateway has said nothing of the key: it did not answer, or has too much to do. */

@@ -156,4 +156,34 @@ final class Paypal_App_Change_Test extends Paypal_Site_Case {
 		$this->ask( 'check', array() );
 		self::assertSame( array( 'new-client', 'new-secret', 'connected', false ), $this->site() );
 	}
+
+	public function test_one_of_which_only_a_part_is_stored_leaves_the_one_before_as_it_was(): void {
+		self::another_app();
+		$refuse = static fn ( mixed $value, mixed $before ): mixed => $before;
+		add_filter( 'pre_update_option_slipstream_paypal_test_secret', $refuse, 99, 2 );
+		$answer = $this->change( 'new-client', 'new-secret', 503 );
+		remove_filter( 'pre_update_option_slipstream_paypal_test_secret', $refuse, 99 );
+		self::assertSame( 'not_stored', $answer['code'] );
+		self::assertSame( array( 'test-client', 'test-secret', 'connected', true ), $this->site() );
+		$this->ask( 'check', array() );
+		self::assertSame( array( 'new-client', 'new-secret', 'connected', false ), $this->site() );
+	}
+
+	public function test_a_part_that_can_neither_be_completed_nor_put_back_is_told_of(): void {
+		self::another_app();
+		$stores = 0;
+		$first  = static function ( mixed $value, mixed $before ) use ( &$stores ): mixed {
+			return ++$stores > 1 ? $before : $value;
+		};
+		$second = static fn ( mixed $value, mixed $before ): mixed => $before;
+		add_filter( 'pre_update_option_slipstream_paypal_test_client_id', $first, 99, 2 );
+		add_filter( 'pre_update_option_slipstream_paypal_test_secret', $second, 99, 2 );
+		$answer = $this->change( 'new-client', 'new-secret', 503 );
+		remove_filter( 'pre_update_option_slipstream_paypal_test_client_id', $first, 99 );
+		remove_filter( 'pre_update_option_slipstream_paypal_test_secret', $second, 99 );
+		self::assertSame( 'payment_key_half_stored', $answer['code'] );
+		self::assertSame( array( 'new-client', 'test-secret', 'unverified', true ), $this->site() );
+		$this->ask( 'check', array() );
+		self::assertSame( array( 'new-client', 'new-secret', 'connected', false ), $this->site() );
+	}
 }

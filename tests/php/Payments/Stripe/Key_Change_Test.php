@@ -137,6 +137,27 @@ final class Key_Change_Test extends Adapter_Case {
 		self::assertSame( self::RESTRICTED_TEST, $this->used() );
 	}
 
+	public function test_an_older_key_that_waits_never_takes_the_place_of_a_newer_one(): void {
+		self::outage( true );
+		$this->change( self::NEW );
+		self::outage( false );
+		self::add_key();
+		$kill = static function (): void {
+			throw new \Error( 'Killed' );
+		};
+		add_action( 'update_option_slipstream_stripe_test_key', $kill );
+		try {
+			$this->change( self::TEST );
+			self::fail( 'It was not killed.' );
+		} catch ( \Error $error ) {
+			self::assertSame( 'Killed', $error->getMessage() );
+		} finally {
+			remove_action( 'update_option_slipstream_stripe_test_key', $kill );
+		}
+		$item = $this->ask( 'check', array() )['accounts'][0];
+		self::assertSame( array( self::TEST, 'connected', false ), array( $this->used(), $item['status'], $item['has_new_key'] ) );
+	}
+
 	public function test_what_the_account_is_called_and_counts_in_is_known_where_the_key_may_say(): void {
 		$item = $this->change( self::TEST )['accounts'][0];
 		self::assertSame( array( 'Fake Shop', 'EUR', false ), array( $item['name'], $item['currency'], $item['is_restricted'] ) );
