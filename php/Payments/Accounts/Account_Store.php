@@ -23,7 +23,7 @@ use Slipstream\Support\Database\Stored_Option;
  * copy does not rewrite them.
  *
  * @phpstan-import-type Known from Known_Accounts
- * @phpstan-type Connection array{id: string, key: string, home: string, copy: string, accepted: int, refused: int, webhook: string, moved: string, known: list<Known>}
+ * @phpstan-type Connection array{id: string, key: string, app: string, home: string, copy: string, accepted: int, refused: int, webhook: string, moved: string, known: list<Known>}
  */
 final class Account_Store {
 
@@ -32,6 +32,7 @@ final class Account_Store {
 	private const NONE = array(
 		'id'       => '',
 		'key'      => '',
+		'app'      => '',
 		'home'     => '',
 		'copy'     => '',
 		'accepted' => 0,
@@ -71,19 +72,21 @@ final class Account_Store {
 		) {
 			throw self::copied_site();
 		}
+		$is_same_app = $key->app() === $this->app( $gateway, $mode );
 		if ( null !== $store ) {
 			$store();
 		}
 		$changes = array(
 			'id'       => $account['id'],
 			'key'      => $key->fingerprint(),
+			'app'      => $key->app(),
 			'home'     => strrev( self::home() ),
 			'copy'     => '',
 			'accepted' => $this->clock->now(),
 			'refused'  => 0,
 		);
 		// PayPal's webhooks are an app's: another app cannot verify what they send.
-		if ( Gateway::Paypal === $gateway && $key->fingerprint() !== $stored['key'] ) {
+		if ( Gateway::Paypal === $gateway && ! $is_same_app ) {
 			$changes += array_fill_keys( array( 'webhook', 'moved' ), '' );
 		}
 		$this->change(
@@ -95,6 +98,19 @@ final class Account_Store {
 		);
 		Payments_Cleaner::schedule();
 		return $this->state( $gateway, $mode );
+	}
+
+	/**
+	 * What tells the app of the last accepted key; '' if nobody knows.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	private function app( Gateway $gateway, Mode $mode ): string {
+		$stored = $this->stored( $gateway, $mode );
+		$used   = $this->keys->of( $gateway, $mode );
+		// Earlier versions have stored the hash of both alone.
+		$is_used = null !== $used && $used->fingerprint() === $stored['key'];
+		return '' === $stored['app'] && $is_used ? $used->app() : $stored['app'];
 	}
 
 	/**

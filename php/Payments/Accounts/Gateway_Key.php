@@ -21,4 +21,9 @@ final class Gateway_Key {
 	public function fingerprint(): string {
 		return hash( 'sha256', "$this->client_id\n$this->secret" );
 	}
+
+	/** Tells one app from another, whichever secret it has. */
+	public function app(): string {
+		return hash( 'sha256', $this->client_id );
+	}
 }

@@ -6,6 +6,7 @@ namespace Slipstream\Tests\Payments\Paypal;
 
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Accounts\Gateway_Key;
 use Slipstream\Payments\Accounts\Waiting_Keys;
 
 require_once __DIR__ . '/Paypal_Site_Case.php';
@@ -185,5 +186,31 @@ final class Paypal_App_Change_Test extends Paypal_Site_Case {
 		self::assertSame( array( 'new-client', 'test-secret', 'unverified', true ), $this->site() );
 		$this->ask( 'check', array() );
 		self::assertSame( array( 'new-client', 'new-secret', 'connected', false ), $this->site() );
+	}
+
+	/** @return array<string, array{array<string, string>, bool}> What changes of an app, and whether its webhook stays. */
+	public static function changes(): array {
+		return array(
+			'the secret' => array( array( 'secret' => 'new-secret' ), true ),
+			'the app'    => array( array( 'clientId' => 'new-client', 'secret' => 'new-secret' ), false ),
+		);
+	}
+
+	/**
+	 * @dataProvider changes
+	 * @param array<string, string> $app
+	 */
+	public function test_a_webhook_is_the_apps_whichever_secret_it_has( array $app, bool $stays ): void {
+		$accounts = $this->services()->accounts();
+		$accounts->remember_webhook( Gateway::Paypal, Mode::Test, 'WH-1' );
+		update_option( 'home', 'http://moved.example.test' );
+		$accounts->move();
+		self::command( 'app', array( 'mode' => 'test' ) + $app );
+		// The look at the webhook that follows may fail.
+		$key = new Gateway_Key( $app['secret'], $app['clientId'] ?? '' );
+		$this->services()->setup()->key_change( Gateway::Paypal )->take( Mode::Test, $key );
+		self::assertSame( 'connected', $this->site()[2] );
+		$webhooks = array( $accounts->webhook( Gateway::Paypal, Mode::Test ), $accounts->moved_webhook( Gateway::Paypal, Mode::Test ) );
+		self::assertSame( $stays ? array( 'WH-1', 'WH-1' ) : array( '', '' ), $webhooks );
 	}
 }
