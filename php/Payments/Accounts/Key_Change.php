@@ -18,7 +18,7 @@ use Slipstream\Settings\Setting;
  */
 abstract class Key_Change {
 
-	public function __construct( private Gateway $gateway, private Waiting_Keys $waiting ) {}
+	public function __construct( private Gateway $gateway, protected Waiting_Keys $waiting ) {}
 
 	/**
 	 * Asks a gateway about a key, and remembers it.

@@ -29,11 +29,18 @@ final class Paypal_App_Change extends Key_Change {
 		$this->paypal->connect( $mode, $key, $store );
 	}
 
-	/** @throws Request_Error If there is none to go with what was entered, or the database fails. */
+	/**
+	 * What was not entered is that of the app that waits, else of the one that is used.
+	 *
+	 * @throws Request_Error If there is none to go with what was entered, or the database fails.
+	 */
 	protected function completed( Mode $mode, #[SensitiveParameter] Gateway_Key $key ): Gateway_Key {
-		$parts = $this->parts( $mode, $key );
-		foreach ( $parts as $name => $value ) {
-			$parts[ $name ] = '' === $value ? (string) Payments_Settings::read( $name ) : $value;
+		$parts   = $this->parts( $mode, $key );
+		$waiting = $this->waiting->of( Gateway::Paypal, $mode );
+		$waiting = null === $waiting ? array() : $this->parts( $mode, $waiting );
+		foreach ( array_keys( $parts, '', true ) as $name ) {
+			$waits          = $waiting[ $name ] ?? '';
+			$parts[ $name ] = '' === $waits ? (string) Payments_Settings::read( $name ) : $waits;
 		}
 		if ( in_array( '', $parts, true ) ) {
 			throw new Request_Error(

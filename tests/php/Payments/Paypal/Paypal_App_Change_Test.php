@@ -188,6 +188,15 @@ final class Paypal_App_Change_Test extends Paypal_Site_Case {
 		self::assertSame( array( 'new-client', 'new-secret', 'connected', false ), $this->site() );
 	}
 
+	public function test_another_secret_joins_the_app_that_waits(): void {
+		self::another_app();
+		self::outage();
+		$this->change( 'new-client', 'mistyped' );
+		self::command( 'faults' );
+		$this->change( '', 'new-secret' );
+		self::assertSame( array( 'new-client', 'new-secret', 'connected', false ), $this->site() );
+	}
+
 	/** @return array<string, array{array<string, string>, bool}> What changes of an app, and whether its webhook stays. */
 	public static function changes(): array {
 		return array(
