@@ -4,10 +4,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments;
 
+use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Currency;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Accounts\Gateway_Key;
 use Slipstream\Payments\Accounts\Key_Change;
 use Slipstream\Payments\Accounts\Waiting_Keys;
 use Slipstream\Payments\Paypal\Paypal_App_Change;
@@ -37,6 +39,34 @@ final class Setup_Services {
 		return Gateway::Paypal === $gateway
 			? new Paypal_App_Change( $this->payments->paypal()->accounts(), $this->waiting_keys() )
 			: $this->stripe_keys();
+	}
+
+	/**
+	 * Asks a gateway about a key that was entered, and goes on with what has waited for one.
+	 *
+	 * @return Gateway_Error|null Why the key waits; null if it is used.
+	 * @throws Request_Error See Key_Change::take().
+	 */
+	public function enter( Gateway $gateway, Mode $mode, #[SensitiveParameter] Gateway_Key $key ): ?Gateway_Error {
+		$outage = $this->key_change( $gateway )->take( $mode, $key );
+		$this->payments->resume();
+		if ( Gateway::Paypal === $gateway && null === $outage ) {
+			$this->try_webhook( $gateway, $mode );
+		}
+		return $outage;
+	}
+
+	/**
+	 * Looks at the webhook. A key may be good without the right to see it; then what was known of it stays.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function try_webhook( Gateway $gateway, Mode $mode ): void {
+		try {
+			$this->look_at_webhook( $gateway, $mode );
+		} catch ( Gateway_Error ) {
+			return;
+		}
 	}
 
 	public function stripe_keys(): Stripe_Key_Change {

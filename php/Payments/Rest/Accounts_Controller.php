@@ -7,7 +7,6 @@ namespace Slipstream\Payments\Rest;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Gateway_Key;
-use Slipstream\Payments\Gateway_Error;
 use Slipstream\Payments\Reconciler\Poll_Job;
 use WP_Error;
 use WP_REST_Request;
@@ -93,20 +92,16 @@ final class Accounts_Controller extends Payments_Controller {
 		return self::answer(
 			function () use ( $request ): array {
 				list( $gateway, $mode ) = self::account_of( $request );
-				$change                 = $this->services->setup()->key_change( $gateway );
+				$setup                  = $this->services->setup();
 				$key                    = new Gateway_Key(
 					trim( (string) $request['key'] ),
 					Gateway::Paypal === $gateway ? trim( (string) $request['client_id'] ) : ''
 				);
 				$outage                 = null;
 				if ( '' === "$key->secret$key->client_id" ) {
-					$change->forget( $mode );
+					$setup->key_change( $gateway )->forget( $mode );
 				} else {
-					$outage = $change->take( $mode, $key );
-				}
-				$this->services->resume();
-				if ( Gateway::Paypal === $gateway && null === $outage ) {
-					$this->look_at_webhook( $gateway, $mode );
+					$outage = $setup->enter( $gateway, $mode, $key );
 				}
 				$items = ( new Account_Items( $this->services ) )->all();
 				return array( 'waits' => (string) $outage?->getMessage() ) + $items;
@@ -122,26 +117,17 @@ final class Accounts_Controller extends Payments_Controller {
 				$this->services->setup()->key_change( $gateway )->check( $mode );
 				// What came while no key was there, and the nightly run: whatever becomes of the next question.
 				$this->services->resume();
-				$this->look_at_webhook( $gateway, $mode );
+				$this->services->setup()->try_webhook( $gateway, $mode );
 				return ( new Account_Items( $this->services ) )->all();
 			}
 		);
-	}
-
-	/** A key may be good without the right to see webhooks; then what was known of it stays. */
-	private function look_at_webhook( Gateway $gateway, Mode $mode ): void {
-		try {
-			$this->services->setup()->look_at_webhook( $gateway, $mode );
-		} catch ( Gateway_Error ) {
-			return;
-		}
 	}
 
 	/** Where that fails, it is tried again each night. */
 	private function bring_webhooks_along(): void {
 		foreach ( $this->services->accounts()->accepted() as list( $gateway, $mode ) ) {
 			if ( null !== $this->services->connected( $gateway, $mode ) ) {
-				$this->look_at_webhook( $gateway, $mode );
+				$this->services->setup()->try_webhook( $gateway, $mode );
 			}
 		}
 	}

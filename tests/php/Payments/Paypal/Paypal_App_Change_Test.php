@@ -188,6 +188,15 @@ final class Paypal_App_Change_Test extends Paypal_Site_Case {
 		self::assertSame( array( 'new-client', 'new-secret', 'connected', false ), $this->site() );
 	}
 
+	public function test_the_first_app_that_waits_can_be_forgotten(): void {
+		delete_option( 'slipstream_paypal_test_client_id' );
+		delete_option( 'slipstream_paypal_test_secret' );
+		self::outage();
+		$this->change( 'test-client', 'test-secret' );
+		$this->change( '', '' );
+		self::assertSame( array( null, null, 'no_key', false ), $this->site() );
+	}
+
 	public function test_another_secret_joins_the_app_that_waits(): void {
 		self::another_app();
 		self::outage();
