@@ -65,6 +65,9 @@ final class Payments_Module implements
 	/** When old data is cleaned up. */
 	public const CLEANER_EVENT = 'slipstream_payments_clean';
 
+	/** What it has refused is told by the settings. */
+	private ?Key_Guard $guard = null;
+
 	/**
 	 * @param array<string, Closure( Gateway_Account ): Gateway_Adapter>|null $adapters By the gateway's value; null for
 	 *     the real ones.
@@ -81,9 +84,14 @@ final class Payments_Module implements
 	}
 
 	public function add_hooks(): void {
+		$this->guard()->add_hooks();
 		add_action( 'wp_connectors_init', array( Stripe_Connectors::class, 'register' ) );
 		add_action( self::CLEANER_EVENT, fn () => $this->services()->cleaner()->run() );
 		add_filter( 'slipstream_payment_links', $this->add_setup_link( ... ), 10, 2 );
+	}
+
+	private function guard(): Key_Guard {
+		return $this->guard ??= new Key_Guard( $this->services( ... ) );
 	}
 
 	/**
@@ -139,7 +147,7 @@ final class Payments_Module implements
 	}
 
 	public function settings(): array {
-		return Payments_Settings::all();
+		return Payments_Settings::all( $this->guard()->code() );
 	}
 
 	public function tables(): array {

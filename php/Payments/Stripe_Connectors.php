@@ -8,8 +8,8 @@ use Slipstream\Settings\Connector_Key;
 use WP_Connector_Registry;
 
 /**
- * Shows the fields of Stripe's keys under Settings > Connectors (WordPress 7.0 or newer), one for each mode. A key that
- * is stored there counts as accepted only once someone has had Stripe asked.
+ * Shows the fields of Stripe's keys under Settings > Connectors (WordPress 7.0 or newer), one for each mode. What
+ * becomes of a key that is entered there: see Key_Guard.
  */
 final class Stripe_Connectors {
 

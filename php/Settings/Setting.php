@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Settings;
 
 use Closure;
+use Slipstream\Http\Request_Error;
 use Slipstream\Support\Jetpack_Compat;
 
 /**
@@ -30,6 +31,7 @@ final class Setting {
 	 *     too.
 	 * @param bool $trims Whether a text is stored without space around it, and an empty one as the default.
 	 * @param Closure(): string|null $label What people call it; its name by default.
+	 * @param Closure(): ?string|null $failure Gives why it was not stored the last time; null if nobody knows.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -48,7 +50,8 @@ final class Setting {
 		private bool $is_server = false,
 		private ?Closure $absent = null,
 		private bool $trims = false,
-		private ?Closure $label = null
+		private ?Closure $label = null,
+		private ?Closure $failure = null
 	) {
 		$this->option = $option ?? $name;
 	}
@@ -173,6 +176,11 @@ final class Setting {
 		// A stored false is '', which looks like a missing option to those who forget the default.
 		$stored = is_bool( $value ) ? (int) $value : $value;
 		return update_option( $this->option, $stored, null ) || $this->value() === $value;
+	}
+
+	/** Why it was not stored a moment ago. */
+	public function failure(): string {
+		return ( null === $this->failure ? null : ( $this->failure )() ) ?? Request_Error::not_stored()->getMessage();
 	}
 
 	/** Has a secret that an earlier version has stored as it is encrypted (Secret_Options). */

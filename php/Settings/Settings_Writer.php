@@ -122,7 +122,7 @@ final class Settings_Writer {
 		}
 		return $setting->refusal( $value )
 			?? $setting->problem( $value )
-			?? ( $setting->store( $value ) ? null : Request_Error::not_stored()->getMessage() );
+			?? ( $setting->store( $value ) ? null : $setting->failure() );
 	}
 
 	private function switch_module( string $slug, mixed $value ): ?string {

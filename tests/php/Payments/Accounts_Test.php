@@ -49,9 +49,11 @@ final class Accounts_Test extends Payments_Case {
 		};
 	}
 
-	/** Stores a key and has it checked. */
+	/** Stores a key in an empty field and has it checked. */
 	private function connect( string $secret, Account_Probe $probe, Mode $mode = Mode::Live ): Account_State {
-		Site_Settings::set( Mode::Live === $mode ? self::LIVE : self::TEST, $secret );
+		$setting = Mode::Live === $mode ? self::LIVE : self::TEST;
+		Site_Settings::set( $setting, '' );
+		Site_Settings::set( $setting, $secret );
 		return $this->services()->accounts()->connect( Gateway::Stripe, $mode, new Gateway_Key( $secret ), $probe );
 	}
 

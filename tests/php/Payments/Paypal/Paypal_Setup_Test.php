@@ -94,6 +94,7 @@ final class Paypal_Setup_Test extends Paypal_Site_Case {
 		$answer = $this->rest( 'POST', '/slipstream/v1/payments/accounts/check', $check );
 		self::assertSame( 200, $answer->get_status() );
 		self::assertFalse( array_column( $answer->get_data()['accounts'], 'has_webhook', 'webhook_url' )[ self::webhook_url() ] );
+		update_option( 'slipstream_paypal_test_secret', '' );
 		update_option( 'slipstream_paypal_test_secret', 'wrong' );
 		$answer = $this->rest( 'POST', '/slipstream/v1/payments/accounts/check', $check );
 		self::assertSame( array( 409, 'paypal_app_refused' ), self::told( $answer ) );

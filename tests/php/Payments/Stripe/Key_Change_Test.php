@@ -89,6 +89,7 @@ final class Key_Change_Test extends Adapter_Case {
 		self::assertNotContains( 'products', array_column( $item['missing_rights'], 'id' ) );
 		self::assertStringNotContainsString( self::NEW, (string) wp_json_encode( $answer ) );
 		// Another key, of which nobody knows what it may.
+		Site_Settings::set( 'slipstream_stripe_test_key', '' );
 		Site_Settings::set( 'slipstream_stripe_test_key', self::RESTRICTED_TEST );
 		$answer = $this->rest( 'GET', '/slipstream/v1/payments/accounts' )->get_data();
 		self::assertSame( array( 'unverified', null ), array( $answer['accounts'][0]['status'], $answer['accounts'][0]['missing_rights'] ) );

@@ -1,0 +1,139 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payments;
+
+use Closure;
+use Slipstream\Http\Request_Error;
+use Slipstream\Money\Gateway;
+use Slipstream\Money\Mode;
+use Slipstream\Payments\Accounts\Account_Status;
+use Slipstream\Payments\Accounts\Gateway_Key;
+use Slipstream\Payments\Accounts\Key_Change;
+use Slipstream\Settings\Secret_Options;
+use WP_REST_Request;
+
+/**
+ * Keeps a key that works until the payment service has accepted the next, whoever stores that: the route of settings,
+ * WordPress's connectors, WP-CLI, or a program. The first one is stored as it is, and counts once someone has it
+ * checked.
+ */
+final class Key_Guard {
+
+	/** @var array<string, Request_Error> Why settings were not stored, by name. */
+	private array $refusals = array();
+
+	/** @param Closure(): Payments_Services $services */
+	public function __construct( private Closure $services ) {}
+
+	public function add_hooks(): void {
+		foreach ( Mode::cases() as $mode ) {
+			foreach ( self::names( $mode ) as $name => $gateway ) {
+				add_filter(
+					"pre_update_option_$name",
+					fn ( mixed $value, mixed $before ): mixed => $this->keep( $name, $gateway, $mode, $value, $before ),
+					10,
+					2
+				);
+			}
+		}
+		add_filter( 'rest_request_after_callbacks', $this->tell( ... ), 10, 3 );
+	}
+
+	/**
+	 * What settings that hold keys need, so that who stores one is told why it was not stored.
+	 *
+	 * @return array<string, array{failure: Closure}> By name.
+	 */
+	public function code(): array {
+		$code = array();
+		foreach ( Mode::cases() as $mode ) {
+			foreach ( array_keys( self::names( $mode ) ) as $name ) {
+				$code[ $name ] = array( 'failure' => fn (): ?string => $this->refusal( $name )?->getMessage() );
+			}
+		}
+		return $code;
+	}
+
+	private function refusal( string $name ): ?Request_Error {
+		return $this->refusals[ $name ] ?? null;
+	}
+
+	/** @return array<string, Gateway> The settings that hold the keys of a mode. */
+	private static function names( Mode $mode ): array {
+		return array(
+			"slipstream_stripe_{$mode->value}_key" => Gateway::Stripe,
+			self::client_id( $mode )               => Gateway::Paypal,
+			"slipstream_paypal_{$mode->value}_secret" => Gateway::Paypal,
+		);
+	}
+
+	private static function client_id( Mode $mode ): string {
+		return "slipstream_paypal_{$mode->value}_client_id";
+	}
+
+	/** Gives what is to be stored: the new value, or the one before. */
+	private function keep( string $name, Gateway $gateway, Mode $mode, mixed $value, mixed $before ): mixed {
+		unset( $this->refusals[ $name ] );
+		$entered = is_string( $value ) ? trim( (string) Secret_Options::decrypt( $value ) ) : '';
+		if ( '' === $entered || Key_Change::is_storing() || $entered === Secret_Options::decrypt( $before ) ) {
+			return $value;
+		}
+		try {
+			if ( $this->has_key( $gateway, $mode ) ) {
+				$this->enter( $name, $gateway, $mode, $entered );
+			}
+			return $value;
+		} catch ( Request_Error $error ) {
+			$this->refusals[ $name ] = $error;
+			return $before;
+		}
+	}
+
+	/**
+	 * Whether there is a key to lose: one that works, or one that waits.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	private function has_key( Gateway $gateway, Mode $mode ): bool {
+		$services = ( $this->services )();
+		return Account_Status::Connected === $services->accounts()->state( $gateway, $mode )->status
+			|| null !== $services->setup()->waiting_keys()->of( $gateway, $mode );
+	}
+
+	/** @throws Request_Error If the key is not stored. */
+	private function enter( string $name, Gateway $gateway, Mode $mode, string $entered ): void {
+		$setup = ( $this->services )()->setup();
+		if ( self::client_id( $mode ) === $name ) {
+			$setup->waiting_keys()->keep( $gateway, $mode, new Gateway_Key( '', $entered ) );
+			throw self::waits( __( 'Enter the secret of the new app too.', 'slipstream' ), 409 );
+		}
+		$outage = $setup->enter( $gateway, $mode, new Gateway_Key( $entered ) );
+		if ( null !== $outage ) {
+			throw self::waits( $outage->getMessage(), $outage->http_status );
+		}
+	}
+
+	/** @param string $reason What it waits for. */
+	private static function waits( string $reason, int $http_status ): Request_Error {
+		return new Request_Error(
+			'payment_key_waits',
+			sprintf(
+				/* translators: %s: a sentence that says what is missing, such as "Stripe did not respond." */
+				__( '%s Until the new key is accepted, the one before is used. You can check it again under Payments.', 'slipstream' ),
+				$reason
+			),
+			$http_status
+		);
+	}
+
+	/** Says why a key was not stored: WordPress's route of settings would answer as if all were well. */
+	private function tell( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
+		$entered = '/wp/v2/settings' === $request->get_route() ? $request->get_params() : array();
+		$refused = array_intersect_key( $this->refusals, $entered );
+		return array() === $refused || 'GET' === $request->get_method() || is_wp_error( $response )
+			? $response
+			: reset( $refused )->to_wp_error();
+	}
+}
