@@ -63,8 +63,8 @@ final class Key_Guard {
 	/** @return array<string, Gateway> The settings that hold the keys of a mode. */
 	private static function names( Mode $mode ): array {
 		return array(
-			"slipstream_stripe_{$mode->value}_key" => Gateway::Stripe,
-			self::client_id( $mode )               => Gateway::Paypal,
+			"slipstream_stripe_{$mode->value}_key"    => Gateway::Stripe,
+			self::client_id( $mode )                  => Gateway::Paypal,
 			"slipstream_paypal_{$mode->value}_secret" => Gateway::Paypal,
 		);
 	}
@@ -77,7 +77,7 @@ final class Key_Guard {
 	private function keep( string $name, Gateway $gateway, Mode $mode, mixed $value, mixed $before ): mixed {
 		unset( $this->refusals[ $name ] );
 		$entered = is_string( $value ) ? trim( (string) Secret_Options::decrypt( $value ) ) : '';
-		if ( '' === $entered || Key_Change::is_storing() || $entered === Secret_Options::decrypt( $before ) ) {
+		if ( '' === $entered || Key_Change::is_storing() || Secret_Options::decrypt( $before ) === $entered ) {
 			return $value;
 		}
 		try {

@@ -38,7 +38,7 @@ final class Connector_Key_Test extends Test_Case {
 	/** @dataProvider connectors */
 	public function test_the_screen_tells_whether_there_is_a_key_that_can_be_read( string $id, string $setting ): void {
 		$source = static function () use ( $id, $setting ): string {
-			$data = apply_filters( 'script_module_data_options-connectors-wp-admin', array() );
+			$data = apply_filters( 'script_module_data_options-connectors-wp-admin', array() ); // phpcs:ignore WordPress.NamingConventions -- Core's hook.
 			remove_all_filters( "option_$setting" );
 			return $data['connectors'][ $id ]['authentication']['keySource'];
 		};

@@ -210,7 +210,13 @@ final class Paypal_App_Change_Test extends Paypal_Site_Case {
 	public static function changes(): array {
 		return array(
 			'the secret' => array( array( 'secret' => 'new-secret' ), true ),
-			'the app'    => array( array( 'clientId' => 'new-client', 'secret' => 'new-secret' ), false ),
+			'the app'    => array(
+				array(
+					'clientId' => 'new-client',
+					'secret'   => 'new-secret',
+				),
+				false,
+			),
 		);
 	}
 

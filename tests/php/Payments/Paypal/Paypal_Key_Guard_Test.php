@@ -76,7 +76,7 @@ final class Paypal_Key_Guard_Test extends Paypal_Site_Case {
 		);
 		self::assertSame( 200, $this->rest( 'POST', '/jetpack/v4/settings', $remove )->get_status() );
 		self::assertSame( array( null, null, 'no_key' ), $this->site() );
-		$next = array(
+		$next   = array(
 			self::CLIENT => 'test-client',
 			self::SECRET => 'test-secret',
 		);
