@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Payments;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Site_Copy;
 use Slipstream\Payments\Ledger\Erasure;
 use Slipstream\Payments\Ledger\Events;
@@ -24,17 +23,16 @@ final class Payments_Cleaner {
 		}
 	}
 
-	/** Where live mode stands still, nothing of it is removed. If the database fails, tomorrow's run does it. */
+	/**
+	 * Where the live mode of a gateway stands still, nothing of it is removed until the owner has said what the site
+	 * is. If the database fails, tomorrow's run does it.
+	 */
 	public function run(): void {
 		try {
-			$is_home = array() === $this->copy->stopped_gateways();
-			foreach ( $is_home ? Mode::cases() : array( Mode::Test ) as $mode ) {
-				$this->events->clean( $mode );
-				$this->erasure->remove_unpaid( $mode );
-			}
-			if ( $is_home ) {
-				$this->erasure->clean( (int) Payments_Settings::read( Payments_Settings::RETENTION_YEARS ) );
-			}
+			$stopped = $this->copy->undecided_gateways();
+			$this->events->clean( $stopped );
+			$this->erasure->remove_unpaid( $stopped );
+			$this->erasure->clean( (int) Payments_Settings::read( Payments_Settings::RETENTION_YEARS ), $stopped );
 		} catch ( Request_Error ) {
 			return;
 		}

@@ -54,6 +54,22 @@ final class Site_Copy {
 	}
 
 	/**
+	 * The gateways whose live mode stands still, and of which nobody has said that the site is a copy: it may have
+	 * moved.
+	 *
+	 * @return list<Gateway>
+	 * @throws Request_Error If the database does not say.
+	 */
+	public function undecided_gateways(): array {
+		return array_values(
+			array_filter(
+				$this->stopped_gateways(),
+				fn ( Gateway $gateway ): bool => ! $this->accounts->state( $gateway, Mode::Live )->is_copy
+			)
+		);
+	}
+
+	/**
 	 * What stands still.
 	 *
 	 * @return list<Account_State> None where all is well.

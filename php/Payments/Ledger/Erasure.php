@@ -6,7 +6,7 @@ namespace Slipstream\Payments\Ledger;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Billing_Interval;
-use Slipstream\Money\Mode;
+use Slipstream\Money\Gateway;
 use Slipstream\Support\Clock;
 
 /**
@@ -72,27 +72,30 @@ final class Erasure {
 	 * Removes the gateway's IDs of what was erased and is no longer needed for bookkeeping. Each statement can run
 	 * again.
 	 *
+	 * @param list<Gateway> $stopped Gateways whose live mode stands still: their rows stay.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function clean( int $years ): void {
+	public function clean( int $years, array $stopped = array() ): void {
 		$cutoff = $this->cutoff( $years );
+		$rows   = Live_Rows::except( $stopped );
 		$this->database->change(
-			"UPDATE %i SET subscription_id = '', customer_id = '' WHERE erased > 0 AND subscription_id <> '' AND NOT "
-				. Subscriptions::is_running() . ' AND CASE WHEN ended > 0 THEN ended ELSE checked END < %d',
+			"UPDATE %i SET subscription_id = '', customer_id = '' WHERE $rows AND erased > 0 AND subscription_id <> ''
+			AND NOT " . Subscriptions::is_running() . ' AND CASE WHEN ended > 0 THEN ended ELSE checked END < %d',
 			$this->subscriptions(),
 			$cutoff
 		);
 		$this->database->change(
 			"UPDATE %i SET
 			checkout_id = '', payment_id = '', subscription_id = '', customer_id = '', as_customer = ''
-			WHERE erased > 0 AND ( ( paid > 0 AND paid < %d ) OR ( paid = 0 AND state IN ('failed', 'expired') ) )
+			WHERE $rows AND erased > 0 AND ( ( paid > 0 AND paid < %d ) OR ( paid = 0 AND state IN ('failed', 'expired') ) )
 			AND ( checkout_id <> '' OR payment_id <> '' OR subscription_id <> ''
 			OR customer_id <> '' OR as_customer <> '' )",
 			$this->orders(),
 			$cutoff
 		);
 		$this->database->change(
-			"UPDATE %i SET object_id = '', payment_id = '', subscription_id = '' WHERE object_id <> '' AND occurred < %d
+			"UPDATE %i SET object_id = '', payment_id = '', subscription_id = ''
+			WHERE $rows AND object_id <> '' AND occurred < %d
 			AND ( payment_key IN (SELECT payment_key FROM %i WHERE erased > 0 AND payment_id = '' AND payment_key <> '')
 			OR subscription_key IN (SELECT subscription_key FROM %i WHERE erased > 0 AND subscription_id = '') )",
 			$this->database->table( Entries::TABLE ),
@@ -103,16 +106,17 @@ final class Erasure {
 	}
 
 	/**
-	 * Removes orders of a mode that have ended without a payment, with the note and the address in them.
+	 * Removes orders that have ended without a payment, with the note and the address in them.
 	 *
+	 * @param list<Gateway> $stopped As for clean().
 	 * @throws Request_Error If the database fails.
 	 */
-	public function remove_unpaid( Mode $mode ): void {
+	public function remove_unpaid( array $stopped = array() ): void {
+		$rows = Live_Rows::except( $stopped );
 		$this->database->change(
-			"DELETE FROM %i WHERE mode = %s AND paid = 0 AND state IN ('failed', 'expired') AND subscription_id = ''
+			"DELETE FROM %i WHERE $rows AND paid = 0 AND state IN ('failed', 'expired') AND subscription_id = ''
 			AND updated < %d AND ( payment_key = '' OR payment_key NOT IN (SELECT payment_key FROM %i) )",
 			$this->orders(),
-			$mode->value,
 			$this->clock->now() - self::UNPAID_LIFETIME,
 			$this->database->table( Entries::TABLE )
 		);

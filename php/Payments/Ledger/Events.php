@@ -217,16 +217,16 @@ final class Events {
 	}
 
 	/**
-	 * Removes those of a mode that are over, and those that nobody will handle any more.
+	 * Removes those that are over, and those that nobody will handle any more.
 	 *
+	 * @param list<Gateway> $stopped Gateways whose live mode stands still: their rows stay.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function clean( Mode $mode ): void {
+	public function clean( array $stopped = array() ): void {
 		$this->database->change(
-			'DELETE FROM %i WHERE received < %d AND mode = %s',
+			'DELETE FROM %i WHERE received < %d AND ' . Live_Rows::except( $stopped ),
 			$this->database->table( self::TABLE ),
-			$this->clock->now() - self::LIFETIME,
-			$mode->value
+			$this->clock->now() - self::LIFETIME
 		);
 	}
 }

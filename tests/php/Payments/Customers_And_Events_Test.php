@@ -68,10 +68,10 @@ final class Customers_And_Events_Test extends Payments_Case {
 		self::assertEqualsWithDelta( 2 * DAY_IN_SECONDS, $clock->now - $begin, 4 * HOUR_IN_SECONDS );
 		self::assertSame( array(), $events->due( self::account(), 9 ) );
 		self::assertCount( 1, $events->due( self::account( Mode::Live ), 9 ) );
-		array_map( $events->clean( ... ), Mode::cases() );
+		$events->clean();
 		self::assertSame( 3, $this->rows_of( 'events' ) );
 		$clock->now = $begin + 30 * DAY_IN_SECONDS + 1;
-		array_map( $events->clean( ... ), Mode::cases() );
+		$events->clean();
 		self::assertSame( 0, $this->rows_of( 'events' ), 'Nothing waits for ever.' );
 	}
 

@@ -149,7 +149,7 @@ final class Database_Errors_Test extends Payments_Case {
 			'events once more'      => static fn ( $all ) => $all->events()->try_again( Mode::Live ),
 			'open events'           => static fn ( $all ) => $all->lists()->events()->page( array( 'state' => 'open' ), 1, 9 ),
 			'failed events'         => static fn ( $all ) => $all->events()->count_failed(),
-			'old events'            => static fn ( $all ) => $all->events()->clean( Mode::Test ),
+			'old events'            => static fn ( $all ) => $all->events()->clean(),
 			'personal data'         => static fn ( $all ) => $all->personal_data()->export( 'ann@example.org' ),
 			'erasure'               => static fn ( $all ) => $all->personal_data()->erase( 'ann@example.org' ),
 			'where the site is'     => static fn ( $all ) => $all->site_copy()->ensure_home( $account ),

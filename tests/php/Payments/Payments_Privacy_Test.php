@@ -172,9 +172,9 @@ final class Payments_Privacy_Test extends Payments_Case {
 			fn ( Order $order ): ?int => $this->services()->orders()->find( $order->id )?->id,
 			array( $paid, $open, $ended )
 		);
-		$this->erasure( gmdate( 'Y-m-d H:i:s', time() + 89 * DAY_IN_SECONDS ) )->remove_unpaid( Mode::Live );
+		$this->erasure( gmdate( 'Y-m-d H:i:s', time() + 89 * DAY_IN_SECONDS ) )->remove_unpaid();
 		self::assertSame( array( $paid->id, $open->id, $ended->id ), $ids() );
-		$this->erasure( gmdate( 'Y-m-d H:i:s', time() + 91 * DAY_IN_SECONDS ) )->remove_unpaid( Mode::Live );
+		$this->erasure( gmdate( 'Y-m-d H:i:s', time() + 91 * DAY_IN_SECONDS ) )->remove_unpaid();
 		self::assertSame( array( $paid->id, $open->id, null ), $ids() );
 	}
 
