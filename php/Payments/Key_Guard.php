@@ -12,6 +12,7 @@ use Slipstream\Payments\Accounts\Account_Status;
 use Slipstream\Payments\Accounts\Gateway_Key;
 use Slipstream\Payments\Accounts\Key_Change;
 use Slipstream\Settings\Secret_Options;
+use Slipstream\Settings\Setting;
 use WP_REST_Request;
 
 /**
@@ -42,22 +43,18 @@ final class Key_Guard {
 	}
 
 	/**
-	 * What settings that hold keys need, so that who stores one is told why it was not stored.
+	 * Has settings tell why they were not stored.
 	 *
-	 * @return array<string, array{failure: Closure}> By name.
+	 * @param list<Setting> $settings
+	 * @return list<Setting>
 	 */
-	public function code(): array {
-		$code = array();
-		foreach ( Mode::cases() as $mode ) {
-			foreach ( array_keys( self::names( $mode ) ) as $name ) {
-				$code[ $name ] = array( 'failure' => fn (): ?string => $this->refusal( $name )?->getMessage() );
-			}
-		}
-		return $code;
-	}
-
-	private function refusal( string $name ): ?Request_Error {
-		return $this->refusals[ $name ] ?? null;
+	public function watch( array $settings ): array {
+		return array_map(
+			fn ( Setting $setting ): Setting => $setting->told_by(
+				fn (): ?string => ( $this->refusals[ $setting->name ] ?? null )?->getMessage()
+			),
+			$settings
+		);
 	}
 
 	/** @return array<string, Gateway> The settings that hold the keys of a mode. */

@@ -147,7 +147,7 @@ final class Payments_Module implements
 	}
 
 	public function settings(): array {
-		return Payments_Settings::all( $this->guard()->code() );
+		return $this->guard()->watch( Payments_Settings::all() );
 	}
 
 	public function tables(): array {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments;
 
-use Closure;
 use RuntimeException;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
@@ -23,12 +22,9 @@ final class Payments_Settings {
 	public const RETENTION_YEARS = 'slipstream_payments_retention_years';
 	public const DELETE_DATA     = 'slipstream_payments_delete_data';
 
-	/**
-	 * @param array<string, array{failure: Closure}> $code See Key_Guard::code().
-	 * @return list<Setting>
-	 */
-	public static function all( array $code = array() ): array {
-		return Declared_Settings::of( 'Payments' )->all( $code );
+	/** @return list<Setting> */
+	public static function all(): array {
+		return Declared_Settings::of( 'Payments' )->all();
 	}
 
 	/**

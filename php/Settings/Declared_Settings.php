@@ -12,7 +12,7 @@ use LogicException;
  * such as how a value is cleaned, the domain's class adds.
  *
  * @phpstan-type Definition array{schema: array<string, mixed>, default?: mixed, option?: string, field?: string, capability?: string, is_secret?: bool, is_shared?: bool, constant?: string, depends_on?: string, is_server?: bool, trims?: bool}
- * @phpstan-type Code array{default?: Closure, sanitize?: Closure, validate?: Closure, lock?: Closure, absent?: Closure, failure?: Closure}
+ * @phpstan-type Code array{default?: Closure, sanitize?: Closure, validate?: Closure, lock?: Closure, absent?: Closure}
  */
 final class Declared_Settings {
 

@@ -17,6 +17,9 @@ final class Setting {
 	/** The option that it is stored in. */
 	public readonly string $option;
 
+	/** @var (Closure(): ?string)|null See told_by(). */
+	private ?Closure $failure = null;
+
 	/**
 	 * @param string $name Its name in jetpack/v4/settings, such as 'slipstream_ai_model'.
 	 * @param array<string, mixed> $schema What it can be, as JSON Schema.
@@ -31,7 +34,6 @@ final class Setting {
 	 *     too.
 	 * @param bool $trims Whether a text is stored without space around it, and an empty one as the default.
 	 * @param Closure(): string|null $label What people call it; its name by default.
-	 * @param Closure(): ?string|null $failure Gives why it was not stored the last time; null if nobody knows.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -50,8 +52,7 @@ final class Setting {
 		private bool $is_server = false,
 		private ?Closure $absent = null,
 		private bool $trims = false,
-		private ?Closure $label = null,
-		private ?Closure $failure = null
+		private ?Closure $label = null
 	) {
 		$this->option = $option ?? $name;
 	}
@@ -176,6 +177,17 @@ final class Setting {
 		// A stored false is '', which looks like a missing option to those who forget the default.
 		$stored = is_bool( $value ) ? (int) $value : $value;
 		return update_option( $this->option, $stored, null ) || $this->value() === $value;
+	}
+
+	/**
+	 * The setting, with somebody who knows why it was not stored.
+	 *
+	 * @param Closure(): ?string $failure Gives the reason of the last time; null for none.
+	 */
+	public function told_by( Closure $failure ): self {
+		$told          = clone $this;
+		$told->failure = $failure;
+		return $told;
 	}
 
 	/** Why it was not stored a moment ago. */

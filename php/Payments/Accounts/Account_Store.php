@@ -72,7 +72,6 @@ final class Account_Store {
 		) {
 			throw self::copied_site();
 		}
-		$is_same_app = $key->app() === $this->app( $gateway, $mode );
 		if ( null !== $store ) {
 			$store();
 		}
@@ -86,6 +85,7 @@ final class Account_Store {
 			'refused'  => 0,
 		);
 		// PayPal's webhooks are an app's: another app cannot verify what they send.
+		$is_same_app = $key->app() === $stored['app'] || $key->fingerprint() === $stored['key'];
 		if ( Gateway::Paypal === $gateway && ! $is_same_app ) {
 			$changes += array_fill_keys( array( 'webhook', 'moved' ), '' );
 		}
@@ -98,19 +98,6 @@ final class Account_Store {
 		);
 		Payments_Cleaner::schedule();
 		return $this->state( $gateway, $mode );
-	}
-
-	/**
-	 * What tells the app of the last accepted key; '' if nobody knows.
-	 *
-	 * @throws Request_Error If the database fails.
-	 */
-	private function app( Gateway $gateway, Mode $mode ): string {
-		$stored = $this->stored( $gateway, $mode );
-		$used   = $this->keys->of( $gateway, $mode );
-		// Earlier versions have stored the hash of both alone.
-		$is_used = null !== $used && $used->fingerprint() === $stored['key'];
-		return '' === $stored['app'] && $is_used ? $used->app() : $stored['app'];
 	}
 
 	/**

@@ -79,15 +79,17 @@ final class Erasure {
 		$cutoff = $this->cutoff( $years );
 		$rows   = Live_Rows::except( $stopped );
 		$this->database->change(
-			"UPDATE %i SET subscription_id = '', customer_id = '' WHERE $rows AND erased > 0 AND subscription_id <> ''
-			AND NOT " . Subscriptions::is_running() . ' AND CASE WHEN ended > 0 THEN ended ELSE checked END < %d',
+			"UPDATE %i SET subscription_id = '', customer_id = ''
+			WHERE $rows AND erased > 0 AND subscription_id <> '' AND NOT " . Subscriptions::is_running() . '
+			AND CASE WHEN ended > 0 THEN ended ELSE checked END < %d',
 			$this->subscriptions(),
 			$cutoff
 		);
 		$this->database->change(
 			"UPDATE %i SET
 			checkout_id = '', payment_id = '', subscription_id = '', customer_id = '', as_customer = ''
-			WHERE $rows AND erased > 0 AND ( ( paid > 0 AND paid < %d ) OR ( paid = 0 AND state IN ('failed', 'expired') ) )
+			WHERE $rows AND erased > 0
+			AND ( ( paid > 0 AND paid < %d ) OR ( paid = 0 AND state IN ('failed', 'expired') ) )
 			AND ( checkout_id <> '' OR payment_id <> '' OR subscription_id <> ''
 			OR customer_id <> '' OR as_customer <> '' )",
 			$this->orders(),
