@@ -28,20 +28,6 @@ final class Key_Guard {
 	/** @param Closure(): Payments_Services $services */
 	public function __construct( private Closure $services ) {}
 
-	public function add_hooks(): void {
-		foreach ( Mode::cases() as $mode ) {
-			foreach ( self::names( $mode ) as $name => $gateway ) {
-				add_filter(
-					"pre_update_option_$name",
-					fn ( mixed $value, mixed $before ): mixed => $this->keep( $name, $gateway, $mode, $value, $before ),
-					10,
-					2
-				);
-			}
-		}
-		add_filter( 'rest_request_after_callbacks', $this->tell( ... ), 10, 3 );
-	}
-
 	/**
 	 * Has settings tell why they were not stored.
 	 *
@@ -57,21 +43,19 @@ final class Key_Guard {
 		);
 	}
 
-	/** @return array<string, Gateway> The settings that hold the keys of a mode. */
-	private static function names( Mode $mode ): array {
-		return array(
-			"slipstream_stripe_{$mode->value}_key"    => Gateway::Stripe,
-			self::client_id( $mode )                  => Gateway::Paypal,
-			"slipstream_paypal_{$mode->value}_secret" => Gateway::Paypal,
-		);
-	}
-
 	private static function client_id( Mode $mode ): string {
 		return "slipstream_paypal_{$mode->value}_client_id";
 	}
 
-	/** Gives what is to be stored: the new value, or the one before. */
-	private function keep( string $name, Gateway $gateway, Mode $mode, mixed $value, mixed $before ): mixed {
+	/**
+	 * Gives what is to be stored: the new value, or the one before. Runs on pre_update_option_{$option}.
+	 *
+	 * @param string $name One of Payments_Module::KEYS.
+	 */
+	public function keep( mixed $value, mixed $before, string $name ): mixed {
+		list( , $service, $in ) = explode( '_', $name );
+		$gateway                = Gateway::from( $service );
+		$mode                   = Mode::from( $in );
 		unset( $this->refusals[ $name ] );
 		$entered = is_string( $value ) ? trim( (string) Secret_Options::decrypt( $value ) ) : '';
 		if ( '' === $entered || Key_Change::is_storing() || Secret_Options::decrypt( $before ) === $entered ) {
@@ -125,8 +109,11 @@ final class Key_Guard {
 		);
 	}
 
-	/** Says why a key was not stored: WordPress's route of settings would answer as if all were well. */
-	private function tell( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
+	/**
+	 * Says why a key was not stored: WordPress's route of settings would answer as if all were well. Runs on
+	 * rest_request_after_callbacks.
+	 */
+	public function tell( mixed $response, WP_REST_Request $request ): mixed {
 		$entered = '/wp/v2/settings' === $request->get_route() ? $request->get_params() : array();
 		$refused = array_intersect_key( $this->refusals, $entered );
 		return array() === $refused || 'GET' === $request->get_method() || is_wp_error( $response )

@@ -46,6 +46,7 @@ use Slipstream\Payments\Webhooks\Events_Job;
 use Slipstream\Payments\Reconciler\Poll_Job;
 use Slipstream\Services\Paypal\Api\Token_Store;
 use Slipstream\Support\Environment;
+use WP_REST_Request;
 
 /**
  * Payments with the owner's own accounts, and the ledger of them. It cannot be switched off: Payments_Switch_Module
@@ -64,6 +65,16 @@ final class Payments_Module implements
 
 	/** When old data is cleaned up. */
 	public const CLEANER_EVENT = 'slipstream_payments_clean';
+
+	/** The options that hold keys. Named here, so that a page of the site loads no class for them. */
+	public const KEYS = array(
+		'slipstream_stripe_test_key',
+		'slipstream_stripe_live_key',
+		'slipstream_paypal_test_client_id',
+		'slipstream_paypal_test_secret',
+		'slipstream_paypal_live_client_id',
+		'slipstream_paypal_live_secret',
+	);
 
 	/** What it has refused is told by the settings. */
 	private ?Key_Guard $guard = null;
@@ -84,7 +95,22 @@ final class Payments_Module implements
 	}
 
 	public function add_hooks(): void {
-		$this->guard()->add_hooks();
+		foreach ( self::KEYS as $name ) {
+			add_filter(
+				"pre_update_option_$name",
+				fn ( mixed $value, mixed $before ): mixed => $this->guard()->keep( $value, $before, $name ),
+				10,
+				2
+			);
+		}
+		add_filter(
+			'rest_request_after_callbacks',
+			fn ( mixed $response, mixed $handler, WP_REST_Request $request ): mixed => null === $this->guard
+				? $response
+				: $this->guard->tell( $response, $request ),
+			10,
+			3
+		);
 		add_action( 'wp_connectors_init', array( Stripe_Connectors::class, 'register' ) );
 		add_action( self::CLEANER_EVENT, fn () => $this->services()->cleaner()->run() );
 		add_filter( 'slipstream_payment_links', $this->add_setup_link( ... ), 10, 2 );

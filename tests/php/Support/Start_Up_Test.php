@@ -20,7 +20,7 @@ final class Start_Up_Test extends TestCase {
 		);
 		self::assertContains( 'Slipstream\Plugin', $classes );
 		$services = preg_grep(
-			'/^Slipstream\\\\(?!Plugin$|(?:Ai\\\\Engines|Gif)\\\\Connector$|Payments\\\\Stripe_Connectors$|Support\\\\Jetpack_Compat$|Support\\\\Environment$|Blocks\\\\|Forms\\\\Files\\\\Cleanup_Events$|Modules\\\\|\\w+\\\\\\w+_Module$)/',
+			'/^Slipstream\\\\(?!Plugin$|(?:Ai\\\\Engines|Gif)\\\\Connector$|Payments\\\\Stripe_Connectors$|Settings\\\\Connector_Key$|Support\\\\Jetpack_Compat$|Support\\\\Environment$|Blocks\\\\|Forms\\\\Files\\\\Cleanup_Events$|Modules\\\\|\\w+\\\\\\w+_Module$)/',
 			$classes
 		);
 		self::assertSame( array(), array_values( (array) $services ) );
