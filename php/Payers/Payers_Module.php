@@ -217,7 +217,6 @@ final class Payers_Module implements
 	private function clean(): void {
 		try {
 			$services = $this->services();
-			$services->declaration_service()->tell_all();
 			if ( array() !== $services->declarations()->unfinished() ) {
 				$services->declaration_job()->soon();
 			}

@@ -139,12 +139,12 @@ final class Payers_Services {
 	/** @return Due_Job<Declaration> */
 	private function declarations_job(): Due_Job {
 		$declarations = $this->declarations();
-		$choices      = $this->declaration_choices();
+		$service      = $this->declaration_service();
 		return new Due_Job(
 			__( 'Carry out what people have declared', 'slipstream' ),
 			$this->site->clock(),
 			static fn (): array => $declarations->unfinished(),
-			static fn ( Declaration $declaration ) => $choices->carry_out( $declaration ),
+			static fn ( Declaration $declaration ) => $service->finish( $declaration ),
 			static fn (): ?int => null,
 			static fn () => null
 		);
@@ -175,7 +175,8 @@ final class Payers_Services {
 			$this->declarations(),
 			$this->declaration_choices(),
 			$this->declaration_links(),
-			$this->mailer()
+			$this->mailer(),
+			$this->declaration_job()
 		);
 	}
 

@@ -14,6 +14,7 @@ final class Declaration {
 	/**
 	 * @param string      $token_hash Of what its page is found by.
 	 * @param bool        $is_proven  Whether who sent it was signed in with the address.
+	 * @param bool        $is_told    Whether its mails are stored.
 	 * @param int         $confirmed  When someone with the address chose what is to be done; 0 for not.
 	 * @param Choice|null $choice     What was chosen and is not carried out.
 	 * @param int         $handled    When it needed nobody any more; 0 for not yet.
@@ -24,6 +25,7 @@ final class Declaration {
 		public readonly string $token_hash,
 		public readonly Declared $declared,
 		public readonly bool $is_proven,
+		public readonly bool $is_told,
 		public readonly int $confirmed,
 		public readonly ?Choice $choice,
 		public readonly int $handled,
@@ -48,6 +50,7 @@ final class Declaration {
 				)
 			),
 			1 === (int) $row->proven,
+			1 === (int) $row->told,
 			(int) $row->confirmed,
 			Choice::of( (string) $row->choice ),
 			(int) $row->handled,

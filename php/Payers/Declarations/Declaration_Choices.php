@@ -85,6 +85,8 @@ final class Declaration_Choices {
 	 * @throws Request_Error If the database fails. It is safe to try again.
 	 */
 	public function choose( Declaration $declaration, array $subscriptions, array $orders ): void {
+		// First: the process may be killed when it has stored the choice.
+		$this->job->later();
 		$own = static fn ( array $found, array $ids ): array => array_values(
 			array_intersect( array_column( $found, 'id' ), $ids )
 		);
@@ -95,7 +97,6 @@ final class Declaration_Choices {
 				$own( $this->orders( $declaration ), $orders )
 			)
 		);
-		$this->job->later();
 	}
 
 	/**

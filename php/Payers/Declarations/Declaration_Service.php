@@ -19,7 +19,8 @@ final class Declaration_Service {
 		private Declarations $declarations,
 		private Declaration_Choices $choices,
 		private Declaration_Links $links,
-		private Mailer $mailer
+		private Mailer $mailer,
+		private Declaration_Job $job
 	) {}
 
 	/**
@@ -30,12 +31,26 @@ final class Declaration_Service {
 	 * @throws Request_Error If the database fails. It is safe to try again.
 	 */
 	public function declare( Declared $declared, #[SensitiveParameter] string $token, bool $is_proven ): Declaration {
+		// First: the process may be killed when it has stored the declaration.
+		$this->job->later();
 		$declaration = $this->declarations->add( $declared, $token, $is_proven );
 		if ( $is_proven && $declared->is_clear() && 0 === $declaration->confirmed ) {
 			$this->choices->choose_all( $declaration );
 		}
+		return $this->finish( $declaration );
+	}
+
+	/**
+	 * Mails what has to be mailed of a declaration, then carries out what was chosen. Twice does no harm.
+	 *
+	 * @return Declaration As it was before it was carried out.
+	 * @throws Request_Error If the database fails. It is safe to try again.
+	 */
+	public function finish( Declaration $declaration ): Declaration {
 		$declaration = $this->declarations->find( $declaration->id ) ?? Payers_Database::fail();
-		$this->tell( $declaration );
+		if ( ! $declaration->is_told ) {
+			$this->tell( $declaration );
+		}
 		$this->choices->carry_out( $declaration );
 		return $declaration;
 	}
@@ -49,21 +64,10 @@ final class Declaration_Service {
 		return $this->links->url( $declaration );
 	}
 
-	/**
-	 * Mails what has to be mailed of declarations whose processes have died before.
-	 *
-	 * @throws Request_Error If the database fails.
-	 */
-	public function tell_all(): void {
-		do {
-			$untold = $this->declarations->untold();
-			array_map( $this->tell( ... ), $untold );
-		} while ( array() !== $untold );
-	}
-
 	private function tell( Declaration $declaration ): void {
 		$this->mailer->send( Declaration_Mails::receipt( $declaration, $this->links->secret( $declaration ) ) );
-		if ( 0 === $declaration->confirmed ) {
+		// Who has handled it knows of it.
+		if ( 0 === $declaration->confirmed && 0 === $declaration->handled ) {
 			$this->mailer->queue( Declaration_Mails::to_owner( $declaration ) );
 		}
 		$this->declarations->told( $declaration );

@@ -170,14 +170,18 @@ final class Declarations {
 	}
 
 	/**
-	 * Some that are confirmed and not carried out, as they are at it, or the process has died.
+	 * Some whose mails are not stored, or that are confirmed and not carried out, as they are at it, or the process has
+	 * died.
 	 *
 	 * @return list<Declaration>
 	 * @throws Request_Error If the database fails.
 	 */
 	public function unfinished(): array {
 		list( $is_open, $open ) = $this->places->condition();
-		return $this->read( "choice <> '' AND $is_open ORDER BY id LIMIT %d", ...array( ...$open, self::BATCH ) );
+		return $this->read(
+			"( told = 0 OR choice <> '' ) AND $is_open ORDER BY id LIMIT %d",
+			...array( ...$open, self::BATCH )
+		);
 	}
 
 	/**
@@ -204,20 +208,6 @@ final class Declarations {
 			'SELECT COUNT(*) AS number FROM %i WHERE handled = 0 AND created < %d',
 			$this->database->table( self::TABLE ),
 			$this->clock->now() - self::LATE
-		);
-	}
-
-	/**
-	 * Some whose mails were not stored, as the process has died.
-	 *
-	 * @return list<Declaration>
-	 * @throws Request_Error If the database fails.
-	 */
-	public function untold(): array {
-		list( $is_open, $open ) = $this->places->condition();
-		return $this->read(
-			"handled = 0 AND told = 0 AND $is_open ORDER BY id LIMIT %d",
-			...array( ...$open, self::BATCH )
 		);
 	}
 

@@ -193,16 +193,51 @@ final class Declarations_Test extends Declarations_Case {
 		self::assertCount( 2, $this->mails );
 	}
 
+	public function test_who_canceled_all_gets_a_receipt_although_the_process_died_before(): void {
+		$subscription = $this->subscribed();
+		$declaration  = $this->payers()->declarations()->add( Declared::of( Declaration_Kind::Cancel, self::TYPED ), 'a token', true );
+		$this->payers()->declaration_choices()->choose_all( $declaration );
+		$this->run_jobs( 121 );
+		self::assertTrue( $this->known( $subscription )->is_canceled() );
+		self::assertSame( array( self::PAYER ), array_column( array_filter( $this->mails, static fn ( array $mail ): bool => str_contains( $mail['subject'], 'Receipt of your cancellation' ) ), 'to' ) );
+		self::assertStringNotContainsString( 'Someone declared', (string) wp_json_encode( $this->mails ) );
+	}
+
+	public function test_what_the_owner_handled_before_it_was_told_is_receipted(): void {
+		$declaration = $this->payers()->declarations()->add( Declared::of( Declaration_Kind::Cancel, self::TYPED ), 'a token', false );
+		$this->payers()->declarations()->handle( $declaration );
+		do_action( Modules_Module::CLEAN_EVENT );
+		$this->run_jobs();
+		self::assertSame( array( self::PAYER ), array_column( $this->mails, 'to' ), 'The owner knows.' );
+	}
+
+	public function test_a_receipt_that_a_dead_process_owes_waits_for_no_daily_run(): void {
+		$die = static fn ( string $query ): string => preg_match( '/^INSERT .*slipstream_payment_mails/', $query ) ? throw new \RuntimeException( 'Killed.' ) : $query;
+		add_filter( 'query', $die );
+		try {
+			$this->payers()->declaration_service()->declare( Declared::of( Declaration_Kind::Cancel, self::TYPED ), 'a token', false );
+		} catch ( \RuntimeException $error ) {
+			self::assertSame( 'Killed.', $error->getMessage() );
+		} finally {
+			remove_filter( 'query', $die );
+		}
+		$this->run_jobs( 121 );
+		self::assertSame( array( self::PAYER, get_option( 'admin_email' ) ), array_column( $this->mails, 'to' ) );
+	}
+
 	public function test_all_that_a_dead_process_has_not_told_are_told(): void {
 		for ( $number = 1; $number <= 150; $number++ ) {
 			$typed = array( Declared::FIELD_EMAIL => "p$number@example.test" ) + self::TYPED;
 			$this->payers()->declarations()->add( Declared::of( Declaration_Kind::Cancel, $typed ), "token $number", false );
 		}
-		do_action( Modules_Module::CLEAN_EVENT );
-		$to = array_column( $this->mails, 'to' );
+		$daily = function (): array {
+			do_action( Modules_Module::CLEAN_EVENT );
+			$this->run_jobs();
+			return array_values( array_diff( array_column( $this->mails, 'to' ), array( get_option( 'admin_email' ) ) ) );
+		};
+		$to    = $daily();
 		self::assertSame( array( 150, 'p1@example.test', 'p150@example.test' ), array( count( $to ), $to[0], end( $to ) ) );
-		do_action( Modules_Module::CLEAN_EVENT );
-		self::assertCount( 150, $this->mails );
+		self::assertCount( 150, $daily() );
 	}
 
 	public function test_the_mailed_link_ends_and_the_declaration_counts(): void {
