@@ -26,7 +26,7 @@ final class Mail {
 		public readonly int $tries,
 		public readonly int $created,
 		#[SensitiveParameter]
-		private string $secret
+		public readonly string $secret
 	) {}
 
 	public static function of( stdClass $row ): self {

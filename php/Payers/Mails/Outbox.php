@@ -12,8 +12,7 @@ use Slipstream\Support\Clock;
 
 /**
  * The mails to payers, each stored before it is sent. One that a process has begun to send is never sent by another:
- * if that process dies, nobody knows whether it was sent. Those that
- * may not be sent where the site is stay as they are.
+ * if that process dies, nobody knows whether it was sent. Those that may not be sent where the site is stay as they are.
  */
 final class Outbox {
 
@@ -150,24 +149,24 @@ final class Outbox {
 	 * Notes how sending has ended, also where it took so long that it counted as dead.
 	 *
 	 * @param Mail       $mail  As it was before it was claimed.
-	 * @param Mail_State $state Sent, or Failed for this time.
+	 * @param Mail_State $state Sent, Failed for this time, or Unsure.
 	 * @throws Request_Error If the database fails: in the end, the mail is unsure.
 	 */
 	public function end( Mail $mail, Mail_State $state ): void {
 		$tries    = $mail->tries + 1;
 		$is_again = Mail_State::Failed === $state && $tries < self::MOST_TRIES;
 		$now      = $this->clock->now();
-		$this->database->update_where(
-			self::TABLE,
-			array(
-				'state'   => $is_again ? Mail_State::Queued->value : $state->value,
-				'due'     => $now + min( self::LONGEST_PAUSE, self::SHORTEST_PAUSE * 2 ** $mail->tries ),
-				'changed' => $now,
-			) + ( $is_again ? array() : array(
-				'body'   => $mail->kept_body(),
-				'secret' => '',
-			) ),
-			"id = %d AND state IN ('claimed', 'unsure') AND tries = %d",
+		// The secret comes back where it counted as dead; nothing does if it was erased meanwhile.
+		$this->database->change(
+			"UPDATE %i SET state = %s, due = %d, changed = %d, body = CASE WHEN recipient = '' THEN '' ELSE %s END,
+			secret = CASE WHEN recipient = '' THEN '' ELSE %s END
+			WHERE id = %d AND state IN ('claimed', 'unsure') AND tries = %d",
+			$this->database->table( self::TABLE ),
+			$is_again ? Mail_State::Queued->value : $state->value,
+			$now + min( self::LONGEST_PAUSE, self::SHORTEST_PAUSE * 2 ** $mail->tries ),
+			$now,
+			$is_again ? $mail->body : $mail->kept_body(),
+			$is_again ? $mail->secret : '',
 			$mail->id,
 			$tries
 		);

@@ -171,6 +171,30 @@ final class Outbox_Test extends Payers_Case {
 		self::assertSame( array( "failed Open ….\n\nTwice: …", "unsure Open ….\n\nTwice: …" ), array_slice( $kept(), 1 ) );
 	}
 
+	public function test_a_slow_process_that_was_refused_leaves_the_mail_as_it_was(): void {
+		$mail = $this->payers()->outbox()->add( New_Mail::write( 'test', '1', 'ann@example.org', static fn (): array => array( 'Hello 🎉', array( 'Open 12-secret. 🎉' ) ), secret: '12-secret' ) );
+		$this->payers()->outbox()->claim( $mail );
+		$this->payers()->mailer()->wake();
+		$this->run_jobs( Outbox::LEASE + 2 );
+		self::assertSame( array( 'unsure' ), $this->states() );
+		$this->payers()->outbox()->end( $mail, Mail_State::Failed );
+		$this->payers()->mailer()->wake();
+		$this->run_jobs( HOUR_IN_SECONDS );
+		self::assertSame( array( 'Open 12-secret. 🎉' ), array_column( $this->mails, 'message' ) );
+		self::assertStringNotContainsString( '12-secret', (string) wp_json_encode( $this->payers()->outbox()->of_person( 'ann@example.org', 9 ) ) );
+	}
+
+	public function test_a_mail_that_is_erased_while_it_is_sent_stays_erased(): void {
+		global $wpdb;
+		foreach ( array( Mail_State::Sent, Mail_State::Failed ) as $state ) {
+			$mail = $this->payers()->outbox()->add( New_Mail::write( 'test', $state->value, 'ann@example.org', static fn (): array => array( 'Hello', array( 'Open 12-secret.' ) ), secret: '12-secret' ) );
+			$this->payers()->outbox()->claim( $mail );
+			$this->payers()->outbox()->erase( 'ann@example.org' );
+			$this->payers()->outbox()->end( $mail, $state );
+			self::assertSame( array( '', '', '' ), array_values( (array) $wpdb->get_row( "SELECT recipient, body, secret FROM {$wpdb->prefix}slipstream_payment_mails WHERE id = $mail->id", ARRAY_A ) ), $state->value );
+		}
+	}
+
 	public function test_the_owner_can_change_the_text(): void {
 		$change = static fn ( array $text, string $kind, string $thing ): array => array( 'body' => "$kind $thing" ) + $text;
 		add_filter( 'slipstream_payment_mail', $change, 10, 3 );
