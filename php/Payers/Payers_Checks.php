@@ -62,8 +62,8 @@ final class Payers_Checks {
 				sprintf(
 					/* translators: %s: a number. */
 					_n(
-						'It is not known whether %s email to a person who pays was sent, because the server stopped meanwhile. It is not sent again.',
-						'It is not known whether %s emails to people who pay were sent, because the server stopped meanwhile. They are not sent again.',
+						'It is not known whether %s email to a person who pays was sent, because the server or a plugin stopped meanwhile. It is not sent again.',
+						'It is not known whether %s emails to people who pay were sent, because the server or a plugin stopped meanwhile. They are not sent again.',
 						$unsure,
 						'slipstream'
 					),

@@ -17,9 +17,9 @@ enum Mail_State: string {
 	/** The mail server has taken it. */
 	case Sent = 'sent';
 
-	/** The mail server has refused it each time, or a plugin has stopped with an error. */
+	/** The mail server has refused it each time, or a plugin has stopped with an error before. */
 	case Failed = 'failed';
 
-	/** The process died while it sent it: nobody knows, so it is not sent again. */
+	/** The process died, or a plugin threw an error, once it was on its way: nobody knows, so it is not sent again. */
 	case Unsure = 'unsure';
 }

@@ -1,0 +1,101 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Payers\Mails;
+
+use Throwable;
+use WP_Error;
+
+/**
+ * Hands one mail to the mail server, and notes how far it has come: plugins that send mail throw all kinds of things,
+ * before the mail server has taken it or after.
+ */
+final class Hand_Over {
+
+	/** @var array{mixed, mixed}|null Subject and text as filters have left them; null before. */
+	private ?array $text = null;
+
+	/** What the mail server has said; null for nothing. */
+	private ?Mail_State $answer = null;
+
+	/** Whether plugins still change it. */
+	private bool $is_in_work = false;
+
+	/** Whether the mail server may have it. */
+	private bool $has_begun = false;
+
+	public function __construct( private Mail $mail ) {}
+
+	/** @return Mail_State Sent, Failed for this time, or Unsure. */
+	public function run(): Mail_State {
+		$notes = array(
+			array( 'wp_mail', $this->begin_work( ... ), PHP_INT_MIN ),
+			array( 'wp_mail', $this->end_work( ... ), PHP_INT_MAX ),
+			array( 'phpmailer_init', $this->begin( ... ), PHP_INT_MAX ),
+			array( 'http_response', $this->heard( ... ), PHP_INT_MAX ),
+			array( 'wp_mail_succeeded', $this->taken( ... ), PHP_INT_MIN ),
+			array( 'wp_mail_failed', $this->refused( ... ), PHP_INT_MIN ),
+		);
+		foreach ( $notes as list( $hook, $note, $priority ) ) {
+			add_filter( $hook, $note, $priority );
+		}
+		try {
+			$is_sent = wp_mail( $this->mail->recipient, $this->mail->subject, $this->mail->body );
+			// What hears that it was refused may have sent it another way.
+			return $is_sent ? Mail_State::Sent : $this->answer ?? Mail_State::Failed;
+		} catch ( Throwable ) {
+			return $this->answer ?? ( $this->has_begun ? Mail_State::Unsure : Mail_State::Failed );
+		} finally {
+			foreach ( $notes as list( $hook, $note, $priority ) ) {
+				remove_filter( $hook, $note, $priority );
+			}
+		}
+	}
+
+	private function begin_work( mixed $mail ): mixed {
+		$this->is_in_work = null === $this->text;
+		return $mail;
+	}
+
+	private function end_work( mixed $mail ): mixed {
+		$this->is_in_work = false;
+		$this->text     ??= self::text_of( $mail );
+		return $mail;
+	}
+
+	/** Nothing comes between this and the mail server. */
+	private function begin(): void {
+		$this->has_begun = true;
+	}
+
+	/** Plugins that answer instead of WordPress send by a service. What is asked before the mail is ready is not that. */
+	private function heard( mixed $response ): mixed {
+		$code            = is_array( $response ) ? (int) wp_remote_retrieve_response_code( $response ) : 0;
+		$this->has_begun = $this->has_begun || ( ! $this->is_in_work && $code >= 200 && $code < 300 );
+		return $response;
+	}
+
+	private function taken( mixed $mail ): void {
+		if ( $this->is_ours( $mail ) ) {
+			$this->answer = Mail_State::Sent;
+		}
+		// A plugin may have written it anew.
+		$this->has_begun = true;
+	}
+
+	private function refused( mixed $error ): void {
+		if ( null === $this->answer && $error instanceof WP_Error && $this->is_ours( $error->get_error_data() ) ) {
+			$this->answer = Mail_State::Failed;
+		}
+	}
+
+	private function is_ours( mixed $mail ): bool {
+		return self::text_of( $mail ) === ( $this->text ?? array( $this->mail->subject, $this->mail->body ) );
+	}
+
+	/** @return array{mixed, mixed} */
+	private static function text_of( mixed $mail ): array {
+		return is_array( $mail ) ? array( $mail['subject'] ?? '', $mail['message'] ?? '' ) : array( '', '' );
+	}
+}
