@@ -21,8 +21,7 @@ final class Payers_Checks {
 		private Outbox $outbox,
 		private Wishes $wishes,
 		private Declarations $declarations,
-		private Declaration_Limits $limits,
-		private Places $places
+		private Declaration_Limits $limits
 	) {}
 
 	/** @return list<Health_Check> Nothing where all is well. */
@@ -77,7 +76,7 @@ final class Payers_Checks {
 	/** @return list<Health_Check> */
 	private function cancellations(): array {
 		// Where they stand still, Payments says so.
-		$late = $this->places->are_closed() ? 0 : $this->wishes->count_late();
+		$late = $this->wishes->count_late();
 		return 0 === $late ? array() : array(
 			self::check(
 				'payers_cancellations',

@@ -67,7 +67,7 @@ final class Payers_Services {
 	}
 
 	public function wishes(): Wishes {
-		return new Wishes( $this->database(), $this->site->clock() );
+		return new Wishes( $this->database(), $this->places(), $this->site->clock() );
 	}
 
 	/** What takes mails to people who pay. */
@@ -216,8 +216,7 @@ final class Payers_Services {
 			$this->outbox(),
 			$this->wishes(),
 			$this->declarations(),
-			$this->declaration_limits(),
-			$this->places()
+			$this->declaration_limits()
 		);
 	}
 

@@ -6,7 +6,6 @@ namespace Slipstream\Payers\Cancel;
 
 use Slipstream\Payers\Mails\New_Mail;
 use Slipstream\Payers\Payment_Words;
-use Slipstream\Payers\Places;
 use Slipstream\Payments\Ledger\Subscription;
 
 /**
@@ -30,7 +29,7 @@ final class Cancel_Mails {
 					Payment_Words::next( $subscription ),
 				),
 			),
-			place: self::place( $subscription )
+			place: $wish->place
 		);
 	}
 
@@ -55,7 +54,7 @@ final class Cancel_Mails {
 				),
 			),
 			$wish->email,
-			self::place( $subscription )
+			$wish->place
 		);
 	}
 
@@ -77,11 +76,7 @@ final class Cancel_Mails {
 					__( 'The owner of this site was told to cancel it, and to refund what it has charged since. If you hear nothing, contact them.', 'slipstream' ),
 				),
 			),
-			place: self::place( $subscription )
+			place: $wish->place
 		);
-	}
-
-	private static function place( ?Subscription $subscription ): string {
-		return null === $subscription ? '' : Places::of( $subscription->account );
 	}
 }

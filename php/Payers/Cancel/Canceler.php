@@ -57,13 +57,12 @@ final class Canceler {
 		if ( Wish_State::Waiting !== $wish->state ) {
 			return $wish;
 		}
-		$subscription = $this->payments->lists()->subscriptions()->find( $wish->subscription_id );
-		$places       = new Places( $this->payments->site_copy() );
-		if ( ! $places->is_open( null === $subscription ? '' : Places::of( $subscription->account ) ) ) {
-			$this->wishes->postpone( $wish );
+		$places = new Places( $this->payments->site_copy() );
+		if ( ! $places->is_open( $wish->place ) ) {
 			return $wish;
 		}
-		$ended = null === $subscription ? null : $this->ended( $subscription, $wish );
+		$subscription = $this->payments->lists()->subscriptions()->find( $wish->subscription_id );
+		$ended        = null === $subscription ? null : $this->ended( $subscription, $wish );
 		if ( null !== $ended ) {
 			// First: a process that dies in between repeats both, and the mail is sent once.
 			$this->mailer->queue( Cancel_Mails::receipt( $wish, $ended ) );

@@ -17,6 +17,7 @@ final class Wish {
 	 * @param string $email           Of who gets the receipt.
 	 * @param int    $attempt         How often it was begun, as they can ask again.
 	 * @param int    $asked           When they asked.
+	 * @param string $place           Where it may be done, see Places.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -26,7 +27,8 @@ final class Wish {
 		public readonly Wish_State $state,
 		public readonly int $tries,
 		public readonly int $attempt,
-		public readonly int $asked
+		public readonly int $asked,
+		public readonly string $place
 	) {}
 
 	public static function of( stdClass $row ): self {
@@ -38,7 +40,8 @@ final class Wish {
 			Wish_State::from( (string) $row->state ),
 			(int) $row->tries,
 			(int) $row->attempt,
-			(int) $row->asked
+			(int) $row->asked,
+			(string) $row->place
 		);
 	}
 

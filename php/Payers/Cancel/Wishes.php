@@ -6,6 +6,7 @@ namespace Slipstream\Payers\Cancel;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Payers\Payers_Database;
+use Slipstream\Payers\Places;
 use Slipstream\Payments\Ledger\Payer;
 use Slipstream\Payments\Ledger\Subscription;
 use Slipstream\Support\Clock;
@@ -30,6 +31,7 @@ final class Wishes {
 			due bigint(20) unsigned NOT NULL,
 			asked bigint(20) unsigned NOT NULL,
 			ended bigint(20) unsigned NOT NULL DEFAULT 0,
+			place varchar(64) NOT NULL DEFAULT '',
 			PRIMARY KEY  (id),
 			UNIQUE KEY wish_key (wish_key),
 			KEY due (state,due),
@@ -42,7 +44,7 @@ final class Wishes {
 	private const SHORTEST_PAUSE = 60;
 	private const LONGEST_PAUSE  = 21600;
 
-	/** Seconds after which to look whether one can be carried out that cannot be where the site is. */
+	/** Seconds after which to look whether one can be tried that cannot be where the site is. */
 	private const ELSEWHERE = HOUR_IN_SECONDS;
 
 	/** Wishes that are read at once. */
@@ -52,7 +54,11 @@ final class Wishes {
 	private const LATE = 3600;
 	private const TOLD = 30 * DAY_IN_SECONDS;
 
-	public function __construct( private Payers_Database $database, private Clock $clock ) {}
+	public function __construct(
+		private Payers_Database $database,
+		private Places $places,
+		private Clock $clock
+	) {}
 
 	/**
 	 * Stores a wish, or finds the same one: a double click is one. One that was given up or taken back is tried again.
@@ -62,8 +68,13 @@ final class Wishes {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function add( Subscription $subscription, bool $at_period_end, string $email ): Wish {
+		$place   = $this->places->of_asked( $subscription->account );
 		$waiting = $this->waiting_for( $subscription );
 		if ( null !== $waiting && $waiting->at_period_end === $at_period_end ) {
+			if ( $waiting->place !== $place ) {
+				$this->database->update( self::TABLE, $waiting->id, compact( 'place' ) );
+				$waiting = $this->get( $waiting->id );
+			}
 			return $this->instead_of_others( $waiting );
 		}
 		$now = $this->clock->now();
@@ -78,14 +89,16 @@ final class Wishes {
 				'person'          => Payer::key( $email ),
 				'due'             => $now,
 				'asked'           => $now,
+				'place'           => $place,
 			)
 		);
 		$this->database->change(
-			'UPDATE %i SET state = %s, tries = 0, attempt = attempt + 1, due = %d
+			'UPDATE %i SET state = %s, tries = 0, attempt = attempt + 1, due = %d, place = %s
 			WHERE wish_key = %s AND state IN ( %s, %s )',
 			$this->database->table( self::TABLE ),
 			Wish_State::Waiting->value,
 			$now,
+			$place,
 			$key,
 			Wish_State::Failed->value,
 			Wish_State::Replaced->value
@@ -131,24 +144,28 @@ final class Wishes {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function due(): array {
+		list( $is_open, $open ) = $this->places->condition();
 		return $this->read(
-			"state = 'waiting' AND due <= %d ORDER BY due, id LIMIT %d",
-			$this->clock->now(),
-			self::BATCH
+			"state = 'waiting' AND due <= %d AND $is_open ORDER BY due, id LIMIT %d",
+			...array( $this->clock->now(), ...$open, self::BATCH )
 		);
 	}
 
 	/**
-	 * When the next one is to be tried; null if none waits.
+	 * When to look for the next one; null if none waits.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
 	public function next_due(): ?int {
-		$row = $this->database->row(
-			"SELECT due FROM %i WHERE state = 'waiting' ORDER BY due LIMIT 1",
-			$this->database->table( self::TABLE )
+		list( $is_open, $open ) = $this->places->condition();
+		list( $is_ours, $ours ) = $this->places->condition_of_some_day();
+		$row                    = $this->database->row(
+			"SELECT CASE WHEN NOT $is_open THEN %d ELSE due END AS look FROM %i
+			WHERE state = 'waiting' AND $is_ours ORDER BY look LIMIT 1",
+			...array( ...$open, $this->clock->now() + self::ELSEWHERE ),
+			...array( $this->database->table( self::TABLE ), ...$ours )
 		);
-		return null === $row ? null : (int) $row->due;
+		return null === $row ? null : (int) $row->look;
 	}
 
 	/**
@@ -189,31 +206,19 @@ final class Wishes {
 	}
 
 	/**
-	 * Leaves one as it is for now. It counts as no try.
-	 *
-	 * @throws Request_Error If the database fails.
-	 */
-	public function postpone( Wish $wish ): void {
-		$this->database->update_where(
-			self::TABLE,
-			array( 'due' => $this->clock->now() + self::ELSEWHERE ),
-			"id = %d AND state = 'waiting'",
-			$wish->id
-		);
-	}
-
-	/**
-	 * How many wait for long, or were given up.
+	 * How many that are to be done where the site is wait for long, or were given up.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
 	public function count_late(): int {
+		list( $is_open, $open ) = $this->places->condition();
 		return $this->database->number(
 			"SELECT COUNT(*) AS number FROM %i
-			WHERE ( state = 'waiting' AND asked < %d ) OR ( state = 'failed' AND ended > %d )",
+			WHERE ( ( state = 'waiting' AND asked < %d ) OR ( state = 'failed' AND ended > %d ) ) AND $is_open",
 			$this->database->table( self::TABLE ),
 			$this->clock->now() - self::LATE,
-			$this->clock->now() - self::TOLD
+			$this->clock->now() - self::TOLD,
+			...$open
 		);
 	}
 
@@ -229,20 +234,22 @@ final class Wishes {
 	}
 
 	/**
-	 * Empties those of a person that have ended, done or given up.
+	 * Empties those of a person that have ended, done or given up, or that nobody tries here any more.
 	 *
 	 * @return int How many.
 	 * @throws Request_Error If the database fails.
 	 */
 	public function erase( string $email ): int {
+		list( $is_ours, $ours ) = $this->places->condition_of_some_day();
 		return $this->database->update_where(
 			self::TABLE,
 			array(
 				'email'  => '',
 				'person' => '',
 			),
-			"person = %s AND person <> '' AND state <> 'waiting'",
-			Payer::key( $email )
+			"person = %s AND person <> '' AND ( state <> 'waiting' OR NOT $is_ours )",
+			Payer::key( $email ),
+			...$ours
 		);
 	}
 

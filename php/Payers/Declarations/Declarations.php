@@ -204,10 +204,12 @@ final class Declarations {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function count_late(): int {
+		list( $is_open, $open ) = $this->places->condition();
 		return $this->database->number(
-			'SELECT COUNT(*) AS number FROM %i WHERE handled = 0 AND created < %d',
+			"SELECT COUNT(*) AS number FROM %i WHERE handled = 0 AND created < %d AND $is_open",
 			$this->database->table( self::TABLE ),
-			$this->clock->now() - self::LATE
+			$this->clock->now() - self::LATE,
+			...$open
 		);
 	}
 

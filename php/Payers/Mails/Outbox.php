@@ -116,11 +116,12 @@ final class Outbox {
 	 */
 	public function next_due(): ?int {
 		list( $is_open, $open ) = $this->places->condition();
+		list( $is_ours, $ours ) = $this->places->condition_of_some_day();
 		$row                    = $this->database->row(
-			"SELECT CASE WHEN NOT ( $is_open ) THEN %d WHEN state = 'queued' THEN due ELSE changed + %d END AS look
-			FROM %i WHERE ( state = 'queued' AND recipient <> '' ) OR state = 'claimed' ORDER BY look LIMIT 1",
+			"SELECT CASE WHEN NOT $is_open THEN %d WHEN state = 'queued' THEN due ELSE changed + %d END AS look FROM %i
+			WHERE ( ( state = 'queued' AND recipient <> '' ) OR state = 'claimed' ) AND $is_ours ORDER BY look LIMIT 1",
 			...array( ...$open, $this->clock->now() + self::ELSEWHERE, self::LEASE + 1 ),
-			...array( $this->database->table( self::TABLE ) )
+			...array( $this->database->table( self::TABLE ), ...$ours )
 		);
 		return null === $row ? null : (int) $row->look;
 	}
@@ -214,15 +215,15 @@ final class Outbox {
 	}
 
 	/**
-	 * Empties old ones.
+	 * Empties old ones that have ended, or that nobody sends here any more.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
 	public function clean(): void {
-		list( $is_open, $open ) = $this->places->condition();
+		list( $is_ours, $ours ) = $this->places->condition_of_answer();
 		$this->empty(
-			"person <> '' AND state NOT IN ('queued', 'claimed') AND changed < %d AND $is_open",
-			...array( $this->clock->now() - self::KEPT, ...$open )
+			"person <> '' AND ( state NOT IN ('queued', 'claimed') OR NOT $is_ours ) AND changed < %d",
+			...array( ...$ours, $this->clock->now() - self::KEPT )
 		);
 	}
 

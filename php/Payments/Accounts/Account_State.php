@@ -16,6 +16,8 @@ final class Account_State {
 	 * @param string               $home         The site's address at that time; '' for none.
 	 * @param bool                 $is_copy      Whether the owner has said that the site is a copy where it is now.
 	 * @param bool                 $is_elsewhere Whether the site has another address now.
+	 * @param array<string, string> $others      The addresses of other sites that this one was a copy of, by the
+	 *     account that is theirs.
 	 */
 	public function __construct(
 		public readonly Account_Status $status,
@@ -24,7 +26,8 @@ final class Account_State {
 		public readonly bool $is_copy = false,
 		public readonly bool $is_elsewhere = false,
 		public readonly int $accepted = 0,
-		public readonly int $refused = 0
+		public readonly int $refused = 0,
+		public readonly array $others = array()
 	) {}
 
 	/** The account that can be asked; null if none can. */

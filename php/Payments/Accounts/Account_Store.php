@@ -89,11 +89,12 @@ final class Account_Store {
 		if ( Gateway::Paypal === $gateway && ! $is_same_app ) {
 			$changes += array_fill_keys( array( 'webhook', 'moved' ), '' );
 		}
+		$site = $before->is_elsewhere ? $before->home : '';
 		$this->change(
 			$gateway,
 			$mode,
 			static fn ( array $now ): array => array(
-				'known' => Known_Accounts::with( $now['known'], $account ),
+				'known' => Known_Accounts::with( Known_Accounts::left_to( $site, $now['known'] ), $account ),
 			) + $changes
 		);
 		Payments_Cleaner::schedule();
@@ -160,7 +161,8 @@ final class Account_Store {
 			'' !== $stored['copy'] && Home::is_same( strrev( $stored['copy'] ), self::home() ),
 			$this->is_elsewhere( $gateway, $mode ),
 			$stored['accepted'],
-			$stored['refused']
+			$stored['refused'],
+			Known_Accounts::others( $stored['known'] )
 		);
 	}
 

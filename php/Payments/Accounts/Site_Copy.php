@@ -83,6 +83,43 @@ final class Site_Copy {
 	}
 
 	/**
+	 * The gateways whose live mode stands still, and of which the owner has said that the site is a copy.
+	 *
+	 * @return list<Gateway>
+	 * @throws Request_Error If the database does not say.
+	 */
+	public function copied_gateways(): array {
+		return array_values(
+			array_filter(
+				$this->stopped_gateways(),
+				fn ( Gateway $gateway ): bool => $this->accounts->state( $gateway, Mode::Live )->is_copy
+			)
+		);
+	}
+
+	/**
+	 * What is left to the sites that this one was a copy of before it had accounts of its own.
+	 *
+	 * @return array{list<Gateway_Account>, list<string>} Live accounts, and what tells those sites' addresses from
+	 *     others.
+	 * @throws Request_Error If the database does not say.
+	 */
+	public function left(): array {
+		$accounts  = array();
+		$addresses = array();
+		foreach ( Gateway::cases() as $gateway ) {
+			foreach ( $this->accounts->state( $gateway, Mode::Live )->others as $id => $home ) {
+				// A copy that was put in the place of the site is that site.
+				if ( ! Home::is_same( $home, Account_Store::home() ) ) {
+					$accounts[]  = new Gateway_Account( $gateway, Mode::Live, (string) $id );
+					$addresses[] = Home::key( $home );
+				}
+			}
+		}
+		return array( $accounts, array_values( array_unique( $addresses ) ) );
+	}
+
+	/**
 	 * What tells the site's address from others.
 	 *
 	 * @throws Request_Error If the database does not say.
