@@ -75,7 +75,7 @@ final class Payers_Checks {
 
 	/** @return list<Health_Check> */
 	private function cancellations(): array {
-		// Where they stand still, Payments says so.
+		// Of those that stand still, Payments tells.
 		$late = $this->wishes->count_late();
 		return 0 === $late ? array() : array(
 			self::check(

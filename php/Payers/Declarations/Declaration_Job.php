@@ -9,7 +9,8 @@ use Slipstream\Jobs\Job_Queue;
 use Slipstream\Support\Clock;
 
 /**
- * Asks for the job that receipts and carries out what a dead process has left. If the database fails, the daily run does.
+ * Asks for the job that receipts and carries out what a dead process has left. If the database fails, the daily run
+ * does.
  */
 final class Declaration_Job {
 

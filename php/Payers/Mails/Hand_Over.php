@@ -69,7 +69,7 @@ final class Hand_Over {
 		$this->has_begun = true;
 	}
 
-	/** Plugins that answer instead of WordPress send by a service. What is asked before the mail is ready is not that. */
+	/** Plugins that send instead of WordPress ask a service. What is asked before the mail is ready is not that. */
 	private function heard( mixed $response ): mixed {
 		$code            = is_array( $response ) ? (int) wp_remote_retrieve_response_code( $response ) : 0;
 		$this->has_begun = $this->has_begun || ( ! $this->is_in_work && $code >= 200 && $code < 300 );

@@ -12,7 +12,8 @@ use Slipstream\Support\Clock;
 
 /**
  * The mails to payers, each stored before it is sent. One that a process has begun to send is never sent by another:
- * if that process dies, nobody knows whether it was sent. Those that may not be sent where the site is stay as they are.
+ * if that process dies, nobody knows whether it was sent. Those that may not be sent where the site is stay as they
+ * are.
  */
 final class Outbox {
 
