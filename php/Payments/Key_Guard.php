@@ -57,8 +57,8 @@ final class Key_Guard {
 		$gateway                = Gateway::from( $service );
 		$mode                   = Mode::from( $in );
 		unset( $this->refusals[ $name ] );
-		$entered = is_string( $value ) ? trim( (string) Secret_Options::decrypt( $value ) ) : '';
-		if ( '' === $entered || Key_Change::is_storing() || Secret_Options::decrypt( $before ) === $entered ) {
+		$entered = self::text( $value );
+		if ( '' === $entered || Key_Change::is_storing() || self::text( $before ) === $entered ) {
 			return $value;
 		}
 		try {
@@ -70,6 +70,11 @@ final class Key_Guard {
 			$this->refusals[ $name ] = $error;
 			return $before;
 		}
+	}
+
+	/** A key as it is used. */
+	private static function text( mixed $stored ): string {
+		return is_string( $stored ) ? trim( (string) Secret_Options::decrypt( $stored ) ) : '';
 	}
 
 	/**

@@ -144,7 +144,7 @@ final class Key_Guard_Test extends Adapter_Case {
 
 	public function test_one_that_an_earlier_version_stored_is_encrypted_without_asking(): void {
 		global $wpdb;
-		$wpdb->update( $wpdb->options, array( 'option_value' => self::RESTRICTED_TEST ), array( 'option_name' => self::OPTION ) );
+		$wpdb->update( $wpdb->options, array( 'option_value' => self::RESTRICTED_TEST . ' ' ), array( 'option_name' => self::OPTION ) );
 		wp_cache_flush();
 		$before = self::requests();
 		Declared_Settings::of( 'Payments' )->setting( self::OPTION )->seal();
