@@ -154,12 +154,11 @@ for ( const stage of stages ) {
 		await speed.measure();
 	}
 	const before = secondsOfEnded();
-	const left = stage.parts.filter(
-		( { name } ) => ! wanted.length || wanted.includes( name )
-	);
-	await Promise.all(
-		Array.from( { length: stage.atOnce }, () => work( left ) )
-	);
+	const isWanted = ( { name } ) => ! wanted.length || wanted.includes( name );
+	const lanes = stage.lanes
+		? stage.lanes.map( ( lane ) => lane.filter( isWanted ) )
+		: Array( stage.atOnce ).fill( stage.parts.filter( isWanted ) );
+	await Promise.all( lanes.map( work ) );
 	if ( isBudgeted ) {
 		ended =
 			before === undefined

@@ -62,11 +62,9 @@ export const STAGES = [
 ];
 
 /** What repeats `npm test` where it rarely differs; Playground, several times as slow, gets whole tasks of people alone. */
-const REPETITIONS = [
+const BROWSER_REPETITIONS = [
 	part( 'matrix', playwright( 'auto', 'latest', { project: 'matrix' } ) ),
 	part( 'screens', playwright( 'auto', 'latest', { project: 'screens' } ) ),
-	part( 'php-sqlite', phpunit( 'latest', { db: 'sqlite' } ) ),
-	part( 'php-6.8', phpunit( '6.8' ) ),
 	part( 'e2e-6.8', playwright( 'native', '6.8' ) ),
 	part( 'matrix-6.8', playwright( 'native', '6.8', { project: 'matrix' } ) ),
 	...[ 'latest', '6.8' ].map( ( wp ) =>
@@ -77,5 +75,17 @@ const REPETITIONS = [
 	),
 ];
 
-/** What `npm run test:all` runs. */
-export const ALL_STAGES = [ ...STAGES, { atOnce: 1, parts: REPETITIONS } ];
+/** These wait for other processes most of the time. */
+const PHP_REPETITIONS = [
+	part( 'php-sqlite', phpunit( 'latest', { db: 'sqlite' } ) ),
+	part( 'php-6.8', phpunit( '6.8' ) ),
+];
+
+/** What `npm run test:all` runs. In a lane, one part follows another: parts of the browser would disturb each other. */
+export const ALL_STAGES = [
+	...STAGES,
+	{
+		parts: [ ...BROWSER_REPETITIONS, ...PHP_REPETITIONS ],
+		lanes: [ BROWSER_REPETITIONS, PHP_REPETITIONS ],
+	},
+];
