@@ -31,7 +31,7 @@ final class Job_Restart {
 		if ( ! in_array( $job->kind, $this->handlers->kinds(), true ) ) {
 			throw new Request_Error(
 				'job_unknown',
-				__( 'The feature that does this job is off.', 'slipstream' ),
+				__( 'The feature that runs this job is off.', 'slipstream' ),
 				409
 			);
 		}

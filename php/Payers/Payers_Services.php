@@ -141,7 +141,7 @@ final class Payers_Services {
 		$declarations = $this->declarations();
 		$service      = $this->declaration_service();
 		return new Due_Job(
-			__( 'Carry out what people have declared', 'slipstream' ),
+			__( 'Carry out cancellations and withdrawals', 'slipstream' ),
 			$this->site->clock(),
 			static fn (): array => $declarations->unfinished(),
 			static fn ( Declaration $declaration ) => $service->finish( $declaration ),

@@ -93,7 +93,7 @@ final class Key_Guard {
 		$setup = ( $this->services )()->setup();
 		if ( self::client_id( $mode ) === $name ) {
 			$setup->waiting_keys()->keep( $gateway, $mode, new Gateway_Key( '', $entered ) );
-			throw self::waits( __( 'Enter the secret of the new app too.', 'slipstream' ), 409 );
+			throw self::waits( __( 'Enter the new app’s secret, too.', 'slipstream' ), 409 );
 		}
 		$outage = $setup->enter( $gateway, $mode, new Gateway_Key( $entered ) );
 		if ( null !== $outage ) {
@@ -107,7 +107,7 @@ final class Key_Guard {
 			'payment_key_waits',
 			sprintf(
 				/* translators: %s: a sentence that says what is missing, such as "Stripe did not respond." */
-				__( '%s Until the new key is accepted, the one before is used. You can check it again under Payments.', 'slipstream' ),
+				__( '%s The previous key stays in use until the new one is accepted. You can check it again under Payments.', 'slipstream' ),
 				$reason
 			),
 			$http_status

@@ -51,7 +51,7 @@ final class Declaration_Links {
 				self::ENDED_CODE,
 				sprintf(
 					/* translators: %s: a date with its time. */
-					__( 'This link has ended. Your declaration of %s still counts, and the owner of this site has it. To cancel a subscription yourself, sign in with your email address. For everything else, contact the owner.', 'slipstream' ),
+					__( 'This link has expired. Your declaration of %s still counts, and the owner of this site has it. To cancel a subscription yourself, sign in with your email address. For everything else, contact the owner.', 'slipstream' ),
 					Payment_Words::moment( $declaration->created )
 				),
 				410

@@ -40,7 +40,7 @@ final class Declarations_Controller extends Controller {
 				'items'   => self::item_schema(),
 			)
 		);
-		$id = array( 'id' => self::id_arg( __( 'The number of the declaration.', 'slipstream' ) ) );
+		$id = array( 'id' => self::id_arg( __( 'The ID of the declaration.', 'slipstream' ) ) );
 		$this->route(
 			'slipstream/v1',
 			'/payments/declarations/(?P<id>\\d{1,18})/handled',

@@ -80,7 +80,7 @@ final class Checkout_Rules implements Offer_Rules {
 		if ( $is_once && ( $this->is_paid )( $plan, $gateway ) ) {
 			throw new Request_Error(
 				'checkout_paid_already',
-				__( 'You already pay for this. Nothing was charged now. To change or cancel what you pay, go to My payments.', 'slipstream' ),
+				__( 'You are already paying for this. Nothing was charged now. To change or cancel what you pay, go to My payments.', 'slipstream' ),
 				409
 			);
 		}

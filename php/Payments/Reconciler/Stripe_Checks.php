@@ -63,7 +63,7 @@ final class Stripe_Checks extends Gateway_Checks {
 			/* translators: %s: test mode or live mode. */
 			Nights::Incomplete => __( 'Stripe, %s: some payments could not be compared in the last run.', 'slipstream' ),
 			/* translators: %s: test mode or live mode. */
-			Nights::Stopped    => __( 'Stripe, %s: the last comparison stopped before its end, and goes on later. Earnings says why.', 'slipstream' ),
+			Nights::Stopped    => __( 'Stripe, %s: the last comparison was interrupted and will continue later. Earnings shows why.', 'slipstream' ),
 			/* translators: %s: test mode or live mode. */
 			Nights::Good       => __( 'Stripe, %s: payments are compared each night.', 'slipstream' ),
 		};

@@ -251,7 +251,7 @@ final class Declarations_Test extends Declarations_Case {
 		self::assertSays( 'EUR 5 each month', $this->confirm( $link ) );
 		$age( 120 );
 		foreach ( array( $this->confirm( $link ), $this->confirm( $link, self::chosen( array( $subscription ) ) ) ) as $page ) {
-			self::assertSays( 'This link has ended.', $page, 410 );
+			self::assertSays( 'This link has expired.', $page, 410 );
 			self::assertSays( 'still counts, and the owner of this site has it', $page, 410 );
 			self::assertSays( My_Payments_Page::own_url(), $page, 410 );
 			self::assertInstanceOf( Site_Page::class, $page );

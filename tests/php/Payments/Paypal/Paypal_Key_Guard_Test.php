@@ -63,7 +63,7 @@ final class Paypal_Key_Guard_Test extends Paypal_Site_Case {
 				self::SECRET => 'new-secret',
 			)
 		);
-		self::assertStringContainsString( 'secret of the new app', (string) $answer->get_data()['data']['params'][ self::CLIENT ] );
+		self::assertStringContainsString( 'new app’s secret', (string) $answer->get_data()['data']['params'][ self::CLIENT ] );
 		self::assertSame( array( 'test-client', 'test-secret', 'connected' ), $this->site() );
 		self::assertTrue( update_option( self::SECRET, 'new-secret' ) );
 		self::assertSame( array( 'new-client', 'new-secret', 'connected' ), $this->site() );
