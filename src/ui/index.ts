@@ -84,9 +84,8 @@ export { ActionButton } from './action-button';
 export { useAction } from './use-action';
 export type { Action } from './use-action';
 
-export { BarChart } from './bar-chart';
-export type { ChartPoint, ChartTable } from './bar-chart';
-export { LineChart } from './line-chart';
+export { BarChart, LineChart } from './chart';
+export type { ChartPoint, ChartProps, ChartTable } from './chart';
 
 export { useConfirm } from './confirm';
 export type { Confirm, Question } from './confirm';

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { BarChart, formatNumber } from '@slipstream/ui';
+import { chartProps } from './chart-props';
 import { periodName, viewsInWords } from './format';
 import type { Stats } from './types';
 
@@ -28,10 +29,6 @@ export function Chart( { stats }: { stats: Stats } ) {
 	const { series, range, sum } = stats;
 	const most = Math.max( ...series.map( ( { views } ) => views ) );
 	const busiest = series.find( ( { views } ) => views === most );
-	const points = series.map( ( { start, views } ) => ( {
-		label: periodName( start, range ),
-		value: views,
-	} ) );
 	return (
 		<BarChart
 			label={ sprintf(
@@ -41,21 +38,7 @@ export function Chart( { stats }: { stats: Stats } ) {
 				busiest ? periodName( busiest.start, range ) : '',
 				viewsInWords( most )
 			) }
-			points={ points }
-			table={ {
-				summary: __( 'Show as a table', 'slipstream' ),
-				columns: [
-					__( 'From', 'slipstream' ),
-					__( 'Views', 'slipstream' ),
-				],
-				// What is new first, as people look for it.
-				rows: [ ...points ]
-					.reverse()
-					.map( ( { label, value } ) => [
-						label,
-						formatNumber( value ),
-					] ),
-			} }
+			{ ...chartProps( stats ) }
 		/>
 	);
 }

@@ -1,12 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
 import { LineChart, ResourceContent, useResourceNews } from '@slipstream/ui';
-import { periodName, viewsInWords } from './format';
+import { chartProps } from './chart-props';
+import { viewsInWords } from './format';
 import { canViewStats, useSwitch } from './use-switch';
 import { STATS_ROUTE } from './types';
 import type { Stats } from './types';
 
-function Today( { stats: { totals, series, sum } }: { stats: Stats } ) {
+function Today( { stats }: { stats: Stats } ) {
+	const { totals, sum } = stats;
 	return (
 		<>
 			<p>
@@ -23,10 +25,7 @@ function Today( { stats: { totals, series, sum } }: { stats: Stats } ) {
 					__( '%s in 30 days', 'slipstream' ),
 					viewsInWords( sum )
 				) }
-				points={ series.map( ( { start, views } ) => ( {
-					label: periodName( start, 'day' ),
-					value: views,
-				} ) ) }
+				{ ...chartProps( stats ) }
 			/>
 		</>
 	);

@@ -193,9 +193,15 @@ describe( 'the summary of statistics', () => {
 				/^[\d,]+ views? today, 1,200 views yesterday\.$/
 			)
 		).toBeVisible();
+		expect( screen.getByRole( 'figure' ) ).toHaveAccessibleName(
+			'1,234 views in 30 days'
+		);
 		expect(
-			screen.getByRole( 'img', { name: /in 30 days/ } )
+			screen.getByRole( 'img', { name: 'Nov 22: 1,200' } )
 		).toBeVisible();
+		expect(
+			cells( screen.getByRole( 'table', { hidden: true } ) )
+		).toEqual( [ 'FromViews', 'Nov 2334', 'Nov 221,200', 'Nov 210' ] );
 	} );
 
 	it( 'says nothing where they are off, without a request', async () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BarChart } from '../bar-chart';
+import { BarChart, LineChart } from '../chart';
 import { axisTop, axisValues, namedPoints, pointOfKey } from '../chart-scale';
 
 const POINTS = [ 3, 0, 1200 ].map( ( value, at ) => ( {
@@ -9,12 +9,29 @@ const POINTS = [ 3, 0, 1200 ].map( ( value, at ) => ( {
 } ) );
 const TABLE = { summary: 'Show as a table', columns: [ 'Day' ], rows: [] };
 
-const show = () =>
-	render(
-		<BarChart label="Views by day." points={ POINTS } table={ TABLE } />
-	).container;
+describe.each( [
+	{ name: 'a bar chart', Chart: BarChart, shapes: { rect: 6, polyline: 0 } },
+	{
+		name: 'a line chart',
+		Chart: LineChart,
+		shapes: { rect: 3, polyline: 1 },
+	},
+] )( '$name', ( { Chart, shapes } ) => {
+	const show = () =>
+		render(
+			<Chart label="Views by day." points={ POINTS } table={ TABLE } />
+		).container;
 
-describe( 'a bar chart', () => {
+	it( 'is drawn', () => {
+		const container = show();
+		const count = ( name: string ) =>
+			container.querySelectorAll( name ).length;
+		expect( {
+			rect: count( 'rect' ),
+			polyline: count( 'polyline' ),
+		} ).toEqual( shapes );
+	} );
+
 	it( 'has an axis with values, and names below', () => {
 		const container = show();
 		expect( screen.getByRole( 'figure' ) ).toHaveAccessibleName(

@@ -4,7 +4,7 @@ import { formatNumber } from '@slipstream/format';
 import { axisTop, axisValues, namedPoints, pointOfKey } from './chart-scale';
 import type { KeyboardEvent } from 'react';
 
-/** A bar of a chart. */
+/** A point of a chart. */
 export interface ChartPoint {
 	/** What it is of, such as a day. */
 	label: string;
@@ -20,7 +20,7 @@ export interface ChartTable {
 	rows: readonly ( readonly string[] )[];
 }
 
-interface Props {
+export interface ChartProps {
 	/** The chart in a sentence, for those who do not see it. */
 	label: string;
 	points: readonly ChartPoint[];
@@ -29,10 +29,42 @@ interface Props {
 	format?: ( value: number ) => string;
 }
 
+type Shape = 'bars' | 'line';
+
+interface ShapeProps extends Omit< ChartProps, 'table' > {
+	shape: Shape;
+}
+
 const HEIGHT = 100;
 const STEP = 10;
 
-interface BarsProps extends Required< Pick< Props, 'points' | 'format' > > {
+/** How high a point stands. */
+const heightOf = ( { value }: ChartPoint, top: number ) =>
+	Math.max( 1, ( value / top ) * HEIGHT );
+
+/** The middles of points, as a line. */
+const Line = ( {
+	points,
+	top,
+}: {
+	points: ChartProps[ 'points' ];
+	top: number;
+} ) => (
+	<polyline
+		points={ points
+			.map(
+				( point, at ) =>
+					`${ ( at + 0.5 ) * STEP },${ HEIGHT - heightOf( point, top ) }`
+			)
+			.join( ' ' ) }
+		vectorEffect="non-scaling-stroke"
+	/>
+);
+
+interface PointsProps extends Required<
+	Pick< ChartProps, 'points' | 'format' >
+> {
+	shape: Shape;
 	/** The top of the axis. */
 	top: number;
 	/** The point whose value is shown. */
@@ -42,20 +74,27 @@ interface BarsProps extends Required< Pick< Props, 'points' | 'format' > > {
 
 const valueOf = (
 	{ label, value }: ChartPoint,
-	format: BarsProps[ 'format' ]
+	format: PointsProps[ 'format' ]
 ) => `${ label }: ${ format( value ) }`;
 
-/** The bars. One of them is a stop of the tab key; arrow keys lead to the others. */
-function Bars( { points, format, top, current, onPoint }: BarsProps ) {
+/** The points. One of them is a stop of the tab key; arrow keys lead to the others. */
+function Points( {
+	shape,
+	points,
+	format,
+	top,
+	current,
+	onPoint,
+}: PointsProps ) {
 	const [ stop, setStop ] = useState( points.length - 1 );
-	const bars = useRef< SVGSVGElement >( null );
+	const drawing = useRef< SVGSVGElement >( null );
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const to = pointOfKey( event.key, stop, points.length, isRTL() );
 		if ( event.key === 'Escape' ) {
 			onPoint( undefined );
 		} else if ( to !== stop ) {
 			event.preventDefault();
-			bars.current
+			drawing.current
 				?.querySelectorAll< SVGGElement >( 'g' )
 				.item( to )
 				.focus();
@@ -63,13 +102,13 @@ function Bars( { points, format, top, current, onPoint }: BarsProps ) {
 	};
 	return (
 		<svg
-			ref={ bars }
+			ref={ drawing }
 			viewBox={ `0 0 ${ points.length * STEP } ${ HEIGHT }` }
 			preserveAspectRatio="none"
 			onPointerLeave={ () => onPoint( undefined ) }
 		>
 			{ points.map( ( point, index ) => {
-				const height = Math.max( 1, ( point.value / top ) * HEIGHT );
+				const height = heightOf( point, top );
 				return (
 					<g
 						key={ point.label }
@@ -95,26 +134,27 @@ function Bars( { points, format, top, current, onPoint }: BarsProps ) {
 							width={ STEP }
 							height={ HEIGHT }
 						/>
-						<rect
-							x={ index * STEP + 1 }
-							y={ HEIGHT - height }
-							width={ STEP - 2 }
-							height={ height }
-							className={ point.value === 0 ? 'is-empty' : '' }
-						/>
+						{ shape === 'bars' && (
+							<rect
+								x={ index * STEP + 1 }
+								y={ HEIGHT - height }
+								width={ STEP - 2 }
+								height={ height }
+								className={
+									point.value === 0 ? 'is-empty' : ''
+								}
+							/>
+						) }
 					</g>
 				);
 			} ) }
+			{ shape === 'line' && <Line points={ points } top={ top } /> }
 		</svg>
 	);
 }
 
-/** The bars between their axes. */
-function Chart( {
-	label,
-	points,
-	format = formatNumber,
-}: Omit< Props, 'table' > ) {
+/** The points between their axes. */
+function Chart( { label, points, format = formatNumber, shape }: ShapeProps ) {
 	const [ current, setCurrent ] = useState< number >();
 	const top = axisTop( Math.max( ...points.map( ( { value } ) => value ) ) );
 	const shown = current === undefined ? undefined : points[ current ];
@@ -129,7 +169,8 @@ function Chart( {
 				) ) }
 			</div>
 			<div className="slipstream-ui-chart__plot">
-				<Bars
+				<Points
+					shape={ shape }
 					points={ points }
 					format={ format }
 					top={ top }
@@ -149,40 +190,54 @@ function Chart( {
 /** Whether a table has more columns than a narrow screen has room for. */
 const isWide = ( { columns }: ChartTable ) => columns.length > 4;
 
-/** Bars to look at, and a table that says the same. */
-export function BarChart( { table, ...chart }: Props ) {
+function Table( { table }: Pick< ChartProps, 'table' > ) {
 	return (
-		<>
-			{ chart.points.length > 0 && <Chart { ...chart } /> }
-			<details className="slipstream-ui-chart-table">
-				<summary>{ table.summary }</summary>
-				<table className={ isWide( table ) ? 'is-wide' : undefined }>
-					<thead>
-						<tr>
-							{ table.columns.map( ( column ) => (
-								<th scope="col" key={ column }>
-									{ column }
-								</th>
+		<details className="slipstream-ui-chart-table">
+			<summary>{ table.summary }</summary>
+			<table className={ isWide( table ) ? 'is-wide' : undefined }>
+				<thead>
+					<tr>
+						{ table.columns.map( ( column ) => (
+							<th scope="col" key={ column }>
+								{ column }
+							</th>
+						) ) }
+					</tr>
+				</thead>
+				<tbody>
+					{ table.rows.map( ( [ name, ...cells ] ) => (
+						<tr key={ name }>
+							<th scope="row">{ name }</th>
+							{ cells.map( ( cell, at ) => (
+								<td
+									key={ at }
+									data-label={ table.columns[ at + 1 ] }
+								>
+									<bdi>{ cell }</bdi>
+								</td>
 							) ) }
 						</tr>
-					</thead>
-					<tbody>
-						{ table.rows.map( ( [ name, ...cells ] ) => (
-							<tr key={ name }>
-								<th scope="row">{ name }</th>
-								{ cells.map( ( cell, at ) => (
-									<td
-										key={ at }
-										data-label={ table.columns[ at + 1 ] }
-									>
-										<bdi>{ cell }</bdi>
-									</td>
-								) ) }
-							</tr>
-						) ) }
-					</tbody>
-				</table>
-			</details>
-		</>
+					) ) }
+				</tbody>
+			</table>
+		</details>
 	);
 }
+
+const chartOf = ( shape: Shape ) =>
+	function ChartWithTable( { table, ...chart }: ChartProps ) {
+		return (
+			<>
+				{ chart.points.length > 0 && (
+					<Chart { ...chart } shape={ shape } />
+				) }
+				<Table table={ table } />
+			</>
+		);
+	};
+
+/** Bars to look at, and a table that says the same. */
+export const BarChart = chartOf( 'bars' );
+
+/** A line to see how something goes, and a table that says the same. */
+export const LineChart = chartOf( 'line' );
