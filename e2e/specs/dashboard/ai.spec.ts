@@ -103,7 +103,9 @@ test( 'the AI server is tried, limited, priced and switched off', async ( {
 		const toggle = form.getByRole( 'checkbox', {
 			name: 'Use AI on this site',
 		} );
-		await toggle.uncheck();
+		await toggle.click();
+		await page.getByRole( 'button', { name: 'Turn off AI' } ).click();
+		await expect( toggle ).not.toBeChecked();
 		await expect( toggle ).toBeEnabled();
 		await expect( form ).toContainText( messageFor( 'ai_disabled' ) );
 	} );

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { aiSettings } from '@slipstream/site-settings';
-import { OptimisticToggle } from '@slipstream/ui';
+import { OptimisticToggle, useNotify } from '@slipstream/ui';
+import { AI, aiSentence, useAgreement } from './turning-off';
 import type { AiStatus } from './ai-settings';
 
 interface Props {
@@ -9,9 +10,23 @@ interface Props {
 	save: ( isOn: boolean ) => Promise< unknown >;
 }
 
-/** The switch for all of AI: the same as that of the feature. It acts at once. */
+/** The switch for all of AI: the same as that of the feature. It asks what that asks, and says what is so then. */
 export function AiSwitch( { status, isOn, save }: Props ) {
 	const { label, description } = aiSettings.slipstream_ai_enabled;
+	const isAgreed = useAgreement();
+	const notify = useNotify();
+	const feature = {
+		key: AI,
+		title: __( 'AI', 'slipstream' ),
+		hidesBlocks: false,
+	};
+	const change = async ( isWanted: boolean ) => {
+		await save( isWanted );
+		// Where WordPress keeps AI off, the help below says so.
+		if ( status.is_supported || ! isWanted ) {
+			notify( aiSentence( isWanted ) );
+		}
+	};
 	return (
 		<OptimisticToggle
 			label={ label }
@@ -24,7 +39,8 @@ export function AiSwitch( { status, isOn, save }: Props ) {
 						)
 			}
 			checked={ isOn }
-			onChange={ save }
+			isAgreed={ async ( isWanted ) => isWanted || isAgreed( feature ) }
+			onChange={ change }
 		/>
 	);
 }

@@ -13,6 +13,7 @@ export interface Leaving {
 }
 
 const HUB = 'hub';
+export const AI = 'ai';
 /** What each block has saved stays on pages. */
 const BLOCKS = 'blocks';
 
@@ -86,6 +87,12 @@ function whatVisitorsSee( { key, hidesBlocks }: Leaving ): string {
 		: __( 'What is already on pages stays as it is.', 'slipstream' );
 }
 
+const inEditors = (): string =>
+	__(
+		'While it is off, nobody on this site can use AI: its buttons disappear from the editor, and images in Media are no longer described. Posts, images, alternative texts, AI settings, and the usage log stay.',
+		'slipstream'
+	);
+
 async function onPages( feature: Leaving ): Promise< string > {
 	const use = await getHttp()
 		.get< FeatureUse >( `slipstream/v1/features/${ feature.key }/use` )
@@ -142,8 +149,32 @@ async function atSites(): Promise< string > {
  *
  * @param feature The feature.
  */
-export const lossOf = ( feature: Leaving ): Promise< string > =>
-	feature.key === HUB ? atSites() : onPages( feature );
+export async function lossOf( feature: Leaving ): Promise< string > {
+	switch ( feature.key ) {
+		case HUB:
+			return atSites();
+		case AI:
+			return inEditors();
+		default:
+			return onPages( feature );
+	}
+}
+
+/**
+ * What is so once AI was switched, in sentences.
+ *
+ * @param isOn How.
+ */
+export const aiSentence = ( isOn: boolean ): string =>
+	isOn
+		? __(
+				'“AI” is on. Reload open editors for this to take effect.',
+				'slipstream'
+			)
+		: __(
+				'“AI” is off. The editor shows no AI buttons. What was made with AI stays.',
+				'slipstream'
+			);
 
 /** Asks before a feature is turned off that something uses; resolves to whether it is to be. */
 export function useAgreement(): ( feature: Leaving ) => Promise< boolean > {

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { AI, aiSentence } from '../../turning-off';
 import type { Entry, Feature } from './entries';
 
 /** All blocks: what each has saved stays on pages. */
@@ -17,6 +18,9 @@ export function doneSentence(
 	isOn: boolean,
 	feature?: Feature
 ): string {
+	if ( entry.kind === 'feature' && entry.key === AI ) {
+		return aiSentence( isOn );
+	}
 	if ( isOn ) {
 		return sprintf(
 			/* translators: %s: the name of a feature or a block. */

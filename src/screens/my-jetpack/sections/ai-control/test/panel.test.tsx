@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Screen } from '@slipstream/ui';
 import { ControlPanel } from '../panel';
 import { bodyOf, draftOf } from '../draft';
 import { serve } from '../../../../../../tests/js/serve';
@@ -149,6 +150,7 @@ describe( 'the form of limits and access', () => {
 		const sent = begin();
 		const { slipstreamSettings } = window;
 		const provider = { address: '', name: '', isOwn: false };
+		window.scrollTo = () => undefined;
 		window.slipstreamSettings = {
 			...slipstreamSettings,
 			connection: {
@@ -165,11 +167,18 @@ describe( 'the form of limits and access', () => {
 				provider: { ...provider, state: 'active' },
 			},
 		};
-		render( <ControlPanel /> );
+		render(
+			<Screen>
+				<ControlPanel />
+			</Screen>
+		);
 		await userEvent.click( await screen.findByLabelText( 'Author' ) );
 		// There is no server to set up, where the switch is else.
 		await userEvent.click(
 			screen.getByRole( 'checkbox', { name: 'Use AI on this site' } )
+		);
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Turn off AI' } )
 		);
 		await waitFor( () =>
 			expect( sent.map( ( { body } ) => body ) ).toContainEqual( {

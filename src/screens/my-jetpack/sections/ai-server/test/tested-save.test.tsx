@@ -1,29 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AiServerPanel } from '../panel';
-import { serve } from '../../../../../../tests/js/serve';
-import type { Route } from '../../../../../../tests/js/serve';
+import { begin, field, press, STATUS, URL, WORKS } from './site';
 import type { AiStatus } from '../../../ai-settings';
-import type { TestResult } from '../server-test';
 
-const URL = 'http://127.0.0.1:8899/v1';
 const DEAD = 'No answer from 127.0.0.1:8899. Is the AI server running?';
 
-const STATUS: AiStatus = {
-	engine: 'openai',
-	streams: true,
-	base_url: URL,
-	model: '',
-	test: { state: 'untested', message: '', tested: '', models: [] },
-	requests_used: 0,
-	is_enabled: true,
-	is_supported: true,
-	roles: {},
-	default_templates: [],
-	connectors_url: '',
-};
-
-const WORKS: TestResult = { works: true, cause: '', message: '', models: [] };
 const fails = ( cause: string, message: string, models: string[] = [] ) => ( {
 	works: false,
 	cause,
@@ -31,62 +12,6 @@ const fails = ( cause: string, message: string, models: string[] = [] ) => ( {
 	models,
 } );
 
-interface Site {
-	saved?: object;
-	hasKey?: boolean;
-	fixed?: object;
-	status?: Partial< AiStatus >;
-}
-
-/** A site whose tests have some results, one after the other; the last stays. */
-function begin( results: ( TestResult | Route )[], site: Site = {} ) {
-	let stored: object = {
-		slipstream_ai_enabled: true,
-		slipstream_ai_base_url: '',
-		slipstream_ai_model: '',
-		slipstream_ai_vision_model: '',
-		slipstream_ai_image_model: '',
-		slipstream_ai_speech_model: '',
-		...site.saved,
-	};
-	const sent = serve( {
-		'jetpack/v4/settings': () => {
-			const change = sent.at( -1 )?.body as object | undefined;
-			stored = { ...stored, ...change };
-			return {
-				body: change
-					? { code: 'success', ...change }
-					: {
-							...stored,
-							settings_secret: {
-								slipstream_ai_api_key: site.hasKey === true,
-							},
-							settings_fixed: site.fixed ?? {},
-						},
-			};
-		},
-		'slipstream/v1/ai-status': () => ( {
-			body: { ...STATUS, ...site.status },
-		} ),
-		'slipstream/v1/ai-server/test': () => {
-			const result = results.length > 1 ? results.shift() : results[ 0 ];
-			return result && 'body' in result ? result : { body: result };
-		},
-	} );
-	const bodies = ( route: string ) =>
-		sent
-			.filter( ( { url, body } ) => url.endsWith( route ) && body )
-			.map( ( { body } ) => body );
-	return {
-		tests: () => bodies( 'ai-server/test' ),
-		changes: () => bodies( 'v4/settings' ),
-		...render( <AiServerPanel /> ),
-	};
-}
-
-const field = ( label: string ) => screen.findByLabelText( label );
-const press = ( name: string ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
 const saveAnyway = () =>
 	screen.queryByRole( 'button', { name: 'Save anyway' } );
 
@@ -233,37 +158,6 @@ describe( 'saving an AI server', () => {
 		await press( 'Save' );
 		await waitFor( () =>
 			expect( tests() ).toEqual( [ { model: 'llama3' } ] )
-		);
-	} );
-} );
-
-describe( 'the switch of AI', () => {
-	it( 'acts at once, and changes nothing of what is typed', async () => {
-		const { changes, container } = begin( [ WORKS ] );
-		await userEvent.type( await field( 'Server address' ), URL );
-		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'Use AI on this site' } )
-		);
-		await waitFor( () =>
-			expect( changes() ).toEqual( [ { slipstream_ai_enabled: false } ] )
-		);
-		expect( await field( 'Server address' ) ).toHaveValue( URL );
-		await press( 'Save' );
-		await waitFor( () =>
-			expect( container ).toHaveTextContent( 'Saved.' )
-		);
-		expect( changes()[ 1 ] ).toEqual( { slipstream_ai_base_url: URL } );
-	} );
-} );
-
-describe( 'a WordPress without AI', () => {
-	it( 'is named, where the switch cannot help', async () => {
-		const { container } = begin( [ WORKS ], {
-			status: { is_supported: false, is_enabled: false },
-		} );
-		await screen.findByLabelText( 'Use AI on this site' );
-		expect( container ).toHaveTextContent(
-			'turned off in WordPress itself'
 		);
 	} );
 } );

@@ -133,6 +133,20 @@ describe( 'features', () => {
 		expect( toggle( 'Related Posts' ) ).toBeChecked();
 	} );
 
+	it( 'ask of AI what its own switch asks', async () => {
+		site( false, USED, [], [ 'ai' ] );
+		await show();
+		await userEvent.click( toggle( 'AI' ) );
+		expect(
+			await screen.findByText( /disappear from the editor/ )
+		).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Turn off AI' } )
+		);
+		await screen.findByText( /^“AI” is off\. The editor/, NOTICE );
+		expect( toggle( 'AI' ) ).not.toBeChecked();
+	} );
+
 	it( 'say what remains of all blocks', async () => {
 		site();
 		await show();

@@ -73,6 +73,7 @@ export function site(
 				configure_url: 'https://site.test/forms',
 			} ),
 			one( 'stats', 'Statistics' ),
+			one( 'ai', 'AI' ),
 			one( 'related-posts', 'Related Posts' ),
 			one( 'wordads', 'Ads', { auto_activate: 'No' } ),
 			one( 'hub', 'Hub', { override: 'active' } ),
@@ -133,6 +134,10 @@ export function site(
 		} ),
 		'module/blocks/active': () => {
 			on.delete( 'blocks' );
+			return { body: { code: 'success', message: 'Off.' } };
+		},
+		'module/ai/active': () => {
+			on.delete( 'ai' );
 			return { body: { code: 'success', message: 'Off.' } };
 		},
 		'contact-form/active': () => {
