@@ -6,7 +6,8 @@ import {
 	useId,
 	useState,
 } from '@wordpress/element';
-import type { ResourceState } from '@slipstream/data';
+import { useReturn } from './use-return';
+import type { Resource } from '@slipstream/data';
 
 /** Whether a part of the first page has something to say, as far as is known. */
 export type News = 'waiting' | 'none' | 'some';
@@ -29,16 +30,21 @@ export function useNews( news: News ): void {
 }
 
 /**
- * Tells the page around whether a resource has something to say. What could not be read has.
+ * Tells the page around whether a resource has something to say, and reads it again each time people come back to the
+ * page: other sections may have changed it. What could not be read has something to say.
  *
  * @param resource  What is read.
  * @param isNothing Whether what was read is nothing to speak of.
  * @return Whether there is something to draw.
  */
 export function useResourceNews(
-	resource: Pick< ResourceState< unknown >, 'data' | 'error' | 'isLoading' >,
+	resource: Pick<
+		Resource< unknown >,
+		'data' | 'error' | 'isLoading' | 'reload'
+	>,
 	isNothing: boolean
 ): boolean {
+	useReturn( () => void resource.reload() );
 	const isMissing = resource.data === undefined;
 	const isSome = Boolean( resource.error ) || ! ( isMissing || isNothing );
 	const nothing = isMissing && resource.isLoading ? 'waiting' : 'none';

@@ -8,7 +8,6 @@ import {
 	useAction,
 	useNotify,
 	useResourceNews,
-	useReturn,
 } from '@slipstream/ui';
 import type { Alert, AlertAction, Section } from '@slipstream/ui';
 
@@ -66,14 +65,15 @@ function Act( { action, describedBy, onDone }: ActionProps ) {
 	);
 }
 
+/** What somebody has to see to. */
+export const useAlerts = () =>
+	useResource< readonly Alert[] >( 'home-attention', { load: loadAlerts } );
+
 /** What somebody has to see to; nothing where all is well. */
 export function Attention() {
-	const resource = useResource< readonly Alert[] >( 'home-attention', {
-		load: loadAlerts,
-	} );
+	const resource = useAlerts();
 	const { data = [], reload } = resource;
 	useResourceNews( resource, data.length === 0 );
-	useReturn( () => void reload() );
 	return data.length === 0 ? null : (
 		<Card className="slipstream-home__attention">
 			<CardHeader>

@@ -16,9 +16,9 @@ import {
 	useAction,
 	useNotify,
 	useResourceNews,
-	useReturn,
 } from '@slipstream/ui';
 import type { FirstStep } from '@slipstream/ui';
+import { useAlerts } from './attention';
 import { Step } from './step';
 import { allSteps, sayTo, useStepStates } from './use-first-steps';
 
@@ -88,7 +88,11 @@ export function FirstSteps() {
 	const place = useRef< HTMLDivElement >( null );
 	const { notices, isWanted, action } = usePutAway();
 	const states = useStepStates( isWanted );
-	useReturn( () => void states.reload() );
+	const alerts = useAlerts();
+	// A step that was taken may have mended what needs attention, or found it.
+	const reload = async () => {
+		await Promise.all( [ states.reload(), alerts.reload() ] );
+	};
 	const skip = useSkip( states.reload );
 	const steps = allSteps();
 	const isLeft = steps.some( ( { id } ) =>
@@ -120,7 +124,7 @@ export function FirstSteps() {
 										key={ step.id }
 										step={ step }
 										state={ state }
-										reload={ states.reload }
+										reload={ reload }
 										onSkip={ async () => {
 											await skip( step );
 											keepFocus();

@@ -197,10 +197,27 @@ describe( 'what goes on', () => {
 		await userEvent.click(
 			screen.getByRole( 'link', { name: 'Elsewhere' } )
 		);
-		Object.assign( site, { isDone: true, alerts: [] } );
+		Object.assign( site, { isDone: true, alerts: [], hasNews: true } );
 		await userEvent.click( screen.getByRole( 'link', { name: 'Home' } ) );
 		await step( 'Read something (done)' );
 		expect( screen.queryByText( 'It is broken.' ) ).toBeNull();
+		expect(
+			await screen.findByText( 'Something happened.' )
+		).toBeVisible();
+	} );
+
+	it( 'is looked at again after a step that may have mended it', async () => {
+		open( { alerts: [ BROKEN ] } );
+		await screen.findByRole( 'link', { name: 'It is broken.' } );
+		site.alerts = [];
+		await userEvent.click(
+			( await step( 'Choose something' ) ).getByRole( 'button', {
+				name: 'This',
+			} )
+		);
+		await waitFor( () =>
+			expect( screen.queryByText( 'It is broken.' ) ).toBeNull()
+		);
 	} );
 
 	it( 'says what could not be checked', async () => {

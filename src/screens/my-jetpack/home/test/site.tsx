@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { useResource } from '@slipstream/data';
 import { getHttp } from '@slipstream/http';
 import {
 	registerSections,
@@ -32,15 +33,13 @@ const none = () => Promise.resolve( () => null );
 export const QUIET = 'Nothing new on this site.';
 
 function Summary() {
-	const { hasNews, isSlow } = site;
-	const hasSome = useResourceNews(
-		{
-			data: isSlow ? undefined : {},
-			error: undefined,
-			isLoading: isSlow,
-		},
-		! hasNews
-	);
+	const resource = useResource( 'test-news', {
+		load: () =>
+			site.isSlow
+				? new Promise< boolean >( () => undefined )
+				: Promise.resolve( site.hasNews ),
+	} );
+	const hasSome = useResourceNews( resource, resource.data !== true );
 	return hasSome ? <p>Something happened.</p> : null;
 }
 

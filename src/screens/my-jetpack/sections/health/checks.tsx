@@ -34,19 +34,22 @@ const LOOPBACK = {
 	label: __( 'Loopback requests', 'slipstream' ),
 };
 
-/** Whether the site can call itself: that takes its time, so the rest does not wait for it. Undefined meanwhile. */
-export function useLoopback(): HealthCheck | undefined {
-	const { data, error: problem } = useResource< HealthCheck >(
-		`${ HEALTH_ROUTE }/loopback`
-	);
-	return (
-		data ??
-		( problem && {
-			...LOOPBACK,
-			status: 'warning',
-			text: problem.sentence,
-		} )
-	);
+/** Whether the site can call itself: that takes its time, so the rest does not wait for it. The check is undefined meanwhile. */
+export function useLoopback(): {
+	check: HealthCheck | undefined;
+	reload: () => Promise< void >;
+} {
+	const {
+		data,
+		error: problem,
+		reload,
+	} = useResource< HealthCheck >( `${ HEALTH_ROUTE }/loopback` );
+	const failed = problem && {
+		...LOOPBACK,
+		status: 'warning' as const,
+		text: problem.sentence,
+	};
+	return { check: failed ?? data, reload };
 }
 
 interface Props {

@@ -181,8 +181,13 @@ function List( {
 	);
 }
 
+interface Props {
+	/** Runs once a job has moved: the checks tell of jobs, too. */
+	onChange: () => Promise< void >;
+}
+
 /** Work in the background: what waits, what failed, and a way to help it along. */
-export function Jobs() {
+export function Jobs( { onChange }: Props ) {
 	const [ page, setPage ] = useState( 1 );
 	const query = { page, per_page: PER_PAGE };
 	const resource = useResource< Page< Job > >( ROUTE, {
@@ -190,9 +195,12 @@ export function Jobs() {
 		load: ( signal ) => readPage< Job >( ROUTE, query, signal ),
 	} );
 	const notify = useNotify();
+	const reload = async () => {
+		await Promise.all( [ resource.reload(), onChange() ] );
+	};
 	const run = useAction( async () => {
 		const { worked } = await runJobs();
-		await resource.reload();
+		await reload();
 		if ( worked === 0 ) {
 			notify( __( 'No job is due.', 'slipstream' ) );
 		}
@@ -212,7 +220,7 @@ export function Jobs() {
 						<p>{ __( 'There are no jobs.', 'slipstream' ) }</p>
 					) : (
 						<>
-							<List jobs={ items } onChange={ resource.reload } />
+							<List jobs={ items } onChange={ reload } />
 							<Pagination
 								page={ page }
 								pages={ Math.ceil( total / PER_PAGE ) }

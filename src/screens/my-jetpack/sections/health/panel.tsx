@@ -3,7 +3,8 @@ import { useCopyToClipboard } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import { useResource } from '@slipstream/data';
 import { canManageOptions } from '@slipstream/settings';
-import { ResourceContent, useNotify } from '@slipstream/ui';
+import { ResourceContent, useNotify, useReturn } from '@slipstream/ui';
+import type { ComponentProps } from 'react';
 import { useAiStatus } from '../../ai-settings';
 import { StreamTest } from '../../stream-test';
 import { Checks, useLoopback } from './checks';
@@ -14,7 +15,9 @@ import './health.scss';
 import type { Health } from './types';
 
 /** Tries the way of an answer of AI through server, proxies and browser. */
-function Streaming() {
+function Streaming( {
+	onEnd,
+}: Pick< ComponentProps< typeof StreamTest >, 'onEnd' > ) {
 	const status = useAiStatus();
 	return (
 		<section>
@@ -41,7 +44,7 @@ function Streaming() {
 									'slipstream'
 								) }
 							</p>
-							<StreamTest streams={ streams } />
+							<StreamTest streams={ streams } onEnd={ onEnd } />
 						</>
 					)
 				}
@@ -93,7 +96,11 @@ function Report( { report }: { report: string } ) {
 /** How the site stands, and what to give to whoever helps. */
 export function HealthPanel() {
 	const resource = useResource< Health >( HEALTH_ROUTE );
-	const loopback = useLoopback();
+	const { check: loopback, reload } = useLoopback();
+	useReturn( () => {
+		void resource.reload();
+		void reload();
+	} );
 	return (
 		<ResourceContent resource={ resource } lines={ 8 }>
 			{ ( { checks, report } ) => (
@@ -104,8 +111,10 @@ export function HealthPanel() {
 							: __( 'Still checking…', 'slipstream' ) }
 					</p>
 					<Checks checks={ checks } loopback={ loopback } />
-					{ canManageOptions() && <Jobs /> }
-					<Streaming />
+					{ canManageOptions() && (
+						<Jobs onChange={ resource.reload } />
+					) }
+					<Streaming onEnd={ () => void resource.reload() } />
 					<Report report={ report } />
 				</div>
 			) }

@@ -31,6 +31,8 @@ const ONCE: Job = {
 	total: 9,
 };
 
+const onChange = jest.fn( () => Promise.resolve() );
+
 function begin( jobs: () => readonly Job[], run?: () => Route ): Sent[] {
 	const sent = serve( {
 		'slipstream/v1/jobs': () => ( {
@@ -46,13 +48,16 @@ function begin( jobs: () => readonly Job[], run?: () => Route ): Sent[] {
 	} );
 	render(
 		<Screen>
-			<Jobs />
+			<Jobs onChange={ onChange } />
 		</Screen>
 	);
 	return sent;
 }
 
-beforeEach( () => ( window.scrollTo = () => undefined ) );
+beforeEach( () => {
+	window.scrollTo = () => undefined;
+	onChange.mockClear();
+} );
 
 describe( 'background jobs', () => {
 	it( 'are none where nothing has work to do', async () => {
@@ -153,5 +158,7 @@ describe( 'background jobs', () => {
 		jobs = [ { ...ONCE, state: 'done' } ];
 		await userEvent.click( run );
 		expect( await screen.findByText( /^Done:/ ) ).toBeVisible();
+		// The checks tell of jobs, too: after each run, but not where none was made.
+		expect( onChange ).toHaveBeenCalledTimes( 2 );
 	} );
 } );

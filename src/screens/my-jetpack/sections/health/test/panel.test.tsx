@@ -1,4 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Screen, SectionScreen } from '@slipstream/ui';
 import { section } from '..';
 import { HealthPanel } from '../panel';
 import { serve } from '../../../../../../tests/js/serve';
@@ -70,6 +72,35 @@ describe( 'the health of the site', () => {
 		expect(
 			await screen.findByText( /No AI server is set up yet/ )
 		).toBeVisible();
+	} );
+
+	it( 'is looked at again by who comes back from mending it', async () => {
+		const checks = [ LATE ];
+		site( checks, { ...GOOD, id: 'loopback', label: 'Loopback' } );
+		const elsewhere = {
+			id: 'elsewhere',
+			title: 'Elsewhere',
+			order: 90,
+			load: () => Promise.resolve( () => null ),
+		};
+		window.location.hash = '#/health';
+		render(
+			<Screen>
+				<SectionScreen
+					label="Sections"
+					sections={ [ section, elsewhere ] }
+				/>
+			</Screen>
+		);
+		await screen.findByText( '1 thing needs attention.' );
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Elsewhere' } )
+		);
+		checks.splice( 0, 1, GOOD );
+		await userEvent.click( screen.getByRole( 'link', { name: 'Site' } ) );
+		await waitFor( () =>
+			expect( screen.getByText( 'Everything looks good.' ) ).toBeVisible()
+		);
 	} );
 
 	it( 'does not call good what nobody has tried', async () => {
