@@ -7,11 +7,11 @@ namespace Slipstream\Features;
 use RuntimeException;
 use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Blocks\Registrar;
-use Slipstream\Blocks\Widget_Texts;
 use Slipstream\Modules\Interfaces\With_Automatic_Content;
 use Slipstream\Modules\Interfaces\With_Shortcodes;
 use Slipstream\Modules\Modules;
 use Slipstream\Support\Database\Rows;
+use stdClass;
 
 /**
  * Counts where the blocks of a feature stand. However large the site, it reads no more than the newest posts.
@@ -22,8 +22,8 @@ final class Feature_Use {
 	public const READ    = 2000;
 	public const COUNTED = 100;
 
-	/** Post types whose blocks stand on pages that nobody can count. */
-	private const PARTS = array( 'wp_block', 'wp_template', 'wp_template_part' );
+	/** How deep synced patterns may stand in each other. */
+	private const DEEPEST = 8;
 
 	public function __construct( private Modules $modules, private Registrar $registrar ) {}
 
@@ -35,16 +35,16 @@ final class Feature_Use {
 	/**
 	 * Where its blocks stand.
 	 *
-	 * @return array{pages: int, is_at_least: bool, parts: int, automatic: list<string>} Published posts and pages;
-	 *     whether there may be more; templates, synced patterns, and widget areas; what is shown without a block, in
-	 *     sentences.
+	 * @return array{pages: int, is_at_least: bool, parts: int, automatic: list<string>} Published posts and pages, by
+	 *     themselves or by a synced pattern; whether there may be more; templates, synced patterns, and widgets that
+	 *     visitors see; what is shown without a block, in sentences.
 	 * @throws RuntimeException If the database does not respond.
 	 */
 	public function of( string $slug ): array {
 		$marks  = $this->marks( $slug );
 		$module = $this->modules->switchable( $slug );
 		$shown  = $module instanceof With_Automatic_Content ? $module->automatic_content() : array();
-		if ( array() === $marks ) {
+		if ( array() === $marks->all ) {
 			return array(
 				'pages'       => 0,
 				'is_at_least' => false,
@@ -52,24 +52,23 @@ final class Feature_Use {
 				'automatic'   => $shown,
 			);
 		}
-		list( $pages, $is_bounded ) = self::count( self::page_types(), $marks );
-		list( $parts )              = self::count( self::PARTS, $marks );
+		$patterns                   = self::patterns( $marks );
+		$all                        = $marks->with_patterns( array_keys( $patterns ) );
+		list( $pages, $is_bounded ) = self::find( self::page_types(), $all );
+		$texts                      = Shown_Parts::texts();
+		$shown_texts                = array_filter( $texts, $all->are_in( ... ) );
 		return array(
-			'pages'       => $pages,
+			'pages'       => min( self::COUNTED, count( $pages ) ),
 			'is_at_least' => $is_bounded,
-			'parts'       => $parts + self::widgets( $marks ),
+			'parts'       => count( $shown_texts ) + self::count_shown( $patterns, $texts ),
 			'automatic'   => $shown,
 		);
 	}
 
-	/**
-	 * What stands in the text of a post that has a block of the feature.
-	 *
-	 * @return list<string>
-	 */
-	private function marks( string $slug ): array {
+	/** What stands in the text of a post that has a block of the feature. */
+	private function marks( string $slug ): Marks {
 		if ( Blocks_Module::SLUG === $slug ) {
-			return array( '<!-- wp:jetpack/' );
+			return new Marks( array( '<!-- wp:jetpack/' ) );
 		}
 		$blocks = $this->registrar->all();
 		$head   = "jetpack/$slug";
@@ -81,9 +80,11 @@ final class Feature_Use {
 			)
 		);
 		$module = $this->modules->switchable( $slug );
-		return array(
-			...array_map( static fn ( string $name ): string => "<!-- wp:$name ", $names ),
-			...( $module instanceof With_Shortcodes ? self::shortcode_marks( $module ) : array() ),
+		return new Marks(
+			array(
+				...array_map( static fn ( string $name ): string => "<!-- wp:$name ", $names ),
+				...( $module instanceof With_Shortcodes ? self::shortcode_marks( $module ) : array() ),
+			)
 		);
 	}
 
@@ -108,12 +109,68 @@ final class Feature_Use {
 	}
 
 	/**
-	 * @param list<string> $types
-	 * @param list<string> $marks
-	 * @return array{int, bool} How many have one of them, and whether there may be more.
+	 * The synced patterns that have one of some marks, by themselves or by another pattern.
+	 *
+	 * @return array<int, string> Their texts by ID.
 	 * @throws RuntimeException If the database does not respond.
 	 */
-	private static function count( array $types, array $marks ): array {
+	private static function patterns( Marks $marks ): array {
+		$found = array();
+		for ( $depth = 0; $depth < self::DEEPEST; ++$depth ) {
+			$before       = count( $found );
+			list( $rows ) = self::find(
+				array( 'wp_block' ),
+				$marks->with_patterns( array_keys( $found ) ),
+				'ID, post_content'
+			);
+			foreach ( $rows as $row ) {
+				$found[ (int) $row->ID ] = (string) $row->post_content;
+			}
+			if ( count( $found ) === $before ) {
+				break;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * How many synced patterns visitors see: those that stand on a page, in a template, a widget, or another that they
+	 * see.
+	 *
+	 * @param array<int, string> $patterns Their texts by ID.
+	 * @param list<string>       $texts    Those of templates and widgets.
+	 * @throws RuntimeException If the database does not respond.
+	 */
+	private static function count_shown( array $patterns, array $texts ): int {
+		$hidden = array();
+		foreach ( $patterns as $id => $text ) {
+			if ( array() === self::find( self::page_types(), Marks::of_pattern( $id ) )[0] ) {
+				$hidden[ $id ] = $text;
+			} else {
+				$texts[] = $text;
+			}
+		}
+		do {
+			$found = array_filter(
+				array_keys( $hidden ),
+				static fn ( int $id ): bool => array() !== array_filter( $texts, Marks::of_pattern( $id )->are_in( ... ) )
+			);
+			foreach ( $found as $id ) {
+				$texts[] = $hidden[ $id ];
+				unset( $hidden[ $id ] );
+			}
+		} while ( array() !== $found );
+		return count( $patterns ) - count( $hidden );
+	}
+
+	/**
+	 * @param list<string>            $types
+	 * @param 'ID'|'ID, post_content' $columns
+	 * @return array{list<stdClass>, bool} The published posts that have one of some marks, at most one
+	 *     more than are counted; and whether there may be more than are counted.
+	 * @throws RuntimeException If the database does not respond.
+	 */
+	private static function find( array $types, Marks $marks, string $columns = 'ID' ): array {
 		global $wpdb;
 		$places = implode( ', ', array_fill( 0, count( $types ), '%s' ) );
 		$where  = "post_type IN ($places) AND post_status = 'publish'";
@@ -125,41 +182,14 @@ final class Feature_Use {
 			)
 		);
 		$after  = (int) ( $oldest[0]->ID ?? 0 );
-		$likes  = implode( ' OR ', array_fill( 0, count( $marks ), 'post_content LIKE %s' ) );
+		$likes  = implode( ' OR ', array_fill( 0, count( $marks->all ), 'post_content LIKE %s' ) );
 		$found  = Rows::get(
 			(string) $wpdb->prepare(
-				"SELECT ID FROM {$wpdb->posts} WHERE $where AND ID >= %d AND ($likes) LIMIT %d",
-				...array(
-					...$types,
-					$after,
-					...array_map(
-						static fn ( string $mark ): string => '%' . $wpdb->esc_like( $mark ) . '%',
-						$marks
-					),
-					self::COUNTED + 1,
-				)
+				"SELECT $columns FROM {$wpdb->posts} WHERE $where AND ID >= %d AND ($likes) LIMIT %d",
+				...array( ...$types, $after, ...$marks->likes(), self::COUNTED + 1 )
 			)
 		);
 		// phpcs:enable
-		return array( min( self::COUNTED, count( $found ) ), $after > 0 || count( $found ) > self::COUNTED );
-	}
-
-	/**
-	 * How many block widgets have one of them.
-	 *
-	 * @param list<string> $marks
-	 * @throws RuntimeException If the database does not respond.
-	 */
-	private static function widgets( array $marks ): int {
-		$count = 0;
-		foreach ( Widget_Texts::all() as $content ) {
-			foreach ( $marks as $mark ) {
-				if ( str_contains( $content, $mark ) ) {
-					++$count;
-					break;
-				}
-			}
-		}
-		return $count;
+		return array( $found, $after > 0 || count( $found ) > self::COUNTED );
 	}
 }

@@ -65,6 +65,63 @@ final class Disabled_Blocks_Test extends Test_Case {
 		}
 	}
 
+	/** @return array<string, array{string}> Functions that draw a form where it stands, with a word before it. */
+	public static function places(): array {
+		return array_map(
+			static fn ( string $place ): array => array( $place ),
+			array(
+				'a synced pattern' => 'in_pattern',
+				'a template part'  => 'in_template_part',
+				'a block widget'   => 'in_widget',
+			)
+		);
+	}
+
+	private static function in_pattern( string $content ): string {
+		$id = wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'    => 'wp_block',
+					'post_title'   => 'One',
+					'post_status'  => 'publish',
+					'post_content' => $content,
+				)
+			)
+		);
+		return do_blocks( "<!-- wp:block {\"ref\":$id} /-->" );
+	}
+
+	private static function in_template_part( string $content ): string {
+		$id = wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'    => 'wp_template_part',
+					'post_title'   => 'One',
+					'post_name'    => 'with-a-form',
+					'post_status'  => 'publish',
+					'post_content' => $content,
+				)
+			)
+		);
+		wp_set_object_terms( (int) $id, get_stylesheet(), 'wp_theme' );
+		return do_blocks( '<!-- wp:template-part {"slug":"with-a-form"} /-->' );
+	}
+
+	private static function in_widget( string $content ): string {
+		return (string) apply_filters( 'widget_block_content', $content, array( 'content' => $content ), null ); // phpcs:ignore WordPress.NamingConventions -- Core's hook.
+	}
+
+	/** @dataProvider places */
+	public function test_nothing_half_is_left_in( string $place ): void {
+		$content = '<!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph -->' . self::FORM;
+		$this->sign_in( 'subscriber' );
+		self::assertStringContainsString( 'Send', self::$place( $content ) );
+		self::switch_off( 'contact-form' );
+		self::assertSame( 'Before', trim( wp_strip_all_tags( self::$place( $content ) ) ) );
+		$this->sign_in( 'administrator' );
+		self::assertStringContainsString( '“Forms” is off', self::$place( $content ) );
+	}
+
 	public function test_editors_are_told_and_feeds_are_not(): void {
 		self::switch_off( 'contact-form' );
 		$this->sign_in( 'contributor' );

