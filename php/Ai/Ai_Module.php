@@ -37,6 +37,7 @@ use Slipstream\Modules\Modules;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Support\Environment;
 use Slipstream\Tokens\Tokens_Module;
+use WP_Connector_Registry;
 
 /**
  * The front door of AI, whether it is on (Ai_Switch_Module) or off. Its services are built by Ai_Services.
@@ -72,7 +73,13 @@ final class Ai_Module implements
 
 	/** Adds its hooks. */
 	public function add_hooks(): void {
-		add_action( 'wp_connectors_init', array( Connector::class, 'register' ) );
+		add_action(
+			'wp_connectors_init',
+			fn ( WP_Connector_Registry $registry ) => Connector::register(
+				$registry,
+				fn ( mixed $stored ): string => $this->services()->server()->decrypt_key( $stored )
+			)
+		);
 		$this->add_server_hooks();
 		add_filter(
 			'user_has_cap',
@@ -116,12 +123,8 @@ final class Ai_Module implements
 		}
 	}
 
-	/** Guards the key of the server, and notes how it answers. */
+	/** Encrypts the key of the server, and notes how it answers. */
 	private function add_server_hooks(): void {
-		add_filter(
-			'option_slipstream_ai_api_key',
-			fn ( $value ) => $this->services()->server()->decrypt_key( $value )
-		);
 		add_filter(
 			'pre_update_option_slipstream_ai_api_key',
 			fn ( $value ) => $this->services()->server()->encrypt_key( $value )

@@ -24,6 +24,7 @@ final class Ai_Settings {
 		return Declared_Settings::of( 'Ai' )->all(
 			array(
 				Ai_Server_Settings::BASE_URL   => array( 'lock' => Ai_Server_Settings::address_lock( ... ) ),
+				Ai_Server_Settings::KEY        => array( 'sanitize' => Ai_Server_Settings::unbound( ... ) ),
 				'slipstream_ai_inactive_roles' => array( 'sanitize' => self::roles( ... ) ),
 				'slipstream_ai_prices'         => array( 'sanitize' => Prices::read( ... ) ),
 				Prompt_Templates::OPTION       => array(

@@ -110,8 +110,12 @@ final class Ai_Server_Settings {
 
 	/** The API key, '' for none. Never to be shown. */
 	public function key(): string {
-		$stored = get_option( self::KEY, '' );
-		return self::fixed( self::KEY ) ?? ( is_string( $stored ) ? $stored : '' );
+		return self::fixed( self::KEY ) ?? $this->stored_key();
+	}
+
+	/** The key in the database that may be used, '' for none. */
+	public function stored_key(): string {
+		return $this->decrypt_key( get_option( self::KEY, '' ) );
 	}
 
 	/** What the settings name, for what is said of failures. */
@@ -168,23 +172,30 @@ final class Ai_Server_Settings {
 	}
 
 	/**
-	 * Decrypts the key as it is read. One that is for another origin, or was encrypted with other keys of
+	 * The key in a value of its option. One that is for another origin, or was encrypted with other keys of
 	 * wp-config.php, counts as missing.
 	 */
 	public function decrypt_key( mixed $value ): string {
-		$stored = is_string( $value ) ? (string) $this->secrets->decrypt( $value ) : '';
-		if ( ! str_contains( $stored, "\n" ) ) {
-			// Of an earlier version: bind_key() has not run yet.
-			return $stored;
+		return self::unbound( is_string( $value ) ? (string) $this->secrets->decrypt( $value ) : '' );
+	}
+
+	/**
+	 * A key without the origin that stands before it where it is stored; '' if it is for another. One that was entered
+	 * has none.
+	 */
+	public static function unbound( #[SensitiveParameter] mixed $value ): string {
+		$text = is_string( $value ) ? $value : '';
+		if ( ! str_contains( $text, "\n" ) ) {
+			return trim( $text );
 		}
-		list( $origin, $key ) = explode( "\n", $stored, 2 );
+		list( $origin, $key ) = explode( "\n", $text, 2 );
 		return self::key_origin() === $origin ? $key : '';
 	}
 
 	/** Binds a key that an earlier version has stored to the address of now. */
 	public function bind_key(): void {
-		$key = get_option( self::KEY, '' );
-		if ( is_string( $key ) && '' !== $key ) {
+		$key = $this->stored_key();
+		if ( '' !== $key ) {
 			update_option( self::KEY, $key );
 		}
 	}

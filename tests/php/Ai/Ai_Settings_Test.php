@@ -119,7 +119,7 @@ final class Ai_Settings_Test extends Test_Case {
 				)
 			);
 			self::assertSame( array( 400, array( Ai_Server_Settings::KEY ) ), array( $refused->get_status(), array_keys( $refused->get_data()['data']['params'] ) ) );
-			self::assertSame( array( 'm', 'sk-stored' ), array( get_option( Ai_Server_Settings::MODEL ), get_option( Ai_Server_Settings::KEY ) ), 'The others are stored.' );
+			self::assertSame( array( 'm', 'sk-stored' ), array( get_option( Ai_Server_Settings::MODEL ), Plugin::module( Ai_Module::class )->services()->server()->stored_key() ), 'The others are stored.' );
 		} finally {
 			putenv( 'SLIPSTREAM_AI_API_KEY' );
 		}

@@ -22,6 +22,7 @@ final class Connector_Key_Test extends Test_Case {
 	/** @return array<string, array{string, string}> */
 	public static function connectors(): array {
 		return array(
+			'AI'     => array( 'slipstream', 'slipstream_ai_api_key' ),
 			'GIPHY'  => array( 'giphy', 'slipstream_giphy_api_key' ),
 			'Stripe' => array( 'stripe-test', 'slipstream_stripe_test_key' ),
 		);
@@ -39,7 +40,9 @@ final class Connector_Key_Test extends Test_Case {
 	public function test_the_screen_tells_whether_there_is_a_key_that_can_be_read( string $id, string $setting ): void {
 		$source = static function () use ( $id, $setting ): string {
 			$data = apply_filters( 'script_module_data_options-connectors-wp-admin', array() ); // phpcs:ignore WordPress.NamingConventions -- Core's hook.
-			remove_all_filters( "option_$setting" );
+			foreach ( $data['connectors'] as $connector ) {
+				remove_all_filters( 'option_' . ( $connector['authentication']['settingName'] ?? '' ) );
+			}
 			return $data['connectors'][ $id ]['authentication']['keySource'];
 		};
 		self::assertSame( 'none', $source() );

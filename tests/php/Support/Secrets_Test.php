@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Support;
 
+use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server_Settings;
+use Slipstream\Plugin;
 use Slipstream\Support\Secrets;
 use Slipstream\Tests\Test_Case;
 
@@ -42,7 +44,8 @@ final class Secrets_Test extends Test_Case {
 		self::assertStringStartsWith( 'slipstream:1:', $stored );
 		self::assertStringNotContainsString( 'sk-plain', $stored );
 		wp_cache_flush();
-		self::assertSame( 'sk-plain-2', get_option( Ai_Server_Settings::KEY ) );
+		self::assertSame( $stored, get_option( Ai_Server_Settings::KEY ), 'Other plugins do not read it.' );
+		self::assertSame( 'sk-plain-2', Plugin::module( Ai_Module::class )->services()->server()->key() );
 	}
 
 	public function test_a_site_key_is_made_once(): void {
