@@ -129,7 +129,9 @@ final class Stream_Relay {
 			$result->count( $delta );
 			$text = null === $cleaner || '' === $delta->content ? $delta->content : $cleaner->push( $delta->content );
 			if ( '' !== $text || $delta->is_call() ) {
-				$clean  = new Delta( $text, $delta->call_name, $delta->call_arguments );
+				$clean  = $text === $delta->content
+					? $delta
+					: new Delta( $text, $delta->call_name, $delta->call_arguments );
 				$passed = true;
 				$result->add( $clean );
 				$sink->delta( $clean );

@@ -62,6 +62,22 @@ final class Event_Parser_Test extends TestCase {
 		self::assertSame( self::EVENTS, $events );
 	}
 
+	/**
+	 * @testWith ["data: x\n\n", "x"]
+	 *           ["data:x\n\n", "x"]
+	 *           ["data:  x\n\n", " x"]
+	 *           ["data:\n\n", ""]
+	 *           ["data: x\r\n\n", "x"]
+	 *           ["data: x\n\r\n", "x"]
+	 */
+	public function test_a_whole_event_in_one_piece( string $bytes, string $data ): void {
+		$parser = new Event_Parser();
+		self::assertSame( array( $data ), $parser->push( $bytes ) );
+		self::assertSame( array( $data ), $parser->push( $bytes ), 'after another' );
+		$parser->push( "data: a\n" );
+		self::assertSame( array( "a\n$data" ), $parser->push( $bytes ), 'as the rest of one' );
+	}
+
 	public function test_an_event_comes_with_its_blank_line_not_before(): void {
 		$parser = new Event_Parser();
 		self::assertSame( array(), $parser->push( "data: x\n" ) );

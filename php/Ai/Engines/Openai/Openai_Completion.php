@@ -42,6 +42,9 @@ final class Openai_Completion implements Completion, Knows_Server, Reports_Usage
 	/** @var array<string, string> The response's headers, names in lower case. */
 	private array $headers = array();
 
+	/** Whether the body is an event stream; null until its first bytes. */
+	private ?bool $is_stream = null;
+
 	/** A body that is not a stream. */
 	private string $body = '';
 
@@ -84,7 +87,8 @@ final class Openai_Completion implements Completion, Knows_Server, Reports_Usage
 		if ( null === $this->loop || $this->heard_at > $heard ) {
 			return;
 		}
-		if ( curl_multi_select( $this->loop, $seconds ) < 1 ) {
+		$began = hrtime( true ) / 1e9;
+		if ( curl_multi_select( $this->loop, $seconds ) < 1 && hrtime( true ) / 1e9 - $began < 0.001 ) {
 			// While a name is being resolved there is no socket to wait for, and select returns at once.
 			usleep( 1000 );
 		}
@@ -158,9 +162,10 @@ final class Openai_Completion implements Completion, Knows_Server, Reports_Usage
 	private function on_header( string $line ): int {
 		$this->heard_at = hrtime( true ) / 1e9;
 		if ( preg_match( '#^HTTP/\S+ (\d{3})#', $line, $found ) ) {
-			$status        = (int) $found[1];
-			$this->status  = $status < 200 ? 0 : $status;
-			$this->headers = array();
+			$status          = (int) $found[1];
+			$this->status    = $status < 200 ? 0 : $status;
+			$this->headers   = array();
+			$this->is_stream = null;
 		} elseif ( str_contains( $line, ':' ) ) {
 			$parts = explode( ':', $line, 2 );
 
@@ -219,7 +224,6 @@ final class Openai_Completion implements Completion, Knows_Server, Reports_Usage
 
 	/** Whether the body is an event stream. Some servers leave the type out. */
 	private function is_stream(): bool {
-		$type = strtolower( $this->headers['content-type'] ?? 'text/event-stream' );
-		return ! str_contains( $type, 'json' ) && ! str_contains( $type, 'html' );
+		return $this->is_stream ??= ! preg_match( '/json|html/i', $this->headers['content-type'] ?? '' );
 	}
 }
