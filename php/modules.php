@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Slipstream;
 
+use Slipstream\Money\Gateway;
 use Slipstream\Support\Environment;
 
 return static function ( Modules\Modules $modules ): array {
@@ -20,8 +21,8 @@ return static function ( Modules\Modules $modules ): array {
 	$payments    = new Payments\Payments_Module( $site, $modules, $jobs );
 	$memberships = new Memberships\Memberships_Module(
 		$site,
-		static fn (): ?string => $payments->services()->connected_account()?->id,
-		static fn (): string => $payments->services()->setup()->currency()
+		static fn (): ?string => $payments->gateways()->account_for_new_payments( Gateway::Stripe )?->id,
+		$payments->currency( ... )
 	);
 	$members     = new Members\Members_Module( $site, $modules );
 	$opt_out     = new Event_Opt_Out\Event_Opt_Out_Module();
@@ -63,15 +64,15 @@ return static function ( Modules\Modules $modules ): array {
 		new Payers\Payers_Module( $site, $payments, $members, $jobs, $memberships ),
 		new Simple_Payments\Simple_Payments_Module( $site, $payments, $checkout ),
 		new Related_Posts\Related_Posts_Module( $site, $modules ),
-		new Verification\Verification_Module( $connection ),
+		new Verification\Verification_Module(),
 		new Ads\Ads_Module( $modules ),
 		new Recommendations\Recommendations_Module( $connection ),
-		new Plugins\Plugins_Module( $connection ),
+		new Plugins\Plugins_Module(),
 		new Stats\Stats_Module( $site ),
-		new Notices\Notices_Module( $modules, $connection ),
-		new Security\Security_Module( $connection ),
-		new Backup\Backup_Module( $connection ),
-		new Search\Search_Module( $connection ),
+		new Notices\Notices_Module( $modules ),
+		new Security\Security_Module(),
+		new Backup\Backup_Module(),
+		new Search\Search_Module(),
 		$opt_out,
 		new Editor_Events\Editor_Events_Module( $site, $opt_out ),
 	);

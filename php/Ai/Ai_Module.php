@@ -13,6 +13,7 @@ use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Ai\Engines\Connector;
 use Slipstream\Ai\Engines\Hub\Hub_Access;
 use Slipstream\Ai\Engines\Hub\Hub_Engine;
+use Slipstream\Ai\Feature\Ai_Feature;
 use Slipstream\Ai\Provenance\Provenance_Label;
 use Slipstream\Ai\Relay\Answer_Cache;
 use Slipstream\Ai\Rest\Ai_Routes;
@@ -163,6 +164,15 @@ final class Ai_Module implements
 
 	private function ai_blocks(): Ai_Blocks {
 		return $this->ai_blocks ??= new Ai_Blocks( fn (): array => $this->blocks->registrar()->all() );
+	}
+
+	public function feature(): Ai_Feature {
+		return $this->services()->feature();
+	}
+
+	/** The currency of its prices. */
+	public function currency(): string {
+		return $this->services()->usage()->prices()->currency();
 	}
 
 	public function services(): Ai_Services {

@@ -6,15 +6,12 @@ namespace Slipstream\Backup;
 
 use Slipstream\Backup\Rest\Backup_Controller;
 use Slipstream\Backup\Rest\Backup_State_Controller;
-use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Interfaces\With_Routes;
 
 /**
  * Says that there are no backups, scans, records of changes and moves here yet, to clients that ask for them.
  */
 final class Backup_Module implements With_Routes {
-
-	public function __construct( private Connection_Module $connection ) {}
 
 	public function slug(): string {
 		return 'backup';
@@ -23,10 +20,9 @@ final class Backup_Module implements With_Routes {
 	public function add_hooks(): void {}
 
 	public function controllers(): array {
-		$services = $this->connection->services();
 		return array(
-			new Backup_State_Controller( $services ),
-			new Backup_Controller( $services ),
+			new Backup_State_Controller(),
+			new Backup_Controller(),
 		);
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connection;
 
 use Slipstream\Connection\Cli\Connection_Command;
+use Slipstream\Connection\Hub\Hub_Memory;
 use Slipstream\Connection\Hub\Hub_Status;
 use Slipstream\Connection\Identity\Identity_Crisis;
 use Slipstream\Connection\Providers\Own_Links;
@@ -16,6 +17,7 @@ use Slipstream\Connection\Rest\Identity_Crisis_Controller;
 use Slipstream\Connection\Rest\Provider_Controller;
 use Slipstream\Connection\Rest\Registration_Controller;
 use Slipstream\Connection\Setup\Authorize_Page;
+use Slipstream\Connection\State\Connection_Data;
 use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Connection\Storage\Connection_Errors;
 use Slipstream\Connection\Storage\Connection_Secrets;
@@ -145,6 +147,16 @@ final class Connection_Module implements
 		return $this->services()->authorize_page();
 	}
 
+	/** What the site knows of its provider without asking it. */
+	public function hub_memory(): Hub_Memory {
+		return $this->services()->hub_memory();
+	}
+
+	/** What clients are told of the connection. */
+	public function data(): Connection_Data {
+		return $this->services()->data();
+	}
+
 	public function services(): Connection_Services {
 		return new Connection_Services( $this->site );
 	}
@@ -169,7 +181,7 @@ final class Connection_Module implements
 			'blogId'       => fn (): int => $this->connection()->blog_id(),
 			'connection'   => function (): array {
 				self::prime();
-				return $this->services()->data()->start_data();
+				return $this->data()->start_data();
 			},
 		);
 	}

@@ -8,6 +8,7 @@ use Slipstream\Connection\Hub\Discovery;
 use Slipstream\Connection\Hub\Hub_Client;
 use Slipstream\Connection\Hub\Hub_Http;
 use Slipstream\Connection\Hub\Hub_Links;
+use Slipstream\Connection\Hub\Hub_Memory;
 use Slipstream\Connection\Hub\Hub_Notes;
 use Slipstream\Connection\Hub\Hub_Provider;
 use Slipstream\Connection\Hub\Hub_Status;
@@ -19,7 +20,6 @@ use Slipstream\Connection\Providers\Own_Links;
 use Slipstream\Connection\Providers\Own_Provider;
 use Slipstream\Connection\Providers\Provider;
 use Slipstream\Connection\Providers\Provider_Address;
-use Slipstream\Connection\Providers\Provider_Answer;
 use Slipstream\Connection\Setup\Authorization;
 use Slipstream\Connection\Setup\Authorize_Page;
 use Slipstream\Connection\Setup\Connection_Manager;
@@ -81,9 +81,8 @@ final class Connection_Services {
 			: new Hub_Provider( $this->client(), $this->store(), new Last_Answers(), $this->site->clock() );
 	}
 
-	/** What the hub has answered last, without asking it; null if it has not, or the site is its own provider. */
-	public function last_answer( string $path ): ?Provider_Answer {
-		return $this->address()->is_own() ? null : ( new Last_Answers() )->find( $this->store()->current(), $path, 0 );
+	public function hub_memory(): Hub_Memory {
+		return new Hub_Memory( $this->address(), $this->store(), new Last_Answers() );
 	}
 
 	/** Signed requests to the hub. */

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Hub;
 
 use Slipstream\Ai\Ai_Module;
-use Slipstream\Ai\Feature\Ai_Feature;
 use Slipstream\Hub\Admin\Connected_Sites_Table;
 use Slipstream\Hub\Admin\Hub_Screen;
 use Slipstream\Hub\Consent\Consent_Page;
@@ -118,14 +117,14 @@ final class Hub_Module implements
 				$hub->limits( ... )
 			),
 			new Users_Controller( $auth, $hub->links(), $this->provider->tokens( ... ) ),
-			new Ai_Quota_Controller( $auth, fn (): Ai_Feature => $this->ai->services()->feature() ),
+			new Ai_Quota_Controller( $auth, $this->ai->feature( ... ) ),
 			new Site_Controller( $auth, $hub->sites(), $hub->site_answer(), $hub->move( ... ) ),
 			new Offers_Controller( $auth, $hub->sites(), $this->site->clock() ),
 			new Licenses_Controller( $auth, $hub->licenses() ),
 			new Maps_Controller( $auth, $hub->mapbox_token( ... ) ),
 			new Admin_Sites_Controller( $hub ),
 			new Admin_Users_Controller( $hub ),
-			new Admin_Usage_Controller( $hub, $this->ai->services()->usage()->prices()->currency() ),
+			new Admin_Usage_Controller( $hub, $this->ai->currency() ),
 			new Admin_Invitations_Controller( $hub ),
 			new Admin_Licenses_Controller( $hub ),
 		);

@@ -73,7 +73,11 @@ final class Map_Module implements With_External_Hosts, With_Routes, With_Setting
 	}
 
 	public function token(): Mapbox_Token {
-		return new Mapbox_Token( $this->connection->services(), $this->site->clock() );
+		return new Mapbox_Token(
+			$this->connection->provider( ... ),
+			$this->connection->hub_memory(),
+			$this->site->clock()
+		);
 	}
 
 	/** Draws the block of the page. */

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Map;
 
-use Slipstream\Connection\Connection_Services;
+use Closure;
+use Slipstream\Connection\Hub\Hub_Memory;
+use Slipstream\Connection\Providers\Provider;
 use Slipstream\Http\Request_Error;
 use Slipstream\Services\Mapbox\Mapbox;
 use Slipstream\Support\Clock;
@@ -19,7 +21,8 @@ final class Mapbox_Token {
 
 	private const PATH = 'hub/maps';
 
-	public function __construct( private Connection_Services $services, private Clock $clock ) {}
+	/** @param Closure(): Provider $provider Gives the provider of now. */
+	public function __construct( private Closure $provider, private Hub_Memory $hub, private Clock $clock ) {}
 
 	/** The token; '' if there is none. Asks nobody. */
 	public function value(): string {
@@ -32,7 +35,7 @@ final class Mapbox_Token {
 
 	/** Asks the hub, if the site has none of its own. What a hub that does not respond has said before stays. */
 	public function refresh(): void {
-		$provider = $this->services->provider();
+		$provider = ( $this->provider )();
 		if ( $this->is_own() || $provider->is_own() ) {
 			return;
 		}
@@ -45,10 +48,10 @@ final class Mapbox_Token {
 	}
 
 	private function of_hub(): string {
-		if ( $this->services->provider()->is_own() ) {
+		if ( $this->hub->is_own() ) {
 			return '';
 		}
-		$last = $this->services->last_answer( self::PATH );
+		$last = $this->hub->last_answer( self::PATH );
 		if ( null === $last || $last->at < $this->clock->now() - DAY_IN_SECONDS ) {
 			wp_schedule_single_event( time(), self::EVENT );
 		}

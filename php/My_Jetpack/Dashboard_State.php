@@ -4,8 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\My_Jetpack;
 
-use Slipstream\Connection\Connection_Services;
+use Slipstream\Connection\Hub\Hub_Memory;
 use Slipstream\Connection\Providers\Own_Provider;
+use Slipstream\Connection\Setup\Authorize_Page;
+use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Notices\Dismissed;
 use Slipstream\Plans\Licensing_Notice;
 use Slipstream\Recommendations\Recommendations;
@@ -16,8 +18,13 @@ use Slipstream\Stats\Stats_Settings;
  */
 final class Dashboard_State {
 
-	/** @param array<string, mixed> $data     What our own scripts start with. */
-	public function __construct( private Connection_Services $services, private array $data ) {}
+	/** @param array<string, mixed> $data What our own scripts start with. */
+	public function __construct(
+		private Site_Connection $connection,
+		private Authorize_Page $authorize_page,
+		private Hub_Memory $hub,
+		private array $data
+	) {}
 
 	/** @return array<string, mixed> */
 	public function all(): array {
@@ -49,7 +56,7 @@ final class Dashboard_State {
 			'registrationNonce'     => '',
 			'pluginBaseUrl'         => plugins_url( '', SLIPSTREAM_FILE ),
 			'currentVersion'        => \Slipstream\VERSION,
-			'rawUrl'                => $this->services->connection()->site_suffix(),
+			'rawUrl'                => $this->connection->site_suffix(),
 			'adminUrl'              => esc_url_raw( admin_url() ),
 			'siteTitle'             => get_bloginfo( 'name', 'raw' ),
 			'lastPostUrl'           => $latest ? (string) get_permalink( $latest[0] ) : '',
@@ -70,7 +77,7 @@ final class Dashboard_State {
 			'connectedPlugins' => (object) array_column( $this->data['connectedPlugins'], null, 'slug' ),
 			'connectUrl'       => $status['isUserConnected'] || ! current_user_can( 'jetpack_connect_user' )
 				? ''
-				: $this->services->authorize_page()->url(),
+				: $this->authorize_page->url(),
 		);
 	}
 
@@ -152,7 +159,7 @@ final class Dashboard_State {
 	 */
 	private function site( array $modules ): array {
 		return array(
-			'blog_id'                    => $this->services->connection()->blog_id(),
+			'blog_id'                    => $this->connection->blog_id(),
 			'icon'                       => has_site_icon() ? get_site_icon_url() : false,
 			'siteVisibleToSearchEngines' => '1' === (string) get_option( 'blog_public' ),
 			'plan'                       => $this->plan( $modules ),
@@ -172,10 +179,10 @@ final class Dashboard_State {
 	 */
 	private function plan( array $modules ): array {
 		$is_known = true === $this->data['connectionStatus']['isRegistered'];
-		$told     = $this->services->address()->is_own()
+		$last     = $this->hub->is_own()
 			? Own_Provider::plan()
-			: $this->services->last_answer( 'hub/site' )?->body['plan'] ?? null;
-		$plan     = $is_known && is_array( $told ) ? $told : array();
+			: $this->hub->last_answer( 'hub/site' )?->body['plan'] ?? null;
+		$plan     = $is_known && is_array( $last ) ? $last : array();
 		$features = (array) ( $plan['features']['active'] ?? array() );
 		$here     = array_keys(
 			array_filter(

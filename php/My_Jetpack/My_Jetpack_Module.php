@@ -42,6 +42,12 @@ final class My_Jetpack_Module implements With_Screens, With_Start_Data {
 
 	/** The objects that scripts of others look for. */
 	public function globals(): Page_Globals {
-		return new Page_Globals( $this->connection->services(), $this->modules );
+		return new Page_Globals(
+			$this->connection->connection(),
+			$this->connection->data(),
+			$this->connection->authorize_page(),
+			$this->connection->hub_memory(),
+			$this->modules
+		);
 	}
 }

@@ -4,7 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\My_Jetpack;
 
-use Slipstream\Connection\Connection_Services;
+use Slipstream\Connection\Hub\Hub_Memory;
+use Slipstream\Connection\Setup\Authorize_Page;
+use Slipstream\Connection\State\Connection_Data;
+use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Modules\Modules;
 use WP_REST_Request;
 
@@ -15,7 +18,13 @@ use WP_REST_Request;
  */
 final class Page_Globals {
 
-	public function __construct( private Connection_Services $services, private Modules $modules ) {}
+	public function __construct(
+		private Site_Connection $connection,
+		private Connection_Data $data,
+		private Authorize_Page $authorize_page,
+		private Hub_Memory $hub,
+		private Modules $modules
+	) {}
 
 	/** Prints them before a script. What another script has put there stays. */
 	public function print_before( string $handle ): void {
@@ -30,11 +39,13 @@ final class Page_Globals {
 
 	/** @return array<string, array<string, mixed>> All of them, by name. */
 	public function all(): array {
-		$data = $this->services->data()->start_data();
+		$data = $this->data->start_data();
 		return array(
 			'JP_CONNECTION_INITIAL_STATE' => $this->connection( $data ),
-			'Initial_State'               => ( new Dashboard_State( $this->services, $data ) )->all(),
-			'myJetpackInitialState'       => ( new Products_State( $this->services, $this->modules, $data ) )->all(),
+			'Initial_State'               => (
+				new Dashboard_State( $this->connection, $this->authorize_page, $this->hub, $data )
+			)->all(),
+			'myJetpackInitialState'       => ( new Products_State( $this->connection, $this->modules, $data ) )->all(),
 			'myJetpackRest'               => self::rest(),
 		);
 	}
@@ -58,7 +69,7 @@ final class Page_Globals {
 	 * @return array<string, mixed>
 	 */
 	private function connection( array $data ): array {
-		$owner   = get_userdata( $this->services->connection()->owner_id() );
+		$owner   = get_userdata( $this->connection->owner_id() );
 		$visible = current_user_can( 'jetpack_connect_user' ) && false !== $owner;
 		return self::rest() + array_intersect_key(
 			$data,
@@ -74,7 +85,7 @@ final class Page_Globals {
 			)
 		) + array(
 			'wpVersion'               => get_bloginfo( 'version' ),
-			'siteSuffix'              => $this->services->connection()->site_suffix(),
+			'siteSuffix'              => $this->connection->site_suffix(),
 			'calypsoEnv'              => '',
 			'isOwnershipTransferable' => false !== $owner && current_user_can( 'jetpack_disconnect' ),
 			'connectionOwner'         => $visible ? array(

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\My_Jetpack;
 
-use Slipstream\Connection\Connection_Services;
+use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Modules;
 use Slipstream\Notices\Dismissed;
@@ -17,7 +17,7 @@ final class Products_State {
 
 	/** @param array<string, mixed> $data     What our own scripts start with. */
 	public function __construct(
-		private Connection_Services $services,
+		private Site_Connection $connection,
 		private Modules $modules,
 		private array $data
 	) {}
@@ -35,9 +35,9 @@ final class Products_State {
 			'myJetpackUrl'           => $page,
 			'topJetpackMenuItemUrl'  => $page,
 			'myJetpackCheckoutUri'   => '',
-			'siteSuffix'             => $this->services->connection()->site_suffix(),
+			'siteSuffix'             => $this->connection->site_suffix(),
 			'siteUrl'                => esc_url_raw( home_url() ),
-			'blogID'                 => $this->services->connection()->blog_id(),
+			'blogID'                 => $this->connection->blog_id(),
 			'myJetpackVersion'       => \Slipstream\VERSION,
 			'myJetpackFlags'         => (object) array(),
 			'fileSystemWriteAccess'  => wp_is_file_mod_allowed( 'slipstream_products' ) ? 'yes' : 'no',

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Notices;
 
-use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Modules;
@@ -18,7 +17,7 @@ use Slipstream\Notices\Rest\Reset_Controller;
  */
 final class Notices_Module implements With_Routes, With_Stored_Data {
 
-	public function __construct( private Modules $modules, private Connection_Module $connection ) {}
+	public function __construct( private Modules $modules ) {}
 
 	public function slug(): string {
 		return 'notices';
@@ -27,11 +26,10 @@ final class Notices_Module implements With_Routes, With_Stored_Data {
 	public function add_hooks(): void {}
 
 	public function controllers(): array {
-		$services = $this->connection->services();
 		return array(
-			new Notices_Controller( $services ),
+			new Notices_Controller(),
 			new First_Steps_Controller(),
-			new Reset_Controller( $services, new Reset( $this->modules ) ),
+			new Reset_Controller( new Reset( $this->modules ) ),
 		);
 	}
 

@@ -93,9 +93,7 @@ final class Payers_Module implements
 
 	/** Whether someone may have paid with an address. */
 	public function knows( string $email ): bool {
-		$payments = $this->payments->services();
-		return array() !== $payments->orders()->of_person( $email, 1 )
-			|| array() !== $payments->subscriptions()->of_person( $email, 1 );
+		return $this->payments->records()->knows( $email );
 	}
 
 	public function jobs(): array {

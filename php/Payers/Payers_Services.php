@@ -34,7 +34,6 @@ use Slipstream\Payers\Pages\Own_Payments;
 use Slipstream\Payers\Pages\Payer_Actions;
 use Slipstream\Payers\Payment_Mails\Payment_Mailer;
 use Slipstream\Payments\Payments_Module;
-use Slipstream\Payments\Payments_Services;
 use Slipstream\Support\Environment;
 
 /** Builds each part when it is asked for. */
@@ -51,15 +50,15 @@ final class Payers_Services {
 	public function my_payments_page(): My_Payments_Page {
 		return new My_Payments_Page(
 			$this->members,
-			new Own_Payments( $this->payments(), $this->wishes() ),
-			new Payer_Actions( $this->payments(), $this->canceler() )
+			new Own_Payments( $this->payments->records(), $this->wishes() ),
+			new Payer_Actions( $this->payments->guard_of( ... ), $this->canceler() )
 		);
 	}
 
 	public function canceler(): Canceler {
 		return new Canceler(
 			$this->wishes(),
-			$this->payments(),
+			$this->payments->subscription_changes(),
 			$this->mailer(),
 			$this->queue(),
 			$this->site->clock()
@@ -77,7 +76,7 @@ final class Payers_Services {
 
 	public function payment_mailer(): Payment_Mailer {
 		return new Payment_Mailer(
-			$this->payments()->unconfirmed_orders(),
+			$this->payments->unconfirmed_orders(),
 			$this->memberships->plans(),
 			$this->mailer()
 		);
@@ -183,7 +182,7 @@ final class Payers_Services {
 	public function declaration_choices(): Declaration_Choices {
 		return new Declaration_Choices(
 			$this->declarations(),
-			$this->payments(),
+			$this->payments->records(),
 			$this->canceler(),
 			$this->mailer(),
 			$this->declaration_job()
@@ -228,12 +227,8 @@ final class Payers_Services {
 		return $this->jobs->queue();
 	}
 
-	public function payments(): Payments_Services {
-		return $this->payments->services();
-	}
-
 	public function places(): Places {
-		return new Places( $this->payments()->site_copy() );
+		return new Places( $this->payments->site_copy() );
 	}
 
 	private function database(): Payers_Database {

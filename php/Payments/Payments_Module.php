@@ -22,6 +22,7 @@ use Slipstream\Modules\Stored_Data;
 use Slipstream\Money\Gateway_Account;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Account_Store;
+use Slipstream\Payments\Accounts\Site_Copy;
 use Slipstream\Payments\Accounts\Waiting_Keys;
 use Slipstream\Payments\Ledger\Customers;
 use Slipstream\Payments\Ledger\Entries;
@@ -29,6 +30,7 @@ use Slipstream\Payments\Ledger\Events;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Orders;
 use Slipstream\Payments\Ledger\Subscriptions;
+use Slipstream\Payments\Ledger\Unconfirmed_Orders;
 use Slipstream\Payments\Reconciler\Reconcile_Job;
 use Slipstream\Payments\Reconciler\Reports;
 use Slipstream\Payments\Rest\Accounts_Controller;
@@ -140,6 +142,45 @@ final class Payments_Module implements
 
 	public function services(): Payments_Services {
 		return new Payments_Services( $this->site, $this->modules, $this->jobs, $this->adapters );
+	}
+
+	/** The gateways that this site can ask. */
+	public function gateways(): Gateways {
+		return $this->services()->gateways();
+	}
+
+	public function new_payments(): New_Payments {
+		return $this->services()->new_payments();
+	}
+
+	public function records(): Payer_Records {
+		return $this->services()->payer_records();
+	}
+
+	public function subscription_changes(): Subscription_Changes {
+		return $this->services()->subscription_changes();
+	}
+
+	public function unconfirmed_orders(): Unconfirmed_Orders {
+		return $this->services()->unconfirmed_orders();
+	}
+
+	public function site_copy(): Site_Copy {
+		return $this->services()->site_copy();
+	}
+
+	/**
+	 * An account of a gateway, as everybody may use it.
+	 *
+	 * @throws Request_Error If it is not connected, or the database fails.
+	 */
+	public function guard_of( Gateway_Account $account ): Guarded_Adapter {
+		return $this->services()->guard( $this->services()->gateway( $account ) );
+	}
+
+	/** @throws Request_Error If the database fails. */
+	public function currency(): string {
+		return $this->services()->setup()->currency();
 	}
 
 	public function controllers(): array {

@@ -149,6 +149,10 @@ final class Payments_Services {
 		return new Payment_Lists( $this->database(), $this->accounts(), $this->site->clock() );
 	}
 
+	public function payer_records(): Payer_Records {
+		return new Payer_Records( $this->lists(), $this->orders(), $this->subscriptions(), $this->entries() );
+	}
+
 	/** What ends subscriptions, for whoever may. */
 	public function subscription_changes(): Subscription_Changes {
 		return new Subscription_Changes( $this );

@@ -9,11 +9,16 @@ use Slipstream\Payments\Ledger\Entries;
 use Slipstream\Payments\Ledger\Subscription;
 
 /**
- * Asks a gateway about a subscription, or to end it, and stores what it says.
+ * Finds a subscription, asks a gateway about it, or to end it, and stores what it says.
  */
 final class Subscription_Changes {
 
 	public function __construct( private Payments_Services $services ) {}
+
+	/** @throws Request_Error If the database fails. */
+	public function find( int $id ): ?Subscription {
+		return $this->services->lists()->subscriptions()->find( $id );
+	}
 
 	/**
 	 * Asks how it stands.

@@ -92,17 +92,21 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Start_Data, 
 	}
 
 	public function licenses(): Licenses {
-		return new Licenses( fn () => $this->connection->provider(), $this->kept(), $this->notice() );
+		return new Licenses( $this->connection->provider( ... ), $this->kept(), $this->notice() );
 	}
 
 	/** The blocks that the site's tier does not have. */
 	public function withheld_blocks(): Withheld_Blocks {
-		return $this->withheld ??= new Withheld_Blocks( $this->connection->services(), $this->site->clock() );
+		return $this->withheld ??= new Withheld_Blocks(
+			$this->connection->provider( ... ),
+			$this->connection->hub_memory(),
+			$this->site->clock()
+		);
 	}
 
 	/** The upgrades that were asked for. */
 	public function upgrades(): Upgrades {
-		return new Upgrades( fn () => $this->connection->provider(), $this->site->clock() );
+		return new Upgrades( $this->connection->provider( ... ), $this->site->clock() );
 	}
 
 	/** Forgets what a user who goes has had kept. Runs on delete_user and remove_user_from_blog. */
@@ -129,14 +133,20 @@ final class Plans_Module implements With_Privacy, With_Routes, With_Start_Data, 
 	}
 
 	public function controllers(): array {
-		$services = $this->connection->services();
+		$provider = $this->connection->provider( ... );
 		return array(
-			new Site_Data_Controller( $services ),
-			new Offers_Controller( $services ),
-			new Benefits_Controller( $services, $this->modules ),
-			new Licensing_Controller( $services, $this->licenses(), $this->kept(), $this->notice() ),
-			new Kept_Licenses_Controller( $services, $this->kept(), $this->notice() ),
-			new Upgrade_Controller( $services, $this->upgrades() ),
+			new Site_Data_Controller( $provider ),
+			new Offers_Controller( $provider ),
+			new Benefits_Controller( $this->modules ),
+			new Licensing_Controller(
+				$provider,
+				$this->connection->connection(),
+				$this->licenses(),
+				$this->kept(),
+				$this->notice()
+			),
+			new Kept_Licenses_Controller( $this->kept(), $this->notice() ),
+			new Upgrade_Controller( $provider, $this->upgrades() ),
 			new Public_Plans_Controller( $this->plans( ... ) ),
 		);
 	}

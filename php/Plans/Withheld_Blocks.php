@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
+use Closure;
 use Slipstream\Admin\Screens;
-use Slipstream\Connection\Connection_Services;
-use Slipstream\Connection\Storage\Hub_Record;
+use Slipstream\Connection\Hub\Hub_Memory;
+use Slipstream\Connection\Providers\Provider;
 use Slipstream\Settings\Declared_Choices;
 use Slipstream\Support\Clock;
 use WP_Block_Type_Registry;
@@ -24,7 +25,8 @@ final class Withheld_Blocks {
 	/** @var array<string, bool>|null What was read once. */
 	private ?array $all = null;
 
-	public function __construct( private Connection_Services $services, private Clock $clock ) {}
+	/** @param Closure(): Provider $provider Gives the provider of now. */
+	public function __construct( private Closure $provider, private Hub_Memory $hub, private Clock $clock ) {}
 
 	/** @return array<string, bool> Whether a larger tier has the block, by its name, such as 'jetpack/donations'. */
 	public function all(): array {
@@ -33,7 +35,7 @@ final class Withheld_Blocks {
 
 	/** Asks the hub. What a hub that does not respond has said before stays. */
 	public function refresh(): void {
-		Tier_State::at( $this->services->provider() );
+		Tier_State::at( ( $this->provider )() );
 		$this->all = null;
 	}
 
@@ -99,7 +101,7 @@ final class Withheld_Blocks {
 			esc_url(
 				$has_upgrade
 					? admin_url( 'admin.php?page=' . Screens::DASHBOARD . '#/add-jetpack-ai' )
-					: $this->services->address()->current()
+					: $this->hub->address()
 			),
 			esc_html( $has_upgrade ? __( 'Upgrade', 'slipstream' ) : __( 'Contact Us', 'slipstream' ) )
 		);
@@ -107,13 +109,10 @@ final class Withheld_Blocks {
 
 	/** @return array<string, bool> */
 	private function read(): array {
-		if (
-			$this->services->address()->is_own()
-			|| Hub_Record::ACTIVE !== $this->services->store()->current()->status
-		) {
+		if ( ! $this->hub->is_active() ) {
 			return array();
 		}
-		$last = $this->services->last_answer( self::PATH );
+		$last = $this->hub->last_answer( self::PATH );
 		if ( null === $last || $last->at < $this->clock->now() - DAY_IN_SECONDS ) {
 			wp_schedule_single_event( time(), self::EVENT );
 		}

@@ -40,7 +40,7 @@ final class Products_Module implements With_Routes, With_Stored_Data {
 			new Product_Changes_Controller( $products, $records ),
 			// After the others: a slug would match their names.
 			new Product_Controller( $products, $records ),
-			new Site_Controller( $this->connection->services() ),
+			new Site_Controller( $this->connection->provider( ... ) ),
 		);
 	}
 

@@ -25,11 +25,10 @@ final class Recommendations_Module implements With_Routes, With_Stored_Data {
 	public function add_hooks(): void {}
 
 	public function controllers(): array {
-		$services        = $this->connection->services();
 		$recommendations = new Recommendations();
 		return array(
-			new Recommendations_Controller( $services, $recommendations ),
-			new Questionnaire_Controller( $services, $recommendations ),
+			new Recommendations_Controller( $this->connection->connection(), $recommendations ),
+			new Questionnaire_Controller( $recommendations ),
 		);
 	}
 

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Search;
 
-use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Search\Rest\Search_Controller;
 
@@ -13,8 +12,6 @@ use Slipstream\Search\Rest\Search_Controller;
  */
 final class Search_Module implements With_Routes {
 
-	public function __construct( private Connection_Module $connection ) {}
-
 	public function slug(): string {
 		return 'site-search';
 	}
@@ -22,6 +19,6 @@ final class Search_Module implements With_Routes {
 	public function add_hooks(): void {}
 
 	public function controllers(): array {
-		return array( new Search_Controller( $this->connection->services() ) );
+		return array( new Search_Controller() );
 	}
 }

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Security;
 
-use Slipstream\Connection\Connection_Module;
 use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Security\Rest\Firewall_Controller;
 
@@ -13,8 +12,6 @@ use Slipstream\Security\Rest\Firewall_Controller;
  */
 final class Security_Module implements With_Routes {
 
-	public function __construct( private Connection_Module $connection ) {}
-
 	public function slug(): string {
 		return 'security';
 	}
@@ -22,6 +19,6 @@ final class Security_Module implements With_Routes {
 	public function add_hooks(): void {}
 
 	public function controllers(): array {
-		return array( new Firewall_Controller( $this->connection->services() ) );
+		return array( new Firewall_Controller() );
 	}
 }

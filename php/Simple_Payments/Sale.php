@@ -7,7 +7,8 @@ namespace Slipstream\Simple_Payments;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
-use Slipstream\Payments\Payments_Services;
+use Slipstream\Payments\Gateways;
+use Slipstream\Payments\New_Payments;
 use Slipstream\Payments\Payments_Settings;
 
 /**
@@ -28,11 +29,11 @@ enum Sale: string {
 	case None = 'none';
 
 	/** @throws Request_Error If the database fails. */
-	public static function now( Payments_Services $payments ): self {
+	public static function now( New_Payments $new_payments, Gateways $gateways ): self {
 		$mode = Payments_Settings::mode( Gateway::Paypal );
 		return match ( true ) {
-			! $payments->new_payments()->are_allowed() => self::None,
-			null !== $payments->gateways()->account_for_new_payments( Gateway::Paypal ) => Mode::Live === $mode
+			! $new_payments->are_allowed() => self::None,
+			null !== $gateways->account_for_new_payments( Gateway::Paypal ) => Mode::Live === $mode
 				? self::Order
 				: self::Test,
 			// With an app that PayPal refuses, or whose secret cannot be read, nobody is led to where the price can be

@@ -109,7 +109,7 @@ final class Simple_Payments_Module implements
 
 	/** @throws Request_Error If the database fails. */
 	private function sale(): Sale {
-		return Sale::now( $this->payments->services() );
+		return Sale::now( $this->payments->new_payments(), $this->payments->gateways() );
 	}
 
 	public function records(): Order_Records {

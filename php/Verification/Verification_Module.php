@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Verification;
 
-use Slipstream\Connection\Connection_Module;
 use Slipstream\Http\Guarded_Client;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Interfaces\With_Install;
@@ -21,8 +20,6 @@ use Slipstream\Verification\Rest\Verify_Site_Controller;
  * Puts the tags on the front page by which services know whose a site is.
  */
 final class Verification_Module implements With_Install, With_Module_Data, With_Routes, With_Settings {
-
-	public function __construct( private Connection_Module $connection ) {}
 
 	public function slug(): string {
 		return 'verification-tools';
@@ -85,10 +82,9 @@ final class Verification_Module implements With_Install, With_Module_Data, With_
 	}
 
 	public function controllers(): array {
-		$services = $this->connection->services();
 		return array(
-			new Front_Page_Controller( $services, new Front_Page_Check( new Guarded_Client( true ) ) ),
-			new Verify_Site_Controller( $services ),
+			new Front_Page_Controller( new Front_Page_Check( new Guarded_Client( true ) ) ),
+			new Verify_Site_Controller(),
 		);
 	}
 

@@ -118,6 +118,22 @@ describe( 'the layers of PHP', () => {
 		expect( circles( inside ) ).toEqual( [] );
 	} );
 
+	it( 'hand each other what is used, not all that a domain can build', () => {
+		const bags = imports
+			.filter( ( { name } ) => name.endsWith( '_Services' ) )
+			.map( ( { path, to, name } ) => `${ path }: ${ to }\\${ name }` );
+		// A module of another domain is in a property of its name.
+		const asked = files.flatMap( ( { path, room, source } ) =>
+			[ ...source.matchAll( /(\w+)(?:\(\))?->services\(/g ) ]
+				.filter(
+					( [ , of = '' ] ) =>
+						of !== 'this' && of !== room.toLowerCase()
+				)
+				.map( ( [ call ] ) => `${ path }: ${ call }` )
+		);
+		expect( [ ...bags, ...asked ] ).toEqual( [] );
+	} );
+
 	it( 'name classes so that these tests see them', () => {
 		const hidden = files.filter( ( { source } ) =>
 			/^use (?:\w+ )?\\?Slipstream(?:\\\w+)?(?: as \w+)?;|^use [^;]*\{/m.test(

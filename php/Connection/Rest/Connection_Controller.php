@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Rest;
 
+use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\State\Connected_Plugins;
 use WP_Error;
 use WP_REST_Response;
@@ -13,6 +14,8 @@ use WP_REST_Server;
  * Tells the connection's state, tests it and ends it: jetpack/v4/connection, …/data, …/plugins, …/test, …/check.
  */
 final class Connection_Controller extends Connection_Route {
+
+	public function __construct( private Connection_Services $services ) {}
 
 	public function register_routes(): void {
 		$this->route(

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Rest;
 
 use Closure;
-use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Http\Request_Error;
 use Slipstream\Rest\Controller;
@@ -14,11 +13,9 @@ use WP_Error;
 use WP_REST_Response;
 
 /**
- * A controller with the services of the connection.
+ * The base of the routes of the connection and of what goes with it.
  */
 abstract class Connection_Route extends Controller {
-
-	public function __construct( protected Connection_Services $services ) {}
 
 	/**
 	 * Blames no client for what was decided while the database failed: WordPress finds nobody and nothing then.

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Rest;
 
+use Slipstream\Connection\Connection_Services;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -13,6 +14,8 @@ use WP_REST_Server;
  * Takes the choice of an administrator: jetpack/v4/identity-crisis/confirm-safe-mode, …/migrate, …/start-fresh.
  */
 final class Identity_Crisis_Controller extends Connection_Route {
+
+	public function __construct( private Connection_Services $services ) {}
 
 	public function register_routes(): void {
 		$may = array( $this, 'permissions_check' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Rest;
 
+use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Writes\Hub_Writes;
 use Slipstream\Http\Request_Error;
 use WP_Error;
@@ -16,6 +17,8 @@ use WP_REST_Server;
  * …/provider/test, …/key, …/retry, …/alarms, …/upgrade-request.
  */
 final class Provider_Controller extends Connection_Route {
+
+	public function __construct( private Connection_Services $services ) {}
 
 	public function register_routes(): void {
 		$may     = array( $this, 'permissions_check' );

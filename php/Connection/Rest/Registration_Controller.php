@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Rest;
 
+use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\State\Connected_Plugins;
 use Slipstream\Connection\Storage\Connection_Secrets;
 use Slipstream\Http\Request_Error;
@@ -17,6 +18,8 @@ use WP_REST_Server;
  * …/authorize_url, …/url, and jetpack/v4/verify_registration for the provider.
  */
 final class Registration_Controller extends Connection_Route {
+
+	public function __construct( private Connection_Services $services ) {}
 
 	public function register_routes(): void {
 		$address = array(

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Notices\Rest;
 
-use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Notices\Reset;
 use WP_Error;
@@ -17,9 +16,7 @@ use WP_REST_Server;
  */
 final class Reset_Controller extends Connection_Route {
 
-	public function __construct( Connection_Services $services, private Reset $reset ) {
-		parent::__construct( $services );
-	}
+	public function __construct( private Reset $reset ) {}
 
 	public function register_routes(): void {
 		$args = array( 'options' => self::text( 100 ) );

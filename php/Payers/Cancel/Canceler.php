@@ -7,9 +7,8 @@ namespace Slipstream\Payers\Cancel;
 use Slipstream\Http\Request_Error;
 use Slipstream\Jobs\Job_Queue;
 use Slipstream\Payers\Mails\Mailer;
-use Slipstream\Payers\Places;
 use Slipstream\Payments\Ledger\Subscription;
-use Slipstream\Payments\Payments_Services;
+use Slipstream\Payments\Subscription_Changes;
 use Slipstream\Support\Clock;
 use Throwable;
 
@@ -28,7 +27,7 @@ final class Canceler {
 
 	public function __construct(
 		private Wishes $wishes,
-		private Payments_Services $payments,
+		private Subscription_Changes $subscriptions,
 		private Mailer $mailer,
 		private Job_Queue $jobs,
 		private Clock $clock
@@ -54,14 +53,10 @@ final class Canceler {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function carry_out( Wish $wish ): Wish {
-		if ( Wish_State::Waiting !== $wish->state ) {
+		if ( Wish_State::Waiting !== $wish->state || ! $this->wishes->may_be_done( $wish ) ) {
 			return $wish;
 		}
-		$places = new Places( $this->payments->site_copy() );
-		if ( ! $places->is_open( $wish->place ) ) {
-			return $wish;
-		}
-		$subscription = $this->payments->lists()->subscriptions()->find( $wish->subscription_id );
+		$subscription = $this->subscriptions->find( $wish->subscription_id );
 		$ended        = null === $subscription ? null : $this->ended( $subscription, $wish );
 		if ( null !== $ended ) {
 			// First: a process that dies in between repeats both, and the mail is sent once.
@@ -92,7 +87,7 @@ final class Canceler {
 			return $subscription;
 		}
 		try {
-			return $this->payments->subscription_changes()->cancel( $subscription, $wish->at_period_end );
+			return $this->subscriptions->cancel( $subscription, $wish->at_period_end );
 		} catch ( Throwable ) {
 			return null;
 		}

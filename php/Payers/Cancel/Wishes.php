@@ -61,6 +61,15 @@ final class Wishes {
 	) {}
 
 	/**
+	 * Whether this site may do it.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function may_be_done( Wish $wish ): bool {
+		return $this->places->is_open( $wish->place );
+	}
+
+	/**
 	 * Stores a wish, or finds the same one: a double click is one. One that was given up or taken back is tried again.
 	 *
 	 * @param Subscription $subscription As it is now.

@@ -12,8 +12,7 @@ use Slipstream\Payers\Payers_Database;
 use Slipstream\Payers\Payment_Words;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Subscription;
-use Slipstream\Payments\Lists\Order_List;
-use Slipstream\Payments\Payments_Services;
+use Slipstream\Payments\Payer_Records;
 
 /**
  * What people can choose who have proven whose the address of a declaration is, and carries it out.
@@ -28,7 +27,7 @@ final class Declaration_Choices {
 
 	public function __construct(
 		private Declarations $declarations,
-		private Payments_Services $payments,
+		private Payer_Records $records,
 		private Canceler $canceler,
 		private Mailer $mailer,
 		private Declaration_Job $job
@@ -41,11 +40,7 @@ final class Declaration_Choices {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function subscriptions( Declaration $declaration ): array {
-		list( $found ) = $this->payments->lists()->subscriptions()->of_person(
-			$declaration->declared->email(),
-			1,
-			self::MOST
-		);
+		list( $found ) = $this->records->subscriptions_of( $declaration->declared->email(), 1, self::MOST );
 		return array_values(
 			array_filter( $found, static fn ( Subscription $one ): bool => ! $one->status->is_final() )
 		);
@@ -61,11 +56,7 @@ final class Declaration_Choices {
 		if ( Declaration_Kind::Withdraw !== $declaration->declared->kind ) {
 			return array();
 		}
-		list( $found ) = $this->payments->lists()->orders()->page(
-			Order_List::conditions_of_person( $declaration->declared->email() ),
-			1,
-			self::MOST
-		);
+		list( $found ) = $this->records->orders_of( $declaration->declared->email(), 1, self::MOST );
 		$since         = $declaration->created - self::WITHDRAWAL * DAY_IN_SECONDS;
 		return array_values( array_filter( $found, static fn ( Order $one ): bool => $one->paid > $since ) );
 	}
@@ -119,10 +110,8 @@ final class Declaration_Choices {
 		if ( null === $choice ) {
 			return;
 		}
-		$subscriptions = $this->payments->lists()->subscriptions();
-		$orders        = $this->payments->orders();
-		$to_end        = self::found( $subscriptions->find( ... ), $choice->subscriptions );
-		$withdrew      = self::found( $orders->find( ... ), $choice->orders );
+		$to_end   = self::found( $this->records->subscription( ... ), $choice->subscriptions );
+		$withdrew = self::found( $this->records->order( ... ), $choice->orders );
 		foreach ( $to_end as $subscription ) {
 			$at_period_end = self::at_period_end( $declaration, $subscription );
 			if ( ! $subscription->status->is_final() && ( ! $at_period_end || ! $subscription->is_canceled() ) ) {

@@ -13,8 +13,7 @@ use Slipstream\Payments\Ledger\Entry;
 use Slipstream\Payments\Ledger\Entry_Kind;
 use Slipstream\Payments\Ledger\Payer;
 use Slipstream\Payments\Ledger\Subscription;
-use Slipstream\Payments\Lists\Order_List;
-use Slipstream\Payments\Payments_Services;
+use Slipstream\Payments\Payer_Records;
 
 /**
  * Finds what someone pays who has proven their address. What is another's is not there.
@@ -23,7 +22,7 @@ final class Own_Payments {
 
 	private const PER_PAGE = 20;
 
-	public function __construct( private Payments_Services $payments, private Wishes $wishes ) {}
+	public function __construct( private Payer_Records $records, private Wishes $wishes ) {}
 
 	/**
 	 * A part of the lists, the latest first.
@@ -33,16 +32,8 @@ final class Own_Payments {
 	 */
 	public function page( Member $member, int $page ): Payments_Page {
 		$page                      = max( 1, $page );
-		list( $found, $running )   = $this->payments->lists()->subscriptions()->of_person(
-			$member->email,
-			$page,
-			self::PER_PAGE
-		);
-		list( $orders, $payments ) = $this->payments->lists()->orders()->page(
-			Order_List::conditions_of_person( $member->email ),
-			$page,
-			self::PER_PAGE
-		);
+		list( $found, $running )   = $this->records->subscriptions_of( $member->email, $page, self::PER_PAGE );
+		list( $orders, $payments ) = $this->records->orders_of( $member->email, $page, self::PER_PAGE );
 		return new Payments_Page(
 			$member->email,
 			array_map(
@@ -65,7 +56,7 @@ final class Own_Payments {
 	 * @throws Request_Error If there is none of this person, or the database fails.
 	 */
 	public function subscription( Member $member, Payer_Request $sent ): Subscription {
-		$found = $this->payments->lists()->subscriptions()->find( $sent->number( Payer_Request::FIELD_SUBSCRIPTION ) );
+		$found = $this->records->subscription( $sent->number( Payer_Request::FIELD_SUBSCRIPTION ) );
 		return null !== $found && self::is_of( $member, $found->payer ) ? $found : throw self::not_found();
 	}
 
@@ -77,7 +68,7 @@ final class Own_Payments {
 	 */
 	public function payment( Member $member, Payer_Request $sent ): array {
 		if ( $sent->number( Payer_Request::FIELD_ORDER ) > 0 ) {
-			$order = $this->payments->orders()->find( $sent->number( Payer_Request::FIELD_ORDER ) );
+			$order = $this->records->order( $sent->number( Payer_Request::FIELD_ORDER ) );
 			return null !== $order && $order->paid > 0 && self::is_of( $member, $order->payer )
 				? array( $order->account, $order->ids->payment )
 				: throw self::not_found();
@@ -102,13 +93,9 @@ final class Own_Payments {
 
 	/** @return list<Entry> What a subscription has charged, the latest first. */
 	private function charges( Subscription $subscription ): array {
-		$entries = $this->payments->entries()->of_subscription(
-			$subscription->account,
-			$subscription->subscription_id
-		);
 		$charges = array_values(
 			array_filter(
-				$entries,
+				$this->records->entries_of( $subscription ),
 				static fn ( Entry $entry ): bool => Entry_Kind::Charge === $entry->kind && '' !== $entry->payment_id
 			)
 		);

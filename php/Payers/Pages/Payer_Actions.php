@@ -15,14 +15,14 @@ use Slipstream\Payers\Payment_Words;
 use Slipstream\Payments\Gateway_Error;
 use Slipstream\Payments\Guarded_Adapter;
 use Slipstream\Payments\Ledger\Subscription;
-use Slipstream\Payments\Payments_Services;
 
 /**
  * What people do with what they pay. It goes on while the owner takes no new payments.
  */
 final class Payer_Actions {
 
-	public function __construct( private Payments_Services $payments, private Canceler $canceler ) {}
+	/** @param Closure(Gateway_Account): Guarded_Adapter $guard Gives the account as everybody may use it. */
+	public function __construct( private Closure $guard, private Canceler $canceler ) {}
 
 	/**
 	 * Where the payment service shows a receipt.
@@ -30,7 +30,7 @@ final class Payer_Actions {
 	 * @throws Request_Error If it does not.
 	 */
 	public function receipt( Gateway_Account $account, string $payment_id ): string {
-		return self::asked( fn (): ?string => $this->guard( $account )->receipt_page( $account, $payment_id ) )
+		return self::asked( fn (): ?string => ( $this->guard )( $account )->receipt_page( $account, $payment_id ) )
 			?? throw new Request_Error(
 				'payer_no_receipt',
 				__( 'The payment service has no receipt for this payment.', 'slipstream' ),
@@ -44,7 +44,7 @@ final class Payer_Actions {
 	 * @throws Request_Error If nothing is due.
 	 */
 	public function due( Subscription $subscription ): string {
-		return self::asked( fn (): ?string => $this->guard( $subscription->account )->due_page( $subscription ) )
+		return self::asked( fn (): ?string => ( $this->guard )( $subscription->account )->due_page( $subscription ) )
 			?? throw new Request_Error(
 				'payer_nothing_due',
 				__( 'Nothing is due any more. Reload the page in a few minutes.', 'slipstream' ),
@@ -67,7 +67,7 @@ final class Payer_Actions {
 			);
 		}
 		return (string) self::asked(
-			fn (): string => $this->guard( $subscription->account )->card_page(
+			fn (): string => ( $this->guard )( $subscription->account )->card_page(
 				$subscription,
 				My_Payments_Page::own_url()
 			)
@@ -97,10 +97,6 @@ final class Payer_Actions {
 				)
 			)
 			: $view->confirm( $subscription, $wish, 503 );
-	}
-
-	private function guard( Gateway_Account $account ): Guarded_Adapter {
-		return $this->payments->guard( $this->payments->gateway( $account ) );
 	}
 
 	/**

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Plans\Rest;
 
 use RuntimeException;
-use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Interfaces\With_Benefits;
@@ -34,9 +33,7 @@ final class Benefits_Controller extends Connection_Route {
 		'search',
 	);
 
-	public function __construct( Connection_Services $services, private Modules $modules ) {
-		parent::__construct( $services );
-	}
+	public function __construct( private Modules $modules ) {}
 
 	public function register_routes(): void {
 		$this->route(

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans\Rest;
 
-use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Http\Request_Error;
 use Slipstream\Plans\Kept_License;
@@ -22,12 +21,9 @@ use WP_REST_Server;
 final class Kept_Licenses_Controller extends Connection_Route {
 
 	public function __construct(
-		Connection_Services $services,
 		private Kept_Licenses $kept,
 		private Licensing_Notice $notice
-	) {
-		parent::__construct( $services );
-	}
+	) {}
 
 	public function register_routes(): void {
 		$may = array( $this, 'permissions_check' );

@@ -4,8 +4,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans\Rest;
 
-use Slipstream\Connection\Connection_Services;
+use Closure;
+use Slipstream\Connection\Providers\Provider;
 use Slipstream\Connection\Rest\Connection_Route;
+use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Http\Request_Error;
 use Slipstream\Plans\Kept_Licenses;
 use Slipstream\Plans\Licenses;
@@ -20,14 +22,14 @@ use WP_REST_Server;
  */
 final class Licensing_Controller extends Connection_Route {
 
+	/** @param Closure(): Provider $provider Gives the provider of now. */
 	public function __construct(
-		Connection_Services $services,
+		private Closure $provider,
+		private Site_Connection $connection,
 		private Licenses $licenses,
 		private Kept_Licenses $kept,
 		private Licensing_Notice $notice
-	) {
-		parent::__construct( $services );
-	}
+	) {}
 
 	public function register_routes(): void {
 		$may      = array( $this, 'permissions_check' );
@@ -156,7 +158,7 @@ final class Licensing_Controller extends Connection_Route {
 
 	/** Attaches licenses to the site. */
 	public function attach( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		if ( 0 === $this->services->connection()->owner_id() ) {
+		if ( 0 === $this->connection->owner_id() ) {
 			return new WP_Error(
 				'not_connected',
 				__( 'Connect the site before you attach licenses.', 'slipstream' ),
@@ -203,7 +205,7 @@ final class Licensing_Controller extends Connection_Route {
 	private function of_user( string $path, callable $make ): WP_REST_Response|WP_Error {
 		try {
 			return new WP_REST_Response(
-				$make( $this->services->provider()->get( $path, get_current_user_id() )->body )
+				$make( ( $this->provider )()->get( $path, get_current_user_id() )->body )
 			);
 		} catch ( Request_Error $error ) {
 			return new WP_Error(

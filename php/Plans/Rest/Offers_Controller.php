@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans\Rest;
 
+use Closure;
+use Slipstream\Connection\Providers\Provider;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Http\Request_Error;
 use WP_Error;
@@ -16,6 +18,9 @@ use WP_REST_Server;
  * …/intro-offers.
  */
 final class Offers_Controller extends Connection_Route {
+
+	/** @param Closure(): Provider $provider Gives the provider of now. */
+	public function __construct( private Closure $provider ) {}
 
 	public function register_routes(): void {
 		$this->route(
@@ -76,7 +81,7 @@ final class Offers_Controller extends Connection_Route {
 
 	public function get_discount(): WP_REST_Response|WP_Error {
 		try {
-			return self::success( (object) $this->services->provider()->get( 'hub/discount' )->body );
+			return self::success( (object) ( $this->provider )()->get( 'hub/discount' )->body );
 		} catch ( Request_Error $error ) {
 			return new WP_Error( 'discount_fetch_failed', $error->getMessage(), array( 'status' => 400 ) );
 		}
@@ -84,7 +89,7 @@ final class Offers_Controller extends Connection_Route {
 
 	public function get_intro_offers(): WP_REST_Response|WP_Error {
 		try {
-			return self::success( array_values( $this->services->provider()->get( 'hub/intro-offers' )->body ) );
+			return self::success( array_values( ( $this->provider )()->get( 'hub/intro-offers' )->body ) );
 		} catch ( Request_Error $error ) {
 			return new WP_Error( 'intro_offers_fetch_failed', $error->getMessage(), array( 'status' => 400 ) );
 		}
@@ -103,7 +108,7 @@ final class Offers_Controller extends Connection_Route {
 	/** Answers with what the provider says, also where that is an error: clients of these routes look at the body. */
 	private function bare( string $path, bool $is_object ): WP_REST_Response {
 		try {
-			$body = $this->services->provider()->get( $path )->body;
+			$body = ( $this->provider )()->get( $path )->body;
 		} catch ( Request_Error $error ) {
 			$response = $error->to_response();
 			$response->set_status( 200 );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Plans\Rest;
 
 use Closure;
+use Slipstream\Connection\Providers\Provider;
 use Slipstream\Connection\Providers\Provider_Answer;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Http\Request_Error;
@@ -17,6 +18,9 @@ use WP_REST_Server;
  * text of JSON in an envelope.
  */
 final class Site_Data_Controller extends Connection_Route {
+
+	/** @param Closure(): Provider $provider Gives the provider of now. */
+	public function __construct( private Closure $provider ) {}
 
 	public function register_routes(): void {
 		$this->route(
@@ -83,7 +87,7 @@ final class Site_Data_Controller extends Connection_Route {
 		string $code = 'failed_to_fetch_data'
 	): WP_REST_Response|WP_Error {
 		try {
-			$answer = $this->services->provider()->get( $path );
+			$answer = ( $this->provider )()->get( $path );
 		} catch ( Request_Error $error ) {
 			$of_api = array(
 				'api_error_code' => $error->error_code,

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans\Rest;
 
-use Slipstream\Connection\Connection_Services;
+use Closure;
+use Slipstream\Connection\Providers\Provider;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Plans\Tier_State;
 use Slipstream\Plans\Upgrade_Notice;
@@ -19,9 +20,8 @@ use WP_REST_Server;
  */
 final class Upgrade_Controller extends Connection_Route {
 
-	public function __construct( Connection_Services $services, private Upgrades $upgrades ) {
-		parent::__construct( $services );
-	}
+	/** @param Closure(): Provider $provider Gives the provider of now. */
+	public function __construct( private Closure $provider, private Upgrades $upgrades ) {}
 
 	public function register_routes(): void {
 		$may = array( $this, 'permissions_check' );
@@ -37,7 +37,7 @@ final class Upgrade_Controller extends Connection_Route {
 
 	/** Tells what has become of it. */
 	public function get_upgrade(): WP_REST_Response {
-		$standing = Tier_State::at( $this->services->provider() );
+		$standing = Tier_State::at( ( $this->provider )() );
 		$upgrade  = $this->upgrades->look( get_current_user_id(), $standing );
 		return new WP_REST_Response(
 			array(

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Products\Rest;
 
+use Closure;
+use Slipstream\Connection\Providers\Provider;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Http\Request_Error;
 use Slipstream\Notices\Dismissed;
@@ -18,6 +20,9 @@ use WP_REST_Server;
  * …/dismiss-welcome-banner, …/backup/undo-event.
  */
 final class Site_Controller extends Connection_Route {
+
+	/** @param Closure(): Provider $provider Gives the provider of now. */
+	public function __construct( private Closure $provider ) {}
 
 	public function register_routes(): void {
 		$may    = array( $this, 'permissions_check' );
@@ -66,7 +71,7 @@ final class Site_Controller extends Connection_Route {
 	/** @param callable(array<mixed>): array<mixed> $make Makes the answer of it. */
 	private function of_provider( string $path, callable $make ): WP_REST_Response|WP_Error {
 		try {
-			return new WP_REST_Response( $make( $this->services->provider()->get( $path )->body ) );
+			return new WP_REST_Response( $make( ( $this->provider )()->get( $path )->body ) );
 		} catch ( Request_Error $error ) {
 			return new WP_Error( 'site_data_fetch_failed', $error->getMessage(), array( 'status' => 400 ) );
 		}

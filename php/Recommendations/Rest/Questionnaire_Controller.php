@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Recommendations\Rest;
 
-use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Recommendations\Recommendations;
 use WP_Error;
@@ -18,9 +17,7 @@ use WP_REST_Server;
  */
 final class Questionnaire_Controller extends Connection_Route {
 
-	public function __construct( Connection_Services $services, private Recommendations $recommendations ) {
-		parent::__construct( $services );
-	}
+	public function __construct( private Recommendations $recommendations ) {}
 
 	public function register_routes(): void {
 		$may = array( $this, 'configure_permissions_check' );

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Recommendations\Rest;
 
-use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Rest\Connection_Route;
+use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Recommendations\Recommendations;
 use WP_Error;
 use WP_REST_Request;
@@ -18,9 +18,7 @@ use WP_REST_Server;
  */
 final class Recommendations_Controller extends Connection_Route {
 
-	public function __construct( Connection_Services $services, private Recommendations $recommendations ) {
-		parent::__construct( $services );
-	}
+	public function __construct( private Site_Connection $connection, private Recommendations $recommendations ) {}
 
 	public function register_routes(): void {
 		$read = WP_REST_Server::READABLE;
@@ -82,7 +80,7 @@ final class Recommendations_Controller extends Connection_Route {
 
 	/** Products that are suggested: none. Who is not linked gets that as a text, as clients of this route expect it. */
 	public function get_suggestions( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->services->connection()->is_user_linked( get_current_user_id() )
+		return $this->connection->is_user_linked( get_current_user_id() )
 			? new WP_REST_Response( array() )
 			: $this->answer_text( $request, static fn (): string => '[]' );
 	}

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Verification\Rest;
 
-use Slipstream\Connection\Connection_Services;
 use Slipstream\Connection\Rest\Connection_Route;
 use Slipstream\Verification\Front_Page_Check;
 use WP_Error;
@@ -16,9 +15,7 @@ use WP_REST_Server;
  */
 final class Front_Page_Controller extends Connection_Route {
 
-	public function __construct( Connection_Services $services, private Front_Page_Check $check ) {
-		parent::__construct( $services );
-	}
+	public function __construct( private Front_Page_Check $check ) {}
 
 	public function register_routes(): void {
 		$this->route(

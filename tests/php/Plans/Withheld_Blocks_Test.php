@@ -140,7 +140,7 @@ final class Withheld_Blocks_Test extends Hub_Case {
 		remove_filter( 'http_response', $greedy );
 		self::assertArrayHasKey(
 			'markdown',
-			$this->services()->last_answer( 'hub/site' )->body['plan']['features']['available']
+			$this->services()->hub_memory()->last_answer( 'hub/site' )->body['plan']['features']['available']
 		);
 		self::assertSame( array( 'jetpack/opentable' => true ), self::blocks()->all() );
 	}

@@ -52,9 +52,10 @@ final class Old_Page_Test extends Shop_Case {
 		$page     = new Checkout_Page( $checkout->service( ... ), $checkout->seal() );
 		self::assertNull( $page->take( wp_slash( $values ) ) );
 		$fields   = new Checkout_Fields( $page, $checkout->seal() );
+		$payments = Plugin::module( Payments_Module::class );
 		$renderer = new Product_Renderer(
 			new Products(),
-			fn (): Sale => Sale::now( Plugin::module( Payments_Module::class )->services() ),
+			fn (): Sale => Sale::now( $payments->new_payments(), $payments->gateways() ),
 			static fn (): Checkout_Fields => $fields
 		);
 		return $renderer->shortcode( array( 'id' => (string) $product ) );

@@ -33,9 +33,9 @@ final class Product_Checkout_Test extends Shop_Case {
 	public function test_with_an_app_whose_secret_cannot_be_read_nothing_is_sold(): void {
 		self::assertStringContainsString( 'data-slipstream-checkout', self::page( self::product() ) );
 		Site_Settings::set( 'slipstream_paypal_test_secret', '' );
-		self::assertSame( Sale::None, Sale::now( $this->services() ) );
+		self::assertSame( Sale::None, Sale::now( $this->services()->new_payments(), $this->services()->gateways() ) );
 		Site_Settings::set( 'slipstream_paypal_test_client_id', '' );
-		self::assertSame( Sale::Link, Sale::now( $this->services() ) );
+		self::assertSame( Sale::Link, Sale::now( $this->services()->new_payments(), $this->services()->gateways() ) );
 	}
 
 	public function test_the_page_shows_the_products_price_and_leads_to_paypal_through_the_site(): void {
