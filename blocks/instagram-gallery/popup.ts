@@ -1,5 +1,5 @@
 /** What the small window tells. */
-export interface Told {
+export interface PopupResult {
 	state?: unknown;
 	keyring_id?: unknown;
 	username?: unknown;
@@ -22,13 +22,15 @@ export function openWindow(): Window | null {
 /**
  * Hears what our page in the small window says: as its opener, and on a channel, for windows that lost their opener on their way.
  *
- * @param hear Takes it; it is from this site.
+ * @param onResult Takes it; it is from this site.
  * @return Ends it.
  */
-export function listen( hear: ( told: Told ) => void ): () => void {
+export function listen(
+	onResult: ( result: PopupResult ) => void
+): () => void {
 	const take = ( data: unknown ) => {
 		if ( typeof data === 'object' && data !== null ) {
-			hear( data );
+			onResult( data );
 		}
 	};
 	const onMessage = ( { origin, data }: MessageEvent< unknown > ) => {

@@ -101,17 +101,20 @@ function decode( bytes: ArrayBuffer ): string {
 /** Rows of a table whose first row has names; numbered as spreadsheets do. */
 function readCsv( text: string ): Read {
 	// Excel may say in a row before the names what keeps columns apart.
-	const [ said = '', separator ] = /^sep=(.)\r?\n/i.exec( text ) ?? [];
-	const [ names = '' ] = text.slice( said.length ).split( /\r?\n/, 1 );
+	const [ separatorLine = '', separator ] =
+		/^sep=(.)\r?\n/i.exec( text ) ?? [];
+	const [ names = '' ] = text
+		.slice( separatorLine.length )
+		.split( /\r?\n/, 1 );
 	// With decimal commas, commas are no help in telling columns.
 	const hasSemicolons = names.includes( ';' ) && ! names.includes( ',' );
 	const delimiter = separator ?? ( hasSemicolons ? ';' : undefined );
-	const { data } = Papa.parse< Row >( text.slice( said.length ), {
+	const { data } = Papa.parse< Row >( text.slice( separatorLine.length ), {
 		header: true,
 		delimiter,
 		transformHeader: ( name ) => name.trim().toLowerCase(),
 	} );
-	const first = said ? 3 : 2;
+	const first = separatorLine ? 3 : 2;
 	const read = collect(
 		data.map( ( row ) => pointOf( row, placeOf( row ) ) ),
 		first

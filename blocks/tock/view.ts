@@ -2,8 +2,8 @@ import { loadScript, onEmbedLoaded } from '@slipstream/embed-page';
 
 /** What Tock's script calls when it comes; until then what is said to it waits. */
 interface Tock {
-	( ...said: unknown[] ): void;
-	callMethod?: ( ...said: unknown[] ) => void;
+	( ...args: unknown[] ): void;
+	callMethod?: ( ...args: unknown[] ) => void;
 	push: Tock;
 	loaded: boolean;
 	version: string;
@@ -11,10 +11,10 @@ interface Tock {
 }
 
 function queue(): Tock {
-	const tock = ( ( ...said: unknown[] ) =>
+	const tock = ( ( ...args: unknown[] ) =>
 		tock.callMethod
-			? tock.callMethod( ...said )
-			: tock.queue.push( said ) ) as Tock;
+			? tock.callMethod( ...args )
+			: tock.queue.push( args ) ) as Tock;
 	return Object.assign( tock, {
 		push: tock,
 		loaded: true,

@@ -40,9 +40,9 @@ const SENTENCES: Readonly< Record< string, () => string > > = {
  * @param problem What was thrown, or the code that was noted.
  */
 export function altProblem( problem: unknown ): string {
-	const said = serverSentence( problem );
-	if ( said ) {
-		return said;
+	const message = serverSentence( problem );
+	if ( message ) {
+		return message;
 	}
 	const isCode = typeof problem === 'string';
 	const code = isCode ? problem : toPluginError( problem ).code;

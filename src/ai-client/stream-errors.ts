@@ -105,12 +105,12 @@ function detailsOf( {
 	cause,
 	status,
 }: PluginError ): SuggestionError[ 'details' ] {
-	const said = (
+	const body = (
 		typeof cause === 'object' && cause !== null ? cause : {}
 	) as ErrorBody;
 	return {
-		code: typeof said.code === 'string' ? said.code : undefined,
-		message: typeof said.message === 'string' ? said.message : undefined,
+		code: typeof body.code === 'string' ? body.code : undefined,
+		message: typeof body.message === 'string' ? body.message : undefined,
 		status,
 	};
 }

@@ -50,7 +50,7 @@ export function tokenKey( token: Token ): string {
 	if ( isElement ) {
 		return elementKey( text );
 	}
-	const seen = marks.filter( isVisible ).map( markKey );
+	const visible = marks.filter( isVisible ).map( markKey );
 	const shown = text.trim() === '' && ! text.includes( '\n' ) ? ' ' : text;
-	return [ shown, ...new Set( seen.sort() ) ].join( '\u0000' );
+	return [ shown, ...new Set( visible.sort() ) ].join( '\u0000' );
 }

@@ -34,20 +34,20 @@ function comment( { type, kind, values }: Known, ref: string ): string {
 	const key = { field: 'label', step: 'stepLabel', kept: 'content' }[
 		type as 'field'
 	];
-	const said =
+	const attributes =
 		type === 'submit' ? { text: label } : { ref, [ key ]: label, ...more };
-	return `<!-- wp:${ NAMES[ type ] }${ kind } ${ commentJson( said ) } ${ type === 'step' ? '' : '/' }-->`;
+	return `<!-- wp:${ NAMES[ type ] }${ kind } ${ commentJson( attributes ) } ${ type === 'step' ? '' : '/' }-->`;
 }
 
 function knownOf( { block }: Node ): Known {
 	const { clientId, attributes } = block;
 	const kind = kindOf( block );
 	if ( kind ) {
-		const said = Object.entries( valuesOf( block, kind ) );
+		const entries = Object.entries( valuesOf( block, kind ) );
 		const values = {
 			required: false,
 			...Object.fromEntries(
-				said.filter( ( [ , value ] ) => value !== '' )
+				entries.filter( ( [ , value ] ) => value !== '' )
 			),
 		};
 		return { clientId, type: 'field', kind, values };

@@ -74,15 +74,15 @@ export function keysOf( kind: string ): readonly string[] {
 }
 
 /**
- * Of what was said of a field, what can be used.
+ * The usable ones of the values that an answer gives a field.
  *
- * @param kind What the field asks for.
- * @param said What was said.
+ * @param kind  What the field asks for.
+ * @param given The values of the answer.
  */
-export function cleanValues( kind: string, said: Values ): Values {
+export function cleanValues( kind: string, given: Values ): Values {
 	const allowed = keysOf( kind );
 	const values: Values = {};
-	for ( const [ name, value ] of Object.entries( said ) ) {
+	for ( const [ name, value ] of Object.entries( given ) ) {
 		const key = ALIASES[ name ] ?? name;
 		const cleaned = allowed.includes( key )
 			? clean( kind, key, value )

@@ -74,8 +74,8 @@ export function propose(
 		work.removeMissing();
 	}
 	arrange( work, placed );
-	const said = answer.items.findLast( ( { type } ) => type === 'submit' );
-	work.button( String( said?.values.label ?? '' ), isWhole );
+	const submit = answer.items.findLast( ( { type } ) => type === 'submit' );
+	work.button( String( submit?.values.label ?? '' ), isWhole );
 	arrangeSteps( work.root );
 	const changes = changesOf( work );
 	const isChanged =

@@ -95,8 +95,8 @@ class Reader {
 			this.submit( item, at );
 			return;
 		}
-		const said = item.values;
-		item.values = cleanValues( item.kind, said );
+		const given = item.values;
+		item.values = cleanValues( item.kind, given );
 		const isNamed = !! item.ref && isKnownKind( item.kind );
 		if ( isNamed || isEnough( item.kind, item.values ) ) {
 			this.add( item );
@@ -122,18 +122,18 @@ class Reader {
 
 	/** What older and newer forms write into a field. */
 	private part( { name, values }: Mark ): void {
-		const said = this.field?.values;
-		if ( ! said ) {
+		const given = this.field?.values;
+		if ( ! given ) {
 			return;
 		}
 		if ( /option/.test( name ) && name !== 'options' ) {
-			said.options = [
-				...( Array.isArray( said.options ) ? said.options : [] ),
+			given.options = [
+				...( Array.isArray( given.options ) ? given.options : [] ),
 				values.label,
 			];
-			said.label ??= this.isSole() ? values.label : undefined;
+			given.label ??= this.isSole() ? values.label : undefined;
 		} else if ( /label|input/.test( name ) ) {
-			this.field!.values = { ...values, ...said };
+			this.field!.values = { ...values, ...given };
 		}
 	}
 

@@ -48,11 +48,11 @@ export function useImages(
 		}
 		const at = nextPlace( session );
 		const controller = new AbortController();
-		const fail = ( code: string, said = '' ) =>
+		const fail = ( code: string, message = '' ) =>
 			dispatch( {
 				type: 'failed',
 				at,
-				error: { code, message: said || imageMessageFor( code ) },
+				error: { code, message: message || imageMessageFor( code ) },
 			} );
 		dispatch( { type: 'begin', prompt: wish.request.trim() } );
 		if ( ! wish.request.trim() && ! wish.content.trim() ) {
@@ -70,13 +70,13 @@ export function useImages(
 			dispatch( { type: 'made', at, image: url, revisedPrompt } );
 		} catch ( thrown ) {
 			const { code } = toPluginError( thrown );
-			const said = serverSentence( thrown );
+			const message = serverSentence( thrown );
 			if ( controller.signal.aborted ) {
 				// The server draws on, and counts it.
 				countImage( feature );
 				dispatch( { type: 'canceled', at } );
 			} else {
-				fail( code, said );
+				fail( code, message );
 			}
 			if ( code === 'error_quota_exceeded' ) {
 				noteQuota();

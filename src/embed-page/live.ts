@@ -54,7 +54,7 @@ function linkBelow( element: Element | null ): HTMLElement | undefined {
 }
 
 /** Says above the link why there is nothing else. */
-function tellFailure( element: HTMLElement ): void {
+function showFailure( element: HTMLElement ): void {
 	const link = linkBelow( element );
 	if ( link ) {
 		const note = document.createElement( 'p' );
@@ -77,17 +77,17 @@ export function onEmbedLoaded(
 	selector: string,
 	start: ( element: HTMLElement ) => void | Promise< void >
 ): void {
-	const seen = new WeakSet< Element >();
+	const observed = new WeakSet< Element >();
 	const startIn = ( root: ParentNode ) => {
 		for ( const element of root.querySelectorAll< HTMLElement >(
 			selector
 		) ) {
-			if ( ! seen.has( element ) ) {
-				seen.add( element );
+			if ( ! observed.has( element ) ) {
+				observed.add( element );
 				Promise.resolve( start( element ) ).catch(
 					( error: unknown ) => {
 						element.dataset.slipstreamFailed = String( error );
-						tellFailure( element );
+						showFailure( element );
 					}
 				);
 			}

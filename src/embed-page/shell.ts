@@ -97,9 +97,9 @@ function onClick( { target }: Event ): void {
 	const service = serviceOf( asked );
 	if ( button.matches( '.slipstream-embed__forget' ) ) {
 		forget( service );
-		const said = button.parentElement as HTMLElement;
-		said.textContent = said.dataset.done ?? '';
-		said.focus();
+		const message = button.parentElement as HTMLElement;
+		message.textContent = message.dataset.done ?? '';
+		message.focus();
 		shells().forEach( offerToForget );
 	} else if ( button.matches( '.slipstream-embed__load' ) ) {
 		// Against a consent plugin nothing is kept: the click is for this page.

@@ -33,21 +33,24 @@ function withStatus( message: string, status: number ): string {
 function failureOf( response: Response, text: string ): PluginError {
 	const { status, redirected } = response;
 	const body = errorBodyOf( text );
-	const said = typeof body.message === 'string' ? body.message : '';
+	const serverMessage = typeof body.message === 'string' ? body.message : '';
 	const reason = typeof body.code === 'string' ? body.code : '';
 	if ( status === 404 ) {
 		const code = redirected ? 'not_found_after_redirect' : 'not_found';
 		return new PluginError( code, {
-			message: withStatus( said || messageFor( code ), status ),
-			sentence: said || messageFor( code ),
+			message: withStatus( serverMessage || messageFor( code ), status ),
+			sentence: serverMessage || messageFor( code ),
 			status,
 			reason,
 			cause: body,
 		} );
 	}
 	return new PluginError( reason || 'api_error', {
-		message: withStatus( said || messageFor( 'api_error' ), status ),
-		sentence: said || messageFor( 'api_error' ),
+		message: withStatus(
+			serverMessage || messageFor( 'api_error' ),
+			status
+		),
+		sentence: serverMessage || messageFor( 'api_error' ),
 		status,
 		cause: body,
 	} );

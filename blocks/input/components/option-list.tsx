@@ -64,8 +64,8 @@ export function OptionList( { options, onChange }: Props ) {
 	const apply = ( change: KeyChange, index: number ) => {
 		changeKeys( change, index );
 		onChange( changed( lines, change, index, '' ) );
-		if ( change.said ) {
-			speak( change.said );
+		if ( change.announcement ) {
+			speak( change.announcement );
 		}
 	};
 	const onKeyDown = ( event: KeyboardEvent, index: number ) => {

@@ -3,7 +3,7 @@ import { toPluginError } from '@slipstream/errors';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { listen, openWindow } from '../popup';
-import type { Told } from '../popup';
+import type { PopupResult } from '../popup';
 import type { Account } from '../types';
 
 export interface Connect {
@@ -35,16 +35,16 @@ const LOOK_AGAIN = 500;
 /**
  * Waits until the window says how it went.
  *
- * @param popup  The window.
- * @param state  What came with it, and comes back.
- * @param onTold Takes what it says.
- * @param onLeft Called when it is closed; it may still say something.
+ * @param popup    The window.
+ * @param state    What came with it, and comes back.
+ * @param onResult Takes what it says.
+ * @param onLeft   Called when it is closed; it may still say something.
  * @return Ends it.
  */
 function wait(
 	popup: Window,
 	state: string,
-	onTold: ( told: Told ) => void,
+	onResult: ( result: PopupResult ) => void,
 	onLeft: () => void
 ): () => void {
 	const timer = window.setInterval( () => {
@@ -53,10 +53,10 @@ function wait(
 			onLeft();
 		}
 	}, LOOK_AGAIN );
-	const stop = listen( ( told ) => {
-		if ( told.state === state ) {
+	const stop = listen( ( result ) => {
+		if ( result.state === state ) {
 			end();
-			onTold( told );
+			onResult( result );
 		}
 	} );
 	const end = () => {
@@ -91,7 +91,11 @@ export function useConnect(
 		setIsWaiting( false );
 		setProblem( text );
 	};
-	const onTold = ( { keyring_id: token, username, error }: Told ) => {
+	const onResult = ( {
+		keyring_id: token,
+		username,
+		error,
+	}: PopupResult ) => {
 		const isConnected =
 			typeof token === 'string' && typeof username === 'string';
 		const reason = typeof error === 'string' && error ? error : failed();
@@ -116,7 +120,7 @@ export function useConnect(
 				end.current = wait(
 					popup,
 					address.searchParams.get( 'state' ) ?? '',
-					onTold,
+					onResult,
 					() => settle( left() )
 				);
 				popup.location.href = address.href;

@@ -186,12 +186,12 @@ class PlacesOnMap implements LiveMap {
 			return;
 		}
 		const [ west, south, east, north ] = this.adapter.bounds();
-		const seen = this.index.getClusters(
+		const clusters = this.index.getClusters(
 			[ west, south, east, north ],
 			Math.floor( this.adapter.zoom() )
 		);
 		const kept = new Map< string, Drawn >();
-		for ( const feature of seen ) {
+		for ( const feature of clusters ) {
 			const { properties } = feature;
 			const isCluster = 'cluster_id' in properties;
 			const id = isCluster

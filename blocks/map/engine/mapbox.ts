@@ -70,7 +70,7 @@ const optionsOf = (
 } );
 
 /** Tells how it goes. A tile that is missing leaves the others; a map of none is no map. */
-function tellOutcome( map: mapbox.Map, { onLoad, onError }: Events ) {
+function reportOutcome( map: mapbox.Map, { onLoad, onError }: Events ) {
 	let hasTile = false;
 	let failed: Error | undefined;
 	map.on( 'data', ( event ) => {
@@ -125,7 +125,7 @@ export const makeMapboxAdapter: MakeAdapter = async (
 	container
 		.querySelector( '.mapboxgl-ctrl-attrib-inner' )
 		?.removeAttribute( 'role' );
-	tellOutcome( map, events );
+	reportOutcome( map, events );
 	map.on( 'moveend', events.onMove );
 	map.on( 'click', ( { lngLat } ) => {
 		const { lng: longitude, lat: latitude } = lngLat.wrap();

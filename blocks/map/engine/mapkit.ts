@@ -97,14 +97,14 @@ async function start(
 		throw new ChunkError( 'CHUNK_LOAD_FAILED', 'mapkit', 'error' );
 	}
 	const session: Session = { library, maps: new Set() };
-	const tell = ( outcome: ( events: Events ) => void ) => {
+	const report = ( outcome: ( events: Events ) => void ) => {
 		session.outcome = outcome;
 		session.maps.forEach( outcome );
 	};
 	const fail = ( error: Error ) =>
-		tell( ( { onError } ) => onError( error ) );
+		report( ( { onError } ) => onError( error ) );
 	library.addEventListener( 'configuration-change', () =>
-		tell( ( { onLoad } ) => onLoad() )
+		report( ( { onLoad } ) => onLoad() )
 	);
 	library.addEventListener( 'error', ( { status } ) =>
 		fail( new Error( status ) )

@@ -99,14 +99,14 @@ const ROOM = 4;
 
 /** Moves a popup into what is seen of its map: below the pin, or aside. */
 function keepInside( popup: HTMLElement, map: Element ): void {
-	const seen = map.getBoundingClientRect();
-	if ( popup.getBoundingClientRect().top < seen.top ) {
+	const frame = map.getBoundingClientRect();
+	if ( popup.getBoundingClientRect().top < frame.top ) {
 		popup.classList.add( 'is-below' );
 	}
 	const { left, right } = popup.getBoundingClientRect();
 	const aside =
-		Math.max( 0, seen.left + ROOM - left ) -
-		Math.max( 0, right + ROOM - seen.right );
+		Math.max( 0, frame.left + ROOM - left ) -
+		Math.max( 0, right + ROOM - frame.right );
 	popup.style.translate = `${ aside }px 0`;
 }
 

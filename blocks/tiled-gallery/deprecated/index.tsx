@@ -191,10 +191,10 @@ function migrate( {
 		...image,
 		...( namedLink && { customLink: namedLink } ),
 	} ) );
-	const said = old.flatMap( ( image ) =>
+	const found = old.flatMap( ( image ) =>
 		image.caption ? [ [ captionKey( image ), image.caption ] ] : []
 	);
-	const captions = { ...Object.fromEntries( said ), ...rest.captions };
+	const captions = { ...Object.fromEntries( found ), ...rest.captions };
 	const now = {
 		...rest,
 		images,

@@ -16,12 +16,12 @@ export function Level( { analyser }: { analyser: AnalyserNode | null } ) {
 			analyser.getByteFrequencyData( values );
 			[ ...( bars.current?.children ?? [] ) ].forEach( ( bar, index ) => {
 				// Speech lies in the lower half of what is heard.
-				const heard =
+				const loudness =
 					values[
 						Math.floor( ( index * values.length ) / BARS / 2 )
 					];
 				( bar as HTMLElement ).style.blockSize =
-					`${ 8 + ( ( heard ?? 0 ) / 255 ) * 92 }%`;
+					`${ 8 + ( ( loudness ?? 0 ) / 255 ) * 92 }%`;
 			} );
 		};
 		const timer = setInterval( draw, isCalm ? 1000 : 80 );

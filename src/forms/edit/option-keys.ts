@@ -6,7 +6,7 @@ export interface KeyChange {
 	type: 'add' | 'remove' | 'move';
 	/** The place of the option that is worked on next. */
 	to: number;
-	said?: string;
+	announcement?: string;
 }
 
 type Key = Pick<
@@ -48,7 +48,7 @@ export function keyChange(
 export const removal = ( index: number ): KeyChange => ( {
 	type: 'remove',
 	to: Math.max( index - 1, 0 ),
-	said: __( 'Option removed.', 'slipstream' ),
+	announcement: __( 'Option removed.', 'slipstream' ),
 } );
 
 function move( event: Key, index: number, count: number ) {
@@ -67,7 +67,7 @@ function move( event: Key, index: number, count: number ) {
 export const moving = ( to: number, count: number ): KeyChange => ( {
 	type: 'move',
 	to,
-	said: movedTo( to, count ),
+	announcement: movedTo( to, count ),
 } );
 
 /**

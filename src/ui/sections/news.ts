@@ -12,10 +12,10 @@ import type { Resource } from '@slipstream/data';
 /** Whether a part of the first page has something to say, as far as is known. */
 export type News = 'waiting' | 'none' | 'some';
 
-type Tell = ( part: string, news: News | undefined ) => void;
+type ReportNews = ( part: string, news: News | undefined ) => void;
 
-/** Takes what the parts of the first page tell. */
-export const NewsContext = createContext< Tell >( () => undefined );
+/** Takes the news of the parts of the first page. */
+export const NewsContext = createContext< ReportNews >( () => undefined );
 
 /**
  * Tells the page around whether there is something here.
@@ -24,9 +24,9 @@ export const NewsContext = createContext< Tell >( () => undefined );
  */
 export function useNews( news: News ): void {
 	const part = useId();
-	const tell = useContext( NewsContext );
-	useEffect( () => tell( part, news ), [ tell, part, news ] );
-	useEffect( () => () => tell( part, undefined ), [ tell, part ] );
+	const report = useContext( NewsContext );
+	useEffect( () => report( part, news ), [ report, part, news ] );
+	useEffect( () => () => report( part, undefined ), [ report, part ] );
 }
 
 /**
@@ -52,13 +52,13 @@ export function useResourceNews(
 	return isSome;
 }
 
-/** What the parts below have told, and the way for them to tell it. Nothing is quiet before all of them have answered. */
-export function useQuiet(): { isQuiet: boolean; tell: Tell } {
-	const [ told, setTold ] = useState< ReadonlyMap< string, News > >(
+/** Whether all parts below have nothing to say, and what takes their news. Nothing is quiet before all have answered. */
+export function useQuiet(): { isQuiet: boolean; report: ReportNews } {
+	const [ reported, setReported ] = useState< ReadonlyMap< string, News > >(
 		new Map()
 	);
-	const tell = useCallback< Tell >( ( part, news ) => {
-		setTold( ( before ) => {
+	const report = useCallback< ReportNews >( ( part, news ) => {
+		setReported( ( before ) => {
 			const next = new Map( before );
 			next.delete( part );
 			return news === undefined ? next : next.set( part, news );
@@ -66,8 +66,8 @@ export function useQuiet(): { isQuiet: boolean; tell: Tell } {
 	}, [] );
 	return {
 		isQuiet:
-			told.size > 0 &&
-			[ ...told.values() ].every( ( news ) => news === 'none' ),
-		tell,
+			reported.size > 0 &&
+			[ ...reported.values() ].every( ( news ) => news === 'none' ),
+		report,
 	};
 }

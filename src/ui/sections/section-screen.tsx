@@ -159,14 +159,14 @@ export function SectionScreen( { label, sections, guideUrl = '' }: Props ) {
 			named !== undefined && [ id, ...formerIds ].includes( named )
 	);
 	const current = namedSection ?? entries[ 0 ]?.sections[ 0 ];
-	const seen = useRef( new Set< string >() );
+	const visited = useRef( new Set< string >() );
 	const entry = entries.find(
 		( one ) => current && one.sections.includes( current )
 	);
 	if ( ! current || ! entry ) {
 		return null;
 	}
-	seen.current.add( current.id );
+	visited.current.add( current.id );
 	return (
 		<div
 			className={ `slipstream-ui-sections ${ namedSection ? '' : 'shows-list' }` }
@@ -193,7 +193,7 @@ export function SectionScreen( { label, sections, guideUrl = '' }: Props ) {
 					/>
 				) }
 				{ sections
-					.filter( ( { id } ) => seen.current.has( id ) )
+					.filter( ( { id } ) => visited.current.has( id ) )
 					.map( ( section ) => (
 						<SectionContent
 							key={ section.id }

@@ -26,8 +26,8 @@ export function useChangeOptions( clientId: string, block: string ) {
 		} else {
 			moveBlockToPosition( clientId, root, root, change.to );
 		}
-		if ( change.said ) {
-			speak( change.said );
+		if ( change.announcement ) {
+			speak( change.announcement );
 		}
 	};
 }

@@ -35,9 +35,9 @@ function useAttempt() {
 		try {
 			speak( await work() );
 		} catch ( thrown ) {
-			const said = altProblem( thrown );
-			setProblem( said );
-			speak( said, 'assertive' );
+			const message = altProblem( thrown );
+			setProblem( message );
+			speak( message, 'assertive' );
 		} finally {
 			setBusy( '' );
 		}
@@ -76,11 +76,11 @@ export function useRow(
 
 	const store = (
 		change: { alt?: string; state?: AltState },
-		said: string
+		message: string
 	) =>
 		void attempt( 'saving', async () => {
 			onChange( await storeAlt( image.id, change ) );
-			return said;
+			return message;
 		} );
 
 	async function ask(): Promise< string > {

@@ -30,14 +30,14 @@ function useReadOnOpening(
 	{ open, openResource }: Responses,
 	act: Changes[ 'act' ]
 ) {
-	const seen = useRef( 0 );
+	const lastShown = useRef( 0 );
 	const isUnread = open?.is_unread === true;
 	const isFresh = openResource.data?.id === id && ! openResource.isStale;
 	useEffect( () => {
 		if ( id === 0 ) {
-			seen.current = 0;
-		} else if ( isFresh && seen.current !== id ) {
-			seen.current = id;
+			lastShown.current = 0;
+		} else if ( isFresh && lastShown.current !== id ) {
+			lastShown.current = id;
 			if ( isUnread ) {
 				void act( 'read', [ id ], { isQuiet: true } );
 			}

@@ -10,10 +10,10 @@ import './home.scss';
 /** What to do first, what needs attention, and what goes on. */
 export function Home() {
 	const canManage = canManageOptions();
-	const { isQuiet, tell } = useQuiet();
+	const { isQuiet, report } = useQuiet();
 	return (
 		<div className="slipstream-home">
-			<NewsContext.Provider value={ tell }>
+			<NewsContext.Provider value={ report }>
 				{ canManage && <FirstSteps /> }
 				<Attention />
 				<div className="slipstream-ui-cards">

@@ -6,8 +6,8 @@ import type { FirstStep } from '@slipstream/ui';
 /** How a step stands. What could not be read is neither open nor done. */
 export type StepState = 'open' | 'done' | 'skipped' | 'unknown';
 
-/** What was said to steps, by their ids. */
-interface Said {
+/** Steps that were skipped or chosen, by their IDs. */
+interface StoredSteps {
 	steps: Readonly< Record< string, 'skipped' | 'chosen' > >;
 }
 
@@ -20,10 +20,10 @@ export const allSteps = (): readonly FirstStep[] =>
 		.filter( ( { isAvailable } ) => isAvailable?.() ?? true )
 		.sort( ( a, b ) => a.order - b.order );
 
-async function stateOf( step: FirstStep, { steps }: Said ) {
-	const said = steps[ step.id ];
-	if ( said ) {
-		return said === 'chosen' ? 'done' : said;
+async function stateOf( step: FirstStep, { steps }: StoredSteps ) {
+	const stored = steps[ step.id ];
+	if ( stored ) {
+		return stored === 'chosen' ? 'done' : stored;
 	}
 	try {
 		return ( await step.isDone() ) ? 'done' : 'open';
@@ -33,11 +33,11 @@ async function stateOf( step: FirstStep, { steps }: Said ) {
 }
 
 async function loadStates(): Promise< Record< string, StepState > > {
-	const said = await getHttp().get< Said >( ROUTE );
+	const stored = await getHttp().get< StoredSteps >( ROUTE );
 	const states = await Promise.all(
 		allSteps().map( async ( step ): Promise< [ string, StepState ] > => [
 			step.id,
-			await stateOf( step, said ),
+			await stateOf( step, stored ),
 		] )
 	);
 	return Object.fromEntries( states );
@@ -58,7 +58,7 @@ export const useStepStates = ( isWanted: boolean ) =>
  * Remembers what was said to a step.
  *
  * @param step  Its id.
- * @param state What was said.
+ * @param state What became of it.
  */
 export const sayTo = ( step: string, state: 'skipped' | 'chosen' | 'open' ) =>
 	getHttp().post( ROUTE, { step, state } );

@@ -16,7 +16,7 @@ export function Messages( { account, minutes, state }: Props ) {
 	const poll = useAction( () => state.poll( mode, true ) );
 	const isReachable = account.may_be_reached !== false;
 	const every = formatNumber( minutes );
-	const tell = (
+	const webhookButton = (
 		<ActionButton
 			action={ webhook }
 			variant={ isReachable ? 'primary' : 'tertiary' }
@@ -46,7 +46,7 @@ export function Messages( { account, minutes, state }: Props ) {
 			</p>
 			<Problem message={ webhook.problem || poll.problem } />
 			<div className="slipstream-ui-buttons">
-				{ isReachable && tell }
+				{ isReachable && webhookButton }
 				<ActionButton
 					action={ poll }
 					variant={ isReachable ? 'tertiary' : 'primary' }
@@ -56,7 +56,7 @@ export function Messages( { account, minutes, state }: Props ) {
 						every
 					) }
 				/>
-				{ ! isReachable && tell }
+				{ ! isReachable && webhookButton }
 			</div>
 		</>
 	);
