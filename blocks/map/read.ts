@@ -1,3 +1,4 @@
+import { MAP_STYLES } from './types';
 import type { Coordinates, MapStyle, Point, Provider } from './types';
 
 /** Where a new map is. */
@@ -10,12 +11,6 @@ export const LEAST_HEIGHT = 400;
 /** The zoom of a map whose one place was just found. */
 export const SINGLE_ZOOM = 12;
 const FIRST_ZOOM = 13;
-const STYLES: readonly MapStyle[] = [
-	'default',
-	'black_and_white',
-	'satellite',
-	'terrain',
-];
 
 const isIn = ( value: unknown, limit: number ): value is number =>
 	typeof value === 'number' && Math.abs( value ) <= limit;
@@ -154,7 +149,7 @@ export function styleOf( className: unknown ): MapStyle {
  * @param value Anything.
  */
 export const readStyle = ( value: unknown ): MapStyle =>
-	STYLES.find( ( style ) => style === value ) ?? 'default';
+	MAP_STYLES.find( ( style ) => style === value ) ?? 'default';
 
 /**
  * Who gives a map: Mapbox alone has the terrain.

@@ -37,8 +37,14 @@ export interface MapAttributes {
 	showFullscreenButton: boolean;
 }
 
-/** How a map looks. */
-export type MapStyle = 'default' | 'black_and_white' | 'satellite' | 'terrain';
+/** How a map can look. block.json has their labels, and each engine a table of what it draws. */
+export const MAP_STYLES = [
+	'default',
+	'black_and_white',
+	'satellite',
+	'terrain',
+] as const;
+export type MapStyle = ( typeof MAP_STYLES )[ number ];
 
 /** Who gives the maps. */
 export type Provider = 'mapbox' | 'mapkit' | 'openstreetmap';

@@ -7,12 +7,15 @@ import { select } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { _x } from '@wordpress/i18n';
 import metadata from '../block.json';
-import type { Provider } from '../types';
+import type { MapStyle, Provider } from '../types';
 
 const { name: BLOCK } = metadata;
-const MUTED = 'black_and_white';
+const MUTED: MapStyle = 'black_and_white';
 /** Styles that pictures of the streets cannot have. */
-const NOT_OF_TILES = [ 'satellite', 'terrain' ];
+const NOT_OF_TILES: readonly string[] = [
+	'satellite',
+	'terrain',
+] satisfies MapStyle[];
 
 type Styles = readonly { name: string; label: string }[];
 

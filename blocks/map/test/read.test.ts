@@ -1,4 +1,6 @@
-import { readCenter, readEach } from '../read';
+import metadata from '../block.json';
+import { readCenter, readEach, styleOf } from '../read';
+import { MAP_STYLES } from '../types';
 
 const at = { longitude: 7, latitude: 47 };
 
@@ -48,5 +50,16 @@ describe( 'the middle of a map', () => {
 		[ { lng: Infinity, lat: 1 } ],
 	] )( 'is where new maps are for %j', ( stored ) => {
 		expect( readCenter( stored ).latitude ).toBe( 37.7749295 );
+	} );
+} );
+
+describe( 'the style of a map', () => {
+	it( 'is one that authors can choose', () => {
+		const names = metadata.styles.map( ( { name } ) => name );
+		expect( names ).toEqual( MAP_STYLES );
+		expect(
+			names.map( ( name ) => styleOf( `alignwide is-style-${ name }` ) )
+		).toEqual( names );
+		expect( styleOf( 'is-style-other' ) ).toBe( 'default' );
 	} );
 } );
