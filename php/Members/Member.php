@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Members;
 
+use Slipstream\Support\Email_Address;
+
 /**
  * Someone who is signed in without an account of WordPress: they have proven that an email address is theirs.
  */
@@ -14,11 +16,11 @@ final class Member {
 
 	/** An address as members are known by it. */
 	public static function normal( string $email ): string {
-		return mb_strtolower( trim( $email ), 'UTF-8' );
+		return Email_Address::normal( $email );
 	}
 
-	/** What the rows of an address are found by: to a database, those that differ in accents alone are the same. */
+	/** What the rows of an address are found by. */
 	public static function key( string $email ): string {
-		return hash( 'sha256', self::normal( $email ) );
+		return Email_Address::key( $email );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Members;
 
+use Slipstream\Support\Email_Address;
 use stdClass;
 
 /**
@@ -54,9 +55,8 @@ final class Sign_In {
 			: $this->used + self::AGAIN > $now && hash_equals( $this->used_by, $browser );
 	}
 
-	/** The address as those may see it who have the mail: enough to recognize it. */
+	/** The address as those may see it who have the mail. */
 	public function masked_email(): string {
-		list( $name, $host ) = explode( '@', $this->email, 2 ) + array( '', '' );
-		return mb_substr( $name, 0, 1 ) . '…@' . $host;
+		return Email_Address::masked( $this->email );
 	}
 }

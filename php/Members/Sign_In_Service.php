@@ -9,6 +9,7 @@ use RuntimeException;
 use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Http\Visitor;
+use Slipstream\Support\Email_Address;
 use Slipstream\Support\Mailed_Code;
 use Slipstream\Support\Random_Secret;
 
@@ -16,8 +17,6 @@ use Slipstream\Support\Random_Secret;
  * Mails who asks a link and a code, and finds out by them whose an address is.
  */
 final class Sign_In_Service {
-
-	private const LONGEST_EMAIL = 254;
 
 	/** @param Closure(string): bool $is_known Whether there is something for who has an address. */
 	public function __construct(
@@ -36,8 +35,8 @@ final class Sign_In_Service {
 	 * @throws Request_Error If it is no address, there were too many, or nothing was sent.
 	 */
 	public function ask( string $email, string $browser, string $return_url, Visitor $visitor ): void {
-		$email = Member::normal( $email );
-		if ( strlen( $email ) > self::LONGEST_EMAIL || false === is_email( $email ) ) {
+		$email = Email_Address::valid( $email );
+		if ( '' === $email ) {
 			throw new Request_Error( 'invalid_email', __( 'Please enter an email address.', 'slipstream' ), 400 );
 		}
 		$this->limits->count( $email, $visitor );

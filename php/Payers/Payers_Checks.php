@@ -9,8 +9,8 @@ use Slipstream\Modules\Health_Check;
 use Slipstream\Payers\Cancel\Wishes;
 use Slipstream\Payers\Declarations\Declaration_Limits;
 use Slipstream\Payers\Declarations\Declarations;
-use Slipstream\Payers\Mails\Mail_State;
-use Slipstream\Payers\Mails\Outbox;
+use Slipstream\Mail\Outbox\Mail_Progress;
+use Slipstream\Mail\Outbox\Outbox;
 
 /**
  * Says what people who pay have asked for or should have got, and someone has to see to.
@@ -35,8 +35,8 @@ final class Payers_Checks {
 
 	/** @return list<Health_Check> */
 	private function mails(): array {
-		$failed = $this->outbox->count( Mail_State::Failed );
-		$unsure = $this->outbox->count( Mail_State::Unsure );
+		$failed = $this->outbox->count( Mail_Progress::Failed );
+		$unsure = $this->outbox->count( Mail_Progress::Unsure );
 		$checks = array();
 		if ( $failed > 0 ) {
 			$checks[] = self::check(

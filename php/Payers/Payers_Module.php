@@ -21,7 +21,7 @@ use Slipstream\Modules\Modules_Module;
 use Slipstream\Payers\Cancel\Wishes;
 use Slipstream\Payers\Declarations\Declaration_Kind;
 use Slipstream\Payers\Declarations\Declarations;
-use Slipstream\Payers\Mails\Outbox;
+use Slipstream\Mail\Outbox\Outbox;
 use Slipstream\Payers\Rest\Declarations_Controller;
 use Slipstream\Payers\Rest\Payer_Pages_Controller;
 use Slipstream\Payments\Ledger\Due_Bill;
@@ -102,9 +102,9 @@ final class Payers_Module implements
 
 	public function tables(): array {
 		return array(
-			Outbox::TABLE       => Outbox::COLUMNS,
-			Wishes::TABLE       => Wishes::COLUMNS,
-			Declarations::TABLE => Declarations::COLUMNS,
+			Payers_Services::TABLE_MAILS => Outbox::COLUMNS,
+			Wishes::TABLE                => Wishes::COLUMNS,
+			Declarations::TABLE          => Declarations::COLUMNS,
 		);
 	}
 

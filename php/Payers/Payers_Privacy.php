@@ -11,8 +11,8 @@ use Slipstream\Payers\Cancel\Wish;
 use Slipstream\Payers\Cancel\Wishes;
 use Slipstream\Payers\Declarations\Declaration;
 use Slipstream\Payers\Declarations\Declarations;
-use Slipstream\Payers\Mails\Mail;
-use Slipstream\Payers\Mails\Outbox;
+use Slipstream\Mail\Outbox\Mail;
+use Slipstream\Mail\Outbox\Outbox;
 
 /**
  * Exports what someone who pays has asked for and was told, and erases it.

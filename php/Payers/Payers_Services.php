@@ -24,10 +24,10 @@ use Slipstream\Payers\Declarations\Declaration_Links;
 use Slipstream\Payers\Declarations\Declaration_Page;
 use Slipstream\Payers\Declarations\Declaration_Service;
 use Slipstream\Payers\Declarations\Declarations;
-use Slipstream\Payers\Mails\Mail;
-use Slipstream\Payers\Mails\Mailer;
-use Slipstream\Payers\Mails\Outbox;
-use Slipstream\Payers\Mails\Sender;
+use Slipstream\Mail\Outbox\Mailer;
+use Slipstream\Mail\Outbox\Mails_Jobs;
+use Slipstream\Mail\Outbox\Outbox;
+use Slipstream\Mail\Outbox\Sender;
 use Slipstream\Payers\Pages\My_Payments_Page;
 use Slipstream\Payers\Pages\My_Payments_View;
 use Slipstream\Payers\Pages\Own_Payments;
@@ -38,6 +38,10 @@ use Slipstream\Support\Environment;
 
 /** Builds each part when it is asked for. */
 final class Payers_Services {
+
+	/** The mails to people who pay, and the kind of job that sends them. */
+	public const TABLE_MAILS = 'slipstream_payment_mails';
+	public const MAILS_JOB   = 'payment-mails';
 
 	public function __construct(
 		private Environment $site,
@@ -71,7 +75,7 @@ final class Payers_Services {
 
 	/** What takes mails to people who pay. */
 	public function mailer(): Mailer {
-		return new Mailer( $this->outbox(), new Sender( $this->outbox() ), $this->queue() );
+		return new Mailer( $this->outbox(), new Sender( $this->outbox() ), $this->queue(), self::MAILS_JOB );
 	}
 
 	public function payment_mailer(): Payment_Mailer {
@@ -83,19 +87,18 @@ final class Payers_Services {
 	}
 
 	public function outbox(): Outbox {
-		return new Outbox( $this->database(), $this->places(), $this->site->clock() );
+		return new Outbox( $this->database(), $this->places(), $this->site->clock(), self::TABLE_MAILS );
 	}
 
 	/** @return array<string, Job_Handler> By kind. */
 	public function jobs(): array {
 		$queue = $this->queue();
-		return array(
-			Mailer::JOB           => $this->mails_job(),
-			Mailer::RETRY         => new Retry_Job(
-				$queue,
-				Mailer::JOB,
-				__( 'Try emails to people who pay again', 'slipstream' )
-			),
+		$mails = new Mails_Jobs( $this->outbox(), $queue, $this->site->clock() );
+		return $mails->all(
+			self::MAILS_JOB,
+			__( 'Send emails to people who pay', 'slipstream' ),
+			__( 'Try emails to people who pay again', 'slipstream' )
+		) + array(
 			Canceler::JOB         => $this->cancel_job(),
 			Canceler::RETRY       => new Retry_Job(
 				$queue,
@@ -103,20 +106,6 @@ final class Payers_Services {
 				__( 'Try to cancel subscriptions again', 'slipstream' )
 			),
 			Declaration_Job::KIND => $this->declarations_job(),
-		);
-	}
-
-	/** @return Due_Job<Mail> */
-	private function mails_job(): Due_Job {
-		$outbox = $this->outbox();
-		$sender = new Sender( $outbox );
-		return new Due_Job(
-			__( 'Send emails to people who pay', 'slipstream' ),
-			$this->site->clock(),
-			static fn (): array => $outbox->due(),
-			static fn ( Mail $mail ): bool => $sender->send( $mail ),
-			static fn (): ?int => $outbox->next_due(),
-			fn ( int $due ) => $this->queue()->add( Mailer::RETRY, due: $due )
 		);
 	}
 

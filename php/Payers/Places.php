@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payers;
 
 use Slipstream\Http\Request_Error;
+use Slipstream\Mail\Outbox\Places as Mail_Places;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Gateway_Account;
 use Slipstream\Money\Mode;
@@ -15,7 +16,7 @@ use Slipstream\Payments\Accounts\Site_Copy;
  * here it stays as it is until the owner has said that the site has moved, and for ever once the copy has an account of
  * its own. What is of test mode is done anywhere, and what was declared here is done here.
  */
-final class Places {
+final class Places implements Mail_Places {
 
 	/** Characters of the hash of an account's ID: the column also has addresses' hashes, which are longer. */
 	private const LENGTH = 40;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payers\Cancel;
 
-use Slipstream\Payers\Mails\New_Mail;
+use Slipstream\Mail\Outbox\New_Mail;
 use Slipstream\Payers\Payment_Words;
 use Slipstream\Payments\Ledger\Subscription;
 

@@ -6,7 +6,7 @@ namespace Slipstream\Payers\Cancel;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Jobs\Job_Queue;
-use Slipstream\Payers\Mails\Mailer;
+use Slipstream\Mail\Outbox\Mailer;
 use Slipstream\Payments\Ledger\Subscription;
 use Slipstream\Payments\Subscription_Changes;
 use Slipstream\Support\Clock;

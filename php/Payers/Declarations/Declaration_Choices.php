@@ -7,7 +7,7 @@ namespace Slipstream\Payers\Declarations;
 use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Payers\Cancel\Canceler;
-use Slipstream\Payers\Mails\Mailer;
+use Slipstream\Mail\Outbox\Mailer;
 use Slipstream\Payers\Payers_Database;
 use Slipstream\Payers\Payment_Words;
 use Slipstream\Payments\Ledger\Order;

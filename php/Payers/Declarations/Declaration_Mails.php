@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payers\Declarations;
 
 use SensitiveParameter;
-use Slipstream\Payers\Mails\New_Mail;
+use Slipstream\Mail\Outbox\New_Mail;
 use Slipstream\Payers\Payment_Words;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Subscription;

@@ -6,7 +6,7 @@ namespace Slipstream\Payers\Declarations;
 
 use SensitiveParameter;
 use Slipstream\Http\Request_Error;
-use Slipstream\Payers\Mails\Mailer;
+use Slipstream\Mail\Outbox\Mailer;
 use Slipstream\Payers\Payers_Database;
 
 /**

@@ -6,7 +6,7 @@ namespace Slipstream\Payers\Payment_Mails;
 
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
-use Slipstream\Payers\Mails\New_Mail;
+use Slipstream\Mail\Outbox\New_Mail;
 use Slipstream\Payers\Payer_Links;
 use Slipstream\Payers\Payment_Words;
 use Slipstream\Payers\Places;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payers\Payment_Mails;
 
 use Slipstream\Money\Mode;
-use Slipstream\Payers\Mails\New_Mail;
+use Slipstream\Mail\Outbox\New_Mail;
 use Slipstream\Payers\Pages\My_Payments_Page;
 use Slipstream\Payers\Payment_Words;
 use Slipstream\Payers\Places;

@@ -6,7 +6,7 @@ namespace Slipstream\Payers\Payment_Mails;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Memberships\Plans;
-use Slipstream\Payers\Mails\Mailer;
+use Slipstream\Mail\Outbox\Mailer;
 use Slipstream\Payers\Payers_Settings;
 use Slipstream\Payers\Payment_Words;
 use Slipstream\Payments\Ledger\Due_Bill;

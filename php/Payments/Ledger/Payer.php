@@ -4,14 +4,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Ledger;
 
+use Slipstream\Support\Email_Address;
+
 /**
  * Who pays, as far as they said. Nobody has proven that the email address is theirs.
  */
 final class Payer {
 
-	private const LONGEST_EMAIL = 254;
-	private const LONGEST_NAME  = 200;
-	private const LONGEST_NOTE  = 2000;
+	private const LONGEST_NAME = 200;
+	private const LONGEST_NOTE = 2000;
 
 	/** In lower case; '' if it is not known. */
 	public readonly string $email;
@@ -19,16 +20,15 @@ final class Payer {
 	public readonly string $note;
 
 	public function __construct( string $email = '', string $name = '', string $note = '' ) {
-		$email       = self::lowercase( $email );
-		$this->email = strlen( $email ) > self::LONGEST_EMAIL ? '' : $email;
+		$email       = Email_Address::normal( $email );
+		$this->email = strlen( $email ) > Email_Address::LONGEST ? '' : $email;
 		$this->name  = mb_substr( wp_check_invalid_utf8( $name, true ), 0, self::LONGEST_NAME );
 		$this->note  = mb_substr( wp_check_invalid_utf8( $note, true ), 0, self::LONGEST_NOTE );
 	}
 
-	/** What the rows of a person are found by: to a database, addresses that differ in accents alone are the same. */
+	/** What the rows of a person are found by. */
 	public static function key( string $email ): string {
-		$email = self::lowercase( $email );
-		return '' === $email ? '' : hash( 'sha256', $email );
+		return Email_Address::key( $email );
 	}
 
 	/** The same person, with what another source knows more. */
@@ -38,9 +38,5 @@ final class Payer {
 			'' === $this->name ? $other->name : $this->name,
 			'' === $this->note ? $other->note : $this->note
 		);
-	}
-
-	private static function lowercase( string $email ): string {
-		return mb_strtolower( trim( wp_check_invalid_utf8( $email, true ) ), 'UTF-8' );
 	}
 }

@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Payers;
 
 use Closure;
 use RuntimeException;
-use Slipstream\Payers\Mails\New_Mail;
+use Slipstream\Mail\Outbox\New_Mail;
 
 require_once __DIR__ . '/Payers_Case.php';
 
@@ -176,5 +176,21 @@ final class Hand_Over_Test extends Payers_Case {
 		remove_filter( 'wp_mail', $change );
 		remove_action( 'wp_mail_succeeded', $throw );
 		self::assertSame( array( 1, 'sent' ), array( count( $this->mails ), $state ) );
+	}
+
+	public function test_a_mail_has_one_id_each_time_and_leaves_it_to_no_other(): void {
+		$ids  = array();
+		$note = static function ( object $mailer ) use ( &$ids ): void {
+			$ids[] = array( $mailer->MessageID, substr_count( $mailer->createHeader(), 'Auto-Submitted: auto-generated' ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+		};
+		$this->use_program( 1 );
+		add_action( 'phpmailer_init', $note );
+		$this->send();
+		self::assertCount( 10, $ids );
+		self::assertSame( array( $ids[0] ), array_values( array_unique( $ids, SORT_REGULAR ) ) );
+		self::assertMatchesRegularExpression( '/^<[0-9a-f]{32}@\S+>$/', $ids[0][0] );
+		self::assertSame( 1, $ids[0][1] );
+		wp_mail( 'bob@example.org', 'Another', 'Mail' );
+		self::assertSame( array( '', 0 ), $ids[10] );
 	}
 }

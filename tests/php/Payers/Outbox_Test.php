@@ -6,10 +6,10 @@ namespace Slipstream\Tests\Payers;
 
 use Slipstream\Modules\Health_Check;
 use Slipstream\Modules\Modules_Module;
-use Slipstream\Payers\Mails\Mail_State;
-use Slipstream\Payers\Mails\New_Mail;
-use Slipstream\Payers\Mails\Outbox;
-use Slipstream\Payers\Mails\Sender;
+use Slipstream\Mail\Outbox\Mail_Progress;
+use Slipstream\Mail\Outbox\New_Mail;
+use Slipstream\Mail\Outbox\Outbox;
+use Slipstream\Mail\Outbox\Sender;
 use Slipstream\Payers\Payers_Module;
 use Slipstream\Plugin;
 
@@ -103,7 +103,7 @@ final class Outbox_Test extends Payers_Case {
 		self::assertFalse( $this->payers()->mailer()->send( self::letter() ) );
 		self::assertSame( array(), $this->mails );
 		// It was only slow.
-		$this->payers()->outbox()->end( $mail, Mail_State::Sent );
+		$this->payers()->outbox()->end( $mail, Mail_Progress::Sent );
 		self::assertSame( array( 'sent' ), $this->states() );
 	}
 
@@ -177,7 +177,7 @@ final class Outbox_Test extends Payers_Case {
 		$this->payers()->mailer()->wake();
 		$this->run_jobs( Outbox::LEASE + 2 );
 		self::assertSame( array( 'unsure' ), $this->states() );
-		$this->payers()->outbox()->end( $mail, Mail_State::Failed );
+		$this->payers()->outbox()->end( $mail, Mail_Progress::Failed );
 		$this->payers()->mailer()->wake();
 		$this->run_jobs( HOUR_IN_SECONDS );
 		self::assertSame( array( 'Open 12-secret. 🎉' ), array_column( $this->mails, 'message' ) );
@@ -186,7 +186,7 @@ final class Outbox_Test extends Payers_Case {
 
 	public function test_a_mail_that_is_erased_while_it_is_sent_stays_erased(): void {
 		global $wpdb;
-		foreach ( array( Mail_State::Sent, Mail_State::Failed ) as $state ) {
+		foreach ( array( Mail_Progress::Sent, Mail_Progress::Failed ) as $state ) {
 			$mail = $this->payers()->outbox()->add( New_Mail::write( 'test', $state->value, 'ann@example.org', static fn (): array => array( 'Hello', array( 'Open 12-secret.' ) ), secret: '12-secret' ) );
 			$this->payers()->outbox()->claim( $mail );
 			$this->payers()->outbox()->erase( 'ann@example.org' );
@@ -197,9 +197,9 @@ final class Outbox_Test extends Payers_Case {
 
 	public function test_the_owner_can_change_the_text(): void {
 		$change = static fn ( array $text, string $kind, string $thing ): array => array( 'body' => "$kind $thing" ) + $text;
-		add_filter( 'slipstream_payment_mail', $change, 10, 3 );
+		add_filter( 'slipstream_mail_text', $change, 10, 3 );
 		$this->payers()->mailer()->send( self::letter( 'x' ) );
-		remove_filter( 'slipstream_payment_mail', $change );
+		remove_filter( 'slipstream_mail_text', $change );
 		self::assertSame( 'test x', $this->mails[0]['message'] );
 	}
 

@@ -152,7 +152,7 @@ final class Own_Site_Test extends Copied_Site_Case {
 	public function test_what_is_never_sent_is_not_kept_for_ever(): void {
 		Site_Settings::set( Payers_Settings::CONFIRMATIONS, true );
 		$this->buy_live();
-		$this->payers()->mailer()->send( \Slipstream\Payers\Mails\New_Mail::write( 'test', '1', self::PAYER, static fn (): array => array( 'Sent', array( 'You.' ) ), place: 'elsewhere' ) );
+		$this->payers()->mailer()->send( \Slipstream\Mail\Outbox\New_Mail::write( 'test', '1', self::PAYER, static fn (): array => array( 'Sent', array( 'You.' ) ), place: 'elsewhere' ) );
 		self::age( 'mails', 'changed', 91 );
 		self::go( 'https://copy.example' );
 		do_action( Modules_Module::CLEAN_EVENT );

@@ -11,7 +11,7 @@ use Slipstream\Payers\Declarations\Confirm_View;
 use Slipstream\Payers\Declarations\Declaration_Kind;
 use Slipstream\Payers\Declarations\Declaration_Page;
 use Slipstream\Payers\Declarations\Declared;
-use Slipstream\Payers\Mails\New_Mail;
+use Slipstream\Mail\Outbox\New_Mail;
 use Slipstream\Payers\Pages\My_Payments_Page;
 use Slipstream\Payers\Pages\Payer_Request;
 use Slipstream\Payers\Payers_Settings;

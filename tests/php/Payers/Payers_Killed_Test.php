@@ -12,7 +12,7 @@ use Slipstream\Payers\Declarations\Confirm_View;
 use Slipstream\Payers\Declarations\Declaration_Kind;
 use Slipstream\Payers\Declarations\Declaration_Page;
 use Slipstream\Payers\Declarations\Declared;
-use Slipstream\Payers\Mails\New_Mail;
+use Slipstream\Mail\Outbox\New_Mail;
 use Slipstream\Payments\Ledger\Subscription;
 use Slipstream\Tests\Members\Browser;
 

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payers\Mails;
+namespace Slipstream\Mail\Outbox;
 
 use SensitiveParameter;
 use stdClass;
@@ -13,16 +13,18 @@ use stdClass;
 final class Mail {
 
 	/**
+	 * @param string $key    What tells it from others.
 	 * @param int    $tries  How often a process has begun to send it.
 	 * @param string $secret What of the text is removed once the mail is sent; '' for nothing.
 	 */
 	private function __construct(
 		public readonly int $id,
+		public readonly string $key,
 		public readonly string $kind,
 		public readonly string $recipient,
 		public readonly string $subject,
 		public readonly string $body,
-		public readonly Mail_State $state,
+		public readonly Mail_Progress $state,
 		public readonly int $tries,
 		public readonly int $created,
 		#[SensitiveParameter]
@@ -32,15 +34,21 @@ final class Mail {
 	public static function of( stdClass $row ): self {
 		return new self(
 			(int) $row->id,
+			(string) $row->mail_key,
 			(string) $row->kind,
 			(string) $row->recipient,
 			(string) $row->subject,
 			(string) $row->body,
-			Mail_State::from( (string) $row->state ),
+			Mail_Progress::from( (string) $row->state ),
 			(int) $row->tries,
 			(int) $row->created,
 			(string) $row->secret
 		);
+	}
+
+	/** What its Message-ID is, each time that it is sent. */
+	public function message_id(): string {
+		return sprintf( '<%s@%s>', substr( $this->key, 0, 32 ), (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 	}
 
 	/** The text as it is kept once nobody sends it any more. */

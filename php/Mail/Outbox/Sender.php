@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payers\Mails;
+namespace Slipstream\Mail\Outbox;
 
 use Slipstream\Http\Request_Error;
 
@@ -26,6 +26,6 @@ final class Sender {
 		}
 		$state = ( new Hand_Over( $mail ) )->run();
 		$this->outbox->end( $mail, $state );
-		return Mail_State::Sent === $state;
+		return Mail_Progress::Sent === $state;
 	}
 }

@@ -2,8 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payers\Mails;
+namespace Slipstream\Mail\Outbox;
 
+use PHPMailer\PHPMailer\PHPMailer;
 use Throwable;
 use WP_Error;
 
@@ -17,7 +18,7 @@ final class Hand_Over {
 	private ?array $text = null;
 
 	/** What the mail server has said; null for nothing. */
-	private ?Mail_State $answer = null;
+	private ?Mail_Progress $answer = null;
 
 	/** Whether plugins still change it. */
 	private bool $is_in_work = false;
@@ -27,11 +28,12 @@ final class Hand_Over {
 
 	public function __construct( private Mail $mail ) {}
 
-	/** @return Mail_State Sent, Failed for this time, or Unsure. */
-	public function run(): Mail_State {
+	/** @return Mail_Progress Sent, Failed for this time, or Unsure. */
+	public function run(): Mail_Progress {
 		$notes = array(
 			array( 'wp_mail', $this->begin_work( ... ), PHP_INT_MIN ),
 			array( 'wp_mail', $this->end_work( ... ), PHP_INT_MAX ),
+			array( 'phpmailer_init', $this->name( ... ), PHP_INT_MIN ),
 			array( 'phpmailer_init', $this->begin( ... ), PHP_INT_MAX ),
 			array( 'http_response', $this->heard( ... ), PHP_INT_MAX ),
 			array( 'wp_mail_succeeded', $this->taken( ... ), PHP_INT_MIN ),
@@ -41,15 +43,21 @@ final class Hand_Over {
 			add_filter( $hook, $note, $priority );
 		}
 		try {
-			$is_sent = wp_mail( $this->mail->recipient, $this->mail->subject, $this->mail->body );
+			$is_sent = wp_mail(
+				$this->mail->recipient,
+				$this->mail->subject,
+				$this->mail->body,
+				array( 'Auto-Submitted: auto-generated' )
+			);
 			// What hears that it was refused may have sent it another way.
-			return $is_sent ? Mail_State::Sent : $this->answer ?? Mail_State::Failed;
+			return $is_sent ? Mail_Progress::Sent : $this->answer ?? Mail_Progress::Failed;
 		} catch ( Throwable ) {
-			return $this->answer ?? ( $this->has_begun ? Mail_State::Unsure : Mail_State::Failed );
+			return $this->answer ?? ( $this->has_begun ? Mail_Progress::Unsure : Mail_Progress::Failed );
 		} finally {
 			foreach ( $notes as list( $hook, $note, $priority ) ) {
 				remove_filter( $hook, $note, $priority );
 			}
+			$this->forget_id();
 		}
 	}
 
@@ -62,6 +70,22 @@ final class Hand_Over {
 		$this->is_in_work = false;
 		$this->text     ??= self::text_of( $mail );
 		return $mail;
+	}
+
+	/** Whoever has the mail finds it here by that. */
+	private function name( mixed $mailer ): void {
+		$is_ours = ! $this->is_in_work && ! $this->has_begun;
+		if ( $is_ours && $mailer instanceof PHPMailer ) {
+			$mailer->MessageID = $this->mail->message_id(); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+		}
+	}
+
+	/** WordPress keeps its mailer, and the next mail is another one. */
+	private function forget_id(): void {
+		$mailer = $GLOBALS['phpmailer'] ?? null;
+		if ( $mailer instanceof PHPMailer ) {
+			$mailer->MessageID = ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+		}
 	}
 
 	/** Nothing comes between this and the mail server. */
@@ -78,7 +102,7 @@ final class Hand_Over {
 
 	private function taken( mixed $mail ): void {
 		if ( $this->is_ours( $mail ) ) {
-			$this->answer = Mail_State::Sent;
+			$this->answer = Mail_Progress::Sent;
 		}
 		// A plugin may have written it anew.
 		$this->has_begun = true;
@@ -86,7 +110,7 @@ final class Hand_Over {
 
 	private function refused( mixed $error ): void {
 		if ( null === $this->answer && $error instanceof WP_Error && $this->is_ours( $error->get_error_data() ) ) {
-			$this->answer = Mail_State::Failed;
+			$this->answer = Mail_Progress::Failed;
 		}
 	}
 

@@ -2,12 +2,12 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payers\Mails;
+namespace Slipstream\Mail\Outbox;
 
 /**
  * Where a mail stands.
  */
-enum Mail_State: string {
+enum Mail_Progress: string {
 
 	case Queued = 'queued';
 

@@ -2,13 +2,13 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payers\Mails;
+namespace Slipstream\Mail\Outbox;
 
 use Closure;
 use SensitiveParameter;
 
 /**
- * A mail before it is stored: plain text, in the site's language.
+ * A mail before it is stored: plain text.
  */
 final class New_Mail {
 
@@ -16,7 +16,7 @@ final class New_Mail {
 	 * @param string $kind   What it is, such as 'canceled'.
 	 * @param string $thing  What it is about: one mail of a kind is sent for each thing.
 	 * @param string $about  The email address of whose data it has.
-	 * @param string $place  Where it may be sent, see Places; '' for the site's own address alone.
+	 * @param string $place  Where it may be sent, as the domain's Places says.
 	 * @param string $secret What of the text is removed once the mail is sent; '' for nothing.
 	 */
 	private function __construct(
@@ -41,6 +41,7 @@ final class New_Mail {
 	 * @param string                       $about  As above; '' if it is the recipient.
 	 * @param string                       $place  As above.
 	 * @param string                       $secret As above.
+	 * @param string                       $locale Its language; '' for the site's.
 	 */
 	public static function write(
 		string $kind,
@@ -49,9 +50,11 @@ final class New_Mail {
 		Closure $write,
 		string $about = '',
 		string $place = '',
-		#[SensitiveParameter] string $secret = ''
+		#[SensitiveParameter] string $secret = '',
+		string $locale = ''
 	): self {
-		$is_switched = switch_to_locale( get_locale() );
+		// A language that the site no longer has is no reason to write in that of who happens to ask.
+		$is_switched = ( '' !== $locale && switch_to_locale( $locale ) ) || switch_to_locale( get_locale() );
 		try {
 			list( $subject, $paragraphs ) = $write();
 		} finally {
@@ -66,7 +69,8 @@ final class New_Mail {
 			'body'    => implode( "\n\n", $body ),
 		);
 		/**
-		 * Filters the text of a mail to someone who pays, or to the site's owner about them, before it is stored.
+		 * Filters the text of a mail to someone who pays or subscribes, or to the site's owner about them, before it is
+		 * stored.
 		 *
 		 * @since 0.1.0
 		 *
@@ -74,7 +78,7 @@ final class New_Mail {
 		 * @param string                               $kind   What it is, such as 'canceled'.
 		 * @param string                               $thing What it is about.
 		 */
-		$filtered = (array) apply_filters( 'slipstream_payment_mail', $text, $kind, $thing );
+		$filtered = (array) apply_filters( 'slipstream_mail_text', $text, $kind, $thing );
 		return new self(
 			$kind,
 			$thing,

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payers\Mails;
+namespace Slipstream\Mail\Outbox;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Jobs\Job_Queue;
@@ -12,11 +12,13 @@ use Slipstream\Jobs\Job_Queue;
  */
 final class Mailer {
 
-	/** The kinds of job that send what waits, and that do so again later. */
-	public const JOB   = 'payment-mails';
-	public const RETRY = 'payment-mails-retry';
-
-	public function __construct( private Outbox $outbox, private Sender $sender, private Job_Queue $jobs ) {}
+	/** @param string $job The kind of job that sends what waits, see Mails_Jobs. */
+	public function __construct(
+		private Outbox $outbox,
+		private Sender $sender,
+		private Job_Queue $jobs,
+		private string $job
+	) {}
 
 	/**
 	 * Has a mail sent soon. One of that kind for that thing is sent once, however often it is asked for.
@@ -36,7 +38,7 @@ final class Mailer {
 	 */
 	public function send( New_Mail $mail ): bool {
 		$stored  = $this->outbox->add( $mail );
-		$is_sent = Mail_State::Sent === $stored->state || $this->sender->send( $stored );
+		$is_sent = Mail_Progress::Sent === $stored->state || $this->sender->send( $stored );
 		if ( ! $is_sent ) {
 			$this->wake();
 		}
@@ -46,7 +48,7 @@ final class Mailer {
 	/** If the database fails, the daily run finds what is stored. */
 	public function wake(): void {
 		try {
-			$this->jobs->add( self::JOB );
+			$this->jobs->add( $this->job );
 		} catch ( Request_Error ) {
 			return;
 		}

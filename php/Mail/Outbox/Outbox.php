@@ -2,22 +2,19 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Payers\Mails;
+namespace Slipstream\Mail\Outbox;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Payers\Payers_Database;
-use Slipstream\Payers\Places;
-use Slipstream\Payments\Ledger\Payer;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Database\Checked_Database;
+use Slipstream\Support\Email_Address;
 
 /**
- * The mails to payers, each stored before it is sent. One that a process has begun to send is never sent by another:
+ * The mails of a domain, each stored before it is sent. One that a process has begun to send is never sent by another:
  * if that process dies, nobody knows whether it was sent. Those that may not be sent where the site is stay as they
  * are.
  */
 final class Outbox {
-
-	public const TABLE = 'slipstream_payment_mails';
 
 	public const COLUMNS = "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			mail_key varchar(64) NOT NULL,
@@ -60,10 +57,12 @@ final class Outbox {
 	/** Seconds for which the owner is told of mails that were not sent. */
 	private const TOLD = 30 * DAY_IN_SECONDS;
 
+	/** @param string $table A table with these columns: each domain has its own. */
 	public function __construct(
-		private Payers_Database $database,
+		private Checked_Database $database,
 		private Places $places,
-		private Clock $clock
+		private Clock $clock,
+		private string $table
 	) {}
 
 	/**
@@ -76,15 +75,15 @@ final class Outbox {
 		$now = $this->clock->now();
 		$key = hash( 'sha256', "$mail->kind|$mail->thing" );
 		$this->database->add(
-			self::TABLE,
+			$this->table,
 			array(
 				'mail_key'  => $key,
 				'kind'      => $mail->kind,
 				'thing'     => $mail->thing,
 				'recipient' => $mail->recipient,
-				'person'    => Payer::key( $mail->about ),
-				'subject'   => $this->database->fit( $mail->subject, self::TABLE, 'subject' ),
-				'body'      => $this->database->fit( $mail->body, self::TABLE, 'body' ),
+				'person'    => Email_Address::key( $mail->about ),
+				'subject'   => $this->database->fit( $mail->subject, $this->table, 'subject' ),
+				'body'      => $this->database->fit( $mail->body, $this->table, 'body' ),
 				'secret'    => $mail->secret,
 				'place'     => $mail->place,
 				'due'       => $now,
@@ -92,7 +91,7 @@ final class Outbox {
 				'created'   => $now,
 			)
 		);
-		return $this->read( 'mail_key = %s', $key )[0] ?? Payers_Database::fail();
+		return $this->read( 'mail_key = %s', $key )[0] ?? $this->database::fail();
 	}
 
 	/**
@@ -122,7 +121,7 @@ final class Outbox {
 			"SELECT CASE WHEN NOT $is_open THEN %d WHEN state = 'queued' THEN due ELSE changed + %d END AS look FROM %i
 			WHERE ( ( state = 'queued' AND recipient <> '' ) OR state = 'claimed' ) AND $is_ours ORDER BY look LIMIT 1",
 			...array( ...$open, $this->clock->now() + self::ELSEWHERE, self::LEASE + 1 ),
-			...array( $this->database->table( self::TABLE ), ...$ours )
+			...array( $this->database->table( $this->table ), ...$ours )
 		);
 		return null === $row ? null : (int) $row->look;
 	}
@@ -136,9 +135,9 @@ final class Outbox {
 	public function claim( Mail $mail ): bool {
 		list( $is_open, $open ) = $this->places->condition();
 		return 1 === $this->database->update_where(
-			self::TABLE,
+			$this->table,
 			array(
-				'state'   => Mail_State::Claimed->value,
+				'state'   => Mail_Progress::Claimed->value,
 				'tries'   => $mail->tries + 1,
 				'changed' => $this->clock->now(),
 			),
@@ -151,20 +150,20 @@ final class Outbox {
 	 * Notes how sending has ended, also where it took so long that it counted as dead.
 	 *
 	 * @param Mail       $mail  As it was before it was claimed.
-	 * @param Mail_State $state Sent, Failed for this time, or Unsure.
+	 * @param Mail_Progress $state Sent, Failed for this time, or Unsure.
 	 * @throws Request_Error If the database fails: in the end, the mail is unsure.
 	 */
-	public function end( Mail $mail, Mail_State $state ): void {
+	public function end( Mail $mail, Mail_Progress $state ): void {
 		$tries    = $mail->tries + 1;
-		$is_again = Mail_State::Failed === $state && $tries < self::MOST_TRIES;
+		$is_again = Mail_Progress::Failed === $state && $tries < self::MOST_TRIES;
 		$now      = $this->clock->now();
 		// The secret comes back where it counted as dead; nothing does if it was erased meanwhile.
 		$this->database->change(
 			"UPDATE %i SET state = %s, due = %d, changed = %d, body = CASE WHEN recipient = '' THEN '' ELSE %s END,
 			secret = CASE WHEN recipient = '' THEN '' ELSE %s END
 			WHERE id = %d AND state IN ('claimed', 'unsure') AND tries = %d",
-			$this->database->table( self::TABLE ),
-			$is_again ? Mail_State::Queued->value : $state->value,
+			$this->database->table( $this->table ),
+			$is_again ? Mail_Progress::Queued->value : $state->value,
 			$now + min( self::LONGEST_PAUSE, self::SHORTEST_PAUSE * 2 ** $mail->tries ),
 			$now,
 			$is_again ? $mail->body : $mail->kept_body(),
@@ -179,10 +178,10 @@ final class Outbox {
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
-	public function count( Mail_State $state ): int {
+	public function count( Mail_Progress $state ): int {
 		return $this->database->number(
 			'SELECT COUNT(*) AS number FROM %i WHERE state = %s AND changed > %d',
-			$this->database->table( self::TABLE ),
+			$this->database->table( $this->table ),
 			$state->value,
 			$this->clock->now() - self::TOLD
 		);
@@ -195,7 +194,7 @@ final class Outbox {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function of_person( string $email, int $limit, int $offset = 0 ): array {
-		$person = Payer::key( $email );
+		$person = Email_Address::key( $email );
 		return '' === $person
 			? array()
 			: $this->read( 'person = %s ORDER BY id LIMIT %d OFFSET %d', $person, $limit, $offset );
@@ -208,10 +207,10 @@ final class Outbox {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function erase( string $email ): int {
-		$person = Payer::key( $email );
+		$person = Email_Address::key( $email );
 		return '' === $person ? 0 : $this->empty( 'person = %s', $person ) + $this->database->change(
 			"DELETE FROM %i WHERE recipient = '' AND state = 'queued'",
-			$this->database->table( self::TABLE )
+			$this->database->table( $this->table )
 		);
 	}
 
@@ -234,15 +233,15 @@ final class Outbox {
 		$this->database->change(
 			"UPDATE %i SET body = CASE WHEN secret = '' THEN body ELSE REPLACE( body, secret, '…' ) END, secret = '',
 			state = %s, changed = %d WHERE state = 'claimed' AND changed < %d AND $is_open",
-			$this->database->table( self::TABLE ),
-			Mail_State::Unsure->value,
+			$this->database->table( $this->table ),
+			Mail_Progress::Unsure->value,
 			...array( $now, $now - self::LEASE, ...$open )
 		);
 	}
 
 	private function empty( string $where, string|int ...$values ): int {
 		return $this->database->update_where(
-			self::TABLE,
+			$this->table,
 			array(
 				'recipient' => '',
 				'person'    => '',
@@ -261,7 +260,7 @@ final class Outbox {
 			Mail::of( ... ),
 			$this->database->rows(
 				"SELECT * FROM %i WHERE $where",
-				$this->database->table( self::TABLE ),
+				$this->database->table( $this->table ),
 				...array_values( $values )
 			)
 		);
