@@ -25,6 +25,7 @@ return static function ( Modules\Modules $modules ): array {
 		$payments->currency( ... )
 	);
 	$members     = new Members\Members_Module( $site, $modules );
+	$subscribers = new Subscribers\Subscribers_Module( $site, $members, $jobs );
 	$opt_out     = new Event_Opt_Out\Event_Opt_Out_Module();
 	$checkout    = new Payments\Checkout_Module(
 		$site,
@@ -63,6 +64,8 @@ return static function ( Modules\Modules $modules ): array {
 		new Payments\Payments_Switch_Module(),
 		new Payers\Payers_Module( $site, $payments, $members, $jobs, $memberships ),
 		new Simple_Payments\Simple_Payments_Module( $site, $payments, $checkout ),
+		$subscribers,
+		new Subscribers\Leaving_Module( $subscribers ),
 		new Related_Posts\Related_Posts_Module( $site, $modules ),
 		new Verification\Verification_Module(),
 		new Ads\Ads_Module( $modules ),

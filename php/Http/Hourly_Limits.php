@@ -19,25 +19,29 @@ final class Hourly_Limits {
 	private const ALARM = DAY_IN_SECONDS;
 
 	/**
-	 * @param string                                       $name   What is limited.
-	 * @param array{address: int, visitor: int, site: int} $limits
+	 * @param string             $name   What is limited.
+	 * @param array<string, int> $limits Those of address, visitor, and site, and of what else wait() is told.
 	 */
 	public function __construct( private Counters $counters, private string $name, private array $limits ) {}
 
 	/**
 	 * Counts once more. One who has asked too often takes nothing from the others.
 	 *
-	 * @param string $address What tells one address from another.
+	 * @param string                $address What tells one address from another.
+	 * @param array<string, string> $more    What else is counted, by the name of its limit.
 	 * @return int|null 0 if it was counted; else the seconds until it can be tried again. Null if the database does
 	 *     not say: refuse it then.
 	 */
-	public function wait( string $address, Visitor $visitor ): ?int {
+	public function wait( string $address, Visitor $visitor, array $more = array() ): ?int {
 		$shared = $visitor->is_behind_unnamed_proxy ? self::SHARED : 1;
 		$limits = array(
 			'visitor|' . $visitor->mark() => min( $shared * $this->limits['visitor'], $this->most_shared() ),
 			"address|$address"            => $this->limits['address'],
-			'site'                        => $this->limits['site'],
 		);
+		foreach ( $more as $kind => $value ) {
+			$limits[ "$kind|$value" ] = $this->limits[ $kind ];
+		}
+		$limits['site'] = $this->limits['site'];
 		foreach ( $limits as $key => $limit ) {
 			$name   = "$this->name|$key";
 			$result = $this->counters->take( $name, $limit, HOUR_IN_SECONDS );

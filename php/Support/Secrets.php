@@ -60,25 +60,7 @@ final class Secrets {
 	 * @throws RuntimeException If the database takes no option.
 	 */
 	public function site_key( wpdb $database, string $option ): string {
-		$stored = get_option( $option );
-		if ( ! is_string( $stored ) || '' === $stored ) {
-			// add_option() would overwrite what another process stored a moment ago.
-			$database->query(
-				$database->prepare(
-					"INSERT IGNORE INTO {$database->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
-					$option,
-					bin2hex( random_bytes( 32 ) )
-				)
-			);
-			wp_cache_delete( 'notoptions', 'options' );
-			wp_cache_delete( $option, 'options' );
-			$stored = (string) $database->get_var(
-				$database->prepare( "SELECT option_value FROM {$database->options} WHERE option_name = %s", $option )
-			);
-		}
-		if ( '' === $stored ) {
-			throw new RuntimeException( 'The site key could not be stored.' );
-		}
+		$stored = ( new Stored_Key( $database, $option ) )->get();
 		return hash_hmac( 'sha256', "$option:$stored", $this->key(), true );
 	}
 

@@ -27,6 +27,8 @@ export { settingsSettings } from './settings';
 export type { SettingsSettings } from './settings';
 export { statsSettings } from './stats';
 export type { StatsSettings } from './stats';
+export { subscribersSettings } from './subscribers';
+export type { SubscribersSettings } from './subscribers';
 export { verificationSettings } from './verification';
 export type { VerificationSettings } from './verification';
 export { aiChoices } from './ai-choices';

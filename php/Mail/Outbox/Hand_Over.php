@@ -76,7 +76,7 @@ final class Hand_Over {
 	private function name( mixed $mailer ): void {
 		$is_ours = ! $this->is_in_work && ! $this->has_begun;
 		if ( $is_ours && $mailer instanceof PHPMailer ) {
-			$mailer->MessageID = $this->mail->message_id(); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+			$mailer->MessageID = Mail::message_id( $this->mail->key ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
 		}
 	}
 

@@ -46,13 +46,22 @@ final class Mail {
 		);
 	}
 
-	/** What its Message-ID is, each time that it is sent. */
-	public function message_id(): string {
-		return sprintf( '<%s@%s>', substr( $this->key, 0, 32 ), (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+	/**
+	 * What the Message-ID of a mail is, each time that it is sent.
+	 *
+	 * @param string $key What tells it from others.
+	 */
+	public static function message_id( string $key ): string {
+		return sprintf( '<%s@%s>', substr( $key, 0, 32 ), (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 	}
 
 	/** The text as it is kept once nobody sends it any more. */
 	public function kept_body(): string {
-		return '' === $this->secret ? $this->body : str_replace( $this->secret, '…', $this->body );
+		return self::without( $this->secret, $this->body );
+	}
+
+	/** A text without a secret. */
+	public static function without( #[SensitiveParameter] string $secret, string $text ): string {
+		return '' === $secret ? $text : str_replace( $secret, '…', $text );
 	}
 }

@@ -90,4 +90,14 @@ final class New_Mail {
 			$secret
 		);
 	}
+
+	/** What tells it from others. */
+	public function key(): string {
+		return hash( 'sha256', "$this->kind|$this->thing" );
+	}
+
+	/** The text as it is kept once nobody sends it any more. */
+	public function kept_body(): string {
+		return Mail::without( $this->secret, $this->body );
+	}
 }

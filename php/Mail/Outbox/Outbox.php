@@ -51,18 +51,20 @@ final class Outbox {
 	/** Seconds after which to look whether one can be sent that cannot be sent where the site is. */
 	private const ELSEWHERE = HOUR_IN_SECONDS;
 
-	/** Seconds for which texts and addresses are kept. That a mail was sent is kept, so that it is not sent again. */
-	private const KEPT = 90 * DAY_IN_SECONDS;
-
 	/** Seconds for which the owner is told of mails that were not sent. */
 	private const TOLD = 30 * DAY_IN_SECONDS;
 
-	/** @param string $table A table with these columns: each domain has its own. */
+	/**
+	 * @param string $table A table with these columns: each domain has its own.
+	 * @param int    $kept  Seconds for which texts and addresses are kept. That a mail was sent is kept, so that it is
+	 *     not sent again.
+	 */
 	public function __construct(
 		private Checked_Database $database,
 		private Places $places,
 		private Clock $clock,
-		private string $table
+		private string $table,
+		private int $kept = 90 * DAY_IN_SECONDS
 	) {}
 
 	/**
@@ -73,7 +75,7 @@ final class Outbox {
 	 */
 	public function add( New_Mail $mail ): Mail {
 		$now = $this->clock->now();
-		$key = hash( 'sha256', "$mail->kind|$mail->thing" );
+		$key = $mail->key();
 		$this->database->add(
 			$this->table,
 			array(
@@ -223,7 +225,7 @@ final class Outbox {
 		list( $is_ours, $ours ) = $this->places->condition_of_answer();
 		$this->empty(
 			"person <> '' AND ( state NOT IN ('queued', 'claimed') OR NOT $is_ours ) AND changed < %d",
-			...array( ...$ours, $this->clock->now() - self::KEPT )
+			...array( ...$ours, $this->clock->now() - $this->kept )
 		);
 	}
 

@@ -110,21 +110,6 @@ final class Jetpack_Settings {
 			'texts' => $list + array( 'items' => $text ),
 			'id' => array( 'pattern' => '^[A-Za-z0-9-]*$(?!\n)' ) + $text,
 			'handle' => array( 'pattern' => '^(@?[A-Za-z0-9_]{1,15})?$(?!\n)' ) + $text,
-			'messages' => array(
-				'type'                 => 'object',
-				'properties'           => array_fill_keys(
-					array(
-						'invitation',
-						'welcome',
-						'comment_follow',
-						'subscribe_modal_heading',
-						'hide_free_tier',
-						'free_tier_description',
-					),
-					$text
-				),
-				'additionalProperties' => false,
-			),
 			'object' => array(
 				'type'          => 'object',
 				'maxProperties' => self::MOST,

@@ -63,30 +63,6 @@ return array(
 			'jetpack-twitter-cards-site-tag' => array( 'handle', '' ),
 			'sharedaddy_disable_resources'   => array( 'switch', false ),
 		),
-		'subscriptions'        => array(
-			'jetpack_author_in_email'                   => array( 'switch', true ),
-			'jetpack_gravatar_in_email'                 => array( 'switch', true ),
-			'jetpack_post_date_in_email'                => array( 'switch', true ),
-			'jetpack_subscribe_floating_button_enabled' => array( 'switch', false ),
-			'jetpack_subscribe_overlay_enabled'         => array( 'switch', false ),
-			'jetpack_subscriptions_from_name'           => array( 'text', '' ),
-			'jetpack_subscriptions_login_navigation_enabled' => array( 'switch', false ),
-			'jetpack_subscriptions_reply_to'            => array(
-				array( '', 'author', 'no-reply', 'comment' ),
-				'comment',
-			),
-			'jetpack_subscriptions_subscribe_navigation_enabled' => array( 'switch', false ),
-			'jetpack_subscriptions_subscribe_post_end_enabled' => array( 'switch', false ),
-			'sm_enabled'                                => array( 'switch', false ),
-			'stb_enabled'                               => array( 'switch', true ),
-			'stc_enabled'                               => array( 'switch', true ),
-			'subscription_options'                      => array( 'messages', array() ),
-			'wpcom_featured_image_in_email'             => array( 'switch', false ),
-			'wpcom_newsletter_categories'               => array( 'numbers', array() ),
-			'wpcom_newsletter_categories_enabled'       => array( 'switch', false ),
-			'wpcom_newsletter_send_default'             => array( 'switch', true ),
-			'wpcom_subscription_emails_use_excerpt'     => array( 'switch', false ),
-		),
 		'tiled-gallery'        => array(
 			'tiled_galleries' => array( 'switch', false ),
 		),
@@ -132,9 +108,6 @@ return array(
 		'sso'           => array(
 			'jetpack_sso_match_by_email'   => array( 'switch', true ),
 			'jetpack_sso_require_two_step' => array( 'switch', false ),
-		),
-		'subscriptions' => array(
-			'social_notifications_subscribe' => array( 'switch', false ),
 		),
 		'videopress'    => array(
 			'videopress_private_enabled_for_site' => array( 'switch', false ),

@@ -102,7 +102,6 @@ final class Settings_Controller extends Controller {
 			'categories'                  => 'array',
 			'akismet'                     => 'boolean',
 			'newsletter_has_active_plan'  => 'boolean',
-			'wpcom_newsletter_categories' => 'array',
 			'lang_id'                     => 'string',
 			'settings_secret'             => 'object',
 			'settings_fixed'              => 'object',
@@ -138,7 +137,6 @@ final class Settings_Controller extends Controller {
 			),
 			'akismet'                     => class_exists( 'Akismet', false ),
 			'newsletter_has_active_plan'  => false,
-			'wpcom_newsletter_categories' => array(),
 			'lang_id'                     => current_user_can( 'install_languages' ) ? get_locale() : 'error_cap',
 		);
 	}

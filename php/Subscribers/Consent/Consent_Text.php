@@ -1,0 +1,24 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Subscribers\Consent;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Subscribers\Newsletter_Settings;
+
+/**
+ * What people agree to who subscribe.
+ */
+final class Consent_Text {
+
+	/**
+	 * In the language of the moment, unless the owner has written it.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public static function current(): string {
+		$own = (string) Newsletter_Settings::value( Newsletter_Settings::CONSENT );
+		return '' !== $own ? $own : __( 'By subscribing, you agree to get new posts of this site by email. You can unsubscribe at any time.', 'slipstream' );
+	}
+}
