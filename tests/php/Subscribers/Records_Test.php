@@ -93,7 +93,7 @@ final class Records_Test extends Subscribers_Case {
 		}
 		$find = static function ( array $ids ) use ( $wpdb ): array {
 			list( $where, $values ) = Categories::condition( $ids );
-			$sql = "SELECT email FROM {$wpdb->prefix}slipstream_subscribers WHERE %d = 1 AND $where ORDER BY id";
+			$sql                    = "SELECT email FROM {$wpdb->prefix}slipstream_subscribers WHERE %d = 1 AND $where ORDER BY id";
 			return $wpdb->get_col( $wpdb->prepare( $sql, 1, ...$values ) );
 		};
 		self::assertSame( array( 'p0@example.org', 'p1@example.org', 'p3@example.org' ), $find( array( 3 ) ) );

@@ -80,9 +80,9 @@ abstract class Subscribers_Case extends Test_Case {
 		$page = $this->services()->sign_up_page()->respond( '1', array() );
 		self::assertInstanceOf( Site_Page::class, $page );
 		return Browser::hidden( $page->html ) + array(
-			Request::FIELD_EMAIL             => $email,
-			Request::FIELD_NAME              => $name,
-			Bot_Trap::name( Request::TRAP )  => '',
+			Request::FIELD_EMAIL            => $email,
+			Request::FIELD_NAME             => $name,
+			Bot_Trap::name( Request::TRAP ) => '',
 		);
 	}
 
