@@ -10,7 +10,7 @@ export const section: Section = {
 	entry: SITE,
 	order: 20,
 	loadAlerts: loadConnectionAlerts,
-	guide: 'leaving',
+	guide: 'hub',
 	load: async () =>
 		(
 			await import(

@@ -13,6 +13,7 @@ export const section: Section = {
 	isAvailable: () =>
 		canManageOptions() &&
 		( ! providerOfPage().isOwn || getSettings().plans.hasKeptLicenses ),
+	guide: 'hub',
 	load: async () =>
 		(
 			await import(
