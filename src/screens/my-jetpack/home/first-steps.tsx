@@ -20,7 +20,7 @@ import {
 import type { FirstStep } from '@slipstream/ui';
 import { useAlerts } from './attention';
 import { Step } from './step';
-import { allSteps, sayTo, useStepStates } from './use-first-steps';
+import { allSteps, storeStep, useStepStates } from './use-first-steps';
 
 /** What stands for the whole list among the notices that were put away. */
 const NAME = 'welcome';
@@ -49,7 +49,7 @@ function useSkip( reload: () => Promise< void > ) {
 	const notify = useNotify();
 	const reopen = async ( { id, title }: FirstStep ) => {
 		try {
-			await sayTo( id, 'open' );
+			await storeStep( id, 'open' );
 			await reload();
 		} catch ( thrown ) {
 			notify(
@@ -65,7 +65,7 @@ function useSkip( reload: () => Promise< void > ) {
 	};
 	return async ( step: FirstStep ) => {
 		const { id, title } = step;
-		await sayTo( id, 'skipped' );
+		await storeStep( id, 'skipped' );
 		await reload();
 		notify(
 			sprintf(

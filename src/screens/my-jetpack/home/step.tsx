@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { check } from '@wordpress/icons';
 import { ActionButton, Problem, useAction } from '@slipstream/ui';
 import type { FirstStep } from '@slipstream/ui';
-import { sayTo } from './use-first-steps';
+import { storeStep } from './use-first-steps';
 import type { StepState } from './use-first-steps';
 
 interface Props {
@@ -24,7 +24,7 @@ interface ChoiceProps {
 function Choice( { id, choice, reload }: ChoiceProps ) {
 	const action = useAction( async () => {
 		await choice.choose();
-		await sayTo( id, 'chosen' );
+		await storeStep( id, 'chosen' );
 		await reload();
 	} );
 	return (

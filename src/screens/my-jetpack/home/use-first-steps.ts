@@ -55,10 +55,12 @@ export const useStepStates = ( isWanted: boolean ) =>
 	);
 
 /**
- * Remembers what was said to a step.
+ * Stores what became of a step.
  *
  * @param step  Its id.
  * @param state What became of it.
  */
-export const sayTo = ( step: string, state: 'skipped' | 'chosen' | 'open' ) =>
-	getHttp().post( ROUTE, { step, state } );
+export const storeStep = (
+	step: string,
+	state: 'skipped' | 'chosen' | 'open'
+) => getHttp().post( ROUTE, { step, state } );
