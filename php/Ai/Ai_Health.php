@@ -27,24 +27,24 @@ final class Ai_Health {
 	}
 
 	private function server(): Health_Check {
-		$result = $this->services->server_state()->current();
-		$asked  = $this->services->asked_server();
-		$cause  = Server_Cause::tryFrom( $result['cause'] ?? '' );
-		$told   = static fn ( string $status, string $text ): Health_Check => new Health_Check(
+		$result    = $this->services->server_state()->current();
+		$asked     = $this->services->asked_server();
+		$cause     = Server_Cause::tryFrom( $result['cause'] ?? '' );
+		$result_of = static fn ( string $status, string $text ): Health_Check => new Health_Check(
 			'ai_server',
 			__( 'AI server', 'slipstream' ),
 			$status,
 			$text
 		);
 		if ( null === $result ) {
-			return $told(
+			return $result_of(
 				Health_Check::UNTESTED,
 				/* translators: %s: host and port of a server. */
 				sprintf( __( '%s was not tested yet. Run the test under AI, Server.', 'slipstream' ), $asked->host() )
 			);
 		}
 		return null === $cause
-			? $told(
+			? $result_of(
 				Health_Check::GOOD,
 				sprintf(
 					/* translators: 1: host and port of a server, 2: a length of time, such as "5 minutes". */
@@ -53,7 +53,7 @@ final class Ai_Health {
 					human_time_diff( $result['at'] )
 				)
 			)
-			: $told(
+			: $result_of(
 				$this->services->server_state()->is_down() ? Health_Check::CRITICAL : Health_Check::WARNING,
 				Server_Messages::of( $cause, $asked )
 			);

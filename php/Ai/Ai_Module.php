@@ -151,7 +151,7 @@ final class Ai_Module implements
 		);
 		add_action(
 			'slipstream_ai_server_asked',
-			fn ( ...$told ) => $this->services()->note_server( ...$told ),
+			fn ( ...$report ) => $this->services()->note_server( ...$report ),
 			10,
 			2
 		);

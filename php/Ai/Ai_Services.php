@@ -74,7 +74,7 @@ final class Ai_Services {
 
 	/** Which server the next request asks, for what is said of it. */
 	public function asked_server(): Asked_Server {
-		return $this->asks_wordpress() ? Asked_Server::of_wordpress() : $this->server()->asked();
+		return $this->uses_wordpress() ? Asked_Server::of_wordpress() : $this->server()->asked();
 	}
 
 	/** How the server answered last that the site asks itself. */
@@ -82,21 +82,21 @@ final class Ai_Services {
 		$server = $this->server();
 		return new Server_State(
 			$this->site->clock(),
-			fn (): string => $this->asks_wordpress()
+			fn (): string => $this->uses_wordpress()
 				? Ai_Server_Settings::fingerprint( 'WordPress', implode( ',', Core_Engine::providers() ), '' )
 				: Ai_Server_Settings::fingerprint( $server->base_url(), $server->model(), $server->key() )
 		);
 	}
 
-	private function asks_wordpress(): bool {
+	private function uses_wordpress(): bool {
 		return 'core' === $this->engines()->pick()?->name();
 	}
 
 	/** Notes how a request to the server has ended that the site asks itself. */
 	public function note_server( Asked_Server $asked, ?Server_Cause $cause ): void {
 		$server = $this->server();
-		if ( $asked->is_of_wordpress() || $this->asks_wordpress() ) {
-			if ( $asked->is_of_wordpress() && $this->asks_wordpress() ) {
+		if ( $asked->is_of_wordpress() || $this->uses_wordpress() ) {
+			if ( $asked->is_of_wordpress() && $this->uses_wordpress() ) {
 				$this->server_state()->note( $cause );
 			}
 			return;

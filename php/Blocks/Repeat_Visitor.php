@@ -54,7 +54,7 @@ JS;
 		);
 		// Who tries the rule counts as well; a preview is no visit, and may have the address of another page.
 		if ( ! is_preview() ) {
-			$tags->set_attribute( 'data-slipstream-counts', self::asks_consent() ? 'ask' : 'always' );
+			$tags->set_attribute( 'data-slipstream-counts', self::requires_consent() ? 'ask' : 'always' );
 		}
 		if ( $is_hidden ) {
 			$tags->set_attribute( 'hidden', true );
@@ -71,7 +71,7 @@ JS;
 	}
 
 	/** Whether visitors must consent before anything is stored in their browser. */
-	private static function asks_consent(): bool {
+	private static function requires_consent(): bool {
 		/**
 		 * Filters whether visitors must consent before their visits are counted. They consent through the WP Consent
 		 * API, in the category "preferences".

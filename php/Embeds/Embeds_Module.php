@@ -98,19 +98,19 @@ final class Embeds_Module implements
 
 	/**
 	 * @param array<string, mixed> $service What a block embeds.
-	 * @param string               $seen    Whose browsers contact it.
+	 * @param string               $audience    Whose browsers contact it.
 	 * @param string               $asked   Whose links it is asked for.
 	 * @phpstan-param Service      $service
 	 * @return list<External_Host>
 	 */
-	private static function hosts_of( array $service, string $seen, string $asked ): array {
+	private static function hosts_of( array $service, string $audience, string $asked ): array {
 		return array(
 			...array_map(
 				static fn ( array $contact ): External_Host => new External_Host(
 					$service['service'],
 					$contact['host'],
-					$seen,
-					External_Host::EDITORS === $seen
+					$audience,
+					External_Host::EDITORS === $audience
 						? __( 'The IP address and browser of an author who adds the block, to show a preview.', 'slipstream' )
 						: $contact['sent']()
 				),

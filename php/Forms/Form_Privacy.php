@@ -73,7 +73,7 @@ final class Form_Privacy implements Personal_Data {
 		$offset   = 0;
 		$foreign  = 0;
 		do {
-			list( $found, $done, $seen ) = self::find( $email, $offset );
+			list( $found, $done, $checked ) = self::find( $email, $offset );
 			foreach ( $found as $feedback ) {
 				$foreign  += count(
 					array_filter(
@@ -86,9 +86,9 @@ final class Form_Privacy implements Personal_Data {
 				$worked    = (bool) wp_delete_post( $feedback->post->ID, true );
 				$removed  += $worked ? 1 : 0;
 				$retained += $worked ? 0 : 1;
-				$seen     -= $worked ? 1 : 0;
+				$checked  -= $worked ? 1 : 0;
 			}
-			$offset += $seen;
+			$offset += $checked;
 		} while ( ! $done && $removed < 10 * self::BATCH );
 		return array(
 			'items_removed'  => $removed > 0,

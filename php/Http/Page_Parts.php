@@ -160,10 +160,10 @@ final class Page_Parts {
 	}
 
 	private static function labelled( string $id, string $label, string $html, string $error ): string {
-		$said = '' === $error
+		$message = '' === $error
 			? ''
 			: sprintf( '<span id="%s-error" class="slipstream-page-wrong">%s</span>', esc_attr( $id ), esc_html( $error ) );
-		return sprintf( '<p><label for="%s">%s</label>%s%s</p>', esc_attr( $id ), esc_html( $label ), $html, $said );
+		return sprintf( '<p><label for="%s">%s</label>%s%s</p>', esc_attr( $id ), esc_html( $label ), $html, $message );
 	}
 
 	/** @return array<string, string> What ties a field to what is wrong with it. */

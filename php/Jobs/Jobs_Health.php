@@ -44,16 +44,16 @@ final class Jobs_Health {
 
 	/** @throws Request_Error If the database fails. */
 	private function wake_ups( string $label ): Health_Check {
-		$now  = $this->clock->now();
-		$next = $this->schedule->next_due();
-		$told = implode( ' ', array_map( $this->tell( ... ), Wake_Up::cases() ) );
+		$now     = $this->clock->now();
+		$next    = $this->schedule->next_due();
+		$details = implode( ' ', array_map( $this->describe( ... ), Wake_Up::cases() ) );
 		if ( null !== $next && $now - $next > self::LATE ) {
 			$late = sprintf(
 				/* translators: %s: a length of time, such as "2 hours". */
 				__( 'A job is %s late. Ask your host to call wp-cron.php every minute, or run wp slipstream jobs run.', 'slipstream' ),
 				human_time_diff( $next, $now )
 			);
-			return new Health_Check( 'jobs', $label, Health_Check::WARNING, "$late $told" );
+			return new Health_Check( 'jobs', $label, Health_Check::WARNING, "$late $details" );
 		}
 		$has_run = array_filter( Wake_Up::cases(), fn ( Wake_Up $by ): bool => $this->log->last( $by ) > 0 );
 		if ( array() === $has_run ) {
@@ -64,11 +64,11 @@ final class Jobs_Health {
 				__( 'No job has run yet.', 'slipstream' )
 			);
 		}
-		return new Health_Check( 'jobs', $label, Health_Check::GOOD, $told );
+		return new Health_Check( 'jobs', $label, Health_Check::GOOD, $details );
 	}
 
 	/** When a wake-up last worked, in a sentence. */
-	private function tell( Wake_Up $by ): string {
+	private function describe( Wake_Up $by ): string {
 		$last = $this->log->last( $by );
 		$sent = $this->log->last_sent();
 		if ( Wake_Up::Loopback === $by && $sent > $last && $this->clock->now() - $sent > self::ON_ITS_WAY ) {

@@ -146,12 +146,12 @@ final class Mail_State {
 
 	/** Why an email was not taken, in a sentence: plugins give all kinds of things. */
 	public static function reason( mixed $error ): string {
-		$said = match ( true ) {
+		$message = match ( true ) {
 			$error instanceof WP_Error => $error->get_error_message(),
 			$error instanceof Throwable => $error->getMessage(),
 			default => '',
 		};
-		$line = self::sentence( $said );
+		$line = self::sentence( $message );
 		return '' === $line ? self::no_reason() : $line;
 	}
 

@@ -86,7 +86,7 @@ final class Checkout_Module implements With_Health_Checks, With_Routes, With_Sto
 		if ( null !== $this->page?->error() ) {
 			add_action(
 				'wp_footer',
-				fn () => print $this->fields()->untold() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+				fn () => print $this->fields()->unshown_error() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 			);
 		}
 		// phpcs:enable

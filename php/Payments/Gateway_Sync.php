@@ -129,15 +129,15 @@ final class Gateway_Sync {
 	 */
 	public function subscription( string $subscription_id ): ?Subscription {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
-			$known = $this->subscriptions->find( $this->gateway->account(), $subscription_id );
-			$seen  = $this->gateway->observe_subscription( $subscription_id );
-			$order = $this->orders->find_by_uuid( $seen->reference );
+			$known    = $this->subscriptions->find( $this->gateway->account(), $subscription_id );
+			$observed = $this->gateway->observe_subscription( $subscription_id );
+			$order    = $this->orders->find_by_uuid( $observed->reference );
 			if ( null === $order ) {
 				return null;
 			}
-			$after = $this->subscriptions->apply( $known, $seen, $order );
+			$after = $this->subscriptions->apply( $known, $observed, $order );
 			if ( null !== $after ) {
-				if ( null !== $seen->due ) {
+				if ( null !== $observed->due ) {
 					/**
 					 * Fires each time that someone has seen that a subscription could not charge its payer.
 					 *
@@ -146,7 +146,7 @@ final class Gateway_Sync {
 					 * @param Subscription $subscription As it is now.
 					 * @param Due_Bill     $due          What it could not charge.
 					 */
-					do_action( 'slipstream_subscription_due', $after, $seen->due );
+					do_action( 'slipstream_subscription_due', $after, $observed->due );
 				}
 				return $after;
 			}
@@ -155,9 +155,9 @@ final class Gateway_Sync {
 	}
 
 	/** Writes what came of a request; repeated where others write too, as later states stay. */
-	private function note( Order $order, Observed_Order $seen ): void {
+	private function note( Order $order, Observed_Order $observed ): void {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
-			if ( null !== $this->orders->apply( $order, $seen ) ) {
+			if ( null !== $this->orders->apply( $order, $observed ) ) {
 				return;
 			}
 			$order = $this->orders->get( $order->id );

@@ -36,7 +36,7 @@ final class Key_Guard {
 	 */
 	public function watch( array $settings ): array {
 		return array_map(
-			fn ( Setting $setting ): Setting => $setting->told_by(
+			fn ( Setting $setting ): Setting => $setting->with_failure(
 				fn (): ?string => ( $this->refusals[ $setting->name ] ?? null )?->getMessage()
 			),
 			$settings
@@ -118,7 +118,7 @@ final class Key_Guard {
 	 * Says why a key was not stored: WordPress's route of settings would answer as if all were well. Runs on
 	 * rest_request_after_callbacks.
 	 */
-	public function tell( mixed $response, WP_REST_Request $request ): mixed {
+	public function report_refusals( mixed $response, WP_REST_Request $request ): mixed {
 		$entered = '/wp/v2/settings' === $request->get_route() ? $request->get_params() : array();
 		$refused = array_intersect_key( $this->refusals, $entered );
 		return array() === $refused || 'GET' === $request->get_method() || is_wp_error( $response )

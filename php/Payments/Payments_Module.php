@@ -109,7 +109,7 @@ final class Payments_Module implements
 			'rest_request_after_callbacks',
 			fn ( mixed $response, mixed $handler, WP_REST_Request $request ): mixed => null === $this->guard
 				? $response
-				: $this->guard->tell( $response, $request ),
+				: $this->guard->report_refusals( $response, $request ),
 			10,
 			3
 		);

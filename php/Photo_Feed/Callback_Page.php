@@ -39,22 +39,22 @@ JS;
 		// phpcs:ignore WordPress.Security.NonceVerification -- The state is the nonce, looked at by Authorization::complete().
 		$query  = wp_unslash( $_GET );
 		$status = 200;
-		$told   = array( 'state' => is_string( $query['state'] ?? null ) ? substr( $query['state'], 0, 200 ) : '' );
+		$result = array( 'state' => is_string( $query['state'] ?? null ) ? substr( $query['state'], 0, 200 ) : '' );
 		try {
-			$connection         = $this->connect( $query );
-			$told['keyring_id'] = (string) $connection->id;
-			$told['username']   = $connection->username;
-			$text               = sprintf(
+			$connection           = $this->connect( $query );
+			$result['keyring_id'] = (string) $connection->id;
+			$result['username']   = $connection->username;
+			$text                 = sprintf(
 				/* translators: %s: the name of an account at Instagram. */
 				__( 'Connected to %s. You can close this window.', 'slipstream' ),
 				"@$connection->username"
 			);
 		} catch ( Request_Error $error ) {
-			$status        = 'instagram_access_denied' === $error->error_code ? 200 : $error->http_status;
-			$text          = $error->getMessage();
-			$told['error'] = $text;
+			$status          = 'instagram_access_denied' === $error->error_code ? 200 : $error->http_status;
+			$text            = $error->getMessage();
+			$result['error'] = $text;
 		}
-		$this->show( $status, $text, $told );
+		$this->show( $status, $text, $result );
 		exit;
 	}
 
@@ -70,7 +70,7 @@ JS;
 	}
 
 	/** @param array<string, string> $told   What the editor is told. */
-	private function show( int $status, string $text, array $told ): void {
+	private function show( int $status, string $text, array $result ): void {
 		status_header( $status );
 		nocache_headers();
 		// The code stands in the address.
@@ -99,7 +99,7 @@ JS;
 	</main>
 		<?php
 		wp_print_inline_script_tag(
-			(string) wp_json_encode( $told, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
+			(string) wp_json_encode( $result, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
 			array(
 				'id'   => 'slipstream-told',
 				'type' => 'application/json',

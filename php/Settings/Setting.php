@@ -17,7 +17,7 @@ final class Setting {
 	/** The option that it is stored in. */
 	public readonly string $option;
 
-	/** @var (Closure(): ?string)|null See told_by(). */
+	/** @var (Closure(): ?string)|null See with_failure(). */
 	private ?Closure $failure = null;
 
 	/**
@@ -184,10 +184,10 @@ final class Setting {
 	 *
 	 * @param Closure(): ?string $failure Gives the reason of the last time; null for none.
 	 */
-	public function told_by( Closure $failure ): self {
-		$told          = clone $this;
-		$told->failure = $failure;
-		return $told;
+	public function with_failure( Closure $failure ): self {
+		$copy          = clone $this;
+		$copy->failure = $failure;
+		return $copy;
 	}
 
 	/** Why it was not stored a moment ago. */

@@ -52,8 +52,8 @@ final class Event_Sink implements Sink {
 	}
 
 	public function fail( Request_Error $error ): void {
-		$told = $this->is_for_admin && $error instanceof Server_Failure ? $error->explained() : $error;
-		$this->stream->send( (string) wp_json_encode( $told->to_event() ), 'error' );
+		$shown = $this->is_for_admin && $error instanceof Server_Failure ? $error->explained() : $error;
+		$this->stream->send( (string) wp_json_encode( $shown->to_event() ), 'error' );
 		$this->stream->close();
 	}
 

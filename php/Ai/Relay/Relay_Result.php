@@ -29,11 +29,11 @@ final class Relay_Result {
 	public ?Request_Error $error = null;
 
 	/** How many characters the model wrote: with those that do not belong to the answer. */
-	private int $heard = 0;
+	private int $characters = 0;
 
 	/** Counts what the model wrote. */
 	public function count( Delta $delta ): void {
-		$this->heard += mb_strlen( $delta->content . $delta->call_name . $delta->call_arguments );
+		$this->characters += mb_strlen( $delta->content . $delta->call_name . $delta->call_arguments );
 	}
 
 	/** Adds a piece of the answer. */
@@ -52,7 +52,7 @@ final class Relay_Result {
 
 	/** How many characters arrived. */
 	public function characters(): int {
-		return $this->heard;
+		return $this->characters;
 	}
 
 	/** Whether there is no answer. */

@@ -90,8 +90,8 @@ enum Server_Cause: string {
 	 * @param bool $has_key Whether a key was sent.
 	 */
 	public static function of_response( int $status, string $body, bool $has_key ): self {
-		$json = json_decode( $body, true );
-		$said = is_array( $json ) ? substr( $body, 0, 10_000 ) : '';
+		$json   = json_decode( $body, true );
+		$reason = is_array( $json ) ? substr( $body, 0, 10_000 ) : '';
 		return match ( true ) {
 			$status >= 300 && $status < 400 => self::Moved,
 			401 === $status => $has_key ? self::Key_Refused : self::Key_Missing,
@@ -99,14 +99,14 @@ enum Server_Cause: string {
 			402 === $status => self::Quota,
 			in_array( $status, array( 404, 405 ), true ) => self::if_matches(
 				self::WRONG_MODEL,
-				$said,
+				$reason,
 				self::Wrong_Model,
 				self::Not_Ai
 			),
-			429 === $status => self::if_matches( self::BILLING, $said, self::Quota, self::Busy ),
+			429 === $status => self::if_matches( self::BILLING, $reason, self::Quota, self::Busy ),
 			$status >= 500 || 408 === $status => self::Server_Error,
 			200 === $status => self::if_matches( '/^\s*[{\[]/', $body, self::Unreadable, self::Not_Ai ),
-			default => self::of_refusal( $said ),
+			default => self::of_refusal( $reason ),
 		};
 	}
 
@@ -128,17 +128,17 @@ enum Server_Cause: string {
 		};
 	}
 
-	private static function if_matches( string $pattern, string $said, self $cause, self $other ): self {
-		return 1 === preg_match( $pattern, $said ) ? $cause : $other;
+	private static function if_matches( string $pattern, string $reason, self $cause, self $other ): self {
+		return 1 === preg_match( $pattern, $reason ) ? $cause : $other;
 	}
 
-	/** @param string $said What the server gave as a reason. */
-	private static function of_refusal( string $said ): self {
+	/** @param string $reason What the server gave as a reason. */
+	private static function of_refusal( string $reason ): self {
 		return match ( 1 ) {
-			preg_match( self::WRONG_KEY, $said ) => self::Key_Refused,
-			preg_match( self::WRONG_MODEL, $said ) => self::Wrong_Model,
-			preg_match( self::NO_MODEL, $said ) => self::No_Model,
-			preg_match( self::BILLING, $said ) => self::Quota,
+			preg_match( self::WRONG_KEY, $reason ) => self::Key_Refused,
+			preg_match( self::WRONG_MODEL, $reason ) => self::Wrong_Model,
+			preg_match( self::NO_MODEL, $reason ) => self::No_Model,
+			preg_match( self::BILLING, $reason ) => self::Quota,
 			default => self::Rejected,
 		};
 	}

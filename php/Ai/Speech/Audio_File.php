@@ -75,10 +75,10 @@ final class Audio_File {
 
 	/** How long it is, in whole seconds: as the file tells, or else by its size. */
 	public function seconds(): int {
-		$told   = 'webm' === $this->extension
+		$parsed = 'webm' === $this->extension
 			? (int) min( DAY_IN_SECONDS, round( ( new Webm_Length( $this->bytes() ) )->seconds() ) )
 			: 0;
-		$length = $told > 0 ? $told : $this->declared_length();
+		$length = $parsed > 0 ? $parsed : $this->declared_length();
 		return max(
 			1,
 			min(

@@ -19,7 +19,7 @@ final class Hub_Call {
 	) {}
 
 	/** Whether it tells the hub the site's new address. */
-	public function tells_address(): bool {
+	public function is_site_update(): bool {
 		return 'POST' === $this->method && 'hub/site' === $this->path;
 	}
 

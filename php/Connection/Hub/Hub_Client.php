@@ -39,7 +39,7 @@ final class Hub_Client {
 	public function call( string $method, string $path, ?array $body, int $user_id, int $seconds ): array {
 		$record = $this->ready();
 		$call   = new Hub_Call( $method, $path, $body, $seconds );
-		if ( ! $call->tells_address() ) {
+		if ( ! $call->is_site_update() ) {
 			$this->guard->ensure_in_place();
 		}
 		$token = 0 === $user_id ? '' : $this->tokens->token( $record->address, $user_id );

@@ -87,7 +87,7 @@ final class Forms {
 			$form->source ?? new Form_Source( 'inline', '' ),
 			$sent->attempt
 		);
-		return null === $form ? Form_View::failed( $again ) : $this->as_seen( $again, $form->fields() );
+		return null === $form ? Form_View::failed( $again ) : $this->with_fields( $again, $form->fields() );
 	}
 
 	/**
@@ -241,9 +241,9 @@ final class Forms {
 		$body = $this->body( $form, $block, $content );
 		if ( null !== $sent ) {
 			$sent->is_shown = true;
-			$seen           = $sent->fields_other_than( $form->fields() );
-			if ( $seen ) {
-				return $this->as_seen( new Form( $id, $hash, $attributes, $source, $sent->attempt ), $seen );
+			$fields         = $sent->fields_other_than( $form->fields() );
+			if ( $fields ) {
+				return $this->with_fields( new Form( $id, $hash, $attributes, $source, $sent->attempt ), $fields );
 			}
 		}
 		return Form_View::html( $form, $body, $this->tokens->issue( $form, $ordinal, $hashes ) );
@@ -254,7 +254,7 @@ final class Forms {
 	 *
 	 * @param list<Field> $fields
 	 */
-	private function as_seen( Form $form, array $fields ): string {
+	private function with_fields( Form $form, array $fields ): string {
 		array_map( array( $form, 'add' ), $fields );
 		$body = implode(
 			'',

@@ -49,7 +49,7 @@ final class Sent_Form {
 	 * @return list<Field> None if they are the same.
 	 */
 	public function fields_other_than( array $fields ): array {
-		$seen = $this->form?->fields() ?? array();
-		return Field_Record::of( $fields ) === Field_Record::of( $seen ) ? array() : $seen;
+		$shown = $this->form?->fields() ?? array();
+		return Field_Record::of( $fields ) === Field_Record::of( $shown ) ? array() : $shown;
 	}
 }

@@ -35,9 +35,9 @@ final class Hand_Over {
 			array( 'wp_mail', $this->end_work( ... ), PHP_INT_MAX ),
 			array( 'phpmailer_init', $this->name( ... ), PHP_INT_MIN ),
 			array( 'phpmailer_init', $this->begin( ... ), PHP_INT_MAX ),
-			array( 'http_response', $this->heard( ... ), PHP_INT_MAX ),
-			array( 'wp_mail_succeeded', $this->taken( ... ), PHP_INT_MIN ),
-			array( 'wp_mail_failed', $this->refused( ... ), PHP_INT_MIN ),
+			array( 'http_response', $this->note_response( ... ), PHP_INT_MAX ),
+			array( 'wp_mail_succeeded', $this->note_success( ... ), PHP_INT_MIN ),
+			array( 'wp_mail_failed', $this->note_failure( ... ), PHP_INT_MIN ),
 		);
 		foreach ( $notes as list( $hook, $note, $priority ) ) {
 			add_filter( $hook, $note, $priority );
@@ -94,13 +94,13 @@ final class Hand_Over {
 	}
 
 	/** Plugins that send instead of WordPress ask a service. What is asked before the mail is ready is not that. */
-	private function heard( mixed $response ): mixed {
+	private function note_response( mixed $response ): mixed {
 		$code            = is_array( $response ) ? (int) wp_remote_retrieve_response_code( $response ) : 0;
 		$this->has_begun = $this->has_begun || ( ! $this->is_in_work && $code >= 200 && $code < 300 );
 		return $response;
 	}
 
-	private function taken( mixed $mail ): void {
+	private function note_success( mixed $mail ): void {
 		if ( $this->is_ours( $mail ) ) {
 			$this->answer = Mail_Progress::Sent;
 		}
@@ -108,7 +108,7 @@ final class Hand_Over {
 		$this->has_begun = true;
 	}
 
-	private function refused( mixed $error ): void {
+	private function note_failure( mixed $error ): void {
 		if ( null === $this->answer && $error instanceof WP_Error && $this->is_ours( $error->get_error_data() ) ) {
 			$this->answer = Mail_Progress::Failed;
 		}

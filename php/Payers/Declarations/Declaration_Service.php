@@ -49,7 +49,7 @@ final class Declaration_Service {
 	public function finish( Declaration $declaration ): Declaration {
 		$declaration = $this->declarations->find( $declaration->id ) ?? Payers_Database::fail();
 		if ( ! $declaration->is_told ) {
-			$this->tell( $declaration );
+			$this->send_receipt( $declaration );
 		}
 		$this->choices->carry_out( $declaration );
 		return $declaration;
@@ -64,12 +64,12 @@ final class Declaration_Service {
 		return $this->links->url( $declaration );
 	}
 
-	private function tell( Declaration $declaration ): void {
+	private function send_receipt( Declaration $declaration ): void {
 		$this->mailer->send( Declaration_Mails::receipt( $declaration, $this->links->secret( $declaration ) ) );
 		// Who has handled it knows of it.
 		if ( 0 === $declaration->confirmed && 0 === $declaration->handled ) {
 			$this->mailer->queue( Declaration_Mails::to_owner( $declaration ) );
 		}
-		$this->declarations->told( $declaration );
+		$this->declarations->mark_notified( $declaration );
 	}
 }

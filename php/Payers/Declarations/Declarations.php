@@ -218,7 +218,7 @@ final class Declarations {
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
-	public function told( Declaration $declaration ): void {
+	public function mark_notified( Declaration $declaration ): void {
 		$this->database->update( self::TABLE, $declaration->id, array( 'told' => 1 ) );
 	}
 

@@ -27,7 +27,7 @@ final class Checkout_Page {
 	private string $failed = '';
 
 	/** Whether a form of this page says what is wrong. */
-	private bool $is_told = false;
+	private bool $is_shown = false;
 
 	/** @param Closure(): Checkout_Service $checkout Made only if a form was sent. */
 	public function __construct( private Closure $checkout, private Offer_Seal $seal ) {
@@ -102,22 +102,22 @@ final class Checkout_Page {
 
 	/** What is wrong with a form, which says it; null if it was not sent, or nothing is. */
 	public function error_of( Offer $offer ): ?Request_Error {
-		return '' === $this->failed ? $this->told() : $this->error_of_old( $offer->hash );
+		return '' === $this->failed ? $this->show_error() : $this->error_of_old( $offer->hash );
 	}
 
 	/** The same of a form that the page does not have any more. */
 	public function error_of_old( string $form ): ?Request_Error {
-		return $this->failed === $form ? $this->told() : null;
+		return $this->failed === $form ? $this->show_error() : null;
 	}
 
-	private function told(): ?Request_Error {
-		$this->is_told = true;
+	private function show_error(): ?Request_Error {
+		$this->is_shown = true;
 		return $this->error;
 	}
 
 	/** What no form of this page says, as it does not have the one any more that was sent from an old page. */
-	public function untold_error(): ?Request_Error {
-		return $this->is_told ? null : $this->error;
+	public function unshown_error(): ?Request_Error {
+		return $this->is_shown ? null : $this->error;
 	}
 
 	/** What was typed into a form. */

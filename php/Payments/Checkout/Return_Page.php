@@ -91,7 +91,7 @@ final class Return_Page {
 	private static function html( Order $order, bool $is_asked, bool $is_repeat ): string {
 		$is_settled = $order->paid > 0 || ! $order->state->is_open();
 		return '<div class="slipstream-payment-state" role="status">'
-			. Page_Parts::paragraph( $is_repeat ? self::repeated( $order ) : self::says( $order ) )
+			. Page_Parts::paragraph( $is_repeat ? self::repeated( $order ) : self::message_for( $order ) )
 			. '</div>'
 			. ( Order_State::Paid === $order->state ? Page_Parts::paragraph( self::agreed( $order ) ) : '' )
 			. ( $is_asked || $is_settled ? '' : Page_Parts::paragraph(
@@ -103,7 +103,7 @@ final class Return_Page {
 	}
 
 	/** How it stands. Only what the ledger has as money was paid. */
-	private static function says( Order $order ): string {
+	private static function message_for( Order $order ): string {
 		if ( Order_State::Unknown === $order->state ) {
 			return $order->paid > 0
 				? __( 'A payment has arrived, but not the amount that was agreed. Please contact the owner of this site.', 'slipstream' )

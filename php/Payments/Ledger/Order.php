@@ -82,16 +82,16 @@ final class Order {
 	 * @param list<Entry> $entries All of its payment.
 	 * @return array<string, string|int>|null By column; null if what was observed contradicts the order.
 	 */
-	public function changed_by( Observed_Order $seen, array $entries ): ?array {
+	public function changed_by( Observed_Order $observed, array $entries ): ?array {
 		$paid_state = Order_State::of_entries( $entries, $this->terms );
-		$ids        = $this->ids->completed_by( $seen->ids, 0 === $this->paid );
-		if ( null === $ids || ! $seen->is_of( $this ) ) {
+		$ids        = $this->ids->completed_by( $observed->ids, 0 === $this->paid );
+		if ( null === $ids || ! $observed->is_of( $this ) ) {
 			return null;
 		}
-		$payer = $this->erased > 0 ? $this->payer : $this->payer->completed_by( $seen->payer );
+		$payer = $this->erased > 0 ? $this->payer : $this->payer->completed_by( $observed->payer );
 		$after = array(
-			'state'           => ( $paid_state ?? $this->state->later( $seen->state ) )->value,
-			'dispute'         => ( null === $seen->payment ? $this->dispute : $seen->payment->dispute )->value,
+			'state'           => ( $paid_state ?? $this->state->later( $observed->state ) )->value,
+			'dispute'         => ( null === $observed->payment ? $this->dispute : $observed->payment->dispute )->value,
 			'checkout_id'     => $ids->checkout,
 			'payment_id'      => $ids->payment,
 			'subscription_id' => $ids->subscription,

@@ -198,17 +198,17 @@ final class Orders {
 	 *     be out of date then: ask the gateway again.
 	 * @throws Request_Error If the database fails, or what was seen contradicts the order.
 	 */
-	public function apply( Order $order, Observed_Order $seen ): ?Order {
-		if ( null === $order->changed_by( $seen, array() ) ) {
+	public function apply( Order $order, Observed_Order $observed ): ?Order {
+		if ( null === $order->changed_by( $observed, array() ) ) {
 			throw Entries::mismatch();
 		}
-		$payment_id = '' === $seen->ids->payment ? $order->ids->payment : $seen->ids->payment;
-		$entries    = null === $seen->payment
+		$payment_id = '' === $observed->ids->payment ? $order->ids->payment : $observed->ids->payment;
+		$entries    = null === $observed->payment
 			? $this->entries->of_payment( $order->account, $payment_id )
-			: $this->entries->record( $order->account, $seen->payment, $seen->ids->subscription );
-		$changes    = $order->changed_by( $seen, $entries ) ?? array();
+			: $this->entries->record( $order->account, $observed->payment, $observed->ids->subscription );
+		$changes    = $order->changed_by( $observed, $entries ) ?? array();
 		// Where there is a dispute, what two processes saw one after the other may be told apart by the version alone.
-		$is_disputed = null !== $seen->payment && Dispute_State::None !== $seen->payment->dispute;
+		$is_disputed = null !== $observed->payment && Dispute_State::None !== $observed->payment->dispute;
 		if ( array() === $changes && ! $is_disputed ) {
 			return $order;
 		}

@@ -25,7 +25,7 @@ final class Post_Totals {
 	public function __construct( private Ledger_Database $database ) {}
 
 	/** @throws Request_Error If the database fails. */
-	public function given( Gateway_Account $account, int $post_id, string $block, string $currency ): Money {
+	public function total( Gateway_Account $account, int $post_id, string $block, string $currency ): Money {
 		$kinds  = array_map( static fn ( Entry_Kind $kind ): string => $kind->value, self::KINDS );
 		$places = implode( ', ', array_fill( 0, count( $kinds ), '%s' ) );
 		$where  = 'gateway = %s AND mode = %s AND account = %s AND post_id = %d AND block = %s';

@@ -129,23 +129,23 @@ final class Subscriptions {
 	 * @return Subscription|null As it is now; null if someone else has changed it meanwhile: ask the gateway again.
 	 * @throws Request_Error If the database fails, or what was seen contradicts what is stored.
 	 */
-	public function apply( ?Subscription $known, Observed_Subscription $seen, Order $order ): ?Subscription {
-		$is_other = '' !== $order->ids->subscription && $order->ids->subscription !== $seen->id;
+	public function apply( ?Subscription $known, Observed_Subscription $observed, Order $order ): ?Subscription {
+		$is_other = '' !== $order->ids->subscription && $order->ids->subscription !== $observed->id;
 		if (
 			$is_other
-			|| $order->uuid !== $seen->reference
+			|| $order->uuid !== $observed->reference
 			|| ! $order->terms->interval->is_recurring()
-			|| ! $seen->account->equals( $order->account )
+			|| ! $observed->account->equals( $order->account )
 			|| ( null !== $known && $known->order_id !== $order->id )
 		) {
 			throw Entries::mismatch();
 		}
-		foreach ( $seen->payments as $payment ) {
-			$this->entries->record( $seen->account, $payment, $seen->id );
+		foreach ( $observed->payments as $payment ) {
+			$this->entries->record( $observed->account, $payment, $observed->id );
 		}
-		$values  = $this->values( $known, $seen, $order );
+		$values  = $this->values( $known, $observed, $order );
 		$is_done = null === $known
-			? $this->database->add( self::TABLE, $this->row( $seen, $order ) + $values ) > 0
+			? $this->database->add( self::TABLE, $this->row( $observed, $order ) + $values ) > 0
 			// Each time, also where nothing is new: who saw it earlier and comes later must look again.
 			: 1 === $this->database->update_where(
 				self::TABLE,
@@ -154,7 +154,7 @@ final class Subscriptions {
 				$known->id,
 				$known->version
 			);
-		return $is_done ? $this->find( $seen->account, $seen->id ) : null;
+		return $is_done ? $this->find( $observed->account, $observed->id ) : null;
 	}
 
 	/**
@@ -162,21 +162,21 @@ final class Subscriptions {
 	 *
 	 * @return array<string, string|int> By column.
 	 */
-	private function values( ?Subscription $known, Observed_Subscription $seen, Order $order ): array {
+	private function values( ?Subscription $known, Observed_Subscription $observed, Order $order ): array {
 		$is_final = null !== $known && $known->status->is_final();
 		$is_gone  = $order->erased > 0 || ( $known->erased ?? 0 ) > 0;
 		$payer    = $is_gone
 			? new Payer()
-			: ( $known->payer ?? new Payer() )->completed_by( $order->payer )->completed_by( $seen->payer );
+			: ( $known->payer ?? new Payer() )->completed_by( $order->payer )->completed_by( $observed->payer );
 		// What has ended does not begin again.
-		$status = $is_final ? $known->status : $seen->status;
-		$period = $is_final ? $known->period : $seen->period;
+		$status = $is_final ? $known->status : $observed->status;
+		$period = $is_final ? $known->period : $observed->period;
 		return array(
-			'customer_id' => '' === $seen->customer_id ? $known->customer_id ?? '' : $seen->customer_id,
-			'amount'      => $seen->money->amount,
-			'currency'    => $seen->money->currency,
+			'customer_id' => '' === $observed->customer_id ? $known->customer_id ?? '' : $observed->customer_id,
+			'amount'      => $observed->money->amount,
+			'currency'    => $observed->money->currency,
 			'status'      => $status->value,
-			'dispute'     => $seen->dispute()->value,
+			'dispute'     => $observed->dispute()->value,
 			'period_end'  => $period->end,
 			'cancel_at'   => $period->cancel_at,
 			'canceled'    => $period->canceled,
@@ -195,15 +195,15 @@ final class Subscriptions {
 	 *
 	 * @return array<string, string|int> By column.
 	 */
-	private function row( Observed_Subscription $seen, Order $order ): array {
+	private function row( Observed_Subscription $observed, Order $order ): array {
 		return array(
-			'subscription_key' => self::key( $seen->account, $seen->id ),
-			'subscription_id'  => $seen->id,
+			'subscription_key' => self::key( $observed->account, $observed->id ),
+			'subscription_id'  => $observed->id,
 			'order_id'         => $order->id,
 			'plan_id'          => $order->terms->plan_id,
 			'billing'          => $order->terms->interval->value,
 			'created'          => $this->clock->now(),
-		) + Gateway_Id::columns( $seen->account );
+		) + Gateway_Id::columns( $observed->account );
 	}
 
 	/** @return list<Subscription> */

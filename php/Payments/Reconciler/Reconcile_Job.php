@@ -102,7 +102,7 @@ final class Reconcile_Job implements Job_Handler {
 				$after = $next ?? '';
 			} while ( null !== $phase && ! $time->is_over() );
 		} catch ( Gateway_Error $error ) {
-			$this->tell_of_outage( $job->key, $report, $heard, $error );
+			$this->report_outage( $job->key, $report, $heard, $error );
 			$place = self::cursor( $phase, $from->place(), $report );
 			// A job that has failed forgets its place.
 			return $job->tries + 1 < Job_Leases::MOST_TRIES
@@ -128,7 +128,7 @@ final class Reconcile_Job implements Job_Handler {
 	}
 
 	/** Stores what the run has come to so far, and why it stopped. The next try goes on with it. */
-	private function tell_of_outage( string $key, Report $so_far, int $heard, Gateway_Error $error ): void {
+	private function report_outage( string $key, Report $so_far, int $heard, Gateway_Error $error ): void {
 		$report          = clone $so_far;
 		$report->ended   = $this->clock->now();
 		$report->heard   = max( $heard, $report->heard );

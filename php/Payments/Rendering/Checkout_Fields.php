@@ -38,24 +38,24 @@ final class Checkout_Fields {
 
 	/** What is wrong; '' if nothing is. */
 	public function error( Offer $offer ): string {
-		return self::says( $this->page->error_of( $offer ) );
+		return self::alert( $this->page->error_of( $offer ) );
 	}
 
 	/** What is wrong with a form that the page does not have any more. */
 	public function error_of_old( string $form ): string {
-		return self::says( $this->page->error_of_old( $form ) );
+		return self::alert( $this->page->error_of_old( $form ) );
 	}
 
 	/** What no form of the page has said; '' if nothing is wrong, or one has. */
-	public function untold(): string {
-		return self::says(
-			$this->page->untold_error(),
+	public function unshown_error(): string {
+		return self::alert(
+			$this->page->unshown_error(),
 			' style="position:sticky;inset-block-end:0;z-index:9;padding-inline:1em;border:2px solid #cc1818;background:#fff;color:#1e1e1e"'
 		);
 	}
 
 	/** @param string $more HTML attributes. */
-	private static function says( ?Request_Error $error, string $more = '' ): string {
+	private static function alert( ?Request_Error $error, string $more = '' ): string {
 		return null === $error ? '' : sprintf(
 			'<div class="slipstream-payment-error" role="alert" tabindex="-1"%s><p>%s</p></div>',
 			$more,

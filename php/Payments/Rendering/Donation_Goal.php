@@ -29,25 +29,25 @@ final class Donation_Goal {
 		if ( null === $target || $target->amount <= 0 ) {
 			return '';
 		}
-		$given = $this->given( $currency, $post_id, $account );
-		if ( null === $given ) {
+		$total = $this->total( $currency, $post_id, $account );
+		if ( null === $total ) {
 			return '';
 		}
 		$label = is_string( $goal['label'] ?? null ) ? trim( wp_strip_all_tags( $goal['label'] ) ) : '';
 		/* translators: 1: an amount of money that was given; 2: the amount that is collected for. */
-		$text = sprintf( __( '%1$s of %2$s', 'slipstream' ), $given->format(), $target->format() );
+		$text = sprintf( __( '%1$s of %2$s', 'slipstream' ), $total->format(), $target->format() );
 		return sprintf(
 			'<div class="donations__goal">%1$s<progress max="%2$d" value="%3$d" aria-label="%4$s">%5$s</progress><p>%5$s</p></div>',
 			'' === $label ? '' : '<p class="donations__goal-label">' . esc_html( $label ) . '</p>',
 			$target->amount,
-			max( 0, min( $target->amount, $given->amount ) ),
+			max( 0, min( $target->amount, $total->amount ) ),
 			esc_attr( '' === $label ? __( 'Donations so far', 'slipstream' ) : $label ),
 			esc_html( $text )
 		);
 	}
 
 	/** Null if nobody knows: then nothing is shown. */
-	private function given( string $currency, int $post_id, Gateway_Account $account ): ?Money {
+	private function total( string $currency, int $post_id, Gateway_Account $account ): ?Money {
 		$parts  = array( $account->gateway->value, $account->mode->value, $account->id, $post_id, $currency );
 		$key    = self::TRANSIENTS . md5( (string) wp_json_encode( $parts ) );
 		$stored = get_transient( $key );
@@ -55,11 +55,11 @@ final class Donation_Goal {
 			return new Money( (int) $stored, $currency );
 		}
 		try {
-			$given = $this->totals->given( $account, $post_id, Donation_Offer::BLOCK, $currency );
+			$total = $this->totals->total( $account, $post_id, Donation_Offer::BLOCK, $currency );
 		} catch ( Request_Error ) {
 			return null;
 		}
-		set_transient( $key, (string) $given->amount, self::FRESH );
-		return $given;
+		set_transient( $key, (string) $total->amount, self::FRESH );
+		return $total;
 	}
 }

@@ -45,7 +45,7 @@ enum Webhook_State: string {
 			null === $ours           => self::Deleted,
 			$ours->url !== $url      => self::Elsewhere,
 			! $ours->is_enabled      => self::Disabled,
-			! self::hears_all( $ours ) => self::Incomplete,
+			! self::receives_all( $ours ) => self::Incomplete,
 			count( $here ) > 1       => self::Doubled,
 			default                  => self::Good,
 		};
@@ -56,7 +56,7 @@ enum Webhook_State: string {
 		return in_array( $this, array( self::Good, self::Doubled ), true );
 	}
 
-	private static function hears_all( Webhook_Endpoint $endpoint ): bool {
+	private static function receives_all( Webhook_Endpoint $endpoint ): bool {
 		return in_array( '*', $endpoint->events, true )
 			|| array() === array_diff( Webhook_Endpoints::EVENTS, $endpoint->events );
 	}

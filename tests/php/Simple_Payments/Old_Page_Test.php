@@ -71,12 +71,12 @@ final class Old_Page_Test extends Shop_Case {
 		self::assertStringContainsString( '€20,00', $html );
 		self::assertStringContainsString( 'name="slipstream_quantity" value="3"', $html, 'What was typed stays.' );
 		self::assertStringNotContainsString( 'role="alert"', self::answer( $old, $another, $fields ) );
-		self::assertStringContainsString( 'The price has changed', $fields->untold(), 'The page says it, as no form does.' );
+		self::assertStringContainsString( 'The price has changed', $fields->unshown_error(), 'The page says it, as no form does.' );
 		update_post_meta( $product, 'spay_price', '12.50' );
 		update_post_meta( $product, 'spay_multiple', '' );
 		$html = self::answer( $old, $product, $fields );
 		self::assertStringContainsString( 'Only one can be bought at a time.', $html );
-		self::assertSame( '', $fields->untold(), 'Once is enough.' );
+		self::assertSame( '', $fields->unshown_error(), 'Once is enough.' );
 		wp_trash_post( $product );
 		$html = self::answer( $old, $product );
 		self::assertStringContainsString( 'This is no longer offered.', $html );

@@ -52,7 +52,7 @@ final class Openai_Completion implements Completion, Knows_Server, Reports_Usage
 	private ?Request_Error $failure = null;
 
 	/** When the last byte came. */
-	private float $heard_at;
+	private float $last_byte_at;
 
 	/**
 	 * @param Closure(int, string, ?int): Request_Error|null $error Our error for a refusal; that of an AI server by
@@ -64,8 +64,8 @@ final class Openai_Completion implements Completion, Knows_Server, Reports_Usage
 		private ?Closure $error = null,
 		private ?Asked_Server $asked = null
 	) {
-		$this->reader   = new Openai_Reader();
-		$this->heard_at = hrtime( true ) / 1e9;
+		$this->reader       = new Openai_Reader();
+		$this->last_byte_at = hrtime( true ) / 1e9;
 		curl_setopt(
 			$handle,
 			CURLOPT_HEADERFUNCTION,
@@ -82,9 +82,9 @@ final class Openai_Completion implements Completion, Knows_Server, Reports_Usage
 	}
 
 	public function wait( float $seconds ): void {
-		$heard = $this->heard_at;
+		$before = $this->last_byte_at;
 		$this->pump();
-		if ( null === $this->loop || $this->heard_at > $heard ) {
+		if ( null === $this->loop || $this->last_byte_at > $before ) {
 			return;
 		}
 		$began = hrtime( true ) / 1e9;
@@ -115,7 +115,7 @@ final class Openai_Completion implements Completion, Knows_Server, Reports_Usage
 		}
 		return null === $this->loop
 			|| $this->reader->is_closed()
-			|| $this->heard_at + self::LINGER < hrtime( true ) / 1e9;
+			|| $this->last_byte_at + self::LINGER < hrtime( true ) / 1e9;
 	}
 
 	/** Why there will be no more, once all was taken that came before. */
@@ -133,7 +133,7 @@ final class Openai_Completion implements Completion, Knows_Server, Reports_Usage
 	}
 
 	public function last_activity(): float {
-		return $this->heard_at;
+		return $this->last_byte_at;
 	}
 
 	public function stop(): void {
@@ -160,7 +160,7 @@ final class Openai_Completion implements Completion, Knows_Server, Reports_Usage
 
 	/** Reads a header line; a status line starts over (100 Continue, a proxy's own answer). */
 	private function on_header( string $line ): int {
-		$this->heard_at = hrtime( true ) / 1e9;
+		$this->last_byte_at = hrtime( true ) / 1e9;
 		if ( preg_match( '#^HTTP/\S+ (\d{3})#', $line, $found ) ) {
 			$status          = (int) $found[1];
 			$this->status    = $status < 200 ? 0 : $status;
@@ -175,7 +175,7 @@ final class Openai_Completion implements Completion, Knows_Server, Reports_Usage
 	}
 
 	private function on_bytes( string $bytes ): int {
-		$this->heard_at = hrtime( true ) / 1e9;
+		$this->last_byte_at = hrtime( true ) / 1e9;
 		if ( 200 === $this->status && $this->is_stream() ) {
 			$this->reader->push( $bytes );
 			return $this->reader->is_too_long() ? 0 : strlen( $bytes );

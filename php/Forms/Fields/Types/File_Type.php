@@ -75,13 +75,13 @@ final class File_Type extends Field_Type {
 	}
 
 	/** The drop zone, which the script covers with the file input. */
-	private static function drop_area( bool $is_multiple, bool $tells_drop ): string {
+	private static function drop_area( bool $is_multiple, bool $has_hint ): string {
 		$choose = $is_multiple ? __( 'Choose files', 'slipstream' ) : __( 'Choose a file', 'slipstream' );
 		$drop   = $is_multiple ? __( 'or drop them here', 'slipstream' ) : __( 'or drop it here', 'slipstream' );
 		return '<div class="slipstream-form-drop" aria-hidden="true"><span>'
 			. esc_html( $choose )
 			. '</span>'
-			. ( $tells_drop ? '<span>' . esc_html( $drop ) . '</span>' : '' )
+			. ( $has_hint ? '<span>' . esc_html( $drop ) . '</span>' : '' )
 			. '</div>';
 	}
 
