@@ -23,6 +23,8 @@ use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Subscribers\Consent\Proofs;
 use Slipstream\Subscribers\Consent\Texts;
+use Slipstream\Subscribers\Import\Import_Rows;
+use Slipstream\Subscribers\Import\Imports;
 use Slipstream\Subscribers\Leaving\Leave_Links;
 use Slipstream\Subscribers\Manage\Manage_Page;
 use Slipstream\Subscribers\People\Address_Key;
@@ -120,6 +122,8 @@ final class Subscribers_Module implements
 			Texts::TABLE                      => Texts::COLUMNS,
 			Sign_Ups::TABLE                   => Sign_Ups::COLUMNS,
 			Leave_Links::TABLE                => Leave_Links::COLUMNS,
+			Imports::TABLE                    => Imports::COLUMNS,
+			Import_Rows::TABLE                => Import_Rows::COLUMNS,
 			Subscribers_Services::TABLE_MAILS => Outbox::COLUMNS,
 		);
 	}
@@ -188,6 +192,7 @@ final class Subscribers_Module implements
 			if ( null !== $services->outbox()->next_due() ) {
 				$services->mailer()->wake();
 			}
+			$services->import_service()->clean();
 			$services->proofs()->clean( $services->proofs_until() );
 		} catch ( Request_Error ) {
 			return;

@@ -14,9 +14,16 @@ use Slipstream\Members\Members_Module;
 use Slipstream\Modules\Jobs\Job_Handler;
 use Slipstream\Subscribers\Consent\Proofs;
 use Slipstream\Subscribers\Consent\Texts;
+use Slipstream\Subscribers\Import\Import_Job;
+use Slipstream\Subscribers\Import\Import_Rows;
+use Slipstream\Subscribers\Import\Import_Service;
+use Slipstream\Subscribers\Import\Importer;
+use Slipstream\Subscribers\Import\Imports;
 use Slipstream\Subscribers\Leaving\Departure;
 use Slipstream\Subscribers\Leaving\Leave_Links;
 use Slipstream\Subscribers\Leaving\Leave_Page;
+use Slipstream\Subscribers\Lists\Subscriber_List;
+use Slipstream\Subscribers\Lists\Subscribers_Csv;
 use Slipstream\Subscribers\Mails\Home_Place;
 use Slipstream\Subscribers\Mails\Owner_Notice;
 use Slipstream\Subscribers\Mails\Sign_Up_Mails;
@@ -115,6 +122,35 @@ final class Subscribers_Services {
 		return new Manage_Page( $this->members, $this->subscribers(), $this->departure(), $this->categories() );
 	}
 
+	public function subscriber_list(): Subscriber_List {
+		return new Subscriber_List( $this->database() );
+	}
+
+	public function imports(): Imports {
+		return new Imports( $this->database(), $this->site->clock() );
+	}
+
+	public function import_rows(): Import_Rows {
+		return new Import_Rows( $this->database() );
+	}
+
+	public function import_service(): Import_Service {
+		return new Import_Service(
+			$this->imports(),
+			$this->import_rows(),
+			$this->queue(),
+			Subscribers_Csv::known_columns()
+		);
+	}
+
+	public function import_job(): Import_Job {
+		return new Import_Job(
+			$this->imports(),
+			$this->import_rows(),
+			new Importer( $this->import_rows(), $this->subscribers(), $this->proofs(), $this->categories() )
+		);
+	}
+
 	public function categories(): Newsletter_Categories {
 		return new Newsletter_Categories();
 	}
@@ -141,7 +177,7 @@ final class Subscribers_Services {
 			self::MAILS_JOB,
 			__( 'Send emails to people who subscribe', 'slipstream' ),
 			__( 'Try emails to people who subscribe again', 'slipstream' )
-		);
+		) + array( Import_Job::KIND => $this->import_job() );
 	}
 
 	public function queue(): Job_Queue {

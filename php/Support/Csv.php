@@ -12,6 +12,9 @@ use RuntimeException;
  */
 final class Csv {
 
+	/** What some spreadsheets take for the end of a cell. */
+	private const PARTS = '/([;\t\r\n\x0B\x0C\x{85}\x{2028}\x{2029}])/u';
+
 	/**
 	 * A cell that no spreadsheet runs. One that separates by semicolons or tabs takes a cell of ours for several, and a
 	 * line break in it for a new row.
@@ -19,7 +22,7 @@ final class Csv {
 	public static function cell( string $text ): string {
 		$text  = mb_scrub( $text, 'UTF-8' );
 		$parts = (array) preg_split(
-			'/([;\t\r\n\x0B\x0C\x{85}\x{2028}\x{2029}])/u',
+			self::PARTS,
 			$text,
 			-1,
 			PREG_SPLIT_DELIM_CAPTURE
@@ -30,6 +33,14 @@ final class Csv {
 			&& ! str_starts_with( $cell, "'" )
 			? "'" . $cell
 			: $cell;
+	}
+
+	/** What a cell said before it was made safe for spreadsheets. */
+	public static function plain( string $cell ): string {
+		$parts = (array) preg_split( self::PARTS, mb_scrub( $cell, 'UTF-8' ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		$plain = implode( '', array_map( array( self::class, 'plain_part' ), array_map( 'strval', $parts ) ) );
+		$whole = substr( $plain, 1 );
+		return str_starts_with( $plain, "'" ) && self::cell( $whole ) === $cell ? $whole : $plain;
 	}
 
 	/**
@@ -73,6 +84,11 @@ final class Csv {
 		)
 			? "'" . $text
 			: $text;
+	}
+
+	private static function plain_part( string $text ): string {
+		$rest = substr( $text, 1 );
+		return str_starts_with( $text, "'" ) && self::part( $rest ) !== $rest ? $rest : $text;
 	}
 
 	/**

@@ -21,6 +21,9 @@ final class Texts {
 			created bigint(20) unsigned NOT NULL,
 			PRIMARY KEY  (hash)';
 
+	/** @var array<string, true> The hashes of those that this process has stored. */
+	private array $kept = array();
+
 	public function __construct( private Subscribers_Database $database, private Clock $clock ) {}
 
 	/**
@@ -30,10 +33,10 @@ final class Texts {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function keep( string $text ): string {
-		if ( '' === $text ) {
-			return '';
+		$hash = '' === $text ? '' : hash( 'sha256', $text );
+		if ( '' === $hash || isset( $this->kept[ $hash ] ) ) {
+			return $hash;
 		}
-		$hash = hash( 'sha256', $text );
 		$this->database->add(
 			self::TABLE,
 			array(
@@ -42,6 +45,7 @@ final class Texts {
 				'created' => $this->clock->now(),
 			)
 		);
+		$this->kept[ $hash ] = true;
 		return $hash;
 	}
 }
