@@ -9,7 +9,7 @@ use Slipstream\Ai\Server\Server_Messages;
 use Slipstream\Modules\Health_Check;
 
 /**
- * Whether the AI server answers that the site asks itself, as it did last. Asks nobody.
+ * How the site's own AI server answered last. Sends no request.
  */
 final class Ai_Health {
 

@@ -10,7 +10,7 @@ use Slipstream\Ai\Engines\Engine;
 use Slipstream\Modules\External_Host;
 
 /**
- * Tells which server answers, as the site is set up now.
+ * The server that answers with the current settings.
  */
 final class Ai_Hosts {
 

@@ -72,7 +72,6 @@ final class Ai_Module implements
 		return self::SLUG;
 	}
 
-	/** Adds its hooks. */
 	public function add_hooks(): void {
 		add_action(
 			'wp_connectors_init',
@@ -124,7 +123,7 @@ final class Ai_Module implements
 		}
 	}
 
-	/** Encrypts the key of the server, and notes how it answers. */
+	/** Encrypts the key of the server, and records how it answers. */
 	private function add_server_hooks(): void {
 		add_filter(
 			'pre_update_option_slipstream_ai_api_key',
@@ -157,7 +156,6 @@ final class Ai_Module implements
 		);
 	}
 
-	/** Who may use AI. */
 	public function access(): Ai_Access {
 		return new Ai_Access( $this->modules );
 	}

@@ -72,12 +72,12 @@ final class Ai_Services {
 		return new Ai_Server_Settings( $this->site->secrets() );
 	}
 
-	/** Which server the next request asks, for what is said of it. */
+	/** The server that the next request asks, for messages about it. */
 	public function asked_server(): Asked_Server {
 		return $this->uses_wordpress() ? Asked_Server::of_wordpress() : $this->server()->asked();
 	}
 
-	/** How the server answered last that the site asks itself. */
+	/** How the site's own server answered last. */
 	public function server_state(): Server_State {
 		$server = $this->server();
 		return new Server_State(
@@ -92,7 +92,7 @@ final class Ai_Services {
 		return 'core' === $this->engines()->pick()?->name();
 	}
 
-	/** Notes how a request to the server has ended that the site asks itself. */
+	/** Records how a request to the site's own server ended. */
 	public function note_server( Asked_Server $asked, ?Server_Cause $cause ): void {
 		$server = $this->server();
 		if ( $asked->is_of_wordpress() || $this->uses_wordpress() ) {
@@ -125,7 +125,7 @@ final class Ai_Services {
 		);
 	}
 
-	/** What AI may still be asked. */
+	/** The quota that is left. */
 	public function feature(): Ai_Feature {
 		return new Ai_Feature( $this->engines(), $this->usage()->meter(), $this->access, $this->sites );
 	}
@@ -151,7 +151,7 @@ final class Ai_Services {
 		);
 	}
 
-	/** The wording of what the assistant is asked. */
+	/** Words what the assistant is asked. */
 	public function prompts( bool $is_own = true ): Prompt_Builder {
 		return new Prompt_Builder( $is_own ? new House_Style() : null );
 	}
@@ -186,7 +186,7 @@ final class Ai_Services {
 		return new Alt_Writer( $this->vision_assistant(), $this->site->counters(), $this->stream_timeout() );
 	}
 
-	/** The assistant for what is about images. */
+	/** The assistant for requests about images. */
 	public function vision_assistant(): Assistant {
 		return $this->assistant(
 			new Engine_Picker(
@@ -201,7 +201,7 @@ final class Ai_Services {
 		return new Media_Picker( $this->engines(), $this->server() );
 	}
 
-	/** What draws and listens. */
+	/** Makes images, and transcribes. */
 	public function media_assistant(): Media_Assistant {
 		return new Media_Assistant( $this->media_picker(), $this->usage()->meter(), $this->stream_slots() );
 	}

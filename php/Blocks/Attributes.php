@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Slipstream\Blocks;
 
 /**
- * Reads attributes of which a paste or an old version may have left another type.
+ * Reads attributes whose type may be wrong, from a paste or an old version.
  */
 final class Attributes {
 
 	/**
-	 * A switch: 'false' and '0' are off.
+	 * A boolean: 'false' and '0' are false.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */

@@ -43,7 +43,7 @@ final class Blocks_Module implements
 	/** Whether all of it is off, as a site that switches to this plugin has it stored. */
 	private const DISABLED = 'jetpack_blocks_disabled';
 
-	/** The registrar, once it was needed. */
+	/** Built when it is first needed. */
 	private ?Registrar $registrar = null;
 
 	public function __construct( private Modules $modules ) {}
@@ -97,7 +97,6 @@ final class Blocks_Module implements
 		return has_filter( 'jetpack_gutenberg' ) && ! apply_filters( 'jetpack_gutenberg', true ) ? false : null;
 	}
 
-	/** Adds its hooks. */
 	public function add_hooks(): void {
 		$registrar = $this->registrar();
 		add_action( 'init', array( $registrar, 'register' ) );

@@ -15,7 +15,7 @@ final class Button {
 	private const LINK = 'wp-block-button__link';
 
 	/**
-	 * HTML of a block. Attributes may hold anything.
+	 * HTML of a block. Attributes can hold anything.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Its saved HTML.

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Blocks;
 
 /**
- * Classes and inline styles that the attributes of a button ask for. Attributes may hold anything.
+ * Classes and inline styles that the attributes of a button ask for. Attributes can hold anything.
  */
 final class Button_Look {
 

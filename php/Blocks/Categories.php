@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Blocks;
 
 /**
- * Adds the categories that our blocks stand in.
+ * Adds the categories of our blocks.
  */
 final class Categories {
 

@@ -11,7 +11,7 @@ use Closure;
  * as if it were HTML: "a < b > c" loses its middle, "&" becomes "&amp;". Around that filter stand tokens in the place
  * of the texts that a block declares as plain, in its block.json.
  *
- * The texts are not made safe by this: who prints one escapes it.
+ * This does not make the texts safe: escape them on output.
  *
  * @phpstan-import-type Metadata from Block_Switches
  * @phpstan-type Parsed_Block array{blockName: string|null, attrs: array<mixed>, innerBlocks: array<array<mixed>>, innerHTML: string, innerContent: array<mixed>}
@@ -36,7 +36,7 @@ final class Plain_Texts {
 	/** @param Closure(): array<string, Metadata> $blocks The metadata of all blocks of the build, by name. */
 	public function __construct( private Closure $blocks ) {}
 
-	/** Stands around WordPress's filter. */
+	/** Adds the filters before and after that of WordPress. */
 	public function add_hooks(): void {
 		add_filter( 'pre_kses', array( $this, 'hide' ), self::BEFORE );
 		add_filter( 'pre_kses', array( $this, 'put_back' ), self::AFTER );

@@ -28,7 +28,7 @@ final class Rating_Star {
 	);
 
 	/**
-	 * HTML of a block. Attributes may hold anything.
+	 * HTML of a block. Attributes can hold anything.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */

@@ -111,7 +111,7 @@ final class Registrar {
 		return $drawn;
 	}
 
-	/** Lets the next page begin with what was met on this one. */
+	/** Remembers the blocks of this page for the next one. */
 	public function remember(): void {
 		$this->known->add( array_intersect( array_keys( $this->used ), $this->names() ) );
 	}

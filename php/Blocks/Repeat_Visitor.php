@@ -30,7 +30,7 @@ b.hidden=r[0]=='before-visits'==n>=+r[1]
 JS;
 
 	/**
-	 * HTML of a block. Attributes may hold anything.
+	 * HTML of a block. Attributes can hold anything.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Its saved HTML, with the inner blocks rendered.

@@ -43,7 +43,7 @@ use Slipstream\Support\Command_Output;
 use Slipstream\Support\Environment;
 
 /**
- * Registers the site, links its users, and tells clients about it.
+ * Registers the site, links its users, and gives clients the state of both.
  */
 final class Connection_Module implements
 	Connection_State,
@@ -58,8 +58,8 @@ final class Connection_Module implements
 
 
 	/**
-	 * The event that tries again what a hub could not be told. Named here, so that a page of the site loads no class
-	 * for it.
+	 * The event that retries changes that could not be sent to a hub. Named here so that a page of the site loads no
+	 * class for it.
 	 */
 	public const RETRY_EVENT = 'slipstream_retry_writes';
 
@@ -69,7 +69,6 @@ final class Connection_Module implements
 		return 'connection';
 	}
 
-	/** Adds its hooks. */
 	public function add_hooks(): void {
 		add_filter(
 			'map_meta_cap',
@@ -137,7 +136,7 @@ final class Connection_Module implements
 		return $this->services()->connection();
 	}
 
-	/** The provider of now. */
+	/** The current provider. */
 	public function provider(): Provider {
 		return $this->services()->provider();
 	}
@@ -152,7 +151,7 @@ final class Connection_Module implements
 		return $this->services()->hub_memory();
 	}
 
-	/** What clients are told of the connection. */
+	/** What clients get about the connection. */
 	public function data(): Connection_Data {
 		return $this->services()->data();
 	}
@@ -230,7 +229,7 @@ final class Connection_Module implements
 		return Hub_Record::ACTIVE === $record->status ? $record->root : rest_url();
 	}
 
-	/** Tries again what the hub could not be told. What the database does not give now is there at the next run. */
+	/** Retries changes that could not be sent to the hub. If the database fails, the next run does it. */
 	public function retry_writes(): void {
 		try {
 			$this->services()->writes()->retry();
@@ -239,12 +238,12 @@ final class Connection_Module implements
 		}
 	}
 
-	/** Has the hub told that an account is gone from this site. */
+	/** Tells the hub later that an account is gone from this site. */
 	private function forget_user( int $user_id ): void {
 		try {
 			$this->services()->writes()->forget_later( $user_id );
 		} catch ( Request_Error ) {
-			// The account goes all the same; the hub refuses its token, which nobody has any more.
+			// The account is deleted all the same; nobody has its token any more.
 			return;
 		}
 	}

@@ -74,7 +74,7 @@ final class Connection_Services {
 		return new Site_Connection( $this->address(), new Own_Links(), $this->hub_links() );
 	}
 
-	/** The provider of now. */
+	/** The current provider. */
 	public function provider(): Provider {
 		return $this->address()->is_own()
 			? new Own_Provider( new Own_Links(), $this->site->clock() )
@@ -85,7 +85,7 @@ final class Connection_Services {
 		return new Hub_Memory( $this->address(), $this->store(), new Last_Answers() );
 	}
 
-	/** Signed requests to the hub. */
+	/** Sends signed requests to the hub. */
 	public function client(): Hub_Client {
 		return new Hub_Client(
 			new Signed_Http( $this->http(), $this->site->clock() ),
@@ -96,12 +96,10 @@ final class Connection_Services {
 		);
 	}
 
-	/** Whether the hub answers. */
 	public function status(): Hub_Status {
 		return new Hub_Status( $this->store(), $this->site->clock() );
 	}
 
-	/** Registers and reconnects. */
 	public function manager(): Connection_Manager {
 		return new Connection_Manager(
 			$this->address(),
@@ -112,7 +110,6 @@ final class Connection_Services {
 		);
 	}
 
-	/** Disconnects. */
 	public function disconnection(): Disconnection {
 		return new Disconnection(
 			$this->address(),
@@ -128,7 +125,6 @@ final class Connection_Services {
 		return new Linked_Users( $this->address(), $this->connection(), $this->writes(), $this->errors() );
 	}
 
-	/** The choice in an identity crisis. */
 	public function crisis_choice(): Crisis_Choice {
 		return new Crisis_Choice(
 			$this->address(),
@@ -143,7 +139,7 @@ final class Connection_Services {
 		return new Provider_Choice( $this->address(), $this->store(), $this->discovery() );
 	}
 
-	/** The provider of now, as administrators see it. */
+	/** The current provider, as administrators see it. */
 	public function report(): Provider_Report {
 		return new Provider_Report(
 			$this->address(),
@@ -154,7 +150,7 @@ final class Connection_Services {
 		);
 	}
 
-	/** Changes that a hub has to know of. */
+	/** Sends changes to the hub. */
 	public function writes(): Hub_Writes {
 		$move = new Site_Move(
 			$this->client(),
@@ -172,7 +168,7 @@ final class Connection_Services {
 		);
 	}
 
-	/** Another key for the site. */
+	/** Replaces the key of the site. */
 	public function key_rotation(): Key_Rotation {
 		return new Key_Rotation( $this->client(), $this->store(), $this->site->counters(), $this->address() );
 	}
@@ -198,7 +194,7 @@ final class Connection_Services {
 		return new Connection_Permissions( $this->connection(), $this->offline() );
 	}
 
-	/** What clients are told. */
+	/** What clients get. */
 	public function data(): Connection_Data {
 		return new Connection_Data(
 			$this->connection(),

@@ -9,8 +9,8 @@ use Slipstream\Connection\Providers\Connection_Request_Error;
 use Slipstream\Modules\Health_Check;
 
 /**
- * Tells administrators of it where they look: in the health of the site, and on every screen while they have to choose
- * what the site is. Asks nobody outside this site.
+ * Reports problems of the connection in Site Health, and on every screen while administrators have to choose what the
+ * site is. Sends no request.
  */
 final class Connection_Trouble {
 
@@ -34,7 +34,7 @@ final class Connection_Trouble {
 
 	public function __construct( private Connection_Services $services ) {}
 
-	/** How the connection stands. */
+	/** The state of the connection. */
 	public function check(): Health_Check {
 		$label = __( 'Connection', 'slipstream' );
 		if ( $this->needs_choice() ) {

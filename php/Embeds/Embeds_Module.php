@@ -97,9 +97,9 @@ final class Embeds_Module implements
 	}
 
 	/**
-	 * @param array<string, mixed> $service What a block embeds.
-	 * @param string               $audience    Whose browsers contact it.
-	 * @param string               $asked   Whose links it is asked for.
+	 * @param array<string, mixed> $service  What a block embeds.
+	 * @param string               $audience Whose browsers contact it.
+	 * @param string               $asked    Whose links it is asked for.
 	 * @phpstan-param Service      $service
 	 * @return list<External_Host>
 	 */

@@ -9,7 +9,7 @@ use Slipstream\Ai\Provenance\Image_Provenance;
 use Slipstream\Http\Request_Error;
 
 /**
- * Stores images with where they come from.
+ * Stores images with their provenance.
  */
 final class Image_File {
 

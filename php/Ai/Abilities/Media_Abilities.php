@@ -14,7 +14,7 @@ use Slipstream\Http\Request_Error;
 use WP_Post;
 
 /**
- * Images into the library, words about images, words out of recordings.
+ * Makes images, describes them, and transcribes recordings.
  *
  * @phpstan-import-type Definition from Abilities
  */

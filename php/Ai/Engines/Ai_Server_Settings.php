@@ -192,7 +192,7 @@ final class Ai_Server_Settings {
 		return self::key_origin() === $origin ? $key : '';
 	}
 
-	/** Binds a key that an earlier version has stored to the address of now. */
+	/** Binds a key that an earlier version has stored to the current address. */
 	public function bind_key(): void {
 		$key = $this->stored_key();
 		if ( '' !== $key ) {

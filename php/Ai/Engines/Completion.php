@@ -30,6 +30,6 @@ interface Completion {
 	/** When the engine last gave a sign of life, in seconds of a clock that only runs forward (hrtime). */
 	public function last_activity(): float;
 
-	/** Ends the answer at once and lets go of what it holds. */
+	/** Ends the answer at once and frees its resources. */
 	public function stop(): void;
 }

@@ -8,7 +8,7 @@ use Slipstream\Ai\Server\Asked_Server;
 use Slipstream\Http\Request_Error;
 
 /**
- * Gives what came all at once, or was kept from an earlier request.
+ * An answer that came all at once, or was kept from an earlier request.
  */
 final class Fixed_Completion implements Completion, Knows_Server {
 

@@ -11,7 +11,7 @@ use Slipstream\Http\Request_Error;
 /** Something that makes images. */
 interface Image_Engine {
 
-	/** The model that draws, as the log and the table of prices name it. */
+	/** The model that makes images, as the log and the table of prices name it. */
 	public function image_model(): string;
 
 	/**

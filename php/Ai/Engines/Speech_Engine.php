@@ -10,11 +10,11 @@ use Slipstream\Http\Request_Error;
 /** Something that turns speech into text. */
 interface Speech_Engine {
 
-	/** The model that listens, as the log and the table of prices name it. */
+	/** The model that transcribes, as the log and the table of prices name it. */
 	public function speech_model(): string;
 
 	/**
-	 * Writes down a recording and waits for the text.
+	 * Transcribes a recording and waits for the text.
 	 *
 	 * @throws Request_Error If there is none.
 	 */

@@ -38,7 +38,6 @@ final class Ai_Feature {
 	/** What clients read as no limit. */
 	private const UNLIMITED = 999_999_999;
 
-	/** Needs to know how much there is and who answers. */
 	public function __construct(
 		private Engine_Picker $engines,
 		private Meter $meter,

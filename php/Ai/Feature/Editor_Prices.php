@@ -13,7 +13,7 @@ use Slipstream\Ai\Usage\Prices;
 use Slipstream\Http\Request_Error;
 
 /**
- * Tells the editor who draws and listens, and what everything costs, so that people see it before they ask.
+ * Gives the editor the models for images and recordings and all prices, so that people see them before they ask.
  *
  * @phpstan-type Media array{model: string, price: float|null}
  */

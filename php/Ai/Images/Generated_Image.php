@@ -28,7 +28,7 @@ final class Generated_Image {
 
 	/** The type of an image, '' for anything that is no image for a page. */
 	public static function type_of( string $bytes ): string {
-		// Warns of bytes that are no image, which is the very question.
+		// Warns if the bytes are not an image, which is what this checks.
 		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged
 		return false === $size ? '' : self::MIME_TYPES[ $size[2] ] ?? '';
 	}

@@ -69,7 +69,7 @@ final class Media_Assistant {
 	}
 
 	/**
-	 * Writes down a recording.
+	 * Transcribes a recording.
 	 *
 	 * @throws Request_Error If it cannot be done.
 	 */

@@ -8,7 +8,7 @@ use Slipstream\Ai\Engines\Chat_Request;
 use Slipstream\Tokens\Caller;
 
 /**
- * What is asked, by whom, and how the answer may be stopped or given again.
+ * A question: who asks, and how its answer can be stopped or replayed.
  */
 final class Query {
 

@@ -24,6 +24,6 @@ interface Sink {
 	/** The answer has broken off. */
 	public function fail( Request_Error $error ): void;
 
-	/** Whether nobody listens any more. */
+	/** Whether the client has gone. */
 	public function is_gone(): bool;
 }

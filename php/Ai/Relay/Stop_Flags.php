@@ -30,7 +30,6 @@ final class Stop_Flags {
 		return hash_hmac( 'sha256', "$user_id|$request_id", $this->secret );
 	}
 
-	/** Asks for a stop. */
 	public function raise( string $key ): void {
 		if ( wp_using_ext_object_cache() ) {
 			wp_cache_set( $key, 1, self::GROUP, self::LIFETIME );
@@ -42,7 +41,6 @@ final class Stop_Flags {
 		}
 	}
 
-	/** Whether a stop was asked for. */
 	public function is_raised( string $key ): bool {
 		if ( wp_using_ext_object_cache() ) {
 			return (bool) wp_cache_get( $key, self::GROUP, true );
@@ -51,7 +49,6 @@ final class Stop_Flags {
 		return is_file( $this->path( $key ) );
 	}
 
-	/** Takes the flag away. */
 	public function lower( string $key ): void {
 		if ( wp_using_ext_object_cache() ) {
 			wp_cache_delete( $key, self::GROUP );
@@ -72,7 +69,7 @@ final class Stop_Flags {
 		return count( $files ) - count( $stale );
 	}
 
-	/** The folder, asked for once: the relay looks while there is no database connection. */
+	/** The folder, looked up once: the relay checks flags while it has no database connection. */
 	private function folder(): string {
 		$this->folder ??= wp_upload_dir( null, false )['basedir'] . '/slipstream-stop';
 		return $this->folder;

@@ -19,16 +19,16 @@ use Slipstream\Tokens\Caller;
  */
 final class Stream_Relay {
 
-	/** The longest the loop sleeps. A stop is noticed within this time. */
+	/** Seconds that the loop waits at most, so that it notices a stop. */
 	private const POLL = 0.1;
 
-	/** How often the stop flag is looked at while pieces come fast. */
+	/** Seconds between two checks of the stop flag. */
 	private const LOOK = 0.05;
 
 	/** When the running answer last renewed its lease. */
 	private float $renewed_at = 0.0;
 
-	/** When the flag was last looked at. */
+	/** When the stop flag was last checked. */
 	private float $looked_at = 0.0;
 
 	/**
@@ -41,7 +41,7 @@ final class Stream_Relay {
 		private float $silence = 60.0
 	) {}
 
-	/** The stop flags. */
+	/** The name of the flag that stops an answer. */
 	public function stop_key( Caller $caller, string $request_id ): string {
 		return $this->flags->key( $caller->key(), $request_id );
 	}
@@ -186,7 +186,7 @@ final class Stream_Relay {
 		$result->error   = $error;
 	}
 
-	/** Looks at the flag, not more often than makes sense. */
+	/** Checks the flag, but not for every piece. */
 	private function is_stopped( string $stop_key ): bool {
 		if ( self::now() - $this->looked_at < self::LOOK ) {
 			return false;

@@ -83,7 +83,7 @@ final class Stream_Slots {
 		return array_map( static fn ( int $number ): string => "$whose-$number", range( 1, max( 1, $most ) ) );
 	}
 
-	/** Keeps a slot for some more seconds. */
+	/** Renews the lease of a slot. */
 	public function renew( string $holder ): void {
 		$this->database->change_safely(
 			'UPDATE %i SET expires = %d WHERE holder = %s',
@@ -93,7 +93,7 @@ final class Stream_Slots {
 		);
 	}
 
-	/** Gives a slot back. Where the database fails its lease runs out. */
+	/** Frees a slot. If the database fails, its lease expires. */
 	public function release( string $holder ): void {
 		$this->database->change_safely( 'DELETE FROM %i WHERE holder = %s', $this->table(), $holder );
 	}

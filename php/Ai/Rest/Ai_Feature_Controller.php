@@ -43,7 +43,7 @@ final class Ai_Feature_Controller extends Controller {
 		return true === $may ? $this->control->refusal( get_current_user_id() )?->to_wp_error() ?? true : $may;
 	}
 
-	/** Tells the quota. Whoever runs the own provider sets the limits, so there is nothing to buy: no next tier. */
+	/** Whoever runs the own provider sets the limits, so there is nothing to buy: no next tier. */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function (): WP_REST_Response {

@@ -15,7 +15,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * The lines of the log, newest first: slipstream/v1/ai-log. What was asked and answered is nowhere kept.
+ * The lines of the log, newest first: slipstream/v1/ai-log. Questions and answers are not stored.
  *
  * @phpstan-import-type Row from Usage_Log
  */

@@ -20,7 +20,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Draws and listens: POST wpcom/v2/jetpack-ai-image, POST wpcom/v2/jetpack-ai-transcription.
+ * Makes images, and transcribes recordings: POST wpcom/v2/jetpack-ai-image, POST wpcom/v2/jetpack-ai-transcription.
  */
 final class Ai_Media_Controller extends Controller {
 
@@ -83,7 +83,6 @@ final class Ai_Media_Controller extends Controller {
 		}
 	}
 
-	/** Writes down a recording. */
 	public function transcribe( WP_REST_Request $request ): WP_REST_Response {
 		try {
 			$text = ( $this->assistant )()->transcribe(
@@ -176,7 +175,7 @@ final class Ai_Media_Controller extends Controller {
 			),
 			'style'           => $text,
 			'feature'         => $text,
-			// The site's owner chooses the model; clients may name one and are not obeyed.
+			// The site's owner chooses the model; one that a client names is ignored.
 			'model'           => $text,
 			'response_format' => $format,
 			'responseFormat'  => $format,

@@ -20,7 +20,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells administrators who answers, and what can be chosen in the settings of AI: GET slipstream/v1/ai-status. The
+ * Which server answers, and what the AI settings offer, for administrators: GET slipstream/v1/ai-status. The
  * settings themselves are at jetpack/v4/settings.
  */
 final class Ai_Status_Controller extends Controller {

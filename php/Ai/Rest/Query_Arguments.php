@@ -50,7 +50,7 @@ final class Query_Arguments {
 				'maxItems' => 20,
 			),
 			'feature'      => array( 'type' => array( 'string', 'null' ) ),
-			// The site's owner chooses the model; clients may name one and are not obeyed.
+			// The site's owner chooses the model; one that a client names is ignored.
 			'model'        => array( 'type' => array( 'string', 'null' ) ),
 			'request_id'   => array(
 				'type'    => 'string',

@@ -36,7 +36,6 @@ final class Asked_Server {
 		return ( $parts['host'] ?? $this->address ) . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
 	}
 
-	/** Says how a request to it has ended. */
 	public function report( ?Server_Cause $cause ): void {
 		/**
 		 * Fires when a request to the site's own AI server ends with an answer, or with a failure that the author did

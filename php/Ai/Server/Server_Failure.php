@@ -20,7 +20,6 @@ final class Server_Failure extends Request_Error {
 		parent::__construct( $error->error_code, $error->getMessage(), $error->http_status, $error->retry_after );
 	}
 
-	/** Says that it has happened. */
 	public function report(): void {
 		$this->server->report( $this->cause );
 	}

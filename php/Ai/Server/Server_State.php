@@ -10,7 +10,7 @@ use Slipstream\Support\Clock;
 
 /**
  * How the site's own AI server answered last, by the fingerprint of what was asked
- * (Ai_Server_Settings::fingerprint()): with other settings nothing is known. Kept are the settings of now, and what
+ * (Ai_Server_Settings::fingerprint()): with other settings nothing is known. Kept are the current settings, and what
  * was tested last.
  * A result also has how often it has failed since it answered, as far as that matters, and when the test began that it
  * is of, 0 for none.
@@ -27,10 +27,10 @@ final class Server_State {
 	/** Failures in a row that are no accident any more. */
 	private const OFTEN = 3;
 
-	/** @param Closure(): string $settings Gives the fingerprint of the settings of now. */
+	/** @param Closure(): string $settings Gives the fingerprint of the current settings. */
 	public function __construct( private Clock $clock, private Closure $settings ) {}
 
-	/** @return Result|null How it stands with the settings of now; null where nobody has asked yet. */
+	/** @return Result|null How it stands with the current settings; null where nobody has asked yet. */
 	public function current(): ?array {
 		return self::stored()[ ( $this->settings )() ] ?? null;
 	}

@@ -30,7 +30,7 @@ final class Usage_Log {
 
 	public function __construct( private wpdb $database, private Clock $clock, private Month $month ) {}
 
-	/** Days that a line is kept; 0 for ever. */
+	/** Days that a line is kept; 0 keeps it forever. */
 	public static function days(): int {
 		return max( 0, (int) Declared_Settings::of( 'Ai' )->setting( self::RETENTION )->value() );
 	}
@@ -55,7 +55,7 @@ final class Usage_Log {
 			);
 	}
 
-	/** Writes a line. A log that cannot be written stops nobody. */
+	/** Writes a line. If the log cannot be written, the request goes on. */
 	public function add( Usage_Entry $entry ): void {
 		$shown = $this->database->suppress_errors();
 		$this->database->insert(

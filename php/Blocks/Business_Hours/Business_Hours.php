@@ -43,7 +43,7 @@ final class Business_Hours {
 	}
 
 	/**
-	 * HTML of a block. Attributes may hold anything.
+	 * HTML of a block. Attributes can hold anything.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */

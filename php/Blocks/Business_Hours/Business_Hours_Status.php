@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Blocks\Business_Hours;
 
 /**
- * Gives the browser what it needs to tell it: a page may come from a cache, so the server never says it itself.
+ * Gives the browser what it needs to show whether it is open: a page may come from a cache, so the server cannot say.
  *
  * @phpstan-import-type Span from Business_Hours_Times
  * @phpstan-import-type Special from Business_Hours_Dates

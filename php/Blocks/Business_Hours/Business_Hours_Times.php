@@ -79,7 +79,7 @@ final class Business_Hours_Times {
 		$format = is_scalar( $this->clock )
 			? self::FORMATS[ (string) $this->clock ] ?? get_option( 'time_format' )
 			: get_option( 'time_format' );
-		// Core stumbles over a backslash with nothing to escape.
+		// WordPress fails on a backslash with nothing to escape.
 		$format = is_string( $format ) ? rtrim( $format, '\\' ) : '';
 		return (string) wp_date( $format ?: 'H:i', $seconds, new DateTimeZone( 'UTC' ) );
 	}

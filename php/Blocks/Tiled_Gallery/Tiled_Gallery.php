@@ -42,7 +42,7 @@ final class Tiled_Gallery {
 	private array $progress = array( 0, 0 );
 
 	/**
-	 * HTML of a block. Attributes may hold anything.
+	 * HTML of a block. Attributes can hold anything.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved HTML.

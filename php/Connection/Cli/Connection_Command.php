@@ -17,7 +17,7 @@ final class Connection_Command {
 	public function __construct( private Connection_Services $services, private Command_Output $output ) {}
 
 	/**
-	 * Shows how the site stands with its provider.
+	 * Shows the state of the connection.
 	 *
 	 * ## OPTIONS
 	 *
@@ -87,7 +87,7 @@ final class Connection_Command {
 	}
 
 	/**
-	 * Names the provider.
+	 * Chooses the provider.
 	 *
 	 * ## OPTIONS
 	 *
@@ -123,7 +123,7 @@ final class Connection_Command {
 	}
 
 	/**
-	 * Makes a broken connection whole again, as the user of --user.
+	 * Repairs a broken connection, as the user of --user.
 	 *
 	 * @param list<string>         $arguments Not used.
 	 * @param array<string, mixed> $options   Not used.
@@ -225,7 +225,7 @@ final class Connection_Command {
 	}
 
 	/**
-	 * Whom someone means. A number counts also where its user is gone: their link may be left.
+	 * The user whom someone means. A number counts also where its user is gone: their link may be left.
 	 *
 	 * @return int 0 for nobody.
 	 */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connection\Hub;
 
-/** What is asked of a hub. */
+/** A request to a hub. */
 final class Hub_Call {
 
 	/**

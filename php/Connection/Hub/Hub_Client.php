@@ -15,7 +15,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Signatures\Key_Pair;
 
 /**
- * Asks the hub of now in the name of the site, or of one of its users. What the hub says of the site's key and tokens
+ * Asks the current hub in the name of the site, or of one of its users. What the hub says of the site's key and tokens
  * is noted.
  */
 final class Hub_Client {

@@ -11,7 +11,7 @@ use Slipstream\Connection\Storage\User_Tokens;
 use Slipstream\Http\Request_Error;
 
 /**
- * Who is connected to the hub of now, as far as the site itself knows.
+ * Who is connected to the current hub, as far as the site itself knows.
  */
 final class Hub_Links implements Links {
 

@@ -10,7 +10,7 @@ use Slipstream\Connection\Storage\Hub_Record;
 use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Http\Request_Error;
 
-/** Notes what each answer of the hub says of the connection. */
+/** Records what each answer of the hub means for the connection. */
 final class Hub_Notes {
 
 	public function __construct(

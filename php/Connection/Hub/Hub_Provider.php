@@ -12,7 +12,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 
 /**
- * Asks the hub. What it does not respond is shown as it was last.
+ * Asks the hub. If it does not respond, its last answer counts.
  */
 final class Hub_Provider implements Provider {
 

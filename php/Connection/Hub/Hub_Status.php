@@ -9,7 +9,7 @@ use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Support\Clock;
 
 /**
- * Notes when the hub of now last answered, and what went wrong since.
+ * Notes when the current hub last answered, and what went wrong since.
  */
 final class Hub_Status {
 
@@ -38,7 +38,7 @@ final class Hub_Status {
 		);
 	}
 
-	/** For how many seconds each call has failed, as far as anybody called. */
+	/** For how many seconds every call has failed. */
 	public function failing_seconds(): int {
 		$status = $this->stored();
 		return '' === ( $status['code'] ?? '' )
@@ -74,7 +74,7 @@ final class Hub_Status {
 		);
 	}
 
-	/** @return array<mixed> What is stored of the hub of now. */
+	/** @return array<mixed> What is stored of the current hub. */
 	private function stored(): array {
 		$status = get_option( self::OPTION );
 		return is_array( $status ) && ( $status['hub'] ?? '' ) === $this->store->current()->address

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Identity;
 
 /**
- * Recognizes the addresses that hosting companies give to copies for trying things out, so that the question whether
+ * Recognizes the addresses that hosting companies give to staging copies, so that the question whether
  * the site has moved need not be guessed.
  */
 final class Staging_Host {
 
-	/** Domains under which there are copies alone. */
+	/** Domains that have only copies. */
 	private const DOMAINS = array(
 		'wpengine.com',
 		'staging.kinsta.com',

@@ -23,7 +23,7 @@ final class Connection_Request_Error extends Request_Error {
 		);
 	}
 
-	/** The provider does not respond, or makes no sense. */
+	/** The provider does not respond, or its answer makes no sense. */
 	public static function unreachable( ?int $seconds = null ): self {
 		return new Connection_Request_Error(
 			'provider_unreachable',

@@ -8,7 +8,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 
 /**
- * Answers what a hub would, here: one plan with all of this plugin, and nothing to buy.
+ * Answers what a hub would: one plan with everything in this plugin, and nothing to buy.
  */
 final class Own_Provider implements Provider {
 

@@ -9,7 +9,7 @@ use Slipstream\Http\Request_Error;
 /** The site itself or a hub. Paths are those of the hub's routes below slipstream/v1, such as hub/site. */
 interface Provider {
 
-	/** Whether it is the site itself: nothing leaves it. */
+	/** Whether it is the site itself, so that nothing leaves it. */
 	public function is_own(): bool;
 
 	/** The root of its REST API. */

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Providers;
 
 /**
- * An answer and its age.
+ * An answer, and when it was given.
  */
 final class Provider_Answer {
 

@@ -11,7 +11,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells the connection's state, tests it and ends it: jetpack/v4/connection, …/data, …/plugins, …/test, …/check.
+ * Returns the connection's state, and tests or ends the connection: jetpack/v4/connection, …/data, …/plugins, …/test,
+ * …/check.
  */
 final class Connection_Controller extends Connection_Route {
 
@@ -75,7 +76,7 @@ final class Connection_Controller extends Connection_Route {
 		return new WP_REST_Response( $this->services->data()->status( get_current_user_id() ) );
 	}
 
-	/** Tells the state of the current user. */
+	/** Returns the state of the current user. */
 	public function get_data(): WP_REST_Response {
 		return new WP_REST_Response( $this->services->data()->user( wp_get_current_user() ) );
 	}
@@ -85,7 +86,7 @@ final class Connection_Controller extends Connection_Route {
 		return new WP_REST_Response( Connected_Plugins::records() );
 	}
 
-	/** Says that the site answers. */
+	/** Confirms that the site responds. */
 	public function get_check(): WP_REST_Response {
 		return new WP_REST_Response( array( 'status' => 'success' ) );
 	}

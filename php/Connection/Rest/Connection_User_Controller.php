@@ -21,7 +21,7 @@ final class Connection_User_Controller extends Connection_Route {
 		$linked = array(
 			'type'              => 'boolean',
 			'enum'              => array( false ),
-			// This older route answers what is wrong with 404.
+			// This older route answers errors with 404.
 			'sanitize_callback' => null,
 		);
 		$all   = array(
@@ -81,7 +81,7 @@ final class Connection_User_Controller extends Connection_Route {
 		return $this->answer( fn () => $this->services->linked_users()->set_owner( (int) $request['owner'] ) );
 	}
 
-	/** Linked users may leave. */
+	/** Linked users can leave. */
 	public function unlink_permissions_check(): bool|WP_Error {
 		return $this->check( 'unlink_user', 'invalid_user_permission_unlink_user' );
 	}

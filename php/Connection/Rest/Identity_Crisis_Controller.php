@@ -11,7 +11,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Takes the choice of an administrator: jetpack/v4/identity-crisis/confirm-safe-mode, …/migrate, …/start-fresh.
+ * What an administrator chooses in an identity crisis: jetpack/v4/identity-crisis/confirm-safe-mode, …/migrate,
+ * …/start-fresh.
  */
 final class Identity_Crisis_Controller extends Connection_Route {
 
@@ -48,7 +49,7 @@ final class Identity_Crisis_Controller extends Connection_Route {
 		return $this->answer( fn () => $this->services->crisis_choice()->confirm_safe_mode() );
 	}
 
-	/** The site has moved: the provider is told the new address. */
+	/** The site has moved: tells the provider its new address. */
 	public function migrate(): WP_REST_Response|WP_Error {
 		return $this->answer( fn () => $this->services->crisis_choice()->migrate() );
 	}

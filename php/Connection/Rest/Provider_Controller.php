@@ -13,7 +13,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Names the provider, tests it, and tells how the site stands with it: slipstream/v1/connection/provider,
+ * Chooses and tests the provider, and returns the state of the connection to it: slipstream/v1/connection/provider,
  * …/provider/test, …/key, …/retry, …/alarms, …/upgrade-request.
  */
 final class Provider_Controller extends Connection_Route {
@@ -89,7 +89,7 @@ final class Provider_Controller extends Connection_Route {
 		);
 	}
 
-	/** Tells how the site stands with its provider. */
+	/** Returns the state of the connection to the provider. */
 	public function get_provider(): WP_REST_Response|WP_Error {
 		return $this->answer( fn (): array => $this->services->report()->describe() );
 	}
@@ -98,7 +98,7 @@ final class Provider_Controller extends Connection_Route {
 		return $this->answer(
 			function () use ( $request ): array {
 				$this->services->choice()->set( (string) $request['address'], (string) $request['invitation'] );
-				// What was built for the provider before is not for this one.
+				// The services above were built for the previous provider.
 				return $this->services->report()->describe();
 			}
 		);
@@ -118,7 +118,7 @@ final class Provider_Controller extends Connection_Route {
 		);
 	}
 
-	/** Tries again what the provider could not be told. */
+	/** Retries changes that could not be sent to the provider. */
 	public function retry(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			function (): array {

@@ -14,8 +14,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Registers the site, reconnects it, and tells where users are linked: jetpack/v4/connection/register, …/reconnect,
- * …/authorize_url, …/url, and jetpack/v4/verify_registration for the provider.
+ * Registers the site, reconnects it, and returns where users link their accounts: jetpack/v4/connection/register,
+ * …/reconnect, …/authorize_url, …/url, and jetpack/v4/verify_registration for the provider.
  */
 final class Registration_Controller extends Connection_Route {
 
@@ -126,7 +126,7 @@ final class Registration_Controller extends Connection_Route {
 		);
 	}
 
-	/** Makes the connection whole again. */
+	/** Repairs the connection. */
 	public function reconnect(): WP_REST_Response|WP_Error {
 		return $this->answer(
 			fn (): array => $this->services->manager()->reconnect( get_current_user_id() ) ? array(
@@ -138,12 +138,12 @@ final class Registration_Controller extends Connection_Route {
 		);
 	}
 
-	/** Tells the address that links the current user. */
+	/** Returns the address that links the current user. */
 	public function get_authorize_url( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( array( 'authorizeUrl' => $this->authorize_url( $request, 'redirect_uri' ) ) );
 	}
 
-	/** The same as a bare text, for older clients. */
+	/** The same as plain text, for older clients. */
 	public function get_url( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->answer_text( $request, fn (): string => $this->authorize_url( $request, 'redirect' ) );
 	}

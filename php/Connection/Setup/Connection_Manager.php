@@ -13,7 +13,7 @@ use Slipstream\Connection\Writes\Hub_Writes;
 use Slipstream\Http\Request_Error;
 
 /**
- * Registers and reconnects the site with the provider of now. For the routes and for the command line.
+ * Registers and reconnects the site with the current provider. For the routes and for the command line.
  */
 final class Connection_Manager {
 
@@ -53,7 +53,7 @@ final class Connection_Manager {
 	}
 
 	/**
-	 * Makes the connection whole again: what of site and user the provider does not know any more is renewed.
+	 * Repairs the connection: what of site and user the provider does not know any more is renewed.
 	 *
 	 * @return bool Whether it is; false if the user still has to be linked.
 	 * @throws Connection_Request_Error If the connection, the provider or the database does not allow it.

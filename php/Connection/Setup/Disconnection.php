@@ -11,7 +11,7 @@ use Slipstream\Connection\Storage\Connection_Errors;
 use Slipstream\Connection\Writes\Hub_Writes;
 use Slipstream\Http\Request_Error;
 
-/** Ends the connection with the provider of now. */
+/** Ends the connection with the current provider. */
 final class Disconnection {
 
 	public function __construct(

@@ -8,7 +8,7 @@ use Slipstream\Connection\Hub\Hub_Status;
 use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Connection\Writes\Pending_Writes;
 
-/** Describes the hub of now, as the site has it stored: it is not asked. */
+/** Describes the current hub, as the site has it stored: it is not asked. */
 final class Hub_Report {
 
 	public function __construct(

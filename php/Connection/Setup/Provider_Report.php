@@ -11,7 +11,7 @@ use Slipstream\Connection\Providers\User_Role;
 use Slipstream\Connection\State\Site_Connection;
 use Slipstream\Http\Request_Error;
 
-/** Describes the provider of now, as administrators see it. */
+/** Describes the current provider, as administrators see it. */
 final class Provider_Report {
 
 	public function __construct(
@@ -23,7 +23,7 @@ final class Provider_Report {
 	) {}
 
 	/**
-	 * The provider of now, as administrators see it. A hub that knows the site is asked.
+	 * The current provider, as administrators see it. A hub that knows the site is asked.
 	 *
 	 * @return array<string, mixed>
 	 * @throws Request_Error If the database fails.

@@ -34,7 +34,7 @@ final class Registration {
 	) {}
 
 	/**
-	 * Registers the site with the hub of now.
+	 * Registers the site with the current hub.
 	 *
 	 * @return string Hub_Record::ACTIVE or PENDING.
 	 * @throws Connection_Request_Error If the site is not where it was, the hub refuses or does not respond, or the

@@ -74,7 +74,7 @@ final class Site_Record {
 	public function replace( int $user_id, string $from ): string {
 		$address = $this->store->current()->address;
 		$values  = $this->request->described( $address );
-		// Stored beside the key of now: a process that is killed in between comes back with the same one.
+		// Stored beside the current key: a process that is killed in between comes back with the same one.
 		$record = $this->store->update(
 			$address,
 			fn ( Hub_Record $now ): array => $values + array(
@@ -103,7 +103,7 @@ final class Site_Record {
 		return $answer['status'];
 	}
 
-	/** What the site knows once it is another one at the address of now, with the key that was stored for that. */
+	/** What the site knows once it is another one at the current address, with the key that was stored for that. */
 	private static function as_new_site( Hub_Record $record ): Hub_Record {
 		return $record->with(
 			array(

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\State;
 
 /**
- * What is wrong with a connection, and what fixes it.
+ * What is wrong with a connection, and how to fix it.
  *
  * @phpstan-type Failure array{message: string, action: string}
  */

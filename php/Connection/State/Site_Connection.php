@@ -11,8 +11,7 @@ use Slipstream\Connection\Providers\Provider_Address;
 use WP_User;
 
 /**
- * The connection to the provider that the site has now: itself or a hub. What it knows of the other is kept and not
- * looked at.
+ * The connection to the current provider: the site itself or a hub. What is stored about the other is ignored.
  */
 final class Site_Connection {
 
@@ -22,7 +21,7 @@ final class Site_Connection {
 	/** Needs the provider's address and what is known of both kinds of providers. */
 	public function __construct( private Provider_Address $address, private Own_Links $own, private Hub_Links $hub ) {}
 
-	/** Who is connected to the provider of now. */
+	/** Who is connected to the current provider. */
 	public function links(): Links {
 		return $this->address->is_own() ? $this->own : $this->hub;
 	}

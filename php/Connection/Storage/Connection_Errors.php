@@ -16,7 +16,7 @@ final class Connection_Errors {
 
 	public const OPTION = 'jetpack_connection_xmlrpc_verified_errors';
 
-	/** The user that stands for the site itself. */
+	/** The user ID that stands for the site itself. */
 	public const SITE = 0;
 
 	private const USERS = 5;

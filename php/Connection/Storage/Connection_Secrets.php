@@ -11,7 +11,7 @@ use Slipstream\Settings\Option_Field;
 use Slipstream\Support\Clock;
 
 /**
- * Pairs of secrets that end by themselves, one for each user and action.
+ * Pairs of secrets that expire, one for each user and action.
  *
  * @phpstan-type Pair array{secret_1: string, secret_2: string, exp: int}
  */
@@ -21,7 +21,7 @@ final class Connection_Secrets {
 	public const REGISTER  = 'register';
 	public const AUTHORIZE = 'authorize';
 
-	/** Seconds that a pair is good for. */
+	/** How long a pair is valid, in seconds. */
 	private const LIFETIMES = array(
 		self::REGISTER  => 600,
 		self::AUTHORIZE => 7200,

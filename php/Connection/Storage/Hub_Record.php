@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connection\Storage;
 
 /**
- * One hub's part of the stored option. Nothing of it is changed: with() gives another.
+ * One hub's part of the stored option. Immutable: with() returns a copy.
  *
  * The addresses that the site was connected with are stored reversed, so that a search-replace over the database does
  * not rewrite them.

@@ -23,13 +23,13 @@ final class Hub_Store {
 
 	public function __construct( private Provider_Address $address, private Secrets $secrets ) {}
 
-	/** The record of the hub of now; of none if the site is its own provider. */
+	/** The record of the current hub; of none if the site is its own provider. */
 	public function current(): Hub_Record {
 		return $this->of( $this->address->current() );
 	}
 
 	/**
-	 * The record of the hub of now, where an unknown hub must not be one that could not be read.
+	 * The record of the current hub, where an unknown hub must not be one that could not be read.
 	 *
 	 * @throws Connection_Request_Error If the database does not say.
 	 */
@@ -74,7 +74,7 @@ final class Hub_Store {
 	}
 
 	/**
-	 * Changes the record of the hub of now. What another process has changed of it meanwhile stays.
+	 * Changes the record of the current hub. What another process has changed of it meanwhile stays.
 	 *
 	 * @param array<string, string|int> $changes Values by name.
 	 * @throws Connection_Request_Error If the write fails, or it has become another registration.
@@ -93,13 +93,13 @@ final class Hub_Store {
 				return $is_other ? array() : $changes;
 			}
 		);
-		// What was said of a key or a registration that is another meanwhile says nothing of this one.
+		// If the key or the registration has changed meanwhile, this was about the old one.
 		if ( $is_other && ! $is_note ) {
 			throw Connection_Request_Error::database();
 		}
 	}
 
-	/** A name for a hub of a length that keys of metadata and caches can have. */
+	/** A name for a hub that is short enough for metadata and cache keys. */
 	public static function short_name( string $address ): string {
 		return substr( hash( 'sha256', $address ), 0, 16 );
 	}

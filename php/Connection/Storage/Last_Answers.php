@@ -7,7 +7,7 @@ namespace Slipstream\Connection\Storage;
 use Slipstream\Connection\Providers\Provider_Answer;
 
 /**
- * Keeps answers for the time when the hub does not give any. One that is lost is a screen that says so.
+ * Keeps answers for when the hub does not respond. If one is lost, a screen says so.
  */
 final class Last_Answers {
 
@@ -22,7 +22,7 @@ final class Last_Answers {
 	 */
 	public function keep( Hub_Record $record, string $path, int $user_id, array $body, int $at ): void {
 		$before = $this->find( $record, $path, $user_id );
-		// Not at every screen the same once more.
+		// Screens ask often: the same answer is not stored each time.
 		if ( null === $before || $before->body !== $body || $at - $before->at > 60 ) {
 			set_transient( self::name( $record, $path, $user_id ), compact( 'body', 'at' ), self::LIFETIME );
 		}

@@ -11,7 +11,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Support\Clock;
 
 /**
- * Tells the hub first and changes the site then. What may work later is kept and tried again, by hand and by a
+ * Sends each change to the hub before it changes the site. What may work later is kept and retried, by hand and by a
  * scheduled event (Write_Outcome).
  *
  * @phpstan-import-type Write from Pending_Writes
@@ -32,7 +32,7 @@ final class Hub_Writes {
 		private Clock $clock
 	) {}
 
-	/** What could not be told yet. */
+	/** Changes that could not be sent yet. */
 	public function pending(): Pending_Writes {
 		return $this->pending;
 	}
@@ -82,7 +82,7 @@ final class Hub_Writes {
 	}
 
 	/**
-	 * Has the hub told that a user is gone, when it is convenient. Nobody waits for it.
+	 * Has the hub told that a user is gone, when it is convenient. Does not wait for the hub.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -93,7 +93,7 @@ final class Hub_Writes {
 	}
 
 	/**
-	 * Tries again what is kept, as far as it is for the hub of now, or for one that the site has left.
+	 * Tries again what is kept, as far as it is for the current hub, or for one that the site has left.
 	 *
 	 * @param bool $is_by_hand Whether a person asks: then also what waits for one.
 	 * @throws Request_Error If the database does not respond.

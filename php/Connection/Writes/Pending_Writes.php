@@ -123,7 +123,7 @@ final class Pending_Writes {
 		);
 	}
 
-	/** Has what is kept tried again. */
+	/** Schedules another try. */
 	public function schedule(): void {
 		$due = array_filter( $this->all(), static fn ( array $write ): bool => '' === ( $write['problem'] ?? '' ) );
 		if ( array() !== $due && ! wp_next_scheduled( Connection_Module::RETRY_EVENT ) ) {

@@ -25,7 +25,7 @@ final class Site_Move {
 	) {}
 
 	/**
-	 * Tells the hub that the site has moved, and binds its key to the address of now.
+	 * Tells the hub that the site has moved, and binds its key to the current address.
 	 *
 	 * @return array<mixed> The hub's answer.
 	 * @throws Request_Error If the hub refuses or does not respond, or the database fails.

@@ -12,7 +12,7 @@ use Slipstream\Connection\Storage\Hub_Record;
 use Slipstream\Http\Request_Error;
 
 /**
- * Tells the hub one change.
+ * Sends one change to the hub.
  *
  * @phpstan-import-type Write from Pending_Writes
  */
@@ -26,7 +26,7 @@ final class Write_Delivery {
 	}
 
 	/**
-	 * Tells the hub a change that was kept.
+	 * Sends a change that was kept.
 	 *
 	 * @param Write $write The change.
 	 * @throws Request_Error If the hub refuses or does not respond, or the database fails.
@@ -40,7 +40,7 @@ final class Write_Delivery {
 	}
 
 	/**
-	 * Tells the hub a change, and changes the site then.
+	 * Sends a change to the hub, then changes the site.
 	 *
 	 * @param Write $write The change.
 	 * @return array<mixed> The hub's answer.

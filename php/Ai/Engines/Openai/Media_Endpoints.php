@@ -10,7 +10,7 @@ use Slipstream\Ai\Engines\Upstream_Errors;
 use Slipstream\Http\Request_Error;
 
 /**
- * In what an OpenAI-compatible server and a hub differ.
+ * How an OpenAI-compatible server and a hub differ.
  */
 final class Media_Endpoints {
 
