@@ -153,7 +153,8 @@ final class Feature_Use {
 		do {
 			$found = array_filter(
 				array_keys( $hidden ),
-				static fn ( int $id ): bool => array() !== array_filter( $texts, Marks::of_pattern( $id )->are_in( ... ) )
+				static fn ( int $id ): bool =>
+					array() !== array_filter( $texts, Marks::of_pattern( $id )->are_in( ... ) )
 			);
 			foreach ( $found as $id ) {
 				$texts[] = $hidden[ $id ];

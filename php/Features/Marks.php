@@ -18,9 +18,8 @@ final class Marks {
 	 * @param list<int> $patterns Their IDs. A form or a menu that is referred to has another.
 	 */
 	public function with_patterns( array $patterns ): self {
-		return new self(
-			array_merge( $this->all, ...array_map( static fn ( int $id ): array => self::of_pattern( $id )->all, $patterns ) )
-		);
+		$marks = array_map( static fn ( int $id ): array => self::of_pattern( $id )->all, $patterns );
+		return new self( array_merge( $this->all, ...$marks ) );
 	}
 
 	/** What stands where a synced pattern does. */

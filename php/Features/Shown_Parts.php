@@ -139,7 +139,8 @@ final class Shown_Parts {
 		}
 		list( , $kind, $number ) = $found;
 		$widgets                 = get_option( "widget_$kind", array() );
-		$text                    = is_array( $widgets ) ? $widgets[ (int) $number ][ self::WIDGETS[ $kind ] ] ?? '' : '';
+		$widget                  = is_array( $widgets ) ? $widgets[ (int) $number ] ?? array() : array();
+		$text                    = is_array( $widget ) ? $widget[ self::WIDGETS[ $kind ] ] ?? '' : '';
 		return is_string( $text ) ? $text : '';
 	}
 }
