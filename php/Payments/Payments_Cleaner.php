@@ -25,14 +25,15 @@ final class Payments_Cleaner {
 
 	/**
 	 * Where the live mode of a gateway stands still, nothing of it is removed until the owner has said what the site
-	 * is. If the database fails, tomorrow's run does it.
+	 * is; what a copy with accounts of its own has of the other site's stays. If the database fails, tomorrow's run
+	 * does it.
 	 */
 	public function run(): void {
 		try {
-			$stopped = $this->copy->undecided_gateways();
-			$this->events->clean( $stopped );
-			$this->erasure->remove_unpaid( $stopped );
-			$this->erasure->clean( (int) Payments_Settings::read( Payments_Settings::RETENTION_YEARS ), $stopped );
+			$kept = $this->copy->kept_rows();
+			$this->events->clean( $kept );
+			$this->erasure->remove_unpaid( $kept );
+			$this->erasure->clean( (int) Payments_Settings::read( Payments_Settings::RETENTION_YEARS ), $kept );
 		} catch ( Request_Error ) {
 			return;
 		}

@@ -268,7 +268,7 @@ final class Payments_Module implements
 	public function health_checks(): array {
 		return array(
 			...$this->services()->checks()->all(),
-			...$this->services()->stripe_checks()->all(),
+			...$this->services()->setup()->checks()->all(),
 			...$this->services()->paypal()->checks()->all(),
 		);
 	}

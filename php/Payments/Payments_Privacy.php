@@ -8,6 +8,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Export_Item;
 use Slipstream\Modules\Personal_Data;
 use Slipstream\Money\Money;
+use Slipstream\Payments\Accounts\Site_Copy;
 use Slipstream\Payments\Ledger\Customers;
 use Slipstream\Payments\Ledger\Erasure;
 use Slipstream\Payments\Ledger\Order;
@@ -28,7 +29,8 @@ final class Payments_Privacy implements Personal_Data {
 		private Orders $orders,
 		private Subscriptions $subscriptions,
 		private Customers $customers,
-		private Erasure $erasure
+		private Erasure $erasure,
+		private Site_Copy $copy
 	) {}
 
 	public function id(): string {
@@ -71,7 +73,7 @@ final class Payments_Privacy implements Personal_Data {
 	 */
 	public function erase( string $email, int $page = 1 ): array {
 		$years    = (int) Payments_Settings::read( Payments_Settings::RETENTION_YEARS );
-		$erased   = $this->erasure->erase( $email, $years );
+		$erased   = $this->erasure->erase( $email, $years, $this->copy->kept_rows() );
 		$messages = array();
 		if ( $erased->running > 0 ) {
 			$messages[] = __(

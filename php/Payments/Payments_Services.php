@@ -32,7 +32,6 @@ use Slipstream\Payments\Reconciler\Reconcile_Job;
 use Slipstream\Payments\Reconciler\Reports;
 use Slipstream\Payments\Stripe\Stripe_Accounts;
 use Slipstream\Payments\Stripe\Stripe_Adapter;
-use Slipstream\Payments\Reconciler\Stripe_Checks;
 use Slipstream\Payments\Stripe\Stripe_Lookup;
 use Slipstream\Payments\Webhooks\Event_Intake;
 use Slipstream\Payments\Webhooks\Events_Job;
@@ -285,12 +284,14 @@ final class Payments_Services {
 		);
 	}
 
-	public function stripe_checks(): Stripe_Checks {
-		return $this->setup()->checks();
-	}
-
 	public function personal_data(): Payments_Privacy {
-		return new Payments_Privacy( $this->orders(), $this->subscriptions(), $this->customers(), $this->erasure() );
+		return new Payments_Privacy(
+			$this->orders(),
+			$this->subscriptions(),
+			$this->customers(),
+			$this->erasure(),
+			$this->site_copy()
+		);
 	}
 
 	private function database(): Ledger_Database {

@@ -177,15 +177,17 @@ final class Account_Store {
 	}
 
 	/**
-	 * Remembers that the site has moved to where it is now, with all that it was connected with.
+	 * Remembers that the site has moved to where it is now, with what was connected at an address.
 	 *
+	 * @param string $from The address; '' for all others.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function move(): void {
-		$home = self::home();
-		$this->change_all(
-			static fn ( array $stored ): array => Home::is_same( strrev( $stored['home'] ), $home ) ? array() : array(
-				'home'  => strrev( $home ),
+	public function move( string $from = '' ): void {
+		$home = strrev( self::home() );
+		$this->change_elsewhere(
+			$from,
+			static fn ( array $stored ): array => array(
+				'home'  => $home,
 				'copy'  => '',
 				'moved' => $stored['webhook'],
 			)
@@ -195,17 +197,21 @@ final class Account_Store {
 	/**
 	 * Remembers that the site is a copy here: nobody needs to ask again.
 	 *
+	 * @param string $of The address of the other site; '' for all others.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function keep_as_copy(): void {
+	public function keep_as_copy( string $of = '' ): void {
 		$home = strrev( self::home() );
-		$this->change_all( static fn (): array => array( 'copy' => $home ) );
+		$this->change_elsewhere( $of, static fn (): array => array( 'copy' => $home ) );
 	}
 
 	/** @param Closure(Connection): array<string, string> $change As for change(). */
-	private function change_all( Closure $change ): void {
+	private function change_elsewhere( string $where, Closure $change ): void {
 		foreach ( $this->accepted() as list( $gateway, $mode ) ) {
-			$this->change( $gateway, $mode, $change );
+			$home = strrev( $this->stored( $gateway, $mode )['home'] );
+			if ( $this->is_elsewhere( $gateway, $mode ) && ( '' === $where || Home::is_same( $home, $where ) ) ) {
+				$this->change( $gateway, $mode, $change );
+			}
 		}
 	}
 
@@ -229,14 +235,8 @@ final class Account_Store {
 
 	/** Live payments stand still where the site is not at home. */
 	public static function copied_site(): Request_Error {
-		return new Request_Error(
-			'payments_copied_site',
-			__(
-				'Live payments stand still because this site has another address than the one they were set up at.',
-				'slipstream'
-			),
-			409
-		);
+		$text = __( 'Live payments stand still because this site has another address than the one they were set up at.', 'slipstream' );
+		return new Request_Error( 'payments_copied_site', $text, 409 );
 	}
 
 	/**
@@ -272,8 +272,7 @@ final class Account_Store {
 	 * @phpstan-return Connection
 	 */
 	private function stored( Gateway $gateway, Mode $mode ): array {
-		$all = self::option( self::OPTION );
-		return self::read( is_array( $all ) ? $all[ self::field( $gateway, $mode ) ] ?? null : null );
+		return self::read( ( (array) self::option( self::OPTION ) )[ self::field( $gateway, $mode ) ] ?? null );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Gateway_Account;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Ledger\Live_Rows;
 
 /**
  * Keeps a copy of the site from charging anyone: where the site has another address than the one that its keys were
@@ -117,6 +118,33 @@ final class Site_Copy {
 			}
 		}
 		return array( $accounts, array_values( array_unique( $addresses ) ) );
+	}
+
+	/**
+	 * The other addresses that keys were accepted at. There is more than one where a copy that has an account of its
+	 * own has moved.
+	 *
+	 * @return list<string>
+	 * @throws Request_Error If the database does not say.
+	 */
+	public function other_homes(): array {
+		$homes = array();
+		foreach ( $this->accounts->accepted() as list( $gateway, $mode ) ) {
+			$state = $this->accounts->state( $gateway, $mode );
+			if ( $state->is_elsewhere ) {
+				$homes[ Home::key( $state->home ) ] = $state->home;
+			}
+		}
+		return array_values( $homes );
+	}
+
+	/**
+	 * The rows that nobody may clean up here.
+	 *
+	 * @throws Request_Error If the database does not say.
+	 */
+	public function kept_rows(): Live_Rows {
+		return new Live_Rows( $this->undecided_gateways(), $this->left()[0] );
 	}
 
 	/**

@@ -6,7 +6,6 @@ namespace Slipstream\Payments\Ledger;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Billing_Interval;
-use Slipstream\Money\Gateway;
 use Slipstream\Support\Clock;
 
 /**
@@ -23,10 +22,11 @@ final class Erasure {
 	/**
 	 * Erases who a person is.
 	 *
-	 * @param int $years How long bookkeeping takes, counted from the end of the year of a payment.
+	 * @param int       $years How long bookkeeping takes, counted from the end of the year of a payment.
+	 * @param Live_Rows $kept  Rows that are not cleaned up here. Who the person is goes from them, too.
 	 * @throws Request_Error If the database fails. What is erased until then stays erased.
 	 */
-	public function erase( string $email, int $years ): Erased {
+	public function erase( string $email, int $years, Live_Rows $kept = new Live_Rows() ): Erased {
 		$person = Payer::key( $email );
 		if ( '' === $person ) {
 			return new Erased();
@@ -64,7 +64,7 @@ final class Erasure {
 				$person
 			);
 		}
-		$this->clean( $years );
+		$this->clean( $years, $kept );
 		return new Erased( $removed, $in_books, $running );
 	}
 
@@ -72,18 +72,18 @@ final class Erasure {
 	 * Removes the gateway's IDs of what was erased and is no longer needed for bookkeeping. Each statement can run
 	 * again.
 	 *
-	 * @param list<Gateway> $stopped Gateways whose live mode stands still: their rows stay.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function clean( int $years, array $stopped = array() ): void {
-		$cutoff = $this->cutoff( $years );
-		$rows   = Live_Rows::except( $stopped );
+	public function clean( int $years, Live_Rows $kept = new Live_Rows() ): void {
+		$cutoff                = $this->cutoff( $years );
+		list( $rows, $values ) = $kept->others();
 		$this->database->change(
 			"UPDATE %i SET subscription_id = '', customer_id = ''
 			WHERE $rows AND erased > 0 AND subscription_id <> '' AND NOT " . Subscriptions::is_running() . '
 			AND CASE WHEN ended > 0 THEN ended ELSE checked END < %d',
 			$this->subscriptions(),
-			$cutoff
+			...$values,
+			...array( $cutoff )
 		);
 		$this->database->change(
 			"UPDATE %i SET
@@ -93,7 +93,8 @@ final class Erasure {
 			AND ( checkout_id <> '' OR payment_id <> '' OR subscription_id <> ''
 			OR customer_id <> '' OR as_customer <> '' )",
 			$this->orders(),
-			$cutoff
+			...$values,
+			...array( $cutoff )
 		);
 		$this->database->change(
 			"UPDATE %i SET object_id = '', payment_id = '', subscription_id = ''
@@ -101,26 +102,24 @@ final class Erasure {
 			AND ( payment_key IN (SELECT payment_key FROM %i WHERE erased > 0 AND payment_id = '' AND payment_key <> '')
 			OR subscription_key IN (SELECT subscription_key FROM %i WHERE erased > 0 AND subscription_id = '') )",
 			$this->database->table( Entries::TABLE ),
-			$cutoff,
-			$this->orders(),
-			$this->subscriptions()
+			...$values,
+			...array( $cutoff, $this->orders(), $this->subscriptions() )
 		);
 	}
 
 	/**
 	 * Removes orders that have ended without a payment, with the note and the address in them.
 	 *
-	 * @param list<Gateway> $stopped As for clean().
 	 * @throws Request_Error If the database fails.
 	 */
-	public function remove_unpaid( array $stopped = array() ): void {
-		$rows = Live_Rows::except( $stopped );
+	public function remove_unpaid( Live_Rows $kept = new Live_Rows() ): void {
+		list( $rows, $values ) = $kept->others();
 		$this->database->change(
 			"DELETE FROM %i WHERE $rows AND paid = 0 AND state IN ('failed', 'expired') AND subscription_id = ''
 			AND updated < %d AND ( payment_key = '' OR payment_key NOT IN (SELECT payment_key FROM %i) )",
 			$this->orders(),
-			$this->clock->now() - self::UNPAID_LIFETIME,
-			$this->database->table( Entries::TABLE )
+			...$values,
+			...array( $this->clock->now() - self::UNPAID_LIFETIME, $this->database->table( Entries::TABLE ) )
 		);
 	}
 

@@ -219,14 +219,15 @@ final class Events {
 	/**
 	 * Removes those that are over, and those that nobody will handle any more.
 	 *
-	 * @param list<Gateway> $stopped Gateways whose live mode stands still: their rows stay.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function clean( array $stopped = array() ): void {
+	public function clean( Live_Rows $kept = new Live_Rows() ): void {
+		list( $rows, $values ) = $kept->others();
 		$this->database->change(
-			'DELETE FROM %i WHERE received < %d AND ' . Live_Rows::except( $stopped ),
+			"DELETE FROM %i WHERE received < %d AND $rows",
 			$this->database->table( self::TABLE ),
-			$this->clock->now() - self::LIFETIME
+			$this->clock->now() - self::LIFETIME,
+			...$values
 		);
 	}
 }

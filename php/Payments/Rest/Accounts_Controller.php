@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Payments\Rest;
 
+use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Gateway_Key;
@@ -66,19 +67,26 @@ final class Accounts_Controller extends Payments_Controller {
 				),
 			)
 		);
-		$this->add_route(
-			'/payments/accounts/site',
-			WP_REST_Server::CREATABLE,
-			'decide',
-			array(
-				'answer' => array(
-					'description' => __( 'Whether this site has moved to its address or is a copy there.', 'slipstream' ),
-					'type'        => 'string',
-					'enum'        => array( self::MOVED, self::COPY ),
-					'required'    => true,
-					'example'     => self::COPY,
-				),
-			)
+		$this->add_route( '/payments/accounts/site', WP_REST_Server::CREATABLE, 'decide', self::answer_args() );
+	}
+
+	/** @return array<string, array<string, mixed>> What the owner says, and of which address. */
+	private static function answer_args(): array {
+		return array(
+			'answer' => array(
+				'description' => __( 'Whether this site has moved to its address or is a copy there.', 'slipstream' ),
+				'type'        => 'string',
+				'enum'        => array( self::MOVED, self::COPY ),
+				'required'    => true,
+				'example'     => self::COPY,
+			),
+			'home'   => array(
+				'description' => __( 'The address that the site has moved from, or is a copy of. It may be left out where keys were accepted at one other address alone.', 'slipstream' ),
+				'type'        => 'string',
+				'maxLength'   => 2000,
+				'default'     => '',
+				'example'     => 'https://shop.example.com',
+			),
 		);
 	}
 
@@ -158,16 +166,39 @@ final class Accounts_Controller extends Payments_Controller {
 	public function decide( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): array {
+				$home = $this->asked_home( (string) $request['home'] );
 				if ( self::MOVED === $request['answer'] ) {
-					$this->services->accounts()->move();
+					$this->services->accounts()->move( $home );
 					$this->services->resume();
 					$this->bring_webhooks_along();
 				} else {
-					$this->services->accounts()->keep_as_copy();
+					$this->services->accounts()->keep_as_copy( $home );
 				}
 				return ( new Account_Items( $this->services ) )->all();
 			}
 		);
+	}
+
+	/**
+	 * The address that an answer is about.
+	 *
+	 * @param string $home As it was sent.
+	 * @throws Request_Error If nobody can tell, or the database fails.
+	 */
+	private function asked_home( string $home ): string {
+		$homes = $this->services->site_copy()->other_homes();
+		if ( '' === $home && count( $homes ) > 1 ) {
+			throw new Request_Error(
+				'payments_home_missing',
+				sprintf(
+					/* translators: %s: addresses of sites. */
+					__( 'Say which of these addresses this is about: %s.', 'slipstream' ),
+					implode( ', ', $homes )
+				),
+				400
+			);
+		}
+		return '' === $home ? $homes[0] ?? '' : $home;
 	}
 
 	/**

@@ -261,4 +261,26 @@ final class Accounts_Test extends Payments_Case {
 		self::assertSame( Mode::Live, Payments_Settings::mode( Gateway::Paypal ) );
 		self::assertSame( '', $keys->webhook_secret( Mode::Live ) );
 	}
+
+	public function test_who_has_moved_takes_along_what_was_connected_there_alone(): void {
+		$this->sign_in( 'administrator' );
+		$accounts = $this->services()->accounts();
+		$homes    = static fn (): array => array_map(
+			static fn ( Gateway $gateway ): string => $accounts->state( $gateway, Mode::Live )->home,
+			array( Gateway::Stripe, Gateway::Paypal )
+		);
+		update_option( 'home', 'http://shop.example.test' );
+		$accounts->connect( Gateway::Paypal, Mode::Live, new Gateway_Key( 'secret', 'client' ), $this->probe( 'merchant', 'merchant' ) );
+		update_option( 'home', 'http://copy.example.test' );
+		$this->connect( 'sk_live_own', $this->probe( 'acct_2', 'acct_2' ) );
+		update_option( 'home', 'http://moved.example.test' );
+		$say   = fn ( array $body ): mixed => $this->rest( 'POST', '/slipstream/v1/payments/accounts/site', array( 'answer' => 'moved' ) + $body )->get_data();
+		$error = $say( array() );
+		self::assertSame( 'payments_home_missing', $error['code'] );
+		self::assertStringContainsString( 'http://copy.example.test', $error['message'] );
+		$say( array( 'home' => 'http://copy.example.test' ) );
+		self::assertSame( array( 'http://moved.example.test', 'http://shop.example.test' ), $homes() );
+		$say( array() );
+		self::assertSame( array( 'http://moved.example.test', 'http://moved.example.test' ), $homes(), 'One address is left to ask about.' );
+	}
 }

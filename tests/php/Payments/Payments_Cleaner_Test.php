@@ -25,7 +25,7 @@ final class Payments_Cleaner_Test extends Payments_Case {
 		$this->connect( Gateway::Paypal, 'MERCHANT1' );
 		foreach ( Gateway::cases() as $gateway ) {
 			foreach ( Mode::cases() as $mode ) {
-				$this->add_old( new Gateway_Account( $gateway, $mode, 'acct' ) );
+				$this->add_old( new Gateway_Account( $gateway, $mode, Gateway::Stripe === $gateway ? 'acct_1' : 'MERCHANT1' ) );
 			}
 		}
 	}
@@ -97,11 +97,26 @@ final class Payments_Cleaner_Test extends Payments_Case {
 		$this->assert_left( array( 'paypal live' ) );
 	}
 
-	public function test_a_copy_with_an_account_of_its_own_cleans_all(): void {
+	public function test_a_copy_with_an_account_of_its_own_leaves_what_it_has_of_the_other_sites(): void {
 		update_option( 'home', 'http://copy.example.test' );
 		$this->services()->accounts()->keep_as_copy();
 		$this->connect( Gateway::Stripe, 'acct_2' );
-		$this->assert_left( array() );
+		$this->add_old( new Gateway_Account( Gateway::Stripe, Mode::Live, 'acct_2' ) );
+		$this->assert_left( array( 'stripe live' ) );
+		global $wpdb;
+		self::assertSame( array( 'acct_1' ), $wpdb->get_col( "SELECT account FROM {$wpdb->prefix}slipstream_payment_events" ) );
+	}
+
+	public function test_erasing_a_person_cleans_no_more(): void {
+		global $wpdb;
+		update_option( 'home', 'http://copy.example.test' );
+		$this->services()->accounts()->keep_as_copy();
+		$this->connect( Gateway::Stripe, 'acct_2' );
+		$this->services()->personal_data()->erase( 'ann@example.org' );
+		self::assertSame(
+			array( 'acct_1' ),
+			$wpdb->get_col( "SELECT account FROM {$wpdb->prefix}slipstream_payment_orders WHERE payment_id <> '' ORDER BY account" )
+		);
 	}
 
 	public function test_a_copy_cleans_all_once_its_owner_has_said_so(): void {

@@ -17,7 +17,7 @@ final class Stripe_Checks_Test extends Adapter_Case {
 	/** @return array<string, string> Status by check. */
 	private function checks(): array {
 		$found = array();
-		foreach ( $this->services()->stripe_checks()->all() as $check ) {
+		foreach ( $this->services()->setup()->checks()->all() as $check ) {
 			$found[ $check->id ] = $check->status;
 		}
 		return $found;

@@ -122,7 +122,7 @@ final class Key_Change_Test extends Adapter_Case {
 		$item = $this->change( self::RESTRICTED_TEST )['accounts'][0];
 		self::assertSame( array( 'no_key', true, '' ), array( $item['status'], $item['has_new_key'], $this->used() ) );
 		self::assertNull( $this->services()->connected_account() );
-		self::assertSame( array( 'payments_new_key_test' ), array_column( $this->services()->stripe_checks()->all(), 'id' ) );
+		self::assertSame( array( 'payments_new_key_test' ), array_column( $this->services()->setup()->checks()->all(), 'id' ) );
 	}
 
 	public function test_a_key_that_waited_and_is_refused_is_forgotten(): void {

@@ -8,6 +8,7 @@ use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Jobs\Wake_Up;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Reconciler\Reconcile_Job;
 use Slipstream\Payments\Webhooks\Webhook_Setup;
 use Slipstream\Plugin;
@@ -134,6 +135,16 @@ final class Moved_Webhook_Test extends Adapter_Case {
 		$both = array( $first, Webhook_Setup::url( Mode::Test ) );
 		sort( $both );
 		self::assertSame( $both, $this->urls( Mode::Test ) );
+	}
+
+	public function test_that_of_a_site_in_test_mode_alone_moves_too(): void {
+		delete_option( Account_Store::OPTION );
+		update_option( 'home', (string) preg_replace( '#/wp-json.*|/\?rest.*|/index.php.*#', '', $this->from ) );
+		$this->connect();
+		$this->services()->webhook_setup()->set_up( Mode::Test );
+		update_option( 'home', 'https://moved.example.org' );
+		$this->answer( 'moved' );
+		self::assertSame( array( Webhook_Setup::url( Mode::Test ) ), $this->urls( Mode::Test ) );
 	}
 
 	public function test_a_copy_of_a_site_whose_webhook_has_still_to_move_does_not_move_it(): void {

@@ -61,7 +61,7 @@ final class Webhook_State_Test extends Adapter_Case {
 	}
 
 	private function health(): string {
-		return array_column( $this->services()->stripe_checks()->all(), 'status', 'id' )['payments_webhook_test'];
+		return array_column( $this->services()->setup()->checks()->all(), 'status', 'id' )['payments_webhook_test'];
 	}
 
 	private function run_jobs(): void {

@@ -83,8 +83,8 @@ export interface AccountsState {
 	poll: ( mode: Mode, isPolled: boolean ) => Promise< void >;
 	/** Has a payment service tell this site what happens. */
 	setUpWebhook: ( gateway: Gateway, mode: Mode ) => Promise< void >;
-	/** Says whether the site has moved, or is a copy. */
-	decide: ( answer: 'moved' | 'copy' ) => Promise< void >;
+	/** Says whether the site has moved from an address, or is a copy of the one there. */
+	decide: ( answer: 'moved' | 'copy', home: string ) => Promise< void >;
 }
 
 export function useAccounts(): AccountsState {
@@ -104,7 +104,7 @@ export function useAccounts(): AccountsState {
 		poll: ( mode, isPolled ) =>
 			post( 'polling', { mode, is_polled: isPolled } ),
 		setUpWebhook: ( gateway, mode ) => post( 'webhook', { gateway, mode } ),
-		decide: ( answer ) => post( 'site', { answer } ),
+		decide: ( answer, home ) => post( 'site', { answer, home } ),
 	};
 }
 

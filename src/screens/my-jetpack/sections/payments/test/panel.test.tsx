@@ -161,7 +161,10 @@ describe( 'payments', () => {
 			} )
 		).toBeVisible();
 		await press( 'This is a copy' );
-		expect( sent.at( -1 )?.body ).toEqual( { answer: 'copy' } );
+		expect( sent.at( -1 )?.body ).toEqual( {
+			answer: 'copy',
+			home: 'https://shop.test',
+		} );
 	} );
 
 	it( 'never show a stored key, and remove it after a question', async () => {
