@@ -8,9 +8,9 @@ use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Accounts\Accepted_Keys;
 use Slipstream\Payments\Accounts\Account_Status;
 use Slipstream\Payments\Accounts\Gateway_Key;
-use Slipstream\Payments\Accounts\Key_Change;
 use Slipstream\Settings\Secret_Options;
 use Slipstream\Settings\Setting;
 use WP_REST_Request;
@@ -26,7 +26,7 @@ final class Key_Guard {
 	private array $refusals = array();
 
 	/** @param Closure(): Payments_Services $services */
-	public function __construct( private Closure $services ) {}
+	public function __construct( private Closure $services, private Accepted_Keys $accepted ) {}
 
 	/**
 	 * Has settings tell why they were not stored.
@@ -58,7 +58,7 @@ final class Key_Guard {
 		$mode                   = Mode::from( $in );
 		unset( $this->refusals[ $name ] );
 		$entered = self::text( $value );
-		if ( '' === $entered || Key_Change::is_storing() || self::text( $before ) === $entered ) {
+		if ( '' === $entered || $this->accepted->are_stored_now() || self::text( $before ) === $entered ) {
 			return $value;
 		}
 		try {

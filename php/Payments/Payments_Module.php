@@ -21,6 +21,7 @@ use Slipstream\Modules\Modules;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Money\Gateway_Account;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Accounts\Accepted_Keys;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Accounts\Site_Copy;
 use Slipstream\Payments\Accounts\Waiting_Keys;
@@ -78,6 +79,9 @@ final class Payments_Module implements
 		'slipstream_paypal_live_secret',
 	);
 
+	/** The guard and all services know of the same. */
+	private ?Accepted_Keys $accepted = null;
+
 	/** What it has refused is told by the settings. */
 	private ?Key_Guard $guard = null;
 
@@ -119,7 +123,11 @@ final class Payments_Module implements
 	}
 
 	private function guard(): Key_Guard {
-		return $this->guard ??= new Key_Guard( $this->services( ... ) );
+		return $this->guard ??= new Key_Guard( $this->services( ... ), $this->accepted() );
+	}
+
+	private function accepted(): Accepted_Keys {
+		return $this->accepted ??= new Accepted_Keys();
 	}
 
 	/**
@@ -141,7 +149,7 @@ final class Payments_Module implements
 	}
 
 	public function services(): Payments_Services {
-		return new Payments_Services( $this->site, $this->modules, $this->jobs, $this->adapters );
+		return new Payments_Services( $this->site, $this->modules, $this->jobs, $this->accepted(), $this->adapters );
 	}
 
 	/** The gateways that this site can ask. */

@@ -13,6 +13,7 @@ use Slipstream\Money\Gateway;
 use Slipstream\Money\Gateway_Account;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Paypal\Paypal_Adapter;
+use Slipstream\Payments\Accounts\Accepted_Keys;
 use Slipstream\Payments\Accounts\Account_Store;
 use Slipstream\Payments\Accounts\Keys;
 use Slipstream\Payments\Accounts\Site_Copy;
@@ -52,6 +53,7 @@ final class Payments_Services {
 		private Environment $site,
 		private Modules $modules,
 		private Jobs_Module $jobs,
+		private Accepted_Keys $accepted,
 		private ?array $adapters = null
 	) {}
 
@@ -178,7 +180,7 @@ final class Payments_Services {
 	}
 
 	public function setup(): Setup_Services {
-		return new Setup_Services( $this->site, $this );
+		return new Setup_Services( $this->site, $this, $this->accepted );
 	}
 
 	public function paypal(): Paypal_Services {

@@ -9,6 +9,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Money\Currency;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Accounts\Accepted_Keys;
 use Slipstream\Payments\Accounts\Gateway_Key;
 use Slipstream\Payments\Accounts\Key_Change;
 use Slipstream\Payments\Accounts\Waiting_Keys;
@@ -24,7 +25,11 @@ use Slipstream\Support\Environment;
 /** Builds what sets an account at Stripe up, and watches how it stands. */
 final class Setup_Services {
 
-	public function __construct( private Environment $site, private Payments_Services $payments ) {}
+	public function __construct(
+		private Environment $site,
+		private Payments_Services $payments,
+		private Accepted_Keys $accepted
+	) {}
 
 	public function notes(): Stripe_Notes {
 		return new Stripe_Notes();
@@ -37,7 +42,11 @@ final class Setup_Services {
 	/** What puts keys of a gateway in place of others. */
 	public function key_change( Gateway $gateway ): Key_Change {
 		return Gateway::Paypal === $gateway
-			? new Paypal_App_Change( $this->payments->paypal()->accounts(), $this->waiting_keys() )
+			? new Paypal_App_Change(
+				$this->payments->paypal()->accounts(),
+				$this->waiting_keys(),
+				$this->accepted
+			)
 			: $this->stripe_keys();
 	}
 
@@ -74,7 +83,8 @@ final class Setup_Services {
 			$this->payments->stripe(),
 			$this->notes(),
 			$this->payments->keys(),
-			$this->waiting_keys()
+			$this->waiting_keys(),
+			$this->accepted
 		);
 	}
 

@@ -18,15 +18,11 @@ use Slipstream\Settings\Setting;
  */
 abstract class Key_Change {
 
-	/** Whether an accepted key is being stored at this moment. */
-	private static bool $is_storing = false;
-
-	public function __construct( private Gateway $gateway, protected Waiting_Keys $waiting ) {}
-
-	/** Whether what is stored at this moment is a key that its gateway has accepted. */
-	final public static function is_storing(): bool {
-		return self::$is_storing;
-	}
+	public function __construct(
+		private Gateway $gateway,
+		protected Waiting_Keys $waiting,
+		private Accepted_Keys $accepted
+	) {}
 
 	/**
 	 * Asks a gateway about a key, and remembers it.
@@ -131,12 +127,7 @@ abstract class Key_Change {
 	 */
 	private function store( Mode $mode, Gateway_Key $key, array $changes ): void {
 		$this->waiting->keep( $this->gateway, $mode, $key );
-		self::$is_storing = true;
-		try {
-			self::store_all( $changes );
-		} finally {
-			self::$is_storing = false;
-		}
+		$this->accepted->store( static fn () => self::store_all( $changes ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Accounts\Accepted_Keys;
 use Slipstream\Payments\Accounts\Gateway_Key;
 use Slipstream\Payments\Accounts\Key_Change;
 use Slipstream\Payments\Accounts\Waiting_Keys;
@@ -17,8 +18,8 @@ use Slipstream\Payments\Payments_Settings;
 /** Apps of PayPal's: a client ID and its secret. */
 final class Paypal_App_Change extends Key_Change {
 
-	public function __construct( private Paypal_Accounts $paypal, Waiting_Keys $waiting ) {
-		parent::__construct( Gateway::Paypal, $waiting );
+	public function __construct( private Paypal_Accounts $paypal, Waiting_Keys $waiting, Accepted_Keys $accepted ) {
+		parent::__construct( Gateway::Paypal, $waiting, $accepted );
 	}
 
 	protected function connect(

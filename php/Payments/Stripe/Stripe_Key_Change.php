@@ -9,6 +9,7 @@ use SensitiveParameter;
 use Slipstream\Http\Request_Error;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
+use Slipstream\Payments\Accounts\Accepted_Keys;
 use Slipstream\Payments\Accounts\Gateway_Key;
 use Slipstream\Payments\Accounts\Key_Change;
 use Slipstream\Payments\Accounts\Keys;
@@ -25,9 +26,10 @@ final class Stripe_Key_Change extends Key_Change {
 		private Stripe_Accounts $stripe,
 		private Stripe_Notes $notes,
 		private Keys $keys,
-		Waiting_Keys $waiting
+		Waiting_Keys $waiting,
+		Accepted_Keys $accepted
 	) {
-		parent::__construct( Gateway::Stripe, $waiting );
+		parent::__construct( Gateway::Stripe, $waiting, $accepted );
 	}
 
 	protected function connect(
