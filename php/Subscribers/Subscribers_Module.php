@@ -12,14 +12,20 @@ use Slipstream\Mail\Outbox\Outbox;
 use Slipstream\Members\Knows_People;
 use Slipstream\Members\Members_Module;
 use Slipstream\Modules\Interfaces\Switchable;
+use Slipstream\Modules\Interfaces\With_Benefits;
+use Slipstream\Modules\Interfaces\With_Health_Checks;
 use Slipstream\Modules\Interfaces\With_Install;
 use Slipstream\Modules\Interfaces\With_Jobs;
+use Slipstream\Modules\Interfaces\With_Privacy;
+use Slipstream\Modules\Interfaces\With_Privacy_Policy;
+use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Interfaces\With_Tables;
 use Slipstream\Modules\Module_Info;
 use Slipstream\Modules\Modules_Module;
 use Slipstream\Modules\Purpose;
+use Slipstream\Modules\Site_Benefit;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Subscribers\Consent\Proofs;
 use Slipstream\Subscribers\Consent\Texts;
@@ -29,6 +35,11 @@ use Slipstream\Subscribers\Leaving\Leave_Links;
 use Slipstream\Subscribers\Manage\Manage_Page;
 use Slipstream\Subscribers\People\Address_Key;
 use Slipstream\Subscribers\People\Subscribers;
+use Slipstream\Subscribers\Rest\Imports_Controller;
+use Slipstream\Subscribers\Rest\Newsletter_Categories_Controller;
+use Slipstream\Subscribers\Rest\Sign_Up_Controller;
+use Slipstream\Subscribers\Rest\Subscriber_Counts_Controller;
+use Slipstream\Subscribers\Rest\Subscribers_Controller;
 use Slipstream\Subscribers\Sign_Up\Confirm_Page;
 use Slipstream\Subscribers\Sign_Up\Sign_Up_Page;
 use Slipstream\Subscribers\Sign_Up\Sign_Ups;
@@ -41,8 +52,13 @@ use Slipstream\Support\Stored_Key;
 final class Subscribers_Module implements
 	Knows_People,
 	Switchable,
+	With_Benefits,
+	With_Health_Checks,
 	With_Install,
 	With_Jobs,
+	With_Privacy,
+	With_Privacy_Policy,
+	With_Routes,
 	With_Settings,
 	With_Stored_Data,
 	With_Tables {
@@ -125,6 +141,50 @@ final class Subscribers_Module implements
 			Imports::TABLE                    => Imports::COLUMNS,
 			Import_Rows::TABLE                => Import_Rows::COLUMNS,
 			Subscribers_Services::TABLE_MAILS => Outbox::COLUMNS,
+		);
+	}
+
+	public function controllers(): array {
+		$services = $this->services();
+		return array(
+			new Subscriber_Counts_Controller( $services->subscriber_list() ),
+			new Newsletter_Categories_Controller( $services->categories(), $services->subscriber_list() ),
+			new Subscribers_Controller( $services ),
+			new Imports_Controller( $services ),
+			new Sign_Up_Controller( $services->intake() ),
+		);
+	}
+
+	public function personal_data(): array {
+		return array( new Subscribers_Privacy( $this->services() ) );
+	}
+
+	public function privacy_policy(): array {
+		return array(
+			__(
+				'If someone subscribes to new posts, this site stores their email address, their name if they enter it, the language of the page, and as proof of their consent its text, the page, the times, and the IP addresses of signing up and of confirming. Until they confirm, that is kept for seven days. Once they unsubscribe, the proof is kept for as long as the owner of this site has chosen, and a hash of the address, so that they are not subscribed again.',
+				'slipstream'
+			),
+		);
+	}
+
+	public function health_checks(): array {
+		return $this->services()->checks()->all();
+	}
+
+	public function benefits(): array {
+		$count = array_sum( $this->services()->subscriber_list()->by_access() );
+		return 0 === $count ? array() : array(
+			new Site_Benefit(
+				'subscribers',
+				__( 'Subscribers', 'slipstream' ),
+				sprintf(
+					/* translators: %s: a number. */
+					_n( '%s person gets new posts by email.', '%s people get new posts by email.', $count, 'slipstream' ),
+					number_format_i18n( $count )
+				),
+				$count
+			),
 		);
 	}
 

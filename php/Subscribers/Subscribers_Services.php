@@ -30,6 +30,7 @@ use Slipstream\Subscribers\Mails\Sign_Up_Mails;
 use Slipstream\Subscribers\Manage\Manage_Page;
 use Slipstream\Subscribers\People\Address_Key;
 use Slipstream\Subscribers\People\Subscribers;
+use Slipstream\Subscribers\Sign_Up\By_Hand;
 use Slipstream\Subscribers\Sign_Up\Confirm_Page;
 use Slipstream\Subscribers\Sign_Up\Confirmation;
 use Slipstream\Subscribers\Sign_Up\Guard;
@@ -84,6 +85,19 @@ final class Subscribers_Services {
 
 	public function sign_up_service(): Sign_Up_Service {
 		return new Sign_Up_Service( $this->sign_ups(), $this->subscribers(), $this->guard(), $this->mailer() );
+	}
+
+	public function by_hand(): By_Hand {
+		return new By_Hand( $this->sign_up_service(), $this->subscribers(), $this->proofs(), $this->site->clock() );
+	}
+
+	public function checks(): Subscribers_Checks {
+		return new Subscribers_Checks( $this->outbox(), $this->guard() );
+	}
+
+	/** What the rows of an address are found by. */
+	public function keys(): Address_Key {
+		return $this->keys;
 	}
 
 	public function guard(): Guard {

@@ -15,10 +15,12 @@ final class Subscriber_Filter {
 
 	/**
 	 * @param string      $search   What the address or the name contains; '' for anything.
+	 * @param string      $person   What the rows of that address are found by: who has left is found by it alone.
 	 * @param int         $category One that they get; 0 for any.
 	 */
 	public function __construct(
 		private string $search = '',
+		private string $person = '',
 		private ?State $state = State::Active,
 		private ?Access $access = null,
 		private int $category = 0
@@ -39,8 +41,8 @@ final class Subscriber_Filter {
 		}
 		if ( '' !== $this->search ) {
 			$like    = '%' . $wpdb->esc_like( $this->search ) . '%';
-			$parts[] = '( email LIKE %s OR name LIKE %s )';
-			array_push( $values, $like, $like );
+			$parts[] = '( email LIKE %s OR name LIKE %s OR person = %s )';
+			array_push( $values, $like, $like, $this->person );
 		}
 		if ( $this->category > 0 ) {
 			list( $where, $ids ) = Categories::condition( array( $this->category ) );

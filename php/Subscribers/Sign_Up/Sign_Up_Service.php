@@ -32,9 +32,10 @@ final class Sign_Up_Service {
 	/**
 	 * Stores a wish and mails its address once, whatever the address. If the mail server refuses, it is tried again.
 	 *
+	 * @return bool False if the address has mails enough. Visitors do not learn that.
 	 * @throws Request_Error If it is no address, there were too many, or the database fails.
 	 */
-	public function ask( New_Sign_Up $wish, Visitor $visitor ): void {
+	public function ask( New_Sign_Up $wish, Visitor $visitor ): bool {
 		$email = $wish->joining->email;
 		if ( '' === Email_Address::valid( $email ) ) {
 			throw new Request_Error( 'invalid_email', __( 'Please enter an email address.', 'slipstream' ), 400 );
@@ -44,7 +45,7 @@ final class Sign_Up_Service {
 		$is_full  = $this->sign_ups->count( $email ) >= self::MOST_OPEN;
 		if ( $is_full ) {
 			// They have mails enough, and one of their links is still good.
-			return;
+			return false;
 		}
 		$token  = Random_Secret::token();
 		$letter = $is_known
@@ -57,5 +58,6 @@ final class Sign_Up_Service {
 			new Mail_Proof( Mail::message_id( $letter->key() ), $letter->kept_body() )
 		);
 		$this->mailer->send( $letter );
+		return true;
 	}
 }

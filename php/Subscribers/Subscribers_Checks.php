@@ -1,0 +1,64 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Subscribers;
+
+use Slipstream\Http\Request_Error;
+use Slipstream\Mail\Outbox\Mail_Progress;
+use Slipstream\Mail\Outbox\Outbox;
+use Slipstream\Modules\Health_Check;
+use Slipstream\Subscribers\Sign_Up\Guard;
+
+/**
+ * Says what keeps people from subscribing.
+ */
+final class Subscribers_Checks {
+
+	public function __construct( private Outbox $outbox, private Guard $guard ) {}
+
+	/** @return list<Health_Check> Nothing where all is well. */
+	public function all(): array {
+		try {
+			return array( ...$this->flood(), ...$this->mails() );
+		} catch ( Request_Error $error ) {
+			return array( self::check( 'subscribers', Health_Check::WARNING, $error->getMessage() ) );
+		}
+	}
+
+	/** @return list<Health_Check> */
+	private function flood(): array {
+		return ! $this->guard->had_flood() ? array() : array(
+			self::check(
+				'subscribers_flood',
+				Health_Check::CRITICAL,
+				__( 'An unusual number of people tried to subscribe in the last day, so others may have been unable to for a while. Programs may be entering the addresses of strangers. If it continues, ask your host to block them.', 'slipstream' )
+			),
+		);
+	}
+
+	/** @return list<Health_Check> */
+	private function mails(): array {
+		$failed = $this->outbox->count( Mail_Progress::Failed );
+		return 0 === $failed ? array() : array(
+			self::check(
+				'subscribers_mails_failed',
+				Health_Check::CRITICAL,
+				sprintf(
+					/* translators: %s: a number. */
+					_n(
+						'%s email that asks someone to confirm their subscription could not be sent, although this site tried for hours. Send a test email to find out why.',
+						'%s emails that ask people to confirm their subscription could not be sent, although this site tried for hours. Send a test email to find out why.',
+						$failed,
+						'slipstream'
+					),
+					number_format_i18n( $failed )
+				)
+			),
+		);
+	}
+
+	private static function check( string $id, string $status, string $text ): Health_Check {
+		return new Health_Check( $id, __( 'Newsletter', 'slipstream' ), $status, $text );
+	}
+}
