@@ -26,6 +26,9 @@ require_once dirname( __DIR__ ) . '/Members/Browser.php';
 /** A site with payers at the stand-in for Stripe, which keeps what is mailed. */
 abstract class Payers_Case extends Adapter_Case {
 
+	/** Seconds that jobs may take: more than the slowest machine needs. */
+	private const TIME = 10 * MINUTE_IN_SECONDS;
+
 	/** Who pays where a test does not say another. */
 	protected const PAYER = 'payer@example.test';
 
@@ -147,7 +150,7 @@ abstract class Payers_Case extends Adapter_Case {
 		}
 		// What repeats a job asks for it again.
 		foreach ( array( 1, 2 ) as $run ) {
-			Plugin::module( Jobs_Module::class )->services()->worker()->wake( Wake_Up::Screen );
+			Plugin::module( Jobs_Module::class )->services()->worker()->wake( Wake_Up::Screen, self::TIME );
 		}
 	}
 
