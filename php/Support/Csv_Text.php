@@ -71,7 +71,7 @@ final class Csv_Text {
 		return match ( true ) {
 			str_starts_with( $bytes, "\xFF\xFE" ), str_starts_with( $bytes, "\xFE\xFF" ) => 'UTF-16',
 			// Without a mark: Latin letters have a zero in each pair of bytes.
-			$odd > $even && $odd > 0          => 'UTF-16LE',
+			$odd > $even                      => 'UTF-16LE',
 			$even > $odd                      => 'UTF-16BE',
 			mb_check_encoding( $bytes, 'UTF-8' ) => 'UTF-8',
 			default                           => 'Windows-1252',

@@ -113,29 +113,27 @@ final class Import_Rows {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function counts( int $import_id ): array {
-		$counts = array(
-			'total'   => 0,
-			'waiting' => 0,
-			'added'   => 0,
-			'refused' => 0,
-			'reasons' => array(),
-		);
-		$rows   = $this->database->rows(
+		$states  = array_fill_keys( array( self::NEW, self::ADDED, self::REFUSED ), 0 );
+		$reasons = array();
+		$rows    = $this->database->rows(
 			'SELECT state, reason, COUNT(*) AS number FROM %i WHERE import_id = %d AND state <> %s
 			GROUP BY state, reason',
 			$this->database->table( self::TABLE ),
 			...array( $import_id, self::HEADER )
 		);
 		foreach ( $rows as $row ) {
-			$number           = (int) $row->number;
-			$name             = self::NEW === $row->state ? 'waiting' : (string) $row->state;
-			$counts['total'] += $number;
-			$counts[ $name ] += $number;
+			$states[ (string) $row->state ] += (int) $row->number;
 			if ( '' !== $row->reason ) {
-				$counts['reasons'][ (string) $row->reason ] = $number;
+				$reasons[ (string) $row->reason ] = (int) $row->number;
 			}
 		}
-		return $counts;
+		return array(
+			'total'   => array_sum( $states ),
+			'waiting' => $states[ self::NEW ],
+			'added'   => $states[ self::ADDED ],
+			'refused' => $states[ self::REFUSED ],
+			'reasons' => $reasons,
+		);
 	}
 
 	/**

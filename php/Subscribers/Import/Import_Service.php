@@ -15,7 +15,7 @@ use Slipstream\Support\Csv_Text;
 final class Import_Service {
 
 	/** Bytes and rows of the largest file. */
-	public const LARGEST   = 10 * MB_IN_BYTES;
+	public const LARGEST   = 10485760;
 	public const MOST_ROWS = 200000;
 
 	private const TOO_LARGE = 'import_too_large';

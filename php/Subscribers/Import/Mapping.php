@@ -78,7 +78,13 @@ final class Mapping {
 
 	/** @return array{email: int, name: list<int>, language: int, categories: int, has_header: bool} */
 	public function to_array(): array {
-		return get_object_vars( $this );
+		return array(
+			'email'      => $this->email,
+			'name'       => $this->name,
+			'language'   => $this->language,
+			'categories' => $this->categories,
+			'has_header' => $this->has_header,
+		);
 	}
 
 	/** @param list<list<string>> $rows */
