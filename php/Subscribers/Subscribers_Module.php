@@ -98,6 +98,7 @@ final class Subscribers_Module implements
 			sort: 9,
 			introduced: '1.2',
 			search_terms: 'subscribers, subscriptions, newsletter, email, follow, audience',
+			section: 'modules',
 			purpose: Purpose::Audience
 		);
 	}
@@ -180,7 +181,12 @@ final class Subscribers_Module implements
 				__( 'Subscribers', 'slipstream' ),
 				sprintf(
 					/* translators: %s: a number. */
-					_n( '%s person gets new posts by email.', '%s people get new posts by email.', $count, 'slipstream' ),
+					_n(
+						'%s person gets new posts by email.',
+						'%s people get new posts by email.',
+						$count,
+						'slipstream'
+					),
 					number_format_i18n( $count )
 				),
 				$count

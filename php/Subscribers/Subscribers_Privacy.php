@@ -103,8 +103,11 @@ final class Subscribers_Privacy implements Personal_Data {
 	/** @return array<string, mixed> */
 	private function subscriber_item( Subscriber $subscriber ): array {
 		$names = array_map(
-			static fn ( WP_Term $term ): string => in_array( $term->term_id, $subscriber->categories, true ) ? $term->name : '',
-			$this->services->categories()->terms()
+			static fn ( WP_Term $term ): string => $term->name,
+			array_filter(
+				$this->services->categories()->terms(),
+				static fn ( WP_Term $term ): bool => in_array( $term->term_id, $subscriber->categories, true )
+			)
 		);
 		return $this->item(
 			'subscriber',
@@ -114,7 +117,7 @@ final class Subscribers_Privacy implements Personal_Data {
 				__( 'Status', 'slipstream' )           => $subscriber->state->value,
 				__( 'Access', 'slipstream' )           => $subscriber->access->value,
 				__( 'Language', 'slipstream' )         => $subscriber->language,
-				__( 'Categories', 'slipstream' )       => implode( ', ', array_filter( $names ) ),
+				__( 'Categories', 'slipstream' )       => implode( ', ', $names ),
 				__( 'Subscribed (UTC)', 'slipstream' ) => self::time( $subscriber->since ),
 				__( 'Left (UTC)', 'slipstream' )       => self::time( $subscriber->ended ),
 			)

@@ -12,6 +12,7 @@ final class Agreed {
 	private const LONGEST_FORM = 100;
 	private const LONGEST_PAGE = 2000;
 
+	public readonly string $text;
 	public readonly string $form;
 	public readonly string $page;
 
@@ -20,7 +21,8 @@ final class Agreed {
 	 * @param string $form Which form it was, or which file.
 	 * @param string $page The URL of the page that it was on; '' for none.
 	 */
-	public function __construct( public readonly string $text, string $form, string $page = '' ) {
+	public function __construct( string $text, string $form, string $page = '' ) {
+		$this->text = wp_check_invalid_utf8( $text, true );
 		$this->form = mb_substr( wp_check_invalid_utf8( $form, true ), 0, self::LONGEST_FORM );
 		$this->page = mb_substr( wp_check_invalid_utf8( $page, true ), 0, self::LONGEST_PAGE );
 	}

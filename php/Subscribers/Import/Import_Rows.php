@@ -179,7 +179,11 @@ final class Import_Rows {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function remove( int $import_id ): void {
-		$this->database->change( 'DELETE FROM %i WHERE import_id = %d', $this->database->table( self::TABLE ), $import_id );
+		$this->database->change(
+			'DELETE FROM %i WHERE import_id = %d',
+			$this->database->table( self::TABLE ),
+			$import_id
+		);
 	}
 
 	/**

@@ -18,7 +18,7 @@ final class Import_Service {
 	public const LARGEST   = 10485760;
 	public const MOST_ROWS = 200000;
 
-	private const TOO_LARGE = 'import_too_large';
+	private const TOO_LARGE_CODE = 'import_too_large';
 
 	/** Rows that the owner is shown. */
 	private const PREVIEW = 10;
@@ -61,7 +61,7 @@ final class Import_Service {
 		try {
 			$this->rows->add( $id, self::limited( $file->rows() ) );
 		} catch ( Request_Error $error ) {
-			if ( self::TOO_LARGE === $error->error_code ) {
+			if ( self::TOO_LARGE_CODE === $error->error_code ) {
 				$this->imports->remove( $id );
 				$this->rows->remove( $id );
 			}
@@ -89,7 +89,11 @@ final class Import_Service {
 	 */
 	public function start( Import $import, Mapping $mapping, string $consent ): Import {
 		if ( $mapping->email < 0 ) {
-			throw new Request_Error( 'import_no_email', __( 'Choose the column with the email addresses.', 'slipstream' ), 400 );
+			throw new Request_Error(
+				'import_no_email',
+				__( 'Choose the column with the email addresses.', 'slipstream' ),
+				400
+			);
 		}
 		if ( '' === trim( $consent ) ) {
 			throw new Request_Error(
@@ -143,7 +147,7 @@ final class Import_Service {
 
 	public static function too_large(): Request_Error {
 		return new Request_Error(
-			self::TOO_LARGE,
+			self::TOO_LARGE_CODE,
 			__( 'This file is too large to be imported at once. Split it into several.', 'slipstream' ),
 			413
 		);

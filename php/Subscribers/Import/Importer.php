@@ -58,7 +58,13 @@ final class Importer {
 			// First: nobody is a subscriber without a proof.
 			$this->proofs->add( self::proof( $import, $origin, $email ) );
 			$known = $this->subscribers->add(
-				new Joining( $email, $origin, self::name( $import, $row ), $row->cell( $import->mapping->language ), $categories )
+				new Joining(
+					$email,
+					$origin,
+					self::name( $import, $row ),
+					$row->cell( $import->mapping->language ),
+					$categories
+				)
 			);
 		}
 		return $origin === $known->origin ? null : self::reason( $import, $known );
@@ -77,7 +83,8 @@ final class Importer {
 	}
 
 	private static function name( Import $import, Import_Row $row ): string {
-		return implode( ' ', array_filter( array_map( $row->cell( ... ), $import->mapping->name ), static fn ( string $part ): bool => '' !== $part ) );
+		$parts = array_map( $row->cell( ... ), $import->mapping->name );
+		return implode( ' ', array_filter( $parts, static fn ( string $part ): bool => '' !== $part ) );
 	}
 
 	private static function proof( Import $import, string $origin, string $email ): Proof {

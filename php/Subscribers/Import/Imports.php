@@ -48,7 +48,11 @@ final class Imports {
 			self::TABLE,
 			array(
 				'state'     => Import_State::Reading->value,
-				'name'      => mb_substr( $this->database->fit( $name, self::TABLE, 'name' ), 0, 200 ),
+				'name'      => mb_substr(
+					$this->database->fit( wp_check_invalid_utf8( $name, true ), self::TABLE, 'name' ),
+					0,
+					200
+				),
 				'encoding'  => $file->encoding,
 				'delimiter' => $file->delimiter,
 				'mapping'   => '',
@@ -90,7 +94,7 @@ final class Imports {
 			array(
 				'state'   => Import_State::Running->value,
 				'mapping' => (string) wp_json_encode( $mapping->to_array() ),
-				'consent' => $this->database->fit( $consent, self::TABLE, 'consent' ),
+				'consent' => $this->database->fit( wp_check_invalid_utf8( $consent, true ), self::TABLE, 'consent' ),
 				'started' => $this->clock->now(),
 			)
 		);

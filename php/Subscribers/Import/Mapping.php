@@ -13,8 +13,32 @@ final class Mapping {
 
 	/** What columns are called elsewhere, in lower case. */
 	private const NAMES = array(
-		'email'      => array( 'email', 'e-mail', 'mail', 'email address', 'e-mail address', 'email_address', 'subscriber', 'user_email', 'e-mail-adresse', 'adresse e-mail', 'correo electrónico' ),
-		'name'       => array( 'name', 'full name', 'display name', 'first name', 'last name', 'first_name', 'last_name', 'vorname', 'nachname', 'nom', 'prénom', 'nombre' ),
+		'email'      => array(
+			'email',
+			'e-mail',
+			'mail',
+			'email address',
+			'e-mail address',
+			'email_address',
+			'user_email',
+			'e-mail-adresse',
+			'adresse e-mail',
+			'correo electrónico',
+		),
+		'name'       => array(
+			'name',
+			'full name',
+			'display name',
+			'first name',
+			'last name',
+			'first_name',
+			'last_name',
+			'vorname',
+			'nachname',
+			'prénom',
+			'nom',
+			'nombre',
+		),
 		'language'   => array( 'language', 'locale', 'sprache', 'langue', 'idioma' ),
 		'categories' => array( 'categories', 'category', 'kategorien', 'catégories', 'categorías' ),
 	);
@@ -50,12 +74,11 @@ final class Mapping {
 		$found = array();
 		foreach ( self::NAMES as $field => $names ) {
 			$names           = array( ...$names, ...$more[ $field ] ?? array() );
-			$found[ $field ] = array_keys(
-				array_filter(
-					$first,
-					static fn ( string $cell ): bool => in_array( mb_strtolower( trim( $cell ), 'UTF-8' ), $names, true )
-				)
+			$cells           = array_map(
+				static fn ( string $cell ): string => mb_strtolower( trim( $cell ), 'UTF-8' ),
+				$first
 			);
+			$found[ $field ] = array_keys( array_intersect( $cells, $names ) );
 		}
 		return new self(
 			$found['email'][0] ?? $email,

@@ -94,8 +94,11 @@ final class Leave_Page {
 		return ! $subscriber->is_active() ? self::left() : new Site_Page(
 			self::title(),
 			Page_Parts::paragraph(
-				/* translators: %s: an email address, shortened. */
-				sprintf( __( 'Do you want no more new posts at %s?', 'slipstream' ), Email_Address::masked( $subscriber->email ) )
+				sprintf(
+					/* translators: %s: an email address, shortened. */
+					__( 'Do you want no more new posts at %s?', 'slipstream' ),
+					Email_Address::masked( $subscriber->email )
+				)
 			)
 			. Page_Parts::form(
 				Pages::leave_url( $token ),

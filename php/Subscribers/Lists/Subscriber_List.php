@@ -51,7 +51,10 @@ final class Subscriber_List {
 		$last                   = 0;
 		do {
 			$size  = 0;
-			$batch = $this->read( "$where AND id > %d ORDER BY id LIMIT %d", ...array( ...$values, $last, self::BATCH ) );
+			$batch = $this->read(
+				"$where AND id > %d ORDER BY id LIMIT %d",
+				...array( ...$values, $last, self::BATCH )
+			);
 			foreach ( $batch as $one ) {
 				yield $one;
 				$last = $one->id;

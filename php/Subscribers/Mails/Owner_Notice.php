@@ -20,7 +20,9 @@ final class Owner_Notice {
 	public function joined( Subscriber $subscriber ): void {
 		try {
 			if ( true === Newsletter_Settings::value( Newsletter_Settings::NOTIFY ) ) {
-				$this->mailer->queue( Sign_Up_Mails::to_owner( $subscriber->id, $subscriber->since, $subscriber->email ) );
+				$this->mailer->queue(
+					Sign_Up_Mails::to_owner( $subscriber->id, $subscriber->since, $subscriber->email )
+				);
 			}
 		} catch ( Request_Error ) {
 			return;

@@ -44,13 +44,20 @@ final class Manage_View {
 		return new Site_Page(
 			self::title(),
 			( $is_saved ? Page_Parts::note( __( 'Your changes are saved.', 'slipstream' ) ) : '' )
-			/* translators: %s: an email address. */
-			. Page_Parts::paragraph( sprintf( __( 'New posts of this site are sent to %s.', 'slipstream' ), $this->email ) )
+			. Page_Parts::paragraph(
+				/* translators: %s: an email address. */
+				sprintf( __( 'New posts of this site are sent to %s.', 'slipstream' ), $this->email )
+			)
 			. ( '' === $choices ? '' : $this->form(
 				$choices . Page_Parts::button( __( 'Save', 'slipstream' ), self::FIELD_ACTION, self::SAVE )
 			) )
 			. $this->form(
-				Page_Parts::button( __( 'Unsubscribe', 'slipstream' ), self::FIELD_ACTION, self::LEAVE, '', '' === $choices )
+				Page_Parts::button(
+					__( 'Unsubscribe', 'slipstream' ),
+					self::FIELD_ACTION,
+					self::LEAVE,
+					is_main: '' === $choices
+				)
 			)
 		);
 	}

@@ -18,7 +18,8 @@ final class Categories {
 	 * @param list<int> $ids
 	 */
 	public static function stored( array $ids ): string {
-		$ids = array_slice( array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) ) ), 0, self::MOST );
+		$ids = array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) );
+		$ids = array_slice( array_values( $ids ), 0, self::MOST );
 		sort( $ids );
 		return array() === $ids ? '' : ',' . implode( ',', $ids ) . ',';
 	}

@@ -40,7 +40,10 @@ final class Newsletter_Categories_Controller extends Controller {
 			'wpcom/v2',
 			'/newsletter-categories/count',
 			array( $this->handler( WP_REST_Server::READABLE, 'get_count', $may, $args ) ),
-			static fn (): array => self::schema_of( 'newsletter-categories-count', array( 'subscriptions_count' => 'integer' ) )
+			static fn (): array => self::schema_of(
+				'newsletter-categories-count',
+				array( 'subscriptions_count' => 'integer' )
+			)
 		);
 	}
 
@@ -65,9 +68,8 @@ final class Newsletter_Categories_Controller extends Controller {
 			function () use ( $request ): array {
 				$ids = array_map( 'intval', explode( ',', (string) $request['term_ids'] ) );
 				$own = Newsletter_Categories::ids_of( $this->categories->offered() );
-				return array(
-					'subscriptions_count' => $this->subscribers->count_of( array_values( array_intersect( $own, $ids ) ) ),
-				);
+				$ids = array_values( array_intersect( $own, $ids ) );
+				return array( 'subscriptions_count' => $this->subscribers->count_of( $ids ) );
 			}
 		);
 	}

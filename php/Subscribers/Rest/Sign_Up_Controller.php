@@ -20,8 +20,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Takes forms to subscribe from the scripts of pages: slipstream/v1/subscribers/sign-up. Its answer is the same for every
- * address.
+ * Takes forms to subscribe from the scripts of pages: slipstream/v1/subscribers/sign-up. Its answer is the same for
+ * every address.
  */
 final class Sign_Up_Controller extends Controller {
 

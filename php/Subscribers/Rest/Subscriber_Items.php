@@ -64,7 +64,19 @@ final class Subscriber_Items {
 
 	/** @return array<string, string> */
 	public static function proof_schema(): array {
-		$texts = array( 'kind', 'email', 'text', 'text_version', 'form', 'page', 'asked_ip', 'mail_id', 'mail_text', 'mail_version', 'confirmed_ip' );
+		$texts = array(
+			'kind',
+			'email',
+			'text',
+			'text_version',
+			'form',
+			'page',
+			'asked_ip',
+			'mail_id',
+			'mail_text',
+			'mail_version',
+			'confirmed_ip',
+		);
 		return array_fill_keys( $texts, 'string' )
 			+ array_fill_keys( array( 'asked', 'confirmed', 'vouched_user_id' ), 'integer' );
 	}

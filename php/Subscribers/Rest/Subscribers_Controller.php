@@ -90,7 +90,10 @@ final class Subscribers_Controller extends Controller {
 					return new WP_REST_Response( array( 'status' => 'invited' ), 202 );
 				}
 				$added = $by_hand->add( $joining, $consent, ...$parts );
-				return new WP_REST_Response( array( 'status' => 'added' ) + Subscriber_Items::subscriber( $added ), 201 );
+				return new WP_REST_Response(
+					array( 'status' => 'added' ) + Subscriber_Items::subscriber( $added ),
+					201
+				);
 			}
 		);
 	}
@@ -164,7 +167,7 @@ final class Subscribers_Controller extends Controller {
 	}
 
 	private function filter( WP_REST_Request $request ): Subscriber_Filter {
-		$search = trim( (string) $request['search'] );
+		$search = trim( wp_check_invalid_utf8( (string) $request['search'], true ) );
 		$email  = Email_Address::valid( $search );
 		return new Subscriber_Filter(
 			$search,

@@ -85,7 +85,11 @@ final class By_Hand {
 		}
 		$known = $this->subscribers->of_email( $joining->email );
 		if ( true === $known?->is_active() ) {
-			throw new Request_Error( 'subscriber_known', __( 'This address is a subscriber already.', 'slipstream' ), 409 );
+			throw new Request_Error(
+				'subscriber_known',
+				__( 'This address is a subscriber already.', 'slipstream' ),
+				409
+			);
 		}
 		if ( null !== $known ) {
 			throw self::has_left();

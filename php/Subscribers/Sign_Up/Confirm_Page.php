@@ -69,8 +69,10 @@ final class Confirm_Page {
 			)
 			: new Site_Page(
 				self::title(),
-				/* translators: %s: an email address, shortened. */
-				Page_Parts::paragraph( sprintf( __( 'Do you want to get new posts of this site at %s?', 'slipstream' ), $masked ) )
+				Page_Parts::paragraph(
+					/* translators: %s: an email address, shortened. */
+					sprintf( __( 'Do you want to get new posts of this site at %s?', 'slipstream' ), $masked )
+				)
 				. Page_Parts::paragraph( $sign_up->agreed->text )
 				. Page_Parts::form(
 					Pages::confirm_url( $token ),

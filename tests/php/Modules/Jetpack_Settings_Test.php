@@ -27,20 +27,20 @@ final class Jetpack_Settings_Test extends Test_Case {
 		yield 'collapse_nudges' => array( true, 'stats_options', array( 'collapse_nudges' => true ), false );
 		yield 'carousel_background_color' => array( 'white', 'carousel_background_color', 'white', true );
 		yield 'carousel_display_comments' => array( 'off', 'carousel_display_comments', '0', true );
-		yield 'stb_enabled' => array( 'off', 'stb_enabled', '0', true );
+		yield 'stb_enabled' => array( 'off', 'stb_enabled', '0', false );
 		yield 'jetpack_portfolio_posts_per_page' => array( 5, 'jetpack_portfolio_posts_per_page', '5', true );
 		yield 'google_analytics_tracking_id' => array( 'G-1A', 'jetpack_wga', array( 'code' => 'G-1A' ), true );
 		yield 'subscription_options' => array(
 			array( 'welcome' => 'Größe 😀 \\' ),
 			'subscription_options',
 			array( 'welcome' => 'Größe 😀 \\' ),
-			true,
+			false,
 		);
 		yield 'wpcom_newsletter_categories' => array(
 			array( 3, 4 ),
 			'wpcom_newsletter_categories',
 			array( 3, 4 ),
-			true,
+			false,
 		);
 	}
 

@@ -22,6 +22,7 @@ final class Schemas_Test extends Routes_Case {
 		'/slipstream/v1/payments/orders/export',
 		'/slipstream/v1/payments/totals/export',
 		'/slipstream/v1/stats/export',
+		'/slipstream/v1/subscribers/export',
 	);
 
 	/** @return iterable<string, array{string, string, int}> The routes. */
