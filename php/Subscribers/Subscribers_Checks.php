@@ -8,6 +8,8 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Mail\Outbox\Mail_Progress;
 use Slipstream\Mail\Outbox\Outbox;
 use Slipstream\Modules\Health_Check;
+use Slipstream\Subscribers\People\Address_Key;
+use Slipstream\Subscribers\People\Subscribers;
 use Slipstream\Subscribers\Sign_Up\Guard;
 
 /**
@@ -15,12 +17,16 @@ use Slipstream\Subscribers\Sign_Up\Guard;
  */
 final class Subscribers_Checks {
 
-	public function __construct( private Outbox $outbox, private Guard $guard ) {}
+	public function __construct(
+		private Outbox $outbox,
+		private Guard $guard,
+		private Subscribers $subscribers
+	) {}
 
 	/** @return list<Health_Check> Nothing where all is well. */
 	public function all(): array {
 		try {
-			return array( ...$this->flood(), ...$this->mails() );
+			return array( ...$this->flood(), ...$this->mails(), ...$this->key() );
 		} catch ( Request_Error $error ) {
 			return array( self::check( 'subscribers', Health_Check::WARNING, $error->getMessage() ) );
 		}
@@ -53,6 +59,21 @@ final class Subscribers_Checks {
 						'slipstream'
 					),
 					number_format_i18n( $failed )
+				)
+			),
+		);
+	}
+
+	/** @return list<Health_Check> */
+	private function key(): array {
+		return $this->subscribers->has_its_key() ? array() : array(
+			self::check(
+				'subscribers_key',
+				Health_Check::CRITICAL,
+				sprintf(
+					/* translators: %s: the name of an option. */
+					__( 'The key that subscribers are found by was lost, so people who have unsubscribed could be subscribed again. Restore the option %s from a backup of the database, and import nobody before.', 'slipstream' ),
+					Address_Key::OPTION
 				)
 			),
 		);

@@ -92,7 +92,7 @@ final class Subscribers_Services {
 	}
 
 	public function checks(): Subscribers_Checks {
-		return new Subscribers_Checks( $this->outbox(), $this->guard() );
+		return new Subscribers_Checks( $this->outbox(), $this->guard(), $this->subscribers() );
 	}
 
 	/** What the rows of an address are found by. */

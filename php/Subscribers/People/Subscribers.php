@@ -135,6 +135,20 @@ final class Subscribers {
 	}
 
 	/**
+	 * Whether the rows can still be found: the key that they were stored with may have been lost.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function has_its_key(): bool {
+		$row = $this->database->row(
+			'SELECT email, person FROM %i WHERE state = %s ORDER BY id LIMIT 1',
+			$this->database->table( self::TABLE ),
+			State::Active->value
+		);
+		return null === $row || $this->keys->of( (string) $row->email ) === $row->person;
+	}
+
+	/**
 	 * Forgets that someone had a user of WordPress, who is gone. They stay a subscriber.
 	 *
 	 * @throws Request_Error If the database fails.

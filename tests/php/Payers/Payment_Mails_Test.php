@@ -209,9 +209,9 @@ final class Payment_Mails_Test extends Payers_Case {
 
 	public function test_a_welcome_stands_in_the_confirmation_and_texts_can_be_changed(): void {
 		$change = static fn ( array $text, string $kind ): array => array( 'subject' => "My $kind" ) + $text;
-		add_filter( 'slipstream_payment_mail', $change, 10, 2 );
+		add_filter( 'slipstream_mail_text', $change, 10, 2 );
 		$this->sync()->order( $this->paid( self::plan( 'Nice to have you.' ) ) );
-		remove_filter( 'slipstream_payment_mail', $change );
+		remove_filter( 'slipstream_mail_text', $change );
 		self::assertSame( 1, $this->mailed() );
 		self::assertSame( 'My paid', $this->mails[0]['subject'] );
 		self::assertStringContainsString( "until you cancel\n\nNice to have you.\n\nSee and cancel", $this->mails[0]['message'] );

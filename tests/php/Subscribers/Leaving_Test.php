@@ -6,12 +6,14 @@ namespace Slipstream\Tests\Subscribers;
 
 use Slipstream\Http\Site_Page;
 use Slipstream\Modules\Modules_Module;
+use Slipstream\Plugin;
 use Slipstream\Subscribers\Leaving\Leave_Links;
 use Slipstream\Subscribers\Leaving\Leave_Page;
 use Slipstream\Subscribers\Manage\Manage_View;
 use Slipstream\Subscribers\Newsletter_Settings;
 use Slipstream\Subscribers\Pages;
 use Slipstream\Subscribers\Sign_Up\Request;
+use Slipstream\Subscribers\Subscribers_Module;
 use Slipstream\Tests\Members\Browser;
 use Slipstream\Tests\Site_Settings;
 
@@ -112,6 +114,8 @@ final class Leaving_Test extends Subscribers_Case {
 		$this->subscribe();
 		self::assertStringContainsString( 'slipstream_sign_in', (string) $this->manage( new Browser() ) );
 		self::assertSays( self::ANN, $this->manage( $this->signed_in() ) );
+		$knows = Plugin::module( Subscribers_Module::class )->knows( ... );
+		self::assertSame( array( true, false ), array( $knows( self::ANN ), $knows( 'bob@example.org' ) ), 'What the sign-in mails depends on it.' );
 		self::assertSays( 'no new posts to bob@example.org', $this->manage( $this->signed_in( 'bob@example.org' ) ) );
 	}
 

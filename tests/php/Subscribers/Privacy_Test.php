@@ -8,6 +8,7 @@ use Slipstream\Modules\Health_Check;
 use Slipstream\Modules\Modules_Module;
 use Slipstream\Plugin;
 use Slipstream\Subscribers\Newsletter_Settings;
+use Slipstream\Subscribers\People\Address_Key;
 use Slipstream\Subscribers\People\Left_By;
 use Slipstream\Subscribers\Subscribers_Module;
 use Slipstream\Tests\Site_Settings;
@@ -110,6 +111,13 @@ final class Privacy_Test extends Subscribers_Case {
 			$this->run_jobs( 2 * HOUR_IN_SECONDS );
 		}
 		self::assertSame( array( 'subscribers_mails_failed critical' ), $health() );
+	}
+
+	public function test_health_tells_of_a_key_that_was_lost(): void {
+		$this->subscribe();
+		self::assertSame( array(), Plugin::module( Subscribers_Module::class )->health_checks() );
+		delete_option( Address_Key::OPTION );
+		self::assertSame( array( 'subscribers_key' ), array_column( Plugin::module( Subscribers_Module::class )->health_checks(), 'id' ) );
 	}
 
 	public function test_the_benefit_tells_how_many_there_are(): void {
