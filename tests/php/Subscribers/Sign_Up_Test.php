@@ -7,11 +7,17 @@ namespace Slipstream\Tests\Subscribers;
 use Slipstream\Http\Bot_Trap;
 use Slipstream\Http\Site_Page;
 use Slipstream\Modules\Modules_Module;
+use Slipstream\Subscribers\Consent\Act;
+use Slipstream\Subscribers\Consent\Agreed;
+use Slipstream\Subscribers\Consent\Mail_Proof;
 use Slipstream\Subscribers\Consent\Proof_Kind;
 use Slipstream\Subscribers\Newsletter_Settings;
 use Slipstream\Subscribers\Pages;
+use Slipstream\Subscribers\People\Joining;
 use Slipstream\Subscribers\People\Left_By;
+use Slipstream\Subscribers\Sign_Up\New_Sign_Up;
 use Slipstream\Subscribers\Sign_Up\Request;
+use Slipstream\Support\Random_Secret;
 use Slipstream\Tests\Members\Browser;
 use Slipstream\Tests\Site_Settings;
 
@@ -141,6 +147,29 @@ final class Sign_Up_Test extends Subscribers_Case {
 			self::assertSays( 'This link has expired', $this->confirm( $token ), 410 );
 		}
 		self::assertFalse( $this->known()?->is_active() );
+	}
+
+	public function test_who_leaves_in_the_moment_that_another_process_confirms_stays_away(): void {
+		$ann = $this->subscribe();
+		// A link that was mailed before they confirmed another.
+		$token = Random_Secret::token();
+		$this->services()->sign_ups()->add( new New_Sign_Up( new Joining( self::ANN, '' ), new Agreed( 'Text', 'page' ), new Act( 1 ) ), $token, new Mail_Proof() );
+		foreach ( array( 'SELECT \* FROM \S+slipstream_subscribers', 'INSERT IGNORE INTO \S+slipstream_subscriber_consents' ) as $moment ) {
+			$leave = function ( string $query ) use ( &$leave, $ann, $moment ): string {
+				if ( 1 === preg_match( "/^$moment/", $query ) ) {
+					remove_filter( 'query', $leave );
+					$this->services()->departure()->leave( $ann, Left_By::Person );
+				}
+				return $query;
+			};
+			add_filter( 'query', $leave );
+			self::assertSays( 'This link has expired', $this->confirm( $token ), 410 );
+			remove_filter( 'query', $leave );
+			self::assertFalse( $this->known()?->is_active(), $moment );
+			// As it was.
+			$this->subscribe();
+			$this->services()->sign_ups()->add( new New_Sign_Up( new Joining( self::ANN, '' ), new Agreed( 'Text', 'page' ), new Act( 1 ) ), $token, new Mail_Proof() );
+		}
 	}
 
 	public function test_a_link_needs_its_button_and_no_other_site(): void {
