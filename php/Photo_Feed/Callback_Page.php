@@ -69,7 +69,7 @@ JS;
 			);
 	}
 
-	/** @param array<string, string> $told   What the editor is told. */
+	/** @param array<string, string> $result What the editor gets to know. */
 	private function show( int $status, string $text, array $result ): void {
 		status_header( $status );
 		nocache_headers();

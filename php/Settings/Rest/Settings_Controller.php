@@ -99,12 +99,12 @@ final class Settings_Controller extends Controller {
 	/** @return array<string, mixed> */
 	protected function schema( string $path ): array {
 		$more = array(
-			'categories'                  => 'array',
-			'akismet'                     => 'boolean',
-			'newsletter_has_active_plan'  => 'boolean',
-			'lang_id'                     => 'string',
-			'settings_secret'             => 'object',
-			'settings_fixed'              => 'object',
+			'categories'                 => 'array',
+			'akismet'                    => 'boolean',
+			'newsletter_has_active_plan' => 'boolean',
+			'lang_id'                    => 'string',
+			'settings_secret'            => 'object',
+			'settings_fixed'             => 'object',
 		);
 		return self::schema_of(
 			'settings',
@@ -129,15 +129,15 @@ final class Settings_Controller extends Controller {
 			)
 		);
 		return array(
-			'categories'                  => array_values(
+			'categories'                 => array_values(
 				array_filter(
 					is_array( $terms ) ? $terms : array(),
 					static fn ( mixed $term ): bool => $term instanceof WP_Term
 				)
 			),
-			'akismet'                     => class_exists( 'Akismet', false ),
-			'newsletter_has_active_plan'  => false,
-			'lang_id'                     => current_user_can( 'install_languages' ) ? get_locale() : 'error_cap',
+			'akismet'                    => class_exists( 'Akismet', false ),
+			'newsletter_has_active_plan' => false,
+			'lang_id'                    => current_user_can( 'install_languages' ) ? get_locale() : 'error_cap',
 		);
 	}
 }
