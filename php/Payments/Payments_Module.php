@@ -119,7 +119,12 @@ final class Payments_Module implements
 		);
 		add_action( 'wp_connectors_init', array( Stripe_Connectors::class, 'register' ) );
 		add_action( self::CLEANER_EVENT, fn () => $this->services()->cleaner()->run() );
-		add_filter( 'slipstream_payment_links', $this->add_setup_link( ... ), 10, 2 );
+		add_filter(
+			'slipstream_payment_links',
+			static fn ( array $links, Order $order ): array => ( new Setup_Link() )->add( $links, $order ),
+			10,
+			2
+		);
 	}
 
 	private function guard(): Key_Guard {
@@ -128,24 +133,6 @@ final class Payments_Module implements
 
 	private function accepted(): Accepted_Keys {
 		return $this->accepted ??= new Accepted_Keys();
-	}
-
-	/**
-	 * Leads an owner who has made the test payment back.
-	 *
-	 * @param array<string, string> $links
-	 * @return array<string, string>
-	 */
-	private function add_setup_link( array $links, Order $order ): array {
-		try {
-			$is_test = current_user_can( 'manage_options' ) && ( new Setup_Progress() )->get()['order'] === $order->id;
-		} catch ( Request_Error ) {
-			return $links;
-		}
-		$setup = array(
-			admin_url( 'admin.php?page=my-jetpack#/payments' ) => __( 'Back to the setup', 'slipstream' ),
-		);
-		return $is_test ? $setup + $links : $links;
 	}
 
 	public function services(): Payments_Services {

@@ -240,22 +240,6 @@ final class Payments_Services {
 		return new Events_Job( $this, $this->site->clock() );
 	}
 
-	/**
-	 * Has accounts that can be asked compared each night, and events handled that have waited for it.
-	 *
-	 * @throws Request_Error If the database fails.
-	 */
-	public function resume(): void {
-		foreach ( $this->accounts()->accepted() as list( $gateway, $mode ) ) {
-			if ( null !== $this->connected( $gateway, $mode ) ) {
-				$key = Events_Job::key( $gateway, $mode );
-				$this->queue()->add( Events_Job::KIND, $key );
-				$this->queue()->every( DAY_IN_SECONDS, Reconcile_Job::KIND, $key );
-				Reconcile_Job::go_on( $this, $key );
-			}
-		}
-	}
-
 	public function reconcile_job(): Reconcile_Job {
 		return new Reconcile_Job( $this, $this->reports(), $this->site->clock() );
 	}

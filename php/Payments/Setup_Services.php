@@ -14,6 +14,7 @@ use Slipstream\Payments\Accounts\Gateway_Key;
 use Slipstream\Payments\Accounts\Key_Change;
 use Slipstream\Payments\Accounts\Waiting_Keys;
 use Slipstream\Payments\Paypal\Paypal_App_Change;
+use Slipstream\Payments\Reconciler\Reconcile_Job;
 use Slipstream\Payments\Reconciler\Stripe_Checks;
 use Slipstream\Payments\Stripe\Stripe_Key_Change;
 use Slipstream\Payments\Stripe\Stripe_Notes;
@@ -58,7 +59,7 @@ final class Setup_Services {
 	 */
 	public function enter( Gateway $gateway, Mode $mode, #[SensitiveParameter] Gateway_Key $key ): ?Gateway_Error {
 		$outage = $this->key_change( $gateway )->take( $mode, $key );
-		$this->payments->resume();
+		Reconcile_Job::resume( $this->payments );
 		if ( Gateway::Paypal === $gateway && null === $outage ) {
 			$this->try_webhook( $gateway, $mode );
 		}

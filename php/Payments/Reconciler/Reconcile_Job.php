@@ -39,6 +39,22 @@ final class Reconcile_Job implements Job_Handler {
 	) {}
 
 	/**
+	 * Has accounts that can be asked compared each night, and events handled that have waited for it.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public static function resume( Payments_Services $services ): void {
+		foreach ( $services->accounts()->accepted() as list( $gateway, $mode ) ) {
+			if ( null !== $services->connected( $gateway, $mode ) ) {
+				$key = Events_Job::key( $gateway, $mode );
+				$services->queue()->add( Events_Job::KIND, $key );
+				$services->queue()->every( DAY_IN_SECONDS, self::KIND, $key );
+				self::go_on( $services, $key );
+			}
+		}
+	}
+
+	/**
 	 * Asks for a comparison now. One that was interrupted goes on instead, and one that was stopped runs each night
 	 * again.
 	 *

@@ -9,6 +9,7 @@ use Slipstream\Money\Gateway;
 use Slipstream\Money\Mode;
 use Slipstream\Payments\Accounts\Gateway_Key;
 use Slipstream\Payments\Reconciler\Poll_Job;
+use Slipstream\Payments\Reconciler\Reconcile_Job;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -124,7 +125,7 @@ final class Accounts_Controller extends Payments_Controller {
 				list( $gateway, $mode ) = self::account_of( $request );
 				$this->services->setup()->key_change( $gateway )->check( $mode );
 				// What came while no key was there, and the nightly run: whatever becomes of the next question.
-				$this->services->resume();
+				Reconcile_Job::resume( $this->services );
 				$this->services->setup()->try_webhook( $gateway, $mode );
 				return ( new Account_Items( $this->services ) )->all();
 			}
@@ -169,7 +170,7 @@ final class Accounts_Controller extends Payments_Controller {
 				$home = $this->asked_home( (string) $request['home'] );
 				if ( self::MOVED === $request['answer'] ) {
 					$this->services->accounts()->move( $home );
-					$this->services->resume();
+					Reconcile_Job::resume( $this->services );
 					$this->bring_webhooks_along();
 				} else {
 					$this->services->accounts()->keep_as_copy( $home );

@@ -39,7 +39,7 @@ final class Events_Job implements Job_Handler {
 	/**
 	 * The account that a job is for.
 	 *
-	 * @return Stripe_Adapter|Paypal_Adapter|null Null if it may not be asked now. Payments_Services::resume() goes on.
+	 * @return Stripe_Adapter|Paypal_Adapter|null Null if it may not be asked now. Reconcile_Job::resume() goes on.
 	 */
 	public static function gateway( Payments_Services $services, string $key ): Stripe_Adapter|Paypal_Adapter|null {
 		list( $gateway, $mode ) = explode( '-', $key ) + array( '', '' );

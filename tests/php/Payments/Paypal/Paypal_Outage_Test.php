@@ -71,7 +71,7 @@ final class Paypal_Outage_Test extends Paypal_Site_Case {
 		$this->run_jobs( 3 );
 		self::assertState( Order_State::Sent, $this->now( $order ) );
 		$this->connect();
-		$this->services()->resume();
+		Reconcile_Job::resume( $this->services() );
 		$this->run_jobs( 3 );
 		self::assertSame( '', $this->services()->reports()->last( self::KEY )?->stopped );
 		self::assertState( Order_State::Paid, $this->now( $order ) );

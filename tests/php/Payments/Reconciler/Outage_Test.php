@@ -130,7 +130,7 @@ final class Outage_Test extends Adapter_Case {
 			'times' => -1,
 		);
 		self::command( 'faults', $fault );
-		$this->services()->resume();
+		Reconcile_Job::resume( $this->services() );
 		$wpdb->query( "UPDATE {$wpdb->prefix}slipstream_jobs SET tries = 9 WHERE kind = 'payments-reconcile'" );
 		$this->run_jobs();
 		self::assertSame( array( 0, 'orders' ), array( $this->job()->tries, $this->job()->cursor()['phase'] ?? '' ), 'It waits, and knows where it is.' );
@@ -174,7 +174,7 @@ final class Outage_Test extends Adapter_Case {
 			'times' => -1,
 		);
 		self::command( 'faults', $fault );
-		$this->services()->resume();
+		Reconcile_Job::resume( $this->services() );
 		$this->run_jobs();
 		self::assertSame( array( 'stripe_key_refused', 1 ), array( $this->report()->stopped, $this->report()->seen ) );
 		self::assertSame( 'Stripe rejected this site’s key. It may have been deleted or replaced.', $this->job()->error );
@@ -185,7 +185,7 @@ final class Outage_Test extends Adapter_Case {
 		self::assertSame( Job_State::Waiting, $this->job()->state );
 		self::assertState( Order_State::Sent, $this->now( $orders[1] ) );
 		$this->services()->stripe()->connect( Mode::Test );
-		$this->services()->resume();
+		Reconcile_Job::resume( $this->services() );
 		$this->run_jobs();
 		self::assertSame( array( '', 1 ), array( $this->report()->stopped, $this->report()->seen ), 'The others were messages that waited.' );
 		self::assertState( Order_State::Paid, $this->now( $orders[1] ) );

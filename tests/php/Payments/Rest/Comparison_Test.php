@@ -96,7 +96,7 @@ final class Comparison_Test extends Adapter_Case {
 
 	public function test_one_that_was_stopped_is_asked_for_and_runs_each_night_again(): void {
 		$this->connect();
-		$this->services()->resume();
+		Reconcile_Job::resume( $this->services() );
 		$job = fn (): Job => $this->services()->queue()->find( Reconcile_Job::KIND, 'stripe-test' ) ?? self::fail( 'There is none.' );
 		$this->services()->queue()->stop( $job()->id );
 		self::assertTrue( $this->ask( 'POST', 'reconcile', array( 'mode' => 'test' ) )['job']['is_active'] );
