@@ -11,6 +11,9 @@ require_once __DIR__ . '/Routes_Case.php';
 /** Each argument of our routes says what it means, and has an example that the route accepts. */
 final class Arguments_Test extends Routes_Case {
 
+	/** More values of an argument are not listed, such as all currencies. */
+	private const MOST_VALUES = 12;
+
 	public function test_each_argument_has_a_description_and_a_valid_example(): void {
 		$faults = array();
 		$count  = 0;
@@ -51,13 +54,13 @@ final class Arguments_Test extends Routes_Case {
 			$of = substr( $where, 0, -strlen( " $name" ) );
 			if ( $of !== $route ) {
 				$route = $of;
-				$text .= "\n## $of\n\n| Argument | Type | Default | Example | |\n|---|---|---|---|---|\n";
+				$text .= "\n## $of\n\n| Argument | Type or values | Default | Example | |\n|---|---|---|---|---|\n";
 			}
 			$text .= '| ' . implode(
 				' | ',
 				array(
 					"`$name`" . ( empty( $schema['required'] ) ? '' : ', required' ),
-					implode( ' or ', (array) ( $schema['type'] ?? 'any' ) ),
+					self::type( $schema ),
 					array_key_exists( 'default', $schema ) ? self::code( $schema['default'] ) : '',
 					array_key_exists( 'example', $schema ) ? self::code( $schema['example'] ) : '',
 					$schema['description'],
@@ -65,6 +68,21 @@ final class Arguments_Test extends Routes_Case {
 			) . " |\n";
 		}
 		return $text;
+	}
+
+	/**
+	 * The type, or the values that there are; a long list of them is a matter of the code.
+	 *
+	 * @param array<string, mixed> $schema
+	 */
+	private static function type( array $schema ): string {
+		$type   = implode( ' or ', (array) ( $schema['type'] ?? 'any' ) );
+		$values = $schema['enum'] ?? $schema['items']['enum'] ?? array();
+		if ( array() === $values || count( $values ) > self::MOST_VALUES ) {
+			return $type;
+		}
+		$list = implode( ', ', array_map( self::code( ... ), array_values( $values ) ) );
+		return isset( $schema['enum'] ) ? $list : "$type of $list";
 	}
 
 	/** A value as JSON in a cell of a table. */
