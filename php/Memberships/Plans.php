@@ -136,7 +136,7 @@ final class Plans {
 	 */
 	public function for_donations( string $currency ): array {
 		$found = $this->donations( $currency );
-		if ( count( $found ) === count( Billing_Interval::cases() ) ) {
+		if ( count( $found ) === count( Billing_Interval::of_donations() ) ) {
 			return array_values( $found );
 		}
 		$claim = "donation-plans-$currency";
@@ -153,7 +153,7 @@ final class Plans {
 		try {
 			// Read again: another request may have just created them.
 			$found = $this->donations( $currency );
-			foreach ( Billing_Interval::cases() as $interval ) {
+			foreach ( Billing_Interval::of_donations() as $interval ) {
 				$found[ $interval->value ] ??= $this->create( self::donation( $currency, $interval ) );
 			}
 			return array_values( $found );
@@ -174,13 +174,14 @@ final class Plans {
 	}
 
 	private static function donation( string $currency, Billing_Interval $interval ): Plan {
+		$titles = array(
+			Billing_Interval::One_Time->value => __( 'One-time donation', 'slipstream' ),
+			Billing_Interval::Month->value    => __( 'Monthly donation', 'slipstream' ),
+			Billing_Interval::Year->value     => __( 'Yearly donation', 'slipstream' ),
+		);
 		return new Plan(
 			0,
-			match ( $interval ) {
-				Billing_Interval::One_Time  => __( 'One-time donation', 'slipstream' ),
-				Billing_Interval::Month => __( 'Monthly donation', 'slipstream' ),
-				Billing_Interval::Year  => __( 'Yearly donation', 'slipstream' ),
-			},
+			$titles[ $interval->value ],
 			new Money( 0, $currency ),
 			$interval,
 			Plan::DONATION,

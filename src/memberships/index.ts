@@ -1,6 +1,7 @@
 /** What visitors pay for: the store `jetpack/membership-products`, its texts, and its routes. */
 export { membershipsClient } from './client';
 export { withEditor } from './connect-url';
+export { intervalChoices, priceInWords } from './intervals';
 export { getMessageByProductType } from './messages';
 export { forgetPlanDraft, keepPlanDraft, planDraftOf } from './plan-drafts';
 export {

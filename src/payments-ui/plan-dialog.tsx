@@ -11,6 +11,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	getMessageByProductType,
+	intervalChoices,
 	membershipsStore,
 } from '@slipstream/memberships';
 import {
@@ -38,12 +39,6 @@ interface Props {
 	onSaved: ( ids: number[] ) => void;
 	onClose: () => void;
 }
-
-const intervals = () => [
-	{ value: 'one-time', label: __( 'One time', 'slipstream' ) },
-	{ value: '1 month', label: __( 'Monthly', 'slipstream' ) },
-	{ value: '1 year', label: __( 'Yearly', 'slipstream' ) },
-];
 
 function toProduct( draft: PlanDraft ): ProductDraft {
 	const money = parseAmount( draft.price, draft.currency );
@@ -126,7 +121,7 @@ function Fields( { draft, productType, onChange }: FieldsProps ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ __( 'Paid', 'slipstream' ) }
-				options={ intervals() }
+				options={ intervalChoices() }
 				value={ draft.interval }
 				onChange={ ( interval ) => onChange( { interval } ) }
 			/>

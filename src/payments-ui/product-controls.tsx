@@ -15,6 +15,7 @@ import { currencyDollar } from '@wordpress/icons';
 import {
 	getMessageByProductType,
 	membershipsStore,
+	priceInWords,
 } from '@slipstream/memberships';
 import { formatMoney, fromDecimal } from '@slipstream/money';
 import { PlanDialog } from './plan-dialog';
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /**
- * The price of a product, such as "$5.00 monthly".
+ * The price of a product, such as "$5.00 each month".
  *
  * @param product The product.
  */
@@ -39,15 +40,7 @@ export function describePrice( product: Product ): string {
 	const amount = money
 		? formatMoney( money )
 		: `${ currency } ${ String( price ) }`;
-	if ( interval === '1 month' ) {
-		/* translators: %s: an amount of money. */
-		return sprintf( __( '%s monthly', 'slipstream' ), amount );
-	}
-	if ( interval === '1 year' ) {
-		/* translators: %s: an amount of money. */
-		return sprintf( __( '%s yearly', 'slipstream' ), amount );
-	}
-	return amount;
+	return priceInWords( amount, interval );
 }
 
 /** What stands for a chosen product that is not there any more. */
@@ -67,7 +60,7 @@ function helpOf( product: Product, currency: string | undefined ): string {
 	const price = describePrice( product );
 	return currency && product.currency !== currency
 		? sprintf(
-				/* translators: 1: a price, such as "$5.00 monthly", 2: the code of a currency, such as EUR. */
+				/* translators: 1: a price, such as "$5.00 each month", 2: the code of a currency, such as EUR. */
 				__(
 					'%1$s. Not sold together with others: this button is in %2$s.',
 					'slipstream'

@@ -34,4 +34,5 @@ export type { VerificationSettings } from './verification';
 export { aiChoices } from './ai-choices';
 export { formsChoices } from './forms-choices';
 export { hubChoices } from './hub-choices';
+export { moneyChoices } from './money-choices';
 export type { DeepReadonly } from './deep-readonly';

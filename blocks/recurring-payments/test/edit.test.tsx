@@ -120,7 +120,7 @@ describe( 'a payment button', () => {
 			uniqueId: 'recurring-payments-7+8',
 			url: 'https://site.test/join/?recurring_payments=7%2B8',
 		} );
-		expect( sidebar().getByText( '€5,00 monthly' ) ).toBeVisible();
+		expect( sidebar().getByText( '€5,00 each month' ) ).toBeVisible();
 		expect( editor.markup() ).toContain(
 			'"uniqueId":"recurring-payments-7+8"'
 		);

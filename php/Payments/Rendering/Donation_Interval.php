@@ -11,6 +11,22 @@ use Slipstream\Money\Billing_Interval;
  */
 final class Donation_Interval {
 
+	/** What the block and its styles call each of Billing_Interval::of_donations(). */
+	private const NAMES = array(
+		'one-time' => array(
+			'attribute' => 'oneTimeDonation',
+			'class'     => 'one-time',
+		),
+		'1 month'  => array(
+			'attribute' => 'monthlyDonation',
+			'class'     => 'monthly',
+		),
+		'1 year'   => array(
+			'attribute' => 'annualDonation',
+			'class'     => 'annual',
+		),
+	);
+
 	/** @param array<mixed> $attribute The block's attribute of the interval. */
 	private function __construct( public readonly Billing_Interval $interval, private array $attribute ) {}
 
@@ -23,10 +39,10 @@ final class Donation_Interval {
 	public static function shown( array $attributes ): array {
 		$all   = array_map(
 			static function ( Billing_Interval $interval ) use ( $attributes ): self {
-				$attribute = $attributes[ self::attribute( $interval ) ] ?? null;
+				$attribute = $attributes[ self::NAMES[ $interval->value ]['attribute'] ] ?? null;
 				return new self( $interval, is_array( $attribute ) ? $attribute : array() );
 			},
-			Billing_Interval::cases()
+			Billing_Interval::of_donations()
 		);
 		$shown = array_values(
 			array_filter( $all, static fn ( self $one ): bool => false !== ( $one->attribute['show'] ?? true ) )
@@ -56,31 +72,16 @@ final class Donation_Interval {
 
 	/** The end of its class names. */
 	public function class_name(): string {
-		return match ( $this->interval ) {
-			Billing_Interval::One_Time => 'one-time',
-			Billing_Interval::Month    => 'monthly',
-			Billing_Interval::Year     => 'annual',
-		};
+		return self::NAMES[ $this->interval->value ]['class'];
 	}
 
 	public function tab(): string {
-		return match ( $this->interval ) {
-			Billing_Interval::One_Time => __( 'One-Time', 'slipstream' ),
-			Billing_Interval::Month    => __( 'Monthly', 'slipstream' ),
-			Billing_Interval::Year     => __( 'Yearly', 'slipstream' ),
-		};
+		return $this->words()['tab'];
 	}
 
 	/** Escaped. */
 	public function heading(): string {
-		return $this->text(
-			'heading',
-			match ( $this->interval ) {
-				Billing_Interval::One_Time => __( 'Make a one-time donation', 'slipstream' ),
-				Billing_Interval::Month    => __( 'Make a monthly donation', 'slipstream' ),
-				Billing_Interval::Year     => __( 'Make a yearly donation', 'slipstream' ),
-			}
-		);
+		return $this->text( 'heading', $this->words()['heading'] );
 	}
 
 	/** Escaped. */
@@ -92,23 +93,32 @@ final class Donation_Interval {
 	public function button_text(): string {
 		$text = $this->text( 'buttonText', '' );
 		// A button that says nothing is none.
-		return '' !== trim( wp_strip_all_tags( $text ) ) ? $text : match ( $this->interval ) {
-			Billing_Interval::One_Time => esc_html__( 'Donate', 'slipstream' ),
-			Billing_Interval::Month    => esc_html__( 'Donate monthly', 'slipstream' ),
-			Billing_Interval::Year     => esc_html__( 'Donate yearly', 'slipstream' ),
-		};
+		return '' !== trim( wp_strip_all_tags( $text ) ) ? $text : esc_html( $this->words()['button'] );
+	}
+
+	/** @return array{tab: string, heading: string, button: string} */
+	private function words(): array {
+		return array(
+			Billing_Interval::One_Time->value => array(
+				'tab'     => __( 'One-Time', 'slipstream' ),
+				'heading' => __( 'Make a one-time donation', 'slipstream' ),
+				'button'  => __( 'Donate', 'slipstream' ),
+			),
+			Billing_Interval::Month->value    => array(
+				'tab'     => __( 'Monthly', 'slipstream' ),
+				'heading' => __( 'Make a monthly donation', 'slipstream' ),
+				'button'  => __( 'Donate monthly', 'slipstream' ),
+			),
+			Billing_Interval::Year->value     => array(
+				'tab'     => __( 'Yearly', 'slipstream' ),
+				'heading' => __( 'Make a yearly donation', 'slipstream' ),
+				'button'  => __( 'Donate yearly', 'slipstream' ),
+			),
+		)[ $this->interval->value ];
 	}
 
 	private function text( string $name, string $by_default ): string {
 		$text = $this->attribute[ $name ] ?? null;
 		return wp_kses_post( is_string( $text ) ? $text : $by_default );
-	}
-
-	private static function attribute( Billing_Interval $interval ): string {
-		return match ( $interval ) {
-			Billing_Interval::One_Time => 'oneTimeDonation',
-			Billing_Interval::Month    => 'monthlyDonation',
-			Billing_Interval::Year     => 'annualDonation',
-		};
 	}
 }

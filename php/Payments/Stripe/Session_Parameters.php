@@ -96,15 +96,18 @@ final class Session_Parameters {
 				400
 			);
 		}
-		$price = array(
+		$price     = array(
 			'currency'     => strtolower( $money->currency ),
 			'unit_amount'  => $amount,
 			'product_data' => array( 'name' => self::name( $order ) ),
 		);
-		if ( $order->terms->interval->is_recurring() ) {
-			$price['recurring'] = array(
-				'interval' => Billing_Interval::Year === $order->terms->interval ? 'year' : 'month',
-			);
+		$recurring = match ( $order->terms->interval ) {
+			Billing_Interval::One_Time => array(),
+			Billing_Interval::Month    => array( 'interval' => 'month' ),
+			Billing_Interval::Year     => array( 'interval' => 'year' ),
+		};
+		if ( array() !== $recurring ) {
+			$price['recurring'] = $recurring;
 		}
 		return array(
 			'price_data' => $price,

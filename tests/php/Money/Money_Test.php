@@ -4,10 +4,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Money;
 
+use Slipstream\Money\Billing_Interval;
 use Slipstream\Money\Currency;
 use Slipstream\Money\Gateway;
 use Slipstream\Money\Money;
 use Slipstream\Money\Typed_Amount;
+use Slipstream\Settings\Declared_Choices;
 use Slipstream\Tests\Test_Case;
 
 /**
@@ -94,5 +96,9 @@ final class Money_Test extends Test_Case {
 	public function test_a_currency_that_no_gateway_has_cannot_be_told_to_one(): void {
 		$this->expectException( \InvalidArgumentException::class );
 		Money::from_gateway( 5, 'btc', Gateway::Stripe );
+	}
+
+	public function test_people_can_choose_the_intervals_that_plans_have(): void {
+		self::assertSame( array_column( Billing_Interval::cases(), 'value' ), Declared_Choices::names( 'Money', 'intervals' ) );
 	}
 }

@@ -1,5 +1,6 @@
 import { dateI18n, getSettings as getDateSettings } from '@wordpress/date';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
+import { priceInWords } from '@slipstream/memberships';
 import type { AccountName, Mode, PaymentItem } from './types';
 
 export const kindNames = (): Record< string, string > => ( {
@@ -57,27 +58,9 @@ export function payerName( item: PaymentItem ) {
  *
  * @param item An order or a subscription.
  */
-export function amountInWords(
+export const amountInWords = (
 	item: Pick< PaymentItem, 'money' | 'interval' >
-): string {
-	const { money, interval } = item;
-	switch ( interval ) {
-		case '1 month':
-			return sprintf(
-				/* translators: %s: an amount of money. */
-				__( '%s each month', 'slipstream' ),
-				money.formatted
-			);
-		case '1 year':
-			return sprintf(
-				/* translators: %s: an amount of money. */
-				__( '%s each year', 'slipstream' ),
-				money.formatted
-			);
-		default:
-			return money.formatted;
-	}
-}
+): string => priceInWords( item.money.formatted, item.interval );
 
 const disputeWords = (): Record< string, string > => ( {
 	open: __( 'disputed', 'slipstream' ),

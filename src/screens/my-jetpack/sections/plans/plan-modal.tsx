@@ -7,6 +7,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { getHttp } from '@slipstream/http';
+import { intervalChoices } from '@slipstream/memberships';
 import { currencyChoices } from '@slipstream/money';
 import { Form, useForm } from '@slipstream/ui';
 import { bodyOf, draftOf, leastSentence, validate } from './draft';
@@ -25,12 +26,6 @@ type Fields = Pick< FormState< Draft, Body >, 'draft' | 'change' | 'messages' >;
 
 const common = { __nextHasNoMarginBottom: true } as const;
 const tall = { ...common, __next40pxDefaultSize: true } as const;
-
-const intervals = () => [
-	{ value: 'one-time', label: __( 'One time', 'slipstream' ) },
-	{ value: '1 month', label: __( 'Monthly', 'slipstream' ) },
-	{ value: '1 year', label: __( 'Yearly', 'slipstream' ) },
-];
 
 /** What is paid, and how often. What runs already keeps its price. */
 function Price( {
@@ -51,7 +46,7 @@ function Price( {
 					<SelectControl
 						{ ...tall }
 						label={ __( 'Paid', 'slipstream' ) }
-						options={ intervals() }
+						options={ intervalChoices() }
 						value={ draft.interval }
 						onChange={ ( interval ) => change( { interval } ) }
 					/>
