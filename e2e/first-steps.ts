@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
-const STEPS = [ 'mail', 'statistics', 'embeds', 'form', 'ai-server' ];
-
 /** Forgets what was said to the first steps. */
 export const openSteps = ( utils: RequestUtils ) =>
-	Promise.all(
-		STEPS.map( ( step ) =>
-			utils.rest( {
-				method: 'POST',
-				path: '/slipstream/v1/first-steps',
-				data: { step, state: 'open' },
-			} )
-		)
-	);
+	utils.rest( {
+		method: 'POST',
+		path: '/wp/v2/settings',
+		data: { e2e_forget: 'slipstream_first_steps' },
+	} );
 
 /** A first step by its name. */
 export const stepOf = ( page: Page, name: string ) =>

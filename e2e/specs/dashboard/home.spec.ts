@@ -81,9 +81,19 @@ test( 'first steps tick themselves, and stay skipped', async ( {
 	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 	await test.step( 'the list is gone once none is left', async () => {
 		const list = page.getByRole( 'heading', { name: 'First steps' } );
-		await stepOf( page, 'Decide whether to count views' )
-			.getByRole( 'button', { name: 'Do not count' } )
-			.click();
+		const last = 'Decide whether to count views';
+		const decline = stepOf( page, last ).getByRole( 'button', {
+			name: 'Do not count',
+		} );
+		await expect( decline ).toBeVisible();
+		const others = page
+			.getByRole( 'button', { name: /^Skip: / } )
+			.and( page.locator( `:not([aria-label="Skip: ${ last }"])` ) );
+		for ( let left = await others.count(); left > 0; left-- ) {
+			await others.first().click();
+			await expect( others ).toHaveCount( left - 1 );
+		}
+		await decline.click();
 		await expect( list ).toBeHidden();
 		await page.reload();
 		await page.waitForLoadState( 'networkidle' );
