@@ -22,7 +22,7 @@ function partsOf( folder: string ): string[] {
 	const patterns: [ readonly string[], RegExp ] = sections.length
 		? [ sections, /^\tid: '([\w-]+)',$/gm ]
 		: [
-				find( `src/screens/${ folder }/logic/view.ts` ),
+				find( `src/screens/${ folder }/logic/address.ts` ),
 				/\bpath: '\/([\w-]+)'/g,
 			];
 	return patterns[ 0 ].flatMap( ( path ) =>

@@ -11,7 +11,7 @@ import { ImageList } from './components/image-list';
 import { RunPanel } from './components/run-panel';
 import { useImages } from './hooks/use-images';
 import { useRun } from './hooks/use-run';
-import { address } from './logic/view';
+import { address } from './logic/address';
 
 /** The images that were chosen in the list of files. */
 function chosenImages(): number[] {

@@ -13,7 +13,7 @@ import { PER_PAGE } from '../hooks/use-images';
 import { emptyText, groupName } from '../logic/messages';
 import { ImageRow } from './image-row';
 import type { Images } from '../hooks/use-images';
-import type { View } from '../logic/view';
+import type { View } from '../logic/address';
 
 interface Props {
 	images: Images;

@@ -7,7 +7,7 @@ import type {
 	AltList,
 	AltState,
 } from '@slipstream/ai-alt';
-import type { View } from '../logic/view';
+import type { View } from '../logic/address';
 
 export const PER_PAGE = 20;
 

@@ -5,7 +5,7 @@ import { useInbox } from '../hooks/use-inbox';
 import { actionName } from '../logic/messages';
 import { actionsOf, isEligible } from '../logic/changes';
 import { hasTrash } from '../logic/trash';
-import { tabOf } from '../logic/view';
+import { tabOf } from '../logic/address';
 import { actionIcons } from './action-icons';
 import { printer } from './icons';
 

@@ -19,10 +19,10 @@ import {
 	tabName,
 } from '../logic/messages';
 import { hasTrash, trashDays } from '../logic/trash';
-import { isFiltered, PER_PAGE, TABS } from '../logic/view';
+import { isFiltered, PER_PAGE, TABS } from '../logic/address';
 import { actionIcons } from './action-icons';
 import { responseFields } from './fields';
-import type { View } from '../logic/view';
+import type { View } from '../logic/address';
 import type { FormResponse } from '../types';
 
 /** Inbox, spam and trash, each with how many it holds for the filters. */

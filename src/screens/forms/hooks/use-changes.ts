@@ -8,7 +8,7 @@ import type { Outcome } from '../logic/bulk';
 import { inverseOf } from '../logic/changes';
 import { doneMessage, failedMessage } from '../logic/messages';
 import { hasTrash } from '../logic/trash';
-import { address } from '../logic/view';
+import { address } from '../logic/address';
 import { useRequestQueue } from './use-request-queue';
 import type { Responses } from './use-responses';
 import type { Action, Tab } from '../types';

@@ -2,7 +2,7 @@ import { useResource } from '@slipstream/data';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ListFilter } from '@slipstream/ui';
-import type { View } from '../logic/view';
+import type { View } from '../logic/address';
 import type { Source } from '../types';
 
 const dayText = ( day: string ) =>

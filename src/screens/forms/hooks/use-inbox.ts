@@ -15,7 +15,7 @@ import {
 import type { Selection } from '@slipstream/ui';
 import { isMove } from '../logic/changes';
 import { deleteQuestion } from '../logic/messages';
-import { address, PER_PAGE } from '../logic/view';
+import { address, PER_PAGE } from '../logic/address';
 import { focusResponse, useReturnFocus } from './use-return-focus';
 import { useChanges } from './use-changes';
 import type { Changes } from './use-changes';

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { focusedRow } from '@slipstream/ui';
 import type { Shortcut } from '@slipstream/ui';
 import { hasTrash } from '../logic/trash';
-import { tabOf } from '../logic/view';
+import { tabOf } from '../logic/address';
 import { useInbox } from './use-inbox';
 import type { Action, FormResponse, Tab } from '../types';
 

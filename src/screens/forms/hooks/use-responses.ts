@@ -17,10 +17,10 @@ import {
 	queryOf,
 	statusOf,
 	totalOf,
-} from '../logic/view';
+} from '../logic/address';
 import type { Outcome } from '../logic/bulk';
 import type { Change } from '../logic/changes';
-import type { View } from '../logic/view';
+import type { View } from '../logic/address';
 import type { Counts, FormResponse, Tab } from '../types';
 
 const LIST = 'wp/v2/feedback';

@@ -1,8 +1,8 @@
 import { toPluginError } from '@slipstream/errors';
 import { getHttp } from '@slipstream/http';
 import type { PluginError } from '@slipstream/errors';
-import { queryOf } from './view';
-import type { View } from './view';
+import { queryOf } from './address';
+import type { View } from './address';
 import type { Action, BulkResult, Counts } from '../types';
 
 /** How many responses can be chosen at once. */

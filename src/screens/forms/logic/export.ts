@@ -1,6 +1,6 @@
 import { getSettings, joinRest } from '@slipstream/settings';
-import { filtersOf, statusOf } from './view';
-import type { View } from './view';
+import { filtersOf, statusOf } from './address';
+import type { View } from './address';
 
 /**
  * Where the CSV of a list is.

@@ -1,5 +1,5 @@
 import { reply } from '../../../../../tests/js/serve';
-import { tabOf } from '../../logic/view';
+import { tabOf } from '../../logic/address';
 import type {
 	Action,
 	Counts,

@@ -19,7 +19,7 @@ import { SiteModal } from './site-modal';
 import { useSites } from './use-sites';
 import type { Site, Tier } from '../../types';
 import type { Sites as SitesState } from './use-sites';
-import type { SitesView } from './view';
+import type { SitesView } from './address';
 
 const fieldsOf = (
 	tiers: readonly Tier[] | undefined

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { usePagedList, useChanges } from '@slipstream/ui';
 import { change, remove, ROUTE } from '../../logic/routes';
 import { removeQuestion, revokeQuestion } from './messages';
-import { address, queryOf } from './view';
+import { address, queryOf } from './address';
 import type { Site } from '../../types';
 
 const path = `${ ROUTE }/sites`;

@@ -10,9 +10,9 @@ import {
 import type { ListField, ListFilter, ListMessages } from '@slipstream/ui';
 import { ago } from '../../logic/format';
 import { remove, ROUTE } from '../../logic/routes';
-import { address } from './view';
+import { address } from './address';
 import type { HubUser } from '../../types';
-import type { UsersView } from './view';
+import type { UsersView } from './address';
 
 /** A user as the list wants it: `user_id` is another person at another site. */
 type Item = HubUser & { id: number };

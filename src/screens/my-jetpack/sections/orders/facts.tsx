@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { payerName, when } from '../../payments/words';
 import { stateSentence } from './messages';
 import { blockName } from './places';
-import { address } from './view';
+import { address } from './address';
 import type { Order } from './types';
 
 /** Where an order began, and the way to the others from there. */

@@ -18,9 +18,9 @@ import { Facts } from './facts';
 import { listMessages, stateNames, stateSentence } from './messages';
 import { usePlaceFilters } from './places';
 import { ROUTE } from './types';
-import { address, queryOf } from './view';
+import { address, queryOf } from './address';
 import type { Order } from './types';
-import type { OrdersView } from './view';
+import type { OrdersView } from './address';
 
 const fields = (): ListField< Order >[] => [
 	{

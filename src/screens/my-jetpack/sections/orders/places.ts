@@ -3,7 +3,7 @@ import { useResource } from '@slipstream/data';
 import type { ListFilter } from '@slipstream/ui';
 import { choices } from '../../payments/words';
 import { ROUTE } from './types';
-import type { OrdersView } from './view';
+import type { OrdersView } from './address';
 
 /** A post that orders began on. */
 export interface Place {

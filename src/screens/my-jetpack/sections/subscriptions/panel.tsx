@@ -21,9 +21,9 @@ import {
 	statusSentence,
 } from './messages';
 import { ROUTE } from './types';
-import { address, queryOf } from './view';
+import { address, queryOf } from './address';
 import type { Subscription } from './types';
-import type { SubscriptionsView } from './view';
+import type { SubscriptionsView } from './address';
 
 const fields = (): ListField< Subscription >[] => [
 	{

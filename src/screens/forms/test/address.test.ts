@@ -5,8 +5,8 @@ import {
 	isFiltered,
 	queryOf,
 	totalOf,
-} from '../logic/view';
-import type { View } from '../logic/view';
+} from '../logic/address';
+import type { View } from '../logic/address';
 
 const day = fc
 	.date( {

@@ -1,14 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import { choiceField, createAddressView, textField } from '@slipstream/ui';
-import type { Narrowing } from './entries';
-
-export const address = createAddressView< Narrowing >( {
-	path: '/modules',
-	fields: {
-		search: textField,
-		state: choiceField( [ '', 'on', 'off' ] ),
-	},
-} );
 
 /** The cards in their order, by what modules and blocks say of themselves. */
 export const PURPOSES: readonly { name: string; title: string }[] = [
