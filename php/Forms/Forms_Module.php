@@ -6,7 +6,6 @@ namespace Slipstream\Forms;
 
 use Slipstream\Blocks\Blocks_Module;
 use Slipstream\Forms\Definition\Form;
-use Slipstream\Forms\Definition\Form_Settings;
 use Slipstream\Forms\Definition\Form_Type;
 use Slipstream\Forms\Files\Cleanup_Events;
 use Slipstream\Forms\Files\Feedback_Files;
@@ -193,7 +192,7 @@ final class Forms_Module implements
 	}
 
 	public function settings(): array {
-		return Form_Settings::all();
+		return Forms_Settings::all();
 	}
 
 	public function personal_data(): array {
@@ -201,7 +200,7 @@ final class Forms_Module implements
 	}
 
 	public function privacy_policy(): array {
-		return array( Form_Settings::privacy_policy() );
+		return array( Forms_Settings::privacy_policy() );
 	}
 
 	public function stored_data(): Stored_Data {

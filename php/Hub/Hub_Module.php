@@ -9,7 +9,6 @@ use Slipstream\Hub\Admin\Connected_Sites_Table;
 use Slipstream\Hub\Admin\Hub_Screen;
 use Slipstream\Hub\Consent\Consent_Page;
 use Slipstream\Hub\Database\Hub_Tables;
-use Slipstream\Hub\Registration\Hub_Settings;
 use Slipstream\Hub\Rest\Admin\Admin_Invitations_Controller;
 use Slipstream\Hub\Rest\Admin\Admin_Licenses_Controller;
 use Slipstream\Hub\Rest\Admin\Admin_Sites_Controller;

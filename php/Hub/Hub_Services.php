@@ -15,7 +15,6 @@ use Slipstream\Hub\Database\Hub_Database;
 use Slipstream\Hub\Plans\Licenses;
 use Slipstream\Hub\Plans\Site_Tiers;
 use Slipstream\Hub\Registration\Callback;
-use Slipstream\Hub\Registration\Hub_Settings;
 use Slipstream\Hub\Registration\Invitations;
 use Slipstream\Hub\Registration\Move;
 use Slipstream\Hub\Registration\Registration;

@@ -19,7 +19,7 @@ final class Newsletter_Categories {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function are_enabled(): bool {
-		return true === Newsletter_Settings::value( Newsletter_Settings::CATEGORIES_ENABLED );
+		return true === Subscribers_Settings::value( Subscribers_Settings::CATEGORIES_ENABLED );
 	}
 
 	/**
@@ -29,7 +29,7 @@ final class Newsletter_Categories {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function terms(): array {
-		$ids = Newsletter_Settings::value( Newsletter_Settings::CATEGORIES );
+		$ids = Subscribers_Settings::value( Subscribers_Settings::CATEGORIES );
 		if ( array() === $ids ) {
 			return array();
 		}

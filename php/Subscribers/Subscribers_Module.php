@@ -195,7 +195,7 @@ final class Subscribers_Module implements
 	}
 
 	public function settings(): array {
-		return Newsletter_Settings::all();
+		return Subscribers_Settings::all();
 	}
 
 	public function stored_data(): Stored_Data {

@@ -65,7 +65,7 @@ final class Subscribers_Privacy implements Personal_Data {
 	public function erase( string $email, int $page = 1 ): array {
 		$people     = $this->services->subscribers();
 		$subscriber = $people->of_email( $email );
-		$years      = (int) Newsletter_Settings::value( Newsletter_Settings::CONSENT_YEARS );
+		$years      = (int) Subscribers_Settings::value( Subscribers_Settings::CONSENT_YEARS );
 		// Before they leave, which forgets the address: a process that dies has erased the rest then.
 		$removed = $this->services->outbox()->erase( $email )
 			+ $this->services->import_rows()->erase( $email )

@@ -71,7 +71,7 @@ final class Subscribers_Services {
 	 * @throws \Slipstream\Http\Request_Error If the database fails.
 	 */
 	public function proofs_until(): int {
-		$years = (int) Newsletter_Settings::value( Newsletter_Settings::CONSENT_YEARS );
+		$years = (int) Subscribers_Settings::value( Subscribers_Settings::CONSENT_YEARS );
 		$now   = $this->site->clock()->now();
 		// What is being stored at this moment belongs to someone who becomes a subscriber in the next.
 		return 0 === $years

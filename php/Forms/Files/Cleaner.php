@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Forms\Files;
 
 use Closure;
-use Slipstream\Forms\Definition\Form_Settings;
+use Slipstream\Forms\Forms_Settings;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Throwable;
 
@@ -59,7 +59,7 @@ final class Cleaner {
 		 *
 		 * @param int $days The site's setting.
 		 */
-		$days = (int) apply_filters( 'slipstream_form_retention_days', Form_Settings::retention_days() );
+		$days = (int) apply_filters( 'slipstream_form_retention_days', Forms_Settings::retention_days() );
 		return $days <= 0 || self::delete(
 			array( 'publish', 'spam', 'trash' ),
 			array(

@@ -8,6 +8,7 @@ use SensitiveParameter;
 use Slipstream\Http\Home;
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;
+use Slipstream\Hub\Hub_Settings;
 use Slipstream\Hub\Sites\Limits;
 use Slipstream\Hub\Sites\Site;
 use Slipstream\Hub\Sites\Site_Alarms;

@@ -6,7 +6,7 @@ namespace Slipstream\Hub\Rest;
 
 use Slipstream\Connection\Hub\Discovery;
 use Slipstream\Hub\Consent\Consent_Page;
-use Slipstream\Hub\Registration\Hub_Settings;
+use Slipstream\Hub\Hub_Settings;
 use Slipstream\Rest\Controller;
 use Slipstream\Support\Clock;
 use WP_REST_Response;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Subscribers\Consent;
 
 use Slipstream\Http\Request_Error;
-use Slipstream\Subscribers\Newsletter_Settings;
+use Slipstream\Subscribers\Subscribers_Settings;
 
 /**
  * What people agree to who subscribe.
@@ -18,7 +18,7 @@ final class Consent_Text {
 	 * @throws Request_Error If the database fails.
 	 */
 	public static function current(): string {
-		$own = (string) Newsletter_Settings::value( Newsletter_Settings::CONSENT );
+		$own = (string) Subscribers_Settings::value( Subscribers_Settings::CONSENT );
 		return '' !== $own ? $own : __( 'By subscribing, you agree to get new posts of this site by email. You can unsubscribe at any time.', 'slipstream' );
 	}
 }

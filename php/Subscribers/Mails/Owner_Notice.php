@@ -6,7 +6,7 @@ namespace Slipstream\Subscribers\Mails;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Mail\Outbox\Mailer;
-use Slipstream\Subscribers\Newsletter_Settings;
+use Slipstream\Subscribers\Subscribers_Settings;
 use Slipstream\Subscribers\People\Subscriber;
 
 /**
@@ -19,7 +19,7 @@ final class Owner_Notice {
 	/** Once for each. If the database fails, the owner is not told: the subscriber is one all the same. */
 	public function joined( Subscriber $subscriber ): void {
 		try {
-			if ( true === Newsletter_Settings::value( Newsletter_Settings::NOTIFY ) ) {
+			if ( true === Subscribers_Settings::value( Subscribers_Settings::NOTIFY ) ) {
 				$this->mailer->queue(
 					Sign_Up_Mails::to_owner( $subscriber->id, $subscriber->since, $subscriber->email )
 				);

@@ -12,7 +12,7 @@ use Slipstream\Ai\Ai_Module;
 use Slipstream\Ai\Engines\Ai_Server_Settings;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Plans\Tiers;
-use Slipstream\Hub\Registration\Hub_Settings;
+use Slipstream\Hub\Hub_Settings;
 use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\State\Installer;
 use Slipstream\Plugin;

@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Hub;
 use Closure;
 use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Hub\Hub_Module;
-use Slipstream\Hub\Registration\Hub_Settings;
+use Slipstream\Hub\Hub_Settings;
 use Slipstream\Plugin;
 use Slipstream\Support\Database\Counters;
 use Slipstream\Tokens\Tokens_Module;

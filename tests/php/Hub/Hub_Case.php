@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Hub;
 use Slipstream\Hub\Database\Hub_Tables;
 use Slipstream\Hub\Hub_Module;
 use Slipstream\Hub\Hub_Services;
-use Slipstream\Hub\Registration\Hub_Settings;
+use Slipstream\Hub\Hub_Settings;
 use Slipstream\Plugin;
 use Slipstream\Support\Database\Schema;
 use Slipstream\Support\Random_Secret;

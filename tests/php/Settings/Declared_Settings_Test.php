@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Settings;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Usage\Limits;
 use Slipstream\Ai\Usage\Prices;
-use Slipstream\Hub\Registration\Hub_Settings;
+use Slipstream\Hub\Hub_Settings;
 use Slipstream\Modules\Interfaces\With_Settings;
 use Slipstream\Modules\Jetpack\Jetpack_Settings;
 use Slipstream\Plugin;

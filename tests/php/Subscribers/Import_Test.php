@@ -14,7 +14,7 @@ use Slipstream\Subscribers\Import\Import_State;
 use Slipstream\Subscribers\Import\Mapping;
 use Slipstream\Subscribers\Lists\Subscriber_Filter;
 use Slipstream\Subscribers\Lists\Subscribers_Csv;
-use Slipstream\Subscribers\Newsletter_Settings;
+use Slipstream\Subscribers\Subscribers_Settings;
 use Slipstream\Subscribers\People\Joining;
 use Slipstream\Subscribers\People\Left_By;
 use Slipstream\Support\System_Clock;
@@ -206,7 +206,7 @@ final class Import_Test extends Subscribers_Case {
 
 	public function test_what_is_exported_comes_in_again_as_it_was(): void {
 		$ids = array_map( static fn ( string $name ): int => (int) wp_insert_term( $name, 'category' )['term_id'], array( 'Boats', 'Ships, & more' ) );
-		Site_Settings::set( Newsletter_Settings::CATEGORIES, $ids );
+		Site_Settings::set( Subscribers_Settings::CATEGORIES, $ids );
 		$people = array(
 			array( 'plus+tag@example.org', '=HYPERLINK("x")', 'de_DE', array( $ids[1] ) ),
 			array( "o'neil@example.org", "Zoë; \"Z\"\nLtd 🎉", '', array() ),
@@ -235,7 +235,7 @@ final class Import_Test extends Subscribers_Case {
 
 	public function test_categories_that_this_site_does_not_have_do_not_become_all(): void {
 		$id = (int) wp_insert_term( 'Boats', 'category' )['term_id'];
-		Site_Settings::set( Newsletter_Settings::CATEGORIES, array( $id ) );
+		Site_Settings::set( Subscribers_Settings::CATEGORIES, array( $id ) );
 		$import = $this->import( "Email,Categories\na@example.org,BOATS | Other\nb@example.org,Other\nc@example.org,\n" );
 		self::assertSame( array( 3 => 'category' ), $this->refused( $import ) );
 		self::assertSame( array( array( $id ), array() ), array( $this->known( 'a@example.org' )?->categories, $this->known( 'c@example.org' )?->categories ) );

@@ -10,7 +10,7 @@ use Slipstream\Plugin;
 use Slipstream\Subscribers\Leaving\Leave_Links;
 use Slipstream\Subscribers\Leaving\Leave_Page;
 use Slipstream\Subscribers\Manage\Manage_View;
-use Slipstream\Subscribers\Newsletter_Settings;
+use Slipstream\Subscribers\Subscribers_Settings;
 use Slipstream\Subscribers\Pages;
 use Slipstream\Subscribers\Sign_Up\Request;
 use Slipstream\Subscribers\Subscribers_Module;
@@ -122,8 +122,8 @@ final class Leaving_Test extends Subscribers_Case {
 	public function test_categories_are_chosen_and_kept(): void {
 		$this->subscribe();
 		$ids = array_map( static fn ( string $name ): int => (int) wp_insert_term( $name, 'category' )['term_id'], array( 'Boats', 'Ships' ) );
-		Site_Settings::set( Newsletter_Settings::CATEGORIES, $ids );
-		Site_Settings::set( Newsletter_Settings::CATEGORIES_ENABLED, true );
+		Site_Settings::set( Subscribers_Settings::CATEGORIES, $ids );
+		Site_Settings::set( Subscribers_Settings::CATEGORIES_ENABLED, true );
 		$browser = $this->signed_in();
 		$save    = fn ( array $chosen ): Site_Page|string => $this->manage(
 			$browser,

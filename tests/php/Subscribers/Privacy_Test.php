@@ -7,10 +7,10 @@ namespace Slipstream\Tests\Subscribers;
 use Slipstream\Modules\Health_Check;
 use Slipstream\Modules\Modules_Module;
 use Slipstream\Plugin;
-use Slipstream\Subscribers\Newsletter_Settings;
 use Slipstream\Subscribers\People\Address_Key;
 use Slipstream\Subscribers\People\Left_By;
 use Slipstream\Subscribers\Subscribers_Module;
+use Slipstream\Subscribers\Subscribers_Settings;
 use Slipstream\Tests\Site_Settings;
 
 require_once __DIR__ . '/Subscribers_Case.php';
@@ -61,7 +61,7 @@ final class Privacy_Test extends Subscribers_Case {
 	}
 
 	public function test_without_years_nothing_stays_but_the_hash(): void {
-		Site_Settings::set( Newsletter_Settings::CONSENT_YEARS, 0 );
+		Site_Settings::set( Subscribers_Settings::CONSENT_YEARS, 0 );
 		$this->subscribe();
 		$said = self::erase( self::ANN );
 		self::assertCount( 1, $said['messages'] );

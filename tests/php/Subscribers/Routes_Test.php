@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Subscribers;
 
 use Slipstream\Http\Bot_Trap;
 use Slipstream\Rest\Download_Response;
-use Slipstream\Subscribers\Newsletter_Settings;
+use Slipstream\Subscribers\Subscribers_Settings;
 use Slipstream\Subscribers\People\Access;
 use Slipstream\Subscribers\People\Joining;
 use Slipstream\Subscribers\People\Left_By;
@@ -66,13 +66,13 @@ final class Routes_Test extends Subscribers_Case {
 
 	public function test_newsletter_categories_and_who_gets_a_post(): void {
 		$ids = array_map( static fn ( string $name ): int => (int) wp_insert_term( $name, 'category' )['term_id'], array( 'Boats & more', 'Ships', 'Other' ) );
-		Site_Settings::set( Newsletter_Settings::CATEGORIES, array( $ids[0], $ids[1] ) );
+		Site_Settings::set( Subscribers_Settings::CATEGORIES, array( $ids[0], $ids[1] ) );
 		$this->add( 'all@example.org' );
 		$this->add( 'boats@example.org', categories: array( $ids[0] ) );
 		$this->add( 'ships@example.org', categories: array( $ids[1] ) );
 		$count = fn ( string $terms ): int => $this->rest( 'GET', '/wpcom/v2/newsletter-categories/count', array( 'term_ids' => $terms ) )->get_data()['subscriptions_count'];
 		self::assertSame( 3, $count( (string) $ids[0] ), 'Nobody can choose yet.' );
-		Site_Settings::set( Newsletter_Settings::CATEGORIES_ENABLED, true );
+		Site_Settings::set( Subscribers_Settings::CATEGORIES_ENABLED, true );
 		self::assertSame( array( 2, 3, 3, 3 ), array( $count( (string) $ids[0] ), $count( "$ids[0],$ids[1]" ), $count( '' ), $count( (string) $ids[2] ) ) );
 		$answer = $this->rest( 'GET', '/wpcom/v2/newsletter-categories' )->get_data();
 		self::assertTrue( $answer['enabled'] );

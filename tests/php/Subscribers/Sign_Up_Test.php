@@ -11,7 +11,7 @@ use Slipstream\Subscribers\Consent\Act;
 use Slipstream\Subscribers\Consent\Agreed;
 use Slipstream\Subscribers\Consent\Mail_Proof;
 use Slipstream\Subscribers\Consent\Proof_Kind;
-use Slipstream\Subscribers\Newsletter_Settings;
+use Slipstream\Subscribers\Subscribers_Settings;
 use Slipstream\Subscribers\Pages;
 use Slipstream\Subscribers\People\Joining;
 use Slipstream\Subscribers\People\Left_By;
@@ -89,11 +89,11 @@ final class Sign_Up_Test extends Subscribers_Case {
 	}
 
 	public function test_a_proof_has_all_that_was_agreed_to(): void {
-		Site_Settings::set( Newsletter_Settings::CONSENT, 'I want posts – Größe 🎉' );
+		Site_Settings::set( Subscribers_Settings::CONSENT, 'I want posts – Größe 🎉' );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.4';
 		$this->sign_up();
 		// What is agreed to is what was shown.
-		Site_Settings::set( Newsletter_Settings::CONSENT, 'Something else' );
+		Site_Settings::set( Subscribers_Settings::CONSENT, 'Something else' );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.99';
 		$this->confirm( $this->token() );
 		$this->confirm( $this->token() );
@@ -188,14 +188,14 @@ final class Sign_Up_Test extends Subscribers_Case {
 
 	public function test_categories_are_those_that_are_offered(): void {
 		$ids = array_map( static fn ( string $name ): int => (int) wp_insert_term( $name, 'category' )['term_id'], array( 'Boats', 'Ships & more', 'Other' ) );
-		Site_Settings::set( Newsletter_Settings::CATEGORIES, array( $ids[0], $ids[1] ) );
+		Site_Settings::set( Subscribers_Settings::CATEGORIES, array( $ids[0], $ids[1] ) );
 		$choose = function ( string $email, array $chosen ): array {
 			$this->send( array( Request::FIELD_CATEGORIES => array_map( 'strval', $chosen ) ) + $this->form( $email ) );
 			$this->confirm( $this->token() );
 			return $this->known( $email )?->categories ?? array( -1 );
 		};
 		self::assertSame( array(), $choose( 'a@example.org', array( $ids[0] ) ), 'They cannot choose yet.' );
-		Site_Settings::set( Newsletter_Settings::CATEGORIES_ENABLED, true );
+		Site_Settings::set( Subscribers_Settings::CATEGORIES_ENABLED, true );
 		self::assertStringContainsString( 'Ships &amp; more', $this->title( '1' ) );
 		self::assertSame( array( $ids[0] ), $choose( 'b@example.org', array( $ids[0], $ids[2], 'x' ) ) );
 		self::assertSame( array(), $choose( 'c@example.org', array( $ids[0], $ids[1] ) ), 'All: those that come later, too.' );
@@ -214,7 +214,7 @@ final class Sign_Up_Test extends Subscribers_Case {
 
 	public function test_the_owner_is_told_once_if_they_want_it(): void {
 		$this->subscribe( 'first@example.org' );
-		Site_Settings::set( Newsletter_Settings::NOTIFY, true );
+		Site_Settings::set( Subscribers_Settings::NOTIFY, true );
 		$this->subscribe();
 		$token = $this->token();
 		$this->confirm( $token );

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Hub\Registration;
+namespace Slipstream\Hub;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Hub\Database\Hub_Database;

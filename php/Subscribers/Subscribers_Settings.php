@@ -13,7 +13,7 @@ use Slipstream\Support\Database\Stored_Option;
 /**
  * What the owner has chosen for the newsletter.
  */
-final class Newsletter_Settings {
+final class Subscribers_Settings {
 
 	public const CATEGORIES         = 'wpcom_newsletter_categories';
 	public const CATEGORIES_ENABLED = 'wpcom_newsletter_categories_enabled';

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Forms\Definition;
+namespace Slipstream\Forms;
 
 use Slipstream\Http\Visitor;
 use Slipstream\Settings\Declared_Settings;
@@ -11,7 +11,7 @@ use Slipstream\Settings\Setting;
 /**
  * How long the site keeps responses.
  */
-final class Form_Settings {
+final class Forms_Settings {
 
 	public const RETENTION = 'slipstream_form_retention_days';
 
