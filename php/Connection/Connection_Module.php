@@ -25,7 +25,6 @@ use Slipstream\Connection\Storage\Hub_Record;
 use Slipstream\Connection\Storage\Hub_Store;
 use Slipstream\Connection\Storage\Last_Answers;
 use Slipstream\Connection\Storage\User_Tokens;
-use Slipstream\Connection\Writes\Link_Privacy;
 use Slipstream\Connection\Writes\Pending_Writes;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Connection_State;
@@ -186,7 +185,7 @@ final class Connection_Module implements
 	}
 
 	public function personal_data(): array {
-		return array( new Link_Privacy( $this->services()->tokens(), $this->services()->writes() ) );
+		return array( new Connection_Privacy( $this->services()->tokens(), $this->services()->writes() ) );
 	}
 
 	public function stored_data(): Stored_Data {

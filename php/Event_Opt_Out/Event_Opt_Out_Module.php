@@ -30,7 +30,7 @@ final class Event_Opt_Out_Module implements With_Privacy, With_Routes, With_Stor
 	}
 
 	public function personal_data(): array {
-		return array( new Opt_Out_Privacy( $this->choices() ) );
+		return array( new Event_Opt_Out_Privacy( $this->choices() ) );
 	}
 
 	public function stored_data(): Stored_Data {

@@ -196,7 +196,7 @@ final class Forms_Module implements
 	}
 
 	public function personal_data(): array {
-		return array( new Form_Privacy() );
+		return array( new Forms_Privacy() );
 	}
 
 	public function privacy_policy(): array {

@@ -127,7 +127,7 @@ final class Simple_Payments_Module implements
 	}
 
 	public function personal_data(): array {
-		return array( new Order_Records_Privacy( $this->records() ) );
+		return array( new Simple_Payments_Privacy( $this->records() ) );
 	}
 
 	/** Records outlive the plugin as the ledger does, which they are made of. Jetpack's own stay in any case. */

@@ -7,7 +7,7 @@ namespace Slipstream\Tests\Forms\Files;
 use Slipstream\Forms\Files\File_Site;
 use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Files\Quarantine;
-use Slipstream\Forms\Form_Privacy;
+use Slipstream\Forms\Forms_Privacy;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Tests\Forms\Forms_Case;
 
@@ -133,7 +133,7 @@ final class Files_Test extends Forms_Case {
 			Feedback_Store::FILES,
 			array( $this->id => array( 'folder' => $folder ) )
 		);
-		$answer = ( new Form_Privacy() )->erase( 'ann@example.org' );
+		$answer = ( new Forms_Privacy() )->erase( 'ann@example.org' );
 		self::assertSame( array( true, true ), array( $answer['items_removed'], $answer['items_retained'] ) );
 		self::assertStringContainsString( 'slipstream_form_file_addresses', implode( $answer['messages'] ) );
 	}

@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Forms\Inbox;
 
 use Slipstream\Forms\Files\Cleaner;
 use Slipstream\Forms\Files\Cleanup_Events;
-use Slipstream\Forms\Form_Privacy;
+use Slipstream\Forms\Forms_Privacy;
 use Slipstream\Forms\Forms_Module;
 use Slipstream\Forms\Inbox\Feedback;
 use Slipstream\Forms\Inbox\Feedback_Store;
@@ -122,14 +122,14 @@ final class Inbox_Data_Test extends Inbox_Case {
 		);
 		self::assertSame(
 			array(),
-			( new Form_Privacy() )->export( 'nn@example.org', 1 )['data'],
+			( new Forms_Privacy() )->export( 'nn@example.org', 1 )['data'],
 			'A part of an address is another address.'
 		);
 		self::assertTrue( $erasers['slipstream-forms']['callback']( 'ann@example.org', 1 )['items_removed'] );
 		self::assertNull( get_post( $ann ) );
 		self::assertNull( get_post( $cy ) );
 		self::assertNotNull( get_post( $bo ) );
-		self::assertFalse( ( new Form_Privacy() )->erase( 'ann@example.org', 1 )['items_removed'] );
+		self::assertFalse( ( new Forms_Privacy() )->erase( 'ann@example.org', 1 )['items_removed'] );
 	}
 
 	public function test_addresses_with_marks_are_found_too(): void {
@@ -142,8 +142,8 @@ final class Inbox_Data_Test extends Inbox_Case {
 					'message' => $email,
 				)
 			);
-			self::assertCount( 1, ( new Form_Privacy() )->export( $email, 1 )['data'], $email );
-			self::assertTrue( ( new Form_Privacy() )->erase( $email, 1 )['items_removed'], $email );
+			self::assertCount( 1, ( new Forms_Privacy() )->export( $email, 1 )['data'], $email );
+			self::assertTrue( ( new Forms_Privacy() )->erase( $email, 1 )['items_removed'], $email );
 		}
 	}
 

@@ -2,9 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Connection\Writes;
+namespace Slipstream\Connection;
 
 use Slipstream\Connection\Storage\User_Tokens;
+use Slipstream\Connection\Writes\Hub_Writes;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Person;
 use Slipstream\Modules\Personal_Data;
@@ -12,7 +13,7 @@ use Slipstream\Modules\Personal_Data;
 /**
  * Exports the accounts of a user, and erases them with the link; the hub is told.
  */
-final class Link_Privacy implements Personal_Data {
+final class Connection_Privacy implements Personal_Data {
 
 	public function __construct( private User_Tokens $tokens, private Hub_Writes $writes ) {}
 

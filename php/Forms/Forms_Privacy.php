@@ -15,7 +15,7 @@ use Slipstream\Support\Database\Rows;
 /**
  * Exports and erases responses for WordPress's personal data tools.
  */
-final class Form_Privacy implements Personal_Data {
+final class Forms_Privacy implements Personal_Data {
 
 	private const BATCH = 50;
 

@@ -13,7 +13,7 @@ use Slipstream\Modules\Personal_Data;
  * Exports the records of what a person has bought, and takes their address off them. The ledger's eraser does the same
  * there.
  */
-final class Order_Records_Privacy implements Personal_Data {
+final class Simple_Payments_Privacy implements Personal_Data {
 
 	public function __construct( private Order_Records $records ) {}
 

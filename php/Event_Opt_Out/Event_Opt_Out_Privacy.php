@@ -12,7 +12,7 @@ use Slipstream\Modules\Personal_Data;
 /**
  * All that is kept of a person: what was counted has no names.
  */
-final class Opt_Out_Privacy implements Personal_Data {
+final class Event_Opt_Out_Privacy implements Personal_Data {
 
 	public function __construct( private Opt_Out $choices ) {}
 
