@@ -216,7 +216,7 @@ final class Ai_Module implements
 	}
 
 	public function health_checks(): array {
-		return $this->connection->provider()->is_own() ? ( new Ai_Health( $this->services() ) )->checks() : array();
+		return $this->connection->provider()->is_own() ? ( new Ai_Checks( $this->services() ) )->checks() : array();
 	}
 
 	public function screens(): array {

@@ -7,7 +7,6 @@ namespace Slipstream\Forms;
 use Slipstream\Blocks\Registrar;
 use Slipstream\Forms\Definition\Form_Finder;
 use Slipstream\Forms\Definition\Form_Token;
-use Slipstream\Forms\Files\Cleaner;
 use Slipstream\Forms\Files\File_Store;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Slipstream\Forms\Mail\Mailer;
@@ -66,8 +65,8 @@ final class Forms_Services {
 		return new Page_Handler( $this->submission( $forms ), $forms, $this->confirmation() );
 	}
 
-	public function cleaner(): Cleaner {
-		return new Cleaner();
+	public function cleaner(): Forms_Cleaner {
+		return new Forms_Cleaner();
 	}
 
 	/** Resends the notification email. */

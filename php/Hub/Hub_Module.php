@@ -87,7 +87,7 @@ final class Hub_Module implements
 	public function add_hooks(): void {
 		$this->provider->serve( new Connected_Sites_Table( $this->services() ) );
 		add_action( 'login_form_' . Consent_Page::ACTION, fn () => $this->services()->consent_page()->handle() );
-		add_action( Cleaner::HOOK, fn () => $this->services()->cleaner()->run() );
+		add_action( Hub_Cleaner::HOOK, fn () => $this->services()->cleaner()->run() );
 	}
 
 	public function services(): Hub_Services {
@@ -155,6 +155,6 @@ final class Hub_Module implements
 	}
 
 	public function stored_data(): Stored_Data {
-		return new Stored_Data( events: array( Cleaner::HOOK ) );
+		return new Stored_Data( events: array( Hub_Cleaner::HOOK ) );
 	}
 }

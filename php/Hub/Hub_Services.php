@@ -136,8 +136,8 @@ final class Hub_Services {
 	}
 
 	/** Removes expired data. */
-	public function cleaner(): Cleaner {
-		return new Cleaner(
+	public function cleaner(): Hub_Cleaner {
+		return new Hub_Cleaner(
 			new Site_Cleanup( $this->database(), $this->site->clock() ),
 			$this->requests(),
 			$this->invitations(),

@@ -50,8 +50,8 @@ final class Jobs_Services {
 		return new Job_Handlers( $this->modules );
 	}
 
-	public function health(): Jobs_Health {
-		return new Jobs_Health(
+	public function health(): Jobs_Checks {
+		return new Jobs_Checks(
 			$this->store(),
 			$this->schedule(),
 			$this->handlers(),

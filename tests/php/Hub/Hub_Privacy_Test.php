@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Hub;
 
-use Slipstream\Hub\Cleaner;
+use Slipstream\Hub\Hub_Cleaner;
 use Slipstream\Plugin;
 use Slipstream\Privacy\Privacy_Tools;
 
@@ -70,7 +70,7 @@ final class Hub_Privacy_Test extends Hub_Case {
 		$wpdb->query(
 			"INSERT INTO {$wpdb->prefix}slipstream_hub_accounts (id, identity, created) VALUES (999, 'x', 1)"
 		);
-		do_action( Cleaner::HOOK );
+		do_action( Hub_Cleaner::HOOK );
 		self::assertSame(
 			array( 0, 1, 1, 1 ),
 			array(
@@ -84,8 +84,8 @@ final class Hub_Privacy_Test extends Hub_Case {
 	}
 
 	public function test_the_daily_run_is_scheduled(): void {
-		wp_clear_scheduled_hook( Cleaner::HOOK );
+		wp_clear_scheduled_hook( Hub_Cleaner::HOOK );
 		self::hub()->cleaner()->schedule();
-		self::assertIsInt( wp_next_scheduled( Cleaner::HOOK ) );
+		self::assertIsInt( wp_next_scheduled( Hub_Cleaner::HOOK ) );
 	}
 }

@@ -13,7 +13,7 @@ use Slipstream\Jobs\Job_Runner;
 use Slipstream\Jobs\Job_Schedule;
 use Slipstream\Jobs\Job_Store;
 use Slipstream\Jobs\Job_Worker;
-use Slipstream\Jobs\Jobs_Health;
+use Slipstream\Jobs\Jobs_Checks;
 use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Jobs\Loopback;
 use Slipstream\Jobs\Wake_Up_Log;
@@ -101,8 +101,8 @@ abstract class Jobs_Case extends Test_Case {
 		return new Job_Worker( $this->runner(), $this->schedule(), $this->loopback(), $this->log(), $this->clock );
 	}
 
-	protected function health(): Jobs_Health {
-		return new Jobs_Health( $this->store, $this->schedule(), $this->handlers, $this->log(), $this->clock );
+	protected function health(): Jobs_Checks {
+		return new Jobs_Checks( $this->store, $this->schedule(), $this->handlers, $this->log(), $this->clock );
 	}
 
 	/** Adds a job that counts. */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Forms\Inbox;
 
-use Slipstream\Forms\Files\Cleaner;
+use Slipstream\Forms\Forms_Cleaner;
 use Slipstream\Forms\Files\Cleanup_Events;
 use Slipstream\Forms\Forms_Privacy;
 use Slipstream\Forms\Forms_Module;
@@ -233,7 +233,7 @@ final class Inbox_Data_Test extends Inbox_Case {
 		wp_cache_flush();
 		wp_clear_scheduled_hook( Cleanup_Events::SOON_EVENT );
 		add_filter( 'slipstream_form_retention_days', static fn (): int => 30 );
-		$cleaner = new Cleaner( 0 );
+		$cleaner = new Forms_Cleaner( 0 );
 		foreach ( array( 2, 1, 0 ) as $left ) {
 			$cleaner->clean();
 			self::assertSame( $left, $this->responses() );

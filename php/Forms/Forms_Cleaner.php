@@ -2,10 +2,13 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Forms\Files;
+namespace Slipstream\Forms;
 
 use Closure;
-use Slipstream\Forms\Forms_Settings;
+use Slipstream\Forms\Files\Cleanup_Events;
+use Slipstream\Forms\Files\Quarantine;
+use Slipstream\Forms\Files\Spam_Files;
+use Slipstream\Forms\Files\Unfinished_Files;
 use Slipstream\Forms\Inbox\Feedback_Store;
 use Throwable;
 
@@ -13,7 +16,7 @@ use Throwable;
  * Deletes responses past the site's retention period, old spam, and files without a response. If one part fails, the
  * others still run.
  */
-final class Cleaner {
+final class Forms_Cleaner {
 
 	/** Days to keep spam after it was marked as spam. */
 	public const SPAM_DAYS = 30;

@@ -11,7 +11,7 @@ use Slipstream\Modules\Health_Check;
 /**
  * How the site's own AI server answered last. Sends no request.
  */
-final class Ai_Health {
+final class Ai_Checks {
 
 	public function __construct( private Ai_Services $services ) {}
 

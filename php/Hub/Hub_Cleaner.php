@@ -13,7 +13,7 @@ use Slipstream\Support\Clock;
 /**
  * Runs once a day and removes expired requests and codes, old invitations, and leftovers of removed sites.
  */
-final class Cleaner {
+final class Hub_Cleaner {
 
 	public const HOOK = 'slipstream_hub_clean';
 

@@ -10,7 +10,7 @@ use Slipstream\Modules\Jobs\Job;
 use Slipstream\Support\Clock;
 
 /** Tells what has jobs run, when each last worked, and which jobs failed. */
-final class Jobs_Health {
+final class Jobs_Checks {
 
 	/** Seconds that a job may be late. */
 	private const LATE = 900;
