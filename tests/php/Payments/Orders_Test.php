@@ -265,7 +265,8 @@ final class Orders_Test extends Payments_Case {
 		self::assertSame( array( $order->id ), array_column( $this->services()->orders()->of_person( 'ANN@example.org', 9 ), 'id' ) );
 		$named = $this->order( self::account(), 'named', payer: new Payer( 'bob@example.org', 'Bob', 'Hello 🎉' ) );
 		$this->services()->sync( $this->gateway )->start( $named );
-		self::assertSame( array( 'bob@example.org', 'Bob', 'Hello 🎉' ), array_values( get_object_vars( $this->look( $named )->payer ) ) );
+		$payer = $this->look( $named )->payer;
+		self::assertSame( array( 'bob@example.org', 'Bob', 'Hello 🎉' ), array( $payer->email, $payer->name, $payer->note ) );
 		self::assertSame( array(), $this->services()->orders()->of_person( '', 9 ) );
 		self::assertSame( array(), $this->services()->orders()->of_person( 'änn@example.org', 9 ) );
 	}
