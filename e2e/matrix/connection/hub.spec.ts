@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { asUser, openSignedIn } from '../../as-user';
 import { AssistantPage } from '../../assistant-page';
 import { expectNothingWrong, overflow } from '../../fixtures';
@@ -17,14 +19,9 @@ import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
 import { newStranger } from '../../signed-out';
 import type { HubSite } from '../../hub';
 
-const HUB_SECTIONS = [
-	'sites',
-	'users',
-	'usage',
-	'tiers',
-	'licenses',
-	'invitations',
-];
+const HUB_SECTIONS = readdirSync(
+	join( __dirname, '../../../src/screens/hub/sections' )
+);
 
 // One connection, which each of them finds as the one before has left it.
 test.describe.configure( { mode: 'serial' } );
