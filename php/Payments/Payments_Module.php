@@ -29,6 +29,7 @@ use Slipstream\Payments\Ledger\Customers;
 use Slipstream\Payments\Ledger\Entries;
 use Slipstream\Payments\Ledger\Events;
 use Slipstream\Payments\Ledger\Order;
+use Slipstream\Payments\Ledger\Order_Row;
 use Slipstream\Payments\Ledger\Orders;
 use Slipstream\Payments\Ledger\Subscriptions;
 use Slipstream\Payments\Ledger\Unconfirmed_Orders;
@@ -215,7 +216,7 @@ final class Payments_Module implements
 	public function tables(): array {
 		return array(
 			Customers::TABLE     => Customers::COLUMNS,
-			Orders::TABLE        => Orders::COLUMNS,
+			Orders::TABLE        => Order_Row::COLUMNS,
 			Subscriptions::TABLE => Subscriptions::COLUMNS,
 			Entries::TABLE       => Entries::COLUMNS,
 			Events::TABLE        => Events::COLUMNS,
