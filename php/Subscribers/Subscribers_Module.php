@@ -91,14 +91,14 @@ final class Subscribers_Module implements
 		return new Module_Info(
 			__( 'Newsletter', 'slipstream' ),
 			__(
-				'Visitors subscribe to new posts by email. This site keeps the list: each address is confirmed by its owner, and everyone can unsubscribe with one click.',
+				'This site keeps a list of people who want new posts by email. They sign up on a page, confirm by email, and can unsubscribe with one click. Slipstream does not send posts to them yet: export the list for the service that you send with.',
 				'slipstream'
 			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),
 			sort: 9,
 			introduced: '1.2',
 			search_terms: 'subscribers, subscriptions, newsletter, email, follow, audience',
-			section: 'modules',
+			section: 'subscribers',
 			purpose: Purpose::Audience
 		);
 	}

@@ -7,6 +7,14 @@ export interface Sent {
 /** What a route answers: a body, or a refusal. */
 export type Route = { status?: number; body: unknown };
 
+/** What was sent: a form as it is, everything else as what its JSON says. */
+function bodyOf( init: RequestInit | undefined ): unknown {
+	if ( init?.body instanceof FormData ) {
+		return init.body;
+	}
+	return init?.body ? JSON.parse( String( init.body ) ) : undefined;
+}
+
 /**
  * Stands in for the site at the network's edge. Answers requests by the end of their route.
  *
@@ -21,10 +29,7 @@ export function serve( routes: Record< string, () => Route > ): Sent[] {
 	};
 	globalThis.fetch = ( input, init ) => {
 		const url = String( input );
-		sent.push( {
-			url,
-			body: init?.body ? JSON.parse( String( init.body ) ) : undefined,
-		} );
+		sent.push( { url, body: bodyOf( init ) } );
 		const route = Object.keys( routes ).find( ( path ) =>
 			url.split( '?' )[ 0 ]?.endsWith( path )
 		);
