@@ -1,6 +1,11 @@
 import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import {
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { ActionButton, Problem } from '@slipstream/ui';
 import type { Action } from '@slipstream/ui';
 import type { ReactNode } from 'react';
@@ -35,17 +40,21 @@ export function InlineQuestion( props: Props ) {
 			place.current?.querySelector< HTMLElement >( next )?.focus();
 		}
 	}, [ isAsking ] );
+	// What was asked about may be gone when it is done, or soon after. Keys must reach the dialog then, too.
+	useLayoutEffect( () => {
+		const element = place.current;
+		const dialog = element?.closest< HTMLElement >( '[role="dialog"]' );
+		return () => {
+			if ( element?.contains( element.ownerDocument.activeElement ) ) {
+				dialog?.focus();
+			}
+		};
+	}, [] );
 	const run = async () => {
-		// What was asked about may be gone when it is done.
-		const dialog =
-			place.current?.closest< HTMLElement >( '[role="dialog"]' );
 		const isDone = await action.run();
 		if ( isDone ) {
 			setIsAsking( false );
 			speak( props.done() );
-			if ( ! place.current?.isConnected ) {
-				dialog?.focus();
-			}
 		}
 		return isDone;
 	};
