@@ -11,6 +11,7 @@ use Slipstream\Ai\Usage\Usage_Database;
 use Slipstream\Http\Request_Error;
 use Slipstream\Support\Database\Claim_Result;
 use Slipstream\Support\Database\Counters;
+use Slipstream\Support\Database\Database_Errors;
 use Slipstream\Tokens\Caller;
 use WP_Post;
 
@@ -68,7 +69,11 @@ final class Alt_Writer {
 		try {
 			// Another process may have stored one since this one looked.
 			wp_cache_delete( $image->ID, 'post_meta' );
-			$alt = Alt_State::alt( $image->ID );
+			$errors = Database_Errors::count();
+			$alt    = Alt_State::alt( $image->ID );
+			if ( Database_Errors::count() > $errors ) {
+				throw Usage_Database::unavailable();
+			}
 			return '' === $alt ? $this->store( $image, $context ) : $alt;
 		} finally {
 			$this->claims->forget( $key );

@@ -103,14 +103,17 @@ final class Alt_Parallel_Test extends TestCase {
 		self::assertSame( Claim_Result::Granted, $hits->claim( 'alt|1', 90 ) );
 	}
 
-	public function test_a_database_that_does_not_say_whose_turn_it_is_lets_nobody_pay(): void {
+	/**
+	 * @testWith ["/slipstream_counters/"]
+	 *           ["/SELECT .* FROM \\S*postmeta/"]
+	 */
+	public function test_a_database_that_does_not_say_whose_turn_it_is_lets_nobody_pay( string $failing ): void {
 		global $wpdb;
 		$image = get_post( $this->image );
 		self::assertInstanceOf( \WP_Post::class, $image );
-		$break  = static fn ( string $query ): string => str_contains(
-			$query,
-			'slipstream_counters'
-		) ? 'SELECT nothing FROM nowhere' : $query;
+		$break  = static fn ( string $query ): string => 1 === preg_match( $failing, $query )
+			? 'SELECT nothing FROM nowhere'
+			: $query;
 		$errors = $wpdb->suppress_errors();
 		add_filter( 'query', $break );
 		try {

@@ -154,7 +154,9 @@ describe( 'an import', () => {
 		};
 		await again();
 		expect(
-			await screen.findByText( /^The server did not get the file\./ )
+			await screen.findByText( /^The server did not get the file\./, {
+				selector: '.components-notice__content',
+			} )
 		).toBeVisible();
 		answer = { status: 201, body: DRAFT };
 		await again();
