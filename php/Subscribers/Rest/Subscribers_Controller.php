@@ -218,7 +218,7 @@ final class Subscribers_Controller extends Controller {
 				'example'     => 'Ann',
 			) + self::text( Joining::LONGEST_NAME ),
 			'language'   => array(
-				'description' => __( 'Their locale.', 'slipstream' ),
+				'description' => __( 'The language of their emails, as a locale.', 'slipstream' ),
 				'example'     => 'de_DE',
 			) + self::text( Joining::LONGEST_LANGUAGE ),
 			'categories' => array(
