@@ -67,7 +67,7 @@ final class By_Hand {
 		$this->ensure_new( $joining );
 		$this->proofs->add(
 			new Proof(
-				"owner|$user_id|$joining->origin|$joining->email",
+				"$joining->origin|$joining->email|$consent",
 				$joining->email,
 				Proof_Kind::Vouched,
 				new Agreed( $consent, self::FORM ),

@@ -10,13 +10,15 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Http\Site_Page;
 use Slipstream\Modules\Modules_Module;
 use Slipstream\Plugin;
+use Slipstream\Subscribers\Consent\Proof;
 use Slipstream\Subscribers\Leaving\Leave_Page;
 use Slipstream\Subscribers\Manage\Manage_View;
-use Slipstream\Subscribers\Subscribers_Settings;
 use Slipstream\Subscribers\People\Joining;
 use Slipstream\Subscribers\People\Left_By;
+use Slipstream\Subscribers\People\Subscriber;
 use Slipstream\Subscribers\Sign_Up\Request;
 use Slipstream\Subscribers\Subscribers_Module;
+use Slipstream\Subscribers\Subscribers_Settings;
 use Slipstream\Tests\Failing_Statements;
 use Slipstream\Tests\Members\Browser;
 use Slipstream\Tests\Site_Settings;
@@ -52,6 +54,22 @@ final class Faults_Test extends Subscribers_Case {
 		$this->repair();
 		$wpdb->suppress_errors( false );
 		parent::tearDown();
+	}
+
+	public function test_what_an_owner_says_when_trying_again_is_stored_too(): void {
+		$joining = new Joining( self::ANN, 'owner 1' );
+		$add     = fn ( string $consent ): Subscriber => $this->services()->by_hand()->add( $joining, $consent, 1, self::visitor( '192.0.2.1' ) );
+		$this->break_statements( '/^INSERT .*slipstream_subscribers\b/' );
+		try {
+			$add( 'Said so.' );
+			self::fail( 'It was stored.' );
+		} catch ( Request_Error $error ) {
+			self::assertSame( 503, $error->http_status );
+		}
+		$this->repair();
+		self::assertTrue( $add( 'Signed a list.' )->is_active() );
+		$proofs = $this->services()->proofs()->of_email( self::ANN );
+		self::assertContains( 'Signed a list.', array_map( static fn ( Proof $proof ): string => $proof->agreed->text, $proofs ) );
 	}
 
 	/** @param Closure(): (Site_Page|string) $work */
