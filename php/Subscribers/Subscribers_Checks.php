@@ -38,7 +38,7 @@ final class Subscribers_Checks {
 			self::check(
 				'subscribers_flood',
 				Health_Check::CRITICAL,
-				__( 'An unusual number of people tried to subscribe in the last day, so others may have been unable to for a while. Programs may be entering the addresses of strangers. If it continues, ask your host to block them.', 'slipstream' )
+				__( 'An unusual number of people tried to subscribe in the last day, so others may have been unable to for a while. Bots may be entering strangers’ addresses. If it continues, ask your host to block them.', 'slipstream' )
 			),
 		);
 	}
@@ -72,7 +72,7 @@ final class Subscribers_Checks {
 				Health_Check::CRITICAL,
 				sprintf(
 					/* translators: %s: the name of an option. */
-					__( 'The key that subscribers are found by was lost, so people who have unsubscribed could be subscribed again. Restore the option %s from a backup of the database, and import nobody before.', 'slipstream' ),
+					__( 'The key that subscribers are found by was lost, so people who have unsubscribed could be subscribed again. Before you import anyone, restore the option %s from a backup of the database.', 'slipstream' ),
 					Address_Key::OPTION
 				)
 			),

@@ -115,7 +115,7 @@ export const subscribersSettings = {
 	},
 	wpcom_newsletter_categories: {
 		get label() { return __( 'Newsletter categories', 'slipstream' ); },
-		get description() { return __( 'Subscribers choose from these categories of posts. A post that is in none of them goes to everyone.', 'slipstream' ); },
+		get description() { return __( 'Subscribers choose from these post categories. A post that is in none of them is for everyone.', 'slipstream' ); },
 		limits: {"maxItems":200,"items":{"minimum":1,"maximum":1000000000}},
 		default: [],
 	},
@@ -191,7 +191,7 @@ export const subscribersSettings = {
 	},
 	slipstream_newsletter_consent: {
 		get label() { return __( 'What subscribers agree to', 'slipstream' ); },
-		get description() { return __( 'This text is next to the button of each form to subscribe. It is stored with each consent. Leave it empty for a text in the language of the page.', 'slipstream' ); },
+		get description() { return __( 'This text appears next to the button of each sign-up form and is stored with each consent. Leave it empty to use a standard text in the language of the page.', 'slipstream' ); },
 		limits: {"maxLength":1000},
 		default: "",
 	},

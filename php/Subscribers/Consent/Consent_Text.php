@@ -19,6 +19,6 @@ final class Consent_Text {
 	 */
 	public static function current(): string {
 		$own = (string) Subscribers_Settings::value( Subscribers_Settings::CONSENT );
-		return '' !== $own ? $own : __( 'By subscribing, you agree to get new posts of this site by email. You can unsubscribe at any time.', 'slipstream' );
+		return '' !== $own ? $own : __( 'By subscribing, you agree to get new posts from this site by email. You can unsubscribe at any time.', 'slipstream' );
 	}
 }

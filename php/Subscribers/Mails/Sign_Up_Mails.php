@@ -64,7 +64,7 @@ final class Sign_Up_Mails {
 				array(
 					sprintf(
 						/* translators: 1: a site's name, 2: its URL. */
-						__( 'Someone asked to get new posts of %1$s (%2$s) at this email address. You are a subscriber already, so nothing has changed.', 'slipstream' ),
+						__( 'Someone asked to get new posts of %1$s (%2$s) at this email address. You are already a subscriber, so nothing has changed.', 'slipstream' ),
 						self::site(),
 						home_url( '/' )
 					),

@@ -229,7 +229,7 @@ final class Imports_Controller extends Controller {
 				'required'    => true,
 			) + self::text( 2000 ),
 			'mapping' => array(
-				'description'          => __( 'What the columns are, by their number from 0; -1 for none. What is left out stays as it was guessed.', 'slipstream' ),
+				'description'          => __( 'Which column holds what, counted from 0; -1 for none. What is left out stays as guessed.', 'slipstream' ),
 				'type'                 => 'object',
 				'properties'           => array(
 					'email'      => $column,

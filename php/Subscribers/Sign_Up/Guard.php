@@ -53,7 +53,7 @@ final class Guard {
 		if ( $wait > 0 ) {
 			throw new Request_Error(
 				'subscribe_too_many',
-				__( 'Too many people subscribe right now, or this address was entered too often. Please try again in an hour.', 'slipstream' ),
+				__( 'Too many people are subscribing right now, or this address was entered too often. Please try again in an hour.', 'slipstream' ),
 				429,
 				$wait
 			);

@@ -57,7 +57,7 @@ final class Sign_Up_View {
 		return new Site_Page(
 			__( 'Check your inbox', 'slipstream' ),
 			Page_Parts::note( __( 'We sent an email to the address that you entered. Open the link in it to confirm your subscription.', 'slipstream' ) )
-			. Page_Parts::paragraph( __( 'If it does not arrive within a few minutes, look into your spam folder, or check the address and try again.', 'slipstream' ) )
+			. Page_Parts::paragraph( __( 'If it does not arrive within a few minutes, look in your spam folder, or check the address and try again.', 'slipstream' ) )
 			. Page_Parts::link( Pages::sign_up_url(), __( 'Try again', 'slipstream' ) )
 			. Page_Parts::link( home_url( '/' ), __( 'Go to the home page', 'slipstream' ) )
 		);
