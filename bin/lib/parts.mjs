@@ -61,18 +61,12 @@ export const STAGES = [
 	},
 ];
 
-/** What repeats `npm test` where it rarely differs; Playground, several times as slow, gets whole tasks of people alone. */
+/** What repeats `npm test` where it rarely differs. */
 const BROWSER_REPETITIONS = [
 	part( 'matrix', playwright( 'auto', 'latest', { project: 'matrix' } ) ),
 	part( 'screens', playwright( 'auto', 'latest', { project: 'screens' } ) ),
 	part( 'e2e-6.8', playwright( 'native', '6.8' ) ),
 	part( 'matrix-6.8', playwright( 'native', '6.8', { project: 'matrix' } ) ),
-	...[ 'latest', '6.8' ].map( ( wp ) =>
-		part(
-			`playground-${ wp }`,
-			playwright( 'playground', wp, { specs: [ 'e2e/specs/first-use' ] } )
-		)
-	),
 ];
 
 /** These wait for other processes most of the time. */
@@ -81,6 +75,14 @@ const PHP_REPETITIONS = [
 	part( 'php-6.8', phpunit( '6.8' ) ),
 ];
 
+/** Several times as slow as the rest, it gets only whole tasks of people, and nothing beside it. */
+const PLAYGROUND = [ 'latest', '6.8' ].map( ( wp ) =>
+	part(
+		`playground-${ wp }`,
+		playwright( 'playground', wp, { specs: [ 'e2e/specs/first-use' ] } )
+	)
+);
+
 /** What `npm run test:all` runs. In a lane, one part follows another: parts of the browser would disturb each other. */
 export const ALL_STAGES = [
 	...STAGES,
@@ -88,4 +90,5 @@ export const ALL_STAGES = [
 		parts: [ ...BROWSER_REPETITIONS, ...PHP_REPETITIONS ],
 		lanes: [ BROWSER_REPETITIONS, PHP_REPETITIONS ],
 	},
+	{ atOnce: 1, parts: PLAYGROUND },
 ];

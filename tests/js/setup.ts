@@ -2,8 +2,12 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What is waited for comes; on a busy machine, later than in the second that is usual.
-configure( { asyncUtilTimeout: 5000 } );
+configure( {
+	// What is waited for comes; on a busy machine, later than in the second that is usual.
+	asyncUtilTimeout: 5000,
+	// A notice is also spoken: its text is found where it is seen, whether or not it was spoken yet.
+	defaultIgnore: 'script, style, .a11y-speak-region',
+} );
 
 // jsdom leaves these out although every browser has them.
 Object.assign( globalThis, { TextDecoder, TextEncoder } );

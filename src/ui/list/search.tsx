@@ -9,7 +9,7 @@ interface Props {
 	onChange: ( text: string ) => void;
 }
 
-/** Searches a list a moment after the last key. */
+/** Searches a list a moment after the last key, and at once where the field is left: a late search would undo what was done next. */
 export function Search( { label, value, onChange }: Props ) {
 	const [ text, setText ] = useState( value );
 	const apply = useDebounce(
@@ -28,6 +28,7 @@ export function Search( { label, value, onChange }: Props ) {
 				setText( typed );
 				apply( typed.slice( 0, 200 ) );
 			} }
+			onBlur={ () => apply.flush() }
 		/>
 	);
 }

@@ -176,7 +176,9 @@ describe( 'ads', () => {
 		const field = await screen.findByLabelText( 'Contents of ads.txt' );
 		fireEvent.change( field, { target: { value: 'x\n\nx' } } );
 		save();
-		expect( await screen.findByText( /Line 3: no\./ ) ).toBeVisible();
+		await waitFor( () =>
+			expect( field ).toHaveAccessibleDescription( /Line 3: no\./ )
+		);
 		expect( field ).toHaveValue( 'x\n\nx' );
 		expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 		await waitFor( () => expect( field ).toHaveFocus() );
@@ -194,7 +196,9 @@ describe( 'ads', () => {
 		const field = screen.getByLabelText( 'Privacy policy address' );
 		fireEvent.change( field, { target: { value: 'privacy' } } );
 		save();
-		expect( await screen.findByText( 'No address.' ) ).toBeVisible();
+		await waitFor( () =>
+			expect( field ).toHaveAccessibleDescription( 'No address.' )
+		);
 		expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 		expect( sent.find( ( { body } ) => body )?.body ).toEqual( {
 			wordads_cmp_enabled: true,

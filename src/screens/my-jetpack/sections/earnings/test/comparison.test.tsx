@@ -7,8 +7,6 @@ import type { AccountName } from '../../../payments/types';
 import type { Job, Report } from '../comparison-types';
 import type { Route, Sent } from '../../../../../../tests/js/serve';
 
-const SPEECH = { ignore: '.a11y-speak-region' };
-
 const IDLE: Job = {
 	state: 'waiting',
 	is_active: false,
@@ -252,7 +250,7 @@ describe( 'the comparison', () => {
 			await screen.findByRole( 'button', { name: 'Compare now' } )
 		);
 		expect(
-			await screen.findByText( 'Live payments stand still.', SPEECH )
+			await screen.findByText( 'Live payments stand still.' )
 		).toBeVisible();
 	} );
 } );

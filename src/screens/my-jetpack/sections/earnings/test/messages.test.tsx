@@ -5,8 +5,6 @@ import { serve } from '../../../../../../tests/js/serve';
 import { Messages } from '../messages';
 import type { Route, Sent } from '../../../../../../tests/js/serve';
 
-const SPEECH = { ignore: '.a11y-speak-region' };
-
 const to = ( sent: Sent[], path: string ) =>
 	sent.filter( ( { url } ) => url.includes( path ) );
 
@@ -97,7 +95,7 @@ describe( 'messages', () => {
 		await userEvent.click(
 			await screen.findByRole( 'button', { name: 'Try all again now' } )
 		);
-		expect( await screen.findByText( 'Try later.', SPEECH ) ).toBeVisible();
+		expect( await screen.findByText( 'Try later.' ) ).toBeVisible();
 		expect( screen.getByText( /Given up after 18 tries/ ) ).toBeVisible();
 	} );
 } );

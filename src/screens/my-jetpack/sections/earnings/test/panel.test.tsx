@@ -187,11 +187,7 @@ describe( 'earnings', () => {
 			status: 503,
 			body: { code: 'payments_unavailable', message: 'Try again soon.' },
 		} ) );
-		expect(
-			await screen.findByText( 'Try again soon.', {
-				ignore: '.a11y-speak-region',
-			} )
-		).toBeVisible();
+		expect( await screen.findByText( 'Try again soon.' ) ).toBeVisible();
 		expect(
 			screen.getByRole( 'button', { name: 'Try again' } )
 		).toBeVisible();

@@ -143,16 +143,12 @@ describe( 'background jobs', () => {
 		} );
 		await userEvent.click( run );
 		expect(
-			await screen.findByText( 'The database is away.', {
-				ignore: '.a11y-speak-region',
-			} )
+			await screen.findByText( 'The database is away.' )
 		).toBeVisible();
 		answer = { body: { worked: 0, next: 0 } };
 		await userEvent.click( run );
 		expect(
-			await screen.findByText( 'No job is due.', {
-				ignore: '.a11y-speak-region',
-			} )
+			await screen.findByText( 'No job is due.' )
 		).toBeInTheDocument();
 		answer = { body: { worked: 1, next: 0 } };
 		jobs = [ { ...ONCE, state: 'done' } ];

@@ -15,8 +15,7 @@ const noQuestion = async () => {
 	await screen.findByLabelText( 'Stripe live key' );
 	expect( asked() ).toHaveLength( 0 );
 };
-const said = ( text: RegExp ) =>
-	screen.findByText( text, { ignore: '.a11y-speak-region' } );
+const said = ( text: RegExp ) => screen.findByText( text );
 
 describe( 'a site whose address has changed', () => {
 	it( 'is asked about the webhook where it has test mode alone', async () => {

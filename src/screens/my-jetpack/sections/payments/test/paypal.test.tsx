@@ -83,11 +83,7 @@ describe( 'an app of PayPal', () => {
 			() => waiting,
 			() => ( { body: waiting } )
 		);
-		expect(
-			await screen.findByText( /Your new app waits/, {
-				ignore: '.a11y-speak-region',
-			} )
-		).toBeVisible();
+		expect( await screen.findByText( /Your new app waits/ ) ).toBeVisible();
 		await press( 'Ask PayPal again' );
 		expect( sent.at( -1 )?.body ).toEqual( {
 			gateway: 'paypal',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { begin, broken, DETAIL, GONE, SPEECH, to, visit } from './support';
+import { begin, broken, DETAIL, GONE, to, visit } from './support';
 import type { Route } from '../../../../../../tests/js/serve';
 
 beforeEach( () => visit( '#/subscribers/3' ) );
@@ -115,7 +115,7 @@ describe( 'a subscriber', () => {
 		} );
 		const open = await dialog();
 		expect(
-			await open.findByText( 'There is no such subscriber.', SPEECH )
+			await open.findByText( 'There is no such subscriber.' )
 		).toBeVisible();
 		await userEvent.click( open.getByRole( 'button', { name: 'Close' } ) );
 		await waitFor( () =>

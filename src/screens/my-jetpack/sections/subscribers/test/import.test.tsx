@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { begin, broken, DRAFT, pageOf, SPEECH, to, visit } from './support';
+import { begin, broken, DRAFT, pageOf, to, visit } from './support';
 import type { Import } from '../import/types';
 import type { Route, Sent } from '../../../../../../tests/js/serve';
 
@@ -258,7 +258,7 @@ describe( 'an import', () => {
 		visit( '#/subscribers?show=import&import=12' );
 		begin( { routes: { 'imports/12': () => broken } } );
 		expect(
-			await screen.findByText( 'The database is away.', SPEECH )
+			await screen.findByText( 'The database is away.' )
 		).toBeVisible();
 		expect(
 			screen.getByRole( 'link', { name: 'All imports' } )

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { begin, broken, SETTINGS, SPEECH, visit } from './support';
+import { begin, broken, SETTINGS, visit } from './support';
 import type { Route, Sent } from '../../../../../../tests/js/serve';
 
 beforeEach( () => visit( '#/subscribers?show=settings' ) );
@@ -74,14 +74,14 @@ describe( 'the settings of the newsletter', () => {
 		);
 		await save();
 		expect(
-			await screen.findByText( 'The database is away.', SPEECH )
+			await screen.findByText( 'The database is away.' )
 		).toBeVisible();
 		expect(
 			screen.getByLabelText( 'What subscribers agree to' )
 		).toHaveValue( 'Posts by email.' );
 		answer = { body: {} };
 		await save();
-		expect( await screen.findByText( 'Saved.', SPEECH ) ).toBeVisible();
+		expect( await screen.findByText( 'Saved.' ) ).toBeVisible();
 		expect( changes( sent ).at( -1 ) ).toEqual( {
 			slipstream_newsletter_consent: 'Posts by email.',
 			wpcom_newsletter_categories: [ 99, 8 ],

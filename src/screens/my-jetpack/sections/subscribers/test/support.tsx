@@ -6,8 +6,6 @@ import type { Import } from '../import/types';
 import type { Subscriber, SubscriberWithProofs } from '../types';
 import type { Route, Sent } from '../../../../../../tests/js/serve';
 
-export const SPEECH = { ignore: '.a11y-speak-region' };
-
 /** Shows an empty page at an address of the section. */
 export function visit( hash = '#/subscribers' ): void {
 	window.scrollTo = () => undefined;

@@ -181,11 +181,7 @@ describe( 'subscriptions', () => {
 				} )
 			);
 		await cancel();
-		expect(
-			await dialog.findByText( 'Stripe is away.', {
-				ignore: '.a11y-speak-region',
-			} )
-		).toBeVisible();
+		expect( await dialog.findByText( 'Stripe is away.' ) ).toBeVisible();
 		expect( dialog.getByRole( 'status' ) ).toHaveTextContent(
 			/^Active, test$/
 		);
@@ -268,10 +264,7 @@ describe( 'subscriptions', () => {
 		);
 		expect(
 			await screen.findByText(
-				'Only administrators can see subscriptions.',
-				{
-					ignore: '.a11y-speak-region',
-				}
+				'Only administrators can see subscriptions.'
 			)
 		).toBeVisible();
 		expect(

@@ -1,4 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import {
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import { VerificationPanel } from '../panel';
 import { serve } from '../../../../../../tests/js/serve';
 
@@ -77,7 +83,9 @@ describe( 'site verification', () => {
 		const field = await screen.findByLabelText( 'Google' );
 		fireEvent.change( field, { target: { value: '<meta>' } } );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Save tags' } ) );
-		expect( await screen.findByText( 'Not that.' ) ).toBeVisible();
+		await waitFor( () =>
+			expect( field ).toHaveAccessibleDescription( 'Not that.' )
+		);
 		expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 	} );
 
