@@ -24,7 +24,7 @@ final class Author_Choice {
 					'type'              => 'array',
 					'single'            => true,
 					'default'           => array(),
-					'sanitize_callback' => array( Options::class, 'ids' ),
+					'sanitize_callback' => array( Related_Posts_Settings::class, 'ids' ),
 					'auth_callback'     => static fn ( $allowed, string $meta, int $id ): bool => current_user_can(
 						'edit_post',
 						$id
@@ -46,6 +46,6 @@ final class Author_Choice {
 
 	/** @return list<int> */
 	public static function of( int $post, string $key ): array {
-		return Options::ids( get_post_meta( $post, $key, true ) );
+		return Related_Posts_Settings::ids( get_post_meta( $post, $key, true ) );
 	}
 }

@@ -12,7 +12,7 @@ use Closure;
 final class Below_Posts {
 
 	/** @param Closure(): Related_Posts_Block $block Draws them. */
-	public function __construct( private Options $options, private Closure $block ) {}
+	public function __construct( private Related_Posts_Settings $options, private Closure $block ) {}
 
 	/** A post's content, followed by related posts if they belong there. */
 	public function append( string $content ): string {

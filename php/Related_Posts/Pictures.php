@@ -17,7 +17,7 @@ final class Pictures {
 
 	private const SIZE = 'medium';
 
-	public function __construct( private Options $options ) {}
+	public function __construct( private Related_Posts_Settings $options ) {}
 
 	/** @return Picture|null */
 	public function of( WP_Post $post ): ?array {

@@ -18,7 +18,7 @@ final class Post_Field {
 
 	public function register(): void {
 		register_rest_field(
-			Options::types(),
+			Related_Posts_Settings::types(),
 			'jetpack-related-posts',
 			array(
 				'get_callback' => array( $this, 'get' ),

@@ -18,13 +18,13 @@ final class Related_Posts {
 	private const SPARE = 2;
 
 	public function __construct(
-		private Options $options,
+		private Related_Posts_Settings $options,
 		private Finder $finder,
 		private Cards $cards,
 		private Cache $cache
 	) {}
 
-	public function options(): Options {
+	public function options(): Related_Posts_Settings {
 		return $this->options;
 	}
 
@@ -35,17 +35,17 @@ final class Related_Posts {
 	 * @param list<int> $except Posts to leave out.
 	 * @return list<Card>
 	 */
-	public function for_post( WP_Post $post, int $count = Options::MOST, array $except = array() ): array {
+	public function for_post( WP_Post $post, int $count = Related_Posts_Settings::MOST, array $except = array() ): array {
 		if ( ! $this->options->are_on() ) {
 			return array();
 		}
 		$cards = $this->cache->get( $post );
 		if ( null === $cards ) {
-			$cards = $this->cards->of( $this->finder->find( $post, Options::MOST + self::SPARE ), $post );
+			$cards = $this->cards->of( $this->finder->find( $post, Related_Posts_Settings::MOST + self::SPARE ), $post );
 			$this->cache->set( $post, $cards );
 		}
 		$shown = array_filter( $cards, static fn ( array $card ): bool => ! in_array( $card['id'], $except, true ) );
-		return array_values( array_slice( $shown, 0, max( 0, min( Options::MOST, $count ) ) ) );
+		return array_values( array_slice( $shown, 0, max( 0, min( Related_Posts_Settings::MOST, $count ) ) ) );
 	}
 
 	/** @return list<array<string, mixed>> */

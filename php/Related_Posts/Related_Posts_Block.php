@@ -222,12 +222,12 @@ final class Related_Posts_Block {
 	/** @param array<string, mixed> $attributes The block's attributes. */
 	private static function count( array $attributes ): int {
 		$count = $attributes['postsToShow'] ?? 3;
-		return is_numeric( $count ) ? max( 1, min( Options::MOST, (int) $count ) ) : 3;
+		return is_numeric( $count ) ? max( 1, min( Related_Posts_Settings::MOST, (int) $count ) ) : 3;
 	}
 
 	/** @return list<int> */
 	private static function origins(): array {
 		$origins = isset( $_GET['relatedposts_origin'] ) ? wp_parse_id_list( sanitize_text_field( wp_unslash( $_GET['relatedposts_origin'] ) ) ) : array(); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only leaves posts out.
-		return array_slice( array_values( $origins ), 0, Options::MOST );
+		return array_slice( array_values( $origins ), 0, Related_Posts_Settings::MOST );
 	}
 }

@@ -132,8 +132,8 @@ final class Related_Posts_Module implements
 	}
 
 	/** The stored settings. */
-	public function options(): Options {
-		return new Options( $this->modules );
+	public function options(): Related_Posts_Settings {
+		return new Related_Posts_Settings( $this->modules );
 	}
 
 	/** The page's block. */
@@ -210,7 +210,7 @@ final class Related_Posts_Module implements
 			add_action( "update_option_$name", fn () => $this->services()->watcher()->setting_changed() );
 		}
 		add_action(
-			'update_option_' . Options::CHOICE,
+			'update_option_' . Related_Posts_Settings::CHOICE,
 			fn ( $before, $after ) => $this->services()->watcher()->types_changed( $before, $after ),
 			10,
 			2

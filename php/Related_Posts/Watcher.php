@@ -19,7 +19,7 @@ final class Watcher {
 
 	/** @param Closure(): Builder $builder Builds the object that fills the table. */
 	public function __construct(
-		private Options $options,
+		private Related_Posts_Settings $options,
 		private Index $index,
 		private Tokenizer $words,
 		private Cache $cache,

@@ -20,19 +20,12 @@ final class Block_Shape {
 		'button'    => 'The text is the label of a button: answer with a few words on one line.',
 	);
 
-	/** Types that ask for another kind of block. */
-	private const OTHER_FORM = array( 'ai-assistant-transform-list-to-table', 'ai-assistant-write-post-from-list' );
-
-	/**
-	 * The rule for a type of the toolbar, on a line of its own; nothing for the others.
-	 *
-	 * @param string $type The same without the block.
-	 */
-	public static function rule( mixed $sent, string $type ): string {
-		if ( ! is_string( $sent ) || in_array( $type, self::OTHER_FORM, true ) ) {
+	/** The rule for a type of the toolbar, on a line of its own; nothing for the others. */
+	public static function rule( mixed $sent, Prompt_Type $type ): string {
+		if ( ! is_string( $sent ) || ! $type->keeps_block ) {
 			return '';
 		}
-		$found = preg_match( '/^-([a-z]+(?:-item)?)-extension$/', substr( $sent, strlen( $type ) ), $match );
+		$found = preg_match( '/^-([a-z]+(?:-item)?)-extension$/', substr( $sent, strlen( $type->name ) ), $match );
 		$rule  = 1 === $found ? ( self::RULES[ $match[1] ] ?? '' ) : '';
 		return '' === $rule ? '' : "\n" . $rule;
 	}

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Ai\Prompts;
 
-use Closure;
 use Slipstream\Ai\Access\Ai_Access;
 use Slipstream\Ai\Engines\Chat_Request;
 use Slipstream\Ai\Engines\Upstream_Errors;
@@ -130,12 +129,12 @@ final class Prompt_Builder {
 		$type   = $this->type_of( $context );
 		$prompt = $this->prompt( $type );
 		$values = new Prompt_Context( $context );
-		$rule   = Block_Shape::rule( $context['type'] ?? '', $type );
+		$rule   = Block_Shape::rule( $context['type'] ?? '', $prompt );
 		// Asked again for an answer that came in another language.
 		$language = $values->word( 'answer_language' );
 		return array(
 			'role'    => self::INITIAL === $type ? 'system' : 'user',
-			'content' => $prompt( $values )
+			'content' => ( $prompt->wording )( $values )
 				. $rule
 				. ( '' === $language ? '' : "\nYour whole answer must be in this language and no other: $language." ),
 		);
@@ -171,9 +170,8 @@ final class Prompt_Builder {
 		return Ai_Access::WRITING;
 	}
 
-	/** @return Closure(Prompt_Context): string */
-	private function prompt( string $type ): Closure {
-		return Prompt_Type::of( $type )->wording
+	private function prompt( string $type ): Prompt_Type {
+		return Prompt_Type::of( $type )
 			?? throw new Request_Error(
 				'unknown_prompt_type',
 				__( 'This prompt type is unknown.', 'slipstream' ),

@@ -22,12 +22,14 @@ final class Prompt_Type {
 	 * @param string                          $switch  Which of Ai_Access::features() it belongs to.
 	 * @param Closure(Prompt_Context): string $wording The model's instructions.
 	 * @param Prompt_Ability|null             $ability The ability that asks it; null if only the editor does.
+	 * @param bool                            $keeps_block Whether the answer goes into the same kind of block.
 	 */
 	public function __construct(
 		public readonly string $name,
 		public readonly string $switch,
 		Closure $wording,
-		public readonly ?Prompt_Ability $ability = null
+		public readonly ?Prompt_Ability $ability = null,
+		public readonly bool $keeps_block = true
 	) {
 		$this->wording = $wording;
 	}

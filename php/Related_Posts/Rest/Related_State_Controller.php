@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts\Rest;
 
 use Closure;
-use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Settings;
 use Slipstream\Related_Posts\Search\Builder;
 use Slipstream\Rest\Controller;
 use WP_Error;
@@ -22,7 +22,7 @@ final class Related_State_Controller extends Controller {
 	private const PATIENCE = 2;
 
 	/** @param Closure(): Builder $builder Builds the object that indexes the site's posts. */
-	public function __construct( private Options $options, private Closure $builder ) {}
+	public function __construct( private Related_Posts_Settings $options, private Closure $builder ) {}
 
 	public function register_routes(): void {
 		$this->route(

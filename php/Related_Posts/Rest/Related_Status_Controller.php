@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts\Rest;
 
-use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Settings;
 use Slipstream\Related_Posts\Search\Index;
 use Slipstream\Rest\Controller;
 use WP_Error;
@@ -41,7 +41,7 @@ final class Related_Status_Controller extends Controller {
 	public function get_item( $request ): WP_REST_Response {
 		$state = $this->index->state();
 		$types = array();
-		foreach ( Options::types() as $name ) {
+		foreach ( Related_Posts_Settings::types() as $name ) {
 			$types[] = array(
 				'name'  => $name,
 				'label' => (string) ( get_post_type_object( $name )->labels->name ?? $name ),

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts\Search;
 
-use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Settings;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Database\Claim_Result;
 use Slipstream\Support\Database\Counters;
@@ -29,7 +29,7 @@ final class Builder {
 	public function __construct(
 		private Index $index,
 		private Published_Posts $published,
-		private Options $options,
+		private Related_Posts_Settings $options,
 		private Clock $clock,
 		private Counters $leases
 	) {}

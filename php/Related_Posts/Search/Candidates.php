@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts\Search;
 
-use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Settings;
 use wpdb;
 
 /**
@@ -21,7 +21,7 @@ final class Candidates {
 	private const SAMPLE     = 100;
 	private const RARE       = 5;
 
-	public function __construct( private wpdb $database, private Index $index, private Options $options ) {}
+	public function __construct( private wpdb $database, private Index $index, private Related_Posts_Settings $options ) {}
 
 	/**
 	 * Finds posts that visitors can read and that the site's settings allow.

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Related_Posts\Search;
 
 use Slipstream\Related_Posts\Author_Choice;
-use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Settings;
 use WP_Post;
 
 /**
@@ -45,7 +45,7 @@ final class Finder {
 			array_slice( array( ...$pinned, ...$found ), 0, $most ),
 			$post
 		);
-		return array_slice( Options::ids( $ids ), 0, $most );
+		return array_slice( Related_Posts_Settings::ids( $ids ), 0, $most );
 	}
 
 	/** @return list<int> */

@@ -8,7 +8,7 @@ use Slipstream\Ads\Ad_Codes;
 use Slipstream\Ads\Ad_Places;
 use Slipstream\Ads\Ads_Settings;
 use Slipstream\Plugin;
-use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Settings;
 use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Tests\Test_Case;
 
@@ -71,13 +71,13 @@ final class Feature_Use_Test extends Test_Case {
 		$modules = Plugin::modules();
 		$modules->set( Plugin::module( Related_Posts_Module::class ), true );
 		self::assertSame( array(), $this->use_of( 'related-posts' )['automatic'] );
-		update_option( Options::CHOICE, array( 'below_posts' => true ) );
+		update_option( Related_Posts_Settings::CHOICE, array( 'below_posts' => true ) );
 		self::assertSame(
 			array( 'Related posts appear below every post.' ),
 			$this->use_of( 'related-posts' )['automatic']
 		);
 		update_option(
-			Options::CHOICE,
+			Related_Posts_Settings::CHOICE,
 			array(
 				'below_posts' => true,
 				'post_types'  => array( 'post', 'page' ),

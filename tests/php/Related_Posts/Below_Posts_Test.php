@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Related_Posts;
 
 use Slipstream\Plugin;
-use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Settings;
 use Slipstream\Related_Posts\Related_Posts_Module;
 
 require_once __DIR__ . '/Related_Posts_Case.php';
@@ -29,7 +29,7 @@ final class Below_Posts_Test extends Related_Posts_Case {
 	}
 
 	private function choose( bool $is_on ): void {
-		update_option( Options::CHOICE, array( 'below_posts' => $is_on ) );
+		update_option( Related_Posts_Settings::CHOICE, array( 'below_posts' => $is_on ) );
 	}
 
 	/** How many lists the text of the page has. */
@@ -44,9 +44,9 @@ final class Below_Posts_Test extends Related_Posts_Case {
 	public function test_they_are_off_by_default(): void {
 		$this->choose( false );
 		self::assertSame( 0, $this->lists() );
-		delete_option( Options::CHOICE );
+		delete_option( Related_Posts_Settings::CHOICE );
 		self::assertSame( 0, $this->lists() );
-		update_option( Options::CHOICE, 'broken' );
+		update_option( Related_Posts_Settings::CHOICE, 'broken' );
 		self::assertSame( 0, $this->lists() );
 	}
 

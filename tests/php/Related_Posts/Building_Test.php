@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Related_Posts;
 
 use Slipstream\Plugin;
-use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Settings;
 use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Related_Posts\Search\Builder;
 use Slipstream\Related_Posts\Search\Index;
@@ -61,7 +61,7 @@ final class Building_Test extends Related_Case {
 			array_map( static fn ( WP_Post $post ) => wp_delete_post( $post->ID, true ), $this->committed );
 			self::related()->index()->reset();
 			delete_option( Index::STATE );
-			delete_option( Options::CHOICE );
+			delete_option( Related_Posts_Settings::CHOICE );
 			Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false );
 			$this->committed = null;
 		}

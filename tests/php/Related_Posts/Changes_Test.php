@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Related_Posts;
 
 use Slipstream\Plugin;
 use Slipstream\Related_Posts\Cache;
-use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Settings;
 use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Tests\Site_Settings;
 use WP_Post;
@@ -166,7 +166,7 @@ final class Changes_Test extends Related_Case {
 		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), true );
 		self::assertSame( array( 'stats', 'related-posts' ), get_option( 'jetpack_active_modules' ) );
 		update_option(
-			Options::LOOK,
+			Related_Posts_Settings::LOOK,
 			array(
 				'show_thumbnails' => true,
 				'size'            => '5',
@@ -174,7 +174,7 @@ final class Changes_Test extends Related_Case {
 			)
 		);
 		Plugin::module( Related_Posts_Module::class )->options()->set_look( array( 'enabled' => true ) );
-		self::assertSame( 'x', get_option( Options::LOOK )['unknown'] );
+		self::assertSame( 'x', get_option( Related_Posts_Settings::LOOK )['unknown'] );
 		self::assertSame( array( true, 5, 'grid' ), array( Plugin::module( Related_Posts_Module::class )->options()->look()['show_thumbnails'], Plugin::module( Related_Posts_Module::class )->options()->look()['size'], Plugin::module( Related_Posts_Module::class )->options()->look()['layout'] ) );
 	}
 }

@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Related_Posts;
 
 use Slipstream\Plugin;
 use Slipstream\Related_Posts\Author_Choice;
-use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Settings;
 use Slipstream\Related_Posts\Related_Posts_Module;
 use Slipstream\Tests\Site_Settings;
 use WP_Post;
@@ -69,7 +69,7 @@ final class Ranking_Test extends Related_Case {
 		foreach ( array( $subject, ...$others ) as $post ) {
 			wp_delete_post( $post->ID, true );
 		}
-		delete_option( Options::CHOICE );
+		delete_option( Related_Posts_Settings::CHOICE );
 		Plugin::modules()->set( Plugin::module( Related_Posts_Module::class ), false );
 		$alike = $others[1];
 		self::assertSame( array( $alike->ID ), $found );
@@ -154,7 +154,7 @@ final class Ranking_Test extends Related_Case {
 			)
 		);
 		// A type that was chosen and is no more.
-		update_option( Options::CHOICE, array( 'post_types' => array( 'page', 'no-such-type' ) ) );
+		update_option( Related_Posts_Settings::CHOICE, array( 'post_types' => array( 'page', 'no-such-type' ) ) );
 		self::assertSame( array( $page->ID ), self::ids( $subject ) );
 	}
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Related_Posts;
 
-use Slipstream\Related_Posts\Options;
+use Slipstream\Related_Posts\Related_Posts_Settings;
 
 require_once __DIR__ . '/Related_Posts_Case.php';
 
@@ -151,7 +151,7 @@ final class Related_Posts_Block_Test extends Related_Posts_Case {
 	public function test_the_shortcode_looks_as_the_site_says(): void {
 		self::other();
 		update_option(
-			Options::LOOK,
+			Related_Posts_Settings::LOOK,
 			array(
 				'layout'       => 'list',
 				'headline'     => '<h3 class="jp-relatedposts-headline"><em>Mine</em></h3>',

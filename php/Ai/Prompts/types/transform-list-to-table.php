@@ -18,5 +18,6 @@ return new Prompt_Type(
 		'list-to-table',
 		__( 'Turn list into a table', 'slipstream' ),
 		__( 'Turns a list into a table.', 'slipstream' )
-	)
+	),
+	keeps_block: false
 );

@@ -18,5 +18,6 @@ return new Prompt_Type(
 		'write-from-list',
 		__( 'Write a post from a list', 'slipstream' ),
 		__( 'Writes a post based on a list.', 'slipstream' )
-	)
+	),
+	keeps_block: false
 );
