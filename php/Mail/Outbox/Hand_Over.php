@@ -26,7 +26,7 @@ final class Hand_Over {
 	/** Whether the mail server may have it. */
 	private bool $has_begun = false;
 
-	public function __construct( private Mail $mail ) {}
+	public function __construct( private Letter $letter ) {}
 
 	/** @return Mail_Progress Sent, Failed for this time, or Unsure. */
 	public function run(): Mail_Progress {
@@ -38,16 +38,18 @@ final class Hand_Over {
 			array( 'http_response', $this->note_response( ... ), PHP_INT_MAX ),
 			array( 'wp_mail_succeeded', $this->note_success( ... ), PHP_INT_MIN ),
 			array( 'wp_mail_failed', $this->note_failure( ... ), PHP_INT_MIN ),
+			// Before plugins, which know better.
+			array( 'wp_mail_from_name', $this->sender( ... ), PHP_INT_MIN ),
 		);
 		foreach ( $notes as list( $hook, $note, $priority ) ) {
 			add_filter( $hook, $note, $priority );
 		}
 		try {
 			$is_sent = wp_mail(
-				$this->mail->recipient,
-				$this->mail->subject,
-				$this->mail->body,
-				array( 'Auto-Submitted: auto-generated' )
+				$this->letter->recipient,
+				$this->letter->subject,
+				$this->letter->body,
+				$this->letter->all_headers()
 			);
 			// What hears that it was refused may have sent it another way.
 			return $is_sent ? Mail_Progress::Sent : $this->answer ?? Mail_Progress::Failed;
@@ -76,8 +78,16 @@ final class Hand_Over {
 	private function name( mixed $mailer ): void {
 		$is_ours = ! $this->is_in_work && ! $this->has_begun;
 		if ( $is_ours && $mailer instanceof PHPMailer ) {
-			$mailer->MessageID = Mail::message_id( $this->mail->key ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+			// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+			$mailer->MessageID = Mail::message_id( $this->letter->key );
+			$mailer->AltBody   = $this->letter->plain;
+			// phpcs:enable
 		}
+	}
+
+	private function sender( mixed $name ): mixed {
+		$is_ours = ! $this->is_in_work && ! $this->has_begun;
+		return $is_ours && '' !== $this->letter->from_name ? $this->letter->from_name : $name;
 	}
 
 	/** WordPress keeps its mailer, and the next mail is another one. */
@@ -110,12 +120,31 @@ final class Hand_Over {
 
 	private function note_failure( mixed $error ): void {
 		if ( null === $this->answer && $error instanceof WP_Error && $this->is_ours( $error->get_error_data() ) ) {
-			$this->answer = Mail_Progress::Failed;
+			$this->answer = self::is_lost() ? Mail_Progress::Unsure : Mail_Progress::Failed;
 		}
 	}
 
+	/** Whether an SMTP server had the whole mail, and then did not say whether it takes it. */
+	private static function is_lost(): bool {
+		$mailer = $GLOBALS['phpmailer'] ?? null;
+		// phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+		if ( ! $mailer instanceof PHPMailer || 'smtp' !== $mailer->Mailer ) {
+			return false;
+		}
+		$server = $mailer->getSMTPInstance();
+		$error  = $server->getError();
+		// A connection that is kept is reset after a failure, which fails too.
+		$is_lost = 0 === (int) $error['smtp_code']
+			&& in_array( $error['error'], array( 'DATA END command failed', 'RSET command failed' ), true );
+		if ( $is_lost ) {
+			// Else the next mail would wait for an answer to this one.
+			$server->close();
+		}
+		return $is_lost;
+	}
+
 	private function is_ours( mixed $mail ): bool {
-		return self::text_of( $mail ) === ( $this->text ?? array( $this->mail->subject, $this->mail->body ) );
+		return self::text_of( $mail ) === ( $this->text ?? array( $this->letter->subject, $this->letter->body ) );
 	}
 
 	/** @return array{mixed, mixed} */

@@ -55,6 +55,10 @@ final class Mail {
 		return sprintf( '<%s@%s>', substr( $key, 0, 32 ), (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 	}
 
+	public function letter(): Letter {
+		return new Letter( $this->key, $this->recipient, $this->subject, $this->body );
+	}
+
 	/** The text as it is kept once nobody sends it any more. */
 	public function kept_body(): string {
 		return self::without( $this->secret, $this->body );

@@ -24,7 +24,7 @@ final class Sender {
 		if ( '' === $mail->recipient || ! $this->outbox->claim( $mail ) ) {
 			return false;
 		}
-		$state = ( new Hand_Over( $mail ) )->run();
+		$state = ( new Hand_Over( $mail->letter() ) )->run();
 		$this->outbox->end( $mail, $state );
 		return Mail_Progress::Sent === $state;
 	}
