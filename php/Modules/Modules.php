@@ -6,6 +6,7 @@ namespace Slipstream\Modules;
 
 use InvalidArgumentException;
 use Slipstream\Modules\Interfaces\Module;
+use Slipstream\Modules\Interfaces\Part_Of_Module;
 use Slipstream\Modules\Interfaces\Switchable;
 use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Modules\Interfaces\With_Settings;
@@ -160,7 +161,7 @@ final class Modules {
 		}
 		$is_set = $this->states->set( $module, $is_active ) && $this->is_on( $module ) === $is_active;
 		if ( $is_set && $is_active && ! $was_active ) {
-			$is_set = ( new Installer( $this ) )->install_tables_of( $module );
+			$is_set = $this->install_tables_of( $module );
 		}
 		if ( ! $is_set ) {
 			$this->states->set( $module, $was_active );
@@ -183,7 +184,25 @@ final class Modules {
 		}
 	}
 
+	/** @return bool Whether all tables of a module and its parts are there. */
+	private function install_tables_of( Switchable $module ): bool {
+		$parts = array_filter(
+			$this->all( Part_Of_Module::class ),
+			static fn ( Part_Of_Module $part ): bool => $part->parent_slug() === $module->slug()
+		);
+		foreach ( array( $module, ...$parts ) as $one ) {
+			if ( ! ( new Installer( $this ) )->install_tables_of( $one ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
 	private function is_on( Module $module ): bool {
-		return ! $module instanceof Switchable || $this->states->is_on( $module );
+		return match ( true ) {
+			$module instanceof Part_Of_Module => $this->is_active( $module->parent_slug() ),
+			$module instanceof Switchable     => $this->states->is_on( $module ),
+			default                           => true,
+		};
 	}
 }
