@@ -66,6 +66,7 @@ return static function ( Modules\Modules $modules ): array {
 		new Simple_Payments\Simple_Payments_Module( $site, $payments, $checkout ),
 		$subscribers,
 		new Subscribers\Leaving_Module( $subscribers ),
+		new Newsletter\Newsletter_Module( $site, $subscribers, $jobs ),
 		new Related_Posts\Related_Posts_Module( $site, $modules ),
 		new Verification\Verification_Module(),
 		new Ads\Ads_Module( $modules ),

@@ -33,6 +33,7 @@ use Slipstream\Subscribers\Import\Import_Rows;
 use Slipstream\Subscribers\Import\Imports;
 use Slipstream\Subscribers\Leaving\Leave_Links;
 use Slipstream\Subscribers\Manage\Manage_Page;
+use Slipstream\Subscribers\Lists\Recipients;
 use Slipstream\Subscribers\People\Address_Key;
 use Slipstream\Subscribers\People\Subscribers;
 use Slipstream\Subscribers\Rest\Imports_Controller;
@@ -112,6 +113,11 @@ final class Subscribers_Module implements
 
 	public function services(): Subscribers_Services {
 		return new Subscribers_Services( $this->site, $this->members, $this->jobs );
+	}
+
+	/** Whom posts are sent to, for the module that sends them. */
+	public function recipients(): Recipients {
+		return $this->services()->recipients();
 	}
 
 	/** Whether an address gets new posts. */

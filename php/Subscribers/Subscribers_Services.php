@@ -22,6 +22,7 @@ use Slipstream\Subscribers\Import\Imports;
 use Slipstream\Subscribers\Leaving\Departure;
 use Slipstream\Subscribers\Leaving\Leave_Links;
 use Slipstream\Subscribers\Leaving\Leave_Page;
+use Slipstream\Subscribers\Lists\Recipients;
 use Slipstream\Subscribers\Lists\Subscriber_List;
 use Slipstream\Subscribers\Lists\Subscribers_Csv;
 use Slipstream\Subscribers\Mails\Home_Place;
@@ -138,6 +139,16 @@ final class Subscribers_Services {
 
 	public function subscriber_list(): Subscriber_List {
 		return new Subscriber_List( $this->database() );
+	}
+
+	public function recipients(): Recipients {
+		return new Recipients(
+			$this->database(),
+			$this->subscribers(),
+			$this->subscriber_list(),
+			$this->leave_links(),
+			$this->categories()
+		);
 	}
 
 	public function imports(): Imports {

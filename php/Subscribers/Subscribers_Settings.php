@@ -20,6 +20,9 @@ final class Subscribers_Settings {
 	public const CONSENT            = 'slipstream_newsletter_consent';
 	public const CONSENT_YEARS      = 'slipstream_consent_years';
 	public const NOTIFY             = 'social_notifications_subscribe';
+	public const SEND_DEFAULT       = 'wpcom_newsletter_send_default';
+	public const REPLY_TO           = 'jetpack_subscriptions_reply_to';
+	public const FROM_NAME          = 'jetpack_subscriptions_from_name';
 
 	/** @return list<Setting> */
 	public static function all(): array {

@@ -290,6 +290,15 @@ export interface StartData {
 	 */
 	guideUrl: string;
 	/**
+	 * Whether posts are sent to subscribers.
+	 */
+	newsletter: {
+		/**
+		 * Whether the feature is on.
+		 */
+		isOn: boolean;
+	};
+	/**
 	 * The photo feed.
 	 */
 	instagram: {
@@ -388,6 +397,9 @@ export const START_DATA_DEFAULTS: StartData = {
 	},
 	"modules": {},
 	"guideUrl": "",
+	"newsletter": {
+		"isOn": false
+	},
 	"instagram": {
 		"hasApp": false,
 		"mayConnect": false,

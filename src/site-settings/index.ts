@@ -15,6 +15,8 @@ export { hubSettings } from './hub';
 export type { HubSettings } from './hub';
 export { mapSettings } from './map';
 export type { MapSettings } from './map';
+export { newsletterSettings } from './newsletter';
+export type { NewsletterSettings } from './newsletter';
 export { payersSettings } from './payers';
 export type { PayersSettings } from './payers';
 export { paymentsSettings } from './payments';

@@ -1,0 +1,54 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Newsletter\Publishing;
+
+use Slipstream\Newsletter\Sending\Newsletter_State;
+use Slipstream\Newsletter\Sending\Reason;
+use Slipstream\Subscribers\Subscribers_Settings;
+use Slipstream\Support\Clock;
+use WP_Post;
+
+/**
+ * Decides what becomes of a post when it is published.
+ */
+final class Plan {
+
+	/** Seconds that a post may be old when it is published: older ones were restored, imported, or dated back. */
+	public const OLDEST = DAY_IN_SECONDS;
+
+	/** @param int $due When to begin. */
+	private function __construct(
+		public readonly Newsletter_State $state,
+		public readonly Reason $reason,
+		public readonly int $due
+	) {}
+
+	/** @throws \Slipstream\Http\Request_Error If the database fails. */
+	public static function of( WP_Post $post, Clock $clock ): self {
+		$now       = $clock->now();
+		$published = 'publish' === $post->post_status ? (int) get_post_timestamp( $post ) : $now;
+		$reason    = match ( true ) {
+			'' !== $post->post_password       => Reason::Password,
+			$published < $now - self::OLDEST  => Reason::Old,
+			default                           => self::choice( $post->ID ),
+		};
+		return new self(
+			Reason::None === $reason ? Newsletter_State::Waiting : Newsletter_State::Withheld,
+			$reason,
+			max( $now, Post_Meta::time( $post->ID ) )
+		);
+	}
+
+	/** Why the author, or the site, does not want a post sent. */
+	private static function choice( int $post_id ): Reason {
+		return match ( Post_Meta::is_withheld( $post_id ) ) {
+			true    => Reason::Author,
+			false   => Reason::None,
+			default => true === Subscribers_Settings::value( Subscribers_Settings::SEND_DEFAULT )
+				? Reason::None
+				: Reason::Default,
+		};
+	}
+}
