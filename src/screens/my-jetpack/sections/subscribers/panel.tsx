@@ -1,10 +1,10 @@
-import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useSettings } from '@slipstream/data';
 import { ResourceContent, TabLinks, useAddressView } from '@slipstream/ui';
 import { ModuleSwitch } from '../../module-switch';
 import { ImportPart } from './import/part';
 import { SubscriberList } from './list';
+import { NewslettersPart } from './newsletters/part';
 import { SettingsPart } from './settings/part';
 import { useCounts } from './use-counts';
 import { address } from './view';
@@ -35,6 +35,11 @@ function Parts() {
 					count: counts.data?.left,
 				},
 				{
+					name: 'newsletters',
+					label: __( 'Newsletters', 'slipstream' ),
+					href: linkTo( { ...address.initial, show: 'newsletters' } ),
+				},
+				{
 					name: 'import',
 					label: __( 'Import', 'slipstream' ),
 					href: linkTo( { ...address.initial, show: 'import' } ),
@@ -48,6 +53,13 @@ function Parts() {
 		/>
 	);
 	switch ( view.show ) {
+		case 'newsletters':
+			return (
+				<>
+					{ tabs }
+					<NewslettersPart route={ route } />
+				</>
+			);
 		case 'import':
 			return (
 				<>
@@ -80,12 +92,6 @@ export function SubscribersPanel() {
 	] );
 	return (
 		<div className="slipstream-subscribers">
-			<Notice status="info" isDismissible={ false }>
-				{ __(
-					'Slipstream does not send posts to subscribers yet. Export the list for the service that you send with. There is no block to subscribe yet either: link to the sign-up page.',
-					'slipstream'
-				) }
-			</Notice>
 			<ResourceContent resource={ settings } lines={ 8 }>
 				{ ( { [ FEATURE ]: isOn } ) => (
 					<>
@@ -97,7 +103,7 @@ export function SubscribersPanel() {
 							} }
 							label={ __( 'Let people subscribe', 'slipstream' ) }
 							help={ __(
-								'Visitors enter their address on a page of this site, which emails each a link to confirm. If you turn this off, nobody can subscribe, and the list stays.',
+								'Visitors enter their address on a page of this site, which emails each a link to confirm. New posts are emailed to them. If you turn this off, nobody can subscribe, nothing is sent, and the list stays.',
 								'slipstream'
 							) }
 						/>

@@ -7,7 +7,7 @@ import {
 import type { Query } from '@slipstream/http';
 import type { Access, State } from './types';
 
-export type Part = State | 'import' | 'settings';
+export type Part = State | 'newsletters' | 'import' | 'settings';
 
 /** What the section shows. */
 export interface SubscribersView {
@@ -20,6 +20,8 @@ export interface SubscribersView {
 	page: number;
 	/** The open import, or 0. */
 	import: number;
+	/** The open newsletter, or 0. */
+	newsletter: number;
 	/** The open subscriber, or 0. */
 	id: number;
 }
@@ -28,13 +30,20 @@ export const address = createAddressView< SubscribersView >( {
 	path: '/subscribers',
 	item: 'id',
 	fields: {
-		show: choiceField( [ 'active', 'left', 'import', 'settings' ] ),
+		show: choiceField( [
+			'active',
+			'left',
+			'newsletters',
+			'import',
+			'settings',
+		] ),
 		search: textField,
 		access: choiceField( [ '', 'free', 'paid' ] ),
 		category: numberField( 0 ),
 		sort: choiceField( [ 'since-desc' ] ),
 		page: numberField( 1 ),
 		import: numberField( 0 ),
+		newsletter: numberField( 0 ),
 		id: numberField( 0 ),
 	},
 } );

@@ -15,7 +15,7 @@ import {
 beforeEach( () => visit() );
 
 describe( 'the newsletter', () => {
-	it( 'says what it does not do yet, and is turned on in one step', async () => {
+	it( 'is turned on in one step', async () => {
 		let isOn = false;
 		const sent = begin( {
 			isOn: () => isOn,
@@ -26,11 +26,6 @@ describe( 'the newsletter', () => {
 				},
 			},
 		} );
-		expect(
-			screen.getByText(
-				/^Slipstream does not send posts to subscribers yet\./
-			)
-		).toBeVisible();
 		const toggle = await screen.findByLabelText( 'Let people subscribe' );
 		expect( toggle ).not.toBeChecked();
 		expect( to( sent, 'v1/subscribers' ) ).toEqual( [] );
