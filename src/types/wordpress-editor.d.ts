@@ -7,7 +7,10 @@ declare module '@wordpress/editor' {
 		getCurrentPostId(): number | string | null;
 		getCurrentPostType(): string | null;
 		/** As the server has it. */
-		getCurrentPost(): { _links?: Record< string, unknown > };
+		getCurrentPost(): {
+			status?: string;
+			_links?: Record< string, unknown >;
+		};
 		getEditedPostAttribute( name: string ): unknown;
 		/** 'post-only' if nothing of the template is shown. */
 		getRenderingMode(): string;
@@ -35,4 +38,10 @@ declare module '@wordpress/editor' {
 		title: string;
 		children?: ReactNode;
 	} >;
+	export const PluginPrePublishPanel: ComponentType< {
+		title: string;
+		initialOpen?: boolean;
+		children?: ReactNode;
+	} >;
+	export const PluginPostPublishPanel: typeof PluginPrePublishPanel;
 }

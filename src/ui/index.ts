@@ -87,7 +87,7 @@ export type { Action } from './use-action';
 export { BarChart, LineChart } from './chart';
 export type { ChartPoint, ChartProps, ChartTable } from './chart';
 
-export { useConfirm } from './confirm';
+export { ConfirmProvider, useConfirm } from './confirm';
 export type { Confirm, Question } from './confirm';
 export { useNotify } from './notices';
 export type { Notify } from './notices';

@@ -1,0 +1,4 @@
+import { registerPlugin } from '@wordpress/plugins';
+import { NewsletterPanels } from './panels';
+
+registerPlugin( 'slipstream-newsletter', { render: NewsletterPanels } );
