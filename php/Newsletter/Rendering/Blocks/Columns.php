@@ -1,0 +1,80 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Newsletter\Rendering\Blocks;
+
+use Slipstream\Newsletter\Rendering\Drawing\Block_Renderer;
+use Slipstream\Newsletter\Rendering\Drawing\Box;
+use Slipstream\Newsletter\Rendering\Drawing\Canvas;
+use Slipstream\Newsletter\Rendering\Drawing\Parsed_Block;
+use Slipstream\Newsletter\Rendering\Html\Look;
+use Slipstream\Newsletter\Rendering\Html\Tag;
+
+/**
+ * Columns, which stand below each other on narrow screens.
+ */
+final class Columns implements Block_Renderer {
+
+	public const GAP = 20;
+
+	public function render( Parsed_Block $block, Canvas $canvas ): string {
+		$columns = array_values( array_filter( $block->blocks, static fn ( Parsed_Block $one ): bool => 'core/column' === $one->name ) );
+		$box     = Box::of( $block );
+		$inside  = $canvas->of_width( $box->inside( $canvas->width ) );
+		$widths  = self::widths( $columns );
+		$cells   = array();
+		foreach ( $columns as $index => $column ) {
+			$pixels  = (int) ( ( $inside->width + self::GAP ) * $widths[ $index ] / 100 ) - self::GAP;
+			$back    = Box::of( $column );
+			$cells[] = self::cell(
+				$back->around( $inside->of_width( $back->inside( $pixels ) )->blocks( $column->blocks ) ),
+				$widths[ $index ],
+				0 === $index ? 0 : self::GAP / 2,
+				count( $columns ) - 1 === $index ? 0 : self::GAP / 2,
+				false !== $block->value( 'isStackedOnMobile' )
+			);
+		}
+		return array() === $cells ? '' : $box->around( Tag::row( $cells ) );
+	}
+
+	/**
+	 * A cell beside others.
+	 *
+	 * @param float $before Space before it, in the direction of the text.
+	 * @param float $after  Space after it.
+	 */
+	public static function cell( string $html, float $percent, float $before, float $after, bool $is_stacked, string $valign = 'top' ): string {
+		$start = is_rtl() ? 'right' : 'left';
+		$end   = is_rtl() ? 'left' : 'right';
+		return Tag::around(
+			'td',
+			$html,
+			array(
+				'class'  => $is_stacked ? Look::IS_COLUMN : null,
+				'width'  => round( $percent, 2 ) . '%',
+				'valign' => $valign,
+				'style'  => "vertical-align:$valign;padding-$start:{$before}px;padding-$end:{$after}px",
+			)
+		);
+	}
+
+	/**
+	 * In percent, 100 together. Columns without a width share what is left.
+	 *
+	 * @param list<Parsed_Block> $columns
+	 * @return list<float>
+	 */
+	private static function widths( array $columns ): array {
+		$own  = array_map(
+			static fn ( Parsed_Block $one ): float => preg_match( '/^([\d.]+)%?$/', $one->text( 'width' ), $found ) ? (float) $found[1] : 0.0,
+			$columns
+		);
+		$none = count( array_filter( $own, static fn ( float $one ): bool => $one <= 0.0 ) );
+		$rest = max( 0.0, 100.0 - array_sum( $own ) );
+		$even = 0 === $none || $rest < 10.0 ? 100.0 / max( 1, count( $columns ) ) : $rest / $none;
+		$own  = array_map( static fn ( float $one ): float => $one > 0.0 ? $one : $even, $own );
+		$sum  = array_sum( $own );
+		return array_map( static fn ( float $one ): float => 100.0 * $one / $sum, $own );
+	}
+}

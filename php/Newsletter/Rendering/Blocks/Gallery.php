@@ -1,0 +1,68 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Newsletter\Rendering\Blocks;
+
+use Slipstream\Newsletter\Rendering\Drawing\Block_Renderer;
+use Slipstream\Newsletter\Rendering\Drawing\Canvas;
+use Slipstream\Newsletter\Rendering\Drawing\Parsed_Block;
+use Slipstream\Newsletter\Rendering\Html\Tag;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Pictures in rows of two or three. Those of other sizes have their own height: nothing crops in an email.
+ */
+final class Gallery implements Block_Renderer {
+
+	private const GAP = 8;
+
+	public function render( Parsed_Block $block, Canvas $canvas ): string {
+		$html     = $block->html();
+		$blocks   = array_filter( $block->blocks, static fn ( Parsed_Block $one ): bool => 'core/image' === $one->name );
+		$count    = array() === $blocks ? substr_count( strtolower( $html ), '<img' ) : count( $blocks );
+		$columns  = max( 1, min( $block->number( 'columns' ) ?: 2, 3, $count ) );
+		$cell     = $canvas->of_width( intdiv( $canvas->width + self::GAP, $columns ) - self::GAP );
+		$pictures = array() === $blocks
+			? self::pictures_in( $html, $cell )
+			: array_filter( array_map( static fn ( Parsed_Block $one ): string => Image::picture( $one, $cell ), $blocks ) );
+		return self::rows( array_values( $pictures ), $columns, $canvas ) . Captions::of( $block, $canvas );
+	}
+
+	/** @return list<string> */
+	private static function pictures_in( string $html, Canvas $cell ): array {
+		$reader   = new WP_HTML_Tag_Processor( $html );
+		$pictures = array();
+		while ( $reader->next_tag( array( 'tag_name' => 'img' ) ) ) {
+			$pictures[] = $cell->picture(
+				(string) $reader->get_attribute( 'src' ),
+				(string) $reader->get_attribute( 'alt' ),
+				(int) $reader->get_attribute( 'width' ),
+				(int) $reader->get_attribute( 'data-id' )
+			);
+		}
+		return array_values( array_filter( $pictures ) );
+	}
+
+	/** @param list<string> $pictures */
+	private static function rows( array $pictures, int $columns, Canvas $canvas ): string {
+		$rows = '';
+		foreach ( array_chunk( $pictures, max( 1, $columns ) ) as $row ) {
+			$cells = '';
+			foreach ( $row as $index => $picture ) {
+				$space  = count( $row ) - 1 === $index ? '' : "padding-{$canvas->end()}:8px;";
+				$cells .= Tag::around(
+					'td',
+					$picture,
+					array(
+						'width'  => intdiv( 100, count( $row ) ) . '%',
+						'valign' => 'top',
+						'style'  => $space . 'padding-bottom:8px',
+					)
+				);
+			}
+			$rows .= Tag::row( array( $cells ) );
+		}
+		return '' === $rows ? '' : Tag::around( 'div', $rows, array( 'style' => 'margin:0 0 12px' ) );
+	}
+}

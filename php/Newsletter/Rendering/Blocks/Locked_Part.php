@@ -1,0 +1,37 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Newsletter\Rendering\Blocks;
+
+use Slipstream\Newsletter\Rendering\Drawing\Block_Renderer;
+use Slipstream\Newsletter\Rendering\Drawing\Box;
+use Slipstream\Newsletter\Rendering\Drawing\Canvas;
+use Slipstream\Newsletter\Rendering\Drawing\Parsed_Block;
+use Slipstream\Newsletter\Rendering\Html\Look;
+use Slipstream\Newsletter\Rendering\Html\Tag;
+
+/**
+ * Stands where readers may not read on.
+ */
+final class Locked_Part implements Block_Renderer {
+
+	public const NAME = 'slipstream/locked-part';
+
+	public function render( Parsed_Block $block, Canvas $canvas ): string {
+		$text = Tag::around(
+			'p',
+			Tag::text( __( 'This part is for paid subscribers.', 'slipstream' ) ),
+			array( 'style' => 'margin:0 0 12px' )
+		);
+		$cell = Tag::around(
+			'td',
+			$text . Button::html( __( 'Read on the site', 'slipstream' ), $canvas->permalink, Box::on( '' ), $canvas->end() ),
+			array(
+				'class' => Look::IS_TINT,
+				'style' => 'padding:20px 20px 12px;border-radius:6px;background-color:' . Look::TINT,
+			)
+		);
+		return $canvas->blocks( $block->blocks ) . Tag::row( array( $cell ), array( 'style' => 'margin:0 0 ' . Look::GAP . 'px' ) );
+	}
+}

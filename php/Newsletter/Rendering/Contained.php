@@ -1,0 +1,89 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Newsletter\Rendering;
+
+use Closure;
+use WP_Post;
+use WP_Scripts;
+use WP_Styles;
+use WP_User;
+
+/**
+ * Draws blocks without effects on the page or the process: they queue scripts, add filters, and change the current post.
+ */
+final class Contained {
+
+	/** What blocks change. Each is a global of WordPress. */
+	private const GLOBALS = array(
+		'authordata',
+		'current_user',
+		'currentday',
+		'currentmonth',
+		'id',
+		'more',
+		'multipage',
+		'numpages',
+		'page',
+		'pages',
+		'post',
+		'wp_filter',
+		'wp_query',
+		'wp_script_modules',
+		'wp_scripts',
+		'wp_styles',
+	);
+
+	/**
+	 * Runs something in the site's language, as nobody in particular: an email must not have what only its author sees.
+	 *
+	 * @template T
+	 * @param Closure(): T $run
+	 * @return T
+	 */
+	public static function run( WP_Post $post, Closure $run ): mixed {
+		$before = array_intersect_key( $GLOBALS, array_flip( self::GLOBALS ) );
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- They are put back below.
+		$is_switched                  = switch_to_locale( get_locale() );
+		$filters                      = array_map( static fn ( object $hook ): object => clone $hook, $GLOBALS['wp_filter'] );
+		$GLOBALS['wp_scripts']        = self::copy( wp_scripts() );
+		$GLOBALS['wp_styles']         = self::copy( wp_styles() );
+		$GLOBALS['wp_script_modules'] = clone wp_script_modules();
+		$GLOBALS['wp_filter']         = $filters;
+		$GLOBALS['current_user']      = new WP_User( 0 );
+		$GLOBALS['post']              = $post;
+		$levels                       = ob_get_level();
+		try {
+			return $run();
+		} finally {
+			while ( ob_get_level() > $levels ) {
+				ob_end_clean();
+			}
+			foreach ( self::GLOBALS as $name ) {
+				if ( array_key_exists( $name, $before ) ) {
+					$GLOBALS[ $name ] = $before[ $name ];
+				} else {
+					unset( $GLOBALS[ $name ] );
+				}
+			}
+			// phpcs:enable
+			if ( $is_switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
+	/**
+	 * @template T of WP_Scripts|WP_Styles
+	 * @param T $dependencies
+	 * @return T
+	 */
+	private static function copy( WP_Scripts|WP_Styles $dependencies ): WP_Scripts|WP_Styles {
+		$copy = clone $dependencies;
+		foreach ( $copy->registered as $handle => $one ) {
+			$copy->registered[ $handle ] = clone $one;
+		}
+		return $copy;
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Newsletter\Rendering\Html;
+
+use WP_HTML_Processor;
+
+/**
+ * Reduces HTML of any origin to what emails may have: text, links, lists, tables, and pictures, with styles of ours.
+ */
+final class Cleaner {
+
+	/** @param string $start Where lines start: left or right. */
+	public function __construct( private Addresses $addresses, private string $start ) {}
+
+	/**
+	 * @param int                   $width  Pixels that there are.
+	 * @param array<string, string> $styles More style, by element as it becomes.
+	 */
+	public function clean( string $html, int $width, array $styles = array() ): string {
+		return implode( '', $this->pieces( $html, $width, $styles ) );
+	}
+
+	/**
+	 * The same in pieces, each of which can stand alone.
+	 *
+	 * @param int                   $width  As for clean().
+	 * @param array<string, string> $styles As for clean().
+	 * @return list<string>
+	 */
+	public function pieces( string $html, int $width, array $styles = array() ): array {
+		$html = wp_check_invalid_utf8( $html, true );
+		if ( '' === trim( $html ) ) {
+			return array();
+		}
+		return $this->read( $html, $width, $styles )
+			// Core does not read all that browsers forgive.
+			?? $this->read( force_balance_tags( wp_kses_post( $html ) ), $width, $styles )
+			?? $this->read( self::text_of( $html ), $width, $styles )
+			?? array();
+	}
+
+	/**
+	 * Inline HTML, without blocks around it.
+	 *
+	 * @param string $html As in a paragraph.
+	 */
+	public function inline( string $html, int $width ): string {
+		$piece  = implode( '', $this->pieces( "<p>$html</p>", $width ) );
+		$opener = Tag::open( 'p', array( 'style' => Look::PARAGRAPH ) );
+		return str_starts_with( $piece, $opener ) ? substr( $piece, strlen( $opener ), -strlen( '</p>' ) ) : '';
+	}
+
+	/**
+	 * @param array<string, string> $styles
+	 * @return list<string>|null Null for HTML that cannot be read.
+	 */
+	private function read( string $html, int $width, array $styles ): ?array {
+		$reader = WP_HTML_Processor::create_fragment( $html );
+		if ( null === $reader ) {
+			return null;
+		}
+		$pieces = new Pieces();
+		$walk   = new Walk( $reader, $pieces, new Attributes( $this->addresses, $this->start, $width, $styles ) );
+		$walk->run();
+		return null === $reader->get_last_error() && ! $reader->paused_at_incomplete_token() ? $pieces->all() : null;
+	}
+
+	private static function text_of( string $html ): string {
+		$text = Plain_Text::of( $html );
+		return wpautop( Tag::text( $text ) );
+	}
+}
