@@ -14,7 +14,7 @@ use Slipstream\Payments\Accounts\Site_Copy;
 use Slipstream\Payments\Stripe\Stripe_Accounts;
 use Slipstream\Services\Stripe\Errors\Unexpected_Response;
 use Slipstream\Services\Stripe\Objects\Event;
-use Slipstream\Services\Stripe\Webhooks\Webhook_Signature;
+use Slipstream\Signatures\Timed_Signature;
 use UnexpectedValueException;
 
 /**
@@ -35,7 +35,7 @@ final class Stripe_Webhook {
 	 * @throws Request_Error If it is not from Stripe, not for this site, or could not be stored.
 	 */
 	public function receive( Mode $mode, string $body, string $signature, int $now ): void {
-		if ( ! Webhook_Signature::verify( $body, $signature, array( $this->keys->webhook_secret( $mode ) ), $now ) ) {
+		if ( ! Timed_Signature::verify( $body, $signature, array( $this->keys->webhook_secret( $mode ) ), $now ) ) {
 			throw new Request_Error(
 				'payment_signature_invalid',
 				__( 'The signature is not valid.', 'slipstream' ),

@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Services\Stripe;
 
 use Slipstream\Services\Stripe\Objects\Event;
 use Slipstream\Services\Stripe\Webhooks\Webhook_Endpoints;
-use Slipstream\Services\Stripe\Webhooks\Webhook_Signature;
+use Slipstream\Signatures\Timed_Signature;
 use Slipstream\Tests\Streamed_Answer;
 
 require_once __DIR__ . '/Stripe_Case.php';
@@ -46,8 +46,8 @@ final class Fake_Webhooks_Test extends Stripe_Case {
 		$command = new Streamed_Answer( self::$url . "/__$name", (string) wp_json_encode( (object) $how ), array() );
 		return array_map(
 			function ( array $delivery ): Event {
-				self::assertTrue( Webhook_Signature::verify( $delivery['body'], $delivery['signature'], array( $this->secret ), time() ) );
-				self::assertFalse( Webhook_Signature::verify( $delivery['body'] . ' ', $delivery['signature'], array( $this->secret ), time() ) );
+				self::assertTrue( Timed_Signature::verify( $delivery['body'], $delivery['signature'], array( $this->secret ), time() ) );
+				self::assertFalse( Timed_Signature::verify( $delivery['body'] . ' ', $delivery['signature'], array( $this->secret ), time() ) );
 				return Event::of( json_decode( $delivery['body'], true ) );
 			},
 			$this->listener->take( $command, $answers )
@@ -187,7 +187,7 @@ final class Fake_Webhooks_Test extends Stripe_Case {
 		foreach ( array( array( 'age' => 400 ), array( 'age' => -400 ), array( 'secret' => 'whsec_forged' ), array( 'signature' => 't=1' ) ) as $how ) {
 			$command  = new Streamed_Answer( self::$url . '/__resend', (string) wp_json_encode( $how + compact( 'event' ) ), array() );
 			$delivery = $this->listener->take( $command, array( 400 ) )[0];
-			self::assertFalse( Webhook_Signature::verify( $delivery['body'], $delivery['signature'], array( $this->secret ), time() ) );
+			self::assertFalse( Timed_Signature::verify( $delivery['body'], $delivery['signature'], array( $this->secret ), time() ) );
 			self::assertSame( array( 'status' => 400 ), json_decode( $command->raw, true ) );
 		}
 	}

@@ -2,13 +2,13 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Tests\Services\Stripe;
+namespace Slipstream\Tests\Signatures;
 
 use PHPUnit\Framework\TestCase;
-use Slipstream\Services\Stripe\Webhooks\Webhook_Signature;
+use Slipstream\Signatures\Timed_Signature;
 
 /** Whose deliveries are taken. */
-final class Webhook_Signature_Test extends TestCase {
+final class Timed_Signature_Test extends TestCase {
 
 	private const NOW    = 1787400000;
 	private const SECRET = 'whsec_test_secret';
@@ -34,10 +34,10 @@ final class Webhook_Signature_Test extends TestCase {
 	 * @param list<string> $secrets
 	 */
 	public function test_a_delivery_of_stripe_is_taken( string $header, array $secrets, int $now ): void {
-		self::assertTrue( Webhook_Signature::verify( self::BODY, $header, $secrets, $now ) );
-		self::assertFalse( Webhook_Signature::verify( self::BODY . ' ', $header, $secrets, $now ) );
-		self::assertFalse( Webhook_Signature::verify( self::BODY, $header, array( 'whsec_other' ), $now ) );
-		self::assertFalse( Webhook_Signature::verify( self::BODY, $header, array(), $now ) );
+		self::assertTrue( Timed_Signature::verify( self::BODY, $header, $secrets, $now ) );
+		self::assertFalse( Timed_Signature::verify( self::BODY . ' ', $header, $secrets, $now ) );
+		self::assertFalse( Timed_Signature::verify( self::BODY, $header, array( 'whsec_other' ), $now ) );
+		self::assertFalse( Timed_Signature::verify( self::BODY, $header, array(), $now ) );
 	}
 
 	/** @return iterable<string, array{string, list<string>, int}> */
@@ -66,11 +66,11 @@ final class Webhook_Signature_Test extends TestCase {
 	 * @param list<string> $secrets
 	 */
 	public function test_others_are_refused( string $header, array $secrets, int $now ): void {
-		self::assertFalse( Webhook_Signature::verify( self::BODY, $header, $secrets, $now ) );
+		self::assertFalse( Timed_Signature::verify( self::BODY, $header, $secrets, $now ) );
 	}
 
 	public function test_a_flood_of_signatures_is_cut(): void {
 		$header = 't=1787400000,' . str_repeat( 'v1=x,', 50 ) . 'v1=' . self::V1;
-		self::assertFalse( Webhook_Signature::verify( self::BODY, $header, array( self::SECRET ), self::NOW ) );
+		self::assertFalse( Timed_Signature::verify( self::BODY, $header, array( self::SECRET ), self::NOW ) );
 	}
 }

@@ -2,24 +2,25 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Services\Stripe\Webhooks;
+namespace Slipstream\Signatures;
 
 use SensitiveParameter;
 
 /**
- * Checks that a delivery comes from Stripe, and now.
+ * Checks that a webhook's delivery comes from whom it says, and now: as Stripe and Mailchimp sign, with HMAC-SHA256 over
+ * the time and the body.
  */
-final class Webhook_Signature {
+final class Timed_Signature {
 
 	/** Seconds that a delivery may be old, or ahead of this server's clock. */
 	public const TOLERANCE = 300;
 
-	/** More than this many signatures are no header of Stripe's. */
+	/** More than this many signatures are no such header. */
 	private const MOST_PARTS = 20;
 
 	/**
 	 * @param string       $body    The body as it came, byte for byte.
-	 * @param string       $header  Stripe-Signature.
+	 * @param string       $header  Such as "t=1767225600,v1=…".
 	 * @param list<string> $secrets The webhook's secret, and an older one while it is being replaced.
 	 * @param int          $now     This server's time, in seconds since the Unix epoch.
 	 */
