@@ -67,6 +67,10 @@ return static function ( Modules\Modules $modules ): array {
 		$subscribers,
 		new Subscribers\Leaving_Module( $subscribers ),
 		new Newsletter\Newsletter_Module( $site, $subscribers, $jobs ),
+		new Newsletter_Form\Newsletter_Form_Module(
+			$site,
+			static fn () => $subscribers->newsletter_list( $modules->is_active( $subscribers->slug() ) )
+		),
 		new Related_Posts\Related_Posts_Module( $site, $modules ),
 		new Verification\Verification_Module(),
 		new Ads\Ads_Module( $modules ),

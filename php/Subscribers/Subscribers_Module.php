@@ -27,6 +27,7 @@ use Slipstream\Modules\Modules_Module;
 use Slipstream\Modules\Purpose;
 use Slipstream\Modules\Site_Benefit;
 use Slipstream\Modules\Stored_Data;
+use Slipstream\Services\Newsletter\Newsletter_List;
 use Slipstream\Subscribers\Consent\Proofs;
 use Slipstream\Subscribers\Consent\Texts;
 use Slipstream\Subscribers\Import\Import_Rows;
@@ -118,6 +119,15 @@ final class Subscribers_Module implements
 	/** Whom posts are sent to, for the module that sends them. */
 	public function recipients(): Recipients {
 		return $this->services()->recipients();
+	}
+
+	/**
+	 * The list, for the form of a block.
+	 *
+	 * @param bool $is_on Whether this module is.
+	 */
+	public function newsletter_list( bool $is_on ): Newsletter_List {
+		return $this->services()->own_list( $is_on );
 	}
 
 	/** Whether an address gets new posts. */

@@ -36,6 +36,7 @@ use Slipstream\Subscribers\Sign_Up\Confirm_Page;
 use Slipstream\Subscribers\Sign_Up\Confirmation;
 use Slipstream\Subscribers\Sign_Up\Guard;
 use Slipstream\Subscribers\Sign_Up\Intake;
+use Slipstream\Subscribers\Sign_Up\Own_List;
 use Slipstream\Subscribers\Sign_Up\Sign_Up_Page;
 use Slipstream\Subscribers\Sign_Up\Sign_Up_Service;
 use Slipstream\Subscribers\Sign_Up\Sign_Ups;
@@ -107,6 +108,11 @@ final class Subscribers_Services {
 
 	public function intake(): Intake {
 		return new Intake( $this->sign_up_service(), $this->guard(), $this->categories(), $this->site->clock() );
+	}
+
+	/** @param bool $is_on Whether the site keeps a list. */
+	public function own_list( bool $is_on ): Own_List {
+		return new Own_List( $is_on, $this->sign_up_service(), $this->categories(), $this->site->clock() );
 	}
 
 	public function sign_up_page(): Sign_Up_Page {

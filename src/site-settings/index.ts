@@ -17,6 +17,8 @@ export { mapSettings } from './map';
 export type { MapSettings } from './map';
 export { newsletterSettings } from './newsletter';
 export type { NewsletterSettings } from './newsletter';
+export { newsletterFormSettings } from './newsletter-form';
+export type { NewsletterFormSettings } from './newsletter-form';
 export { payersSettings } from './payers';
 export type { PayersSettings } from './payers';
 export { paymentsSettings } from './payments';
