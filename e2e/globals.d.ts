@@ -163,6 +163,18 @@ declare module '*/fakes/opentable.mjs' {
 	} >;
 }
 
+declare module '*/fakes/mailchimp.mjs' {
+	/** The key that the stand-in takes, and an audience that asks people to confirm. */
+	export const KEY: string;
+	export const DOUBLE: string;
+	/** Starts the stand-in for Mailchimp; `command` has it do something: see its COMMANDS. */
+	export function startMailchimpFake(): Promise< {
+		url: string;
+		command: < T = unknown >( name: string, how?: object ) => Promise< T >;
+		stop: () => Promise< void >;
+	} >;
+}
+
 declare module '*/fakes/stripe.mjs' {
 	/** The account that a command means if it names none, and another one. */
 	export const ACCOUNT: string;

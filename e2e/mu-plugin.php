@@ -20,7 +20,7 @@ if ( 'own' === get_option( 'e2e_engine' ) ) {
 add_action(
 	'init',
 	static function (): void {
-		foreach ( array( 'e2e_engine', 'e2e_mail', 'e2e_last_mail', 'e2e_mails', 'e2e_days_passed', 'e2e_forget', 'e2e_giphy', 'e2e_opentable', 'e2e_instagram', 'e2e_mapbox', 'e2e_stripe', 'e2e_paypal' ) as $option ) {
+		foreach ( array( 'e2e_engine', 'e2e_mail', 'e2e_last_mail', 'e2e_mails', 'e2e_days_passed', 'e2e_forget', 'e2e_giphy', 'e2e_opentable', 'e2e_instagram', 'e2e_mapbox', 'e2e_stripe', 'e2e_paypal', 'e2e_mailchimp' ) as $option ) {
 			register_setting(
 				'general',
 				$option,
@@ -33,7 +33,7 @@ add_action(
 	}
 );
 // Where the searches of authors, and tokens, are asked about: a test's own stand-in.
-foreach ( array( 'giphy', 'opentable', 'mapbox', 'stripe', 'paypal' ) as $slipstream_e2e_service ) {
+foreach ( array( 'giphy', 'opentable', 'mapbox', 'stripe', 'paypal', 'mailchimp' ) as $slipstream_e2e_service ) {
 	add_filter( "slipstream_{$slipstream_e2e_service}_url", static fn ( $url ) => get_option( "e2e_$slipstream_e2e_service" ) ?: $url ); // phpcs:ignore Universal.Operators -- Short.
 }
 // What PayPal calls the site: it delivers only to https.

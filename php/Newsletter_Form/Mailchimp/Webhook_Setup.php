@@ -6,6 +6,7 @@ namespace Slipstream\Newsletter_Form\Mailchimp;
 
 use Slipstream\Http\Home;
 use Slipstream\Http\Request_Error;
+use Slipstream\Newsletter_Form\Newsletter_Form_Settings;
 use Slipstream\Services\Mailchimp\Mailchimp_Error;
 use Slipstream\Services\Mailchimp\Mailchimp_Failure;
 use Slipstream\Services\Mailchimp\Mailchimp_Webhooks;
@@ -78,16 +79,16 @@ final class Webhook_Setup {
 			return;
 		}
 		try {
-			// A copy of the site leaves the webhook of the site alone.
-			if ( Home::is_same( $known['url'], self::url() ) ) {
+			// A copy of the site leaves the webhook of the site alone. Without a key, nobody can be asked.
+			if ( Home::is_same( $known['url'], self::url() ) && null !== Newsletter_Form_Settings::key() ) {
 				$this->webhooks( $known['audience'] )->remove( $known['id'] );
 			}
 		} catch ( Mailchimp_Error ) {
 			// What it still sends has a signature that nobody knows here any more.
-			$this->store->forget();
 			return;
+		} finally {
+			$this->store->forget();
 		}
-		$this->store->forget();
 	}
 
 	private function replace( string $audience ): void {

@@ -74,9 +74,7 @@ final class Audiences_Controller extends Controller {
 				$id = (string) $request['follower_list_id'];
 				if ( '' === $id ) {
 					$this->services->choice()->set( '' );
-					if ( null !== Newsletter_Form_Settings::key() ) {
-						$this->services->webhook_setup()->remove();
-					}
+					$this->services->webhook_setup()->remove();
 					return $this->settings( '' );
 				}
 				$this->choose( $id );

@@ -87,6 +87,21 @@ final class Webhook_Test extends Mailchimp_Case {
 		self::assertSame( 12, json_decode( (string) get_option( Audience_Choice::OPTION ), true )['keyring_id'], 'What is Jetpack’s stays.' );
 	}
 
+	public function test_without_a_key_its_secret_is_forgotten(): void {
+		$this->set_up();
+		delete_option( 'slipstream_mailchimp_key' );
+		self::assertSame( 200, $this->set_up( '' )->get_status() );
+		self::assertFalse( get_option( Webhook_Store::OPTION ) );
+	}
+
+	public function test_one_that_mailchimp_does_not_remove_is_believed_no_more(): void {
+		$this->set_up();
+		$delivery = $this->command( 'delivery', array( 'list' => self::DOUBLE ) );
+		$this->misbehave( 'internal', 'DELETE' );
+		self::assertSame( 200, $this->set_up( '' )->get_status() );
+		self::assertSame( 400, $this->deliver( $delivery )->get_status() );
+	}
+
 	public function test_a_site_that_cannot_be_reached_has_its_audience_all_the_same(): void {
 		$this->command( 'settings', array( 'looksAtAddresses' => true ) );
 		$answer = $this->set_up( self::SINGLE );
