@@ -41,14 +41,20 @@ final class Plan_Type {
 		);
 	}
 
-	/** The plan of a post. Null if it is no plan, was deleted, or lacks what a plan needs to be paid. */
-	public static function read( WP_Post $post ): ?Plan {
+	/**
+	 * The plan of a post.
+	 *
+	 * @param bool $with_deleted Whether one counts that is no longer sold.
+	 * @return Plan|null Null if it is no plan, was deleted, or lacks what a plan needs to be paid.
+	 */
+	public static function read( WP_Post $post, bool $with_deleted = false ): ?Plan {
 		$meta     = self::meta_of( $post->ID );
 		$currency = strtoupper( $meta['currency'] ?? '' );
 		$interval = Billing_Interval::tryFrom( $meta['interval'] ?? '' );
 		$price    = Money::from_decimal( '' === ( $meta['price'] ?? '' ) ? '0' : $meta['price'], $currency );
 		if (
-			self::NAME !== $post->post_type || 'publish' !== $post->post_status || self::is_on( $meta, 'is_deleted' )
+			self::NAME !== $post->post_type || 'publish' !== $post->post_status
+			|| ( ! $with_deleted && self::is_on( $meta, 'is_deleted' ) )
 			|| null === $price || null === $interval || ! Currency::is_known( $currency )
 		) {
 			return null;

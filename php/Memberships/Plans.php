@@ -62,6 +62,16 @@ final class Plans {
 	}
 
 	/**
+	 * A plan that was sold, even if it is no longer.
+	 *
+	 * @return Plan|null Null if there never was one.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function sold( int $id ): ?Plan {
+		return $id < 1 ? null : self::read( static fn (): array => array( $id ), true )[ $id ] ?? null;
+	}
+
+	/**
 	 * Stores a new plan.
 	 *
 	 * @throws Request_Error If it could not be stored.
@@ -192,16 +202,17 @@ final class Plans {
 
 	/**
 	 * @param Closure(): list<int> $ids Finds the posts.
+	 * @param bool                 $with_deleted Whether those count that are no longer sold.
 	 * @return array<int, Plan> By ID.
 	 * @throws Request_Error If the database fails.
 	 */
-	private static function read( Closure $ids ): array {
+	private static function read( Closure $ids, bool $with_deleted = false ): array {
 		$errors = Database_Errors::count();
 		try {
 			$plans = array();
 			foreach ( $ids() as $id ) {
 				$post         = get_post( $id );
-				$plans[ $id ] = $post instanceof WP_Post ? Plan_Type::read( $post ) : null;
+				$plans[ $id ] = $post instanceof WP_Post ? Plan_Type::read( $post, $with_deleted ) : null;
 			}
 		} catch ( RuntimeException ) {
 			throw self::unreadable();

@@ -35,6 +35,7 @@ use Slipstream\Subscribers\Import\Imports;
 use Slipstream\Subscribers\Leaving\Leave_Links;
 use Slipstream\Subscribers\Manage\Manage_Page;
 use Slipstream\Subscribers\Lists\Recipients;
+use Slipstream\Subscribers\People\Access;
 use Slipstream\Subscribers\People\Address_Key;
 use Slipstream\Subscribers\People\Subscribers;
 use Slipstream\Subscribers\Rest\Imports_Controller;
@@ -133,6 +134,17 @@ final class Subscribers_Module implements
 	/** Whether an address gets new posts. */
 	public function knows( string $email ): bool {
 		return true === $this->services()->subscribers()->of_email( $email )?->is_active();
+	}
+
+	/**
+	 * What someone with an address may read.
+	 *
+	 * @return Access|null Null for who gets no new posts.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function access_of( string $email ): ?Access {
+		$subscriber = $this->services()->subscribers()->of_email( $email );
+		return true === $subscriber?->is_active() ? $subscriber->access : null;
 	}
 
 	/** Makes the key before anybody needs it. If the database fails, whoever needs it does. */
