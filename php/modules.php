@@ -71,6 +71,18 @@ return static function ( Modules\Modules $modules ): array {
 			$site,
 			static fn () => $subscribers->newsletter_list( $modules->is_active( $subscribers->slug() ) )
 		),
+		new Paid_Content\Paid_Content_Module(
+			$site,
+			$members,
+			$payments->records( ... ),
+			$memberships->plans( ... ),
+			// Without its tables, nobody has ever subscribed.
+			static fn ( string $email ): ?Subscribers\People\Access => ( new Modules\State\Installer( $modules ) )->has_tables_of( $subscribers )
+				? $subscribers->access_of( $email )
+				: null,
+			static fn (): string => $modules->is_active( $subscribers->slug() ) ? Subscribers\Pages::sign_up_url() : '',
+			static fn ( array $plans, int $post ): ?string => $checkout->button()->link( $plans, $post )
+		),
 		new Related_Posts\Related_Posts_Module( $site, $modules ),
 		new Verification\Verification_Module(),
 		new Ads\Ads_Module( $modules ),

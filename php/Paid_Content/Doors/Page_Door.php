@@ -1,0 +1,147 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Paid_Content\Doors;
+
+use Slipstream\Paid_Content\Gate\Blocks;
+use Slipstream\Paid_Content\Gate\Gate;
+use Slipstream\Paid_Content\Gate\Names;
+use Slipstream\Paid_Content\Gate\Patterns;
+use WP_Post;
+use WP_Query;
+
+/**
+ * Pages, feeds, embeds, excerpts, and all that draws blocks: they get what everybody may read, whoever asks. That is
+ * why a page that a cache has kept by mistake shows nothing to a stranger.
+ *
+ * @phpstan-import-type Block from Blocks
+ */
+final class Page_Door {
+
+	/** How many routes are answered at this moment: an editor gets what is stored. */
+	private int $routes = 0;
+
+	public function __construct( private Gate $gate ) {}
+
+	public function add_hooks(): void {
+		add_filter( 'rest_request_before_callbacks', $this->enter_route( ... ), PHP_INT_MIN );
+		add_filter( 'rest_request_after_callbacks', $this->leave_route( ... ), PHP_INT_MAX );
+		add_filter( 'the_posts', $this->posts( ... ), PHP_INT_MAX, 2 );
+		add_filter( 'content_pagination', $this->pages( ... ), PHP_INT_MIN, 2 );
+		add_filter( 'the_content', $this->content( ... ), PHP_INT_MIN, 2 );
+		add_filter( 'pre_render_block', $this->block( ... ), PHP_INT_MAX, 2 );
+		add_filter( 'render_block_data', $this->latest_posts( ... ) );
+	}
+
+	private function enter_route( mixed $response ): mixed {
+		++$this->routes;
+		return $response;
+	}
+
+	private function leave_route( mixed $response ): mixed {
+		$this->routes = max( 0, $this->routes - 1 );
+		return $response;
+	}
+
+	/** What a page shows, for themes and plugins that read a post's text themselves. */
+	private function posts( mixed $posts, mixed $query ): mixed {
+		$is_page = ! is_admin() && ! wp_doing_cron() && ! defined( 'WP_CLI' ) && ! defined( 'XMLRPC_REQUEST' )
+			&& ! wp_is_serving_rest_request() && 0 === $this->routes
+			&& ( did_action( 'wp' ) > 0 || ( $query instanceof WP_Query && $query->is_main_query() ) );
+		if ( ! $is_page || ! is_array( $posts ) ) {
+			return $posts;
+		}
+		foreach ( $posts as $post ) {
+			if ( $post instanceof WP_Post ) {
+				$post->post_content = $this->gate->of( $post )->content;
+			}
+		}
+		return $posts;
+	}
+
+	/**
+	 * What get_the_content() gives, also for excerpts and feeds.
+	 *
+	 * @param mixed $pages The parts of the text, divided by page breaks.
+	 */
+	private function pages( mixed $pages, mixed $post ): mixed {
+		if ( ! $post instanceof WP_Post ) {
+			return $pages;
+		}
+		$gated = $this->gate->of( $post );
+		return $gated->is_locked() ? self::divided( $gated->content ) : $pages;
+	}
+
+	/** @return list<string> As WordPress divides a text. */
+	private static function divided( string $content ): array {
+		$content = str_replace( array( "\n<!--nextpage-->\n", "\n<!--nextpage-->", "<!--nextpage-->\n" ), '<!--nextpage-->', $content );
+		$content = str_replace( array( '<!-- wp:nextpage -->', '<!-- /wp:nextpage -->' ), '', $content );
+		return explode( '<!--nextpage-->', (string) preg_replace( '/^<!--nextpage-->/', '', $content ) );
+	}
+
+	/**
+	 * What is drawn as a text, by whomever. Some hand over what is stored.
+	 *
+	 * @param mixed $id The post, where it is named.
+	 */
+	private function content( mixed $text, mixed $id = null ): mixed {
+		if ( ! is_string( $text ) ) {
+			return $text;
+		}
+		$post = get_post( is_int( $id ) && $id > 0 ? $id : null );
+		if ( $post instanceof WP_Post ) {
+			$gated = $this->gate->of( $post );
+			if ( $text === $post->post_content || $gated->leaks_into( $text ) ) {
+				return $gated->content;
+			}
+		}
+		return $this->gate->of_text( $text )->content;
+	}
+
+	/**
+	 * A block that is drawn by itself, such as in a widget or a template. Those whose block is off would print what is
+	 * saved in them.
+	 *
+	 * @param mixed        $drawn What is drawn in its place.
+	 * @param array<mixed> $block
+	 */
+	private function block( mixed $drawn, array $block ): mixed {
+		$name = $block['blockName'] ?? null;
+		if ( ! in_array( $name, array( Names::CONTAINER, Names::MEMBERS, Names::PAYWALL ), true ) ) {
+			return $drawn;
+		}
+		if ( Names::CONTAINER !== $name ) {
+			return '';
+		}
+		/** @var Block $block */
+		$html = '';
+		foreach ( Patterns::parse( $this->gate->of_text( serialize_blocks( array( $block ) ) )->content ) as $shown ) {
+			$html .= render_block( $shown );
+		}
+		return $html;
+	}
+
+	/**
+	 * The list of latest posts prints what is stored, from a query without filters.
+	 *
+	 * @param array<mixed> $block
+	 * @return array<mixed>
+	 */
+	private function latest_posts( array $block ): array {
+		if ( 'core/latest-posts' === ( $block['blockName'] ?? null ) ) {
+			$once = static function ( WP_Query $query ) use ( &$once ): void {
+				$query->set( 'suppress_filters', false );
+				remove_action( 'pre_get_posts', $once, PHP_INT_MAX );
+			};
+			add_action( 'pre_get_posts', $once, PHP_INT_MAX );
+			$done = static function ( mixed $html ) use ( &$done, &$once ): mixed {
+				remove_action( 'pre_get_posts', $once, PHP_INT_MAX );
+				remove_filter( 'render_block_core/latest-posts', $done );
+				return $html;
+			};
+			add_filter( 'render_block_core/latest-posts', $done );
+		}
+		return $block;
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Slipstream\Paid_Content\Doors;
+
+use Slipstream\Paid_Content\Gate\Names;
+
+/**
+ * On a page, posts have their open part alone. A plugin that stores such a post would lose the rest: then what is stored
+ * stays as it is.
+ */
+final class Save_Guard {
+
+	public function add_hooks(): void {
+		add_filter( 'wp_insert_post_data', self::keep( ... ), PHP_INT_MAX, 2 );
+	}
+
+	/**
+	 * @param array<string, mixed> $data With WordPress's slashes.
+	 * @param array<string, mixed> $post
+	 * @return array<string, mixed>
+	 */
+	private static function keep( array $data, array $post ): array {
+		$id      = (int) ( $post['ID'] ?? 0 );
+		$content = (string) ( $data['post_content'] ?? '' );
+		if ( $id > 0 && str_contains( $content, '<!-- wp:' . Names::LOCKED . ' ' ) ) {
+			$stored = get_post( $id );
+			if ( null !== $stored && ! str_contains( $stored->post_content, '<!-- wp:' . Names::LOCKED . ' ' ) ) {
+				$data['post_content'] = wp_slash( $stored->post_content );
+			}
+		}
+		return $data;
+	}
+}
