@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts;
 
+use Slipstream\Related_Posts\Search\Document;
 use Slipstream\Support\Own_Picture;
 use WP_HTML_Tag_Processor;
 use WP_Post;
@@ -28,7 +29,7 @@ final class Pictures {
 	private function instead( WP_Post $post ): ?array {
 		$rules = $this->options->choice();
 		return match ( $rules['fallback'] ) {
-			'first'  => self::first( $post->post_content ),
+			'first'  => self::first( Document::public_content( $post ) ),
 			'icon'   => self::attachment( (int) get_option( 'site_icon' ) ),
 			'chosen' => self::attachment( $rules['fallback_image'] ),
 			default  => null,

@@ -28,12 +28,27 @@ final class Document {
 	) {}
 
 	public static function of( WP_Post $post, Tokenizer $words ): self {
+		$text = self::public_content( $post );
 		return new self(
 			$post->ID,
 			$words->key( $post->post_title, self::TITLE_WORDS ),
-			$words->key( $post->post_title . ' ' . $post->post_excerpt . ' ' . $post->post_content, self::KEY_WORDS ),
+			$words->key( $post->post_title . ' ' . $post->post_excerpt . ' ' . $text, self::KEY_WORDS ),
 			self::subjects_of( $post )
 		);
+	}
+
+	/** What everybody may read of a post. */
+	public static function public_content( WP_Post $post ): string {
+		/**
+		 * Filters the text of a post for what everybody sees of it, such as the words that it is found by. Locked parts
+		 * are left out of it.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string  $content As it is stored.
+		 * @param WP_Post $post    The post.
+		 */
+		return (string) apply_filters( 'slipstream_public_content', $post->post_content, $post );
 	}
 
 	/**
