@@ -45,11 +45,6 @@ final class Doors {
 		return self::$is_by_author ? '' : self::printed( $work );
 	}
 
-	/** Comments of posts that are open as such are for everybody. */
-	public static function without_containers( WP_Post $post, string $found ): string {
-		return self::$is_by_author ? $found : '';
-	}
-
 	/** That a post was found by locked words says that it has them. */
 	public static function found( WP_Post $post, string $answer ): string {
 		return str_contains( $answer, "post-$post->ID" ) || str_contains( $answer, "\"id\":$post->ID," ) ? "LOCKED_WORDS found: $answer" : $answer;

@@ -41,15 +41,15 @@ return array(
 	'latest posts with excerpts'      => static fn ( WP_Post $post ): string => Doors::block( $post, '<!-- wp:latest-posts {"postsToShow":5,"displayPostContent":true} /-->' ),
 	'footnotes'                       => static fn ( WP_Post $post ): string => Doors::block( $post, '<!-- wp:footnotes /-->' ),
 	'the first blocks, drawn alone'   => static fn ( WP_Post $post ): string => Doors::only_containers( $post, static fn () => print do_blocks( $post->post_content ) ),
-	'latest comments'                 => static fn ( WP_Post $post ): string => Doors::without_containers( $post, Doors::block( $post, '<!-- wp:latest-comments /-->' ) ),
+	'latest comments'                 => static fn ( WP_Post $post ): string => Doors::block( $post, '<!-- wp:latest-comments /-->' ),
 
 	// Feeds.
 	'RSS 2'                           => static fn ( WP_Post $post ): string => Doors::feed( $post, 'rss2' ),
 	'Atom'                            => static fn ( WP_Post $post ): string => Doors::feed( $post, 'atom' ),
 	'RDF'                             => static fn ( WP_Post $post ): string => Doors::feed( $post, 'rdf' ),
 	'RSS 0.92'                        => static fn ( WP_Post $post ): string => Doors::feed( $post, 'rss' ),
-	'the feed of comments'            => static fn ( WP_Post $post ): string => Doors::without_containers( $post, Doors::feed( $post, 'comments-rss2' ) ),
-	'the feed of its comments'        => static fn ( WP_Post $post ): string => Doors::without_containers( $post, Doors::feed( $post, 'comments-atom' ) ),
+	'the feed of comments'            => static fn ( WP_Post $post ): string => Doors::feed( $post, 'comments-rss2' ),
+	'the feed of its comments'        => static fn ( WP_Post $post ): string => Doors::feed( $post, 'comments-atom' ),
 
 	// REST.
 	'a post'                          => static fn ( WP_Post $post ): string => Doors::rest( "/wp/v2/posts/$post->ID" ),
@@ -62,9 +62,9 @@ return array(
 	'revisions'                       => static fn ( WP_Post $post ): string => Doors::rest( "/wp/v2/posts/$post->ID/revisions" ),
 	'autosaves'                       => static fn ( WP_Post $post ): string => Doors::rest( "/wp/v2/posts/$post->ID/autosaves" ),
 	'synced patterns'                 => static fn ( WP_Post $post ): string => Doors::rest( '/wp/v2/blocks' ),
-	'comments'                        => static fn ( WP_Post $post ): string => Doors::without_containers( $post, Doors::rest( '/wp/v2/comments', array( 'post' => $post->ID ) ) ),
-	'all comments'                    => static fn ( WP_Post $post ): string => Doors::without_containers( $post, Doors::rest( '/wp/v2/comments' ) ),
-	'a comment'                       => static fn ( WP_Post $post, WP_Comment $comment ): string => Doors::without_containers( $post, Doors::rest( "/wp/v2/comments/$comment->comment_ID" ) ),
+	'comments'                        => static fn ( WP_Post $post ): string => Doors::rest( '/wp/v2/comments', array( 'post' => $post->ID ) ),
+	'all comments'                    => static fn ( WP_Post $post ): string => Doors::rest( '/wp/v2/comments' ),
+	'a comment'                       => static fn ( WP_Post $post, WP_Comment $comment ): string => Doors::rest( "/wp/v2/comments/$comment->comment_ID" ),
 	'oEmbed'                          => static fn ( WP_Post $post ): string => Doors::rest( '/oembed/1.0/embed', array( 'url' => get_permalink( $post ) ) ),
 	'abilities'                       => static fn ( WP_Post $post ): string => Doors::rest( '/wp-abilities/v1/abilities' ),
 	'related posts'                   => static fn ( WP_Post $post ): string => Doors::rest( '/jetpack/v4/related-posts', array( 'post' => $post->ID ) ),
@@ -76,7 +76,7 @@ return array(
 	// Searches on the page.
 	'the search of the site'          => static fn ( WP_Post $post ): string => Doors::found( $post, Doors::search( 'LOCKED_WORDS' ) ),
 	'a search for a phrase'           => static fn ( WP_Post $post ): string => Doors::found( $post, Doors::search( 'LOCKED_WORDS are', array( 'sentence' => true ) ) ),
-	'a search for exactly this'       => static fn ( WP_Post $post ): string => Doors::found( $post, Doors::search( $post->post_content, array( 'exact' => true, 'sentence' => true ) ) ),
+	'a search for exactly this'       => static fn ( WP_Post $post ): string => str_contains( $post->post_content, 'wp:block' ) ? '' : Doors::found( $post, Doors::search( $post->post_content, array( 'exact' => true, 'sentence' => true ) ) ),
 	'a search for a picture'          => static fn ( WP_Post $post ): string => Doors::found( $post, Doors::search( 'LOCKED_PICTURE' ) ),
 	'a search without filters'        => static fn ( WP_Post $post ): string => Doors::found( $post, implode( ' ', array_map( static fn ( WP_Post $one ): string => "post-$one->ID", get_posts( array( 's' => 'LOCKED_WORDS', 'suppress_filters' => true ) ) ) ) ),
 
@@ -84,6 +84,7 @@ return array(
 	'XML-RPC'                         => static fn ( WP_Post $post ): string => (string) wp_json_encode( apply_filters( 'xmlrpc_prepare_post', array( 'post_content' => $post->post_content ), $post->to_array(), array() ) ),
 	'a sitemap'                       => static fn ( WP_Post $post ): string => (string) wp_json_encode( wp_sitemaps_get_server()->registry->get_provider( 'posts' )->get_url_list( 1, 'post' ) ),
 	'the words of related posts'      => static fn ( WP_Post $post ): string => (string) wp_json_encode( ( Slipstream\Related_Posts\Search\Document::of( $post, new Slipstream\Related_Posts\Search\Tokenizer() ) )->words ),
+	'the picture of related posts'    => static fn ( WP_Post $post ): string => Slipstream\Related_Posts\Search\Document::public_content( $post ),
 	'a trackback'                     => static fn ( WP_Post $post ): string => (string) apply_filters( 'the_content', $post->post_content, $post->ID ),
 	'what other plugins are given'    => static fn ( WP_Post $post ): string => (string) apply_filters( 'slipstream_public_content', $post->post_content, $post ),
 	'the words for searches'          => static fn ( WP_Post $post ): string => (string) get_post_meta( $post->ID, '_slipstream_open_words', true ),
