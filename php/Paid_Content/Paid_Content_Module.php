@@ -23,6 +23,7 @@ use Slipstream\Paid_Content\Doors\Search_Door;
 use Slipstream\Paid_Content\Gate\Gate;
 use Slipstream\Paid_Content\Marks\Post_Marks;
 use Slipstream\Paid_Content\Rest\Member_Part_Controller;
+use Slipstream\Paid_Content\View\Buttons;
 use Slipstream\Paid_Content\View\Locked_View;
 use Slipstream\Paid_Content\View\Member_Page;
 use Slipstream\Payments\Ledger\Order;
@@ -104,6 +105,10 @@ final class Paid_Content_Module implements With_Routes, With_Stored_Data {
 			$this->sign_up,
 			fn ( Post_Access $access, int $id ): string => (string) ( $this->pay )( $this->rights()->plans_for( $access ), $id )
 		);
+	}
+
+	public function buttons(): Buttons {
+		return new Buttons( $this->members->sign_in_url( ... ) );
 	}
 
 	public function page(): Member_Page {

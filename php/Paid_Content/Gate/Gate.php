@@ -140,8 +140,12 @@ final class Gate {
 		if ( Names::CONTAINER === $block['blockName'] ) {
 			return $this->lock_container( $block, $reader, $parts );
 		}
-		if ( Names::PAYWALL === $block['blockName'] || ( Names::MEMBERS === $block['blockName'] && ! $reader->is_editor() ) ) {
-			// Outside a container, nobody has paid for it.
+		if ( Names::PAYWALL === $block['blockName'] ) {
+			return null;
+		}
+		if ( Names::MEMBERS === $block['blockName'] && ! $reader->is_editor() ) {
+			// Outside a container, nobody can pay for it.
+			$parts[] = self::part( Part_Kind::Container, null, array(), array( $block ) );
 			return null;
 		}
 		if ( array() === $block['innerBlocks'] ) {

@@ -20,7 +20,7 @@ $wall   = '<!-- wp:jetpack/paywall /-->';
 return array(
 	'container'                         => array( 'content' => $open . $box( $views ) ),
 	'container of an old post'          => array( 'content' => $open . $box( $views, '{"selectedPlanId":%PLAN%}' ) ),
-	'container without a plan'          => array( 'content' => $open . $box( $views, '{}' ) ),
+	'container without a plan'          => array( 'content' => $open . $box( $views, '{"selectedPlanIds":[]}' ) ),
 	'container without views'           => array( 'content' => $open . $box( $locked ) ),
 	'text in a container'               => array( 'content' => $open . $box( 'LOCKED_WORDS without a block. ' . $views . ' LOCKED_WORDS at its end.' ) ),
 	'container in columns'              => array( 'content' => $open . '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">' . $group( $box( $views ) ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->' ),

@@ -1,0 +1,13 @@
+import { lazyEdit } from '@slipstream/block-kit';
+import { icon } from './icon';
+import { save } from './save';
+
+export const name = 'premium-content/subscriber-view';
+
+export const settings = {
+	icon,
+	edit: lazyEdit(
+		() => import( /* webpackChunkName: "premium-content-subscriber-view-edit" */ './edit' )
+	),
+	save,
+};
