@@ -47,12 +47,12 @@ interface Varied {
 	variations?: { name: string }[];
 }
 
-/** What a block has in `deferred.ts`. */
+/** What a block has in `deferred.ts`. Its folder is its name, without Jetpack's namespace. */
 function deferredOf( name: string ): object {
 	const file = resolve(
 		__dirname,
 		'../../blocks',
-		name.replace( /^.*\//, '' ),
+		name.replace( /^jetpack\//, '' ).replace( '/', '-' ),
 		'deferred'
 	);
 	return [ '.ts', '.tsx' ].some( ( end ) => existsSync( file + end ) )
