@@ -74,6 +74,7 @@ final class Paid_Content_Module implements With_Routes, With_Stored_Data {
 		( new Save_Guard() )->add_hooks();
 		( new Post_Marks( $this->gate() ) )->add_hooks();
 		$this->view()->add_hooks();
+		( new Deactivation_Note() )->add_hooks();
 		add_filter( 'slipstream_public_content', $this->public_content( ... ), 10, 2 );
 		// Before redirects to the canonical address, which would drop what was sent.
 		add_action( 'template_redirect', $this->answer( ... ), 5 );

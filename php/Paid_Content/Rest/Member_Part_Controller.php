@@ -58,7 +58,11 @@ final class Member_Part_Controller extends Controller {
 		if ( ! Origin::is_own( Origin::current() ) ) {
 			throw new Request_Error( 'paid_content_refused', __( 'Only pages of this site can ask for this.', 'slipstream' ), 403 );
 		}
-		$post   = Member_Page::post( $id );
+		$post = Member_Page::post( $id );
+		if ( ! $this->gate->of( $post )->is_locked() ) {
+			// Someone has opened it since the page was made.
+			return array( 'parts' => (object) array() );
+		}
 		$reader = $this->viewer->reader( $post );
 		if ( null === $reader ) {
 			throw new Request_Error( 'paid_content_sign_in', __( 'Sign in to read this.', 'slipstream' ), 401 );

@@ -114,7 +114,12 @@ final class Member_Page {
 
 	/** Whether someone sees something that strangers do not. */
 	private function reads_more( WP_Post $post, Reader $reader ): bool {
-		foreach ( $this->gate->of( $post )->parts as $part ) {
+		$parts = $this->gate->of( $post )->parts;
+		if ( array() === $parts ) {
+			// Someone has opened it since the page was made that has the button.
+			return true;
+		}
+		foreach ( $parts as $part ) {
 			if ( $part->is_open_to( $reader ) ) {
 				return true;
 			}
