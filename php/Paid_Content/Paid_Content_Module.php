@@ -15,7 +15,6 @@ use Slipstream\Paid_Content\Access\Post_Access;
 use Slipstream\Paid_Content\Access\Rights;
 use Slipstream\Paid_Content\Access\Viewer;
 use Slipstream\Paid_Content\Doors\Comments_Door;
-use Slipstream\Paid_Content\Doors\Footnotes_Door;
 use Slipstream\Paid_Content\Doors\Page_Door;
 use Slipstream\Paid_Content\Doors\Rest_Door;
 use Slipstream\Paid_Content\Doors\Save_Guard;
@@ -34,6 +33,7 @@ use Slipstream\Subscribers\People\Access;
 use Slipstream\Support\Environment;
 use Slipstream\Support\Sealed_Data;
 use WP_Post;
+use WP_Query;
 
 /**
  * Keeps locked text from those who may not read it. It cannot be switched off: what an author has locked stays locked,
@@ -67,17 +67,58 @@ final class Paid_Content_Module implements With_Routes, With_Stored_Data {
 
 	public function add_hooks(): void {
 		( new Page_Door( $this->gate() ) )->add_hooks();
-		( new Rest_Door( $this->gate() ) )->add_hooks();
-		( new Footnotes_Door( $this->gate() ) )->add_hooks();
-		( new Comments_Door( $this->gate() ) )->add_hooks();
-		( new Search_Door() )->add_hooks();
-		( new Save_Guard() )->add_hooks();
-		( new Post_Marks( $this->gate() ) )->add_hooks();
-		$this->view()->add_hooks();
-		( new Deactivation_Note() )->add_hooks();
+		$this->add_editing_hooks();
+		$this->add_comment_hooks();
+		add_action( 'rest_api_init', fn () => ( new Rest_Door( $this->gate() ) )->add_hooks(), PHP_INT_MAX );
+		add_filter( 'xmlrpc_prepare_post', fn ( mixed $data, mixed $post ): mixed => ( new Rest_Door( $this->gate() ) )->xmlrpc( $data, $post ), PHP_INT_MAX, 2 );
+		add_action( 'pre_get_posts', static fn ( WP_Query $query ) => '' === $query->get( 's' ) ? null : Search_Door::prepare( $query ), PHP_INT_MAX );
+		foreach ( array( 'posts_search', 'posts_search_orderby' ) as $part ) {
+			add_filter( $part, static fn ( mixed $sql ): mixed => '' === $sql ? $sql : Search_Door::conditions( $sql ), PHP_INT_MAX );
+		}
+		add_filter( 'render_block_slipstream/locked-part', fn ( mixed $html, array $block ): string => $this->view()->render( $html, $block ), 10, 2 );
 		add_filter( 'slipstream_public_content', $this->public_content( ... ), 10, 2 );
 		// Before redirects to the canonical address, which would drop what was sent.
 		add_action( 'template_redirect', $this->answer( ... ), 5 );
+	}
+
+	/** What is stored of posts, and what says what becomes public. */
+	private function add_editing_hooks(): void {
+		if ( is_admin() ) {
+			add_action( 'init', static fn () => Post_Marks::register() );
+			add_action( 'load-plugins.php', static fn () => ( new Deactivation_Note() )->add_hooks() );
+		}
+		add_action( 'rest_api_init', static fn () => Post_Marks::register(), 1 );
+		add_filter( 'wp_insert_post_data', static fn ( array $data, array $post ): array => Save_Guard::keep( $data, $post ), PHP_INT_MAX, 2 );
+		add_action( 'pre_post_update', static fn ( mixed $id ) => Post_Marks::forget( $id ) );
+		add_action( 'wp_after_insert_post', fn ( mixed $id ) => $this->marks()->renew( (int) $id ) );
+		foreach ( array( 'added', 'updated', 'deleted' ) as $what ) {
+			add_action(
+				"{$what}_post_meta",
+				fn ( mixed $ids, mixed $id, mixed $key ) => Post_Access::META_LEVEL === $key ? $this->marks()->renew( (int) $id ) : null,
+				10,
+				3
+			);
+		}
+	}
+
+	private function add_comment_hooks(): void {
+		add_filter( 'comments_clauses', static fn ( array $clauses ): array => Comments_Door::clauses( $clauses ), PHP_INT_MAX );
+		add_filter( 'comment_feed_where', static fn ( mixed $where ): mixed => Comments_Door::feed( $where ), PHP_INT_MAX );
+		foreach ( array( 'comments_open', 'pings_open' ) as $what ) {
+			add_filter( $what, fn ( mixed $are, mixed $id ): mixed => $this->comments()->are_open( $are, $id ), PHP_INT_MAX, 2 );
+		}
+		add_filter( 'comments_array', fn ( mixed $all, mixed $id ): mixed => $this->comments()->list( $all, $id ), PHP_INT_MAX, 2 );
+		add_filter( 'rest_prepare_comment', fn ( mixed $response, mixed $one ): mixed => $this->comments()->rest( $response, $one ), PHP_INT_MAX, 2 );
+		add_filter( 'get_comment_text', fn ( mixed $text, mixed $one ): mixed => $this->comments()->text( $text, $one ), PHP_INT_MAX, 2 );
+		add_filter( 'get_comment_excerpt', fn ( mixed $text, mixed $id, mixed $one ): mixed => $this->comments()->text( $text, $one ), PHP_INT_MAX, 3 );
+	}
+
+	private function marks(): Post_Marks {
+		return new Post_Marks( $this->gate() );
+	}
+
+	private function comments(): Comments_Door {
+		return new Comments_Door( $this->gate() );
 	}
 
 	/** One for all: it remembers what it was asked. */

@@ -21,22 +21,13 @@ final class Comments_Door {
 
 	public function __construct( private Gate $gate ) {}
 
-	public function add_hooks(): void {
-		add_filter( 'comments_clauses', self::clauses( ... ), PHP_INT_MAX );
-		add_filter( 'comment_feed_where', self::feed( ... ), PHP_INT_MAX );
-		add_filter( 'comments_array', $this->list( ... ), PHP_INT_MAX, 2 );
-		add_filter( 'comments_open', $this->are_open( ... ), PHP_INT_MAX, 2 );
-		add_filter( 'pings_open', $this->are_open( ... ), PHP_INT_MAX, 2 );
-		add_filter( 'rest_prepare_comment', $this->rest( ... ), PHP_INT_MAX, 2 );
-		add_filter( 'get_comment_text', $this->text( ... ), PHP_INT_MAX, 2 );
-		add_filter( 'get_comment_excerpt', $this->excerpt( ... ), PHP_INT_MAX, 3 );
-	}
-
 	/**
+	 * What a query of comments asks.
+	 *
 	 * @param array<string, string> $clauses
 	 * @return array<string, string>
 	 */
-	private static function clauses( array $clauses ): array {
+	public static function clauses( array $clauses ): array {
 		global $wpdb;
 		if ( ! self::is_asked_by_visitor() ) {
 			return $clauses;
@@ -46,23 +37,27 @@ final class Comments_Door {
 		return $clauses;
 	}
 
-	private static function feed( mixed $where ): mixed {
+	/** The condition of a feed of comments. */
+	public static function feed( mixed $where ): mixed {
 		global $wpdb;
 		return is_string( $where )
 			? ( '' === trim( $where ) ? 'WHERE ' : "$where AND " ) . 'NOT ' . Locked_Posts::by_author( "$wpdb->comments.comment_post_ID" )
 			: $where;
 	}
 
-	private function list( mixed $comments, mixed $id ): mixed {
+	/** The comments below a post. */
+	public function list( mixed $comments, mixed $id ): mixed {
 		return $this->is_locked( (int) $id ) ? array() : $comments;
 	}
 
-	private function are_open( mixed $are_open, mixed $id ): mixed {
+	/** Whether new ones, or pings, can be written. */
+	public function are_open( mixed $are_open, mixed $id ): mixed {
 		$post = $are_open ? get_post( (int) $id ) : null;
 		return null === $post || is_admin() || ! $this->is_locked( $post->ID ) ? $are_open : false;
 	}
 
-	private function rest( mixed $response, mixed $comment ): mixed {
+	/** A comment in the REST API. */
+	public function rest( mixed $response, mixed $comment ): mixed {
 		if ( ! $response instanceof WP_REST_Response || ! $comment instanceof WP_Comment || ! $this->is_locked( (int) $comment->comment_post_ID ) ) {
 			return $response;
 		}
@@ -74,12 +69,9 @@ final class Comments_Door {
 		return $response;
 	}
 
-	private function text( mixed $text, mixed $comment ): mixed {
+	/** A comment that is shown somewhere else. */
+	public function text( mixed $text, mixed $comment ): mixed {
 		return $comment instanceof WP_Comment && ! is_admin() && ! wp_doing_cron() && $this->is_locked( (int) $comment->comment_post_ID ) ? '' : $text;
-	}
-
-	private function excerpt( mixed $text, mixed $id, mixed $comment ): mixed {
-		return $this->text( $text, $comment );
 	}
 
 	/** Whether the comments of a post are not for who asks. */

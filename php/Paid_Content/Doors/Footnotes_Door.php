@@ -14,14 +14,20 @@ final class Footnotes_Door {
 
 	private const META = 'footnotes';
 
-	private bool $is_drawing = false;
+	private bool $is_reading = false;
 
 	public function __construct( private Gate $gate ) {}
 
+	/** Before the block is drawn. */
 	public function add_hooks(): void {
-		add_filter( 'render_block_data', $this->begin( ... ) );
-		add_filter( 'render_block_core/footnotes', $this->end( ... ), PHP_INT_MIN );
-		add_filter( 'get_post_metadata', $this->meta( ... ), PHP_INT_MAX, 4 );
+		$meta = $this->meta( ... );
+		$end  = static function ( mixed $html ) use ( &$end, $meta ): mixed {
+			remove_filter( 'render_block_core/footnotes', $end, PHP_INT_MIN );
+			remove_filter( 'get_post_metadata', $meta, PHP_INT_MAX );
+			return $html;
+		};
+		add_filter( 'get_post_metadata', $meta, PHP_INT_MAX, 4 );
+		add_filter( 'render_block_core/footnotes', $end, PHP_INT_MIN );
 	}
 
 	/** The footnotes that the open text names. */
@@ -41,31 +47,18 @@ final class Footnotes_Door {
 		);
 	}
 
-	/**
-	 * @param array<mixed> $block
-	 * @return array<mixed>
-	 */
-	private function begin( array $block ): array {
-		$this->is_drawing = $this->is_drawing || 'core/footnotes' === ( $block['blockName'] ?? null );
-		return $block;
-	}
-
-	private function end( mixed $html ): mixed {
-		$this->is_drawing = false;
-		return $html;
-	}
-
 	private function meta( mixed $value, mixed $id, mixed $key, mixed $is_single ): mixed {
-		if ( ! $this->is_drawing || self::META !== $key ) {
+		if ( $this->is_reading || self::META !== $key ) {
 			return $value;
 		}
-		$this->is_drawing = false;
-		$post             = get_post( (int) $id );
-		$gated            = $post instanceof WP_Post ? $this->gate->of( $post ) : null;
+		$post  = get_post( (int) $id );
+		$gated = $post instanceof WP_Post ? $this->gate->of( $post ) : null;
 		if ( null === $gated || ! $gated->is_locked() ) {
 			return $value;
 		}
-		$open = self::open( (string) get_post_meta( (int) $id, self::META, true ), $gated->content );
+		$this->is_reading = true;
+		$open             = self::open( (string) get_post_meta( (int) $id, self::META, true ), $gated->content );
+		$this->is_reading = false;
 		return $is_single ? array( $open ) : array( array( $open ) );
 	}
 }

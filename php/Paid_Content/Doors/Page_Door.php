@@ -31,7 +31,7 @@ final class Page_Door {
 		add_filter( 'content_pagination', $this->pages( ... ), PHP_INT_MIN, 2 );
 		add_filter( 'the_content', $this->content( ... ), PHP_INT_MIN, 2 );
 		add_filter( 'pre_render_block', $this->block( ... ), PHP_INT_MAX, 2 );
-		add_filter( 'render_block_data', $this->latest_posts( ... ) );
+		add_filter( 'render_block_data', $this->before_block( ... ) );
 	}
 
 	private function enter_route( mixed $response ): mixed {
@@ -123,13 +123,18 @@ final class Page_Door {
 	}
 
 	/**
-	 * The list of latest posts prints what is stored, from a query without filters.
+	 * Two blocks of WordPress that read what is stored themselves: footnotes, and the list of latest posts, whose query
+	 * has no filters.
 	 *
 	 * @param array<mixed> $block
 	 * @return array<mixed>
 	 */
-	private function latest_posts( array $block ): array {
-		if ( 'core/latest-posts' === ( $block['blockName'] ?? null ) ) {
+	private function before_block( array $block ): array {
+		$name = $block['blockName'] ?? null;
+		if ( 'core/footnotes' === $name ) {
+			( new Footnotes_Door( $this->gate ) )->add_hooks();
+		}
+		if ( 'core/latest-posts' === $name ) {
 			$once = static function ( WP_Query $query ) use ( &$once ): void {
 				$query->set( 'suppress_filters', false );
 				remove_action( 'pre_get_posts', $once, PHP_INT_MAX );

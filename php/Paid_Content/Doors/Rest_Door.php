@@ -15,19 +15,11 @@ final class Rest_Door {
 
 	public function __construct( private Gate $gate ) {}
 
+	/** Once the REST API has its types. */
 	public function add_hooks(): void {
-		add_action(
-			'rest_api_init',
-			function (): void {
-				foreach ( get_post_types( array( 'show_in_rest' => true ) ) as $type ) {
-					add_filter( "rest_prepare_$type", $this->post( ... ), PHP_INT_MAX, 2 );
-				}
-			},
-			PHP_INT_MAX
-		);
-		add_filter( 'rest_prepare_revision', $this->post( ... ), PHP_INT_MAX, 2 );
-		add_filter( 'rest_prepare_autosave', $this->post( ... ), PHP_INT_MAX, 2 );
-		add_filter( 'xmlrpc_prepare_post', $this->xmlrpc( ... ), PHP_INT_MAX, 2 );
+		foreach ( array( ...array_values( get_post_types( array( 'show_in_rest' => true ) ) ), 'revision', 'autosave' ) as $type ) {
+			add_filter( "rest_prepare_$type", $this->post( ... ), PHP_INT_MAX, 2 );
+		}
 	}
 
 	private function post( mixed $response, mixed $post ): mixed {
@@ -62,7 +54,7 @@ final class Rest_Door {
 	 * @param mixed $data What is sent.
 	 * @param mixed $post As WordPress's array.
 	 */
-	private function xmlrpc( mixed $data, mixed $post ): mixed {
+	public function xmlrpc( mixed $data, mixed $post ): mixed {
 		$found = is_array( $post ) ? get_post( (int) ( $post['ID'] ?? 0 ) ) : null;
 		if ( is_array( $data ) && isset( $data['post_content'] ) && $found instanceof WP_Post && ! self::may_edit( $found ) ) {
 			$data['post_content'] = $this->gate->of( $found )->content;

@@ -12,16 +12,12 @@ use Slipstream\Paid_Content\Gate\Names;
  */
 final class Save_Guard {
 
-	public function add_hooks(): void {
-		add_filter( 'wp_insert_post_data', self::keep( ... ), PHP_INT_MAX, 2 );
-	}
-
 	/**
 	 * @param array<string, mixed> $data With WordPress's slashes.
 	 * @param array<string, mixed> $post
 	 * @return array<string, mixed>
 	 */
-	private static function keep( array $data, array $post ): array {
+	public static function keep( array $data, array $post ): array {
 		$id      = (int) ( $post['ID'] ?? 0 );
 		$content = (string) ( $data['post_content'] ?? '' );
 		if ( $id > 0 && str_contains( $content, '<!-- wp:' . Names::LOCKED . ' ' ) ) {

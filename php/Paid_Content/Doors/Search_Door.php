@@ -11,20 +11,15 @@ use WP_Query;
  */
 final class Search_Door {
 
-	public function add_hooks(): void {
-		add_filter( 'posts_search', self::conditions( ... ), PHP_INT_MAX, 2 );
-		add_filter( 'posts_search_orderby', self::conditions( ... ), PHP_INT_MAX, 2 );
-		add_action( 'pre_get_posts', self::with_filters( ... ), PHP_INT_MAX );
-	}
-
 	/** A search without filters would pass by here. */
-	private static function with_filters( WP_Query $query ): void {
-		if ( '' !== (string) $query->get( 's' ) && ! self::may_read_all() ) {
+	public static function prepare( WP_Query $query ): void {
+		if ( ! self::may_read_all() ) {
 			$query->set( 'suppress_filters', false );
 		}
 	}
 
-	private static function conditions( mixed $sql ): mixed {
+	/** What a search asks of the text, and what it orders by. */
+	public static function conditions( mixed $sql ): mixed {
 		global $wpdb;
 		return ! is_string( $sql ) || self::may_read_all()
 			? $sql

@@ -24,20 +24,6 @@ final class Post_Marks {
 
 	public function __construct( private Gate $gate ) {}
 
-	public function add_hooks(): void {
-		add_action( 'init', self::register( ... ) );
-		add_action( 'pre_post_update', self::forget( ... ) );
-		add_action( 'wp_after_insert_post', fn ( mixed $id ) => $this->renew( (int) $id ) );
-		foreach ( array( 'added', 'updated', 'deleted' ) as $what ) {
-			add_action(
-				"{$what}_post_meta",
-				fn ( mixed $ids, mixed $id, mixed $key ) => Post_Access::META_LEVEL === $key ? $this->renew( (int) $id ) : null,
-				10,
-				3
-			);
-		}
-	}
-
 	/** Editors read and write them with their posts. */
 	public static function register(): void {
 		$types = array(
@@ -61,11 +47,12 @@ final class Post_Marks {
 	}
 
 	/** A process that is killed while a post is saved leaves no words that are locked now. */
-	private static function forget( mixed $id ): void {
+	public static function forget( mixed $id ): void {
 		delete_post_meta( (int) $id, self::OPEN_WORDS );
 	}
 
-	private function renew( int $id ): void {
+	/** Once a post is stored, or its author has chosen anew. */
+	public function renew( int $id ): void {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || 'revision' === $post->post_type || 'wp_block' === $post->post_type ) {
 			return;

@@ -12,7 +12,6 @@ use Slipstream\Http\Page_Request;
 use Slipstream\Http\Request_Error;
 use Slipstream\Paid_Content\Access\Level;
 use Slipstream\Paid_Content\Access\Post_Access;
-use Slipstream\Paid_Content\Gate\Names;
 use Slipstream\Paid_Content\Gate\Part_Kind;
 
 /**
@@ -30,12 +29,13 @@ final class Locked_View {
 	 */
 	public function __construct( private Closure $sign_up, private Closure $upgrade ) {}
 
-	public function add_hooks(): void {
-		add_filter( 'render_block_' . Names::LOCKED, $this->render( ... ), 10, 2 );
-	}
-
-	/** @param array<mixed> $block */
-	private function render( mixed $html, array $block ): string {
+	/**
+	 * What is drawn for the block in its place.
+	 *
+	 * @param mixed        $html  What visitors see of a container.
+	 * @param array<mixed> $block
+	 */
+	public function render( mixed $html, array $block ): string {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
 		$kind       = Part_Kind::tryFrom( is_string( $attributes['kind'] ?? null ) ? $attributes['kind'] : '' ) ?? Part_Kind::Post;
 		$post_id    = (int) get_the_ID();
