@@ -38,6 +38,7 @@ final class Locked_Posts {
 	/** The condition for posts that are not open to everybody as a whole. */
 	public static function any(): string {
 		global $wpdb;
-		return "( $wpdb->posts.post_content LIKE '%wp:premium-content/container%' OR " . self::by_author( "$wpdb->posts.ID" ) . ' )';
+		return "( $wpdb->posts.post_content LIKE '%wp:premium-content/container%' OR EXISTS ( SELECT 1 FROM $wpdb->postmeta AS sc"
+			. " WHERE sc.post_id = $wpdb->posts.ID AND sc.meta_key = '" . Post_Marks::PAID . "' AND sc.meta_value = '1' ) OR " . self::by_author( "$wpdb->posts.ID" ) . ' )';
 	}
 }
