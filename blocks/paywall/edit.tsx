@@ -12,18 +12,16 @@ import {
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useIsPreview } from '@slipstream/block-kit';
-import { usePostAccess } from './access';
-import type { Access } from './access';
-
-const isPaid = ( access: Access ) => access.startsWith( 'paid' );
+import { isPaid, usePostAccess } from '@slipstream/post-access';
+import type { Access } from '@slipstream/post-access';
 
 export default function Edit() {
 	const isPreview = useIsPreview();
-	const [ access, setAccess ] = usePostAccess() ?? [ undefined ];
+	const { access, choose } = usePostAccess() ?? {};
 	useEffect( () => {
 		// An author who adds a paywall wants it to lock: a post without a choice gets one.
-		if ( access === '' && setAccess && ! isPreview ) {
-			setAccess( 'subscribers' );
+		if ( access === '' && choose && ! isPreview ) {
+			choose( 'subscribers' );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when it is added.
 	}, [] );
@@ -49,7 +47,7 @@ export default function Edit() {
 	return (
 		<div { ...useBlockProps( { className: 'slipstream-paywall' } ) }>
 			<span>{ text }</span>
-			{ access !== undefined && setAccess && (
+			{ access !== undefined && choose && (
 				<>
 					<BlockControls>
 						<ToolbarGroup>
@@ -57,7 +55,7 @@ export default function Edit() {
 								<ToolbarButton
 									key={ value }
 									isPressed={ isPaid( access ) === isPaid( value ) && access !== 'everybody' }
-									onClick={ () => setAccess( value ) }
+									onClick={ () => choose( value ) }
 								>
 									{ label }
 								</ToolbarButton>
@@ -82,7 +80,7 @@ export default function Edit() {
 									},
 								] }
 								onChange={ ( next ) =>
-									setAccess( next as Access )
+									choose( next as Access )
 								}
 							/>
 						</PanelBody>

@@ -1,0 +1,4 @@
+import { registerPlugin } from '@wordpress/plugins';
+import { AccessHost } from './access-host';
+
+registerPlugin( 'slipstream-post-access', { render: AccessHost } );

@@ -1,0 +1,3 @@
+/** Who reads the post that is edited. */
+export { isPaid, usePostAccess } from './use-post-access';
+export type { Access, PostAccess } from './use-post-access';
