@@ -32,6 +32,9 @@ final class Page_Door {
 		add_filter( 'the_content', $this->content( ... ), PHP_INT_MIN, 2 );
 		add_filter( 'pre_render_block', $this->block( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'render_block_data', $this->before_block( ... ) );
+		add_filter( 'enclosure_links', $this->enclosures( ... ), PHP_INT_MAX, 2 );
+		add_filter( 'rss_enclosure', $this->enclosure( ... ), PHP_INT_MAX );
+		add_filter( 'atom_enclosure', $this->enclosure( ... ), PHP_INT_MAX );
 	}
 
 	private function enter_route( mixed $response ): mixed {
@@ -52,9 +55,12 @@ final class Page_Door {
 		if ( ! $is_page || ! is_array( $posts ) ) {
 			return $posts;
 		}
-		foreach ( $posts as $post ) {
-			if ( $post instanceof WP_Post ) {
-				$post->post_content = $this->gate->of( $post )->content;
+		foreach ( $posts as $index => $post ) {
+			$gated = $post instanceof WP_Post ? $this->gate->of( $post ) : null;
+			if ( null !== $gated && $gated->is_locked() ) {
+				// Another object: WordPress may put the one of the query into its cache, where editors find it.
+				$posts[ $index ]               = clone $post;
+				$posts[ $index ]->post_content = $gated->content;
 			}
 		}
 		return $posts;
@@ -70,7 +76,7 @@ final class Page_Door {
 			return $pages;
 		}
 		$gated = $this->gate->of( $post );
-		return $gated->is_locked() ? self::divided( $gated->content ) : $pages;
+		return $gated->content === $post->post_content ? $pages : self::divided( $gated->content );
 	}
 
 	/** @return list<string> As WordPress divides a text. */
@@ -89,14 +95,16 @@ final class Page_Door {
 		if ( ! is_string( $text ) ) {
 			return $text;
 		}
-		$post = get_post( is_int( $id ) && $id > 0 ? $id : null );
+		$post   = get_post( is_int( $id ) && $id > 0 ? $id : null );
+		$is_own = false;
 		if ( $post instanceof WP_Post ) {
 			$gated = $this->gate->of( $post );
 			if ( $text === $post->post_content || $gated->leaks_into( $text ) ) {
 				return $gated->content;
 			}
+			$is_own = str_contains( $post->post_content, trim( $text ) );
 		}
-		return $this->gate->of_text( $text )->content;
+		return $this->gate->of_text( $text, ! $is_own )->content;
 	}
 
 	/**
@@ -108,6 +116,10 @@ final class Page_Door {
 	 */
 	private function block( mixed $drawn, array $block ): mixed {
 		$name = $block['blockName'] ?? null;
+		if ( Names::PATTERN === $name && null === $drawn ) {
+			$locked = $this->gate->locked_pattern( $block );
+			return null === $locked ? $drawn : do_blocks( $locked );
+		}
 		if ( ! in_array( $name, array( Names::CONTAINER, Names::MEMBERS, Names::PAYWALL ), true ) ) {
 			return $drawn;
 		}
@@ -118,6 +130,32 @@ final class Page_Door {
 		$html = '';
 		foreach ( Patterns::parse( $this->gate->of_text( serialize_blocks( array( $block ) ) )->content ) as $shown ) {
 			$html .= render_block( $shown );
+		}
+		return $html;
+	}
+
+	/**
+	 * Recordings that feeds name: WordPress looks for them in what is stored.
+	 *
+	 * @param mixed $links Addresses.
+	 */
+	private function enclosures( mixed $links, mixed $id ): mixed {
+		$post = get_post( (int) $id );
+		if ( ! is_array( $links ) || ! $post instanceof WP_Post ) {
+			return $links;
+		}
+		$gated = $this->gate->of( $post );
+		return array_values( array_filter( $links, static fn ( mixed $url ): bool => is_string( $url ) && ! $gated->hides( $url ) ) );
+	}
+
+	/** One that was found before the text was locked. */
+	private function enclosure( mixed $html ): mixed {
+		$post  = get_post();
+		$gated = $post instanceof WP_Post ? $this->gate->of( $post ) : null;
+		foreach ( null !== $gated && is_string( $html ) ? wp_extract_urls( $html ) : array() as $url ) {
+			if ( $gated->hides( $url ) ) {
+				return '';
+			}
 		}
 		return $html;
 	}

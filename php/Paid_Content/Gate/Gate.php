@@ -51,9 +51,29 @@ final class Gate {
 		return $this->for_reader( $post->post_content, $reader, Post_Access::of( $post ) );
 	}
 
-	/** A text that is no whole post, as everybody may read it: what a paywall hides depends on the post alone. */
-	public function of_text( string $content ): Gated {
-		return $this->for_reader( $content, Reader::stranger(), new Post_Access( Level::Everybody, true ) );
+	/**
+	 * A text that is no whole post, as everybody may read it.
+	 *
+	 * @param bool $is_cut Whether a paywall in it locks: nobody knows of which post it is, so nobody has opened it.
+	 */
+	public function of_text( string $content, bool $is_cut = false ): Gated {
+		return $this->for_reader( $content, Reader::stranger(), new Post_Access( Level::Everybody, ! $is_cut ) );
+	}
+
+	/**
+	 * A synced pattern with locked text that is drawn by itself, as everybody may read it. Those of posts are part of
+	 * their text here, and come by no more.
+	 *
+	 * @param array<mixed> $block
+	 * @return string|null Null for others.
+	 */
+	public function locked_pattern( array $block ): ?string {
+		$id   = is_array( $block['attrs'] ?? null ) && is_numeric( $block['attrs']['ref'] ?? null ) ? (int) $block['attrs']['ref'] : 0;
+		$post = $id > 0 ? get_post( $id ) : null;
+		if ( ! $post instanceof WP_Post || ! $this->patterns->are_locked( $post->post_content ) ) {
+			return null;
+		}
+		return $this->of_text( $post->post_content, true )->content;
 	}
 
 	/**

@@ -38,6 +38,19 @@ final class Gated {
 		return null;
 	}
 
+	/** Whether something, such as an address, is in what was left out alone. */
+	public function hides( string $needle ): bool {
+		if ( str_contains( $this->content, $needle ) || '' === $needle ) {
+			return false;
+		}
+		foreach ( $this->parts as $part ) {
+			if ( str_contains( html_entity_decode( serialize_blocks( $part->blocks ), ENT_QUOTES ), $needle ) || str_contains( serialize_blocks( $part->blocks ), $needle ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
 	/** Whether a text has words of a part that was left out. */
 	public function leaks_into( string $text ): bool {
 		if ( ! $this->is_locked() ) {

@@ -6,6 +6,7 @@ namespace Slipstream\Tests\Paid_Content;
 
 use Slipstream\Paid_Content\Deactivation_Note;
 use Slipstream\Paid_Content\Marks\Post_Marks;
+use WP_Query;
 
 require_once __DIR__ . '/Paid_Content_Case.php';
 
@@ -58,6 +59,15 @@ final class Marks_Test extends Paid_Content_Case {
 			self::assertSame( $post->post_content, get_post( $post->ID )->post_content, $form );
 			self::assertSame( 'Another title', get_post( $post->ID )->post_title );
 		}
+	}
+
+	public function test_what_a_page_shows_is_not_what_editors_find_in_the_cache(): void {
+		$post = $this->post( self::forms()['container'] );
+		wp_cache_flush();
+		$GLOBALS['wp_the_query'] = new WP_Query();
+		$shown                   = $GLOBALS['wp_the_query']->query( array( 'posts_per_page' => -1, 'post_type' => 'post' ) );
+		self::assertLocked( implode( ' ', array_column( $shown, 'post_content' ) ) );
+		self::assertSame( $post->post_content, get_post( $post->ID )->post_content );
 	}
 
 	public function test_deactivation_says_how_many_posts_become_public(): void {

@@ -41,6 +41,9 @@ return array(
 	'latest posts with excerpts'      => static fn ( WP_Post $post ): string => Doors::block( $post, '<!-- wp:latest-posts {"postsToShow":5,"displayPostContent":true} /-->' ),
 	'footnotes'                       => static fn ( WP_Post $post ): string => Doors::block( $post, '<!-- wp:footnotes /-->' ),
 	'the first blocks, drawn alone'   => static fn ( WP_Post $post ): string => Doors::only_containers( $post, static fn () => print do_blocks( $post->post_content ) ),
+	'its pattern, drawn alone'        => static fn ( WP_Post $post ): string => preg_match( '/"ref":(\d+)/', $post->post_content, $ref ) ? do_blocks( "<!-- wp:block {\"ref\":$ref[1]} /-->" ) : '',
+	'a text of another post'          => static fn ( WP_Post $post ): string => str_contains( $post->post_content, 'wp:jetpack/paywall' ) ? (string) apply_filters( 'the_content', $post->post_content ) : '',
+	'the recordings that feeds name'  => static fn ( WP_Post $post ): string => implode( ' ', apply_filters( 'enclosure_links', array( 'https://example.org/quixoticapicture.jpg' ), $post->ID ) ),
 	'latest comments'                 => static fn ( WP_Post $post ): string => Doors::block( $post, '<!-- wp:latest-comments /-->' ),
 
 	// Feeds.
