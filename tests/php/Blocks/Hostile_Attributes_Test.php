@@ -61,7 +61,7 @@ final class Hostile_Attributes_Test extends Test_Case {
 				self::$built[ $name ] = $built;
 				$registry->unregister( $name );
 			}
-			$template = dirname( __DIR__, 3 ) . '/blocks/' . substr( $name, 8 ) . '/render.php';
+			$template = dirname( __DIR__, 3 ) . '/blocks/' . str_replace( array( 'jetpack/', '/' ), array( '', '-' ), $name ) . '/render.php';
 			register_block_type(
 				$name,
 				array(
