@@ -159,13 +159,23 @@ final class Rights {
 				$last   = $entry->payment_id;
 			}
 		}
-		return '' !== $last && $sums[ $last ] <= 0;
+		if ( '' !== $last ) {
+			return $sums[ $last ] <= 0;
+		}
+		$order = $this->records->order( $subscription->order_id );
+		return null !== $order && ! $this->is_kept( $order );
 	}
 
 	private function is_bought( Order $order ): bool {
 		return ( $this->counts )( $order )
 			&& ! $order->terms->interval->is_recurring()
 			&& in_array( $order->state, array( Order_State::Paid, Order_State::Partly_Refunded ), true )
+			&& $this->is_kept( $order );
+	}
+
+	/** Whether the owner has the money. */
+	private function is_kept( Order $order ): bool {
+		return Order_State::Refunded !== $order->state
 			&& ! in_array( $order->dispute, array( Dispute_State::Open, Dispute_State::Lost ), true );
 	}
 }

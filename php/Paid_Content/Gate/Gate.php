@@ -163,10 +163,13 @@ final class Gate {
 		if ( Names::PAYWALL === $block['blockName'] ) {
 			return null;
 		}
-		if ( Names::MEMBERS === $block['blockName'] && ! $reader->is_editor() ) {
+		if ( Names::MEMBERS === $block['blockName'] ) {
 			// Outside a container, nobody can pay for it.
-			$parts[] = self::part( Part_Kind::Container, null, array(), array( $block ) );
-			return null;
+			$block = array( 'blockName' => Names::OPEN ) + $block;
+			if ( ! $reader->is_editor() ) {
+				$parts[] = self::part( Part_Kind::Container, null, array(), array( $block ) );
+				return null;
+			}
 		}
 		if ( array() === $block['innerBlocks'] ) {
 			return $block;
