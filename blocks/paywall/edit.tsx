@@ -15,6 +15,19 @@ import { useIsPreview } from '@slipstream/block-kit';
 import { isPaid, usePostAccess } from '@slipstream/post-access';
 import type { Access } from '@slipstream/post-access';
 
+/** What the line says. */
+function describe( access: Access ): string {
+	if ( access === 'everybody' ) {
+		return __(
+			'This paywall locks nothing: everybody may read this post',
+			'slipstream'
+		);
+	}
+	return isPaid( access )
+		? __( 'Paid content below this line', 'slipstream' )
+		: __( 'Subscriber-only content below', 'slipstream' );
+}
+
 export default function Edit() {
 	const isPreview = useIsPreview();
 	const { access, choose } = usePostAccess() ?? {};
@@ -35,18 +48,9 @@ export default function Edit() {
 			label: __( 'Paid subscribers only', 'slipstream' ),
 		},
 	];
-	const text =
-		access === 'everybody'
-			? __(
-					'This paywall locks nothing: everybody may read this post',
-					'slipstream'
-				)
-			: access !== undefined && isPaid( access )
-				? __( 'Paid content below this line', 'slipstream' )
-				: __( 'Subscriber-only content below', 'slipstream' );
 	return (
 		<div { ...useBlockProps( { className: 'slipstream-paywall' } ) }>
-			<span>{ text }</span>
+			<span>{ describe( access ?? '' ) }</span>
 			{ access !== undefined && choose && (
 				<>
 					<BlockControls>
@@ -54,7 +58,10 @@ export default function Edit() {
 							{ choices.map( ( { value, label } ) => (
 								<ToolbarButton
 									key={ value }
-									isPressed={ isPaid( access ) === isPaid( value ) && access !== 'everybody' }
+									isPressed={
+										isPaid( access ) === isPaid( value ) &&
+										access !== 'everybody'
+									}
 									onClick={ () => choose( value ) }
 								>
 									{ label }
@@ -63,7 +70,12 @@ export default function Edit() {
 						</ToolbarGroup>
 					</BlockControls>
 					<InspectorControls>
-						<PanelBody title={ __( 'Who reads what follows', 'slipstream' ) }>
+						<PanelBody
+							title={ __(
+								'Who reads what follows',
+								'slipstream'
+							) }
+						>
 							<RadioControl
 								label={ __( 'Access', 'slipstream' ) }
 								hideLabelFromVision

@@ -7,7 +7,10 @@ export const name = 'premium-content/buttons';
 export const settings = {
 	icon,
 	edit: lazyEdit(
-		() => import( /* webpackChunkName: "premium-content-buttons-edit" */ './edit' )
+		() =>
+			import(
+				/* webpackChunkName: "premium-content-buttons-edit" */ './edit'
+			)
 	),
 	save,
 };

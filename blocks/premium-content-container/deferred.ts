@@ -36,7 +36,9 @@ const onePlan = {
 	isEligible: ( old: OldAttributes ) => old.selectedPlanId !== undefined,
 	migrate: ( old: OldAttributes ) => ( {
 		...Object.fromEntries(
-			Object.entries( old ).filter( ( [ name ] ) => ! OLD.includes( name ) )
+			Object.entries( old ).filter(
+				( [ name ] ) => ! OLD.includes( name )
+			)
 		),
 		selectedPlanIds: old.selectedPlanId ? [ old.selectedPlanId ] : [],
 	} ),
@@ -66,7 +68,7 @@ const fromAny = {
 		[ blocks ]
 			.flat()
 			.every( ( { name } ) => ! name.startsWith( 'premium-content/' ) ),
-	// eslint-disable-next-line @typescript-eslint/naming-convention -- The name that WordPress calls.
+
 	__experimentalConvert: ( blocks: Block | Block[] ) =>
 		createBlock( CONTAINER, {}, [
 			createBlock(

@@ -8,7 +8,10 @@ export const name = 'premium-content/container';
 export const settings = {
 	icon,
 	edit: lazyEdit< ContainerAttributes >(
-		() => import( /* webpackChunkName: "premium-content-container-edit" */ './edit' )
+		() =>
+			import(
+				/* webpackChunkName: "premium-content-container-edit" */ './edit'
+			)
 	),
 	save,
 };

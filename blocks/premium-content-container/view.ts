@@ -81,7 +81,8 @@ async function ask( place: HTMLElement ): Promise< boolean > {
 document.addEventListener( 'submit', ( event ) => {
 	const form = event.target;
 	const place =
-		form instanceof HTMLFormElement && form.matches( '.slipstream-locked-form' )
+		form instanceof HTMLFormElement &&
+		form.matches( '.slipstream-locked-form' )
 			? form.closest< HTMLElement >( '.slipstream-locked' )
 			: null;
 	if ( ! place || ! ( form instanceof HTMLFormElement ) ) {

@@ -8,7 +8,10 @@ export const name = 'premium-content/logged-out-view';
 export const settings = {
 	icon,
 	edit: lazyEdit< VisitorViewAttributes >(
-		() => import( /* webpackChunkName: "premium-content-logged-out-view-edit" */ './edit' )
+		() =>
+			import(
+				/* webpackChunkName: "premium-content-logged-out-view-edit" */ './edit'
+			)
 	),
 	save,
 };

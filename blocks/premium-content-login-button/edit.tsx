@@ -34,9 +34,7 @@ export default function Edit( {
 				placeholder={ __( 'Log in', 'slipstream' ) }
 				allowedFormats={ [ 'core/bold', 'core/italic' ] }
 				value={ text ?? '' }
-				onChange={ ( next: string ) =>
-					setAttributes( { text: next } )
-				}
+				onChange={ ( next: string ) => setAttributes( { text: next } ) }
 			/>
 			<InspectorControls>
 				<PanelBody title={ __( 'Border settings', 'slipstream' ) }>

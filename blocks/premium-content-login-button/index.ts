@@ -8,7 +8,10 @@ export const name = 'premium-content/login-button';
 export const settings = {
 	icon,
 	edit: lazyEdit< LoginButtonAttributes >(
-		() => import( /* webpackChunkName: "premium-content-login-button-edit" */ './edit' )
+		() =>
+			import(
+				/* webpackChunkName: "premium-content-login-button-edit" */ './edit'
+			)
 	),
 	save,
 };

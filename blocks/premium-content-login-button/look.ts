@@ -1,21 +1,27 @@
 import type { LoginButtonAttributes } from './types';
 import type { CSSProperties } from 'react';
 
+/** The classes of the background. */
+function backgroundClasses( {
+	backgroundColor,
+	gradient,
+	style,
+}: LoginButtonAttributes ) {
+	const { background, gradient: own } = style?.color ?? {};
+	const preset = gradient
+		? `has-${ gradient }-gradient-background`
+		: backgroundColor && `has-${ backgroundColor }-background-color`;
+	return [ preset, ( preset || background || own ) && 'has-background' ];
+}
+
 /** The classes of the link. */
 export function linkClasses( attributes: LoginButtonAttributes ): string {
-	const { backgroundColor, textColor, gradient, borderRadius, style } =
-		attributes;
-	const { text, background, gradient: own } = style?.color ?? {};
+	const { textColor, borderRadius, style } = attributes;
 	return [
 		'wp-block-button__link',
 		textColor && `has-${ textColor }-color`,
-		( textColor || text ) && 'has-text-color',
-		gradient && `has-${ gradient }-gradient-background`,
-		! gradient &&
-			backgroundColor &&
-			`has-${ backgroundColor }-background-color`,
-		( backgroundColor || background || gradient || own ) &&
-			'has-background',
+		( textColor || style?.color?.text ) && 'has-text-color',
+		...backgroundClasses( attributes ),
 		borderRadius === 0 && 'no-border-radius',
 	]
 		.filter( Boolean )

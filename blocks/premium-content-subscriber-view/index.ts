@@ -7,7 +7,10 @@ export const name = 'premium-content/subscriber-view';
 export const settings = {
 	icon,
 	edit: lazyEdit(
-		() => import( /* webpackChunkName: "premium-content-subscriber-view-edit" */ './edit' )
+		() =>
+			import(
+				/* webpackChunkName: "premium-content-subscriber-view-edit" */ './edit'
+			)
 	),
 	save,
 };

@@ -28,8 +28,7 @@ export function usePostAccess(): PostAccess | undefined {
 	const meta = useSelect(
 		( select ) =>
 			select( editorStore )?.getEditedPostAttribute( 'meta' ) as
-				| Meta
-				| undefined,
+				Meta | undefined,
 		[]
 	);
 	const actions = useDispatch( editorStore );
