@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Paid_Content\Gate;
 
+use Slipstream\Support\Database\Database_Errors;
 use WP_Post;
 
 /**
@@ -25,7 +26,10 @@ final class Patterns {
 			return false;
 		}
 		foreach ( array_unique( $found[1] ) as $id ) {
-			if ( $depth < 1 || $this->are_locked( self::content( (int) $id ), $depth - 1 ) ) {
+			$errors  = Database_Errors::count();
+			$content = self::content( (int) $id );
+			// What could not be read counts as locked.
+			if ( $depth < 1 || Database_Errors::count() > $errors || $this->are_locked( $content, $depth - 1 ) ) {
 				return true;
 			}
 		}
@@ -41,8 +45,12 @@ final class Patterns {
 		$expanded = array();
 		foreach ( $blocks as $block ) {
 			if ( Names::PATTERN === $block['blockName'] ) {
+				$errors  = Database_Errors::count();
 				$id      = (int) ( is_numeric( $block['attrs']['ref'] ?? null ) ? $block['attrs']['ref'] : 0 );
 				$content = self::content( $id );
+				if ( Database_Errors::count() > $errors ) {
+					continue;
+				}
 				if ( ! $this->are_locked( $content ) ) {
 					$expanded[] = $block;
 				} elseif ( count( $inside ) < self::DEPTH && ! in_array( $id, $inside, true ) ) {

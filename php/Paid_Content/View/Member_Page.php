@@ -14,6 +14,7 @@ use Slipstream\Paid_Content\Gate\Gate;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Database\Claim_Result;
 use Slipstream\Support\Database\Counters;
+use Slipstream\Support\Database\Database_Errors;
 use Slipstream\Support\Sealed_Data;
 use WP_Post;
 
@@ -158,7 +159,11 @@ final class Member_Page {
 
 	/** @throws Request_Error If there is no such post to read. */
 	public static function post( int $id ): WP_Post {
-		$post = $id > 0 ? get_post( $id ) : null;
+		$errors = Database_Errors::count();
+		$post   = $id > 0 ? get_post( $id ) : null;
+		if ( null === $post && Database_Errors::count() > $errors ) {
+			throw Request_Error::database_failed( 'paid_content_unavailable', 5 );
+		}
 		return $post instanceof WP_Post && Viewer::may_open( $post ) ? $post : throw new Request_Error(
 			'paid_content_not_found',
 			__( 'There is no such post.', 'slipstream' ),
