@@ -49,6 +49,8 @@ final class Patterns {
 				$id      = (int) ( is_numeric( $block['attrs']['ref'] ?? null ) ? $block['attrs']['ref'] : 0 );
 				$content = self::content( $id );
 				if ( Database_Errors::count() > $errors ) {
+					// There may be a paywall in it.
+					$expanded[] = Blocks::make( Names::PAYWALL, array(), array() );
 					continue;
 				}
 				if ( ! $this->are_locked( $content ) ) {
