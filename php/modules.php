@@ -34,6 +34,18 @@ return static function ( Modules\Modules $modules ): array {
 		$members,
 		array( Simple_Payments\Simple_Payments_Module::BLOCK => Simple_Payments\Simple_Payments_Module::rules( ... ) )
 	);
+	$paid_content = new Paid_Content\Paid_Content_Module(
+		$site,
+		$members,
+		$payments->records( ... ),
+		$memberships->plans( ... ),
+		// Without its tables, nobody has ever subscribed.
+		static fn ( string $email ): ?Subscribers\People\Access => ( new Modules\State\Installer( $modules ) )->has_tables_of( $subscribers )
+			? $subscribers->access_of( $email )
+			: null,
+		static fn (): string => $modules->is_active( $subscribers->slug() ) ? Subscribers\Pages::sign_up_url() : '',
+		static fn ( array $plans, int $post ): ?string => $checkout->button()->link( $plans, $post )
+	);
 	return array(
 		$switches,
 		$blocks,
@@ -66,23 +78,12 @@ return static function ( Modules\Modules $modules ): array {
 		new Simple_Payments\Simple_Payments_Module( $site, $payments, $checkout ),
 		$subscribers,
 		new Subscribers\Leaving_Module( $subscribers ),
-		new Newsletter\Newsletter_Module( $site, $subscribers, $jobs ),
+		new Newsletter\Newsletter_Module( $site, $subscribers, $jobs, $paid_content->text_for_subscribers( ... ) ),
 		new Newsletter_Form\Newsletter_Form_Module(
 			$site,
 			static fn () => $subscribers->newsletter_list( $modules->is_active( $subscribers->slug() ) )
 		),
-		new Paid_Content\Paid_Content_Module(
-			$site,
-			$members,
-			$payments->records( ... ),
-			$memberships->plans( ... ),
-			// Without its tables, nobody has ever subscribed.
-			static fn ( string $email ): ?Subscribers\People\Access => ( new Modules\State\Installer( $modules ) )->has_tables_of( $subscribers )
-				? $subscribers->access_of( $email )
-				: null,
-			static fn (): string => $modules->is_active( $subscribers->slug() ) ? Subscribers\Pages::sign_up_url() : '',
-			static fn ( array $plans, int $post ): ?string => $checkout->button()->link( $plans, $post )
-		),
+		$paid_content,
 		new Related_Posts\Related_Posts_Module( $site, $modules ),
 		new Verification\Verification_Module(),
 		new Ads\Ads_Module( $modules ),

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Newsletter;
 
+use Closure;
 use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Modules\Interfaces\Part_Of_Module;
 use Slipstream\Modules\Interfaces\With_Health_Checks;
@@ -21,6 +22,7 @@ use Slipstream\Newsletter\Rest\Post_Newsletter_Controller;
 use Slipstream\Newsletter\Rest\Sent_Status_Controller;
 use Slipstream\Newsletter\Sending\Deliveries;
 use Slipstream\Newsletter\Sending\Newsletters;
+use Slipstream\Subscribers\People\Access;
 use Slipstream\Subscribers\Subscribers_Module;
 use Slipstream\Support\Environment;
 use WP_Post;
@@ -39,10 +41,12 @@ final class Newsletter_Module implements
 	With_Start_Data,
 	With_Tables {
 
+	/** @param Closure(string, WP_Post, Access): string $open What of a post's text subscribers with an access may read. */
 	public function __construct(
 		private Environment $site,
 		private Subscribers_Module $subscribers,
-		private Jobs_Module $jobs
+		private Jobs_Module $jobs,
+		private Closure $open
 	) {}
 
 	public function slug(): string {
@@ -61,7 +65,7 @@ final class Newsletter_Module implements
 	}
 
 	public function services(): Newsletter_Services {
-		return new Newsletter_Services( $this->site, $this->subscribers->recipients(), $this->jobs );
+		return new Newsletter_Services( $this->site, $this->subscribers->recipients(), $this->jobs, $this->open );
 	}
 
 	public function tables(): array {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Newsletter;
 
+use Closure;
 use Slipstream\Jobs\Job_Queue;
 use Slipstream\Jobs\Jobs_Module;
 use Slipstream\Jobs\Retry_Job;
@@ -22,17 +23,21 @@ use Slipstream\Newsletter\Sending\Sender_Identity;
 use Slipstream\Newsletter\Sending\Sending;
 use Slipstream\Newsletter\Sending\Sending_Job;
 use Slipstream\Subscribers\Lists\Recipients;
+use Slipstream\Subscribers\People\Access;
 use Slipstream\Subscribers\People\Subscriber;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Environment;
+use WP_Post;
 
 /** Builds each part when it is asked for. */
 final class Newsletter_Services {
 
+	/** @param Closure(string, WP_Post, Access): string $open What of a post's text subscribers with an access may read. */
 	public function __construct(
 		private Environment $site,
 		private Recipients $recipients,
-		private Jobs_Module $jobs
+		private Jobs_Module $jobs,
+		private Closure $open
 	) {}
 
 	public function newsletters(): Newsletters {
@@ -66,7 +71,7 @@ final class Newsletter_Services {
 	}
 
 	public function letters(): Letters {
-		return new Letters( ( new Post_Renderer() )->render( ... ), new Sender_Identity() );
+		return new Letters( ( new Post_Renderer( $this->open ) )->render( ... ), new Sender_Identity() );
 	}
 
 	public function recipients(): Recipients {

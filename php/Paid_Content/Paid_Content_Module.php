@@ -12,6 +12,7 @@ use Slipstream\Modules\Interfaces\With_Stored_Data;
 use Slipstream\Modules\Stored_Data;
 use Slipstream\Money\Mode;
 use Slipstream\Paid_Content\Access\Post_Access;
+use Slipstream\Paid_Content\Access\Reader;
 use Slipstream\Paid_Content\Access\Rights;
 use Slipstream\Paid_Content\Access\Viewer;
 use Slipstream\Paid_Content\Doors\Comments_Door;
@@ -162,6 +163,14 @@ final class Paid_Content_Module implements With_Routes, With_Stored_Data {
 			$this->site->counters(),
 			$this->site->clock()
 		);
+	}
+
+	/**
+	 * What of a post's text goes to subscribers by email. All with the same access get the same: what some of them have
+	 * paid besides, they read on the site.
+	 */
+	public function text_for_subscribers( string $content, WP_Post $post, Access $access ): string {
+		return $this->gate()->text_as_read_by( $content, $post, Reader::member( true, Access::Paid === $access ) );
 	}
 
 	public function controllers(): array {

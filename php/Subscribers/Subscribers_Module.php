@@ -94,7 +94,7 @@ final class Subscribers_Module implements
 		return new Module_Info(
 			__( 'Newsletter', 'slipstream' ),
 			__(
-				'This site keeps a list of people who want new posts by email. They sign up on a page, confirm by email, and can unsubscribe with one click. Slipstream does not send posts to them yet: export the list for the service that you send with.',
+				'This site keeps a list of people who want new posts by email. They sign up on a page, confirm by email, and can unsubscribe with one click. New posts are emailed to them.',
 				'slipstream'
 			),
 			tags: array( __( 'Traffic', 'slipstream' ) ),

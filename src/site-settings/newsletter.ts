@@ -26,6 +26,7 @@ export const newsletterSettings = {
 	},
 	slipstream_newsletter_per_hour: {
 		get label() { return __( 'Most emails an hour', 'slipstream' ); },
+		get description() { return __( 'Both count all newsletters together.', 'slipstream' ); },
 		limits: {"minimum":1,"maximum":1000000},
 		default: 1000,
 	},

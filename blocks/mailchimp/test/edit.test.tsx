@@ -75,7 +75,7 @@ async function open( answer: object, post = POST, { isAdmin = false } = {} ) {
 				currentUser: { permissions: { manage_options: isAdmin } },
 			},
 		},
-	} as typeof window.slipstreamSettings;
+	} as unknown as typeof window.slipstreamSettings;
 	const editor = await openEditor( post, { modules: [ block, button ] } );
 	return {
 		editor,

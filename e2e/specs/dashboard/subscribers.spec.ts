@@ -49,11 +49,6 @@ test( 'an owner turns the newsletter on, adds somebody, imports a file, takes th
 			'admin.php',
 			'page=my-jetpack#/subscribers'
 		);
-		await expect(
-			section.getByText(
-				'Slipstream does not send posts to subscribers yet.'
-			)
-		).toBeVisible();
 		const toggle = section.getByLabel( 'Let people subscribe' );
 		await expect( toggle ).not.toBeChecked();
 		await expectAccessible( SECTION );

@@ -69,13 +69,25 @@ final class Post_Newsletter_Controller extends Controller {
 	}
 
 	public function get_item_permissions_check( $request ): bool|WP_Error {
-		return current_user_can( 'edit_post', (int) $request['id'] ) ? true : self::require_capability( 'do_not_allow' );
+		return self::may( 'edit_post', 'edit_posts', $request );
 	}
 
 	public function create_item_permissions_check( $request ): bool|WP_Error {
-		return current_user_can( 'publish_post', (int) $request['id'] )
-			? $this->get_item_permissions_check( $request )
-			: self::require_capability( 'do_not_allow' );
+		$may_publish = self::may( 'publish_post', 'publish_posts', $request );
+		return true === $may_publish ? $this->get_item_permissions_check( $request ) : $may_publish;
+	}
+
+	/**
+	 * @param string $capability What is needed for a post.
+	 * @param string $general    What is needed to learn that there is none.
+	 */
+	private static function may( string $capability, string $general, WP_REST_Request $request ): bool|WP_Error {
+		$id = (int) $request['id'];
+		return match ( true ) {
+			null === get_post( $id )              => self::require_capability( $general ),
+			current_user_can( $capability, $id ) => true,
+			default                               => self::require_capability( 'do_not_allow' ),
+		};
 	}
 
 	public function get_item( $request ): WP_REST_Response|WP_Error {

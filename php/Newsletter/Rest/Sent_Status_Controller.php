@@ -32,7 +32,7 @@ final class Sent_Status_Controller extends Controller {
 							'type'        => 'integer',
 							'minimum'     => 1,
 							'required'    => true,
-							'example'     => 1,
+							'example'     => 999999999,
 						),
 					)
 				),
@@ -41,9 +41,12 @@ final class Sent_Status_Controller extends Controller {
 	}
 
 	public function get_item_permissions_check( $request ): bool|WP_Error {
-		return current_user_can( 'edit_post', (int) $request['post_id'] )
-			? true
-			: self::require_capability( 'do_not_allow' );
+		$id = (int) $request['post_id'];
+		return match ( true ) {
+			null === get_post( $id )               => self::require_capability( 'edit_posts' ),
+			current_user_can( 'edit_post', $id ) => true,
+			default                                => self::require_capability( 'do_not_allow' ),
+		};
 	}
 
 	public function get_item( $request ): WP_REST_Response|WP_Error {

@@ -52,6 +52,15 @@ final class Gate {
 	}
 
 	/**
+	 * A text of a post, as someone may read it.
+	 *
+	 * @return string As it could be saved.
+	 */
+	public function text_as_read_by( string $content, WP_Post $post, Reader $reader ): string {
+		return $this->for_reader( $content, $reader, Post_Access::of( $post ) )->content;
+	}
+
+	/**
 	 * A text that is no whole post, as everybody may read it.
 	 *
 	 * @param bool $is_cut Whether a paywall in it locks: nobody knows of which post it is, so nobody has opened it.

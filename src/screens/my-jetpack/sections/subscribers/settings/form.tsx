@@ -9,6 +9,7 @@ import { useSettings } from '@slipstream/data';
 import { subscribersSettings } from '@slipstream/site-settings';
 import { Form, GroupMessage, ResourceContent, useForm } from '@slipstream/ui';
 import { NAMES, toBody, toDraft, validate } from './draft';
+import { Sending } from './sending';
 import { usePostCategories } from './use-post-categories';
 import type { FormState, SettingsFormProps } from '@slipstream/ui';
 import type { Draft, NewsletterSettings } from './draft';
@@ -19,7 +20,7 @@ const CONSENT = 'slipstream_newsletter_consent';
 const YEARS = 'slipstream_consent_years';
 const NOTICE = 'social_notifications_subscribe';
 
-type Fields = Pick<
+export type Fields = Pick<
 	FormState< Draft, NewsletterSettings >,
 	'draft' | 'change' | 'messages'
 >;
@@ -121,6 +122,7 @@ function SettingsForm( {
 				checked={ draft[ NOTICE ] }
 				onChange={ ( isOn ) => change( { [ NOTICE ]: isOn } ) }
 			/>
+			<Sending { ...form } />
 		</Form>
 	);
 }

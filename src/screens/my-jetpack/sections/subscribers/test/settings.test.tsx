@@ -48,6 +48,13 @@ describe( 'the settings of the newsletter', () => {
 			'Cats & dogs',
 			'Let subscribers choose categories',
 			'Email the owner when someone subscribes',
+			'Send new posts to subscribers unless the author decides otherwise',
+			'Replies go to the author of the post',
+			'Send the excerpt instead of the whole post',
+			'Featured image in emails',
+			'Name of the author in emails',
+			'Picture of the author in emails',
+			'Date of the post in emails',
 		] );
 	} );
 
@@ -88,6 +95,35 @@ describe( 'the settings of the newsletter', () => {
 		} );
 	} );
 
+	it( 'say who emails come from, and how fast they go', async () => {
+		const sent = begin();
+		await userEvent.type(
+			await screen.findByLabelText( 'Name of the sender of emails' ),
+			'Ann’s letters'
+		);
+		await userEvent.click(
+			screen.getByLabelText( 'Replies go to the author of the post' )
+		);
+		const limit = screen.getByLabelText( 'Most emails a minute' );
+		await userEvent.clear( limit );
+		await userEvent.type( limit, '0' );
+		await save();
+		expect( limit ).toHaveAccessibleDescription(
+			'Enter a whole number from 1 to 100000.'
+		);
+		expect( changes( sent ) ).toEqual( [] );
+		await userEvent.clear( limit );
+		await userEvent.type( limit, '10' );
+		await save();
+		expect( changes( sent ) ).toEqual( [
+			{
+				jetpack_subscriptions_from_name: 'Ann’s letters',
+				jetpack_subscriptions_reply_to: 'author',
+				slipstream_newsletter_per_minute: 10,
+			},
+		] );
+	} );
+
 	it( 'take no years from an empty field: proofs would be deleted', async () => {
 		const sent = begin();
 		const years = await screen.findByLabelText(
@@ -97,7 +133,7 @@ describe( 'the settings of the newsletter', () => {
 		await save();
 		expect( years ).toBeInvalid();
 		expect( years ).toHaveAccessibleDescription(
-			'Enter a whole number of years from 0 to 30.'
+			'Enter a whole number from 0 to 30.'
 		);
 		expect( changes( sent ) ).toEqual( [] );
 		await userEvent.type( years, '5' );

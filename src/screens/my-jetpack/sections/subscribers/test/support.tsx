@@ -106,6 +106,16 @@ export const SETTINGS = {
 	wpcom_newsletter_categories_enabled: false,
 	slipstream_consent_years: 3,
 	social_notifications_subscribe: false,
+	wpcom_newsletter_send_default: true,
+	jetpack_subscriptions_from_name: '',
+	jetpack_subscriptions_reply_to: 'comment',
+	wpcom_subscription_emails_use_excerpt: false,
+	wpcom_featured_image_in_email: false,
+	jetpack_author_in_email: true,
+	jetpack_gravatar_in_email: true,
+	jetpack_post_date_in_email: true,
+	slipstream_newsletter_per_minute: 60,
+	slipstream_newsletter_per_hour: 1000,
 };
 
 /** What a route answers that gives a page of a list. */
