@@ -27,8 +27,8 @@ final class Post_Newsletter_Controller extends Controller {
 	public function register_routes(): void {
 		$edit    = array( $this, 'get_item_permissions_check' );
 		$publish = array( $this, 'create_item_permissions_check' );
-		$path    = '/posts/(?P<id>\\d{1,18})/newsletter';
-		$id      = array( 'id' => self::id_arg( __( 'The ID of the post.', 'slipstream' ) ) );
+		$path    = '/posts/(?P<post>\\d{1,18})/newsletter';
+		$id      = array( 'post' => self::id_arg( __( 'The ID of the post.', 'slipstream' ) ) );
 		$access  = array(
 			'access' => array(
 				'description' => __( 'For whom the email is: everyone, or those who pay.', 'slipstream' ),
@@ -82,7 +82,7 @@ final class Post_Newsletter_Controller extends Controller {
 	 * @param string $general    What is needed to learn that there is none.
 	 */
 	private static function may( string $capability, string $general, WP_REST_Request $request ): bool|WP_Error {
-		$id = (int) $request['id'];
+		$id = (int) $request['post'];
 		return match ( true ) {
 			null === get_post( $id )              => self::require_capability( $general ),
 			current_user_can( $capability, $id ) => true,
@@ -186,7 +186,7 @@ final class Post_Newsletter_Controller extends Controller {
 	}
 
 	private static function post( WP_REST_Request $request ): WP_Post {
-		$post = get_post( (int) $request['id'] );
+		$post = get_post( (int) $request['post'] );
 		return $post instanceof WP_Post && Post_Meta::POST_TYPE === $post->post_type ? $post : throw new Request_Error(
 			'newsletter_no_post',
 			__( 'There is no such post.', 'slipstream' ),

@@ -91,7 +91,7 @@ final class Form_Page {
 	}
 
 	private static function refused( Request_Error $error, ?Offer $offer, string $typed ): Site_Page {
-		$hosted = Newsletter_List::HOSTED_FORM === $error->error_code ? $error->details['url'] ?? '' : '';
+		$hosted = Newsletter_List::HOSTED_FORM_CODE === $error->error_code ? $error->details['url'] ?? '' : '';
 		$html   = '' === $hosted
 			? self::form( $offer, $typed )
 			: Page_Parts::link( $hosted, __( 'Sign up there', 'slipstream' ), 'noopener noreferrer' );

@@ -114,7 +114,7 @@ final class Mailchimp_List implements Newsletter_List {
 	private function elsewhere( ?Audience $audience ): Request_Error {
 		$url = $audience->form_url ?? '';
 		return new Request_Error(
-			self::HOSTED_FORM,
+			self::HOSTED_FORM_CODE,
 			'' === $url
 				? __( 'This address cannot be added here. Ask the owner of this site to add it.', 'slipstream' )
 				: __( 'This address cannot be added here. You can sign up on the newsletter’s own page.', 'slipstream' ),

@@ -51,11 +51,11 @@ interface Newsletter_List {
 	 * Signs someone up, or has them asked to confirm. Nobody learns from the answer whether they were on the list. Sent
 	 * again, it does no harm.
 	 *
-	 * @throws Request_Error If they were not signed up. With the code of HOSTED_FORM, they can do it themselves at the
+	 * @throws Request_Error If they were not signed up. With the code of HOSTED_FORM_CODE, they can do it themselves at the
 	 *     address in the details.
 	 */
 	public function sign_up( Newsletter_Sign_Up $wish ): void;
 
 	/** The code of an error whose details have, as `url`, a page of the service where they can sign up. */
-	public const HOSTED_FORM = 'newsletter_hosted_form';
+	public const HOSTED_FORM_CODE = 'newsletter_hosted_form';
 }

@@ -74,6 +74,7 @@ abstract class Routes_Case extends Test_Case {
 		'{service}' => 'mapbox',
 		'{options}' => 'modules',
 		'{mode}'    => 'test',
+		'{post}'    => '999999999',
 	);
 
 	/** @var array<string, mixed> The switches as they were; false for what was not stored. */
