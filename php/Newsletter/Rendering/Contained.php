@@ -43,22 +43,31 @@ final class Contained {
 	 * @return T
 	 */
 	public static function run( WP_Post $post, Closure $run ): mixed {
-		$before = array_intersect_key( $GLOBALS, array_flip( self::GLOBALS ) );
+		$before = array();
+		foreach ( self::GLOBALS as $name ) {
+			if ( array_key_exists( $name, $GLOBALS ) ) {
+				// Each for itself: a copy of the array would have references to what is changed.
+				$before[ $name ] = $GLOBALS[ $name ];
+			}
+		}
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- They are put back below.
-		$is_switched                  = switch_to_locale( get_locale() );
-		$filters                      = array_map( static fn ( object $hook ): object => clone $hook, $GLOBALS['wp_filter'] );
+		// First, as scripts and styles add filters when they are made.
+		$GLOBALS['wp_filter']         = array_map( static fn ( object $hook ): object => clone $hook, $GLOBALS['wp_filter'] );
 		$GLOBALS['wp_scripts']        = self::copy( wp_scripts() );
 		$GLOBALS['wp_styles']         = self::copy( wp_styles() );
 		$GLOBALS['wp_script_modules'] = clone wp_script_modules();
-		$GLOBALS['wp_filter']         = $filters;
 		$GLOBALS['current_user']      = new WP_User( 0 );
 		$GLOBALS['post']              = $post;
 		$levels                       = ob_get_level();
+		$is_switched                  = switch_to_locale( get_locale() );
 		try {
 			return $run();
 		} finally {
 			while ( ob_get_level() > $levels ) {
 				ob_end_clean();
+			}
+			if ( $is_switched ) {
+				restore_previous_locale();
 			}
 			foreach ( self::GLOBALS as $name ) {
 				if ( array_key_exists( $name, $before ) ) {
@@ -68,9 +77,6 @@ final class Contained {
 				}
 			}
 			// phpcs:enable
-			if ( $is_switched ) {
-				restore_previous_locale();
-			}
 		}
 	}
 

@@ -19,7 +19,7 @@ final class Footer {
 			Masthead::site_name()
 		);
 		$links = self::link( $marks->manage, __( 'Manage your subscription', 'slipstream' ) )
-			. ' · ' . self::link( $marks->leave, __( 'Unsubscribe', 'slipstream' ) );
+			. '<br>' . self::link( $marks->leave, __( 'Unsubscribe', 'slipstream' ) );
 		$home  = self::link( home_url( '/' ), (string) preg_replace( '~^https?://|/$~', '', home_url( '/' ) ) );
 		$cell  = Tag::around(
 			'td',

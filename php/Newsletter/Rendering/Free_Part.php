@@ -18,6 +18,7 @@ final class Free_Part {
 
 	private const PAYWALL   = 'jetpack/paywall';
 	private const PAID      = 'premium-content/';
+	private const PATTERN   = 'core/block';
 	private const META      = '_jetpack_newsletter_access';
 	private const PAID_POST = array( 'paid_subscribers', 'paid_subscribers_all_tiers' );
 
@@ -35,7 +36,7 @@ final class Free_Part {
 		if ( ! $has_paywall && in_array( get_post_meta( $post->ID, self::META, true ), self::PAID_POST, true ) ) {
 			return serialize_block( self::notice() );
 		}
-		return $has_paywall || str_contains( $content, 'wp:' . self::PAID )
+		return $has_paywall || str_contains( $content, 'wp:' . self::PAID ) || str_contains( $content, 'wp:block' )
 			? serialize_blocks( $this->cut( parse_blocks( $content ) ) )
 			: $content;
 	}
@@ -71,6 +72,11 @@ final class Free_Part {
 		if ( str_starts_with( $name, self::PAID ) ) {
 			return $this->say_once();
 		}
+		if ( self::PATTERN === $name ) {
+			// Its own content is cut when it is drawn.
+			$this->is_over = self::has_paywall( (int) ( $block['attrs']['ref'] ?? 0 ) );
+			return $block;
+		}
 		return array() === $block['innerBlocks'] ? $block : $this->cut_inside( $block );
 	}
 
@@ -99,6 +105,25 @@ final class Free_Part {
 			'innerContent' => $content,
 			'innerHTML'    => implode( '', array_filter( $content, is_string( ... ) ) ),
 		) + $block;
+	}
+
+	/**
+	 * Whether a synced pattern has a paywall, also in one inside it.
+	 *
+	 * @param list<int> $seen Patterns that are looked at.
+	 */
+	private static function has_paywall( int $pattern, array $seen = array() ): bool {
+		$content = in_array( $pattern, $seen, true ) ? '' : (string) get_post_field( 'post_content', $pattern, 'raw' );
+		if ( str_contains( $content, 'wp:' . self::PAYWALL ) ) {
+			return true;
+		}
+		preg_match_all( '/<!--\s+wp:(?:core\/)?block\s+\{[^>]*"ref"\s*:\s*(\d+)/', $content, $found );
+		foreach ( $found[1] as $inside ) {
+			if ( self::has_paywall( (int) $inside, array( ...$seen, $pattern ) ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** @return Block|null */

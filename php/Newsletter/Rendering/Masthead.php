@@ -50,7 +50,7 @@ final class Masthead {
 	}
 
 	private function title(): string {
-		$title = Tag::text( wptexturize( self::title_of( $this->post ) ) );
+		$title = wptexturize( Tag::text( self::title_of( $this->post ) ) );
 		return Tag::around(
 			'h1',
 			$this->link( $this->canvas->permalink, $title, 'color:inherit;text-decoration:none' ),

@@ -35,7 +35,11 @@ final class Rendered_Post {
 
 	/** @return array{subject: string, html: string, text: string} */
 	public function to_array(): array {
-		return get_object_vars( $this );
+		return array(
+			'subject' => $this->subject,
+			'html'    => $this->html,
+			'text'    => $this->text,
+		);
 	}
 
 	/**

@@ -70,7 +70,7 @@ final class Rendering_Blocks_Test extends Rendering_Case {
 			),
 			'code'                         => array(
 				"<!-- wp:code --><pre class=\"wp-block-code\"><code>if ( a &lt; b ) {\n\techo \"[x y='1']\";\n}</code></pre><!-- /wp:code -->",
-				array( '<pre class="ss-tint"', "if ( a &lt; b ) {\n\techo \"[x y='1']\";\n}" ),
+				array( '<pre dir="ltr" class="ss-tint"', "if ( a &lt; b ) {\n\techo \"[x y='1']\";\n}" ),
 				array( "if ( a < b ) {\n\techo \"[x y='1']\";\n}" ),
 			),
 			'preformatted'                 => array(

@@ -25,7 +25,7 @@ final class Rendering_Test extends Rendering_Case {
 		self::assertStringContainsString( '<meta name="color-scheme" content="light dark">', $mail->html );
 		self::assertStringContainsString( 'href="http://example.test/a-walk-in-the-rain/"', $mail->html );
 		self::assertStringContainsString( '>Rain fell on the roofs of the town.</p>', $mail->html );
-		self::assertStringContainsString( "A walk in the rain (http://example.test/a-walk-in-the-rain/)\n=====", $mail->text );
+		self::assertStringContainsString( "A walk in the rain\n==================\nhttp://example.test/a-walk-in-the-rain/\n", $mail->text );
 		self::assertStringContainsString( "\n\nRain fell on the roofs of the town.\n\n", $mail->text );
 		self::assertStringContainsString( 'because you subscribed to new posts from Tests.', $mail->text );
 		self::assertStringContainsString( 'Unsubscribe (' . Rendered_Post::LEAVE . ')', $mail->text );

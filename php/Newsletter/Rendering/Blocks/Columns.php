@@ -30,8 +30,7 @@ final class Columns implements Block_Renderer {
 			$cells[] = self::cell(
 				$back->around( $inside->of_width( $back->inside( $pixels ) )->blocks( $column->blocks ) ),
 				$widths[ $index ],
-				0 === $index ? 0 : self::GAP / 2,
-				count( $columns ) - 1 === $index ? 0 : self::GAP / 2,
+				$canvas->between( $index, count( $columns ), self::GAP ),
 				false !== $block->value( 'isStackedOnMobile' )
 			);
 		}
@@ -41,20 +40,17 @@ final class Columns implements Block_Renderer {
 	/**
 	 * A cell beside others.
 	 *
-	 * @param float $before Space before it, in the direction of the text.
-	 * @param float $after  Space after it.
+	 * @param string $space As Canvas::between() gives it.
 	 */
-	public static function cell( string $html, float $percent, float $before, float $after, bool $is_stacked, string $valign = 'top' ): string {
-		$start = is_rtl() ? 'right' : 'left';
-		$end   = is_rtl() ? 'left' : 'right';
+	public static function cell( string $html, float $percent, string $space, bool $is_stacked, string $valign = 'top' ): string {
 		return Tag::around(
 			'td',
-			$html,
+			Box::begun( $html ),
 			array(
 				'class'  => $is_stacked ? Look::IS_COLUMN : null,
 				'width'  => round( $percent, 2 ) . '%',
 				'valign' => $valign,
-				'style'  => "vertical-align:$valign;padding-$start:{$before}px;padding-$end:{$after}px",
+				'style'  => "vertical-align:$valign;$space",
 			)
 		);
 	}

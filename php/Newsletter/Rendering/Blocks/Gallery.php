@@ -50,14 +50,14 @@ final class Gallery implements Block_Renderer {
 		foreach ( array_chunk( $pictures, max( 1, $columns ) ) as $row ) {
 			$cells = '';
 			foreach ( $row as $index => $picture ) {
-				$space  = count( $row ) - 1 === $index ? '' : "padding-{$canvas->end()}:8px;";
+				$space  = $canvas->between( $index, count( $row ), self::GAP );
 				$cells .= Tag::around(
 					'td',
 					$picture,
 					array(
 						'width'  => intdiv( 100, count( $row ) ) . '%',
 						'valign' => 'top',
-						'style'  => $space . 'padding-bottom:8px',
+						'style'  => $space . ';padding-bottom:8px',
 					)
 				);
 			}

@@ -27,10 +27,9 @@ final class Media_Text implements Block_Renderer {
 		}
 		$is_last = 'right' === $block->text( 'mediaPosition' );
 		$is_even = false !== $block->value( 'isStackedOnMobile' );
-		$half    = Columns::GAP / 2;
 		$cells   = array(
-			Columns::cell( $media, $percent, $is_last ? $half : 0, $is_last ? 0 : $half, $is_even ),
-			Columns::cell( $text, 100 - $percent, $is_last ? 0 : $half, $is_last ? $half : 0, $is_even, 'middle' ),
+			Columns::cell( $media, $percent, $canvas->between( $is_last ? 1 : 0, 2, Columns::GAP ), $is_even ),
+			Columns::cell( $text, 100 - $percent, $canvas->between( $is_last ? 0 : 1, 2, Columns::GAP ), $is_even, 'middle' ),
 		);
 		return $box->around( Tag::row( $is_last ? array_reverse( $cells ) : $cells ) );
 	}

@@ -14,6 +14,6 @@ use Slipstream\Newsletter\Rendering\Drawing\Parsed_Block;
 final class Open_Part implements Block_Renderer {
 
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
-		return $canvas->blocks( $block->blocks );
+		return $block->mixed( $canvas->blocks( ... ), $canvas->long_prose( ... ) );
 	}
 }

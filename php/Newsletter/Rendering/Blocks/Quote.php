@@ -21,22 +21,36 @@ final class Quote implements Block_Renderer {
 		'cite'       => 'font-size:14px;font-style:normal;opacity:.8',
 	);
 
+	private const PULLED = array( 'p' => 'margin:0 0 12px;font-size:22px;line-height:1.4' );
+
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
-		$inside = $canvas->of_width( $canvas->width - 19 );
-		$html   = $inside->blocks( $block->blocks );
-		$html   = '' === $html ? '' : Tag::around( 'blockquote', $html, array( 'style' => 'margin:0;padding:0' ) );
-		$html  .= $inside->prose( $block->own_html(), self::STYLES );
+		$is_pull = 'core/pullquote' === $block->name;
+		$inside  = $canvas->of_width( $canvas->width - 19 );
+		$html    = $inside->blocks( $block->blocks );
+		$html    = '' === $html ? '' : Tag::around( 'blockquote', $html, array( 'style' => 'margin:0;padding:0' ) );
+		$html   .= $inside->prose( $block->own_html(), self::STYLES + ( $is_pull ? self::PULLED : array() ) );
 		if ( '' === $html ) {
 			return '';
 		}
 		$cell = Tag::around(
 			'td',
-			$html,
+			self::ended( $html ),
 			array(
 				'class' => Look::IS_LINE,
-				'style' => "padding-{$canvas->start()}:16px;border-{$canvas->start()}:3px solid " . Look::LINE,
+				'style' => $is_pull
+					? 'padding:24px 0;text-align:center;border-top:2px solid ' . Look::LINE . ';border-bottom:2px solid ' . Look::LINE
+					: "padding-{$canvas->start()}:16px;border-{$canvas->start()}:3px solid " . Look::LINE,
 			)
 		);
 		return Tag::row( array( $cell ), array( 'style' => 'margin:0 0 ' . Look::GAP . 'px' ) );
+	}
+
+	/** Without the space below the last paragraph, as the line at the side would go on along it. */
+	private static function ended( string $html ): string {
+		$last = '<p style="' . Look::PARAGRAPH;
+		$from = strrpos( $html, $last );
+		return false !== $from && preg_match( '~</p>(?:</blockquote>)?$~', $html )
+			? substr_replace( $html, '<p style="margin:0', $from, strlen( $last ) )
+			: $html;
 	}
 }

@@ -53,7 +53,7 @@ final class Renderers {
 		'premium-content/logged-out-view' => Nothing::class,
 		'premium-content/buttons'         => Nothing::class,
 		'premium-content/login-button'    => Nothing::class,
-		'jetpack/paywall'                 => Nothing::class,
+		'jetpack/paywall'                 => Open_Part::class,
 	);
 
 	public static function of( string $name ): Block_Renderer {

@@ -8,6 +8,7 @@ use Slipstream\Newsletter\Rendering\Drawing\Block_Renderer;
 use Slipstream\Newsletter\Rendering\Drawing\Canvas;
 use Slipstream\Newsletter\Rendering\Drawing\Parsed_Block;
 use Throwable;
+use WP_Block_Type_Registry;
 
 /**
  * A block of which emails know nothing: what a page shows of it as clean text, links, and pictures.
@@ -18,16 +19,22 @@ final class Unknown implements Block_Renderer {
 		if ( '' === $block->name ) {
 			return ( new Classic() )->render( $block, $canvas );
 		}
-		$html = $this->page_html( $block, $canvas );
-		return $canvas->long_prose( $html ) ?: ( $canvas->budget->is_spent() ? '' : $canvas->on_site() );
+		$html = $this->html( $block, $canvas );
+		return $html ?: ( $canvas->budget->is_spent() ? '' : $canvas->on_site() );
 	}
 
-	private function page_html( Parsed_Block $block, Canvas $canvas ): string {
-		$is_registered = \WP_Block_Type_Registry::get_instance()->is_registered( $block->name );
+	private function html( Parsed_Block $block, Canvas $canvas ): string {
+		if ( true === WP_Block_Type_Registry::get_instance()->get_registered( $block->name )?->is_dynamic() ) {
+			return $canvas->long_prose( $this->server_html( $block, $canvas ) );
+		}
+		return $block->mixed( $canvas->blocks( ... ), $canvas->long_prose( ... ) );
+	}
+
+	private function server_html( Parsed_Block $block, Canvas $canvas ): string {
 		try {
-			return $is_registered ? $canvas->server_html( $block ) : $block->html();
+			return $canvas->server_html( $block );
 		} catch ( Throwable ) {
-			// A block of another plugin may fail where it is not on a page. Its saved HTML is left.
+			// A block of another plugin may fail where it is not on a page. What was saved is left.
 			return $block->html();
 		}
 	}

@@ -14,6 +14,8 @@ use Slipstream\Newsletter\Rendering\Drawing\Parsed_Block;
 final class Verbatim implements Block_Renderer {
 
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
-		return $canvas->verbatim( $block->html() );
+		$html = $canvas->verbatim( $block->html() );
+		// Code reads from left to right in every language.
+		return 'core/code' === $block->name ? (string) preg_replace( '/^<pre\b(?! dir)/', '<pre dir="ltr"', $html ) : $html;
 	}
 }

@@ -38,6 +38,11 @@ final class Box {
 		return $this->is_seen() ? $width - 2 * self::PADDING : $width;
 	}
 
+	/** Without the space above a heading, where nothing is above it. */
+	public static function begun( string $html ): string {
+		return (string) preg_replace( '/^(<h\d style="margin:)\d+px/', '${1}0', $html );
+	}
+
 	/** Puts HTML on the color. */
 	public function around( string $html, string $style = '' ): string {
 		if ( ! $this->is_seen() || '' === $html ) {
@@ -46,7 +51,7 @@ final class Box {
 		$style = "padding:20px 20px 0;background-color:$this->back;color:$this->color" . ( '' === $style ? '' : ";$style" );
 		$cell  = Tag::around(
 			'td',
-			$html,
+			self::begun( $html ),
 			array(
 				'bgcolor' => $this->back,
 				'style'   => $style,

@@ -49,6 +49,13 @@ final class Canvas {
 		return is_rtl() ? 'left' : 'right';
 	}
 
+	/** The style of a cell beside others, which all are equally wide inside. */
+	public function between( int $index, int $count, int $gap ): string {
+		$before = round( $gap * $index / $count, 2 );
+		$after  = round( $gap * ( $count - 1 - $index ) / $count, 2 );
+		return "padding-{$this->start()}:{$before}px;padding-{$this->end()}:{$after}px";
+	}
+
 	public function of_width( int $width ): self {
 		return new self(
 			$this->post,
@@ -84,7 +91,7 @@ final class Canvas {
 
 	/** Draws what readers may read already. */
 	public function content( string $content ): string {
-		return $this->blocks( Parsed_Block::all( $content ) );
+		return $this->blocks( Parsed_Block::all( wp_check_invalid_utf8( $content, true ) ) );
 	}
 
 	/** @param list<Parsed_Block> $blocks */
@@ -132,21 +139,16 @@ final class Canvas {
 	 * @param array<string, string> $styles More style, by element.
 	 */
 	public function prose( string $html, array $styles = array() ): string {
-		return $this->cleaner->clean( $this->typeset( $html ), $this->width, $styles );
+		return wptexturize( $this->cleaner->clean( self::drawn( $html ), $this->width, $styles ) );
 	}
 
 	/** The same, of which whole pieces may be left out if there is no space. */
 	public function long_prose( string $html ): string {
 		$clean = '';
-		foreach ( $this->cleaner->pieces( $this->typeset( $html ), $this->width ) as $piece ) {
-			$clean .= $this->take( static fn (): string => $piece );
+		foreach ( $this->cleaner->pieces( self::drawn( $html ), $this->width ) as $piece ) {
+			$clean .= $this->take( static fn (): string => wptexturize( $piece ) );
 		}
 		return $clean;
-	}
-
-	/** Text with inline elements. */
-	public function inline( string $html ): string {
-		return $this->cleaner->inline( $this->typeset( $html ), $this->width );
 	}
 
 	/** HTML that no typography may change. */
@@ -186,7 +188,8 @@ final class Canvas {
 		return ( new Picture( $this->addresses ) )->html( $src, $alt, $this->width, $width, $id, $style );
 	}
 
-	private function typeset( string $html ): string {
-		return wptexturize( Shortcodes::drawn( $html ) );
+	/** Typography comes later: it takes broken HTML for text. */
+	private static function drawn( string $html ): string {
+		return Shortcodes::drawn( wp_check_invalid_utf8( $html, true ) );
 	}
 }

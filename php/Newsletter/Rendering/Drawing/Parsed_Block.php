@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Newsletter\Rendering\Drawing;
 
+use Closure;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -52,6 +53,22 @@ final class Parsed_Block {
 	/** The saved HTML without that of the blocks inside. */
 	public function own_html(): string {
 		return (string) ( $this->parsed['innerHTML'] ?? '' );
+	}
+
+	/**
+	 * Draws the HTML and the blocks inside in their order.
+	 *
+	 * @param Closure(list<self>): string $blocks
+	 * @param Closure(string): string     $html
+	 */
+	public function mixed( Closure $blocks, Closure $html ): string {
+		$drawn = '';
+		$index = 0;
+		foreach ( (array) ( $this->parsed['innerContent'] ?? array() ) as $part ) {
+			$inside = is_string( $part ) ? null : $this->blocks[ $index++ ] ?? null;
+			$drawn .= null === $inside ? $html( (string) $part ) : $blocks( array( $inside ) );
+		}
+		return $drawn;
 	}
 
 	/** The same with other HTML. */

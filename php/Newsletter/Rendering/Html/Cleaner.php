@@ -42,17 +42,6 @@ final class Cleaner {
 	}
 
 	/**
-	 * Inline HTML, without blocks around it.
-	 *
-	 * @param string $html As in a paragraph.
-	 */
-	public function inline( string $html, int $width ): string {
-		$piece  = implode( '', $this->pieces( "<p>$html</p>", $width ) );
-		$opener = Tag::open( 'p', array( 'style' => Look::PARAGRAPH ) );
-		return str_starts_with( $piece, $opener ) ? substr( $piece, strlen( $opener ), -strlen( '</p>' ) ) : '';
-	}
-
-	/**
 	 * @param array<string, string> $styles
 	 * @return list<string>|null Null for HTML that cannot be read.
 	 */

@@ -34,14 +34,16 @@ final class Look {
 	public const IS_BUTTON = 'ss-button';
 	public const IS_COLUMN = 'ss-column';
 	public const IS_EDGE   = 'ss-edge';
+	public const IS_WIDE   = 'ss-wide';
 	public const IS_TITLE  = 'ss-title';
 	public const IS_COLOR  = 'ss-color';
 
 	/** The style sheet of an email, for programs that read it. */
 	public static function sheet(): string {
 		return ':root{color-scheme:light dark;supported-color-schemes:light dark}'
-			. '@media (max-width:620px){'
+			. '@media (max-width:599px){'
 			. '.ss-column{display:block!important;width:auto!important;padding-left:0!important;padding-right:0!important}'
+			. '.ss-wide{width:100%!important}'
 			. '.ss-edge{padding:24px 16px!important}'
 			. '.ss-title{font-size:28px!important}'
 			. '}'

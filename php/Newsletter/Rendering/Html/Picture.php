@@ -27,6 +27,7 @@ final class Picture {
 		return '' === $url ? '' : Tag::open(
 			'img',
 			array(
+				'class' => $width >= $most ? Look::IS_WIDE : null,
 				'src'   => $url,
 				'alt'   => $alt,
 				'width' => $pixels,

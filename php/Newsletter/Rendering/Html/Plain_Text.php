@@ -27,8 +27,10 @@ final class Plain_Text {
 	/** What the paragraph begins with, such as the number of an item. */
 	private string $bullet = '';
 
-	private int $quotes     = 0;
-	private bool $is_pre    = false;
+	private int $quotes           = 0;
+	private bool $is_pre          = false;
+	private bool $is_heading      = false;
+	private string $heading_links = '';
 
 	/** @var list<bool> Tables that are open, by whether they hold data. */
 	private array $tables = array();
@@ -112,9 +114,10 @@ final class Plain_Text {
 		}
 		$text  = trim( substr( $this->line, min( $link['from'], strlen( $this->line ) ) ) );
 		$shown = (string) preg_replace( '/^(?:mailto|tel):/i', '', $link['url'] );
-		if ( '' === $text ) {
-			$this->line .= $link['url'];
-		} elseif ( $text !== $shown && rtrim( $text, '/' ) !== rtrim( $shown, '/' ) ) {
+		// A picture that says nothing is no link in text.
+		if ( '' !== $text && $this->is_heading ) {
+			$this->heading_links .= "$shown\n";
+		} elseif ( '' !== $text && $text !== $shown && rtrim( $text, '/' ) !== rtrim( $shown, '/' ) ) {
 			$this->line = rtrim( $this->line, ' ' ) . " ($shown)";
 		}
 	}
@@ -135,12 +138,16 @@ final class Plain_Text {
 	private function heading( string $tag, bool $is_end ): void {
 		if ( ! $is_end ) {
 			$this->end();
+			$this->is_heading    = true;
+			$this->heading_links = '';
 			return;
 		}
-		$width = mb_strlen( trim( $this->line ) );
+		$width            = mb_strlen( trim( $this->line ) );
+		$this->is_heading = false;
 		$this->end( false );
 		if ( $width > 0 ) {
-			$this->paragraphs[] = str_repeat( 'H1' === $tag || 'H2' === $tag ? '=' : '-', min( $width, self::COLUMNS ) ) . "\n\n";
+			$line               = str_repeat( 'H1' === $tag || 'H2' === $tag ? '=' : '-', min( $width, self::COLUMNS ) );
+			$this->paragraphs[] = "$line\n$this->heading_links\n";
 		}
 	}
 
@@ -172,6 +179,10 @@ final class Plain_Text {
 
 	private function quote( bool $is_end ): void {
 		$this->end();
+		if ( $is_end && str_starts_with( (string) end( $this->paragraphs ), '>' ) && '' === trim( (string) end( $this->paragraphs ), "> \n" ) ) {
+			array_pop( $this->paragraphs );
+			$this->paragraphs[] = "\n";
+		}
 		$this->quotes = max( 0, $this->quotes + ( $is_end ? -1 : 1 ) );
 	}
 
@@ -222,7 +233,14 @@ final class Plain_Text {
 			$this->bullet       = '';
 		}
 		if ( $has_space && array() !== $this->paragraphs ) {
-			$this->paragraphs[] = "\n";
+			$this->space();
+		}
+	}
+
+	private function space(): void {
+		$line = rtrim( str_repeat( '> ', $this->quotes ) ) . "\n";
+		if ( end( $this->paragraphs ) !== $line ) {
+			$this->paragraphs[] = $line;
 		}
 	}
 
