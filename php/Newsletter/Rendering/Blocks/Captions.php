@@ -23,6 +23,9 @@ final class Captions {
 		if ( false === $from ) {
 			return '';
 		}
+		if ( 'core/gallery' === $block->name && ! str_contains( substr( $html, $from, 80 ), 'blocks-gallery-caption' ) ) {
+			return '';
+		}
 		$to = stripos( $html, self::CLOSER, $from );
 		return $canvas->prose( false === $to ? substr( $html, $from ) : substr( $html, $from, $to - $from + strlen( self::CLOSER ) ) );
 	}

@@ -25,7 +25,7 @@ final class Gallery implements Block_Renderer {
 		$cell     = $canvas->of_width( intdiv( $canvas->width + self::GAP, $columns ) - self::GAP );
 		$pictures = array() === $blocks
 			? self::pictures_in( $html, $cell )
-			: array_filter( array_map( static fn ( Parsed_Block $one ): string => Image::picture( $one, $cell ), $blocks ) );
+			: array_filter( array_map( static fn ( Parsed_Block $one ): string => self::captioned( Image::picture( $one, $cell ), Captions::of( $one, $cell ) ), $blocks ) );
 		return self::rows( array_values( $pictures ), $columns, $canvas ) . Captions::of( $block, $canvas );
 	}
 
@@ -33,15 +33,25 @@ final class Gallery implements Block_Renderer {
 	private static function pictures_in( string $html, Canvas $cell ): array {
 		$reader   = new WP_HTML_Tag_Processor( $html );
 		$pictures = array();
-		while ( $reader->next_tag( array( 'tag_name' => 'img' ) ) ) {
-			$pictures[] = $cell->picture(
-				(string) $reader->get_attribute( 'src' ),
-				(string) $reader->get_attribute( 'alt' ),
-				(int) $reader->get_attribute( 'width' ),
-				(int) $reader->get_attribute( 'data-id' )
-			);
+		while ( $reader->next_tag() ) {
+			if ( 'IMG' === $reader->get_tag() ) {
+				$pictures[] = $cell->picture(
+					(string) $reader->get_attribute( 'src' ),
+					(string) $reader->get_attribute( 'alt' ),
+					(int) $reader->get_attribute( 'width' ),
+					(int) $reader->get_attribute( 'data-id' )
+				);
+			} elseif ( 'FIGCAPTION' === $reader->get_tag() && ! $reader->has_class( 'blocks-gallery-caption' ) && array() !== $pictures ) {
+				$last              = array_key_last( $pictures );
+				$caption           = '<figcaption>' . Tag::text( Parsed_Block::text_up_to( $reader, 'FIGCAPTION' ) ) . '</figcaption>';
+				$pictures[ $last ] = self::captioned( $pictures[ $last ], $cell->prose( $caption ) );
+			}
 		}
 		return array_values( array_filter( $pictures ) );
+	}
+
+	private static function captioned( string $picture, string $caption ): string {
+		return '' === $picture || '' === $caption ? $picture : Tag::around( 'div', $picture, array( 'style' => 'margin:0 0 8px' ) ) . $caption;
 	}
 
 	/** @param list<string> $pictures */

@@ -9,7 +9,7 @@ use Slipstream\Newsletter\Rendering\Drawing\Canvas;
 use Slipstream\Newsletter\Rendering\Drawing\Parsed_Block;
 
 /**
- * What only pages need, such as page breaks.
+ * What makes sense on pages alone: page breaks, forms to subscribe, buttons to share.
  */
 final class Nothing implements Block_Renderer {
 

@@ -25,9 +25,9 @@ final class Unknown implements Block_Renderer {
 
 	private function html( Parsed_Block $block, Canvas $canvas ): string {
 		if ( true === WP_Block_Type_Registry::get_instance()->get_registered( $block->name )?->is_dynamic() ) {
-			return $canvas->long_prose( $this->server_html( $block, $canvas ) );
+			return $canvas->reduced( $this->server_html( $block, $canvas ) );
 		}
-		return $block->mixed( $canvas->blocks( ... ), $canvas->long_prose( ... ) );
+		return $block->mixed( $canvas->blocks( ... ), $canvas->reduced( ... ) );
 	}
 
 	private function server_html( Parsed_Block $block, Canvas $canvas ): string {

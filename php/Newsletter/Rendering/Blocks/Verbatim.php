@@ -14,8 +14,9 @@ use Slipstream\Newsletter\Rendering\Drawing\Parsed_Block;
 final class Verbatim implements Block_Renderer {
 
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
-		$html = $canvas->verbatim( $block->html() );
 		// Code reads from left to right in every language.
-		return 'core/code' === $block->name ? (string) preg_replace( '/^<pre\b(?! dir)/', '<pre dir="ltr"', $html ) : $html;
+		return 'core/code' === $block->name
+			? $canvas->verbatim( $block->html(), array( 'pre' => 'direction:ltr;text-align:left' ) )
+			: $canvas->verbatim( $block->html() );
 	}
 }

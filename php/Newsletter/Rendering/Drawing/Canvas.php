@@ -11,6 +11,7 @@ use Slipstream\Newsletter\Rendering\Html\Look;
 use Slipstream\Newsletter\Rendering\Html\Picture;
 use Slipstream\Newsletter\Rendering\Html\Shortcodes;
 use Slipstream\Newsletter\Rendering\Html\Tag;
+use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
@@ -151,9 +152,19 @@ final class Canvas {
 		return $clean;
 	}
 
-	/** HTML that no typography may change. */
-	public function verbatim( string $html ): string {
-		return $this->cleaner->clean( $html, $this->width );
+	/** What emails can have of HTML, with a link to what they cannot. */
+	public function reduced( string $html ): string {
+		$drawn = self::drawn( $html );
+		return $this->long_prose( $html ) . ( self::needs_page( $drawn ) && ! $this->budget->is_spent() ? $this->on_site() : '' );
+	}
+
+	/**
+	 * HTML that no typography may change.
+	 *
+	 * @param array<string, string> $styles As for prose().
+	 */
+	public function verbatim( string $html, array $styles = array() ): string {
+		return $this->cleaner->clean( $html, $this->width, $styles );
 	}
 
 	/**
@@ -186,6 +197,16 @@ final class Canvas {
 	 */
 	public function picture( string $src, string $alt, int $width = 0, int $id = 0, string $style = '' ): string {
 		return ( new Picture( $this->addresses ) )->html( $src, $alt, $this->width, $width, $id, $style );
+	}
+
+	private static function needs_page( string $html ): bool {
+		$reader = new WP_HTML_Tag_Processor( $html );
+		while ( $reader->next_tag() ) {
+			if ( in_array( $reader->get_tag(), array( 'AUDIO', 'CANVAS', 'EMBED', 'FORM', 'IFRAME', 'OBJECT', 'VIDEO' ), true ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** Typography comes later: it takes broken HTML for text. */

@@ -107,11 +107,14 @@ final class Parsed_Block {
 	/** The text in the first element of a name in the block's own HTML. */
 	public function text_in( string $tag ): string {
 		$reader = new WP_HTML_Tag_Processor( $this->own_html() );
-		$text   = '';
-		if ( $reader->next_tag( array( 'tag_name' => $tag ) ) ) {
-			while ( $reader->next_token() && $tag !== $reader->get_tag() ) {
-				$text .= '#text' === $reader->get_token_type() ? $reader->get_modifiable_text() : '';
-			}
+		return $reader->next_tag( array( 'tag_name' => $tag ) ) ? self::text_up_to( $reader, $tag ) : '';
+	}
+
+	/** The text up to the next tag of a name. */
+	public static function text_up_to( WP_HTML_Tag_Processor $reader, string $tag ): string {
+		$text = '';
+		while ( $reader->next_token() && $tag !== $reader->get_tag() ) {
+			$text .= '#text' === $reader->get_token_type() ? $reader->get_modifiable_text() : '';
 		}
 		return trim( $text );
 	}

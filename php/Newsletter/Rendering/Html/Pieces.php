@@ -25,22 +25,10 @@ final class Pieces {
 	 */
 	private array $open = array();
 
-	/** @var list<string> Elements that were left out, such as forms. */
-	private array $left_out = array();
-
 	/** @return list<string> */
 	public function all(): array {
 		$this->flush();
 		return $this->pieces;
-	}
-
-	/** @return list<string> Elements that were left out with all that is in them. */
-	public function left_out(): array {
-		return $this->left_out;
-	}
-
-	public function leave_out( string $tag ): void {
-		$this->left_out[] = $tag;
 	}
 
 	public function text( string $text ): void {

@@ -31,6 +31,7 @@ final class Plain_Text {
 	private bool $is_pre          = false;
 	private bool $is_heading      = false;
 	private string $heading_links = '';
+	private string $last_url      = '';
 
 	/** @var list<bool> Tables that are open, by whether they hold data. */
 	private array $tables = array();
@@ -70,7 +71,8 @@ final class Plain_Text {
 	}
 
 	private function text( string $text ): void {
-		$text = str_replace( "\u{AD}", '', $text );
+		$text           = str_replace( "\u{AD}", '', $text );
+		$this->last_url = array() === $this->links && '' !== trim( $text ) ? '' : $this->last_url;
 		if ( ! $this->is_pre ) {
 			$text = (string) preg_replace( '/\s+/', ' ', $text );
 			$text = '' === $this->line || str_ends_with( $this->line, "\n" ) ? ltrim( $text, ' ' ) : $text;
@@ -117,9 +119,13 @@ final class Plain_Text {
 		// A picture that says nothing is no link in text.
 		if ( '' !== $text && $this->is_heading ) {
 			$this->heading_links .= "$shown\n";
+		} elseif ( $this->last_url === $shown ) {
+			// One link over several lines.
+			return;
 		} elseif ( '' !== $text && $text !== $shown && rtrim( $text, '/' ) !== rtrim( $shown, '/' ) ) {
 			$this->line = rtrim( $this->line, ' ' ) . " ($shown)";
 		}
+		$this->last_url = '' === $text ? $this->last_url : $shown;
 	}
 
 	private function picture(): void {

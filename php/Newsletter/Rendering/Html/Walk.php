@@ -41,7 +41,6 @@ final class Walk {
 	private function open(): void {
 		$tag = (string) $this->reader->get_tag();
 		if ( $this->is_hidden( $tag ) ) {
-			$this->pieces->leave_out( $tag );
 			$this->hidden_depth = true === $this->reader->expects_closer() ? $this->reader->get_current_depth() : null;
 			return;
 		}
