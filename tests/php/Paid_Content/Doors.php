@@ -53,14 +53,20 @@ final class Doors {
 	/** @param array<string, mixed> $query */
 	public static function search( string $words, array $query = array() ): string {
 		return self::as_main(
-			array( 's' => $words, 'posts_per_page' => 50 ) + $query,
+			array(
+				's'              => $words,
+				'posts_per_page' => 50,
+			) + $query,
 			static fn () => print 'post-' . get_the_ID() . ' '
 		);
 	}
 
 	public static function feed( WP_Post $post, string $type ): string {
 		return self::as_main(
-			array( 'feed' => $type, 'withcomments' => str_starts_with( $type, 'comments' ) ? 1 : 0 ) + ( str_contains( $type, 'atom' ) ? array( 'p' => $post->ID ) : array() ),
+			array(
+				'feed'         => $type,
+				'withcomments' => str_starts_with( $type, 'comments' ) ? 1 : 0,
+			) + ( str_contains( $type, 'atom' ) ? array( 'p' => $post->ID ) : array() ),
 			static function () use ( $type ): void {
 				// Its headers come too late here.
 				set_error_handler( static fn (): bool => true, E_WARNING );

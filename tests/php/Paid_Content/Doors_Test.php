@@ -25,9 +25,9 @@ final class Doors_Test extends Paid_Content_Case {
 	/** @return array<string, array{string}> */
 	public static function states(): array {
 		return array(
-			'the blocks are off'  => array( 'blocks' ),
+			'the blocks are off'   => array( 'blocks' ),
 			'the features are off' => array( 'features' ),
-			'all blocks are off'  => array( 'all blocks' ),
+			'all blocks are off'   => array( 'all blocks' ),
 		);
 	}
 
@@ -48,7 +48,14 @@ final class Doors_Test extends Paid_Content_Case {
 	public function test_no_door_shows_it_to_who_has_no_access(): void {
 		$this->subscribe( self::FREE );
 		$this->pay( self::OTHER, $this->cheap );
-		$this->pay( self::EXPIRED, $this->plan, array( 'status' => 'canceled', 'period_end' => time() - DAY_IN_SECONDS ) );
+		$this->pay(
+			self::EXPIRED,
+			$this->plan,
+			array(
+				'status'     => 'canceled',
+				'period_end' => time() - DAY_IN_SECONDS,
+			)
+		);
 		$this->try_doors( array_intersect_key( self::forms(), array_flip( self::SAMPLES ) ), array( 'free', 'another tier', 'expired' ) );
 	}
 
@@ -68,7 +75,15 @@ final class Doors_Test extends Paid_Content_Case {
 		foreach ( $forms as $form => $data ) {
 			$post                = $this->post( $data );
 			Doors::$is_by_author = isset( $data['level'] ) || str_contains( $data['content'] . ( $data['pattern'] ?? '' ), 'jetpack/paywall' );
-			$comment             = get_comment( wp_insert_comment( array( 'comment_post_ID' => $post->ID, 'comment_content' => Doors::$is_by_author ? self::WORDS['LOCKED_WORDS'] . ' in a comment' : 'A comment', 'comment_approved' => 1 ) ) );
+			$comment             = get_comment(
+				wp_insert_comment(
+					array(
+						'comment_post_ID'  => $post->ID,
+						'comment_content'  => Doors::$is_by_author ? self::WORDS['LOCKED_WORDS'] . ' in a comment' : 'A comment',
+						'comment_approved' => 1,
+					)
+				)
+			);
 			foreach ( array_intersect_key( self::readers( $data ), array_flip( $readers ) ) as $reader => $email ) {
 				$browser = self::browser( $email );
 				foreach ( self::doors() as $door => $open ) {

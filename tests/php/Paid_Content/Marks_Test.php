@@ -17,12 +17,27 @@ final class Marks_Test extends Paid_Content_Case {
 		$post = $this->post( self::forms()['paywall in groups'] );
 		self::assertSame( '1', get_post_meta( $post->ID, Post_Marks::PAYWALLED, true ) );
 		self::assertSame( '', get_post_meta( $post->ID, Post_Marks::PAID, true ) );
-		wp_update_post( array( 'ID' => $post->ID, 'post_content' => wp_slash( strtr( self::forms()['container']['content'], array( '%PLAN%' => '1' ) ) ) ) );
+		wp_update_post(
+			array(
+				'ID'           => $post->ID,
+				'post_content' => wp_slash(
+					strtr(
+						self::forms()['container']['content'],
+						array( '%PLAN%' => '1' )
+					)
+				),
+			)
+		);
 		self::assertSame( '', get_post_meta( $post->ID, Post_Marks::PAYWALLED, true ) );
 		self::assertSame( '1', get_post_meta( $post->ID, Post_Marks::PAID, true ) );
 		self::assertSame( 'subscribers', get_post_meta( $post->ID, '_jetpack_newsletter_access', true ) );
 		update_post_meta( $post->ID, Post_Marks::PAID, '' );
-		wp_update_post( array( 'ID' => $post->ID, 'post_content' => 'Open.' ) );
+		wp_update_post(
+			array(
+				'ID'           => $post->ID,
+				'post_content' => 'Open.',
+			)
+		);
 		self::assertFalse( metadata_exists( 'post', $post->ID, Post_Marks::PAID ) );
 		self::assertSame( 'subscribers', get_post_meta( $post->ID, '_jetpack_newsletter_access', true ) );
 	}
@@ -38,7 +53,12 @@ final class Marks_Test extends Paid_Content_Case {
 	}
 
 	public function test_a_killed_process_leaves_no_words_that_are_locked_now(): void {
-		$post = $this->post( array( 'content' => self::forms()['paywall']['content'], 'level' => 'subscribers' ) );
+		$post = $this->post(
+			array(
+				'content' => self::forms()['paywall']['content'],
+				'level'   => 'subscribers',
+			)
+		);
 		do_action( 'pre_post_update', $post->ID, array() );
 		self::assertSame( '', get_post_meta( $post->ID, Post_Marks::OPEN_WORDS, true ) );
 		self::assertStringNotContainsString( "post-$post->ID", Doors::search( self::WORDS['OPEN_WORDS'] ) );
@@ -65,7 +85,12 @@ final class Marks_Test extends Paid_Content_Case {
 		$post = $this->post( self::forms()['container'] );
 		wp_cache_flush();
 		$GLOBALS['wp_the_query'] = new WP_Query();
-		$shown                   = $GLOBALS['wp_the_query']->query( array( 'posts_per_page' => -1, 'post_type' => 'post' ) );
+		$shown                   = $GLOBALS['wp_the_query']->query(
+			array(
+				'posts_per_page' => -1,
+				'post_type'      => 'post',
+			)
+		);
 		self::assertLocked( implode( ' ', array_column( $shown, 'post_content' ) ) );
 		self::assertSame( $post->post_content, get_post( $post->ID )->post_content );
 	}

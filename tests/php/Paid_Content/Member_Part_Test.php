@@ -70,9 +70,20 @@ final class Member_Part_Test extends Paid_Content_Case {
 		self::assertSame( 403, self::ask( self::browser( self::PAYER ), $post )->get_status() );
 		$_SERVER['HTTP_ORIGIN'] = home_url();
 		self::assertSame( 200, self::ask( self::browser( self::PAYER ), $post )->get_status() );
-		wp_update_post( array( 'ID' => $post->ID, 'post_status' => 'draft' ) );
+		wp_update_post(
+			array(
+				'ID'          => $post->ID,
+				'post_status' => 'draft',
+			)
+		);
 		self::assertSame( 404, self::ask( self::browser( self::PAYER ), $post )->get_status() );
-		wp_update_post( array( 'ID' => $post->ID, 'post_status' => 'publish', 'post_password' => 'secret' ) );
+		wp_update_post(
+			array(
+				'ID'            => $post->ID,
+				'post_status'   => 'publish',
+				'post_password' => 'secret',
+			)
+		);
 		self::assertSame( 404, self::ask( self::browser( self::PAYER ), $post )->get_status() );
 	}
 
@@ -122,5 +133,50 @@ final class Member_Part_Test extends Paid_Content_Case {
 		self::assertStringContainsString( 'slipstream_sign_in', $url );
 		self::assertStringContainsString( Member_Page::FRAGMENT, rawurldecode( $url ) );
 		self::assertSame( get_permalink( $post ), self::respond( self::browser( '' ), (string) $post->ID, false ) );
+	}
+
+	/** @var array<string, string> What a cache in front of the site has kept, by address. */
+	private array $kept = array();
+
+	/** Opens an address through a cache that keeps every answer to GET, whatever its headers and cookies say. */
+	private function get( Browser $browser, WP_Post $post, string $url ): string {
+		return $this->kept[ $url ] ??= $browser->as(
+			static function () use ( $post, $url ): string {
+				$value = Browser::query( $url )[ Member_Page::QUERY ] ?? '';
+				if ( '' !== $value ) {
+					$answer = Plugin::module( Paid_Content_Module::class )->page()->respond( $value, false );
+					return $answer instanceof Site_Page ? $answer->html : $answer;
+				}
+				return str_contains( $url, 'paid-content/' )
+					? Doors::rest( "/slipstream/v1/paid-content/$post->ID" )
+					: Doors::in_loop( $post, static fn () => the_content() );
+			}
+		);
+	}
+
+	public function test_a_cache_that_keeps_everything_shows_a_stranger_nothing(): void {
+		$this->pay( self::PAYER, $this->plan );
+		foreach ( array( 'container', 'paywall in groups', 'post for paid subscribers' ) as $form ) {
+			$post       = $this->post( self::forms()[ $form ] );
+			$member     = self::browser( self::PAYER );
+			$stranger   = self::browser( '' );
+			$permalink  = (string) get_permalink( $post );
+			$this->kept = array();
+			// The member comes first, and fills the cache with all that they can open.
+			$page = $this->get( $member, $post, $permalink );
+			preg_match_all( '/(?:href|action|data-slipstream-route)="([^"]+)"/', $page, $found );
+			$named = array_map( static fn ( string $url ): string => html_entity_decode( $url ), $found[1] );
+			self::assertGreaterThan( 1, count( $named ) );
+			foreach ( $named as $url ) {
+				$this->get( $member, $post, $url );
+			}
+			$once = self::respond( $member, (string) $post->ID, true );
+			self::assertStringContainsString( self::WORDS['LOCKED_WORDS'], $this->get( $member, $post, $once ) );
+			// Then a stranger opens the page, and each address that it names.
+			foreach ( array( $permalink, ...$named ) as $url ) {
+				self::assertLocked( $this->get( $stranger, $post, $url ), "$form $url" );
+			}
+			self::assertNotContains( $once, $named );
+		}
 	}
 }

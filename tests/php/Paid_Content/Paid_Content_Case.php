@@ -115,7 +115,10 @@ abstract class Paid_Content_Case extends Test_Case {
 	}
 
 	private function stored( string $content, string $type, string $title, string $level = '' ): int {
-		$note = static fn ( string $text, string $id ): array => array( 'content' => $text, 'id' => $id );
+		$note = static fn ( string $text, string $id ): array => array(
+			'content' => $text,
+			'id'      => $id,
+		);
 		$id   = wp_insert_post(
 			wp_slash(
 				array(

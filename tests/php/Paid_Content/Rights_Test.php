@@ -69,12 +69,12 @@ final class Rights_Test extends Paid_Content_Case {
 	/** @return array<string, array{array<string, int|string>}> */
 	public static function ends(): array {
 		return array(
-			'canceled'              => array( array( 'status' => 'canceled' ) ),
-			'unpaid'                => array( array( 'status' => 'unpaid' ) ),
-			'overdue'               => array( array( 'status' => 'past_due' ) ),
-			'begun, but never paid' => array( array( 'status' => 'incomplete' ) ),
+			'canceled'                              => array( array( 'status' => 'canceled' ) ),
+			'unpaid'                                => array( array( 'status' => 'unpaid' ) ),
+			'overdue'                               => array( array( 'status' => 'past_due' ) ),
+			'begun, but never paid'                 => array( array( 'status' => 'incomplete' ) ),
 			'over, and nobody knows how it goes on' => array( array( 'period_end' => 1000000000 ) ),
-			'a state of tomorrow'   => array( array( 'status' => 'other' ) ),
+			'a state of tomorrow'                   => array( array( 'status' => 'other' ) ),
 		);
 	}
 
