@@ -34,6 +34,7 @@ function show( block: HTMLElement, kind: Kind, answer: Answer = {} ) {
 			note.querySelectorAll( '.is-answer' ).forEach( ( old ) =>
 				old.remove()
 			);
+			note.tabIndex = -1;
 			note.classList.toggle( 'is-visible', isShown );
 			if ( ! isShown || ! answer.message ) {
 				return;
@@ -101,9 +102,11 @@ function activate( block: HTMLElement, form: HTMLFormElement ) {
 			show( block, isDone ? 'success' : 'error', answer );
 			// What was typed stays where it failed.
 			form.hidden = isDone;
-			if ( ! isDone ) {
-				input?.focus();
-			}
+			// The button that had the focus may be gone.
+			const next = isDone
+				? block.querySelector< HTMLElement >( '.is-visible' )
+				: input;
+			next?.focus();
 		} );
 	} );
 }

@@ -52,7 +52,7 @@ export function Location( { attributes, setAttributes }: Props ) {
 	const tag = signupFieldTag.trim();
 	const problem = tag && data ? problemOf( tag, data.fields ) : '';
 	return (
-		<>
+		<div className="slipstream-mailchimp__fields">
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -93,6 +93,6 @@ export function Location( { attributes, setAttributes }: Props ) {
 			<ExternalLink href="https://mailchimp.com/help/determine-webpage-signup-location/">
 				{ __( 'Learn about signup location tracking', 'slipstream' ) }
 			</ExternalLink>
-		</>
+		</div>
 	);
 }

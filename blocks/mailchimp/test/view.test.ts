@@ -46,6 +46,7 @@ it( 'sends what the form has once, and says what the server says', async () => {
 	await settle();
 	expect( shown() ).toEqual( [ 'DoneLook.' ] );
 	expect( one( 'form' ) ).not.toBeVisible();
+	expect( one( '.is-visible' ) ).toHaveFocus();
 	expect( sent.map( ( data ) => Object.fromEntries( data ) ) ).toEqual( [
 		{ email: 'ann@example.org', slipstream_offer: 'sealed' },
 	] );

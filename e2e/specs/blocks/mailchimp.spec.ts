@@ -22,7 +22,9 @@ async function connect( { page, expectAccessible }: EditorTools ) {
 	await page.goto( '/wp-admin/admin.php?page=my-jetpack#/mailchimp' );
 	await page.getByLabel( 'Mailchimp API key' ).fill( KEY );
 	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
-	await page.getByLabel( 'Audience' ).selectOption( DOUBLE );
+	await page
+		.getByRole( 'combobox', { name: 'Audience' } )
+		.selectOption( DOUBLE );
 	await expect(
 		page.getByText( 'Mailchimp asks people to confirm by email' )
 	).toBeVisible();

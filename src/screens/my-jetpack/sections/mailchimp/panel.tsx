@@ -15,6 +15,7 @@ import {
 	useValuesForm,
 } from '@slipstream/ui';
 import { Audience } from './audience';
+import './mailchimp.scss';
 import type { Settings } from '@slipstream/data';
 import type { NewsletterFormSettings } from '@slipstream/site-settings';
 import type { SettingsFormProps } from '@slipstream/ui';
@@ -137,7 +138,7 @@ export function MailchimpPanel() {
 	return (
 		<ResourceContent resource={ settings } lines={ 6 }>
 			{ ( saved ) => (
-				<>
+				<div className="slipstream-mailchimp-section">
 					<MailchimpForm
 						saved={ saved }
 						save={ settings.save }
@@ -148,7 +149,7 @@ export function MailchimpPanel() {
 						( secrets[ KEY ] === true || KEY in fixed ) && (
 							<Audience />
 						) }
-				</>
+				</div>
 			) }
 		</ResourceContent>
 	);
