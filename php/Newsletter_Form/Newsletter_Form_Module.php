@@ -114,7 +114,9 @@ final class Newsletter_Form_Module implements
 	/** The key, if forms use it. */
 	private function mailchimp_key(): ?Mailchimp_Key {
 		try {
-			return Mailchimp_List::SLUG === Newsletter_Form_Settings::chosen_list() ? Newsletter_Form_Settings::key() : null;
+			return Mailchimp_List::SLUG === Newsletter_Form_Settings::chosen_list()
+				? Newsletter_Form_Settings::key()
+				: null;
 		} catch ( Request_Error ) {
 			return null;
 		}

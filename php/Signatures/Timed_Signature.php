@@ -7,8 +7,8 @@ namespace Slipstream\Signatures;
 use SensitiveParameter;
 
 /**
- * Checks that a webhook's delivery comes from whom it says, and now: as Stripe and Mailchimp sign, with HMAC-SHA256 over
- * the time and the body.
+ * Checks that a webhook's delivery comes from whom it says, and now: as Stripe and Mailchimp sign, with HMAC-SHA256
+ * over the time and the body.
  */
 final class Timed_Signature {
 

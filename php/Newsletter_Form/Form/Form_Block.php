@@ -47,7 +47,7 @@ final class Form_Block {
 
 	/** @param array<string, mixed> $attributes The block's attributes. */
 	private function html( Newsletter_List $list, array $attributes, string $content ): string {
-		$consent = is_string( $attributes['consentText'] ?? null ) ? trim( wp_kses_post( $attributes['consentText'] ) ) : '';
+		$consent = trim( wp_kses_post( self::text( $attributes, 'consentText', '' ) ) );
 		$consent = '' === self::plain( $consent ) ? esc_html( $list->consent() ) : $consent;
 		$offer   = new Offer(
 			$list->slug(),
@@ -105,7 +105,11 @@ final class Form_Block {
 			$html .= sprintf( '<input type="hidden" name="%s" class="mc-submit-param" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
 		return $html
-			. sprintf( '<input type="hidden" name="%s" value="%s">', Form_Page::FIELD_OFFER, esc_attr( $offer->seal() ) )
+			. sprintf(
+				'<input type="hidden" name="%s" value="%s">',
+				Form_Page::FIELD_OFFER,
+				esc_attr( $offer->seal() )
+			)
 			. Page_Parts::trap( Guard::TRAP );
 	}
 
@@ -120,7 +124,7 @@ final class Form_Block {
 			$inner = (string) preg_replace( '#^\s*<div\b[^>]*>|</div>\s*$#', '', $content );
 			return Button::with_unique_id( $inner, 'mailchimp-widget-id', 'mailchimp-button-block-' )['html'];
 		}
-		$read = static fn ( string $name ): string => is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
+		$read = static fn ( string $name ): string => self::text( $attributes, $name, '' );
 		$look = new Button_Look(
 			array(
 				'className'             => $read( 'submitButtonClasses' ),
@@ -166,7 +170,10 @@ final class Form_Block {
 	private static function groups( array $attributes ): array {
 		$given = is_array( $attributes['interests'] ?? null ) ? $attributes['interests'] : array();
 		$ids   = array_map( static fn ( mixed $id ): string => is_scalar( $id ) ? (string) $id : '', $given );
-		$good  = array_filter( $ids, static fn ( string $id ): bool => 1 === preg_match( '/^[0-9a-zA-Z]{1,40}$/D', $id ) );
+		$good  = array_filter(
+			$ids,
+			static fn ( string $id ): bool => 1 === preg_match( '/^[0-9a-zA-Z]{1,40}$/D', $id )
+		);
 		return array_slice( array_values( array_unique( $good ) ), 0, self::MOST_GROUPS );
 	}
 

@@ -21,8 +21,8 @@ final class Audience_Memory {
 
 	public const TRANSIENTS = 'slipstream_mailchimp_';
 
-	private const SECONDS        = 5 * MINUTE_IN_SECONDS;
-	private const FAILED_SECONDS = MINUTE_IN_SECONDS;
+	private const SECONDS        = 300;
+	private const FAILED_SECONDS = 60;
 
 	/**
 	 * @param string $name     Tells one key from another.
@@ -66,14 +66,21 @@ final class Audience_Memory {
 	}
 
 	/**
-	 * @param Closure(): array<mixed> $ask
-	 * @return array<mixed>
+	 * @template T of array<mixed>
+	 * @param Closure(): T $ask
+	 * @return T
 	 */
 	private function recall( string $kind, string $audience, Closure $ask ): array {
 		$key    = $this->key( $kind, $audience );
 		$stored = get_transient( $key );
 		if ( is_array( $stored ) && is_array( $stored['value'] ?? null ) ) {
-			return $stored['value'];
+			/**
+			 * What was asked for before.
+			 *
+			 * @var T $value
+			 */
+			$value = $stored['value'];
+			return $value;
 		}
 		if ( is_array( $stored ) && ! $this->is_eager ) {
 			throw new Mailchimp_Error( self::failure( $stored['failure'] ?? '' ) );

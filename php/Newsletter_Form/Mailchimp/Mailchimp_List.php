@@ -20,6 +20,9 @@ final class Mailchimp_List implements Newsletter_List {
 
 	public const SLUG = 'mailchimp';
 
+	/** Seconds after which a visitor's next try makes sense. */
+	private const PAUSE = 60;
+
 	public function __construct(
 		private Environment $site,
 		private Mailchimp_Account $account,
@@ -94,7 +97,7 @@ final class Mailchimp_List implements Newsletter_List {
 				'newsletter_unavailable',
 				__( 'The newsletter service did not respond. Please try again in a minute.', 'slipstream' ),
 				503,
-				MINUTE_IN_SECONDS
+				self::PAUSE
 			),
 			Mailchimp_Failure::Compliance, Mailchimp_Failure::Forgotten => $this->elsewhere( $audience ),
 			Mailchimp_Failure::Invalid => new Request_Error(

@@ -125,7 +125,7 @@ final class Member_Sign_Up {
 	 * @return array<string, mixed> Without what is empty: JSON would have a list for an object.
 	 */
 	private static function set( array $values ): array {
-		return array_filter( $values, static fn ( mixed $value ): bool => ! in_array( $value, array( '', array() ), true ) );
+		return array_filter( $values, static fn ( mixed $value ): bool => '' !== $value && array() !== $value );
 	}
 
 	/** The language of a locale, as Mailchimp names it. */

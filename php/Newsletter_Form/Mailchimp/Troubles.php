@@ -12,11 +12,19 @@ use Slipstream\Support\Database\Counters;
  */
 final class Troubles {
 
-	private const KINDS = array( Mailchimp_Failure::Key_Refused, Mailchimp_Failure::Forbidden, Mailchimp_Failure::Not_Found );
+	private const KINDS = array(
+		Mailchimp_Failure::Key_Refused,
+		Mailchimp_Failure::Forbidden,
+		Mailchimp_Failure::Not_Found,
+	);
 
 	public function __construct( private Counters $counters ) {}
 
-	/** @param Mailchimp_Failure|null $failure Null if it went well. If the database fails, the next visitor notes it. */
+	/**
+	 * If the database fails, the next visitor notes it.
+	 *
+	 * @param Mailchimp_Failure|null $failure Null if it went well.
+	 */
 	public function note( ?Mailchimp_Failure $failure ): void {
 		foreach ( self::KINDS as $kind ) {
 			if ( $kind === $failure ) {

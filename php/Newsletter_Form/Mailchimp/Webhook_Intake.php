@@ -50,7 +50,8 @@ final class Webhook_Intake {
 		}
 		// Marked once it is told: what was told to nobody, because the process was killed, comes again.
 		$name = 'mailchimp-message|' . hash( 'sha256', $body );
-		$told = $this->counters->count( $name ) ?? throw Request_Error::database_failed( 'mailchimp_webhook_unknown', 5 );
+		$told = $this->counters->count( $name )
+			?? throw Request_Error::database_failed( 'mailchimp_webhook_unknown', 5 );
 		if ( $told > 0 ) {
 			return;
 		}

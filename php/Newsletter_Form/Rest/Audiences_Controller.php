@@ -114,6 +114,7 @@ final class Audiences_Controller extends Controller {
 	private function settings( string $problem ): array {
 		$chosen    = $this->services->choice()->get();
 		$audiences = array();
+		$is_told   = '' !== $chosen && $this->services->webhook_setup()->is_set_up( $chosen );
 		if ( null !== Newsletter_Form_Settings::key() ) {
 			try {
 				$audiences = $this->services->account()->client()->audiences();
@@ -131,7 +132,7 @@ final class Audiences_Controller extends Controller {
 				),
 				$audiences
 			),
-			'webhook'          => '' !== $chosen && $this->services->webhook_setup()->is_set_up( $chosen ) ? 'on' : 'off',
+			'webhook'          => $is_told ? 'on' : 'off',
 			'webhook_problem'  => $problem,
 		);
 	}

@@ -20,10 +20,11 @@ final class Fields_Controller extends Controller {
 	public function __construct( private Newsletter_Form_Services $services ) {}
 
 	public function register_routes(): void {
+		$permission = array( $this, 'get_items_permissions_check' );
 		$this->route(
 			'slipstream/v1',
 			'/mailchimp/fields',
-			array( $this->handler( WP_REST_Server::READABLE, 'get_items', array( $this, 'get_items_permissions_check' ) ) ),
+			array( $this->handler( WP_REST_Server::READABLE, 'get_items', $permission ) ),
 			static fn (): array => self::schema_of( 'mailchimp-fields', array( 'fields' => 'array' ) )
 		);
 	}

@@ -12,8 +12,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Tells editors whether forms can be shown and which groups there are: wpcom/v2/mailchimp. Public, as in Jetpack; neither
- * tells of the account or the key, and what strangers ask for leads to one request to Mailchimp in minutes.
+ * Tells editors whether forms can be shown and which groups there are: wpcom/v2/mailchimp. Public, as in Jetpack;
+ * neither tells of the account or the key, and what strangers ask for leads to one request to Mailchimp in minutes.
  */
 final class Status_Controller extends Controller {
 
@@ -73,7 +73,10 @@ final class Status_Controller extends Controller {
 	private function groups( bool $is_author ): array {
 		$list   = $this->services->newsletter( $is_author );
 		$groups = $list->is_ready() ? $list->groups() : throw Newsletter_Form_Services::not_connected();
-		$shown  = array_filter( $groups, static fn ( array $group ): bool => $is_author || true !== $group['is_hidden'] );
+		$shown  = array_filter(
+			$groups,
+			static fn ( array $group ): bool => $is_author || true !== $group['is_hidden']
+		);
 		return array_map(
 			static fn ( array $group ): array => array(
 				'id'        => $group['id'],

@@ -12,8 +12,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Takes Mailchimp's messages: slipstream/v1/mailchimp/webhook. The signature says who may. Before Mailchimp sends any, it
- * looks whether something answers.
+ * Takes Mailchimp's messages: slipstream/v1/mailchimp/webhook. The signature says who may. Before Mailchimp sends any,
+ * it looks whether something answers.
  */
 final class Webhook_Controller extends Controller {
 

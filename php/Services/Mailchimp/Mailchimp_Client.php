@@ -62,16 +62,19 @@ final class Mailchimp_Client {
 			}
 			$interests = array();
 			foreach ( $this->all( "$path/$id/interests", 'interests' ) as $interest ) {
-				$interests[] = array(
-					'id'   => self::id_in( $interest ),
-					'name' => self::text_in( $interest, 'name' ),
-				);
+				$own = self::id_in( $interest );
+				if ( '' !== $own ) {
+					$interests[] = array(
+						'id'   => $own,
+						'name' => self::text_in( $interest, 'name' ),
+					);
+				}
 			}
 			$groups[] = array(
 				'id'        => $id,
 				'title'     => self::text_in( $category, 'title' ),
 				'is_hidden' => 'hidden' === ( $category['type'] ?? '' ),
-				'interests' => array_values( array_filter( $interests, static fn ( array $one ): bool => '' !== $one['id'] ) ),
+				'interests' => $interests,
 			);
 		}
 		return $groups;

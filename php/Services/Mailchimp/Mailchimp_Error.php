@@ -12,6 +12,9 @@ use Slipstream\Http\Request_Error;
  */
 final class Mailchimp_Error extends RuntimeException {
 
+	/** Seconds after which another try makes sense. */
+	private const PAUSE = 60;
+
 	/** @param list<string> $fields The fields that are not as they must be. */
 	public function __construct( public readonly Mailchimp_Failure $failure, public readonly array $fields = array() ) {
 		parent::__construct( $failure->name );
@@ -24,7 +27,10 @@ final class Mailchimp_Error extends RuntimeException {
 			static fn ( mixed $error ): mixed => is_array( $error ) ? $error['field'] ?? '' : '',
 			array_values( $errors )
 		);
-		return new self( Mailchimp_Failure::of( $status, $problem ), array_values( array_filter( $fields, 'is_string' ) ) );
+		return new self(
+			Mailchimp_Failure::of( $status, $problem ),
+			array_values( array_filter( $fields, 'is_string' ) )
+		);
 	}
 
 	/** What those are told who manage the site or write for it. */
@@ -49,13 +55,13 @@ final class Mailchimp_Error extends RuntimeException {
 				'mailchimp_busy',
 				__( 'Mailchimp is not accepting more requests right now. Try again in a minute.', 'slipstream' ),
 				503,
-				MINUTE_IN_SECONDS
+				self::PAUSE
 			),
 			Mailchimp_Failure::Unreachable => new Request_Error(
 				'mailchimp_unavailable',
 				__( 'Mailchimp did not respond. Try again later.', 'slipstream' ),
 				503,
-				MINUTE_IN_SECONDS
+				self::PAUSE
 			),
 			default => new Request_Error(
 				'mailchimp_refused',

@@ -32,11 +32,11 @@ final class Member {
 		return new self(
 			$email,
 			$status,
-			array_map( 'strval', array_keys( array_filter( $interests, static fn ( mixed $has ): bool => true === $has ) ) )
+			array_map( 'strval', array_keys( $interests, true, true ) )
 		);
 	}
 
-	/** What Mailchimp finds someone by: of the address, without space around it and in lower case, also beyond ASCII. */
+	/** What Mailchimp finds someone by: of the address without space around it, in lower case, also beyond ASCII. */
 	public static function hash( string $email ): string {
 		return md5( Email_Address::normal( $email ) );
 	}

@@ -51,8 +51,8 @@ interface Newsletter_List {
 	 * Signs someone up, or has them asked to confirm. Nobody learns from the answer whether they were on the list. Sent
 	 * again, it does no harm.
 	 *
-	 * @throws Request_Error If they were not signed up. With the code of HOSTED_FORM_CODE, they can do it themselves at the
-	 *     address in the details.
+	 * @throws Request_Error If they were not signed up. With HOSTED_FORM_CODE, they can do it themselves at the address
+	 *     in the details.
 	 */
 	public function sign_up( Newsletter_Sign_Up $wish ): void;
 
