@@ -11,23 +11,23 @@ use Slipstream\Money\Gateway;
 use Slipstream\Support\Environment;
 
 return static function ( Modules\Modules $modules ): array {
-	$site        = new Environment();
-	$connection  = new Connection\Connection_Module( $site );
-	$tokens      = new Tokens\Tokens_Module( $site, $connection );
-	$switches    = new Modules\Modules_Module( $site, $modules, $connection );
-	$blocks      = new Blocks\Blocks_Module( $modules );
-	$ai          = new Ai\Ai_Module( $site, $modules, $connection, $tokens, $blocks );
-	$jobs        = new Jobs\Jobs_Module( $site, $modules );
-	$payments    = new Payments\Payments_Module( $site, $modules, $jobs );
-	$memberships = new Memberships\Memberships_Module(
+	$site         = new Environment();
+	$connection   = new Connection\Connection_Module( $site );
+	$tokens       = new Tokens\Tokens_Module( $site, $connection );
+	$switches     = new Modules\Modules_Module( $site, $modules, $connection );
+	$blocks       = new Blocks\Blocks_Module( $modules );
+	$ai           = new Ai\Ai_Module( $site, $modules, $connection, $tokens, $blocks );
+	$jobs         = new Jobs\Jobs_Module( $site, $modules );
+	$payments     = new Payments\Payments_Module( $site, $modules, $jobs );
+	$memberships  = new Memberships\Memberships_Module(
 		$site,
 		static fn (): ?string => $payments->gateways()->account_for_new_payments( Gateway::Stripe )?->id,
 		$payments->currency( ... )
 	);
-	$members     = new Members\Members_Module( $site, $modules );
-	$subscribers = new Subscribers\Subscribers_Module( $site, $members, $jobs );
-	$opt_out     = new Event_Opt_Out\Event_Opt_Out_Module();
-	$checkout    = new Payments\Checkout_Module(
+	$members      = new Members\Members_Module( $site, $modules );
+	$subscribers  = new Subscribers\Subscribers_Module( $site, $members, $jobs );
+	$opt_out      = new Event_Opt_Out\Event_Opt_Out_Module();
+	$checkout     = new Payments\Checkout_Module(
 		$site,
 		$payments,
 		$memberships,

@@ -162,7 +162,7 @@ final class Newsletters_Controller extends Controller {
 					(int) $request['page'],
 					$per_page
 				);
-				$people = $this->services->recipients()->find(
+				$people                = $this->services->recipients()->find(
 					array_map( static fn ( Delivery $one ): int => $one->subscriber_id, $found )
 				);
 				return self::page_of(

@@ -69,7 +69,10 @@ final class Faults_Test extends Newsletter_Case {
 		self::assertSame( Newsletter_State::Sent, $newsletter?->state, $when );
 		self::assertSame( self::PEOPLE, $newsletter->audience, $when );
 		self::assertSame( self::PEOPLE, array_sum( $this->counts( $post ) ), $when );
-		$counts = $this->counts( $post ) + array( 'sent' => 0, 'unsure' => 0 );
+		$counts = $this->counts( $post ) + array(
+			'sent'   => 0,
+			'unsure' => 0,
+		);
 		self::assertSame( self::PEOPLE, $counts['sent'] + $counts['unsure'], $when );
 		self::assertLessThanOrEqual( 1, $counts['unsure'], $when );
 		foreach ( $this->mailed() as $email => $times ) {
@@ -82,8 +85,8 @@ final class Faults_Test extends Newsletter_Case {
 	/** @return array<string, array{bool}> */
 	public static function failures(): array {
 		return array(
-			'one statement fails'     => array( false ),
-			'the database goes away'  => array( true ),
+			'one statement fails'    => array( false ),
+			'the database goes away' => array( true ),
 		);
 	}
 

@@ -31,7 +31,16 @@ final class Sending_Test extends Newsletter_Case {
 		self::assertSame( $state, $newsletter?->state );
 		self::assertGreaterThan( 0, $newsletter->ended );
 		$counts = $this->counts( $post_id );
-		self::assertSame( array(), array_intersect_key( $counts, array( 'queued' => 1, 'claimed' => 1 ) ) );
+		self::assertSame(
+			array(),
+			array_intersect_key(
+				$counts,
+				array(
+					'queued'  => 1,
+					'claimed' => 1,
+				)
+			)
+		);
 		self::assertSame( $newsletter->audience, array_sum( $counts ) );
 	}
 
@@ -74,7 +83,13 @@ final class Sending_Test extends Newsletter_Case {
 		$this->services()->departure()->leave( $this->known( 'reader2@example.org' ), Left_By::Person );
 		$this->pass( 70 );
 		self::assertSame( array( 'reader1@example.org' => 1 ), $this->mailed() );
-		self::assertSame( array( 'sent' => 1, 'skipped' => 1 ), self::sorted( $this->counts( $post ) ) );
+		self::assertSame(
+			array(
+				'sent'    => 1,
+				'skipped' => 1,
+			),
+			self::sorted( $this->counts( $post ) )
+		);
 		$this->assertBalanced( $post );
 	}
 
@@ -121,7 +136,13 @@ final class Sending_Test extends Newsletter_Case {
 		$this->pass( 70 );
 		$this->pass( 70 );
 		self::assertCount( 1, $this->mails );
-		self::assertSame( array( 'sent' => 1, 'skipped' => 2 ), self::sorted( $this->counts( $post ) ) );
+		self::assertSame(
+			array(
+				'sent'    => 1,
+				'skipped' => 2,
+			),
+			self::sorted( $this->counts( $post ) )
+		);
 		$this->assertBalanced( $post, Newsletter_State::Stopped );
 	}
 
@@ -176,11 +197,17 @@ final class Sending_Test extends Newsletter_Case {
 		$this->people( 2 );
 		$refuse = static fn ( mixed $sent, array $mail ): mixed => 'reader1@example.org' === $mail['to'] ? false : $sent;
 		add_filter( 'pre_wp_mail', $refuse, 30, 2 );
-		$post = self::publish();
+		$post   = self::publish();
 		for ( $time = 0; $time < Sender::MOST_TRIES + 1; $time++ ) {
 			$this->pass( 2 * HOUR_IN_SECONDS );
 		}
-		self::assertSame( array( 'failed' => 1, 'sent' => 1 ), self::sorted( $this->counts( $post ) ) );
+		self::assertSame(
+			array(
+				'failed' => 1,
+				'sent'   => 1,
+			),
+			self::sorted( $this->counts( $post ) )
+		);
 		$this->assertBalanced( $post );
 		remove_filter( 'pre_wp_mail', $refuse, 30 );
 		$this->mails = array();
@@ -216,7 +243,13 @@ final class Sending_Test extends Newsletter_Case {
 		self::assertSame( 1, $this->counts( $post )['claimed'] ?? 0, 'It may still be alive.' );
 		$this->pass( Deliveries::LEASE + 10 );
 		$this->pass( Deliveries::LEASE + 10 );
-		self::assertSame( array( 'sent' => 2, 'unsure' => 1 ), self::sorted( $this->counts( $post ) ) );
+		self::assertSame(
+			array(
+				'sent'   => 2,
+				'unsure' => 1,
+			),
+			self::sorted( $this->counts( $post ) )
+		);
 		$this->assertBalanced( $post );
 		self::assertSame( array( 1, 1, 1 ), array_values( $this->mailed() ) );
 		$this->newsletter_services()->sending()->send_again( $this->newsletter( $post ), Delivery_State::Unsure );
@@ -226,7 +259,7 @@ final class Sending_Test extends Newsletter_Case {
 	}
 
 	public function test_two_processes_do_not_send_the_same(): void {
-		list( $reader ) = $this->people( 1 );
+		list( $reader )   = $this->people( 1 );
 		$this->is_mail_up = false;
 		$post             = self::publish();
 		$this->pass();
@@ -242,7 +275,7 @@ final class Sending_Test extends Newsletter_Case {
 	}
 
 	public function test_who_changes_between_reading_and_sending_is_read_again(): void {
-		list( $reader ) = $this->people( 1 );
+		list( $reader )   = $this->people( 1 );
 		$this->is_mail_up = false;
 		$post             = self::publish();
 		$this->pass();
