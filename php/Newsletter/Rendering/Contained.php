@@ -11,7 +11,8 @@ use WP_Styles;
 use WP_User;
 
 /**
- * Draws blocks without effects on the page or the process: they queue scripts, add filters, and change the current post.
+ * Draws blocks without effects on the page or the process: they queue scripts, add filters, and change the current
+ * post.
  */
 final class Contained {
 
@@ -52,7 +53,10 @@ final class Contained {
 		}
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- They are put back below.
 		// First, as scripts and styles add filters when they are made.
-		$GLOBALS['wp_filter']         = array_map( static fn ( object $hook ): object => clone $hook, $GLOBALS['wp_filter'] );
+		$GLOBALS['wp_filter']         = array_map(
+			static fn ( object $hook ): object => clone $hook,
+			$GLOBALS['wp_filter']
+		);
 		$GLOBALS['wp_scripts']        = self::copy( wp_scripts() );
 		$GLOBALS['wp_styles']         = self::copy( wp_styles() );
 		$GLOBALS['wp_script_modules'] = clone wp_script_modules();

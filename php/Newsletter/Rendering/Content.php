@@ -31,7 +31,9 @@ final class Content {
 			return $this->canvas->prose( '<p>' . esc_html( $text ) . '</p>' )
 				. $this->canvas->on_site( __( 'Read more', 'slipstream' ) );
 		}
-		return $this->body . ( $this->canvas->budget->is_spent() ? $this->canvas->on_site( __( 'Read the rest on the site', 'slipstream' ) ) : '' );
+		return $this->canvas->budget->is_spent()
+			? $this->body . $this->canvas->on_site( __( 'Read the rest on the site', 'slipstream' ) )
+			: $this->body;
 	}
 
 	/** @return string Plain, in one line. It has nothing that readers of this email may not read. */

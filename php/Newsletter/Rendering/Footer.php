@@ -26,24 +26,18 @@ final class Footer {
 			self::paragraph( Tag::text( $text ) ) . self::paragraph( $links ) . self::paragraph( $home ),
 			array(
 				'class' => Look::IS_LINE . ' ' . Look::IS_MUTED,
-				'style' => 'padding:24px 0 0;border-top:1px solid ' . Look::LINE . ';font-size:14px;line-height:1.5;color:' . Look::MUTED,
+				'style' => 'padding:24px 0 0;border-top:1px solid ' . Look::LINE
+					. ';font-size:14px;line-height:1.5;color:' . Look::MUTED,
 			)
 		);
 		return Tag::row( array( $cell ), array( 'style' => 'margin:40px 0 0' ) );
 	}
 
 	private static function paragraph( string $html ): string {
-		return Tag::around( 'p', $html, array( 'style' => 'margin:0 0 8px' ) );
+		return Tag::styled( 'p', $html, 'margin:0 0 8px' );
 	}
 
 	private static function link( string $url, string $text ): string {
-		return Tag::around(
-			'a',
-			Tag::text( $text ),
-			array(
-				'href'  => $url,
-				'style' => Look::LINK,
-			)
-		);
+		return Tag::link( $url, Tag::text( $text ), Look::LINK );
 	}
 }

@@ -9,8 +9,8 @@ use Slipstream\Subscribers\People\Access;
 use WP_Post;
 
 /**
- * What readers may read of a content, where nobody knows better: whoever has not paid reads up to the paywall, and nothing
- * inside paid blocks.
+ * What readers may read of a content, where nobody knows better: whoever has not paid reads up to the paywall, and
+ * nothing inside paid blocks.
  *
  * @phpstan-type Block array{blockName: string|null, attrs: array<mixed>, innerBlocks: array<mixed>, innerHTML: string, innerContent: array<string|null>}
  */

@@ -16,6 +16,7 @@ use WP_Post;
 final class Masthead {
 
 	private const PICTURE = 40;
+	private const PLAIN   = 'color:inherit;text-decoration:none';
 
 	public function __construct( private WP_Post $post, private Canvas $canvas, private Mail_Settings $settings ) {}
 
@@ -24,18 +25,20 @@ final class Masthead {
 	}
 
 	public static function site_name(): string {
-		return Plain_Text::line_of( get_bloginfo( 'name', 'raw' ) ) ?: (string) wp_parse_url( home_url(), PHP_URL_HOST );
+		$name = Plain_Text::line_of( get_bloginfo( 'name', 'raw' ) );
+		return $name ?: (string) wp_parse_url( home_url(), PHP_URL_HOST );
 	}
 
 	/** @return string Plain; never ''. */
 	public static function title_of( WP_Post $post ): string {
-		/* translators: %s: Name of the site. */
-		return Plain_Text::line_of( $post->post_title ) ?: sprintf( __( 'New post on %s', 'slipstream' ), self::site_name() );
+		return Plain_Text::line_of( $post->post_title )
+			/* translators: %s: Name of the site. */
+			?: sprintf( __( 'New post on %s', 'slipstream' ), self::site_name() );
 	}
 
 	private function site(): string {
-		$link = $this->link( home_url( '/' ), Tag::text( self::site_name() ), 'color:inherit;text-decoration:none;font-weight:600' );
-		return Tag::around( 'p', $link, array( 'style' => 'margin:0 0 24px;font-size:16px' ) );
+		$link = Tag::link( home_url( '/' ), Tag::text( self::site_name() ), self::PLAIN . ';font-weight:600' );
+		return Tag::styled( 'p', $link, 'margin:0 0 24px;font-size:16px' );
 	}
 
 	private function featured_image(): string {
@@ -45,15 +48,17 @@ final class Masthead {
 			return '';
 		}
 		$alt     = get_post_meta( $id, '_wp_attachment_image_alt', true );
-		$picture = $this->canvas->picture( (string) $file[0], is_string( $alt ) ? $alt : '', (int) $file[1], 0, 'border-radius:6px' );
-		return '' === $picture ? '' : Tag::around( 'p', $this->link( $this->canvas->permalink, $picture ), array( 'style' => 'margin:0 0 24px' ) );
+		$alt     = is_string( $alt ) ? $alt : '';
+		$picture = $this->canvas->picture( (string) $file[0], $alt, (int) $file[1], 0, 'border-radius:6px' );
+		$link    = Tag::link( $this->canvas->permalink, $picture );
+		return '' === $picture ? '' : Tag::styled( 'p', $link, 'margin:0 0 24px' );
 	}
 
 	private function title(): string {
 		$title = wptexturize( Tag::text( self::title_of( $this->post ) ) );
 		return Tag::around(
 			'h1',
-			$this->link( $this->canvas->permalink, $title, 'color:inherit;text-decoration:none' ),
+			Tag::link( $this->canvas->permalink, $title, self::PLAIN ),
 			array(
 				'class' => Look::IS_TITLE,
 				'style' => 'margin:0 0 16px;font-size:32px;line-height:1.2;font-weight:700',
@@ -62,9 +67,13 @@ final class Masthead {
 	}
 
 	private function byline(): string {
-		$author = $this->settings->has_author ? (string) get_the_author_meta( 'display_name', (int) $this->post->post_author ) : '';
-		$date   = $this->settings->has_date ? (string) get_the_date( '', $this->post ) : '';
-		$text   = implode( ' · ', array_filter( array( Plain_Text::line_of( $author ), Plain_Text::line_of( $date ) ) ) );
+		$author = get_the_author_meta( 'display_name', (int) $this->post->post_author );
+		$date   = (string) get_the_date( '', $this->post );
+		$parts  = array(
+			$this->settings->has_author ? Plain_Text::line_of( $author ) : '',
+			$this->settings->has_date ? Plain_Text::line_of( $date ) : '',
+		);
+		$text   = implode( ' · ', array_filter( $parts ) );
 		$cells  = array( $this->picture_cell(), $this->text_cell( $text ) );
 		$cells  = array_values( array_filter( $cells ) );
 		return array() === $cells ? '' : Tag::row(
@@ -92,24 +101,14 @@ final class Masthead {
 		$url     = $this->settings->has_author_picture && get_option( 'show_avatars' )
 			? get_avatar_url( (int) $this->post->post_author, array( 'size' => 2 * self::PICTURE ) )
 			: false;
-		$picture = is_string( $url ) ? $this->canvas->picture( $url, '', self::PICTURE, 0, 'display:block;border-radius:50%' ) : '';
+		$style   = 'display:block;border-radius:50%';
+		$picture = is_string( $url ) ? $this->canvas->picture( $url, '', self::PICTURE, 0, $style ) : '';
 		return '' === $picture ? '' : Tag::around(
 			'td',
 			$picture,
 			array(
 				'width' => self::PICTURE + 12,
 				'style' => "vertical-align:middle;padding-{$this->canvas->end()}:12px",
-			)
-		);
-	}
-
-	private function link( string $url, string $html, string $style = '' ): string {
-		return Tag::around(
-			'a',
-			$html,
-			array(
-				'href'  => $url,
-				'style' => '' === $style ? null : $style,
 			)
 		);
 	}

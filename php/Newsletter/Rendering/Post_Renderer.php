@@ -59,7 +59,8 @@ final class Post_Renderer {
 	private function within( int $bytes, WP_Post $post, Access $access, Mail_Settings $settings ): Rendered_Post {
 		$marks   = new Marks();
 		$open    = fn ( string $content ): string => ( $this->open )( $content, $post, $access );
-		$canvas  = new Canvas( $post, (string) get_permalink( $post ), Renderers::of( ... ), $open, new Budget( $bytes ) );
+		$link    = (string) get_permalink( $post );
+		$canvas  = new Canvas( $post, $link, Renderers::of( ... ), $open, new Budget( $bytes ) );
 		$content = new Content( $post, $canvas, $open( $post->post_content ) );
 		$title   = Masthead::title_of( $post );
 		$html    = $content->html( $settings );

@@ -21,7 +21,9 @@ final class Button implements Block_Renderer {
 		$html = $block->own_html();
 		$text = Plain_Text::line_of( wptexturize( $html ) );
 		$url  = $canvas->address( $block->html_attribute( 'a', 'href' ) );
-		return '' === $text || '' === $url ? $canvas->prose( $html ) : self::html( $text, $url, Box::of( $block ), $canvas->end() );
+		return '' === $text || '' === $url
+			? $canvas->prose( $html )
+			: self::html( $text, $url, Box::of( $block ), $canvas->end() );
 	}
 
 	/**

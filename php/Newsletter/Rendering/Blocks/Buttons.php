@@ -16,11 +16,7 @@ final class Buttons implements Block_Renderer {
 
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
 		$html  = $canvas->blocks( $block->blocks );
-		$align = $block->text( 'layout', 'justifyContent' );
-		return '' === $html ? '' : Tag::around(
-			'div',
-			$html,
-			array( 'style' => 'margin:0 0 12px' . ( in_array( $align, array( 'center', 'right' ), true ) ? ";text-align:$align" : '' ) )
-		);
+		$align = $block->alignment( 'layout', 'justifyContent' );
+		return '' === $html ? '' : Tag::styled( 'div', $html, "margin:0 0 12px;$align" );
 	}
 }

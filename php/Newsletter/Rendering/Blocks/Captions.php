@@ -23,10 +23,12 @@ final class Captions {
 		if ( false === $from ) {
 			return '';
 		}
-		if ( 'core/gallery' === $block->name && ! str_contains( substr( $html, $from, 80 ), 'blocks-gallery-caption' ) ) {
+		$is_of_all = str_contains( substr( $html, $from, 80 ), 'blocks-gallery-caption' );
+		if ( 'core/gallery' === $block->name && ! $is_of_all ) {
 			return '';
 		}
-		$to = stripos( $html, self::CLOSER, $from );
-		return $canvas->prose( false === $to ? substr( $html, $from ) : substr( $html, $from, $to - $from + strlen( self::CLOSER ) ) );
+		$html = substr( $html, $from );
+		$to   = stripos( $html, self::CLOSER );
+		return $canvas->prose( false === $to ? $html : substr( $html, 0, $to + strlen( self::CLOSER ) ) );
 	}
 }

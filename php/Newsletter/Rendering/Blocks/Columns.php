@@ -19,7 +19,7 @@ final class Columns implements Block_Renderer {
 	public const GAP = 20;
 
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
-		$columns = array_values( array_filter( $block->blocks, static fn ( Parsed_Block $one ): bool => 'core/column' === $one->name ) );
+		$columns = $block->blocks_named( 'core/column' );
 		$box     = Box::of( $block );
 		$inside  = $canvas->of_width( $box->inside( $canvas->width ) );
 		$widths  = self::widths( $columns );
@@ -42,7 +42,13 @@ final class Columns implements Block_Renderer {
 	 *
 	 * @param string $space As Canvas::between() gives it.
 	 */
-	public static function cell( string $html, float $percent, string $space, bool $is_stacked, string $valign = 'top' ): string {
+	public static function cell(
+		string $html,
+		float $percent,
+		string $space,
+		bool $is_stacked,
+		string $valign = 'top'
+	): string {
 		return Tag::around(
 			'td',
 			Box::begun( $html ),
@@ -63,7 +69,7 @@ final class Columns implements Block_Renderer {
 	 */
 	private static function widths( array $columns ): array {
 		$own  = array_map(
-			static fn ( Parsed_Block $one ): float => preg_match( '/^([\d.]+)%?$/', $one->text( 'width' ), $found ) ? (float) $found[1] : 0.0,
+			static fn ( Parsed_Block $one ): float => (float) preg_replace( '/^(?![\d.]+%?$).*/s', '', $one->text( 'width' ) ),
 			$columns
 		);
 		$none = count( array_filter( $own, static fn ( float $one ): bool => $one <= 0.0 ) );

@@ -9,6 +9,7 @@ use Slipstream\Newsletter\Rendering\Drawing\Box;
 use Slipstream\Newsletter\Rendering\Drawing\Canvas;
 use Slipstream\Newsletter\Rendering\Drawing\Parsed_Block;
 use Slipstream\Newsletter\Rendering\Html\Colors;
+use Slipstream\Newsletter\Rendering\Html\Look;
 use Slipstream\Newsletter\Rendering\Html\Tag;
 
 /**
@@ -21,7 +22,7 @@ final class Cover implements Block_Renderer {
 			? $block->text( 'poster' )
 			: ( $block->text( 'url' ) ?: $block->html_attribute( 'img', 'src' ) );
 		$alt     = $block->text( 'alt' ) ?: $block->html_attribute( 'img', 'alt' );
-		$picture = '' === $src ? '' : $canvas->picture( $src, $alt, 0, $block->number( 'id' ), 'display:block;width:100%' );
+		$picture = $canvas->picture( $src, $alt, 0, $block->number( 'id' ), 'display:block;width:100%' );
 		$back    = Colors::of( $block->value( 'overlayColor' ) )
 			?: Colors::of( $block->value( 'customOverlayColor' ) )
 			?: Colors::first_of( $block->value( 'customGradient' ) )
@@ -31,6 +32,6 @@ final class Cover implements Block_Renderer {
 		if ( '' === $picture ) {
 			return $box->around( $text );
 		}
-		return Tag::around( 'div', $picture, array( 'style' => '' === $text ? 'margin:0 0 20px' : 'margin:0' ) ) . $box->around( $text );
+		return Tag::styled( 'div', $picture, '' === $text ? Look::PARAGRAPH : 'margin:0' ) . $box->around( $text );
 	}
 }

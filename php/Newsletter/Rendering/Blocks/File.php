@@ -16,6 +16,7 @@ final class File implements Block_Renderer {
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
 		$url  = $canvas->address( $block->text( 'href' ) ?: $block->html_attribute( 'a', 'href' ) );
 		$text = $block->text_in( 'A' );
-		return '' === $url ? '' : $canvas->link( $url, $text ?: wp_basename( (string) wp_parse_url( $url, PHP_URL_PATH ) ) ?: $url );
+		$text = $text ?: wp_basename( (string) wp_parse_url( $url, PHP_URL_PATH ) ) ?: $url;
+		return '' === $url ? '' : $canvas->link( $url, $text );
 	}
 }

@@ -19,14 +19,26 @@ final class Gallery implements Block_Renderer {
 
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
 		$html     = $block->html();
-		$blocks   = array_filter( $block->blocks, static fn ( Parsed_Block $one ): bool => 'core/image' === $one->name );
+		$blocks   = $block->blocks_named( 'core/image' );
 		$count    = array() === $blocks ? substr_count( strtolower( $html ), '<img' ) : count( $blocks );
 		$columns  = max( 1, min( $block->number( 'columns' ) ?: 2, 3, $count ) );
 		$cell     = $canvas->of_width( intdiv( $canvas->width + self::GAP, $columns ) - self::GAP );
 		$pictures = array() === $blocks
 			? self::pictures_in( $html, $cell )
-			: array_filter( array_map( static fn ( Parsed_Block $one ): string => self::captioned( Image::picture( $one, $cell ), Captions::of( $one, $cell ) ), $blocks ) );
-		return self::rows( array_values( $pictures ), $columns, $canvas ) . Captions::of( $block, $canvas );
+			: self::pictures_of( $blocks, $cell );
+		return self::rows( $pictures, $columns, $canvas ) . Captions::of( $block, $canvas );
+	}
+
+	/**
+	 * @param list<Parsed_Block> $blocks
+	 * @return list<string>
+	 */
+	private static function pictures_of( array $blocks, Canvas $cell ): array {
+		$pictures = array();
+		foreach ( $blocks as $block ) {
+			$pictures[] = self::captioned( Image::picture( $block, $cell ), Captions::of( $block, $cell ) );
+		}
+		return array_values( array_filter( $pictures ) );
 	}
 
 	/** @return list<string> */
@@ -41,17 +53,21 @@ final class Gallery implements Block_Renderer {
 					(int) $reader->get_attribute( 'width' ),
 					(int) $reader->get_attribute( 'data-id' )
 				);
-			} elseif ( 'FIGCAPTION' === $reader->get_tag() && ! $reader->has_class( 'blocks-gallery-caption' ) && array() !== $pictures ) {
-				$last              = array_key_last( $pictures );
-				$caption           = '<figcaption>' . Tag::text( Parsed_Block::text_up_to( $reader, 'FIGCAPTION' ) ) . '</figcaption>';
-				$pictures[ $last ] = self::captioned( $pictures[ $last ], $cell->prose( $caption ) );
+			} elseif ( 'FIGCAPTION' === $reader->get_tag() && array() !== $pictures && ! self::is_of_all( $reader ) ) {
+				$text       = Tag::text( Parsed_Block::text_up_to( $reader, 'FIGCAPTION' ) );
+				$caption    = $cell->prose( Tag::around( 'figcaption', $text ) );
+				$pictures[] = self::captioned( array_pop( $pictures ), $caption );
 			}
 		}
 		return array_values( array_filter( $pictures ) );
 	}
 
+	private static function is_of_all( WP_HTML_Tag_Processor $caption ): bool {
+		return true === $caption->has_class( 'blocks-gallery-caption' );
+	}
+
 	private static function captioned( string $picture, string $caption ): string {
-		return '' === $picture || '' === $caption ? $picture : Tag::around( 'div', $picture, array( 'style' => 'margin:0 0 8px' ) ) . $caption;
+		return '' === $picture || '' === $caption ? $picture : Tag::styled( 'div', $picture, 'margin:0 0 8px' ) . $caption;
 	}
 
 	/** @param list<string> $pictures */
@@ -73,6 +89,6 @@ final class Gallery implements Block_Renderer {
 			}
 			$rows .= Tag::row( array( $cells ) );
 		}
-		return '' === $rows ? '' : Tag::around( 'div', $rows, array( 'style' => 'margin:0 0 12px' ) );
+		return '' === $rows ? '' : Tag::styled( 'div', $rows, 'margin:0 0 12px' );
 	}
 }

@@ -19,19 +19,21 @@ final class Locked_Part implements Block_Renderer {
 	public const NAME = 'slipstream/locked-part';
 
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
-		$text = Tag::around(
+		$text   = Tag::around(
 			'p',
 			Tag::text( __( 'This part is for paid subscribers.', 'slipstream' ) ),
 			array( 'style' => 'margin:0 0 12px' )
 		);
-		$cell = Tag::around(
+		$button = Button::html( __( 'Read on the site', 'slipstream' ), $canvas->permalink, Box::on( '' ), $canvas->end() );
+		$cell   = Tag::around(
 			'td',
-			$text . Button::html( __( 'Read on the site', 'slipstream' ), $canvas->permalink, Box::on( '' ), $canvas->end() ),
+			$text . $button,
 			array(
 				'class' => Look::IS_TINT,
 				'style' => 'padding:20px 20px 12px;border-radius:6px;background-color:' . Look::TINT,
 			)
 		);
-		return $canvas->blocks( $block->blocks ) . Tag::row( array( $cell ), array( 'style' => 'margin:0 0 ' . Look::GAP . 'px' ) );
+		$notice = Tag::row( array( $cell ), array( 'style' => Look::PARAGRAPH ) );
+		return $canvas->blocks( $block->blocks ) . $notice;
 	}
 }

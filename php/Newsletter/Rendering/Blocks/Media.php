@@ -16,12 +16,10 @@ final class Media implements Block_Renderer {
 
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
 		$is_video = 'core/video' === $block->name;
-		$poster   = $is_video ? $canvas->picture( $block->html_attribute( 'video', 'poster' ), '', 0, 0, 'display:block' ) : '';
-		$link     = $canvas->on_site(
-			$is_video ? __( 'Watch the video', 'slipstream' ) : __( 'Listen to the audio', 'slipstream' )
-		);
-		return ( '' === $poster ? '' : Tag::around( 'p', Tag::around( 'a', $poster, array( 'href' => $canvas->permalink ) ), array( 'style' => 'margin:0 0 8px' ) ) )
-			. $link
-			. Captions::of( $block, $canvas );
+		$src      = $is_video ? $block->html_attribute( 'video', 'poster' ) : '';
+		$poster   = $canvas->picture( $src, '', 0, 0, 'display:block' );
+		$poster   = '' === $poster ? '' : Tag::styled( 'p', Tag::link( $canvas->permalink, $poster ), 'margin:0 0 8px' );
+		$text     = $is_video ? __( 'Watch the video', 'slipstream' ) : __( 'Listen to the audio', 'slipstream' );
+		return $poster . $canvas->on_site( $text ) . Captions::of( $block, $canvas );
 	}
 }

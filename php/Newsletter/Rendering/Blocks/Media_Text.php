@@ -27,9 +27,11 @@ final class Media_Text implements Block_Renderer {
 		}
 		$is_last = 'right' === $block->text( 'mediaPosition' );
 		$is_even = false !== $block->value( 'isStackedOnMobile' );
+		$first   = $canvas->between( 0, 2, Columns::GAP );
+		$last    = $canvas->between( 1, 2, Columns::GAP );
 		$cells   = array(
-			Columns::cell( $media, $percent, $canvas->between( $is_last ? 1 : 0, 2, Columns::GAP ), $is_even ),
-			Columns::cell( $text, 100 - $percent, $canvas->between( $is_last ? 0 : 1, 2, Columns::GAP ), $is_even, 'middle' ),
+			Columns::cell( $media, $percent, $is_last ? $last : $first, $is_even ),
+			Columns::cell( $text, 100 - $percent, $is_last ? $first : $last, $is_even, 'middle' ),
 		);
 		return $box->around( Tag::row( $is_last ? array_reverse( $cells ) : $cells ) );
 	}

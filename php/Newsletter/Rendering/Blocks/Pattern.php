@@ -17,9 +17,10 @@ final class Pattern implements Block_Renderer {
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
 		$id   = $block->number( 'ref' );
 		$post = $id > 0 ? get_post( $id ) : null;
-		if ( ! $post instanceof WP_Post || 'wp_block' !== $post->post_type || 'publish' !== $post->post_status || '' !== $post->post_password ) {
-			return '';
-		}
-		return $canvas->pattern( $id, $post->post_content );
+		return $post instanceof WP_Post && self::is_public( $post ) ? $canvas->pattern( $id, $post->post_content ) : '';
+	}
+
+	private static function is_public( WP_Post $post ): bool {
+		return 'wp_block' === $post->post_type && 'publish' === $post->post_status && '' === $post->post_password;
 	}
 }

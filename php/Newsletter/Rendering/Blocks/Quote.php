@@ -38,11 +38,11 @@ final class Quote implements Block_Renderer {
 			array(
 				'class' => Look::IS_LINE,
 				'style' => $is_pull
-					? 'padding:24px 0;text-align:center;border-top:2px solid ' . Look::LINE . ';border-bottom:2px solid ' . Look::LINE
+					? 'padding:24px 0;text-align:center;border:solid ' . Look::LINE . ';border-width:2px 0'
 					: "padding-{$canvas->start()}:16px;border-{$canvas->start()}:3px solid " . Look::LINE,
 			)
 		);
-		return Tag::row( array( $cell ), array( 'style' => 'margin:0 0 ' . Look::GAP . 'px' ) );
+		return Tag::row( array( $cell ), array( 'style' => Look::PARAGRAPH ) );
 	}
 
 	/** Without the space below the last paragraph, as the line at the side would go on along it. */

@@ -14,12 +14,13 @@ use Slipstream\Newsletter\Rendering\Html\Tag;
  */
 final class Spacer implements Block_Renderer {
 
-	private const MOST = 60;
+	private const USUAL = 40;
+	private const MOST  = 60;
 
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
-		$height = preg_match( '/^(\d{1,4})(?:\.\d+)?(?:px)?$/', $block->text( 'height' ), $found ) ? (int) $found[1] : 40;
-		$height = min( $height, self::MOST );
-		$cell   = Tag::around(
+		$is_known = preg_match( '/^(\d{1,4})(?:\.\d+)?(?:px)?$/', $block->text( 'height' ), $found );
+		$height   = min( $is_known ? (int) $found[1] : self::USUAL, self::MOST );
+		$cell     = Tag::around(
 			'td',
 			'',
 			array(

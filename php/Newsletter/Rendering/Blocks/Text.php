@@ -16,8 +16,9 @@ final class Text implements Block_Renderer {
 
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
 		$box   = Box::of( $block );
-		$align = $block->text( 'style', 'typography', 'textAlign' ) ?: $block->text( 'textAlign' ) ?: $block->text( 'align' );
-		$style = in_array( $align, array( 'left', 'center', 'right' ), true ) ? "text-align:$align" : '';
+		$style = $block->alignment( 'style', 'typography', 'textAlign' )
+			?: $block->alignment( 'textAlign' )
+			?: $block->alignment( 'align' );
 		$size  = self::size( $block );
 		$style = implode( ';', array_filter( array( $style, 0 === $size ? '' : "font-size:{$size}px" ) ) );
 		$tags  = array( 'p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol' );

@@ -21,7 +21,8 @@ final class Box {
 		$back = Colors::of( $block->value( 'backgroundColor' ) )
 			?: Colors::of( $block->value( 'style', 'color', 'background' ) )
 			?: Colors::first_of( $block->value( 'style', 'color', 'gradient' ) );
-		return self::on( $back, Colors::of( $block->value( 'textColor' ) ) ?: Colors::of( $block->value( 'style', 'color', 'text' ) ) );
+		$text = Colors::of( $block->value( 'textColor' ) ) ?: Colors::of( $block->value( 'style', 'color', 'text' ) );
+		return self::on( $back, $text );
 	}
 
 	/** @param string $color Of the text; '' for one that can be read. */
@@ -44,11 +45,11 @@ final class Box {
 	}
 
 	/** Puts HTML on the color. */
-	public function around( string $html, string $style = '' ): string {
+	public function around( string $html ): string {
 		if ( ! $this->is_seen() || '' === $html ) {
 			return $html;
 		}
-		$style = "padding:20px 20px 0;background-color:$this->back;color:$this->color" . ( '' === $style ? '' : ";$style" );
+		$style = "padding:20px 20px 0;background-color:$this->back;color:$this->color";
 		$cell  = Tag::around(
 			'td',
 			self::begun( $html ),
@@ -57,6 +58,6 @@ final class Box {
 				'style'   => $style,
 			)
 		);
-		return Tag::row( array( $cell ), array( 'style' => 'margin:0 0 ' . Look::GAP . 'px' ) );
+		return Tag::row( array( $cell ), array( 'style' => Look::PARAGRAPH ) );
 	}
 }

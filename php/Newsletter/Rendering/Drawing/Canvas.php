@@ -19,6 +19,8 @@ use WP_Post;
  */
 final class Canvas {
 
+	private const ON_PAGES = array( 'AUDIO', 'CANVAS', 'EMBED', 'FORM', 'IFRAME', 'OBJECT', 'VIDEO' );
+
 	private Cleaner $cleaner;
 	private Addresses $addresses;
 
@@ -155,7 +157,8 @@ final class Canvas {
 	/** What emails can have of HTML, with a link to what they cannot. */
 	public function reduced( string $html ): string {
 		$drawn = self::drawn( $html );
-		return $this->long_prose( $html ) . ( self::needs_page( $drawn ) && ! $this->budget->is_spent() ? $this->on_site() : '' );
+		$clean = $this->long_prose( $html );
+		return self::needs_page( $drawn ) && ! $this->budget->is_spent() ? $clean . $this->on_site() : $clean;
 	}
 
 	/**
@@ -174,11 +177,8 @@ final class Canvas {
 	 * @param string $text Plain.
 	 */
 	public function link( string $url, string $text ): string {
-		$attributes = array(
-			'href'  => $this->addresses->link( $url ) ?: $this->permalink,
-			'style' => Look::LINK,
-		);
-		return Tag::around( 'p', Tag::around( 'a', Tag::text( $text ), $attributes ), array( 'style' => Look::PARAGRAPH ) );
+		$link = Tag::link( $this->addresses->link( $url ) ?: $this->permalink, Tag::text( $text ), Look::LINK );
+		return Tag::styled( 'p', $link, Look::PARAGRAPH );
 	}
 
 	/** @return string The address; '' for one that cannot be followed. */
@@ -202,7 +202,7 @@ final class Canvas {
 	private static function needs_page( string $html ): bool {
 		$reader = new WP_HTML_Tag_Processor( $html );
 		while ( $reader->next_tag() ) {
-			if ( in_array( $reader->get_tag(), array( 'AUDIO', 'CANVAS', 'EMBED', 'FORM', 'IFRAME', 'OBJECT', 'VIDEO' ), true ) ) {
+			if ( in_array( $reader->get_tag(), self::ON_PAGES, true ) ) {
 				return true;
 			}
 		}

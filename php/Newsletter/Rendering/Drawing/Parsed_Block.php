@@ -40,6 +40,11 @@ final class Parsed_Block {
 		);
 	}
 
+	/** @return list<self> Those inside of a name. */
+	public function blocks_named( string $name ): array {
+		return array_values( array_filter( $this->blocks, static fn ( self $one ): bool => $one->name === $name ) );
+	}
+
 	/** The saved HTML, with that of the blocks inside. */
 	public function html(): string {
 		$html  = '';
@@ -87,6 +92,12 @@ final class Parsed_Block {
 	public function text( string ...$path ): string {
 		$value = $this->value( ...$path );
 		return is_scalar( $value ) && ! is_bool( $value ) ? (string) $value : '';
+	}
+
+	/** The style of an alignment that an attribute has; '' for any other. */
+	public function alignment( string ...$path ): string {
+		$value = $this->text( ...$path );
+		return in_array( $value, array( 'left', 'center', 'right' ), true ) ? "text-align:$value" : '';
 	}
 
 	public function number( string ...$path ): int {

@@ -71,7 +71,8 @@ final class Colors {
 		if ( ! $is_rgb || ( isset( $found[4] ) && 0.0 === (float) $found[4] ) ) {
 			return '';
 		}
-		return sprintf( '#%02x%02x%02x', min( 255, (int) $found[1] ), min( 255, (int) $found[2] ), min( 255, (int) $found[3] ) );
+		$parts = array_map( static fn ( string $part ): int => min( 255, (int) $part ), array_slice( $found, 1, 3 ) );
+		return vsprintf( '#%02x%02x%02x', $parts );
 	}
 
 	private static function preset( string $slug ): string {

@@ -18,9 +18,6 @@ final class Look {
 	public const FONT  = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 	public const MONO  = 'ui-monospace,Menlo,Consolas,monospace';
 
-	/** Space below a paragraph. */
-	public const GAP = 20;
-
 	public const LINK      = 'color:inherit;text-decoration:underline';
 	public const PARAGRAPH = 'margin:0 0 20px';
 	public const CAPTION   = 'margin:0 0 20px;font-size:14px;line-height:1.5;color:#646970';

@@ -96,7 +96,8 @@ final class Pieces {
 	}
 
 	public function close( string $tag ): void {
-		if ( ! in_array( $tag, array_column( array_filter( $this->open, static fn ( array $one ): bool => ! $one['is_inline'] ), 'tag' ), true ) ) {
+		$blocks = array_filter( $this->open, static fn ( array $one ): bool => ! $one['is_inline'] );
+		if ( ! in_array( $tag, array_column( $blocks, 'tag' ), true ) ) {
 			if ( ! $this->is_inside_block() ) {
 				$this->flush();
 			}

@@ -50,8 +50,7 @@ final class Plain_Text {
 		while ( $reader->next_token() ) {
 			$text .= match ( $reader->get_token_type() ) {
 				'#text' => $reader->get_modifiable_text(),
-				'#tag'  => Elements::is_line( (string) $reader->get_tag() )
-					|| in_array( $reader->get_tag(), array( 'P', 'BR', 'LI', 'TD', 'TH', 'TR', 'HR', 'H2', 'H3', 'H4', 'H5', 'H6', 'PRE', 'DT', 'DD', 'BLOCKQUOTE' ), true ) ? ' ' : '',
+				'#tag'  => null === Elements::inline( (string) $reader->get_tag() ) ? ' ' : '',
 				default => '',
 			};
 		}
@@ -95,7 +94,10 @@ final class Plain_Text {
 			'TABLE'      => $this->table( $is_end ),
 			'TD', 'TH'   => $this->cell( $is_end ),
 			'TR', 'DT', 'DD' => $this->end( ! $this->is_in_data() && 'TR' === $tag ),
-			'P', 'DIV', 'CAPTION' => $this->is_in_data() && 'CAPTION' !== $tag ? $this->text( ' ' ) : $this->end( 'DIV' !== $tag && array() === $this->lists ),
+			'P', 'DIV'   => $this->is_in_data()
+				? $this->text( ' ' )
+				: $this->end( 'P' === $tag && array() === $this->lists ),
+			'CAPTION'    => $this->end( array() === $this->lists ),
 			'DL'         => $this->end(),
 			default      => null,
 		};
@@ -152,7 +154,8 @@ final class Plain_Text {
 		$this->is_heading = false;
 		$this->end( false );
 		if ( $width > 0 ) {
-			$line               = str_repeat( 'H1' === $tag || 'H2' === $tag ? '=' : '-', min( $width, self::COLUMNS ) );
+			$sign               = 'H1' === $tag || 'H2' === $tag ? '=' : '-';
+			$line               = str_repeat( $sign, min( $width, self::COLUMNS ) );
 			$this->paragraphs[] = "$line\n$this->heading_links\n";
 		}
 	}
@@ -185,7 +188,8 @@ final class Plain_Text {
 
 	private function quote( bool $is_end ): void {
 		$this->end();
-		if ( $is_end && str_starts_with( (string) end( $this->paragraphs ), '>' ) && '' === trim( (string) end( $this->paragraphs ), "> \n" ) ) {
+		$last = (string) end( $this->paragraphs );
+		if ( $is_end && str_starts_with( $last, '>' ) && '' === trim( $last, "> \n" ) ) {
 			array_pop( $this->paragraphs );
 			$this->paragraphs[] = "\n";
 		}
@@ -229,13 +233,13 @@ final class Plain_Text {
 			$this->links[ $index ]['from'] = 0;
 		}
 		if ( '' !== $text ) {
-			$indent = str_repeat( '  ', max( 0, count( $this->lists ) - 1 ) );
-			$quote  = str_repeat( '> ', $this->quotes );
-			$first  = $quote . $indent . $this->bullet;
-			$more   = $quote . $indent . str_repeat( ' ', '' === $this->bullet && array() !== $this->lists ? 2 : strlen( $this->bullet ) );
-			$lines  = $this->is_pre ? explode( "\n", $text ) : self::wrap( $text, $this->is_wrapped ? self::COLUMNS - strlen( $more ) : PHP_INT_MAX );
+			$is_item = '' === $this->bullet && array() !== $this->lists;
+			$before  = str_repeat( '> ', $this->quotes ) . str_repeat( '  ', max( 0, count( $this->lists ) - 1 ) );
+			$more    = $before . str_repeat( ' ', $is_item ? 2 : strlen( $this->bullet ) );
+			$columns = $this->is_wrapped ? self::COLUMNS - strlen( $more ) : PHP_INT_MAX;
+			$lines   = $this->is_pre ? explode( "\n", $text ) : self::wrap( $text, $columns );
 
-			$this->paragraphs[] = $first . implode( "\n" . $more, $lines ) . "\n";
+			$this->paragraphs[] = $before . $this->bullet . implode( "\n" . $more, $lines ) . "\n";
 			$this->bullet       = '';
 		}
 		if ( $has_space && array() !== $this->paragraphs ) {

@@ -29,6 +29,22 @@ final class Tag {
 		return self::open( $name, $attributes ) . "$html</$name>";
 	}
 
+	public static function styled( string $name, string $html, string $style ): string {
+		return self::around( $name, $html, array( 'style' => $style ) );
+	}
+
+	/** @param string $style '' for none. */
+	public static function link( string $url, string $html, string $style = '' ): string {
+		return self::around(
+			'a',
+			$html,
+			array(
+				'href'  => $url,
+				'style' => '' === $style ? null : $style,
+			)
+		);
+	}
+
 	public static function text( string $plain ): string {
 		return self::escape( $plain, ENT_NOQUOTES );
 	}

@@ -68,7 +68,7 @@ final class Walk {
 		$tag = (string) $this->reader->get_tag();
 		if ( null !== Elements::inline( $tag ) ) {
 			$this->pieces->close_inline( $tag );
-		} elseif ( null !== Elements::text( $tag ) || null !== Elements::structure( $tag ) || Elements::is_line( $tag ) ) {
+		} elseif ( null !== ( Elements::text( $tag ) ?? Elements::structure( $tag ) ) || Elements::is_line( $tag ) ) {
 			$this->pieces->close( $tag );
 		}
 	}
