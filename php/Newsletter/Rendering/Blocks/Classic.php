@@ -15,6 +15,9 @@ final class Classic implements Block_Renderer {
 
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
 		$html = $block->html();
-		return '' === trim( $html ) ? '' : $canvas->long_prose( make_clickable( shortcode_unautop( wpautop( $html ) ) ) );
+		if ( '' === trim( $html ) ) {
+			return '';
+		}
+		return $canvas->long_prose( make_clickable( shortcode_unautop( wpautop( $html ) ) ) );
 	}
 }

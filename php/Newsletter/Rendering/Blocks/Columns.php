@@ -68,15 +68,17 @@ final class Columns implements Block_Renderer {
 	 * @return list<float>
 	 */
 	private static function widths( array $columns ): array {
-		$own  = array_map(
-			static fn ( Parsed_Block $one ): float => (float) preg_replace( '/^(?![\d.]+%?$).*/s', '', $one->text( 'width' ) ),
-			$columns
-		);
+		$own  = array_map( self::percent( ... ), $columns );
 		$none = count( array_filter( $own, static fn ( float $one ): bool => $one <= 0.0 ) );
 		$rest = max( 0.0, 100.0 - array_sum( $own ) );
 		$even = 0 === $none || $rest < 10.0 ? 100.0 / max( 1, count( $columns ) ) : $rest / $none;
 		$own  = array_map( static fn ( float $one ): float => $one > 0.0 ? $one : $even, $own );
 		$sum  = array_sum( $own );
 		return array_map( static fn ( float $one ): float => 100.0 * $one / $sum, $own );
+	}
+
+	/** @return float 0 for a column without a width that emails can have. */
+	private static function percent( Parsed_Block $column ): float {
+		return preg_match( '/^([\d.]+)%?$/', $column->text( 'width' ), $found ) ? (float) $found[1] : 0.0;
 	}
 }

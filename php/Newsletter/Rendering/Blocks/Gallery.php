@@ -67,7 +67,9 @@ final class Gallery implements Block_Renderer {
 	}
 
 	private static function captioned( string $picture, string $caption ): string {
-		return '' === $picture || '' === $caption ? $picture : Tag::styled( 'div', $picture, 'margin:0 0 8px' ) . $caption;
+		return '' === $picture || '' === $caption
+			? $picture
+			: Tag::styled( 'div', $picture, 'margin:0 0 8px' ) . $caption;
 	}
 
 	/** @param list<string> $pictures */

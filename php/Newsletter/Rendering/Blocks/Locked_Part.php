@@ -24,7 +24,8 @@ final class Locked_Part implements Block_Renderer {
 			Tag::text( __( 'This part is for paid subscribers.', 'slipstream' ) ),
 			array( 'style' => 'margin:0 0 12px' )
 		);
-		$button = Button::html( __( 'Read on the site', 'slipstream' ), $canvas->permalink, Box::on( '' ), $canvas->end() );
+		$label  = __( 'Read on the site', 'slipstream' );
+		$button = Button::html( $label, $canvas->permalink, Box::on( '' ), $canvas->end() );
 		$cell   = Tag::around(
 			'td',
 			$text . $button,

@@ -18,7 +18,8 @@ final class Media implements Block_Renderer {
 		$is_video = 'core/video' === $block->name;
 		$src      = $is_video ? $block->html_attribute( 'video', 'poster' ) : '';
 		$poster   = $canvas->picture( $src, '', 0, 0, 'display:block' );
-		$poster   = '' === $poster ? '' : Tag::styled( 'p', Tag::link( $canvas->permalink, $poster ), 'margin:0 0 8px' );
+		$linked   = Tag::link( $canvas->permalink, $poster );
+		$poster   = '' === $poster ? '' : Tag::styled( 'p', $linked, 'margin:0 0 8px' );
 		$text     = $is_video ? __( 'Watch the video', 'slipstream' ) : __( 'Listen to the audio', 'slipstream' );
 		return $poster . $canvas->on_site( $text ) . Captions::of( $block, $canvas );
 	}

@@ -14,7 +14,8 @@ use Slipstream\Newsletter\Rendering\Drawing\Parsed_Block;
 final class Pictures implements Block_Renderer {
 
 	public function render( Parsed_Block $block, Canvas $canvas ): string {
-		$html = $block->html() ?: $canvas->server_html( $block );
-		return ( new Gallery() )->render( array() === $block->blocks ? $block->with_html( $html ) : $block, $canvas ) ?: ( new Unknown() )->render( $block, $canvas );
+		$html  = $block->html() ?: $canvas->server_html( $block );
+		$saved = array() === $block->blocks ? $block->with_html( $html ) : $block;
+		return ( new Gallery() )->render( $saved, $canvas ) ?: ( new Unknown() )->render( $block, $canvas );
 	}
 }

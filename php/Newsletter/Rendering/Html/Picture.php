@@ -20,7 +20,14 @@ final class Picture {
 	 * @param string $style  More of it.
 	 * @return string '' if its address is none.
 	 */
-	public function html( string $src, string $alt, int $most, int $width = 0, int $id = 0, string $style = '' ): string {
+	public function html(
+		string $src,
+		string $alt,
+		int $most,
+		int $width = 0,
+		int $id = 0,
+		string $style = ''
+	): string {
 		$width  = $width ?: $this->width_of( $src, $id );
 		$url    = $this->addresses->picture( $this->smaller( $src, $id, $width ?: $most, $most ) );
 		$pixels = 0 === $width ? $most : min( $width, $most );
