@@ -34,17 +34,24 @@ return static function ( Modules\Modules $modules ): array {
 		$members,
 		array( Simple_Payments\Simple_Payments_Module::BLOCK => Simple_Payments\Simple_Payments_Module::rules( ... ) )
 	);
+	$has_tables   = static fn ( Modules\Interfaces\With_Tables $module ): bool => ( new Modules\State\Installer(
+		$modules
+	) )->has_tables_of( $module );
 	$paid_content = new Paid_Content\Paid_Content_Module(
 		$site,
 		$members,
-		$payments->records( ... ),
-		$memberships->plans( ... ),
-		// Without its tables, nobody has ever subscribed.
-		static fn ( string $email ): ?Subscribers\People\Access => ( new Modules\State\Installer( $modules ) )->has_tables_of( $subscribers )
-			? $subscribers->access_of( $email )
-			: null,
-		static fn (): string => $modules->is_active( $subscribers->slug() ) ? Subscribers\Pages::sign_up_url() : '',
-		static fn ( array $plans, int $post ): ?string => $checkout->button()->link( $plans, $post )
+		new Paid_Content\Sources(
+			$payments->records( ... ),
+			$memberships->plans( ... ),
+			// Without its tables, nobody has ever subscribed.
+			static fn ( string $email ): ?Subscribers\People\Access => $has_tables( $subscribers )
+				? $subscribers->access_of( $email )
+				: null,
+			static fn (): string => $modules->is_active( $subscribers->slug() )
+				? Subscribers\Pages::sign_up_url()
+				: '',
+			static fn ( array $plans, int $post ): ?string => $checkout->button()->link( $plans, $post )
+		)
 	);
 	return array(
 		$switches,

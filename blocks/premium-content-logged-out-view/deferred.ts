@@ -65,6 +65,7 @@ function migrate(
 
 export const deferred = {
 	deprecated: [
+		{ attributes, supports, isEligible: hasButtons, migrate, save },
 		{
 			attributes,
 			supports,
@@ -72,6 +73,5 @@ export const deferred = {
 			migrate,
 			save: saveBare,
 		},
-		{ attributes, supports, isEligible: hasButtons, migrate, save },
 	],
 };

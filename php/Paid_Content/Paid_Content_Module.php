@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Slipstream\Paid_Content;
 
 use Closure;
-use Slipstream\Memberships\Plans;
 use Slipstream\Members\Members_Module;
 use Slipstream\Modules\Interfaces\With_Routes;
 use Slipstream\Modules\Interfaces\With_Stored_Data;
@@ -26,11 +25,10 @@ use Slipstream\Paid_Content\Rest\Member_Part_Controller;
 use Slipstream\Paid_Content\View\Buttons;
 use Slipstream\Paid_Content\View\Locked_View;
 use Slipstream\Paid_Content\View\Member_Page;
+use Slipstream\Paid_Content\View\Tickets;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Subscription;
-use Slipstream\Payments\Payer_Records;
 use Slipstream\Payments\Payments_Settings;
-use Slipstream\Subscribers\People\Access;
 use Slipstream\Support\Environment;
 use Slipstream\Support\Sealed_Data;
 use WP_Post;
@@ -44,22 +42,10 @@ final class Paid_Content_Module implements With_Routes, With_Stored_Data {
 
 	private ?Gate $gate = null;
 
-	/**
-	 * @param Closure(): Payer_Records               $records    Who has paid what.
-	 * @param Closure(): Plans                       $plans
-	 * @param Closure(string): ?Access               $newsletter What an address may read that gets new posts; null for
-	 *     one that gets none. It throws if the database fails.
-	 * @param Closure(): string                      $sign_up    Where people subscribe; '' if they cannot.
-	 * @param Closure(list<int>, int): ?string       $pay        Where plans are paid, for a post; null if they cannot be.
-	 */
 	public function __construct(
 		private Environment $site,
 		private Members_Module $members,
-		private Closure $records,
-		private Closure $plans,
-		private Closure $newsletter,
-		private Closure $sign_up,
-		private Closure $pay
+		private Sources $sources
 	) {}
 
 	public function slug(): string {
@@ -71,12 +57,26 @@ final class Paid_Content_Module implements With_Routes, With_Stored_Data {
 		$this->add_editing_hooks();
 		$this->add_comment_hooks();
 		add_action( 'rest_api_init', fn () => ( new Rest_Door( $this->gate() ) )->add_hooks(), PHP_INT_MAX );
-		add_filter( 'xmlrpc_prepare_post', fn ( mixed $data, mixed $post ): mixed => ( new Rest_Door( $this->gate() ) )->xmlrpc( $data, $post ), PHP_INT_MAX, 2 );
-		add_action( 'pre_get_posts', static fn ( WP_Query $query ) => '' === $query->get( 's' ) ? null : Search_Door::prepare( $query ), PHP_INT_MAX );
+		self::last(
+			'xmlrpc_prepare_post',
+			fn ( mixed $data, mixed $post ): mixed => ( new Rest_Door( $this->gate() ) )->xmlrpc( $data, $post )
+		);
+		self::last(
+			'pre_get_posts',
+			static fn ( WP_Query $query ) => '' === $query->get( 's' ) ? null : Search_Door::prepare( $query )
+		);
 		foreach ( array( 'posts_search', 'posts_search_orderby' ) as $part ) {
-			add_filter( $part, static fn ( mixed $sql ): mixed => '' === $sql ? $sql : Search_Door::conditions( $sql ), PHP_INT_MAX );
+			self::last(
+				$part,
+				static fn ( mixed $sql ): mixed => '' === $sql ? $sql : Search_Door::conditions( $sql )
+			);
 		}
-		add_filter( 'render_block_slipstream/locked-part', fn ( mixed $html, array $block ): string => $this->view()->render( $html, $block ), 10, 2 );
+		add_filter(
+			'render_block_slipstream/locked-part',
+			fn ( mixed $html, array $block ): string => $this->view()->render( $html, $block ),
+			10,
+			2
+		);
 		add_filter( 'slipstream_public_content', $this->public_content( ... ), 10, 2 );
 		// Before redirects to the canonical address, which would drop what was sent.
 		add_action( 'template_redirect', $this->answer( ... ), 5 );
@@ -89,13 +89,18 @@ final class Paid_Content_Module implements With_Routes, With_Stored_Data {
 			add_action( 'load-plugins.php', static fn () => ( new Deactivation_Note() )->add_hooks() );
 		}
 		add_action( 'rest_api_init', static fn () => Post_Marks::register(), 1 );
-		add_filter( 'wp_insert_post_data', static fn ( array $data, array $post ): array => Save_Guard::keep( $data, $post ), PHP_INT_MAX, 2 );
+		self::last(
+			'wp_insert_post_data',
+			static fn ( array $data, array $post ): array => Save_Guard::keep( $data, $post )
+		);
 		add_action( 'pre_post_update', static fn ( mixed $id ) => Post_Marks::forget( $id ) );
 		add_action( 'wp_after_insert_post', fn ( mixed $id ) => $this->marks()->renew( (int) $id ) );
 		foreach ( array( 'added', 'updated', 'deleted' ) as $what ) {
 			add_action(
 				"{$what}_post_meta",
-				fn ( mixed $ids, mixed $id, mixed $key ) => Post_Access::META_LEVEL === $key ? $this->marks()->renew( (int) $id ) : null,
+				fn ( mixed $ids, mixed $id, mixed $key ) => Post_Access::META_LEVEL === $key
+					? $this->marks()->renew( (int) $id )
+					: null,
 				10,
 				3
 			);
@@ -103,15 +108,23 @@ final class Paid_Content_Module implements With_Routes, With_Stored_Data {
 	}
 
 	private function add_comment_hooks(): void {
-		add_filter( 'comments_clauses', static fn ( array $clauses ): array => Comments_Door::clauses( $clauses ), PHP_INT_MAX );
-		add_filter( 'comment_feed_where', static fn ( mixed $where ): mixed => Comments_Door::feed( $where ), PHP_INT_MAX );
+		self::last( 'comments_clauses', static fn ( array $clauses ): array => Comments_Door::clauses( $clauses ) );
+		self::last( 'comment_feed_where', static fn ( mixed $where ): mixed => Comments_Door::feed( $where ) );
 		foreach ( array( 'comments_open', 'pings_open' ) as $what ) {
-			add_filter( $what, fn ( mixed $are, mixed $id ): mixed => $this->comments()->are_open( $are, $id ), PHP_INT_MAX, 2 );
+			self::last( $what, fn ( mixed $are, mixed $id ): mixed => $this->comments()->are_open( $are, $id ) );
 		}
-		add_filter( 'comments_array', fn ( mixed $all, mixed $id ): mixed => $this->comments()->list( $all, $id ), PHP_INT_MAX, 2 );
-		add_filter( 'rest_prepare_comment', fn ( mixed $response, mixed $one ): mixed => $this->comments()->rest( $response, $one ), PHP_INT_MAX, 2 );
-		add_filter( 'get_comment_text', fn ( mixed $text, mixed $one ): mixed => $this->comments()->text( $text, $one ), PHP_INT_MAX, 2 );
-		add_filter( 'get_comment_excerpt', fn ( mixed $text, mixed $id, mixed $one ): mixed => $this->comments()->text( $text, $one ), PHP_INT_MAX, 3 );
+		self::last( 'comments_array', fn ( mixed $all, mixed $id ): mixed => $this->comments()->list( $all, $id ) );
+		self::last( 'rest_prepare_comment', fn ( mixed $to, mixed $of ): mixed => $this->comments()->rest( $to, $of ) );
+		self::last( 'get_comment_text', fn ( mixed $text, mixed $of ): mixed => $this->comments()->text( $text, $of ) );
+		self::last(
+			'get_comment_excerpt',
+			fn ( mixed $text, mixed $id, mixed $one ): mixed => $this->comments()->text( $text, $one )
+		);
+	}
+
+	/** Adds a filter after those of all others, with all that it is given. */
+	private static function last( string $name, Closure $work ): void {
+		add_filter( $name, $work, PHP_INT_MAX, 3 );
 	}
 
 	private function marks(): Post_Marks {
@@ -129,9 +142,9 @@ final class Paid_Content_Module implements With_Routes, With_Stored_Data {
 
 	public function rights(): Rights {
 		return new Rights(
-			$this->newsletter,
-			( $this->records )(),
-			( $this->plans )(),
+			$this->sources->newsletter,
+			( $this->sources->records )(),
+			( $this->sources->plans )(),
 			// Test money opens something only while the site takes test money.
 			static fn ( Subscription|Order $paid ): bool => Mode::Live === $paid->account->mode
 				|| Mode::Test === Payments_Settings::mode( $paid->account->gateway ),
@@ -145,8 +158,11 @@ final class Paid_Content_Module implements With_Routes, With_Stored_Data {
 
 	public function view(): Locked_View {
 		return new Locked_View(
-			$this->sign_up,
-			fn ( Post_Access $access, int $id ): string => (string) ( $this->pay )( $this->rights()->plans_for( $access ), $id )
+			$this->sources->sign_up,
+			fn ( Post_Access $access, int $id ): string => (string) ( $this->sources->pay )(
+				$this->rights()->plans_for( $access ),
+				$id
+			)
 		);
 	}
 
@@ -159,9 +175,11 @@ final class Paid_Content_Module implements With_Routes, With_Stored_Data {
 			$this->gate(),
 			$this->viewer(),
 			$this->view(),
-			Sealed_Data::for_visitors( 'paid-content' ),
-			$this->site->counters(),
-			$this->site->clock()
+			new Tickets(
+				Sealed_Data::for_visitors( 'paid-content' ),
+				$this->site->counters(),
+				$this->site->clock()
+			)
 		);
 	}
 
@@ -188,11 +206,12 @@ final class Paid_Content_Module implements With_Routes, With_Stored_Data {
 
 	private function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Nothing is changed; the page checks what it is sent.
-		$value = isset( $_GET[ Member_Page::QUERY ] ) && is_string( $_GET[ Member_Page::QUERY ] ) ? wp_unslash( $_GET[ Member_Page::QUERY ] ) : '';
-		if ( '' === $value ) {
+		$value = $_GET[ Member_Page::QUERY ] ?? '';
+		if ( ! is_string( $value ) || '' === $value ) {
 			return;
 		}
-		$answer = $this->page()->respond( $value, isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'] );
+		$is_sent = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
+		$answer  = $this->page()->respond( wp_unslash( $value ), $is_sent );
 		// phpcs:enable
 		if ( is_string( $answer ) ) {
 			nocache_headers();

@@ -22,8 +22,8 @@ use Slipstream\Subscribers\People\Access;
 use Slipstream\Support\Clock;
 
 /**
- * Reads what a member may read, each time anew: who cancels, is refunded, or changes plans loses or gets access at once.
- * What could not be read opens nothing: it throws.
+ * Reads what a member may read, each time anew: who cancels, is refunded, or changes plans loses or gets access at
+ * once. What could not be read opens nothing: it throws.
  */
 final class Rights {
 
@@ -52,17 +52,12 @@ final class Rights {
 		foreach ( $this->paid_plans( $member->email ) as $id ) {
 			$paid[ $id ] = $this->plans->sold( $id );
 		}
+		$main  = array_map( static fn ( ?Plan $plan ): int => $plan->tier ?? 0, array_values( $paid ) );
 		$tiers = array_filter( $paid, static fn ( ?Plan $plan ): bool => null !== $plan && self::is_tier( $plan ) );
 		return Reader::member(
 			null !== $newsletter,
 			Access::Paid === $newsletter,
-			array_values(
-				array_unique(
-					array_filter(
-						array( ...array_keys( $paid ), ...array_map( static fn ( ?Plan $plan ): int => $plan->tier ?? 0, array_values( $paid ) ) )
-					)
-				)
-			),
+			array_values( array_unique( array_filter( array( ...array_keys( $paid ), ...$main ) ) ) ),
 			array() !== $tiers,
 			fn ( int $tier ): bool => $this->includes( array_filter( $tiers ), $tier )
 		);
@@ -81,8 +76,11 @@ final class Rights {
 		$asked = Level::Paid === $access->level && $access->tier > 0 ? $this->plans->sold( $access->tier ) : null;
 		$plans = array_filter(
 			$this->plans->all(),
-			fn ( Plan $plan ): bool => self::is_tier( $plan )
-				&& ( 0 === $access->tier || Level::Any_Tier === $access->level || ( null !== $asked && self::is_at_least( $plan, $asked ) ) )
+			static fn ( Plan $plan ): bool => self::is_tier( $plan ) && (
+				0 === $access->tier
+				|| Level::Any_Tier === $access->level
+				|| ( null !== $asked && self::is_at_least( $plan, $asked ) )
+			)
 		);
 		usort( $plans, static fn ( Plan $one, Plan $other ): int => $one->price->amount <=> $other->price->amount );
 		return array_map( static fn ( Plan $plan ): int => $plan->id, $plans );
@@ -95,7 +93,10 @@ final class Rights {
 	 */
 	private function includes( array $paid, int $tier ): bool {
 		$asked = $this->plans->sold( $tier );
-		return null !== $asked && array() !== array_filter( $paid, static fn ( Plan $plan ): bool => self::is_at_least( $plan, $asked ) );
+		return null !== $asked && array() !== array_filter(
+			$paid,
+			static fn ( Plan $plan ): bool => self::is_at_least( $plan, $asked )
+		);
 	}
 
 	/** Prices of several currencies say nothing of each other. */
@@ -138,8 +139,9 @@ final class Rights {
 	}
 
 	private function is_paid( Subscription $subscription ): bool {
+		$going_on = array( Subscription_Status::Active, Subscription_Status::Trialing );
 		return ( $this->counts )( $subscription )
-			&& in_array( $subscription->status, array( Subscription_Status::Active, Subscription_Status::Trialing ), true )
+			&& in_array( $subscription->status, $going_on, true )
 			&& $subscription->period->end + self::GRACE > $this->clock->now()
 			&& ! $this->is_given_back( $subscription );
 	}

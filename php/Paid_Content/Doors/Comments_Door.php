@@ -14,8 +14,8 @@ use WP_Post;
 use WP_REST_Response;
 
 /**
- * Comments quote what they are about: those of posts that are locked as a whole, or by a paywall, are for people who may
- * moderate them, and nobody can write new ones.
+ * Comments quote what they are about: those of posts that are locked as a whole, or by a paywall, are for people who
+ * may moderate them, and nobody can write new ones.
  */
 final class Comments_Door {
 
@@ -40,9 +40,11 @@ final class Comments_Door {
 	/** The condition of a feed of comments. */
 	public static function feed( mixed $where ): mixed {
 		global $wpdb;
-		return is_string( $where )
-			? ( '' === trim( $where ) ? 'WHERE ' : "$where AND " ) . 'NOT ' . Locked_Posts::by_author( "$wpdb->comments.comment_post_ID" )
-			: $where;
+		if ( ! is_string( $where ) ) {
+			return $where;
+		}
+		$before = '' === trim( $where ) ? 'WHERE ' : "$where AND ";
+		return $before . 'NOT ' . Locked_Posts::by_author( "$wpdb->comments.comment_post_ID" );
 	}
 
 	/** The comments below a post. */
@@ -58,7 +60,11 @@ final class Comments_Door {
 
 	/** A comment in the REST API. */
 	public function rest( mixed $response, mixed $comment ): mixed {
-		if ( ! $response instanceof WP_REST_Response || ! $comment instanceof WP_Comment || ! $this->is_locked( (int) $comment->comment_post_ID ) ) {
+		if (
+			! $response instanceof WP_REST_Response
+			|| ! $comment instanceof WP_Comment
+			|| ! $this->is_locked( (int) $comment->comment_post_ID )
+		) {
 			return $response;
 		}
 		$data = (array) $response->get_data();
@@ -71,7 +77,8 @@ final class Comments_Door {
 
 	/** A comment that is shown somewhere else. */
 	public function text( mixed $text, mixed $comment ): mixed {
-		return $comment instanceof WP_Comment && ! is_admin() && ! wp_doing_cron() && $this->is_locked( (int) $comment->comment_post_ID ) ? '' : $text;
+		$is_shown = $comment instanceof WP_Comment && ! is_admin() && ! wp_doing_cron();
+		return $is_shown && $this->is_locked( (int) $comment->comment_post_ID ) ? '' : $text;
 	}
 
 	/** Whether the comments of a post are not for who asks. */
@@ -87,7 +94,8 @@ final class Comments_Door {
 		$access = Post_Access::of( $post );
 		if ( ! $access->is_chosen && ! $this->gate->has( $post->post_content, Names::PAYWALL ) ) {
 			// Locked already, in this request, its paywall is gone.
-			return str_contains( $post->post_content, 'wp:' . Names::LOCKED . ' ' ) && str_contains( $post->post_content, '"kind":"paywall"' );
+			return str_contains( $post->post_content, 'wp:' . Names::LOCKED . ' ' )
+				&& str_contains( $post->post_content, '"kind":"paywall"' );
 		}
 		return ! Reader::stranger()->may_read( $access->at_paywall() );
 	}

@@ -19,6 +19,9 @@ use WP_Query;
  */
 final class Page_Door {
 
+	/** Marks a query whose posts are printed as they are, wherever that is. */
+	public const IS_SHOWN = 'slipstream_is_shown';
+
 	/** How many routes are answered at this moment: an editor gets what is stored. */
 	private int $routes = 0;
 
@@ -32,6 +35,13 @@ final class Page_Door {
 		add_filter( 'the_content', $this->content( ... ), PHP_INT_MIN, 2 );
 		add_filter( 'pre_render_block', $this->block( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'render_block_data', $this->before_block( ... ) );
+		add_filter(
+			'render_block_core/post-featured-image',
+			fn ( mixed $html, mixed $block, mixed $one ): mixed =>
+				( new Reading_Blocks( $this->gate ) )->featured_image( $html, $one ),
+			PHP_INT_MAX,
+			3
+		);
 		add_filter( 'enclosure_links', $this->enclosures( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'rss_enclosure', $this->enclosure( ... ), PHP_INT_MAX );
 		add_filter( 'atom_enclosure', $this->enclosure( ... ), PHP_INT_MAX );
@@ -49,10 +59,11 @@ final class Page_Door {
 
 	/** What a page shows, for themes and plugins that read a post's text themselves. */
 	private function posts( mixed $posts, mixed $query ): mixed {
-		$is_page = ! is_admin() && ! wp_doing_cron() && ! defined( 'WP_CLI' ) && ! defined( 'XMLRPC_REQUEST' )
+		$is_shown = $query instanceof WP_Query && true === $query->get( self::IS_SHOWN );
+		$is_page  = ! is_admin() && ! wp_doing_cron() && ! defined( 'WP_CLI' ) && ! defined( 'XMLRPC_REQUEST' )
 			&& ! wp_is_serving_rest_request() && 0 === $this->routes
 			&& ( did_action( 'wp' ) > 0 || ( $query instanceof WP_Query && $query->is_main_query() ) );
-		if ( ! $is_page || ! is_array( $posts ) ) {
+		if ( ! ( $is_shown || $is_page ) || ! is_array( $posts ) ) {
 			return $posts;
 		}
 		foreach ( $posts as $index => $post ) {
@@ -81,7 +92,8 @@ final class Page_Door {
 
 	/** @return list<string> As WordPress divides a text. */
 	private static function divided( string $content ): array {
-		$content = str_replace( array( "\n<!--nextpage-->\n", "\n<!--nextpage-->", "<!--nextpage-->\n" ), '<!--nextpage-->', $content );
+		$breaks  = array( "\n<!--nextpage-->\n", "\n<!--nextpage-->", "<!--nextpage-->\n" );
+		$content = str_replace( $breaks, '<!--nextpage-->', $content );
 		$content = str_replace( array( '<!-- wp:nextpage -->', '<!-- /wp:nextpage -->' ), '', $content );
 		return explode( '<!--nextpage-->', (string) preg_replace( '/^<!--nextpage-->/', '', $content ) );
 	}
@@ -145,7 +157,9 @@ final class Page_Door {
 			return $links;
 		}
 		$gated = $this->gate->of( $post );
-		return array_values( array_filter( $links, static fn ( mixed $url ): bool => is_string( $url ) && ! $gated->hides( $url ) ) );
+		return array_values(
+			array_filter( $links, static fn ( mixed $url ): bool => is_string( $url ) && ! $gated->hides( $url ) )
+		);
 	}
 
 	/** One that was found before the text was locked. */
@@ -161,29 +175,13 @@ final class Page_Door {
 	}
 
 	/**
-	 * Two blocks of WordPress that read what is stored themselves: footnotes, and the list of latest posts, whose query
-	 * has no filters.
-	 *
 	 * @param array<mixed> $block
 	 * @return array<mixed>
 	 */
 	private function before_block( array $block ): array {
 		$name = $block['blockName'] ?? null;
-		if ( 'core/footnotes' === $name ) {
-			( new Footnotes_Door( $this->gate ) )->add_hooks();
-		}
-		if ( 'core/latest-posts' === $name ) {
-			$once = static function ( WP_Query $query ) use ( &$once ): void {
-				$query->set( 'suppress_filters', false );
-				remove_action( 'pre_get_posts', $once, PHP_INT_MAX );
-			};
-			add_action( 'pre_get_posts', $once, PHP_INT_MAX );
-			$done = static function ( mixed $html ) use ( &$done, &$once ): mixed {
-				remove_action( 'pre_get_posts', $once, PHP_INT_MAX );
-				remove_filter( 'render_block_core/latest-posts', $done );
-				return $html;
-			};
-			add_filter( 'render_block_core/latest-posts', $done );
+		if ( 'core/footnotes' === $name || 'core/latest-posts' === $name ) {
+			( new Reading_Blocks( $this->gate ) )->prepare( $name );
 		}
 		return $block;
 	}

@@ -17,7 +17,8 @@ final class Rest_Door {
 
 	/** Once the REST API has its types. */
 	public function add_hooks(): void {
-		foreach ( array( ...array_values( get_post_types( array( 'show_in_rest' => true ) ) ), 'revision', 'autosave' ) as $type ) {
+		$types = array_values( get_post_types( array( 'show_in_rest' => true ) ) );
+		foreach ( array( ...$types, 'revision', 'autosave' ) as $type ) {
 			add_filter( "rest_prepare_$type", $this->post( ... ), PHP_INT_MAX, 2 );
 		}
 	}
@@ -38,9 +39,9 @@ final class Rest_Door {
 			if ( isset( $data[ $field ]['raw'] ) && 'content' === $field ) {
 				$data[ $field ]['raw'] = $gated->content;
 			}
-			if ( is_string( $data[ $field ]['rendered'] ?? null ) && $gated->leaks_into( $data[ $field ]['rendered'] ) ) {
-				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
-				$data[ $field ]['rendered'] = 'content' === $field ? apply_filters( 'the_content', $gated->content ) : '';
+			$html = $data[ $field ]['rendered'] ?? '';
+			if ( is_string( $html ) && $gated->leaks_into( $html ) ) {
+				$data[ $field ]['rendered'] = 'content' === $field ? do_blocks( $gated->content ) : '';
 			}
 		}
 		if ( is_string( $data['meta']['footnotes'] ?? null ) ) {
@@ -56,7 +57,10 @@ final class Rest_Door {
 	 */
 	public function xmlrpc( mixed $data, mixed $post ): mixed {
 		$found = is_array( $post ) ? get_post( (int) ( $post['ID'] ?? 0 ) ) : null;
-		if ( is_array( $data ) && isset( $data['post_content'] ) && $found instanceof WP_Post && ! self::may_edit( $found ) ) {
+		if (
+			is_array( $data ) && isset( $data['post_content'] )
+			&& $found instanceof WP_Post && ! self::may_edit( $found )
+		) {
 			$data['post_content'] = $this->gate->of( $found )->content;
 		}
 		return $data;

@@ -7,8 +7,8 @@ namespace Slipstream\Paid_Content\Doors;
 use Slipstream\Paid_Content\Gate\Names;
 
 /**
- * On a page, posts have their open part alone. A plugin that stores such a post would lose the rest: then what is stored
- * stays as it is.
+ * On a page, posts have their open part alone. A plugin that stores such a post would lose the rest: then what is
+ * stored stays as it is.
  */
 final class Save_Guard {
 

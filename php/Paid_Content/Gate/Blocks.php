@@ -14,7 +14,21 @@ use WP_HTML_Tag_Processor;
 final class Blocks {
 
 	/** Elements that have no end. */
-	private const VOID = array( 'AREA', 'BASE', 'BR', 'COL', 'EMBED', 'HR', 'IMG', 'INPUT', 'LINK', 'META', 'SOURCE', 'TRACK', 'WBR' );
+	private const VOID = array(
+		'AREA',
+		'BASE',
+		'BR',
+		'COL',
+		'EMBED',
+		'HR',
+		'IMG',
+		'INPUT',
+		'LINK',
+		'META',
+		'SOURCE',
+		'TRACK',
+		'WBR',
+	);
 
 	/**
 	 * A block with other children and other HTML around them.
@@ -148,6 +162,12 @@ final class Blocks {
 				$open = array_slice( $open, 0, (int) $place );
 			}
 		}
-		return implode( '', array_map( static fn ( string $name ): string => '</' . strtolower( $name ) . '>', array_reverse( $open ) ) );
+		return implode(
+			'',
+			array_map(
+				static fn ( string $name ): string => '</' . strtolower( $name ) . '>',
+				array_reverse( $open )
+			)
+		);
 	}
 }

@@ -37,7 +37,8 @@ final class Cut {
 							'attrs'     => array(),
 						) + $block,
 					);
-				return new self( array( ...$before, ...( null === $notice ? array() : array( $notice ) ) ), array( ...$inside, ...$after ) );
+				$open   = null === $notice ? $before : array( ...$before, $notice );
+				return new self( $open, array( ...$inside, ...$after ) );
 			}
 			$inner = self::at_paywall( $block['innerBlocks'], $notice );
 			if ( null !== $inner ) {

@@ -77,7 +77,8 @@ final class Gate {
 	 * @return string|null Null for others.
 	 */
 	public function locked_pattern( array $block ): ?string {
-		$id   = is_array( $block['attrs'] ?? null ) && is_numeric( $block['attrs']['ref'] ?? null ) ? (int) $block['attrs']['ref'] : 0;
+		$ref  = is_array( $block['attrs'] ?? null ) ? $block['attrs']['ref'] ?? 0 : 0;
+		$id   = is_numeric( $ref ) ? (int) $ref : 0;
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post instanceof WP_Post || ! $this->patterns->are_locked( $post->post_content ) ) {
 			return null;
@@ -136,7 +137,8 @@ final class Gate {
 			return $blocks;
 		}
 		$rest    = Cut::at_paywall( $blocks, null )?->rest;
-		$part    = self::part( null === $rest ? Part_Kind::Post : Part_Kind::Paywall, $access, array(), $rest ?? $blocks );
+		$kind    = null === $rest ? Part_Kind::Post : Part_Kind::Paywall;
+		$part    = self::part( $kind, $access, array(), $rest ?? $blocks );
 		$notice  = Blocks::make( Names::LOCKED, $part->attributes(), array() );
 		$parts[] = $part;
 		return Cut::at_paywall( $blocks, $notice )->open ?? array( $notice );
@@ -216,7 +218,8 @@ final class Gate {
 	}
 
 	/**
-	 * A container as members see it: nothing but names tells it from what was saved, so that nobody asks the gate again.
+	 * A container as members see it: nothing but names tells it from what was saved, so that nobody asks the gate
+	 * again.
 	 *
 	 * @param Block $block
 	 * @return Block
@@ -232,7 +235,8 @@ final class Gate {
 					'attrs'     => array(),
 				) + $child,
 				Names::CONTAINER === $child['blockName'] => $child,
-				default                                   => array() === $child['innerBlocks'] ? $child : $this->members_blocks( $child ),
+				array() === $child['innerBlocks'] => $child,
+				default => $this->members_blocks( $child ),
 			};
 		}
 		$name = Names::CONTAINER === $block['blockName'] ? array(

@@ -44,7 +44,8 @@ final class Gated {
 			return false;
 		}
 		foreach ( $this->parts as $part ) {
-			if ( str_contains( html_entity_decode( serialize_blocks( $part->blocks ), ENT_QUOTES ), $needle ) || str_contains( serialize_blocks( $part->blocks ), $needle ) ) {
+			$text = serialize_blocks( $part->blocks );
+			if ( str_contains( $text, $needle ) || str_contains( html_entity_decode( $text, ENT_QUOTES ), $needle ) ) {
 				return true;
 			}
 		}
@@ -56,7 +57,8 @@ final class Gated {
 		if ( ! $this->is_locked() ) {
 			return false;
 		}
-		$this->sentences ??= array_values( array_unique( self::sentences_of( array_merge( ...array_map( static fn ( Part $part ): array => $part->blocks, $this->parts ) ) ) ) );
+		$blocks            = array_map( static fn ( Part $part ): array => $part->blocks, $this->parts );
+		$this->sentences ??= array_values( array_unique( self::sentences_of( array_merge( ...$blocks ) ) ) );
 		$open              = self::plain( $this->content );
 		$plain             = self::plain( $text );
 		foreach ( $this->sentences as $sentence ) {
@@ -98,6 +100,7 @@ final class Gated {
 	}
 
 	private static function plain( string $html ): string {
-		return trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
 	}
 }

@@ -40,7 +40,10 @@ final class Post_Marks {
 					'type'          => $type,
 					'single'        => true,
 					'show_in_rest'  => true,
-					'auth_callback' => static fn ( mixed $allowed, string $name, int $id ): bool => current_user_can( 'edit_post', $id ),
+					'auth_callback' => static fn ( mixed $allowed, string $name, int $id ): bool => current_user_can(
+						'edit_post',
+						$id
+					),
 				)
 			);
 		}

@@ -56,7 +56,11 @@ final class Member_Part_Controller extends Controller {
 	 */
 	private function parts( int $id ): array {
 		if ( ! Origin::is_own( Origin::current() ) ) {
-			throw new Request_Error( 'paid_content_refused', __( 'Only pages of this site can ask for this.', 'slipstream' ), 403 );
+			throw new Request_Error(
+				'paid_content_refused',
+				__( 'Only pages of this site can ask for this.', 'slipstream' ),
+				403
+			);
 		}
 		$post = Member_Page::post( $id );
 		if ( ! $this->gate->of( $post )->is_locked() ) {

@@ -32,9 +32,11 @@ final class Buttons {
 	 * @param array<string, mixed> $attributes
 	 */
 	public function view( array $attributes, string $content, int $post_id ): string {
-		$text   = static fn ( string $name ): string => is_string( $attributes[ $name ] ?? null ) ? trim( $attributes[ $name ] ) : '';
-		$is_old = '' !== $text( 'buttonClasses' ) || '' !== $text( 'loginButtonText' ) || '' !== $text( 'subscribeButtonText' );
-		if ( ! $is_old || str_contains( $content, 'wp-block-premium-content-buttons' ) || str_contains( $content, 'wp-block-buttons' ) ) {
+		$text   = static fn ( string $name ): string => is_string( $attributes[ $name ] ?? null )
+			? trim( $attributes[ $name ] )
+			: '';
+		$is_old = '' !== $text( 'buttonClasses' ) . $text( 'loginButtonText' ) . $text( 'subscribeButtonText' );
+		if ( ! $is_old || str_contains( $content, 'wp-block-buttons' ) ) {
 			return $content;
 		}
 		$classes = array( 'wp-block-button__link', 'wp-element-button', ...explode( ' ', $text( 'buttonClasses' ) ) );

@@ -13,6 +13,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Paid_Content\Access\Level;
 use Slipstream\Paid_Content\Access\Post_Access;
 use Slipstream\Paid_Content\Gate\Part_Kind;
+use const Slipstream\VERSION;
 
 /**
  * Draws what stands in place of a locked part. It is the same for everybody, so that caches may keep it.
@@ -37,7 +38,7 @@ final class Locked_View {
 	 */
 	public function render( mixed $html, array $block ): string {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
-		$kind       = Part_Kind::tryFrom( is_string( $attributes['kind'] ?? null ) ? $attributes['kind'] : '' ) ?? Part_Kind::Post;
+		$kind       = Part_Kind::tryFrom( self::text( $attributes, 'kind' ) ) ?? Part_Kind::Post;
 		$post_id    = (int) get_the_ID();
 		$shown      = is_string( $html ) ? $html : '';
 		if ( Part_Kind::Container !== $kind ) {
@@ -47,11 +48,15 @@ final class Locked_View {
 			return $shown;
 		}
 		View_Script::enqueue( self::SCRIPT );
-		wp_enqueue_style( 'slipstream-paid-content', plugins_url( 'build/premium-content-container/style-view.css', SLIPSTREAM_FILE ), array(), \Slipstream\VERSION );
-		$part = is_string( $attributes['part'] ?? null ) ? $attributes['part'] : '';
+		wp_enqueue_style(
+			'slipstream-paid-content',
+			plugins_url( 'build/' . self::SCRIPT . '/style-view.css', SLIPSTREAM_FILE ),
+			array(),
+			VERSION
+		);
 		return sprintf(
 			'<div class="slipstream-locked" data-slipstream-part="%s" data-slipstream-post="%d" data-slipstream-route="%s">%s%s</div>',
-			esc_attr( $part ),
+			esc_attr( self::text( $attributes, 'part' ) ),
 			$post_id,
 			esc_url( rest_url( 'slipstream/v1/paid-content/' . $post_id ) ),
 			$shown,
@@ -75,21 +80,30 @@ final class Locked_View {
 			: __( 'Subscribe to get access to the rest of this post and other subscriber-only content.', 'slipstream' );
 		if ( ! Page_Request::is_page() ) {
 			$link = get_permalink( $post_id );
-			return Page_Parts::paragraph( $text ) . ( is_string( $link ) ? Page_Parts::link( $link, __( 'Read it on the site', 'slipstream' ) ) : '' );
+			return Page_Parts::paragraph( $text ) . ( is_string( $link )
+				? Page_Parts::link( $link, __( 'Read it on the site', 'slipstream' ) )
+				: '' );
 		}
-		$head = $is_paid ? __( 'Upgrade to continue reading', 'slipstream' ) : __( 'Subscribe to continue reading', 'slipstream' );
+		$head = $is_paid
+			? __( 'Upgrade to continue reading', 'slipstream' )
+			: __( 'Subscribe to continue reading', 'slipstream' );
 		if ( Level::Nobody === $access->level ) {
 			$head = __( 'This part is not available right now', 'slipstream' );
 			$text = '';
 		}
-		return '<h2 class="slipstream-locked-title">' . esc_html( $head ) . '</h2>' . Page_Parts::paragraph( $text ) . $this->way_in( $access, $post_id );
+		return '<h2 class="slipstream-locked-title">' . esc_html( $head ) . '</h2>'
+			. Page_Parts::paragraph( $text )
+			. $this->way_in( $access, $post_id );
 	}
 
 	/** How one gets access. */
 	public function way_in( Post_Access $access, int $post_id ): string {
 		try {
 			list( $url, $label ) = match ( true ) {
-				$access->level->is_paid()              => array( ( $this->upgrade )( $access, $post_id ), __( 'See plans', 'slipstream' ) ),
+				$access->level->is_paid() => array(
+					( $this->upgrade )( $access, $post_id ),
+					__( 'See plans', 'slipstream' ),
+				),
 				Level::Subscribers === $access->level => array( ( $this->sign_up )(), __( 'Subscribe', 'slipstream' ) ),
 				default                                => array( '', '' ),
 			};
@@ -106,8 +120,14 @@ final class Locked_View {
 	}
 
 	/** @param array<mixed> $attributes */
+	private static function text( array $attributes, string $name ): string {
+		return is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
+	}
+
+	/** @param array<mixed> $attributes */
 	private static function access( array $attributes ): Post_Access {
-		$level = Level::tryFrom( is_string( $attributes['level'] ?? null ) ? $attributes['level'] : '' ) ?? Level::Nobody;
-		return new Post_Access( $level, true, is_numeric( $attributes['tier'] ?? null ) ? (int) $attributes['tier'] : 0 );
+		$level = Level::tryFrom( self::text( $attributes, 'level' ) ) ?? Level::Nobody;
+		$tier  = $attributes['tier'] ?? 0;
+		return new Post_Access( $level, true, is_numeric( $tier ) ? (int) $tier : 0 );
 	}
 }

@@ -11,11 +11,7 @@ use Slipstream\Paid_Content\Access\Post_Access;
 use Slipstream\Paid_Content\Access\Reader;
 use Slipstream\Paid_Content\Access\Viewer;
 use Slipstream\Paid_Content\Gate\Gate;
-use Slipstream\Support\Clock;
-use Slipstream\Support\Database\Claim_Result;
-use Slipstream\Support\Database\Counters;
 use Slipstream\Support\Database\Database_Errors;
-use Slipstream\Support\Sealed_Data;
 use WP_Post;
 
 /**
@@ -29,16 +25,11 @@ final class Member_Page {
 	/** What a page's address ends with, so that its script asks for the part at once. */
 	public const FRAGMENT = 'slipstream-read';
 
-	/** Seconds that an address is good for. */
-	private const LIFE = 120;
-
 	public function __construct(
 		private Gate $gate,
 		private Viewer $viewer,
 		private Locked_View $view,
-		private Sealed_Data $seal,
-		private Counters $counters,
-		private Clock $clock
+		private Tickets $tickets
 	) {}
 
 	/** Where the button's form is sent. */
@@ -54,7 +45,7 @@ final class Member_Page {
 	public function respond( string $value, bool $is_sent ): Site_Page|string {
 		$title = __( 'Locked content', 'slipstream' );
 		try {
-			$id   = ctype_digit( $value ) ? (int) $value : (int) ( $this->ticket( $value )['post'] ?? 0 );
+			$id   = ctype_digit( $value ) ? (int) $value : $this->tickets->post( $value );
 			$post = self::post( $id );
 			if ( ctype_digit( $value ) ) {
 				return $is_sent ? $this->press( $post ) : (string) get_permalink( $post );
@@ -75,32 +66,13 @@ final class Member_Page {
 		if ( ! $this->reads_more( $post, $reader ) ) {
 			return $this->refusal( $post );
 		}
-		$ticket = $this->seal->seal(
-			self::QUERY,
-			array(
-				'post' => $post->ID,
-				'who'  => wp_hash( $this->viewer->mark(), 'nonce' ),
-				'ends' => $this->clock->now() + self::LIFE,
-				'once' => wp_generate_password( 20, false ),
-			)
-		);
+		$ticket = $this->tickets->make( $post->ID, $this->viewer->mark() );
 		return add_query_arg( self::QUERY, rawurlencode( $ticket ), home_url( '/' ) );
 	}
 
 	private function page( WP_Post $post, string $ticket ): Site_Page {
-		$data = $this->ticket( $ticket );
-		if (
-			(int) ( $data['ends'] ?? 0 ) < $this->clock->now()
-			|| ! hash_equals( (string) ( $data['who'] ?? '' ), wp_hash( $this->viewer->mark(), 'nonce' ) )
-		) {
-			throw self::used();
-		}
 		$reader = $this->viewer->reader( $post );
-		match ( $this->counters->claim( 'read|' . hash( 'sha256', (string) ( $data['once'] ?? '' ) ), self::LIFE * 2 ) ) {
-			Claim_Result::Granted => null,
-			Claim_Result::Denied  => throw self::used(),
-			Claim_Result::Unknown => throw Request_Error::database_failed( 'paid_content_unavailable', 5 ),
-		};
+		$this->tickets->use( $ticket, $this->viewer->mark() );
 		if ( null === $reader || ! $this->reads_more( $post, $reader ) ) {
 			return $this->refusal( $post );
 		}
@@ -142,7 +114,10 @@ final class Member_Page {
 			)
 				. $this->view->way_in( $access, $post->ID )
 				. Page_Parts::link( (string) get_permalink( $post ), __( 'Back to the post', 'slipstream' ) )
-				. Page_Parts::link( $this->viewer->sign_in_url( (string) get_permalink( $post ) ), __( 'Sign in with another address', 'slipstream' ) ),
+				. Page_Parts::link(
+					$this->viewer->sign_in_url( (string) get_permalink( $post ) ),
+					__( 'Sign in with another address', 'slipstream' )
+				),
 			403
 		);
 	}
@@ -150,11 +125,6 @@ final class Member_Page {
 	private static function again( WP_Post $post ): string {
 		return Page_Parts::form( self::address( $post->ID ), Page_Parts::button( __( 'Open it again', 'slipstream' ) ) )
 			. Page_Parts::link( (string) get_permalink( $post ), __( 'Back to the post', 'slipstream' ) );
-	}
-
-	/** @return array<string, mixed> */
-	private function ticket( string $sealed ): array {
-		return '' === $sealed ? array() : $this->seal->open( self::QUERY, $sealed );
 	}
 
 	/** @throws Request_Error If there is no such post to read. */
@@ -168,14 +138,6 @@ final class Member_Page {
 			'paid_content_not_found',
 			__( 'There is no such post.', 'slipstream' ),
 			404
-		);
-	}
-
-	private static function used(): Request_Error {
-		return new Request_Error(
-			'paid_content_link_used',
-			__( 'This link works only once, and only for two minutes.', 'slipstream' ),
-			410
 		);
 	}
 }

@@ -193,7 +193,8 @@ final class Doors_Test extends Paid_Content_Case {
 		foreach ( self::forms() as $form => $data ) {
 			$post = $this->post( $data );
 			$raw  = json_decode( Doors::rest( "/wp/v2/posts/$post->ID", array( 'context' => 'edit' ) ), true )['content']['raw'];
-			self::assertSame( $post->post_content, $raw, $form );
+			// WordPress itself parses what it sends, and ends what has no end.
+			self::assertSame( serialize_blocks( parse_blocks( $post->post_content ) ), $raw, $form );
 			self::assertSame( ! in_array( $form, self::FOR_NOBODY, true ), str_contains( Doors::member_page( (string) $post->ID ), self::WORDS['LOCKED_WORDS'] ), $form );
 			self::assertLocked( Doors::in_loop( $post, static fn () => the_content() ), $form );
 			wp_delete_post( $post->ID, true );
