@@ -19,7 +19,7 @@ final class Doors_Test extends Paid_Content_Case {
 
 	/** @return array<string, Closure( WP_Post, WP_Comment ): string> */
 	private static function doors(): array {
-		return require __DIR__ . '/doors-corpus.php';
+		return require __DIR__ . '/all-doors.php';
 	}
 
 	/** @return array<string, array{string}> */

@@ -141,7 +141,7 @@ abstract class Paid_Content_Case extends Test_Case {
 
 	/** @return array<string, array{content: string, level?: string, pattern?: string, open?: bool}> */
 	protected static function forms(): array {
-		return require __DIR__ . '/forms-corpus.php';
+		return require __DIR__ . '/locked-forms.php';
 	}
 
 	protected static function assertLocked( string $html, string $message = '' ): void {
