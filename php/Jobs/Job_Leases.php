@@ -8,6 +8,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Jobs\Job;
 use Slipstream\Modules\Jobs\Step_Outcome;
 use Slipstream\Modules\Jobs\Step_Result;
+use Slipstream\Support\Utf8;
 
 /**
  * Jobs as those see them who do them. A process holds a job for two minutes, renews that while it works, and changes
@@ -260,7 +261,7 @@ final class Job_Leases extends Jobs_Table {
 
 	/** A reason as the table can store it. */
 	private function storable( string $reason ): string {
-		$reason = mb_substr( wp_check_invalid_utf8( $reason, true ), 0, self::ERROR_LENGTH );
+		$reason = mb_substr( Utf8::scrub( $reason ), 0, self::ERROR_LENGTH );
 		return mb_substr( $this->fit( $reason, 'last_error' ), 0, self::ERROR_LENGTH );
 	}
 }

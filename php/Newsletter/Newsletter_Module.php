@@ -41,7 +41,7 @@ final class Newsletter_Module implements
 	With_Start_Data,
 	With_Tables {
 
-	/** @param Closure(string, WP_Post, Access): string $open What of a post's text subscribers with an access may read. */
+	/** @param Closure(string, WP_Post, Access): string $open What of a post's text subscribers may read. */
 	public function __construct(
 		private Environment $site,
 		private Subscribers_Module $subscribers,

@@ -41,7 +41,12 @@ final class Newsletter_Privacy implements Personal_Data {
 				__( 'Post', 'slipstream' )       => get_the_title( $post_id ),
 				__( 'Sent (UTC)', 'slipstream' ) => gmdate( 'Y-m-d H:i:s', $handed ),
 			);
-			$data[] = Export_Item::of( $this->id(), $this->label(), (string) $id, array_map( 'htmlspecialchars', $values ) );
+			$data[] = Export_Item::of(
+				$this->id(),
+				$this->label(),
+				(string) $id,
+				array_map( 'htmlspecialchars', $values )
+			);
 		}
 		return array(
 			'data' => $data,

@@ -32,7 +32,7 @@ use WP_Post;
 /** Builds each part when it is asked for. */
 final class Newsletter_Services {
 
-	/** @param Closure(string, WP_Post, Access): string $open What of a post's text subscribers with an access may read. */
+	/** @param Closure(string, WP_Post, Access): string $open What of a post's text subscribers may read. */
 	public function __construct(
 		private Environment $site,
 		private Recipients $recipients,

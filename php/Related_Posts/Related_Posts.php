@@ -35,13 +35,18 @@ final class Related_Posts {
 	 * @param list<int> $except Posts to leave out.
 	 * @return list<Card>
 	 */
-	public function for_post( WP_Post $post, int $count = Related_Posts_Settings::MOST, array $except = array() ): array {
+	public function for_post(
+		WP_Post $post,
+		int $count = Related_Posts_Settings::MOST,
+		array $except = array()
+	): array {
 		if ( ! $this->options->are_on() ) {
 			return array();
 		}
 		$cards = $this->cache->get( $post );
 		if ( null === $cards ) {
-			$cards = $this->cards->of( $this->finder->find( $post, Related_Posts_Settings::MOST + self::SPARE ), $post );
+			$found = $this->finder->find( $post, Related_Posts_Settings::MOST + self::SPARE );
+			$cards = $this->cards->of( $found, $post );
 			$this->cache->set( $post, $cards );
 		}
 		$shown = array_filter( $cards, static fn ( array $card ): bool => ! in_array( $card['id'], $except, true ) );

@@ -20,7 +20,11 @@ use wpdb;
  */
 final class Related_Posts_Services {
 
-	public function __construct( private wpdb $database, private Clock $clock, private Related_Posts_Settings $options ) {}
+	public function __construct(
+		private wpdb $database,
+		private Clock $clock,
+		private Related_Posts_Settings $options
+	) {}
 
 	public function related(): Related_Posts {
 		$index  = $this->index();

@@ -14,7 +14,7 @@ final class Email_Address {
 
 	/** In lower case, without space around it. It may still be no address. */
 	public static function normal( string $email ): string {
-		return mb_strtolower( trim( wp_check_invalid_utf8( $email, true ) ), 'UTF-8' );
+		return mb_strtolower( trim( Utf8::scrub( $email ) ), 'UTF-8' );
 	}
 
 	/** An address as it is stored; '' for what is none. */

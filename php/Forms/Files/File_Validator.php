@@ -8,6 +8,7 @@ use Slipstream\Forms\Definition\Form;
 use Slipstream\Forms\Fields\Submission_Attempt;
 use Slipstream\Forms\Fields\Field;
 use Slipstream\Forms\Fields\Field_Value;
+use Slipstream\Support\Utf8;
 
 /**
  * Validates files by their content, size, and number. It ignores the browser's type.
@@ -147,7 +148,7 @@ final class File_Validator {
 	/** A file's name without a path or anything that a header or a file system could misread. */
 	private static function clean_name( string $name ): string {
 		$name      = sanitize_file_name(
-			wp_basename( str_replace( '\\', '/', wp_check_invalid_utf8( $name, true ) ) )
+			wp_basename( str_replace( '\\', '/', Utf8::scrub( $name ) ) )
 		);
 		$extension = pathinfo( $name, PATHINFO_EXTENSION );
 		$base      = mb_substr( pathinfo( $name, PATHINFO_FILENAME ), 0, 100 );

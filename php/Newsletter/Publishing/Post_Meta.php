@@ -43,7 +43,7 @@ final class Post_Meta {
 		}
 	}
 
-	/** Whether posts are sent unless their authors decide otherwise. If the database fails, the editor shows that they are. */
+	/** Whether posts are sent unless their authors decide otherwise. If the database fails, the editor shows so. */
 	private static function is_sent_by_default(): bool {
 		try {
 			return true === Subscribers_Settings::value( Subscribers_Settings::SEND_DEFAULT );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Newsletter\Rest;
 
+use Closure;
 use Slipstream\Http\Request_Error;
 use Slipstream\Newsletter\Newsletter_Services;
 use Slipstream\Newsletter\Sending\Delivery;
@@ -15,7 +16,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** Newsletters for administrators: slipstream/v1/newsletters, …/{id}, …/emails, …/pause, …/resume, …/stop, …/send-again. */
+/** Newsletters for administrators: slipstream/v1/newsletters, …/{id}, and what can be done with one. */
 final class Newsletters_Controller extends Controller {
 
 	/** What is sent again only by someone's word. */
@@ -57,6 +58,17 @@ final class Newsletters_Controller extends Controller {
 				$item
 			);
 		}
+		$this->register_email_routes( $path, $may, $id, $item );
+	}
+
+	/**
+	 * What is done with single emails.
+	 *
+	 * @param callable                            $may  Whether who asks may.
+	 * @param array<string, array<string, mixed>> $id   The argument that names the newsletter.
+	 * @param Closure(): array<string, mixed>     $item The schema of a newsletter.
+	 */
+	private function register_email_routes( string $path, callable $may, array $id, Closure $item ): void {
 		$state = array(
 			'state' => array(
 				'description' => __( 'Which emails: those that nobody knows of, or those that were refused.', 'slipstream' ),

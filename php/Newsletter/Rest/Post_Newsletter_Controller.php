@@ -68,12 +68,14 @@ final class Post_Newsletter_Controller extends Controller {
 		);
 	}
 
+	/** @param WP_REST_Request $request */
 	public function get_item_permissions_check( $request ): bool|WP_Error {
-		return self::may( 'edit_post', 'edit_posts', $request );
+		return self::may( 'edit_post', 'edit_posts', (int) $request['post'] );
 	}
 
+	/** @param WP_REST_Request $request */
 	public function create_item_permissions_check( $request ): bool|WP_Error {
-		$may_publish = self::may( 'publish_post', 'publish_posts', $request );
+		$may_publish = self::may( 'publish_post', 'publish_posts', (int) $request['post'] );
 		return true === $may_publish ? $this->get_item_permissions_check( $request ) : $may_publish;
 	}
 
@@ -81,8 +83,7 @@ final class Post_Newsletter_Controller extends Controller {
 	 * @param string $capability What is needed for a post.
 	 * @param string $general    What is needed to learn that there is none.
 	 */
-	private static function may( string $capability, string $general, WP_REST_Request $request ): bool|WP_Error {
-		$id = (int) $request['post'];
+	private static function may( string $capability, string $general, int $id ): bool|WP_Error {
 		return match ( true ) {
 			null === get_post( $id )              => self::require_capability( $general ),
 			current_user_can( $capability, $id ) => true,

@@ -161,7 +161,13 @@ final class Deliveries {
 	 */
 	public function send_again( Newsletter $newsletter, Delivery_State $state ): int {
 		list( $is_sending, $values ) = $this->progress->is_sending( $newsletter );
-		return $this->move( $state, Delivery_State::Queued, "newsletter_id = %d AND $is_sending", $newsletter->id, ...$values );
+		return $this->move(
+			$state,
+			Delivery_State::Queued,
+			"newsletter_id = %d AND $is_sending",
+			$newsletter->id,
+			...$values
+		);
 	}
 
 	/**
@@ -170,7 +176,8 @@ final class Deliveries {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function recover(): void {
-		$this->move( Delivery_State::Claimed, Delivery_State::Unsure, 'changed < %d', $this->clock->now() - self::LEASE );
+		$dead = $this->clock->now() - self::LEASE;
+		$this->move( Delivery_State::Claimed, Delivery_State::Unsure, 'changed < %d', $dead );
 	}
 
 	/**

@@ -44,7 +44,10 @@ final class Newsletter {
 			Newsletter_State::from( (string) $row->state ),
 			Reason::tryFrom( (string) $row->reason ) ?? Reason::None,
 			(int) $row->audience,
-			array_map( 'intval', array_filter( explode( ',', (string) $row->categories ), 'is_numeric' ) ),
+			array_map(
+				'intval',
+				array_values( array_filter( explode( ',', (string) $row->categories ), 'is_numeric' ) )
+			),
 			(int) $row->due,
 			(int) $row->begun,
 			(int) $row->ended,

@@ -14,7 +14,7 @@ use Slipstream\Support\Clock;
 final class Rate {
 
 	private const WINDOWS = array(
-		Newsletter_Settings::PER_MINUTE => MINUTE_IN_SECONDS,
+		Newsletter_Settings::PER_MINUTE => 60,
 		Newsletter_Settings::PER_HOUR   => HOUR_IN_SECONDS,
 	);
 

@@ -26,7 +26,7 @@ final class Sender {
 	/** Refusals in a row after which the newsletter stands still: the next ones would be refused too. */
 	public const MOST_FAILURES = 10;
 
-	/** Seconds after the first refusal; each pause is six times as long. Servers that do not know a sender ask for some. */
+	/** Seconds after the first refusal; each pause is six times as long. Servers ask for some of who is new to them. */
 	private const PAUSE = 600;
 
 	public function __construct(

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Payments\Ledger;
 
 use Slipstream\Support\Email_Address;
+use Slipstream\Support\Utf8;
 
 /**
  * Who pays, as far as they said. Nobody has proven that the email address is theirs.
@@ -22,8 +23,8 @@ final class Payer {
 	public function __construct( string $email = '', string $name = '', string $note = '' ) {
 		$email       = Email_Address::normal( $email );
 		$this->email = strlen( $email ) > Email_Address::LONGEST ? '' : $email;
-		$this->name  = mb_substr( wp_check_invalid_utf8( $name, true ), 0, self::LONGEST_NAME );
-		$this->note  = mb_substr( wp_check_invalid_utf8( $note, true ), 0, self::LONGEST_NOTE );
+		$this->name  = mb_substr( Utf8::scrub( $name ), 0, self::LONGEST_NAME );
+		$this->note  = mb_substr( Utf8::scrub( $note ), 0, self::LONGEST_NOTE );
 	}
 
 	/** What the rows of a person are found by. */

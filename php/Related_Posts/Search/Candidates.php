@@ -21,7 +21,11 @@ final class Candidates {
 	private const SAMPLE     = 100;
 	private const RARE       = 5;
 
-	public function __construct( private wpdb $database, private Index $index, private Related_Posts_Settings $options ) {}
+	public function __construct(
+		private wpdb $database,
+		private Index $index,
+		private Related_Posts_Settings $options
+	) {}
 
 	/**
 	 * Finds posts that visitors can read and that the site's settings allow.

@@ -11,7 +11,11 @@ use wpdb;
 /** The published posts of the chosen types, in the order of their IDs. */
 final class Published_Posts {
 
-	public function __construct( private wpdb $database, private Related_Posts_Settings $options, private Tokenizer $words ) {}
+	public function __construct(
+		private wpdb $database,
+		private Related_Posts_Settings $options,
+		private Tokenizer $words
+	) {}
 
 	public function count(): int {
 		return (int) $this->database->get_var( 'SELECT COUNT(*) FROM ' . $this->above( 0 ) );

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Related_Posts\Search;
 
+use Slipstream\Support\Utf8;
+
 /**
  * Splits a text into words that describe its subject. Scripts without spaces become pairs of characters, written so
  * that any database's full-text index treats each pair as a word.
@@ -31,7 +33,7 @@ final class Tokenizer {
 			'UTF-8'
 		);
 		$text = mb_strtolower(
-			(string) preg_replace( '/[\x{0640}\x{064B}-\x{065F}\x{0670}]/u', '', wp_check_invalid_utf8( $text, true ) )
+			(string) preg_replace( '/[\x{0640}\x{064B}-\x{065F}\x{0670}]/u', '', Utf8::scrub( $text ) )
 		);
 		// The same letter at the end of a word.
 		$text  = str_replace( 'ς', 'σ', $text );

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Subscribers\Consent;
 
+use Slipstream\Support\Utf8;
+
 /**
  * To what someone has agreed, and where they read it.
  */
@@ -22,8 +24,8 @@ final class Agreed {
 	 * @param string $page The URL of the page that it was on; '' for none.
 	 */
 	public function __construct( string $text, string $form, string $page = '' ) {
-		$this->text = wp_check_invalid_utf8( $text, true );
-		$this->form = mb_substr( wp_check_invalid_utf8( $form, true ), 0, self::LONGEST_FORM );
-		$this->page = mb_substr( wp_check_invalid_utf8( $page, true ), 0, self::LONGEST_PAGE );
+		$this->text = Utf8::scrub( $text );
+		$this->form = mb_substr( Utf8::scrub( $form ), 0, self::LONGEST_FORM );
+		$this->page = mb_substr( Utf8::scrub( $page ), 0, self::LONGEST_PAGE );
 	}
 }

@@ -8,6 +8,7 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Subscribers\Subscribers_Database;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Csv_Text;
+use Slipstream\Support\Utf8;
 
 /**
  * The imports. What a file says of people is kept only until its row is done, or for a day if nobody goes on with it.
@@ -49,7 +50,7 @@ final class Imports {
 			array(
 				'state'     => Import_State::Reading->value,
 				'name'      => mb_substr(
-					$this->database->fit( wp_check_invalid_utf8( $name, true ), self::TABLE, 'name' ),
+					$this->database->fit( Utf8::scrub( $name ), self::TABLE, 'name' ),
 					0,
 					200
 				),
@@ -94,7 +95,7 @@ final class Imports {
 			array(
 				'state'   => Import_State::Running->value,
 				'mapping' => (string) wp_json_encode( $mapping->to_array() ),
-				'consent' => $this->database->fit( wp_check_invalid_utf8( $consent, true ), self::TABLE, 'consent' ),
+				'consent' => $this->database->fit( Utf8::scrub( $consent ), self::TABLE, 'consent' ),
 				'started' => $this->clock->now(),
 			)
 		);

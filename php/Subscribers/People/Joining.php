@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Subscribers\People;
 
 use Slipstream\Support\Email_Address;
+use Slipstream\Support\Utf8;
 
 /**
  * What is stored of someone who becomes a subscriber.
@@ -41,6 +42,6 @@ final class Joining {
 
 	/** A name as it is stored. */
 	public static function fit( string $text, int $length ): string {
-		return mb_substr( wp_check_invalid_utf8( $text, true ), 0, $length );
+		return mb_substr( Utf8::scrub( $text ), 0, $length );
 	}
 }

@@ -18,6 +18,7 @@ use Slipstream\Subscribers\People\State;
 use Slipstream\Subscribers\People\Subscriber;
 use Slipstream\Subscribers\Subscribers_Services;
 use Slipstream\Support\Email_Address;
+use Slipstream\Support\Utf8;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -167,7 +168,7 @@ final class Subscribers_Controller extends Controller {
 	}
 
 	private function filter( WP_REST_Request $request ): Subscriber_Filter {
-		$search = trim( wp_check_invalid_utf8( (string) $request['search'], true ) );
+		$search = trim( Utf8::scrub( (string) $request['search'] ) );
 		$email  = Email_Address::valid( $search );
 		return new Subscriber_Filter(
 			$search,

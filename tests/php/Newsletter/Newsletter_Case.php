@@ -4,9 +4,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Newsletter;
 
+use Closure;
+use Slipstream\Http\Request_Error;
 use Slipstream\Newsletter\Newsletter_Module;
 use Slipstream\Newsletter\Newsletter_Services;
 use Slipstream\Newsletter\Sending\Newsletter;
+use Slipstream\Newsletter\Sending\Newsletter_State;
 use Slipstream\Plugin;
 use Slipstream\Subscribers\People\Joining;
 use Slipstream\Subscribers\People\Subscriber;
@@ -81,5 +84,43 @@ abstract class Newsletter_Case extends Subscribers_Case {
 		$all = array_count_values( array_column( $this->mails, 'to' ) );
 		ksort( $all );
 		return $all;
+	}
+
+	/** That it is over, and each of its audience is accounted for. */
+	protected function assertBalanced( int $post_id, Newsletter_State $state = Newsletter_State::Sent ): void {
+		$newsletter = $this->newsletter( $post_id );
+		self::assertSame( $state, $newsletter?->state );
+		self::assertGreaterThan( 0, $newsletter->ended );
+		$counts = $this->counts( $post_id );
+		self::assertSame(
+			array(),
+			array_intersect_key(
+				$counts,
+				array(
+					'queued'  => 1,
+					'claimed' => 1,
+				)
+			)
+		);
+		self::assertSame( $newsletter->audience, array_sum( $counts ) );
+	}
+
+	/** @param Closure(): mixed $work */
+	protected function assertConflict( Closure $work ): void {
+		try {
+			$work();
+			self::fail( 'It was done.' );
+		} catch ( Request_Error $error ) {
+			self::assertSame( 409, $error->http_status );
+		}
+	}
+
+	/**
+	 * @param array<string, int> $counts
+	 * @return array<string, int>
+	 */
+	protected static function sorted( array $counts ): array {
+		ksort( $counts );
+		return $counts;
 	}
 }

@@ -22,28 +22,6 @@ require_once __DIR__ . '/Newsletter_Case.php';
 /** Each subscriber gets a post once or is accounted for, whatever happens on the way. */
 final class Sending_Test extends Newsletter_Case {
 
-	private const BALANCED = array( Newsletter_State::Sent, Newsletter_State::Stopped );
-
-	/** That it is over, and each of its audience is accounted for. */
-	private function assertBalanced( int $post_id, Newsletter_State $state = Newsletter_State::Sent ): void {
-		$newsletter = $this->newsletter( $post_id );
-		self::assertContains( $state, self::BALANCED );
-		self::assertSame( $state, $newsletter?->state );
-		self::assertGreaterThan( 0, $newsletter->ended );
-		$counts = $this->counts( $post_id );
-		self::assertSame(
-			array(),
-			array_intersect_key(
-				$counts,
-				array(
-					'queued'  => 1,
-					'claimed' => 1,
-				)
-			)
-		);
-		self::assertSame( $newsletter->audience, array_sum( $counts ) );
-	}
-
 	public function test_it_goes_to_the_subscribers_of_its_categories(): void {
 		$news  = wp_insert_term( 'News letter', 'category' )['term_id'];
 		$other = wp_insert_term( 'Other', 'category' )['term_id'];
@@ -122,9 +100,9 @@ final class Sending_Test extends Newsletter_Case {
 		$this->pass( 70 );
 		self::assertCount( 3, $this->mails );
 		$this->assertBalanced( $post );
-		$this->assertConflict( static fn () => $sending->pause( self::newsletter_of( $post ) ) );
-		$this->assertConflict( static fn () => $sending->resume( self::newsletter_of( $post ) ) );
-		$this->assertConflict( static fn () => $sending->stop( self::newsletter_of( $post ) ) );
+		$this->assertConflict( fn () => $sending->pause( $this->newsletter( $post ) ) );
+		$this->assertConflict( fn () => $sending->resume( $this->newsletter( $post ) ) );
+		$this->assertConflict( fn () => $sending->stop( $this->newsletter( $post ) ) );
 	}
 
 	public function test_it_is_stopped(): void {
@@ -221,74 +199,6 @@ final class Sending_Test extends Newsletter_Case {
 		$this->assertBalanced( $post );
 	}
 
-	public function test_what_was_in_the_hand_of_a_process_that_died_is_unsure_and_sent_by_someones_word_alone(): void {
-		$this->people( 3 );
-		$post = self::publish();
-		$died = false;
-		$die  = static function ( mixed $sent, array $mail ) use ( &$died ): mixed {
-			$died = 'reader2@example.org' === $mail['to'];
-			return $sent;
-		};
-		// As if the process ended once the mail server had it: nothing is stored of that.
-		$stop = static function ( string $query ) use ( &$died ): string {
-			return $died && str_contains( $query, 'newsletter_deliveries' ) && str_contains( $query, "SET state = 'sent'" ) ? 'SELECT 1' : $query;
-		};
-		add_filter( 'pre_wp_mail', $die, 30, 2 );
-		add_filter( 'query', $stop );
-		$this->pass();
-		remove_filter( 'query', $stop );
-		remove_filter( 'pre_wp_mail', $die, 30 );
-		self::assertSame( 1, $this->counts( $post )['claimed'] ?? 0 );
-		$this->pass( 60 );
-		self::assertSame( 1, $this->counts( $post )['claimed'] ?? 0, 'It may still be alive.' );
-		$this->pass( Deliveries::LEASE + 10 );
-		$this->pass( Deliveries::LEASE + 10 );
-		self::assertSame(
-			array(
-				'sent'   => 2,
-				'unsure' => 1,
-			),
-			self::sorted( $this->counts( $post ) )
-		);
-		$this->assertBalanced( $post );
-		self::assertSame( array( 1, 1, 1 ), array_values( $this->mailed() ) );
-		$this->newsletter_services()->sending()->send_again( $this->newsletter( $post ), Delivery_State::Unsure );
-		$this->pass();
-		self::assertSame( 2, $this->mailed()['reader2@example.org'], 'By the owner’s word.' );
-		$this->assertBalanced( $post );
-	}
-
-	public function test_two_processes_do_not_send_the_same(): void {
-		list( $reader )   = $this->people( 1 );
-		$this->is_mail_up = false;
-		$post             = self::publish();
-		$this->pass();
-		$this->pass( HOUR_IN_SECONDS );
-		$deliveries = $this->newsletter_services()->deliveries();
-		$newsletter = $this->newsletter( $post );
-		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}slipstream_newsletter_deliveries SET due = 0" );
-		list( $delivery ) = $deliveries->due( $newsletter->id, 9 );
-		self::assertTrue( $deliveries->claim( $delivery, $newsletter, $this->known( $reader->email ) ) );
-		self::assertFalse( $deliveries->claim( $delivery, $newsletter, $this->known( $reader->email ) ) );
-		$deliveries->end( $delivery, Delivery_State::Queued );
-		self::assertFalse( $deliveries->claim( $delivery, $newsletter, $this->known( $reader->email ) ), 'It was read before the other one had tried.' );
-	}
-
-	public function test_who_changes_between_reading_and_sending_is_read_again(): void {
-		list( $reader )   = $this->people( 1 );
-		$this->is_mail_up = false;
-		$post             = self::publish();
-		$this->pass();
-		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}slipstream_newsletter_deliveries SET due = 0" );
-		$deliveries = $this->newsletter_services()->deliveries();
-		$newsletter = $this->newsletter( $post );
-		$before     = $this->known( $reader->email );
-		self::assertInstanceOf( Subscriber::class, $before );
-		$this->services()->departure()->leave( $before, Left_By::Person );
-		list( $delivery ) = $deliveries->due( $newsletter->id, 9 );
-		self::assertFalse( $deliveries->claim( $delivery, $newsletter, $before ) );
-	}
-
 	public function test_a_post_that_was_not_sent_can_be_sent_once(): void {
 		$this->people( 2 );
 		Site_Settings::set( 'wpcom_newsletter_send_default', false );
@@ -307,28 +217,5 @@ final class Sending_Test extends Newsletter_Case {
 		$this->pass();
 		$this->assertBalanced( $post );
 		self::assertSame( 0, $this->newsletter( $post )->audience ?? null );
-	}
-
-	/** @param \Closure(): mixed $work */
-	private function assertConflict( \Closure $work ): void {
-		try {
-			$work();
-			self::fail( 'It was done.' );
-		} catch ( Request_Error $error ) {
-			self::assertSame( 409, $error->http_status );
-		}
-	}
-
-	private static function newsletter_of( int $post_id ): \Slipstream\Newsletter\Sending\Newsletter {
-		return \Slipstream\Plugin::module( \Slipstream\Newsletter\Newsletter_Module::class )->services()->newsletters()->of_post( $post_id );
-	}
-
-	/**
-	 * @param array<string, int> $counts
-	 * @return array<string, int>
-	 */
-	private static function sorted( array $counts ): array {
-		ksort( $counts );
-		return $counts;
 	}
 }

@@ -11,6 +11,7 @@ use Slipstream\Newsletter\Rendering\Html\Look;
 use Slipstream\Newsletter\Rendering\Html\Picture;
 use Slipstream\Newsletter\Rendering\Html\Shortcodes;
 use Slipstream\Newsletter\Rendering\Html\Tag;
+use Slipstream\Support\Utf8;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
@@ -94,7 +95,7 @@ final class Canvas {
 
 	/** Draws what readers may read already. */
 	public function content( string $content ): string {
-		return $this->blocks( Parsed_Block::all( wp_check_invalid_utf8( $content, true ) ) );
+		return $this->blocks( Parsed_Block::all( Utf8::scrub( $content ) ) );
 	}
 
 	/** @param list<Parsed_Block> $blocks */
@@ -211,6 +212,6 @@ final class Canvas {
 
 	/** Typography comes later: it takes broken HTML for text. */
 	private static function drawn( string $html ): string {
-		return Shortcodes::drawn( wp_check_invalid_utf8( $html, true ) );
+		return Shortcodes::drawn( Utf8::scrub( $html ) );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Newsletter\Rendering\Html;
 
+use Slipstream\Support\Utf8;
 use WP_Http;
 
 /**
@@ -29,7 +30,7 @@ final class Addresses {
 
 	/** @param list<string> $protocols */
 	private function whole( string $url, array $protocols ): string {
-		$url = trim( wp_check_invalid_utf8( $url, true ) );
+		$url = trim( Utf8::scrub( $url ) );
 		if ( '' === $url ) {
 			return '';
 		}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Newsletter\Rendering\Html;
 
+use Slipstream\Support\Utf8;
 use WP_HTML_Processor;
 
 /**
@@ -30,7 +31,7 @@ final class Cleaner {
 	 * @return list<string>
 	 */
 	public function pieces( string $html, int $width, array $styles = array() ): array {
-		$html = wp_check_invalid_utf8( $html, true );
+		$html = Utf8::scrub( $html );
 		if ( '' === trim( $html ) ) {
 			return array();
 		}
