@@ -68,14 +68,15 @@ async function open( answer: object, post = POST, { isAdmin = false } = {} ) {
 			},
 		} ),
 	} );
-	window.slipstreamSettings = {
-		...window.slipstreamSettings,
+	const person: object = {
 		connection: {
 			userConnectionData: {
 				currentUser: { permissions: { manage_options: isAdmin } },
 			},
 		},
 	} as unknown as typeof window.slipstreamSettings;
+	};
+	window.slipstreamSettings = { ...window.slipstreamSettings, ...person };
 	const editor = await openEditor( post, { modules: [ block, button ] } );
 	return {
 		editor,
@@ -112,6 +113,13 @@ it( 'tells who may not set the key up who can, and checks again', async () => {
 		screen.getByRole( 'button', { name: 'Re-check Connection' } )
 	);
 	expect( await screen.findByLabelText( 'Enter your email' ) ).toBeVisible();
+} );
+
+it( 'leads who may set the key up to where it is entered', async () => {
+	await open( { code: 'not_connected' }, POST, { isAdmin: true } );
+	expect(
+		await screen.findByRole( 'link', { name: 'Set up Mailchimp form' } )
+	).toHaveAttribute( 'href', 'https://site.test/setup' );
 } );
 
 it( 'shows a notification for three seconds while its text is written', async () => {
