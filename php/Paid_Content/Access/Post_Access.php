@@ -18,6 +18,9 @@ final class Post_Access {
 	public const META_LEVEL = '_jetpack_newsletter_access';
 	public const META_TIER  = '_jetpack_newsletter_tier_id';
 
+	/** @var array<int, array<int, true>> Posts that have no choice, by site: as soon as they have one, it is read. */
+	private static array $without = array();
+
 	/**
 	 * @param bool $is_chosen Whether there is a choice at all. Where there is none, a paywall is for subscribers.
 	 * @param int  $tier      The plan that Level::Paid asks for; 0 for any.
@@ -34,7 +37,7 @@ final class Post_Access {
 		if ( ! is_array( $meta ) || array() === $meta ) {
 			// WordPress keeps the same for a post without metadata and for a database that did not answer.
 			try {
-				$meta = self::stored( $id );
+				$meta = isset( self::$without[ get_current_blog_id() ][ $id ] ) ? array() : self::stored( $id );
 			} catch ( RuntimeException ) {
 				Page_Cache::skip();
 				return new self( Level::Nobody, true );
@@ -69,6 +72,9 @@ final class Post_Access {
 			foreach ( Rows::get( (string) $wpdb->prepare( $sql, $id, self::META_LEVEL, self::META_TIER ) ) as $row ) {
 				$meta[ (string) $row->meta_key ][] = (string) $row->meta_value;
 			}
+		}
+		if ( array() === $meta ) {
+			self::$without[ get_current_blog_id() ][ $id ] = true;
 		}
 		return $meta;
 	}
