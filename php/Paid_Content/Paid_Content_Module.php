@@ -29,6 +29,7 @@ use Slipstream\Paid_Content\View\Tickets;
 use Slipstream\Payments\Ledger\Order;
 use Slipstream\Payments\Ledger\Subscription;
 use Slipstream\Payments\Payments_Settings;
+use Slipstream\Subscribers\People\Access;
 use Slipstream\Support\Environment;
 use Slipstream\Support\Sealed_Data;
 use WP_Post;

@@ -68,12 +68,18 @@ final class Post_Newsletter_Controller extends Controller {
 		);
 	}
 
-	/** @param WP_REST_Request $request */
+	/**
+	 * @param WP_REST_Request $request
+	 * @return true|WP_Error
+	 */
 	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return self::may( 'edit_post', 'edit_posts', (int) $request['post'] );
 	}
 
-	/** @param WP_REST_Request $request */
+	/**
+	 * @param WP_REST_Request $request
+	 * @return true|WP_Error
+	 */
 	public function create_item_permissions_check( $request ): bool|WP_Error {
 		$may_publish = self::may( 'publish_post', 'publish_posts', (int) $request['post'] );
 		return true === $may_publish ? $this->get_item_permissions_check( $request ) : $may_publish;
@@ -82,6 +88,7 @@ final class Post_Newsletter_Controller extends Controller {
 	/**
 	 * @param string $capability What is needed for a post.
 	 * @param string $general    What is needed to learn that there is none.
+	 * @return true|WP_Error
 	 */
 	private static function may( string $capability, string $general, int $id ): bool|WP_Error {
 		return match ( true ) {

@@ -55,7 +55,7 @@ final class Comments_Door {
 	/** Whether new ones, or pings, can be written. */
 	public function are_open( mixed $are_open, mixed $id ): mixed {
 		$post = $are_open ? get_post( (int) $id ) : null;
-		return null === $post || is_admin() || ! $this->is_locked( $post->ID ) ? $are_open : false;
+		return ! $post instanceof WP_Post || is_admin() || ! $this->is_locked( $post->ID ) ? $are_open : false;
 	}
 
 	/** A comment in the REST API. */

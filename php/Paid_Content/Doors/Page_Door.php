@@ -166,8 +166,8 @@ final class Page_Door {
 	private function enclosure( mixed $html ): mixed {
 		$post  = get_post();
 		$gated = $post instanceof WP_Post ? $this->gate->of( $post ) : null;
-		foreach ( null !== $gated && is_string( $html ) ? wp_extract_urls( $html ) : array() as $url ) {
-			if ( $gated->hides( $url ) ) {
+		foreach ( is_string( $html ) ? wp_extract_urls( $html ) : array() as $url ) {
+			if ( true === $gated?->hides( $url ) ) {
 				return '';
 			}
 		}

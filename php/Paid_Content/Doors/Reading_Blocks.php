@@ -34,7 +34,7 @@ final class Reading_Blocks {
 		$post  = get_post( $id );
 		$gated = $post instanceof WP_Post && is_string( $html ) && '' !== $html ? $this->gate->of( $post ) : null;
 		foreach ( null === $gated ? array() : wp_extract_urls( (string) $html ) as $url ) {
-			if ( $gated->hides( $url ) ) {
+			if ( true === $gated?->hides( $url ) ) {
 				return '';
 			}
 		}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Slipstream\Paid_Content\Doors;
 
 use Slipstream\Paid_Content\Gate\Names;
+use WP_Post;
 
 /**
  * On a page, posts have their open part alone. A plugin that stores such a post would lose the rest: then what is
@@ -22,7 +23,7 @@ final class Save_Guard {
 		$content = (string) ( $data['post_content'] ?? '' );
 		if ( $id > 0 && str_contains( $content, '<!-- wp:' . Names::LOCKED . ' ' ) ) {
 			$stored = get_post( $id );
-			if ( null !== $stored && ! str_contains( $stored->post_content, '<!-- wp:' . Names::LOCKED . ' ' ) ) {
+			if ( $stored instanceof WP_Post && ! str_contains( $stored->post_content, '<!-- wp:' . Names::LOCKED . ' ' ) ) {
 				$data['post_content'] = wp_slash( $stored->post_content );
 			}
 		}

@@ -31,6 +31,18 @@ final class Blocks {
 	);
 
 	/**
+	 * The blocks in a block.
+	 *
+	 * @param Block $block
+	 * @return list<Block>
+	 */
+	public static function inner( array $block ): array {
+		/** @var list<Block> $inner */
+		$inner = array_values( $block['innerBlocks'] );
+		return $inner;
+	}
+
+	/**
 	 * A block with other children and other HTML around them.
 	 *
 	 * @param Block             $block

@@ -94,7 +94,7 @@ final class Gated {
 					}
 				}
 			}
-			array_push( $found, ...self::sentences_of( $block['innerBlocks'] ) );
+			array_push( $found, ...self::sentences_of( Blocks::inner( $block ) ) );
 		}
 		return $found;
 	}

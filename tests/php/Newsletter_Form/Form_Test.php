@@ -34,7 +34,16 @@ final class Form_Test extends Mailchimp_Case {
 	}
 
 	public function test_it_is_the_form_that_other_code_knows(): void {
-		$html = $this->draw( array( 'emailPlaceholder' => 'Mail <you>', 'interests' => array( self::NEWS ), 'signupFieldTag' => 'SOURCE', 'signupFieldValue' => 'Blog & more', 'consentText' => 'I <em>agree</em><script>x</script>', 'successLabel' => 'Done' ) );
+		$html = $this->draw(
+			array(
+				'emailPlaceholder' => 'Mail <you>',
+				'interests'        => array( self::NEWS ),
+				'signupFieldTag'   => 'SOURCE',
+				'signupFieldValue' => 'Blog & more',
+				'consentText'      => 'I <em>agree</em><script>x</script>',
+				'successLabel'     => 'Done',
+			)
+		);
 		foreach ( array(
 			'aria-describedby="wp-block-jetpack-mailchimp_consent-text"',
 			'<input type="email" name="email" required',
@@ -64,7 +73,14 @@ final class Form_Test extends Mailchimp_Case {
 	}
 
 	public function test_a_post_from_before_the_button_was_a_block_has_its_button(): void {
-		$html = $this->draw( array( 'submitButtonText' => 'Count <b>me</b> in', 'backgroundButtonColor' => 'sun', 'customTextButtonColor' => '#112233' ), '' );
+		$html = $this->draw(
+			array(
+				'submitButtonText'      => 'Count <b>me</b> in',
+				'backgroundButtonColor' => 'sun',
+				'customTextButtonColor' => '#112233',
+			),
+			''
+		);
 		self::assertMatchesRegularExpression( '#<p><button type="submit" class="components-button is-button is-primary [^"]*has-sun-background-color[^"]*" style="color: ?\#112233;">Count me in</button></p>#', $html );
 		self::assertStringContainsString( '>Join my email list</button>', $this->draw( array(), '' ) );
 	}
@@ -74,7 +90,13 @@ final class Form_Test extends Mailchimp_Case {
 		foreach ( array( '"><script>alert(1)</script>', array( 'x' ), 7, null ) as $value ) {
 			yield array( array_fill_keys( array( 'emailPlaceholder', 'consentText', 'interests', 'processingLabel', 'successLabel', 'errorLabel', 'signupFieldTag', 'signupFieldValue', 'submitButtonText', 'submitButtonClasses', 'textButtonColor', 'customTextButtonColor' ), $value ) );
 		}
-		yield array( array( 'interests' => array( '"><script>', array(), 7, '../x', 'ok1' ), 'signupFieldTag' => 'A]"><script>', 'signupFieldValue' => 'x' ) );
+		yield array(
+			array(
+				'interests'        => array( '"><script>', array(), 7, '../x', 'ok1' ),
+				'signupFieldTag'   => 'A]"><script>',
+				'signupFieldValue' => 'x',
+			),
+		);
 	}
 
 	/**
@@ -192,7 +214,12 @@ final class Form_Test extends Mailchimp_Case {
 			$change = array( Bot_Trap::name( Guard::TRAP ) => 'x' );
 		}
 		$request = new \WP_REST_Request( 'POST', '/slipstream/v1/newsletter/sign-up' );
-		$request->set_body_params( $change + array( 'slipstream_offer' => $this->offer()->seal(), 'email' => self::ANN ) );
+		$request->set_body_params(
+			$change + array(
+				'slipstream_offer' => $this->offer()->seal(),
+				'email'            => self::ANN,
+			)
+		);
 		$answer = rest_get_server()->dispatch( $request );
 		self::assertSame( array( 400, $code ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 		self::assertSame( array(), $this->asked() );
@@ -213,7 +240,7 @@ final class Form_Test extends Mailchimp_Case {
 		foreach ( array( 200, 200, 200, 200, 200, 429 ) as $number => $status ) {
 			self::assertSame( $status, $this->send( "p$number@example$number.org" )->get_status() );
 		}
-		$calls = count( $this->asked() );
+		$calls                  = count( $this->asked() );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.1';
 		add_filter( 'slipstream_newsletter_form_limits', static fn ( array $limits ): array => array( 'site' => 8 ) + $limits );
 		self::assertSame( 429, $this->send( 'q@example.net' )->get_status() );

@@ -65,9 +65,23 @@ final class Own_List_Test extends Subscribers_Case {
 		update_option( 'wpcom_newsletter_categories', array( $id, (int) get_option( 'default_category' ) ) );
 		update_option( 'wpcom_newsletter_categories_enabled', 1 );
 		$groups = $this->rest( 'GET', '/wpcom/v2/mailchimp/groups' )->get_data()['interest_categories'];
-		self::assertContains( array( 'id' => (string) $id, 'name' => 'Soups & more' ), $groups[0]['interests'] );
+		self::assertContains(
+			array(
+				'id'   => (string) $id,
+				'name' => 'Soups & more',
+			),
+			$groups[0]['interests']
+		);
 		$offer = new Offer( 'own', 'Yes', home_url( '/' ), 'en_US', time(), '', array( (string) $id ) );
-		Plugin::module( Newsletter_Form_Module::class )->services()->form_page()->respond( '1', wp_slash( array( 'email' => self::ANN, Form_Page::FIELD_OFFER => $offer->seal() ) ) );
+		Plugin::module( Newsletter_Form_Module::class )->services()->form_page()->respond(
+			'1',
+			wp_slash(
+				array(
+					'email'                => self::ANN,
+					Form_Page::FIELD_OFFER => $offer->seal(),
+				)
+			)
+		);
 		$this->confirm( $this->token() );
 		self::assertSame( array( $id ), $this->known()?->categories );
 		delete_option( 'wpcom_newsletter_categories' );

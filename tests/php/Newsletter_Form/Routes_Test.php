@@ -13,7 +13,12 @@ final class Routes_Test extends Mailchimp_Case {
 
 	public function test_anybody_learns_whether_there_is_a_form_and_mailchimp_is_not_asked(): void {
 		self::assertSame(
-			array( 'code' => 'connected', 'connect_url' => admin_url( 'admin.php?page=my-jetpack#/mailchimp' ), 'site_id' => get_current_blog_id(), 'list' => 'mailchimp' ),
+			array(
+				'code'        => 'connected',
+				'connect_url' => admin_url( 'admin.php?page=my-jetpack#/mailchimp' ),
+				'site_id'     => get_current_blog_id(),
+				'list'        => 'mailchimp',
+			),
 			$this->rest( 'GET', '/wpcom/v2/mailchimp' )->get_data()
 		);
 		foreach ( array( '', 'nothing', '{"keyring_id":1}', '{"follower_list_id":"../x"}', '[]' ) as $stored ) {
@@ -26,13 +31,22 @@ final class Routes_Test extends Mailchimp_Case {
 	public function test_groups_are_told_to_anybody_and_hidden_ones_to_authors(): void {
 		$titles = fn (): array => array_column( $this->rest( 'GET', '/wpcom/v2/mailchimp/groups' )->get_data()['interest_categories'], 'title' );
 		self::assertSame( array( 'What do you like?' ), $titles() );
-		$calls = count( $this->asked() );
+		$calls  = count( $this->asked() );
 		self::assertSame( array( 'What do you like?' ), $titles() );
 		self::assertCount( $calls, $this->asked(), 'Strangers have it asked once.' );
 		$this->sign_in( 'contributor' );
 		self::assertSame( array( 'What do you like?', 'Internal' ), $titles() );
 		self::assertSame(
-			array( array( 'id' => self::NEWS, 'name' => 'News' ), array( 'id' => self::TIPS, 'name' => 'Recipes & tips' ) ),
+			array(
+				array(
+					'id'   => self::NEWS,
+					'name' => 'News',
+				),
+				array(
+					'id'   => self::TIPS,
+					'name' => 'Recipes & tips',
+				),
+			),
 			$this->rest( 'GET', '/wpcom/v2/mailchimp/groups' )->get_data()['interest_categories'][0]['interests']
 		);
 	}
@@ -70,13 +84,27 @@ final class Routes_Test extends Mailchimp_Case {
 		self::assertSame( array(), $this->asked() );
 		$this->sign_in( 'administrator' );
 		$answer = $this->rest( 'GET', '/wpcom/v2/mailchimp/settings' );
-		self::assertSame( array( self::DOUBLE, 24, array( 'id' => self::DOUBLE, 'name' => 'Readers', 'double_optin' => true ) ), array( $answer->get_data()['follower_list_id'], count( $answer->get_data()['audiences'] ), $answer->get_data()['audiences'][0] ) );
+		self::assertSame(
+			array(
+				self::DOUBLE,
+				24,
+				array(
+					'id'           => self::DOUBLE,
+					'name'         => 'Readers',
+					'double_optin' => true,
+				),
+			),
+			array( $answer->get_data()['follower_list_id'], count( $answer->get_data()['audiences'] ), $answer->get_data()['audiences'][0] )
+		);
 		self::assertStringNotContainsString( self::KEY, (string) wp_json_encode( $answer->get_data() ) );
 	}
 
 	public function test_an_audience_that_there_is_not_is_refused(): void {
 		$this->sign_in( 'administrator' );
-		foreach ( array( 'abcabcabca' => 'mailchimp_audience_unknown', '../x' => 'rest_invalid_param' ) as $id => $code ) {
+		foreach ( array(
+			'abcabcabca' => 'mailchimp_audience_unknown',
+			'../x'       => 'rest_invalid_param',
+		) as $id => $code ) {
 			$answer = $this->rest( 'POST', '/wpcom/v2/mailchimp/settings', array( 'follower_list_id' => $id ) );
 			self::assertSame( array( 400, $code ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 		}

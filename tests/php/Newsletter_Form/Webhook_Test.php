@@ -115,7 +115,14 @@ final class Webhook_Test extends Mailchimp_Case {
 
 	public function test_a_signed_message_is_told_once(): void {
 		$this->set_up();
-		$delivery = $this->command( 'delivery', array( 'list' => self::DOUBLE, 'type' => 'unsubscribe', 'data' => array( 'email' => 'Ann@example.org' ) ) );
+		$delivery = $this->command(
+			'delivery',
+			array(
+				'list' => self::DOUBLE,
+				'type' => 'unsubscribe',
+				'data' => array( 'email' => 'Ann@example.org' ),
+			)
+		);
 		self::assertSame( 200, $this->deliver( $delivery )->get_status() );
 		self::assertSame( 200, $this->deliver( $delivery )->get_status() );
 		self::assertSame( array( 'unsubscribe' ), array_column( $this->events, 0 ) );
@@ -134,7 +141,17 @@ final class Webhook_Test extends Mailchimp_Case {
 	/** @dataProvider forgeries */
 	public function test_what_is_not_signed_now_is_refused( \Closure $forge, int $ahead ): void {
 		$this->set_up();
-		$answer = $this->deliver( $forge( $this->command( 'delivery', array( 'list' => self::DOUBLE, 'ahead' => $ahead ) ) ) );
+		$answer = $this->deliver(
+			$forge(
+				$this->command(
+					'delivery',
+					array(
+						'list'  => self::DOUBLE,
+						'ahead' => $ahead,
+					)
+				)
+			)
+		);
 		self::assertSame( array( 400, 'mailchimp_signature_invalid' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 		self::assertSame( array(), $this->events );
 	}
@@ -142,7 +159,21 @@ final class Webhook_Test extends Mailchimp_Case {
 	public function test_without_a_webhook_nothing_is_signed(): void {
 		$body = 'type=subscribe';
 		$time = time();
-		self::assertSame( 400, $this->deliver( array( 'body' => $body, 'headers' => array( 'x-mailchimp-signature' => "t=$time,v1=" . hash_hmac( 'sha256', "$time.$body", '' ) ) ) )->get_status() );
+		self::assertSame(
+			400,
+			$this->deliver(
+				array(
+					'body'    => $body,
+					'headers' => array(
+						'x-mailchimp-signature' => "t=$time,v1=" . hash_hmac(
+							'sha256',
+							"$time.$body",
+							''
+						),
+					),
+				)
+			)->get_status()
+		);
 	}
 
 	public function test_a_message_that_was_told_to_nobody_comes_again(): void {
@@ -162,7 +193,18 @@ final class Webhook_Test extends Mailchimp_Case {
 
 	public function test_messages_of_another_audience_are_passed_by(): void {
 		$this->set_up();
-		self::assertSame( 200, $this->deliver( $this->command( 'delivery', array( 'list' => self::DOUBLE, 'data' => array( 'list_id' => self::SINGLE ) ) ) )->get_status() );
+		self::assertSame(
+			200,
+			$this->deliver(
+				$this->command(
+					'delivery',
+					array(
+						'list' => self::DOUBLE,
+						'data' => array( 'list_id' => self::SINGLE ),
+					)
+				)
+			)->get_status()
+		);
 		self::assertSame( array(), $this->events );
 	}
 }
