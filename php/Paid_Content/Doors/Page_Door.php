@@ -166,12 +166,7 @@ final class Page_Door {
 	private function enclosure( mixed $html ): mixed {
 		$post  = get_post();
 		$gated = $post instanceof WP_Post ? $this->gate->of( $post ) : null;
-		foreach ( is_string( $html ) ? wp_extract_urls( $html ) : array() as $url ) {
-			if ( true === $gated?->hides( $url ) ) {
-				return '';
-			}
-		}
-		return $html;
+		return null !== $gated && is_string( $html ) && $gated->hides_any( wp_extract_urls( $html ) ) ? '' : $html;
 	}
 
 	/**

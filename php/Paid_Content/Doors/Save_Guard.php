@@ -21,9 +21,10 @@ final class Save_Guard {
 	public static function keep( array $data, array $post ): array {
 		$id      = (int) ( $post['ID'] ?? 0 );
 		$content = (string) ( $data['post_content'] ?? '' );
-		if ( $id > 0 && str_contains( $content, '<!-- wp:' . Names::LOCKED . ' ' ) ) {
+		$mark    = '<!-- wp:' . Names::LOCKED . ' ';
+		if ( $id > 0 && str_contains( $content, $mark ) ) {
 			$stored = get_post( $id );
-			if ( $stored instanceof WP_Post && ! str_contains( $stored->post_content, '<!-- wp:' . Names::LOCKED . ' ' ) ) {
+			if ( $stored instanceof WP_Post && ! str_contains( $stored->post_content, $mark ) ) {
 				$data['post_content'] = wp_slash( $stored->post_content );
 			}
 		}

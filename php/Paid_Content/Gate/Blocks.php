@@ -36,10 +36,10 @@ final class Blocks {
 	 * @param Block $block
 	 * @return list<Block>
 	 */
-	public static function inner( array $block ): array {
-		/** @var list<Block> $inner */
-		$inner = array_values( $block['innerBlocks'] );
-		return $inner;
+	public static function inside( array $block ): array {
+		/** @var list<Block> $blocks */
+		$blocks = array_values( $block['innerBlocks'] );
+		return $blocks;
 	}
 
 	/**

@@ -40,9 +40,9 @@ final class Cut {
 				$open   = null === $notice ? $before : array( ...$before, $notice );
 				return new self( $open, array( ...$inside, ...$after ) );
 			}
-			$inner = self::at_paywall( Blocks::inner( $block ), $notice );
+			$inner = self::at_paywall( Blocks::inside( $block ), $notice );
 			if ( null !== $inner ) {
-				$place = self::place( Blocks::inner( $block ) );
+				$place = self::place( Blocks::inside( $block ) );
 				$open  = Blocks::until( $block, $inner->open, $place );
 				$left  = count( $inner->rest ) > count( $block['innerBlocks'] ) - $place - 1;
 				$rest  = Blocks::after( $block, $inner->rest, $place, $left );
@@ -71,7 +71,7 @@ final class Cut {
 		if ( Names::PAYWALL === $block['blockName'] ) {
 			return true;
 		}
-		foreach ( Blocks::inner( $block ) as $inner ) {
+		foreach ( Blocks::inside( $block ) as $inner ) {
 			if ( self::has_paywall( $inner ) ) {
 				return true;
 			}

@@ -107,7 +107,7 @@ final class Gate {
 			if ( $name === $block['blockName'] ) {
 				return true;
 			}
-			array_push( $queue, ...Blocks::inner( $block ) );
+			array_push( $queue, ...Blocks::inside( $block ) );
 		}
 		return false;
 	}
@@ -186,7 +186,7 @@ final class Gate {
 			return $block;
 		}
 		$inner = array();
-		foreach ( Blocks::inner( $block ) as $index => $child ) {
+		foreach ( Blocks::inside( $block ) as $index => $child ) {
 			$inner[ $index ] = $this->lock_one( $child, $reader, $parts );
 		}
 		return Blocks::replace( $block, $inner );
@@ -203,7 +203,7 @@ final class Gate {
 		$part  = self::part( Part_Kind::Container, null, $plans, array( $own ) );
 		if ( $part->is_open_to( $reader ) ) {
 			$inner = array();
-			foreach ( Blocks::inner( $own ) as $index => $child ) {
+			foreach ( Blocks::inside( $own ) as $index => $child ) {
 				$inner[ $index ] = $this->lock_one( $child, $reader, $parts );
 			}
 			return Blocks::replace( $own, $inner );
@@ -212,7 +212,7 @@ final class Gate {
 		return Blocks::make(
 			Names::LOCKED,
 			$part->attributes(),
-			$this->lock( self::others_views( Blocks::inner( $block ) ), $reader, $parts ),
+			$this->lock( self::others_views( Blocks::inside( $block ) ), $reader, $parts ),
 			Blocks::class_of( $block['innerHTML'] ) ?: 'wp-block-premium-content-container'
 		);
 	}
@@ -225,9 +225,8 @@ final class Gate {
 	 * @return Block
 	 */
 	private function members_blocks( array $block ): array {
-		/** @var array<int, Block|null> $inner */
 		$inner = array();
-		foreach ( Blocks::inner( $block ) as $index => $child ) {
+		foreach ( Blocks::inside( $block ) as $index => $child ) {
 			$is_view         = Names::MEMBERS === $child['blockName'];
 			$inner[ $index ] = match ( true ) {
 				Names::OTHERS === $child['blockName']    => null,
@@ -259,7 +258,7 @@ final class Gate {
 			if ( Names::OTHERS === $block['blockName'] ) {
 				$found[] = $block;
 			} elseif ( ! in_array( $block['blockName'], array( Names::MEMBERS, Names::CONTAINER ), true ) ) {
-				array_push( $found, ...self::others_views( Blocks::inner( $block ) ) );
+				array_push( $found, ...self::others_views( Blocks::inside( $block ) ) );
 			}
 		}
 		return $found;

@@ -52,6 +52,11 @@ final class Gated {
 		return false;
 	}
 
+	/** @param array<string> $needles */
+	public function hides_any( array $needles ): bool {
+		return array() !== array_filter( $needles, $this->hides( ... ) );
+	}
+
 	/** Whether a text has words of a part that was left out. */
 	public function leaks_into( string $text ): bool {
 		if ( ! $this->is_locked() ) {
@@ -94,7 +99,7 @@ final class Gated {
 					}
 				}
 			}
-			array_push( $found, ...self::sentences_of( Blocks::inner( $block ) ) );
+			array_push( $found, ...self::sentences_of( Blocks::inside( $block ) ) );
 		}
 		return $found;
 	}

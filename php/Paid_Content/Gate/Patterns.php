@@ -66,7 +66,7 @@ final class Patterns {
 			}
 			if ( array() !== $block['innerBlocks'] ) {
 				$inner = array();
-				foreach ( Blocks::inner( $block ) as $index => $child ) {
+				foreach ( Blocks::inside( $block ) as $index => $child ) {
 					$inner[ $index ] = $this->expand( array( $child ), $inside )[0] ?? null;
 				}
 				$block = Blocks::replace( $block, $inner );

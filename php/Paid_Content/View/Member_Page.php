@@ -44,7 +44,7 @@ final class Member_Page {
 	 */
 	public function respond( string $value, bool $is_sent ): Site_Page|string {
 		$title = __( 'Locked content', 'slipstream' );
-		$post  = null;
+		$id    = 0;
 		try {
 			$id   = ctype_digit( $value ) ? (int) $value : $this->tickets->post( $value );
 			$post = self::post( $id );
@@ -53,16 +53,13 @@ final class Member_Page {
 			}
 			return $this->page( $post, $value );
 		} catch ( Request_Error $error ) {
-			$again = null !== $post ? self::again( $post ) : '';
+			$post  = $id > 0 ? get_post( $id ) : null;
+			$again = $post instanceof WP_Post && Viewer::may_open( $post ) ? self::again( $post ) : '';
 			return Site_Page::of_error( $title, $error, $again );
 		}
 	}
 
-	/**
-	 * Leads to the page of someone who has access, else says how to get it.
-	 *
-	 * @throws Request_Error If the database fails.
-	 */
+	/** Leads to the page of someone who has access, else says how to get it. */
 	private function press( WP_Post $post ): Site_Page|string {
 		$reader = $this->viewer->reader( $post );
 		if ( null === $reader ) {
@@ -75,7 +72,6 @@ final class Member_Page {
 		return add_query_arg( self::QUERY, rawurlencode( $ticket ), home_url( '/' ) );
 	}
 
-	/** @throws Request_Error If the address was used, or the database fails. */
 	private function page( WP_Post $post, string $ticket ): Site_Page {
 		$reader = $this->viewer->reader( $post );
 		$this->tickets->use( $ticket, $this->viewer->mark() );
