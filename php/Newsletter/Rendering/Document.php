@@ -56,7 +56,8 @@ final class Document {
 			array(
 				'width' => Look::WIDTH + 40,
 				'align' => 'center',
-				'style' => 'width:100%;max-width:' . ( Look::WIDTH + 40 ) . 'px;margin:0 auto',
+				// Fixed, so that nothing inside can make the email wider than the screen.
+				'style' => 'width:100%;max-width:' . ( Look::WIDTH + 40 ) . 'px;margin:0 auto;table-layout:fixed',
 			)
 		);
 		$paper  = Tag::around(
@@ -69,9 +70,16 @@ final class Document {
 				'style'   => $colors,
 			)
 		);
+		$table  = Tag::row(
+			array( $paper ),
+			array(
+				'dir'   => $dir,
+				'style' => 'width:100%;table-layout:fixed',
+			)
+		);
 		return Tag::around(
 			'body',
-			self::preheader( $preheader ) . Tag::row( array( $paper ), array( 'dir' => $dir ) ),
+			self::preheader( $preheader ) . $table,
 			array(
 				'class' => Look::IS_PAPER,
 				'dir'   => $dir,

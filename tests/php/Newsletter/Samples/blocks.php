@@ -73,7 +73,7 @@ return array(
 	),
 	'table'                        => array(
 		'<!-- wp:table --><figure class="wp-block-table"><table class="has-fixed-layout"><thead><tr><th>Day</th><th>Rain</th></tr></thead><tbody><tr><td class="has-text-align-right" data-align="right">Monday</td><td>3 mm</td></tr></tbody></table><figcaption>Rain</figcaption></figure><!-- /wp:table -->',
-		array( '>Day</th>', 'text-align:right">Monday</td>', '>Rain</p>' ),
+		array( '>Day</th>', 'text-align:right;word-break:normal;overflow-wrap:normal">Monday</td>', 'overflow-x:auto', '>Rain</p>' ),
 		array( "Day | Rain\nMonday | 3 mm\n" ),
 	),
 	'buttons'                      => array(
