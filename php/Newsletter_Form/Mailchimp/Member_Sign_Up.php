@@ -96,7 +96,13 @@ final class Member_Sign_Up {
 		}
 		$basics = $this->basics( $wish, $member );
 		// Whoever is killed between these two has left somebody out who never was in: asked again, they get the mail.
-		$this->client->put_member( $this->audience->id, $basics + array( 'status' => 'unsubscribed' ) );
+		try {
+			$this->client->put_member( $this->audience->id, $basics + array( 'status' => 'unsubscribed' ) );
+		} catch ( Mailchimp_Error $error ) {
+			// No mail was caused: the next try may.
+			$this->counters->forget( $name );
+			throw $error;
+		}
 		$this->client->put_member( $this->audience->id, $basics + array( 'status' => 'pending' ) );
 	}
 

@@ -102,6 +102,18 @@ final class Member_Sign_Up_Test extends Mailchimp_Case {
 		self::assertSame( 'pending', $this->member()['status'] );
 	}
 
+	public function test_a_mail_that_could_not_be_asked_for_is_asked_for_the_next_time(): void {
+		$this->send();
+		foreach ( array( 'nothing', 'internal' ) as $how ) {
+			// The first request goes well.
+			$this->misbehave( $how, 'PUT' );
+		}
+		self::assertSame( 503, $this->send()->get_status() );
+		self::assertSame( array( self::ANN ), $this->mails() );
+		self::assertSame( 200, $this->send()->get_status() );
+		self::assertSame( array( self::ANN, self::ANN ), $this->mails() );
+	}
+
 	public function test_who_was_left_out_by_a_process_that_was_killed_is_asked_the_next_time(): void {
 		$this->send();
 		$this->misbehave( 'internal', 'PUT', 1 );
