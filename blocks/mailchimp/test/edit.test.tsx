@@ -74,7 +74,6 @@ async function open( answer: object, post = POST, { isAdmin = false } = {} ) {
 				currentUser: { permissions: { manage_options: isAdmin } },
 			},
 		},
-	} as unknown as typeof window.slipstreamSettings;
 	};
 	window.slipstreamSettings = { ...window.slipstreamSettings, ...person };
 	const editor = await openEditor( post, { modules: [ block, button ] } );

@@ -13,7 +13,6 @@ use Slipstream\Http\Request_Error;
 use Slipstream\Paid_Content\Access\Level;
 use Slipstream\Paid_Content\Access\Post_Access;
 use Slipstream\Paid_Content\Gate\Part_Kind;
-use const Slipstream\VERSION;
 
 /**
  * Draws what stands in place of a locked part. It is the same for everybody, so that caches may keep it.
@@ -52,7 +51,7 @@ final class Locked_View {
 			'slipstream-paid-content',
 			plugins_url( 'build/' . self::SCRIPT . '/style-view.css', SLIPSTREAM_FILE ),
 			array(),
-			VERSION
+			\Slipstream\VERSION
 		);
 		return sprintf(
 			'<div class="slipstream-locked" data-slipstream-part="%s" data-slipstream-post="%d" data-slipstream-route="%s">%s%s</div>',
