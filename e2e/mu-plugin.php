@@ -69,7 +69,7 @@ add_filter(
 		update_option( 'e2e_last_mail', $mail['message'], false );
 		$to    = implode( ',', (array) $mail['to'] );
 		$mails = (array) json_decode( (string) get_option( 'e2e_mails' ), true );
-		$mails = array( $to => mb_substr( $mail['message'] . "\n\n" . ( $mails[ $to ] ?? '' ), 0, 5000 ) ) + $mails;
+		$mails = array( $to => mb_substr( $mail['message'] . "\n\n" . ( $mails[ $to ] ?? '' ), 0, 40000 ) ) + $mails;
 		update_option( 'e2e_mails', wp_json_encode( $mails ), false );
 		return $sent;
 	},

@@ -1,5 +1,6 @@
 import { expect, expectNothingWrong, test } from '../../fixtures';
 import { setMail } from '../../first-steps';
+import { mailsTo } from '../../mails';
 import { newStranger, PERSON } from '../../signed-out';
 import { setModuleActive } from '../../site-settings';
 import { connectStripe, payWith, useStripe } from '../../stripe';
@@ -13,16 +14,6 @@ const EMAIL = `member-${ Date.now() }@example.test`;
 const LOCKED = 'Only members read of the cormorants.';
 const PAID = 'Only people who pay read of the herons.';
 const OPEN_PART = 'I have access: show this part';
-
-const mailsTo = async ( utils: RequestUtils ) => {
-	const { e2e_mails: mails } = await utils.rest< { e2e_mails: string } >( {
-		path: '/wp/v2/settings',
-	} );
-	return (
-		( JSON.parse( mails || '{}' ) as Record< string, string > )[ EMAIL ] ??
-		''
-	);
-};
 
 /** Whether a text is anywhere in a page. */
 const has = async ( page: Page, text: string ) =>
@@ -106,15 +97,17 @@ test( 'A reader subscribes, reads what members read, pays for more, and loses it
 			).toBeVisible( { timeout: 1000 } )
 		);
 		await expect
-			.poll( () => mailsTo( requestUtils ) )
+			.poll( () => mailsTo( requestUtils, EMAIL ) )
 			.toContain( 'slipstream_confirm_subscription' );
 		const [ link = '' ] =
 			/http\S+slipstream_confirm_subscription=\S+/.exec(
-				await mailsTo( requestUtils )
+				await mailsTo( requestUtils, EMAIL )
 			) ?? [];
 		await page.goto( link );
 		await page.getByRole( 'button', { name: 'Yes, subscribe' } ).click();
-		await expect( page.getByText( 'New posts of this site' ) ).toBeVisible();
+		await expect(
+			page.getByText( 'New posts of this site' )
+		).toBeVisible();
 	} );
 
 	await test.step( 'signs in by the button, and comes back to the opened part', async () => {
@@ -123,10 +116,14 @@ test( 'A reader subscribes, reads what members read, pays for more, and loses it
 		await page.getByLabel( 'Email address' ).fill( EMAIL );
 		await page.getByRole( 'button', { name: 'Send email' } ).click();
 		const code = /\b\d{6}\b/;
-		await expect.poll( () => mailsTo( requestUtils ) ).toMatch( code );
+		await expect
+			.poll( () => mailsTo( requestUtils, EMAIL ) )
+			.toMatch( code );
 		await page
 			.getByLabel( 'Six-digit code from the email' )
-			.fill( code.exec( await mailsTo( requestUtils ) )?.[ 0 ] ?? '' );
+			.fill(
+				code.exec( await mailsTo( requestUtils, EMAIL ) )?.[ 0 ] ?? ''
+			);
 		await page.getByRole( 'button', { name: 'Sign in' } ).click();
 		await expect( page.getByText( LOCKED ) ).toBeVisible();
 	} );
@@ -189,7 +186,9 @@ test( 'A reader subscribes, reads what members read, pays for more, and loses it
 		await bare.getByRole( 'button', { name: OPEN_PART } ).click();
 		await expect( bare.getByText( LOCKED ) ).toBeVisible();
 		await bare.reload();
-		await expect( bare.getByText( 'This link works only once' ) ).toBeVisible();
+		await expect(
+			bare.getByText( 'This link works only once' )
+		).toBeVisible();
 		await plain.close();
 	} );
 	await context.close();

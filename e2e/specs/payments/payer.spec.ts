@@ -1,4 +1,5 @@
 import { expect, expectNothingWrong, test } from '../../fixtures';
+import { mailsTo as readMails } from '../../mails';
 import { setMail } from '../../first-steps';
 import { newStranger, PERSON } from '../../signed-out';
 import { connectStripe, payWith, useStripe } from '../../stripe';
@@ -11,13 +12,8 @@ const EMAIL = `payer-${ Date.now() }@example.test`;
 const STRANGER = `stranger-${ Date.now() }@example.test`;
 
 /** The latest emails that someone got, the newest first. */
-async function mailsTo( utils: RequestUtils, email = EMAIL ) {
-	const { e2e_mails: mails } = await utils.rest< { e2e_mails: string } >( {
-		path: '/wp/v2/settings',
-	} );
-	const byPerson = JSON.parse( mails || '{}' ) as Record< string, string >;
-	return byPerson[ email ] ?? '';
-}
+const mailsTo = ( utils: RequestUtils, email = EMAIL ) =>
+	readMails( utils, email );
 
 /** A page with a button that sells a plan of EUR 5 each month. */
 async function sell( utils: RequestUtils ) {
