@@ -42,10 +42,10 @@ test( 'a post is emailed to subscribers, and the editor says so before and after
 				},
 			} )
 		);
-		await admin.createNewPost( {
-			title: 'Spring',
-			content:
-				'<!-- wp:paragraph --><p>The first swallow is here.</p><!-- /wp:paragraph -->',
+		await admin.createNewPost( { title: 'Spring' } );
+		await editor.insertBlock( {
+			name: 'core/paragraph',
+			attributes: { content: 'The first swallow is here.' },
 		} );
 		await editor.openDocumentSettingsSidebar();
 		await page
