@@ -6,6 +6,7 @@ const VIEWS = {
 	wide: { size: { width: 1280, height: 800 }, language: '' },
 	narrow: { size: { width: 320, height: 740 }, language: '' },
 	rtl: { size: { width: 1280, height: 800 }, language: 'ar' },
+	'rtl-narrow': { size: { width: 360, height: 740 }, language: 'ar' },
 };
 
 for ( const [ view, { size, language } ] of Object.entries( VIEWS ) ) {

@@ -11,6 +11,7 @@ const VIEWS = [
 	{ view: 'wide', locale: '', width: 1280, height: 900 },
 	{ view: '360', locale: '', width: 360, height: 740 },
 	{ view: 'rtl', locale: 'ar', width: 1280, height: 900 },
+	{ view: 'rtl-360', locale: 'ar', width: 360, height: 740 },
 ] as const;
 
 /** Changes what the site is for its tests. */
