@@ -6,7 +6,18 @@ import { save, saveBare } from './save';
 import type { VisitorViewAttributes } from './types';
 import type { Block } from '@wordpress/blocks';
 
-const { attributes, supports } = metadata;
+const { supports } = metadata;
+
+/** What the server drew buttons of. */
+const attributes = {
+	subscribeButtonText: { type: 'string' },
+	loginButtonText: { type: 'string' },
+	buttonClasses: { type: 'string' },
+	backgroundButtonColor: { type: 'string' },
+	textButtonColor: { type: 'string' },
+	customBackgroundButtonColor: { type: 'string' },
+	customTextButtonColor: { type: 'string' },
+} as const;
 
 const hasButtons = ( old: VisitorViewAttributes ) =>
 	Object.keys( old ).some( ( name ) => name in attributes );
