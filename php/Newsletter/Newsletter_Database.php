@@ -18,6 +18,6 @@ final class Newsletter_Database extends Checked_Database {
 	 * @throws Request_Error Always.
 	 */
 	public static function fail(): never {
-		throw Request_Error::database_failed( 'newsletter_unavailable', 5 );
+		throw Request_Error::database_failed( 'newsletters_unavailable', 5 );
 	}
 }

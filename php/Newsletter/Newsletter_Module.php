@@ -61,7 +61,7 @@ final class Newsletter_Module implements
 		add_action( 'init', Post_Meta::register( ... ) );
 		// Not at the transition: categories and what the author has chosen are stored after that.
 		add_action( 'wp_after_insert_post', $this->note( ... ), 20, 4 );
-		add_action( Modules_Module::CLEAN_EVENT, fn () => $this->services()->sending()->wake() );
+		add_action( Modules_Module::CLEAN_EVENT, fn () => $this->services()->sending()->wake_open() );
 	}
 
 	public function services(): Newsletter_Services {

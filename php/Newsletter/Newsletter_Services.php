@@ -121,7 +121,8 @@ final class Newsletter_Services {
 				$this->letters(),
 				$this->clock()
 			),
-			$this->preparation()
+			$this->preparation(),
+			$this->clock()
 		);
 	}
 

@@ -59,16 +59,25 @@ final class Newsletter_Categories {
 	}
 
 	/**
-	 * What someone has chosen, of those that are offered.
+	 * What someone has chosen, of those that are offered. Pages may be older than what is offered now: a choice that
+	 * is gone never becomes all.
 	 *
 	 * @param list<int> $ids
 	 * @return list<int> None for all: also those that come later.
-	 * @throws Request_Error If the database fails.
+	 * @throws Request_Error If nothing that they chose is offered any more, or the database fails.
 	 */
 	public function chosen( array $ids ): array {
 		$offered = self::ids_of( $this->offered() );
 		$chosen  = array_values( array_intersect( $offered, $ids ) );
-		return count( $chosen ) === count( $offered ) ? array() : $chosen;
+		if ( array() === $chosen && array() !== $ids ) {
+			throw new Request_Error(
+				'subscribe_category_gone',
+				__( 'What you chose is not offered any more. Please reload this page and choose again.', 'slipstream' ),
+				400
+			);
+		}
+		$is_all = count( $chosen ) === count( $offered ) && array() === array_diff( $ids, $offered );
+		return $is_all ? array() : $chosen;
 	}
 
 	/**

@@ -109,8 +109,7 @@ final class Subscribers_Module implements
 	public function add_hooks(): void {
 		// Before redirects to the canonical address, which would drop what was sent.
 		add_action( 'template_redirect', $this->answer( ... ), 5 );
-		add_action( Modules_Module::CLEAN_EVENT, $this->clean( ... ) );
-		add_action( 'deleted_user', $this->unlink( ... ) );
+		add_action( Modules_Module::CLEAN_EVENT, $this->wake( ... ) );
 	}
 
 	public function services(): Subscribers_Services {
@@ -267,27 +266,12 @@ final class Subscribers_Module implements
 		};
 	}
 
-	/** If the database fails, the number stays: no user gets it again. */
-	private function unlink( mixed $user_id ): void {
+	/** Has mails sent that wait. If the database fails, tomorrow's run does it. */
+	private function wake(): void {
 		try {
-			$this->services()->subscribers()->unlink( (int) $user_id );
-		} catch ( Request_Error ) {
-			return;
-		}
-	}
-
-	/** If the database fails, tomorrow's run does it. */
-	private function clean(): void {
-		try {
-			$services = $this->services();
-			$services->sign_ups()->clean();
-			$services->leave_links()->clean();
-			$services->outbox()->clean();
-			if ( null !== $services->outbox()->next_due() ) {
-				$services->mailer()->wake();
+			if ( null !== $this->services()->outbox()->next_due() ) {
+				$this->services()->mailer()->wake();
 			}
-			$services->import_service()->clean();
-			$services->proofs()->clean( $services->proofs_until() );
 		} catch ( Request_Error ) {
 			return;
 		}

@@ -59,6 +59,21 @@ final class Csv_Text {
 		}
 	}
 
+	/** Whether a line has more than so many cells. */
+	public function has_line_of( int $cells ): bool {
+		$begin  = 0;
+		$length = strlen( $this->text );
+		do {
+			$end = strpos( $this->text, "\n", $begin );
+			$end = false === $end ? $length : $end;
+			if ( substr_count( $this->text, $this->delimiter, $begin, $end - $begin ) >= $cells ) {
+				return true;
+			}
+			$begin = $end + 1;
+		} while ( $begin < $length );
+		return false;
+	}
+
 	private static function encoding_of( string $bytes ): string {
 		$begin = substr( $bytes, 0, 200 );
 		$even  = 0;

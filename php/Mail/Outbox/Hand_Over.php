@@ -14,6 +14,12 @@ use WP_Error;
  */
 final class Hand_Over {
 
+	/** Most seconds to wait for a mail server to connect, or for one of its answers. */
+	private const SECONDS = 20;
+
+	/** What is said where no service was reached: no such host, no connection, no certificate. */
+	private const NOT_REACHED = '/cURL error (?:5|6|7|35|51|58|60)\b/';
+
 	/** @var array{mixed, mixed}|null Subject and text as filters have left them; null before. */
 	private ?array $text = null;
 
@@ -22,6 +28,12 @@ final class Hand_Over {
 
 	/** Whether plugins still change it. */
 	private bool $is_in_work = false;
+
+	/** Whether a service was asked to send it, and did not answer. */
+	private bool $is_silent = false;
+
+	/** @var array{int, int} The mailer's patience as it was, for connecting and for answers. */
+	private array $patience = array( 0, 0 );
 
 	/** Whether the mail server may have it. */
 	private bool $has_begun = false;
@@ -36,6 +48,7 @@ final class Hand_Over {
 			array( 'phpmailer_init', $this->name( ... ), PHP_INT_MIN ),
 			array( 'phpmailer_init', $this->begin( ... ), PHP_INT_MAX ),
 			array( 'http_response', $this->note_response( ... ), PHP_INT_MAX ),
+			array( 'http_api_debug', $this->note_silence( ... ), PHP_INT_MIN ),
 			array( 'wp_mail_succeeded', $this->note_success( ... ), PHP_INT_MIN ),
 			array( 'wp_mail_failed', $this->note_failure( ... ), PHP_INT_MIN ),
 			// Before plugins, which know better.
@@ -52,7 +65,11 @@ final class Hand_Over {
 				$this->letter->all_headers()
 			);
 			// What hears that it was refused may have sent it another way.
-			return $is_sent ? Mail_Progress::Sent : $this->answer ?? Mail_Progress::Failed;
+			return match ( true ) {
+				$is_sent                                   => Mail_Progress::Sent,
+				$this->is_silent && null === $this->answer => Mail_Progress::Unsure,
+				default                                    => $this->answer ?? Mail_Progress::Failed,
+			};
 		} catch ( Throwable ) {
 			return $this->answer ?? ( $this->has_begun ? Mail_Progress::Unsure : Mail_Progress::Failed );
 		} finally {
@@ -94,13 +111,49 @@ final class Hand_Over {
 	private function forget_id(): void {
 		$mailer = $GLOBALS['phpmailer'] ?? null;
 		if ( $mailer instanceof PHPMailer ) {
-			$mailer->MessageID = ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+			// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+			$mailer->MessageID = '';
+			if ( $this->patience[0] > 0 ) {
+				$mailer->Timeout                      = $this->patience[0];
+				$mailer->getSMTPInstance()->Timelimit = $this->patience[1];
+			}
+			// phpcs:enable
 		}
 	}
 
 	/** Nothing comes between this and the mail server. */
-	private function begin(): void {
+	private function begin( mixed $mailer ): void {
+		if ( ! $this->has_begun && $mailer instanceof PHPMailer && 'smtp' === self::kind_of( $mailer ) ) {
+			$this->limit_patience( $mailer );
+		}
 		$this->has_begun = true;
+	}
+
+	/** Its own is five minutes for each answer: a job would count as dead meanwhile. */
+	private function limit_patience( PHPMailer $mailer ): void {
+		// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+		$server            = $mailer->getSMTPInstance();
+		$this->patience    = array( $mailer->Timeout, $server->Timelimit );
+		$mailer->Timeout   = min( $mailer->Timeout, self::SECONDS );
+		$server->Timelimit = min( $server->Timelimit, self::SECONDS );
+		// phpcs:enable
+	}
+
+	/** How a mailer sends. */
+	private static function kind_of( PHPMailer $mailer ): string {
+		return $mailer->Mailer; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+	}
+
+	/** That a service did not answer, after it may have been asked. Where it was never reached, it was not. */
+	private function note_silence( mixed $response ): void {
+		if (
+			! $this->is_in_work
+			&& $response instanceof WP_Error
+			&& 'http_request_failed' === $response->get_error_code()
+			&& 1 !== preg_match( self::NOT_REACHED, $response->get_error_message() )
+		) {
+			$this->is_silent = true;
+		}
 	}
 
 	/** Plugins that send instead of WordPress ask a service. What is asked before the mail is ready is not that. */
@@ -127,8 +180,7 @@ final class Hand_Over {
 	/** Whether an SMTP server had the whole mail, and then did not say whether it takes it. */
 	private static function is_lost(): bool {
 		$mailer = $GLOBALS['phpmailer'] ?? null;
-		// phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
-		if ( ! $mailer instanceof PHPMailer || 'smtp' !== $mailer->Mailer ) {
+		if ( ! $mailer instanceof PHPMailer || 'smtp' !== self::kind_of( $mailer ) ) {
 			return false;
 		}
 		$server = $mailer->getSMTPInstance();

@@ -26,11 +26,12 @@ final class First_Publication {
 	 * @param WP_Post|null $before As it was; null for a new one.
 	 */
 	public function note( WP_Post $post, ?WP_Post $before ): void {
-		if ( ! self::is_published_now( $post, $before ) ) {
+		$is_old = self::was_public( $post, $before );
+		if ( ! $is_old && ! self::is_published_now( $post, $before ) ) {
 			return;
 		}
 		try {
-			$plan  = self::was_removed( $before )
+			$plan  = $is_old
 				? array( Newsletter_State::Withheld, Reason::Old, $this->clock->now() )
 				: array_values( get_object_vars( Plan::of( $post, $this->clock ) ) );
 			$added = $this->newsletters->add( $post->ID, ...$plan );
@@ -45,12 +46,14 @@ final class First_Publication {
 	private static function is_published_now( WP_Post $post, ?WP_Post $before ): bool {
 		return Post_Meta::POST_TYPE === $post->post_type
 			&& 'publish' === $post->post_status
-			&& 'publish' !== $before?->post_status
-			&& ! ( defined( 'WP_IMPORTING' ) && WP_IMPORTING );
+			&& 'publish' !== $before?->post_status;
 	}
 
-	/** Whether it comes back from the trash. */
-	private static function was_removed( ?WP_Post $before ): bool {
-		return 'trash' === $before?->post_status;
+	/** Whether people could read it before: it leaves the site, comes back from the trash, or is imported. */
+	private static function was_public( WP_Post $post, ?WP_Post $before ): bool {
+		$is_left     = 'publish' === $before?->post_status && 'publish' !== $post->post_status;
+		$is_back     = 'trash' === $before?->post_status && 'publish' === $post->post_status;
+		$is_imported = defined( 'WP_IMPORTING' ) && WP_IMPORTING && self::is_published_now( $post, $before );
+		return Post_Meta::POST_TYPE === $post->post_type && ( $is_left || $is_back || $is_imported );
 	}
 }

@@ -4,10 +4,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Newsletter\Publishing;
 
+use Slipstream\Newsletter\Newsletter_Database;
 use Slipstream\Newsletter\Sending\Newsletter_State;
 use Slipstream\Newsletter\Sending\Reason;
 use Slipstream\Subscribers\Subscribers_Settings;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Database\Database_Errors;
 use WP_Post;
 
 /**
@@ -27,6 +29,7 @@ final class Plan {
 
 	/** @throws \Slipstream\Http\Request_Error If the database fails. */
 	public static function of( WP_Post $post, Clock $clock ): self {
+		$errors    = Database_Errors::count();
 		$now       = $clock->now();
 		$published = 'publish' === $post->post_status ? (int) get_post_timestamp( $post ) : $now;
 		$reason    = match ( true ) {
@@ -34,10 +37,16 @@ final class Plan {
 			$published < $now - self::OLDEST  => Reason::Old,
 			default                           => self::choice( $post->ID ),
 		};
+		$due = max( $now, Post_Meta::time( $post->ID ) );
+		// WordPress takes a choice that it could not read for none, and remembers that.
+		if ( Database_Errors::count() > $errors ) {
+			wp_cache_delete( $post->ID, 'post_meta' );
+			Newsletter_Database::fail();
+		}
 		return new self(
 			Reason::None === $reason ? Newsletter_State::Waiting : Newsletter_State::Withheld,
 			$reason,
-			max( $now, Post_Meta::time( $post->ID ) )
+			$due
 		);
 	}
 

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Newsletter\Rest;
 
-use Slipstream\Newsletter\Newsletter_Services;
 use Slipstream\Newsletter\Sending\Newsletter;
 use Slipstream\Newsletter\Sending\Newsletters;
 
@@ -14,10 +13,10 @@ use Slipstream\Newsletter\Sending\Newsletters;
 final class Newsletter_Items {
 
 	/**
+	 * @param array<string, int> $counts How many emails are in which state.
 	 * @return array<string, mixed>
-	 * @throws \Slipstream\Http\Request_Error If the database fails.
 	 */
-	public static function of( Newsletter $newsletter, Newsletter_Services $services ): array {
+	public static function of( Newsletter $newsletter, array $counts ): array {
 		return array(
 			'id'          => $newsletter->id,
 			'post_id'     => $newsletter->post_id,
@@ -27,7 +26,7 @@ final class Newsletter_Items {
 			'reason'      => $newsletter->reason->value,
 			'reason_text' => $newsletter->reason->label(),
 			'audience'    => $newsletter->audience,
-			'emails'      => $services->deliveries()->counts( $newsletter->id ),
+			'emails'      => $counts,
 			'due'         => $newsletter->due,
 			'begun'       => $newsletter->begun,
 			'ended'       => $newsletter->ended,

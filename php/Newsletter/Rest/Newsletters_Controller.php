@@ -115,7 +115,13 @@ final class Newsletters_Controller extends Controller {
 			function () use ( $request ): WP_REST_Response {
 				$per_page              = (int) $request['per_page'];
 				list( $found, $total ) = $this->services->newsletters()->page( (int) $request['page'], $per_page );
-				return self::page_of( array_map( $this->item( ... ), $found ), $total, $per_page );
+				$counts                = $this->services->deliveries()->counts_of( array_column( $found, 'id' ) );
+				_prime_post_caches( array_column( $found, 'post_id' ), false, false );
+				$items = array_map(
+					static fn ( Newsletter $one ): array => Newsletter_Items::of( $one, $counts[ $one->id ] ),
+					$found
+				);
+				return self::page_of( $items, $total, $per_page );
 			}
 		);
 	}
@@ -205,6 +211,6 @@ final class Newsletters_Controller extends Controller {
 
 	/** @return array<string, mixed> */
 	private function item( Newsletter $newsletter ): array {
-		return Newsletter_Items::of( $newsletter, $this->services );
+		return Newsletter_Items::of( $newsletter, $this->services->deliveries()->counts( $newsletter->id ) );
 	}
 }

@@ -10,6 +10,7 @@ use Slipstream\Mail\Outbox\Mail_Progress;
 use Slipstream\Newsletter\Newsletter_Services;
 use Slipstream\Newsletter\Publishing\Plan;
 use Slipstream\Newsletter\Publishing\Post_Meta;
+use Slipstream\Newsletter\Publishing\Posts;
 use Slipstream\Rest\Controller;
 use Slipstream\Subscribers\People\Access;
 use Slipstream\Support\Random_Secret;
@@ -91,8 +92,13 @@ final class Post_Newsletter_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	private static function may( string $capability, string $general, int $id ): bool|WP_Error {
+		try {
+			$post = Posts::find( $id );
+		} catch ( Request_Error $error ) {
+			return $error->to_wp_error();
+		}
 		return match ( true ) {
-			null === get_post( $id )              => self::require_capability( $general ),
+			null === $post                        => self::require_capability( $general ),
 			current_user_can( $capability, $id ) => true,
 			default                               => self::require_capability( 'do_not_allow' ),
 		};
@@ -107,7 +113,7 @@ final class Post_Newsletter_Controller extends Controller {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
 				$post = self::post( $request );
-				if ( 'publish' !== $post->post_status || '' !== $post->post_password ) {
+				if ( ! current_user_can( 'publish_post', $post->ID ) || 'publish' !== $post->post_status || '' !== $post->post_password ) {
 					throw new Request_Error(
 						'newsletter_not_public',
 						__( 'Only public posts can be sent to subscribers.', 'slipstream' ),
@@ -156,7 +162,9 @@ final class Post_Newsletter_Controller extends Controller {
 		$newsletter = $this->services->newsletters()->of_post( $post->ID );
 		$plan       = Plan::of( $post, $this->services->clock() );
 		return array(
-			'newsletter' => null === $newsletter ? null : Newsletter_Items::of( $newsletter, $this->services ),
+			'newsletter' => null === $newsletter
+				? null
+				: Newsletter_Items::of( $newsletter, $this->services->deliveries()->counts( $newsletter->id ) ),
 			'plan'       => array(
 				'state'       => $plan->state->value,
 				'reason'      => $plan->reason->value,
@@ -194,8 +202,10 @@ final class Post_Newsletter_Controller extends Controller {
 	}
 
 	private static function post( WP_REST_Request $request ): WP_Post {
-		$post = get_post( (int) $request['post'] );
-		return $post instanceof WP_Post && Post_Meta::POST_TYPE === $post->post_type ? $post : throw new Request_Error(
+		$post = Posts::find( (int) $request['post'] );
+		// Looked at again: it may have been made since who asks was checked.
+		$is_theirs = null !== $post && current_user_can( 'edit_post', $post->ID );
+		return $is_theirs && Post_Meta::POST_TYPE === $post->post_type ? $post : throw new Request_Error(
 			'newsletter_no_post',
 			__( 'There is no such post.', 'slipstream' ),
 			404

@@ -29,6 +29,7 @@ final class Deliveries {
 			PRIMARY KEY  (id),
 			UNIQUE KEY email (newsletter_id,subscriber_id),
 			KEY state (newsletter_id,state,due,id),
+			KEY claimed (state,changed),
 			KEY subscriber_id (subscriber_id),
 			KEY handed (handed)";
 
@@ -122,6 +123,8 @@ final class Deliveries {
 	 * @throws Request_Error If the database fails: then it is unsure some day.
 	 */
 	public function end( Delivery $delivery, Delivery_State $state, int $due = 0 ): void {
+		// What counts as unsure by now is not sent again by itself.
+		$late = Delivery_State::Queued === $state ? Delivery_State::Claimed : Delivery_State::Unsure;
 		$this->database->change(
 			'UPDATE %i SET state = %s, due = %d, changed = %d WHERE id = %d AND state IN (%s, %s) AND tries = %d',
 			$this->table(),
@@ -130,7 +133,7 @@ final class Deliveries {
 			$this->clock->now(),
 			$delivery->id,
 			Delivery_State::Claimed->value,
-			Delivery_State::Unsure->value,
+			$late->value,
 			$delivery->tries + 1
 		);
 	}
@@ -187,14 +190,29 @@ final class Deliveries {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function counts( int $newsletter_id ): array {
-		$counts = array_fill_keys( array_column( Delivery_State::cases(), 'value' ), 0 );
+		return $this->counts_of( array( $newsletter_id ) )[ $newsletter_id ];
+	}
+
+	/**
+	 * The same for several.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, array<string, int>> By newsletter.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function counts_of( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$counts = array_fill_keys( $ids, array_fill_keys( array_column( Delivery_State::cases(), 'value' ), 0 ) );
+		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$rows   = $this->database->rows(
-			'SELECT state, COUNT(*) AS number FROM %i WHERE newsletter_id = %d GROUP BY state',
-			$this->table(),
-			$newsletter_id
+			"SELECT newsletter_id, state, COUNT(*) AS number FROM %i WHERE newsletter_id IN ( $places )
+			GROUP BY newsletter_id, state",
+			...array( $this->table(), ...$ids )
 		);
 		foreach ( $rows as $row ) {
-			$counts[ Delivery_State::from( (string) $row->state )->value ] = (int) $row->number;
+			$counts[ (int) $row->newsletter_id ][ Delivery_State::from( (string) $row->state )->value ] = (int) $row->number;
 		}
 		return $counts;
 	}
@@ -261,11 +279,7 @@ final class Deliveries {
 	 * @throws Request_Error If the database fails.
 	 */
 	public function count_handed( int $since ): int {
-		return $this->database->number(
-			'SELECT COUNT(*) AS number FROM %i WHERE handed > %d',
-			$this->table(),
-			$since
-		);
+		return $this->database->number( 'SELECT COUNT(*) AS number FROM %i WHERE handed > %d', $this->table(), $since );
 	}
 
 	private function move( Delivery_State $from, Delivery_State $to, string $where, string|int ...$values ): int {

@@ -6,8 +6,9 @@ namespace Slipstream\Newsletter\Sending;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Jobs\Time_Budget;
-use Slipstream\Support\Database\Database_Errors;
-use Slipstream\Newsletter\Newsletter_Database;
+use Slipstream\Newsletter\Publishing\Plan;
+use Slipstream\Newsletter\Publishing\Posts;
+use Slipstream\Support\Clock;
 use WP_Post;
 
 /**
@@ -21,7 +22,8 @@ final class Dispatch {
 		private Progress $progress,
 		private Deliveries $deliveries,
 		private Sender $sender,
-		private Preparation $preparation
+		private Preparation $preparation,
+		private Clock $clock
 	) {}
 
 	/**
@@ -43,12 +45,39 @@ final class Dispatch {
 	public function work( Newsletter $newsletter, int $room, Time_Budget $time ): bool {
 		// As it stands now: someone may have paused it since.
 		$now = $this->newsletters->find( $newsletter->id );
+		if ( null !== $now && $this->is_stale( $now ) ) {
+			return false;
+		}
 		return match ( $now?->state ) {
 			Newsletter_State::Waiting => $this->prepare( $now ),
 			Newsletter_State::Sending => $this->send( $now, $room, $time ),
 			Newsletter_State::Stopped => $this->end( $now ),
 			default                   => false,
 		};
+	}
+
+	/**
+	 * Has one stand still that cannot be drawn.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function give_up( Newsletter $newsletter ): void {
+		$this->progress->pause( $newsletter, Reason::Broken );
+	}
+
+	/** Whether one is too old to go on by itself: it does not, then. */
+	private function is_stale( Newsletter $newsletter ): bool {
+		$oldest  = $this->clock->now() - Plan::OLDEST;
+		$waiting = Newsletter_State::Waiting === $newsletter->state;
+		if ( $waiting && 0 === $newsletter->begun && $newsletter->due < $oldest ) {
+			$this->progress->withhold( $newsletter, Reason::Old );
+			return true;
+		}
+		if ( Newsletter_State::Sending === $newsletter->state && $newsletter->worked < $oldest ) {
+			$this->progress->pause( $newsletter, Reason::Interrupted );
+			return true;
+		}
+		return false;
 	}
 
 	/**
@@ -100,7 +129,7 @@ final class Dispatch {
 		}
 		// One that was stopped early may have no audience yet.
 		if ( Newsletter_State::Stopped === $newsletter->state || array_sum( $counts ) === $newsletter->audience ) {
-			$this->progress->finish( $newsletter );
+			$this->progress->finish( $newsletter, array_sum( $counts ) );
 		} else {
 			$this->progress->pause( $newsletter, Reason::Balance );
 		}
@@ -109,13 +138,8 @@ final class Dispatch {
 
 	/** The post, while it is public; else the newsletter stands still. */
 	private function post_of( Newsletter $newsletter ): ?WP_Post {
-		$errors = Database_Errors::count();
-		$post   = get_post( $newsletter->post_id );
-		// WordPress gives none where the database has failed, too.
-		if ( Database_Errors::count() > $errors ) {
-			Newsletter_Database::fail();
-		}
-		if ( $post instanceof WP_Post && 'publish' === $post->post_status && '' === $post->post_password ) {
+		$post = Posts::find( $newsletter->post_id );
+		if ( null !== $post && 'publish' === $post->post_status && '' === $post->post_password ) {
 			return $post;
 		}
 		$this->progress->pause( $newsletter, Reason::Unpublished );

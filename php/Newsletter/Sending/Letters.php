@@ -7,12 +7,15 @@ namespace Slipstream\Newsletter\Sending;
 use Closure;
 use JsonException;
 use SensitiveParameter;
+use Slipstream\Http\Request_Error;
 use Slipstream\Mail\Outbox\Letter;
+use Slipstream\Newsletter\Newsletter_Database;
 use Slipstream\Newsletter\Rendering\Rendered_Post;
 use Slipstream\Subscribers\Lists\Recipients;
 use Slipstream\Subscribers\Pages;
 use Slipstream\Subscribers\People\Access;
 use Slipstream\Subscribers\People\Subscriber;
+use Slipstream\Support\Database\Database_Errors;
 use WP_Post;
 
 /**
@@ -31,7 +34,7 @@ final class Letters {
 	public function content( WP_Post $post ): string {
 		$content = array();
 		foreach ( Access::cases() as $access ) {
-			$content[ $access->value ] = ( $this->render )( $post, $access )->to_array();
+			$content[ $access->value ] = $this->rendered( $post, $access )->to_array();
 		}
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- wp_json_encode() would give false where that fails.
 		return json_encode( $content, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE );
@@ -67,7 +70,7 @@ final class Letters {
 	 * @return array{subject: string, html: string, text: string}
 	 */
 	public function preview( WP_Post $post, Access $access ): array {
-		return ( $this->render )( $post, $access )->for_reader( home_url( '/' ), home_url( '/' ) )->to_array();
+		return $this->rendered( $post, $access )->for_reader( home_url( '/' ), home_url( '/' ) )->to_array();
 	}
 
 	/**
@@ -76,8 +79,15 @@ final class Letters {
 	 * @param string $key What tells it from others.
 	 */
 	public function test( WP_Post $post, Access $access, string $email, string $key ): Letter {
-		$rendered = ( $this->render )( $post, $access )->for_reader( home_url( '/' ), home_url( '/' ) );
+		$rendered = $this->rendered( $post, $access )->for_reader( home_url( '/' ), home_url( '/' ) );
 		return $this->letter( $rendered, $email, $key, $post->ID, array() );
+	}
+
+	/** @throws Request_Error If the database fails: WordPress leaves out what it could not read. */
+	private function rendered( WP_Post $post, Access $access ): Rendered_Post {
+		$errors   = Database_Errors::count();
+		$rendered = ( $this->render )( $post, $access );
+		return Database_Errors::count() > $errors ? Newsletter_Database::fail() : $rendered;
 	}
 
 	/** @param list<string> $headers Those of this reader alone. */

@@ -17,7 +17,8 @@ final class Newsletter {
 	 * @param int       $due        When to begin.
 	 * @param int       $begun      When the audience was fixed; 0 before.
 	 * @param int       $ended      When it was over; 0 before.
-	 * @param int       $failures   How many were refused in a row.
+	 * @param int       $failures   How many were not taken in a row.
+	 * @param int       $worked     When some of its emails were last sent.
 	 * @param string    $place      The address of the site that sends it, as a copy of the site has it too.
 	 * @param string    $content    What is mailed, by access, as JSON; '' before the audience is fixed.
 	 */
@@ -32,6 +33,7 @@ final class Newsletter {
 		public readonly int $begun,
 		public readonly int $ended,
 		public readonly int $failures,
+		public readonly int $worked,
 		public readonly string $place,
 		public readonly string $content,
 		public readonly int $created
@@ -52,6 +54,7 @@ final class Newsletter {
 			(int) $row->begun,
 			(int) $row->ended,
 			(int) $row->failures,
+			(int) ( $row->worked ?? 0 ),
 			(string) $row->place,
 			(string) ( $row->content ?? '' ),
 			(int) $row->created

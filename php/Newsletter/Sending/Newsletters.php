@@ -28,12 +28,16 @@ final class Newsletters {
 			begun bigint(20) unsigned NOT NULL DEFAULT 0,
 			ended bigint(20) unsigned NOT NULL DEFAULT 0,
 			failures int(10) unsigned NOT NULL DEFAULT 0,
+			worked bigint(20) unsigned NOT NULL DEFAULT 0,
 			place varchar(64) NOT NULL,
 			changed bigint(20) unsigned NOT NULL,
 			created bigint(20) unsigned NOT NULL,
 			PRIMARY KEY  (id),
 			UNIQUE KEY post_id (post_id),
 			KEY state (state,due)";
+
+	/** Newsletters that are worked on in one run. */
+	public const MOST_OPEN = 20;
 
 	/** All that lists need: what is mailed is read where it is. */
 	private const LIST = 'id, post_id, state, reason, audience, categories, due, begun, ended, failures, place, created';
@@ -107,12 +111,12 @@ final class Newsletters {
 	public function open(): array {
 		return $this->read(
 			'SELECT * FROM %i WHERE place = %s AND ( ( state = %s AND due <= %d ) OR state = %s
-			OR ( state = %s AND ended = 0 ) ) ORDER BY due, id LIMIT 20',
+			OR ( state = %s AND ended = 0 ) ) ORDER BY due, id LIMIT %d',
 			self::here(),
 			Newsletter_State::Waiting->value,
 			$this->clock->now(),
 			Newsletter_State::Sending->value,
-			Newsletter_State::Stopped->value
+			...array( Newsletter_State::Stopped->value, self::MOST_OPEN )
 		);
 	}
 

@@ -70,6 +70,7 @@ final class Progress {
 				'audience' => $audience,
 				'is_fixed' => 1,
 				'failures' => 0,
+				'worked'   => $this->clock->now(),
 			),
 			'state = %s AND begun > 0',
 			Newsletter_State::Waiting->value
@@ -104,12 +105,13 @@ final class Progress {
 	public function resume( Newsletter $newsletter ): bool {
 		return 1 === $this->database->change(
 			"UPDATE %i SET state = CASE WHEN is_fixed = 1 THEN %s ELSE %s END, reason = '', failures = 0, place = %s,
-			changed = %d WHERE id = %d AND state = %s",
+			due = CASE WHEN due < %d THEN %d ELSE due END, worked = %d, changed = %d WHERE id = %d AND state = %s",
 			$this->table(),
 			Newsletter_State::Sending->value,
 			Newsletter_State::Waiting->value,
 			Newsletters::here(),
-			...array( $this->clock->now(), $newsletter->id, Newsletter_State::Paused->value )
+			...array_fill( 0, 4, $this->clock->now() ),
+			...array( $newsletter->id, Newsletter_State::Paused->value )
 		);
 	}
 
@@ -125,6 +127,8 @@ final class Progress {
 			array(
 				'state'  => Newsletter_State::Stopped->value,
 				'reason' => Reason::Person->value,
+				// Else nobody ends it, if it was begun at another address.
+				'place'  => Newsletters::here(),
 			),
 			'state IN (%s, %s, %s)',
 			Newsletter_State::Waiting->value,
@@ -134,20 +138,27 @@ final class Progress {
 	}
 
 	/**
-	 * Notes that each email has ended.
+	 * Notes that each email has ended, unless someone has had one sent again meanwhile.
 	 *
+	 * @param int $audience How many emails there are.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function finish( Newsletter $newsletter ): void {
+	public function finish( Newsletter $newsletter, int $audience ): void {
 		$state = Newsletter_State::Stopped === $newsletter->state ? Newsletter_State::Stopped : Newsletter_State::Sent;
 		$this->change(
 			$newsletter,
 			array(
-				'state' => $state->value,
-				'ended' => $this->clock->now(),
+				'state'    => $state->value,
+				'audience' => $audience,
+				'ended'    => $this->clock->now(),
 			),
-			'state = %s AND ended = 0',
-			$newsletter->state->value
+			'state = %s AND ended = 0 AND NOT EXISTS ( SELECT 1 FROM %i AS email
+			WHERE email.newsletter_id = %d AND email.state IN (%s, %s) )',
+			$newsletter->state->value,
+			$this->database->table( Deliveries::TABLE ),
+			$newsletter->id,
+			Delivery_State::Queued->value,
+			Delivery_State::Claimed->value
 		);
 	}
 
@@ -163,6 +174,7 @@ final class Progress {
 				'state'    => Newsletter_State::Sending->value,
 				'ended'    => 0,
 				'failures' => 0,
+				'worked'   => $this->clock->now(),
 				'place'    => Newsletters::here(),
 			),
 			'state = %s',
@@ -171,7 +183,7 @@ final class Progress {
 	}
 
 	/**
-	 * Counts refusals in a row, and has the newsletter stand still after too many.
+	 * Counts emails in a row that were not taken, and has the newsletter stand still after too many.
 	 *
 	 * @throws Request_Error If the database fails.
 	 */
@@ -192,6 +204,32 @@ final class Progress {
 			Newsletter_State::Sending->value,
 			$most
 		);
+	}
+
+	/**
+	 * Keeps from being sent what has waited too long: the newsletter was off, or the database is an older one.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function withhold( Newsletter $newsletter, Reason $reason ): void {
+		$this->change(
+			$newsletter,
+			array(
+				'state'  => Newsletter_State::Withheld->value,
+				'reason' => $reason->value,
+			),
+			'state = %s AND is_fixed = 0',
+			Newsletter_State::Waiting->value
+		);
+	}
+
+	/**
+	 * Notes when some of its emails were sent.
+	 *
+	 * @throws Request_Error If the database fails.
+	 */
+	public function note_work( Newsletter $newsletter ): void {
+		$this->change( $newsletter, array( 'worked' => $this->clock->now() ), '1 = 1' );
 	}
 
 	/**

@@ -35,6 +35,12 @@ enum Reason: string {
 	/** The emails do not add up to the audience. */
 	case Balance = 'balance';
 
+	/** Nothing was sent for a day: the newsletter was off, or the database is an older one. */
+	case Interrupted = 'interrupted';
+
+	/** It cannot be drawn as an email. */
+	case Broken = 'broken';
+
 	/** What people read. */
 	public function label(): string {
 		return match ( $this ) {
@@ -44,8 +50,10 @@ enum Reason: string {
 			self::Old         => __( 'The post is more than a day old, so it was not sent by itself.', 'slipstream' ),
 			self::Password    => __( 'Posts with a password are not sent.', 'slipstream' ),
 			self::Person      => __( 'Someone has paused it.', 'slipstream' ),
-			self::Failures    => __( 'The mail server refused many emails in a row.', 'slipstream' ),
+			self::Failures    => __( 'The mail server did not take many emails in a row.', 'slipstream' ),
 			self::Unpublished => __( 'The post is not public any more.', 'slipstream' ),
+			self::Interrupted => __( 'Nothing was sent for a day. If you have restored a backup, people may have this email already.', 'slipstream' ),
+			self::Broken      => __( 'A plugin or a block of this post stopped with an error.', 'slipstream' ),
 			self::Balance     => __( 'The number of emails does not match the audience.', 'slipstream' ),
 		};
 	}

@@ -64,6 +64,9 @@ final class Sender {
 				$this->hand_over( $newsletter, $delivery, $letter );
 			}
 		}
+		if ( array() !== $due ) {
+			$this->progress->note_work( $newsletter );
+		}
 		return array() !== $due;
 	}
 
@@ -71,21 +74,24 @@ final class Sender {
 		$result = ( new Hand_Over( $letter ) )->run();
 		$tries  = $delivery->tries + 1;
 		if ( Mail_Progress::Failed === $result ) {
-			$pause = self::PAUSE * 6 ** $delivery->tries;
+			$is_over = $tries >= self::MOST_TRIES;
+			$pause   = self::PAUSE * 6 ** $delivery->tries;
 			$this->deliveries->end(
 				$delivery,
-				$tries < self::MOST_TRIES ? Delivery_State::Queued : Delivery_State::Failed,
-				$tries < self::MOST_TRIES ? $this->clock->now() + $pause : 0
+				$is_over ? Delivery_State::Failed : Delivery_State::Queued,
+				$is_over ? 0 : $this->clock->now() + $pause
 			);
-			$this->progress->note_failure( $newsletter, self::MOST_FAILURES );
-			return;
+		} else {
+			$this->deliveries->end(
+				$delivery,
+				Mail_Progress::Sent === $result ? Delivery_State::Sent : Delivery_State::Unsure
+			);
 		}
-		$this->deliveries->end(
-			$delivery,
-			Mail_Progress::Sent === $result ? Delivery_State::Sent : Delivery_State::Unsure
-		);
 		if ( Mail_Progress::Sent === $result ) {
 			$this->progress->note_success( $newsletter );
+		} else {
+			// Also for what is unsure: a server that hangs up on each would leave all of them so.
+			$this->progress->note_failure( $newsletter, self::MOST_FAILURES );
 		}
 	}
 }

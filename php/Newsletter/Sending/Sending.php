@@ -36,6 +36,19 @@ final class Sending {
 		}
 	}
 
+	/** Has the work go on where there is some: whoever was to ask for it may have died. */
+	public function wake_open(): void {
+		try {
+			$is_open = array() !== $this->newsletters->open();
+			$due     = $is_open ? 0 : $this->newsletters->next_due();
+		} catch ( Request_Error ) {
+			return;
+		}
+		if ( null !== $due ) {
+			$this->wake( $due );
+		}
+	}
+
 	/**
 	 * Sends a post that is public and was not sent.
 	 *

@@ -11,6 +11,7 @@ use Slipstream\Modules\Jobs\Job_Handler;
 use Slipstream\Modules\Jobs\Step_Result;
 use Slipstream\Modules\Jobs\Time_Budget;
 use Slipstream\Support\Clock;
+use Throwable;
 
 /**
  * Sends all newsletters that are due, as fast as the owner allows.
@@ -38,18 +39,38 @@ final class Sending_Job implements Job_Handler {
 	public function step( Job $job, Time_Budget $time ): Step_Result {
 		$next = array();
 		$this->dispatch->recover();
-		foreach ( $this->newsletters->open() as $newsletter ) {
+		$open = $this->newsletters->open();
+		foreach ( $open as $newsletter ) {
 			do {
 				if ( $time->is_over() ) {
 					return Step_Result::wait_until( $this->clock->now() );
 				}
-			} while ( $this->dispatch->work( $newsletter, $this->rate->room(), $time ) );
+			} while ( $this->work( $newsletter, $time ) );
 			$due = $this->dispatch->next( $newsletter );
 			if ( null !== $due ) {
 				$next[] = max( $due, $this->rate->next() );
 			}
 		}
-		return $this->pause( array( ...$next, $this->newsletters->next_due() ) );
+		// Where there are more, they come once these have ended.
+		$more = count( $open ) < Newsletters::MOST_OPEN ? $this->newsletters->next_due() : null;
+		return $this->pause( array( ...$next, $more ) );
+	}
+
+	/**
+	 * Does some of what is to be done for a newsletter. One that fails does not keep others from being sent.
+	 *
+	 * @return bool Whether there may be more to do at once.
+	 * @throws Request_Error If the database fails.
+	 */
+	private function work( Newsletter $newsletter, Time_Budget $time ): bool {
+		try {
+			return $this->dispatch->work( $newsletter, $this->rate->room(), $time );
+		} catch ( Request_Error $error ) {
+			throw $error;
+		} catch ( Throwable ) {
+			$this->dispatch->give_up( $newsletter );
+			return false;
+		}
 	}
 
 	/**

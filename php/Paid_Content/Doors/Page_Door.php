@@ -20,7 +20,7 @@ use WP_Query;
 final class Page_Door {
 
 	/** Marks a query whose posts are printed as they are, wherever that is. */
-	public const IS_SHOWN = 'slipstream_is_shown';
+	public const IS_SHOWN = 'slipstream-is-shown';
 
 	/** How many routes are answered at this moment: an editor gets what is stored. */
 	private int $routes = 0;

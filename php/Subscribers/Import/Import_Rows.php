@@ -47,8 +47,8 @@ final class Import_Rows {
 	public function add( int $import_id, iterable $rows ): void {
 		$batch = array();
 		foreach ( $rows as $line => $cells ) {
-			// Letters that every table can store.
-			$json    = (string) wp_json_encode( $cells, JSON_UNESCAPED_SLASHES );
+			// Letters that every table can store, and without space, so that whoever erases an address finds it.
+			$json    = (string) wp_json_encode( array_map( 'trim', $cells ), JSON_UNESCAPED_SLASHES );
 			$batch[] = array(
 				'import_id' => $import_id,
 				'line'      => $line,

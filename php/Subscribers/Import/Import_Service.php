@@ -15,8 +15,11 @@ use Slipstream\Support\Csv_Text;
 final class Import_Service {
 
 	/** Bytes and rows of the largest file. */
-	public const LARGEST   = 10485760;
-	public const MOST_ROWS = 200000;
+	public const LARGEST = 10485760;
+
+	/** Cells of a line: reading more takes more memory than sites have. */
+	private const MOST_COLUMNS = 1000;
+	public const MOST_ROWS     = 200000;
 
 	private const TOO_LARGE_CODE = 'import_too_large';
 
@@ -52,7 +55,14 @@ final class Import_Service {
 				400
 			);
 		}
-		$file  = Csv_Text::of( $bytes );
+		$file = Csv_Text::of( $bytes );
+		if ( $file->has_line_of( self::MOST_COLUMNS ) ) {
+			throw new Request_Error(
+				'import_too_wide',
+				__( 'A row of this file has too many columns. Delete the empty ones at its right end, and save it again.', 'slipstream' ),
+				400
+			);
+		}
 		$first = self::first( $file );
 		if ( array() === $first ) {
 			throw new Request_Error( 'import_empty', __( 'This file has no rows.', 'slipstream' ), 400 );

@@ -105,9 +105,13 @@ final class Importer {
 		}
 		if ( null === $this->categories ) {
 			$this->categories = array();
-			foreach ( $this->newsletter->terms() as $term ) {
+			$terms            = $this->newsletter->terms();
+			// This site's own files have slugs: another category may be called as one.
+			foreach ( $terms as $term ) {
 				$this->categories[ self::lowercase( urldecode( $term->slug ) ) ] = $term->term_id;
-				$this->categories[ self::lowercase( $term->name ) ]              = $term->term_id;
+			}
+			foreach ( $terms as $term ) {
+				$this->categories[ self::lowercase( $term->name ) ] ??= $term->term_id;
 			}
 		}
 		$ids = array();

@@ -48,7 +48,7 @@ final class Guard {
 	 */
 	public function count( string $email, Visitor $visitor ): void {
 		$domain = (string) substr( (string) strrchr( $email, '@' ), 1 );
-		$wait   = $this->hourly()->wait( Email_Address::key( $email ), $visitor, array( 'domain' => $domain ) )
+		$wait   = $this->hourly()->wait( Email_Address::key( self::mailbox( $email ) ), $visitor, array( 'domain' => $domain ) )
 			?? Subscribers_Database::fail();
 		if ( $wait > 0 ) {
 			throw new Request_Error(
@@ -67,6 +67,11 @@ final class Guard {
 	 */
 	public function had_flood(): bool {
 		return $this->hourly()->had_flood() ?? Subscribers_Database::fail();
+	}
+
+	/** An address without what many providers ignore: else one mailbox would be many. */
+	private static function mailbox( string $email ): string {
+		return (string) preg_replace( '/\+[^@]*@/', '@', $email );
 	}
 
 	private function hourly(): Hourly_Limits {

@@ -6,6 +6,8 @@ namespace Slipstream\Tests\Newsletter;
 
 use PHPMailer\PHPMailer\PHPMailer;
 use Slipstream\Newsletter\Sending\Newsletter_State;
+use Slipstream\Newsletter\Sending\Reason;
+use Slipstream\Newsletter\Sending\Sender;
 use Slipstream\Subscribers\Leaving\Leave_Page;
 use Slipstream\Subscribers\Leaving_Module;
 use Slipstream\Tests\Support_Server;
@@ -154,6 +156,21 @@ final class Smtp_Test extends Newsletter_Case {
 		$this->pass( HOUR_IN_SECONDS );
 		self::assertSame( array( 'sent' => 1 ), $this->counts( $post ) );
 		self::assertSame( array( 'reader1@example.org' ), self::recipients() );
+	}
+
+	public function test_a_server_that_hangs_up_on_each_makes_it_stand_still(): void {
+		$this->people( Sender::MOST_FAILURES + 2 );
+		self::ask(
+			'behave',
+			array(
+				'how'   => 'break',
+				'times' => 99,
+			)
+		);
+		$post = self::publish();
+		$this->pass();
+		self::assertSame( Reason::Failures, $this->newsletter( $post )->reason ?? null );
+		self::assertSame( Sender::MOST_FAILURES, $this->counts( $post )['unsure'] ?? 0 );
 	}
 
 	public function test_receipts_that_were_lost_are_not_sent_again_either(): void {

@@ -38,6 +38,7 @@ final class Secrets_Test extends Test_Case {
 			'slipstream_mapkit_private_key'         => $pem,
 			'slipstream_stripe_test_key'            => 'rk_test_0123456789',
 			'slipstream_stripe_live_key'            => 'rk_live_0123456789',
+			'slipstream_mailchimp_key'              => '0123456789abcdef0123456789abcdef-us7',
 			'slipstream_stripe_test_webhook_secret',
 			'slipstream_stripe_live_webhook_secret' => 'whsec_0123456789',
 			default                                 => 'secret-0123456789',

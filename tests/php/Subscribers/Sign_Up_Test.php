@@ -194,12 +194,19 @@ final class Sign_Up_Test extends Subscribers_Case {
 			$this->confirm( $this->token() );
 			return $this->known( $email )?->categories ?? array( -1 );
 		};
-		self::assertSame( array(), $choose( 'a@example.org', array( $ids[0] ) ), 'They cannot choose yet.' );
+		$old = array( Request::FIELD_CATEGORIES => array( (string) $ids[0] ) ) + $this->form( 'a@example.org' );
+		self::assertSays( 'not offered any more', $this->send( $old ), 400 );
+		self::assertNull( $this->known( 'a@example.org' ), 'What is gone does not become all.' );
 		Site_Settings::set( Subscribers_Settings::CATEGORIES_ENABLED, true );
 		self::assertStringContainsString( 'Ships &amp; more', $this->title( '1' ) );
 		self::assertSame( array( $ids[0] ), $choose( 'b@example.org', array( $ids[0], $ids[2], 'x' ) ) );
 		self::assertSame( array(), $choose( 'c@example.org', array( $ids[0], $ids[1] ) ), 'All: those that come later, too.' );
 		self::assertSame( array(), $choose( 'd@example.org', array() ) );
+		$both = array( Request::FIELD_CATEGORIES => array_map( 'strval', array( $ids[0], $ids[1] ) ) ) + $this->form( 'e@example.org' );
+		Site_Settings::set( Subscribers_Settings::CATEGORIES, array( $ids[0] ) );
+		$this->send( $both );
+		$this->confirm( $this->token() );
+		self::assertSame( array( $ids[0] ), $this->known( 'e@example.org' )?->categories, 'Not all: one that they chose is gone.' );
 	}
 
 	public function test_the_language_of_the_page_is_kept(): void {

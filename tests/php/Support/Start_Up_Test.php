@@ -7,7 +7,8 @@ namespace Slipstream\Tests\Support;
 use PHPUnit\Framework\TestCase;
 
 /**
- * A page without our blocks loads the wiring and the blocks' registration, nothing else.
+ * A page without our blocks loads the wiring, the blocks' registration, and the gate that looks at each post, nothing
+ * else.
  */
 final class Start_Up_Test extends TestCase {
 
@@ -20,7 +21,7 @@ final class Start_Up_Test extends TestCase {
 		);
 		self::assertContains( 'Slipstream\Plugin', $classes );
 		$services = preg_grep(
-			'/^Slipstream\\\\(?!Plugin$|(?:Ai\\\\Engines|Gif)\\\\Connector$|Payments\\\\Stripe_Connectors$|Settings\\\\Connector_Key$|Support\\\\Jetpack_Compat$|Support\\\\Environment$|Blocks\\\\|Forms\\\\Files\\\\Cleanup_Events$|Modules\\\\|\\w+\\\\\\w+_Module$)/',
+			'/^Slipstream\\\\(?!Plugin$|(?:Ai\\\\Engines|Gif)\\\\Connector$|Payments\\\\Stripe_Connectors$|Settings\\\\Connector_Key$|Support\\\\Jetpack_Compat$|Support\\\\Environment$|Blocks\\\\|Paid_Content\\\\(?:Sources|Access|Gate|Doors)|Support\\\\Database\\\\Rows$|Forms\\\\Files\\\\Cleanup_Events$|Modules\\\\|\\w+\\\\\\w+_Module$)/',
 			$classes
 		);
 		self::assertSame( array(), array_values( (array) $services ) );
