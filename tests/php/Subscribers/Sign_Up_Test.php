@@ -194,7 +194,7 @@ final class Sign_Up_Test extends Subscribers_Case {
 			$this->confirm( $this->token() );
 			return $this->known( $email )?->categories ?? array( -1 );
 		};
-		$old = array( Request::FIELD_CATEGORIES => array( (string) $ids[0] ) ) + $this->form( 'a@example.org' );
+		$old    = array( Request::FIELD_CATEGORIES => array( (string) $ids[0] ) ) + $this->form( 'a@example.org' );
 		self::assertSays( 'not offered any more', $this->send( $old ), 400 );
 		self::assertNull( $this->known( 'a@example.org' ), 'What is gone does not become all.' );
 		Site_Settings::set( Subscribers_Settings::CATEGORIES_ENABLED, true );
