@@ -121,8 +121,7 @@ final class Newsletter_Services {
 				$this->letters(),
 				$this->clock()
 			),
-			$this->preparation(),
-			$this->clock()
+			$this->preparation()
 		);
 	}
 

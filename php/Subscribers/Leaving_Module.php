@@ -8,13 +8,15 @@ use RuntimeException;
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Interfaces\Module;
 use Slipstream\Modules\Modules_Module;
+use Slipstream\Subscribers\Consent\Proofs;
 use Slipstream\Subscribers\Leaving\Leave_Page;
 use Slipstream\Subscribers\People\Address_Key;
+use Slipstream\Subscribers\Sign_Up\Sign_Ups;
 use Slipstream\Support\Database\Stored_Option;
 
 /**
- * Lets people unsubscribe by the links in their mails, and deletes in time what is stored of them. It cannot be switched
- * off: the newsletter may be turned on again, and whoever has left meanwhile must not get it.
+ * Lets people unsubscribe by the links in their mails, and deletes in time what is stored of them. It cannot be
+ * switched off: the newsletter may be turned on again, and whoever has left meanwhile must not get it.
  */
 final class Leaving_Module implements Module {
 
@@ -46,6 +48,7 @@ final class Leaving_Module implements Module {
 			$services->outbox()->clean();
 			$services->import_service()->clean();
 			$services->proofs()->clean( $services->proofs_until() );
+			$services->texts()->clean( array( Proofs::TABLE, Sign_Ups::TABLE ) );
 		} catch ( Request_Error ) {
 			return;
 		}

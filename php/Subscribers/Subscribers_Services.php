@@ -215,7 +215,7 @@ final class Subscribers_Services {
 		return $this->jobs->queue();
 	}
 
-	private function texts(): Texts {
+	public function texts(): Texts {
 		return new Texts( $this->database(), $this->site->clock() );
 	}
 

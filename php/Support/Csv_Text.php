@@ -85,6 +85,8 @@ final class Csv_Text {
 		}
 		return match ( true ) {
 			str_starts_with( $bytes, "\xFF\xFE" ), str_starts_with( $bytes, "\xFE\xFF" ) => 'UTF-16',
+			// Its mark says so, whatever byte is broken in it.
+			str_starts_with( $bytes, "\xEF\xBB\xBF" ) => 'UTF-8',
 			// Without a mark: Latin letters have a zero in each pair of bytes.
 			$odd > $even                      => 'UTF-16LE',
 			$even > $odd                      => 'UTF-16BE',

@@ -73,9 +73,6 @@ test( 'a post is emailed to subscribers, and the editor says so before and after
 				.getByText( 'The first swallow is here.' )
 				.last()
 		).toBeVisible();
-		await page.screenshot( {
-			path: 'artifacts/newsletter/preview.png',
-		} );
 		await page.keyboard.press( 'Escape' );
 		await expect( dialog ).toHaveCount( 0 );
 	} );
@@ -109,10 +106,6 @@ test( 'a post is emailed to subscribers, and the editor says so before and after
 			.click();
 		await expect( section.locator( 'dl' ) ).toContainText( /StateSent/ );
 		await expectAccessible( SECTION );
-		await page.screenshot( {
-			path: 'artifacts/newsletter/newsletter.png',
-			fullPage: true,
-		} );
 	} );
 
 	await requestUtils.rest( {

@@ -6,6 +6,7 @@ namespace Slipstream\Newsletter\Publishing;
 
 use Slipstream\Newsletter\Newsletter_Database;
 use Slipstream\Newsletter\Sending\Newsletter_State;
+use Slipstream\Newsletter\Sending\Newsletters;
 use Slipstream\Newsletter\Sending\Reason;
 use Slipstream\Subscribers\Subscribers_Settings;
 use Slipstream\Support\Clock;
@@ -16,9 +17,6 @@ use WP_Post;
  * Decides what becomes of a post when it is published.
  */
 final class Plan {
-
-	/** Seconds that a post may be old when it is published: older ones were restored, imported, or dated back. */
-	public const OLDEST = DAY_IN_SECONDS;
 
 	/** @param int $due When to begin. */
 	private function __construct(
@@ -34,7 +32,7 @@ final class Plan {
 		$published = 'publish' === $post->post_status ? (int) get_post_timestamp( $post ) : $now;
 		$reason    = match ( true ) {
 			'' !== $post->post_password       => Reason::Password,
-			$published < $now - self::OLDEST  => Reason::Old,
+			$published < $now - Newsletters::OLDEST  => Reason::Old,
 			default                           => self::choice( $post->ID ),
 		};
 		$due = max( $now, Post_Meta::time( $post->ID ) );

@@ -10,7 +10,7 @@ use Slipstream\Mail\Outbox\Mail_Progress;
 use Slipstream\Newsletter\Newsletter_Services;
 use Slipstream\Newsletter\Publishing\Plan;
 use Slipstream\Newsletter\Publishing\Post_Meta;
-use Slipstream\Newsletter\Publishing\Posts;
+use Slipstream\Newsletter\Sending\Posts;
 use Slipstream\Rest\Controller;
 use Slipstream\Subscribers\People\Access;
 use Slipstream\Support\Random_Secret;
@@ -92,13 +92,8 @@ final class Post_Newsletter_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	private static function may( string $capability, string $general, int $id ): bool|WP_Error {
-		try {
-			$post = Posts::find( $id );
-		} catch ( Request_Error $error ) {
-			return $error->to_wp_error();
-		}
 		return match ( true ) {
-			null === $post                        => self::require_capability( $general ),
+			Posts::is_missing( $id )              => self::require_capability( $general ),
 			current_user_can( $capability, $id ) => true,
 			default                               => self::require_capability( 'do_not_allow' ),
 		};
@@ -112,8 +107,9 @@ final class Post_Newsletter_Controller extends Controller {
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		return self::answer(
 			function () use ( $request ): WP_REST_Response {
-				$post = self::post( $request );
-				if ( ! current_user_can( 'publish_post', $post->ID ) || 'publish' !== $post->post_status || '' !== $post->post_password ) {
+				$post      = self::post( $request );
+				$is_public = 'publish' === $post->post_status && '' === $post->post_password;
+				if ( ! $is_public || ! current_user_can( 'publish_post', $post->ID ) ) {
 					throw new Request_Error(
 						'newsletter_not_public',
 						__( 'Only public posts can be sent to subscribers.', 'slipstream' ),

@@ -4,9 +4,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Newsletter\Rest;
 
-use Slipstream\Http\Request_Error;
 use Slipstream\Newsletter\Newsletter_Services;
-use Slipstream\Newsletter\Publishing\Posts;
+use Slipstream\Newsletter\Sending\Posts;
 use Slipstream\Newsletter\Sending\Delivery_State;
 use Slipstream\Rest\Controller;
 use WP_Error;
@@ -44,13 +43,8 @@ final class Sent_Status_Controller extends Controller {
 
 	public function get_item_permissions_check( $request ): bool|WP_Error {
 		$id = (int) $request['post_id'];
-		try {
-			$post = Posts::find( $id );
-		} catch ( Request_Error $error ) {
-			return $error->to_wp_error();
-		}
 		return match ( true ) {
-			null === $post                         => self::require_capability( 'edit_posts' ),
+			Posts::is_missing( $id )               => self::require_capability( 'edit_posts' ),
 			current_user_can( 'edit_post', $id ) => true,
 			default                                => self::require_capability( 'do_not_allow' ),
 		};

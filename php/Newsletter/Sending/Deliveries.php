@@ -194,7 +194,7 @@ final class Deliveries {
 	}
 
 	/**
-	 * The same for several.
+	 * The same for several newsletters.
 	 *
 	 * @param list<int> $ids
 	 * @return array<int, array<string, int>> By newsletter.
@@ -212,7 +212,8 @@ final class Deliveries {
 			...array( $this->table(), ...$ids )
 		);
 		foreach ( $rows as $row ) {
-			$counts[ (int) $row->newsletter_id ][ Delivery_State::from( (string) $row->state )->value ] = (int) $row->number;
+			$state = Delivery_State::from( (string) $row->state );
+			$counts[ (int) $row->newsletter_id ][ $state->value ] = (int) $row->number;
 		}
 		return $counts;
 	}
@@ -226,10 +227,8 @@ final class Deliveries {
 	public function page( int $newsletter_id, Delivery_State $state, int $page, int $per_page ): array {
 		$where  = 'FROM %i WHERE newsletter_id = %d AND state = %s';
 		$values = array( $this->table(), $newsletter_id, $state->value );
-		$rows   = $this->database->rows(
-			"SELECT * $where ORDER BY id LIMIT %d OFFSET %d",
-			...array( ...$values, $per_page, ( $page - 1 ) * $per_page )
-		);
+		$limits = array( $per_page, ( $page - 1 ) * $per_page );
+		$rows   = $this->database->rows( "SELECT * $where ORDER BY id LIMIT %d OFFSET %d", ...$values, ...$limits );
 		return array(
 			array_map( Delivery::of( ... ), $rows ),
 			$this->database->number( "SELECT COUNT(*) AS number $where", ...$values ),

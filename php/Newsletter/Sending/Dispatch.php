@@ -6,9 +6,6 @@ namespace Slipstream\Newsletter\Sending;
 
 use Slipstream\Http\Request_Error;
 use Slipstream\Modules\Jobs\Time_Budget;
-use Slipstream\Newsletter\Publishing\Plan;
-use Slipstream\Newsletter\Publishing\Posts;
-use Slipstream\Support\Clock;
 use WP_Post;
 
 /**
@@ -22,8 +19,7 @@ final class Dispatch {
 		private Progress $progress,
 		private Deliveries $deliveries,
 		private Sender $sender,
-		private Preparation $preparation,
-		private Clock $clock
+		private Preparation $preparation
 	) {}
 
 	/**
@@ -45,7 +41,7 @@ final class Dispatch {
 	public function work( Newsletter $newsletter, int $room, Time_Budget $time ): bool {
 		// As it stands now: someone may have paused it since.
 		$now = $this->newsletters->find( $newsletter->id );
-		if ( null !== $now && $this->is_stale( $now ) ) {
+		if ( null !== $now && $this->progress->hold_back( $now ) ) {
 			return false;
 		}
 		return match ( $now?->state ) {
@@ -63,21 +59,6 @@ final class Dispatch {
 	 */
 	public function give_up( Newsletter $newsletter ): void {
 		$this->progress->pause( $newsletter, Reason::Broken );
-	}
-
-	/** Whether one is too old to go on by itself: it does not, then. */
-	private function is_stale( Newsletter $newsletter ): bool {
-		$oldest  = $this->clock->now() - Plan::OLDEST;
-		$waiting = Newsletter_State::Waiting === $newsletter->state;
-		if ( $waiting && 0 === $newsletter->begun && $newsletter->due < $oldest ) {
-			$this->progress->withhold( $newsletter, Reason::Old );
-			return true;
-		}
-		if ( Newsletter_State::Sending === $newsletter->state && $newsletter->worked < $oldest ) {
-			$this->progress->pause( $newsletter, Reason::Interrupted );
-			return true;
-		}
-		return false;
 	}
 
 	/**

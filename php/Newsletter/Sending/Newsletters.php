@@ -36,6 +36,9 @@ final class Newsletters {
 			UNIQUE KEY post_id (post_id),
 			KEY state (state,due)";
 
+	/** Seconds after which a post, or what waits, is too old to be sent by itself. */
+	public const OLDEST = DAY_IN_SECONDS;
+
 	/** Newsletters that are worked on in one run. */
 	public const MOST_OPEN = 20;
 

@@ -207,20 +207,27 @@ final class Progress {
 	}
 
 	/**
-	 * Keeps from being sent what has waited too long: the newsletter was off, or the database is an older one.
+	 * Has one stand still that is too old to go on by itself: it was off, or the database is an older one.
 	 *
+	 * @return bool Whether it was too old.
 	 * @throws Request_Error If the database fails.
 	 */
-	public function withhold( Newsletter $newsletter, Reason $reason ): void {
-		$this->change(
-			$newsletter,
-			array(
+	public function hold_back( Newsletter $newsletter ): bool {
+		$oldest = $this->clock->now() - Newsletters::OLDEST;
+		$waits  = Newsletter_State::Waiting === $newsletter->state && 0 === $newsletter->begun;
+		if ( $waits && $newsletter->due < $oldest ) {
+			$values = array(
 				'state'  => Newsletter_State::Withheld->value,
-				'reason' => $reason->value,
-			),
-			'state = %s AND is_fixed = 0',
-			Newsletter_State::Waiting->value
-		);
+				'reason' => Reason::Old->value,
+			);
+			$this->change( $newsletter, $values, 'state = %s AND begun = 0', Newsletter_State::Waiting->value );
+			return true;
+		}
+		if ( Newsletter_State::Sending === $newsletter->state && $newsletter->worked < $oldest ) {
+			$this->pause( $newsletter, Reason::Interrupted );
+			return true;
+		}
+		return false;
 	}
 
 	/**

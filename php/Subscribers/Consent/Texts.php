@@ -9,8 +9,8 @@ use Slipstream\Subscribers\Subscribers_Database;
 use Slipstream\Support\Clock;
 
 /**
- * The texts that people have agreed to and were mailed, each version once. They are the site's, name nobody, and are
- * few: they stay.
+ * The texts that people have agreed to and were mailed, each version once. What an owner wrote of one person may name
+ * them, so a text goes with the last proof of it.
  */
 final class Texts {
 
@@ -25,6 +25,25 @@ final class Texts {
 	private array $kept = array();
 
 	public function __construct( private Subscribers_Database $database, private Clock $clock ) {}
+
+	/**
+	 * Removes those that nothing refers to any more. A new one is about to be referred to.
+	 *
+	 * @param list<string> $tables Those that refer to texts, without the prefix.
+	 * @throws Request_Error If the database fails.
+	 */
+	public function clean( array $tables ): void {
+		$unused = '';
+		$names  = array();
+		foreach ( $tables as $table ) {
+			$unused .= ' AND hash NOT IN ( SELECT text_hash FROM %i ) AND hash NOT IN ( SELECT mail_hash FROM %i )';
+			array_push( $names, $this->database->table( $table ), $this->database->table( $table ) );
+		}
+		$this->database->change(
+			"DELETE FROM %i WHERE created < %d$unused",
+			...array( $this->database->table( self::TABLE ), $this->clock->now() - DAY_IN_SECONDS, ...$names )
+		);
+	}
 
 	/**
 	 * Keeps a text.

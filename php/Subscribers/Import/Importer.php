@@ -78,8 +78,9 @@ final class Importer {
 		};
 	}
 
+	/** With the time: some databases give numbers again. */
 	private static function origin( Import $import ): string {
-		return "import $import->id ";
+		return "import $import->id $import->created ";
 	}
 
 	private static function name( Import $import, Import_Row $row ): string {

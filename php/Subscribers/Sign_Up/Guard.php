@@ -48,7 +48,8 @@ final class Guard {
 	 */
 	public function count( string $email, Visitor $visitor ): void {
 		$domain = (string) substr( (string) strrchr( $email, '@' ), 1 );
-		$wait   = $this->hourly()->wait( Email_Address::key( self::mailbox( $email ) ), $visitor, array( 'domain' => $domain ) )
+		$key    = Email_Address::key( self::mailbox( $email ) );
+		$wait   = $this->hourly()->wait( $key, $visitor, array( 'domain' => $domain ) )
 			?? Subscribers_Database::fail();
 		if ( $wait > 0 ) {
 			throw new Request_Error(

@@ -55,6 +55,18 @@ final class Csv_Text_Test extends TestCase {
 		}
 	}
 
+	public function test_a_mark_counts_whatever_byte_is_broken(): void {
+		$file = Csv_Text::of( "\xEF\xBB\xBFName;Email\nZoë;a@example.org\nJos\xC3;b@example.org\n" );
+		self::assertSame( 'UTF-8', $file->encoding );
+		self::assertSame( array( array( 'Name', 'Email' ), array( 'Zoë', 'a@example.org' ) ), array_slice( array_values( iterator_to_array( $file->rows() ) ), 0, 2 ) );
+	}
+
+	public function test_lines_that_are_too_wide_are_noticed_before_they_are_read(): void {
+		$file = Csv_Text::of( "a,b\n" . str_repeat( ',', 999 ) . "\nc,d\n" );
+		self::assertTrue( $file->has_line_of( 999 ) );
+		self::assertFalse( $file->has_line_of( 1000 ) );
+	}
+
 	public function test_what_was_made_safe_for_spreadsheets_is_read_as_it_was(): void {
 		$cells = array( '=1+1', '+49 30', '-Ann', '@home', 'a;=b', "\t=x", " =x", "a\n=b", '5', '-5', "O'Neil", "it's; 'fine", '＝x', '🎉', '', 'ann@example.org', '|x', "\u{200B}=x" ); // phpcs:ignore Squiz.Strings.DoubleQuoteUsage
 		foreach ( $cells as $cell ) {
