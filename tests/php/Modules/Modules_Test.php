@@ -26,8 +26,10 @@ final class Modules_Test extends Test_Case {
 
 	protected const COMMITS = true;
 
-	/** The hooks that stay: whoever gets mails can leave while the newsletter is off. */
-	private const STATE_HOOKS = array( 'subscriptions' => array( 'template_redirect' ) );
+	/** The hooks that stay: while the newsletter is off, people can leave, and what is kept for days goes in days. */
+	private const STATE_HOOKS = array(
+		'subscriptions' => array( 'deleted_user', 'template_redirect', 'slipstream_counters_clean' ),
+	);
 
 	/** A module that notes what becomes of it. */
 	private static function module( bool $is_on_by_default, string $introduced = '' ): Switchable {
