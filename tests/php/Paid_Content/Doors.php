@@ -32,7 +32,7 @@ final class Doors {
 
 	/** @param Closure(): mixed $work Prints. */
 	public static function in_list( WP_Post $post, Closure $work ): string {
-		return self::as_main( array( 'posts_per_page' => 5 ), $work );
+		return self::as_main( array( 'paged' => 1 ), $work );
 	}
 
 	/** Draws a block on the page of a post. */
