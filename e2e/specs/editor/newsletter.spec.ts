@@ -48,10 +48,9 @@ test( 'a post is emailed to subscribers, and the editor says so before and after
 			attributes: { content: 'The first swallow is here.' },
 		} );
 		await editor.openDocumentSettingsSidebar();
-		await page
-			.getByRole( 'region', { name: 'Editor settings' } )
-			.getByRole( 'button', { name: 'Newsletter' } )
-			.click();
+		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+		await sidebar.getByRole( 'tab', { name: 'Post' } ).click();
+		await sidebar.getByRole( 'button', { name: 'Newsletter' } ).click();
 		await expect( panel ).toContainText( 'The database is away.' );
 		await page.unroute( ROUTE );
 		await panel.getByRole( 'button', { name: /again/i } ).click();
